@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+/// One set of rules for every target: Swift 6 mode, every unsafe expression spelled out, no warning left standing.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+let facades = ["Bind", "Elastomeric", "SwiftObserver", "Pharos"]
+
+let package = Package(
+  name: "Unison",
+  platforms: [
+    .macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2), .macCatalyst(.v18),
+  ],
+  products: [.library(name: "NotificationEngine", targets: ["NotificationEngine"])]
+    + facades.map { .library(name: $0, targets: [$0]) },
+  targets: [
+    .target(name: "NotificationEngine", swiftSettings: settings)
+  ]
+    // A facade sees the engine and nothing else; no facade sees another.
+    + facades.map { .target(name: $0, dependencies: ["NotificationEngine"], swiftSettings: settings) }
+    + [
+      .executableTarget(
+        name: "Demo",
+        dependencies: facades.map { .init(stringLiteral: $0) },
+        swiftSettings: settings),
+
+      .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+      .testTarget(
+        name: "NotificationEngineTests",
+        dependencies: ["NotificationEngine", "TestSupport"],
+        swiftSettings: settings),
+      .testTarget(
+        name: "ConformanceTests",
+        dependencies: ["NotificationEngine", "TestSupport"] + facades.map { .init(stringLiteral: $0) },
+        swiftSettings: settings),
+      .testTarget(name: "DemoTests", dependencies: ["Demo", "TestSupport"], swiftSettings: settings),
+    ]
+    // Tests of a facade's parts, which may look inside the package.
+    + facades.map {
+      .testTarget(
+        name: "\($0)Tests",
+        dependencies: [.init(stringLiteral: $0), "NotificationEngine", "TestSupport"],
+        swiftSettings: settings)
+    }
+    // The documents' examples as an outside client writes them: public products only.
+    + facades.map {
+      .testTarget(
+        name: "\($0)Compatibility",
+        dependencies: [.init(stringLiteral: $0), "TestSupport"],
+        path: "Compatibility/\($0)",
+        exclude: ["Surface.txt", "Deviations.md", "Examples.txt"],
+        swiftSettings: settings)
+    }
+)

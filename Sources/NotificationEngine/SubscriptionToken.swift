@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// Names one subscription of one subject.
+///
+/// A token stays harmless for ever: cancelling it twice, or on a subject that did not hand it out, has no effect.
+/// It keeps nothing alive.
+public struct SubscriptionToken: Hashable, Sendable {
+  /// Which subject handed the token out: a number that no other subject of the process ever gets.
+  @usableFromInline package let subject: UInt64
+
+  /// Which subscription of that subject: subscriptions are numbered upwards in the order in which they are made.
+  @usableFromInline package let generation: UInt64
+
+  @inlinable package init(subject: UInt64, generation: UInt64) {
+    self.subject = subject
+    self.generation = generation
+  }
+}

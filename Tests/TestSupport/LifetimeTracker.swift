@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+
+/// Counts objects that are alive, so that a test can say when something was let go.
+public final class LifetimeTracker: Sendable {
+  private let live = Atomic<Int>(0)
+
+  public init() {}
+
+  /// How many of the objects made by `track` are alive.
+  public var liveCount: Int { live.load(ordering: .acquiring) }
+
+  /// Makes an object to capture; `onDeinit` runs when the last reference to it goes.
+  public func track(onDeinit: (@Sendable () -> Void)? = nil) -> Tracked {
+    live.wrappingAdd(1, ordering: .acquiringAndReleasing)
+    return Tracked(tracker: self, onDeinit: onDeinit)
+  }
+
+  public final class Tracked: Sendable {
+    private let tracker: LifetimeTracker
+    private let onDeinit: (@Sendable () -> Void)?
+
+    fileprivate init(tracker: LifetimeTracker, onDeinit: (@Sendable () -> Void)?) {
+      self.tracker = tracker
+      self.onDeinit = onDeinit
+    }
+
+    /// Does nothing, visibly: a closure that calls it captures the object.
+    public func touch() {}
+
+    deinit {
+      tracker.live.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+      onDeinit?()
+    }
+  }
+}

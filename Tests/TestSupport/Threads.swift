@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Synchronization
+
+/// Carries something that is not Sendable into a thread of a test.
+// SAFETY: `@unchecked` on purpose: these tests exist to share objects that the compiler would not let clients share.
+public struct UnsafeTransfer<Wrapped>: @unchecked Sendable {
+  public let value: Wrapped
+  public init(_ value: Wrapped) { self.value = value }
+}
+
+/// Threads that wait here go on together: the last one to arrive opens the barrier. They spin, so that they really meet.
+public final class SpinBarrier: Sendable {
+  private let missing: Atomic<Int>
+
+  public init(_ count: Int) {
+    missing = Atomic(count)
+  }
+
+  public func wait() {
+    missing.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+    var spins = 0
+    while missing.load(ordering: .acquiring) > 0 {
+      spins += 1
+      if spins > 1_000 { sched_yield() }
+    }
+  }
+}
+
+/// Runs `body` on `count` real threads at once (started by a spin barrier) and returns when all are done.
+public func inThreads(_ count: Int, _ body: @escaping (Int) -> Void) {
+  let barrier = SpinBarrier(count)
+  let group = DispatchGroup()
+  let body = UnsafeTransfer(body)
+  for index in 0..<count {
+    group.enter()
+    let thread = Thread {
+      barrier.wait()
+      body.value(index)
+      group.leave()
+    }
+    thread.stackSize = 4 << 20
+    thread.start()
+  }
+  group.wait()
+}
+
+/// Runs `first` and `second` against each other, each on a thread of its own, as close together as can be had.
+public func race(_ first: @escaping () -> Void, _ second: @escaping () -> Void) {
+  inThreads(2) { $0 == 0 ? first() : second() }
+}
+
+/// Waits until `condition` holds, for at most `seconds`; says whether it did. For things that happen on another thread.
+/// Never proves speed: the limit only ends a test that would hang.
+public func wait(atMost seconds: Double = 30, until condition: () -> Bool) -> Bool {
+  let end = DispatchTime.now() + seconds
+  while !condition() {
+    if DispatchTime.now() > end { return false }
+    sched_yield()
+  }
+  return true
+}
+
+/// The same for asynchronous tests: other tasks run, and the main queue is serviced, between two looks.
+public func eventually(
+  atMost seconds: Double = 30, _ condition: @Sendable () -> Bool
+) async -> Bool {
+  let end = DispatchTime.now() + seconds
+  while !condition() {
+    if DispatchTime.now() > end { return false }
+    try? await Task.sleep(for: .milliseconds(1))
+  }
+  return true
+}
