@@ -6,7 +6,7 @@ import Foundation
 enum SelfTest {
   static func results() -> [CheckResult] {
     var result = CheckResult(name: "the checks find what they are there to find")
-    let cases = lintCases + runCases + compatibilityCases
+    let cases = lintCases + buildCases + runCases + compatibilityCases
     result.problems = cases.filter { !$0.holds() }.map { "does not hold: \($0.name)" }
     result.summary = "\(cases.count) planted mistakes and innocent look-alikes"
     return [result]
@@ -55,6 +55,19 @@ enum SelfTest {
     ("a license in each file", { LintRule.all.contains { !$0.problems("A.swift", SwiftText("import A")).isEmpty } }),
     ("no sleeping test", { isFound("usleep(10)", in: "Tests/BindTests/A.swift") }),
     ("no XCTest", { isFound("import XCTest", in: "Tests/BindTests/A.swift") }),
+  ]
+
+  private static let warning = "/a/S.swift:1:20: warning: public class 'A' does not specify [#ExplicitSendable]"
+
+  private static let buildCases: [Case] = [
+    (
+      "a public type that does not say whether it is Sendable",
+      { !ExplicitSendable.check(log: warning) { _, _ in "public final class A {" }.isPassed }
+    ),
+    (
+      "a type that only inlined code can name may be silent",
+      { ExplicitSendable.check(log: warning) { _, _ in "package final class A {" }.isPassed }
+    ),
   ]
 
   private static func run(_ events: [String]) -> TestRun? {
