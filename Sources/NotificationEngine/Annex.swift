@@ -56,14 +56,18 @@ struct Batch<Message> {
     blocks.append(contentsOf: other.blocks)
   }
 
-  /// Lets go of everything, the closures with whatever `deinit` they run. Never under a lock.
+  /// Lets go of everything, the closures with whatever `deinit` they run.
+  ///
+  /// Never under a lock.
   @usableFromInline
   consuming func free() {
     for block in blocks { block.deallocate() }
   }
 }
 
-/// What a subject needs only now and then. Touched under the subject's lock.
+/// What a subject needs only now and then.
+///
+/// Touched under the subject's lock.
 @usableFromInline
 final class Annex<Message> {
   /// What waits for the owner of a queued or serial subject.

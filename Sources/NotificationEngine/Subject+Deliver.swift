@@ -9,7 +9,9 @@ extension Subject {
     return unsafe SlotBlock(UnsafeMutableRawPointer(bitPattern: bits).unsafelyUnwrapped)
   }
 
-  /// Enters, delivers, leaves. Several threads may be inside, and one thread several times.
+  /// Enters, delivers, leaves.
+  ///
+  /// Several threads may be inside, and one thread several times.
   @inlinable @inline(__always)
   func deliverNested(_ message: Message, limit: UInt64, _ head: SubjectHead) {
     let flags = unsafe head.flags.pointee.loadAcquiring()
@@ -57,7 +59,9 @@ extension Subject {
     }
   }
 
-  /// Calls one subscriber, which has waited for its first message. The caller has entered.
+  /// Calls one subscriber, which has waited for its first message.
+  ///
+  /// The caller has entered.
   @usableFromInline
   func replay(_ message: Message, to generation: UInt64, _ head: SubjectHead) {
     let found = lock.withLock { () -> (block: SlotBlock<Message>, index: Int)? in
@@ -93,7 +97,9 @@ extension Subject {
     return unsafe withUnsafePointer(to: &local) { UInt64(UInt(bitPattern: $0)) } >> 23
   }
 
-  /// Another delivery was inside already. If it was not this thread's own, threads compete: give them stripes.
+  /// Another delivery was inside already.
+  ///
+  /// If it was not this thread's own, threads compete: give them stripes.
   @usableFromInline @inline(never)
   func noteContention(_ head: SubjectHead) {
     let me = Self.stackRegion() << 1 | 1

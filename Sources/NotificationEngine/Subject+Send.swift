@@ -81,7 +81,9 @@ extension Subject {
 
   @inlinable static var queuedOwner: UInt64 { 2 }
 
-  /// Decides who delivers `message`. Lock held.
+  /// Decides who delivers `message`.
+  ///
+  /// Lock held.
   @inlinable @inline(__always)
   func orderLocked(_ message: Message, _ me: UInt64, _ limit: inout UInt64) -> Step {
     let bits = headAddress.loadRelaxed()
@@ -100,8 +102,10 @@ extension Subject {
     return unsafe enqueueLocked(.message(message, limit: limit), me, head) ? .own : .nothing
   }
 
-  /// Leaves `job` for the owner, unless there is none any more: then the caller owns the subject, and the job is its own
-  /// business. Lock held.
+  /// Leaves `job` for the owner, unless there is none any more: then the caller owns the subject, and the job is its
+  /// own business.
+  ///
+  /// Lock held.
   @usableFromInline
   func enqueueLocked(_ job: Job<Message>, _ me: UInt64, _ head: SubjectHead) -> Bool {
     while true {
