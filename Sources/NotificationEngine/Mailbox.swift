@@ -17,7 +17,9 @@ package final class Mailbox<Job> {
 
   private let inbox = Protected(Inbox())
 
-  /// What this trip, or the next one, performs: the oldest is last. Touched by the trip only.
+  /// What this trip, or the next one, performs: the oldest is last.
+  ///
+  /// Touched by the trip only.
   private var reversedJobs = ContiguousArray<Job>()
 
   private let burst: Int
@@ -67,15 +69,13 @@ package final class Mailbox<Job> {
 
   /// Swaps the two arrays, so that each keeps its room; without jobs, the trip is over.
   private func fetch() {
-    let room = reversedJobs.capacity > 4_096 ? ContiguousArray() : reversedJobs
-    reversedJobs = inbox.withLock { inbox in
-      let jobs = inbox.waiting
-      if jobs.isEmpty {
+    if reversedJobs.capacity > 4_096 { reversedJobs = [] }
+    inbox.withLock { inbox in
+      if inbox.waiting.isEmpty {
         inbox.isScheduled = false
       } else {
-        inbox.waiting = room
+        swap(&inbox.waiting, &reversedJobs)
       }
-      return jobs
     }
     reversedJobs.reverse()
   }
