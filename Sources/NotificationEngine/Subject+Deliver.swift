@@ -55,7 +55,7 @@ extension Subject {
       } else if state & SlotBlock<Message>.isLive != 0, state <= highest, claim(state >> 2, head) {
         unsafe receivers[index].call(message)
       }
-      index += 1
+      index &+= 1
     }
   }
 
