@@ -4,7 +4,7 @@
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts at `seed`.
+  /// Starts the sequence that belongs to `seed`.
   public init(seed: UInt64) {
     state = seed
   }

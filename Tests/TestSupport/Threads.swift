@@ -24,7 +24,7 @@ public final class SpinBarrier: Sendable {
     missing = Atomic(count)
   }
 
-  /// Returns when all threads have arrived.
+  /// Waits until all have arrived.
   public func wait() {
     missing.wrappingSubtract(1, ordering: .acquiringAndReleasing)
     var spins = 0
