@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-internal import Dispatch
+package import Dispatch
 internal import Foundation
 internal import NotificationEngine
 
 /// A dispatch queue as seen by what is delivered on it: all of it in one order, through one mailbox.
-struct InceptQueue: Sendable {
+package struct InceptQueue: Sendable {
   /// What a queue is asked to do.
   enum Delivery {
     case mutation(Change, Observer)
@@ -18,7 +18,7 @@ struct InceptQueue: Sendable {
   ///
   /// The mailbox holds the queue, and those who use the mailbox hold it; the queue knows it only weakly, so neither
   /// outlives its use. While anything is waiting, the trip under way holds the mailbox, so order survives too.
-  init(_ queue: DispatchQueue) {
+  package init(_ queue: DispatchQueue) {
     self = InceptQueue.isGlobal(queue) ? InceptQueue(unsharedFor: queue) : InceptQueue.shared(for: queue)
   }
 

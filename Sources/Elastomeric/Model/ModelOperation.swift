@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a call asks of the model; takes effect at its place in the sequence of all operations.
-enum ModelOperation {
+package enum ModelOperation {
   case stage(Elastomer, Any?, discardingRedundancy: Bool)
   case stageAll([Elastomer: Any], discardingRedundancy: Bool)
   case post(Elastomer)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// One registration: a block, and where it is to be called.
-final class Observer {
-  let receipt: ObserverReceipt
+package final class Observer {
+  package let receipt: ObserverReceipt
   private let block: (ElastomericMutation) -> Void
   private let queue: InceptQueue
 
-  init(receipt: ObserverReceipt, block: @escaping (ElastomericMutation) -> Void, queue: InceptQueue) {
+  package init(receipt: ObserverReceipt, block: @escaping (ElastomericMutation) -> Void, queue: InceptQueue) {
     self.receipt = receipt
     self.block = block
     self.queue = queue

@@ -9,10 +9,15 @@ internal import NotificationEngine
 ///
 /// Code of the user that runs in here (`==`, `deinit`) may call the library: such calls only enqueue, so no entry changes
 /// under the hands of the operation that is being performed.
-final class Store {
+package final class Store {
   private var entries: [String: Entry] = [:]
 
-  func perform(_ operation: ModelOperation) {
+  package init() {}
+
+  /// How many names have a value or an observer.
+  package var entryCount: Int { entries.count }
+
+  package func perform(_ operation: ModelOperation) {
     switch operation {
     case .stage(let elastomer, let value, let discardsRedundant):
       stage(value, to: elastomer, discardingRedundancy: discardsRedundant)
