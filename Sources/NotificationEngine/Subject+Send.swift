@@ -8,6 +8,9 @@ extension Subject {
   /// allowed: a nested subject delivers that message at once, a queued subject after the running one. While another
   /// thread is delivering, a queued subject hands the message to that thread and returns.
   ///
+  /// A nested subject nests at most 1,000 messages of one thread: a deeper feedback loop is a programming error and stops
+  /// the program with a message that says so, before the stack ends.
+  ///
   /// Costs one load without subscribers; otherwise two atomic operations and one indirect call for each subscriber. It
   /// allocates nothing (only a queued message that has to wait is stored).
   ///
@@ -63,10 +66,12 @@ extension Subject {
     let head = SubjectHead(bits: headAddress.loadAcquiring())
     switch step {
     case .nothing: break
+    case .nest where mode == .nested:
+      deliverNested(message, limit: limit, head)
     case .nest:
-      if mode == .nested { deliverNested(message, limit: limit, head) } else { deliver(message, limit: limit, head) }
+      nest(head) { deliver(message, limit: limit, head) }
     case .nestBehindQueue(let ticket):
-      drain(head, upTo: ticket)
+      nest(head) { drain(head, upTo: ticket) }
     case .own:
       deliver(message, limit: limit, head)
       release(me, head)
