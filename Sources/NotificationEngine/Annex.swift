@@ -13,14 +13,22 @@ struct JobQueue<Message> {
   private var jobs = ContiguousArray<Job<Message>?>()
   private var first = 0
 
+  /// How many jobs have ever been appended, and taken out: the ticket of a job is the count with it.
+  private(set) var appendedCount: UInt64 = 0
+  private(set) var takenCount: UInt64 = 0
+
+  var isEmpty: Bool { first == jobs.count }
+
   mutating func append(_ job: Job<Message>) {
     jobs.append(job)
+    appendedCount += 1
   }
 
   mutating func popFirst() -> Job<Message>? {
     guard first < jobs.count else { return nil }
     let job = jobs[first].take()
     first += 1
+    takenCount += 1
     if first == jobs.count {
       first = 0
       // Room is kept for the next burst, but not the room of an uncommonly long one.
@@ -56,14 +64,18 @@ struct Batch<Message> {
     blocks.append(contentsOf: other.blocks)
   }
 
-  /// Lets go of everything, the closures with whatever `deinit` they run. Never under a lock.
+  /// Lets go of everything, the closures with whatever `deinit` they run.
+  ///
+  /// Never under a lock.
   @usableFromInline
   consuming func free() {
     for block in blocks { block.deallocate() }
   }
 }
 
-/// What a subject needs only now and then. Touched under the subject's lock.
+/// What a subject needs only now and then.
+///
+/// Touched under the subject's lock.
 @usableFromInline
 final class Annex<Message> {
   /// What waits for the owner of a queued or serial subject.

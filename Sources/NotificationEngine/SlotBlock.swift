@@ -58,12 +58,16 @@ struct SlotBlock<Message> {
     @inline(__always) get { unsafe memory.assumingMemoryBound(to: AtomicWord.self) }
   }
 
-  /// How many slots are in use. Written under the writers' lock, read by deliveries.
+  /// How many slots are in use.
+  ///
+  /// Written under the writers' lock, read by deliveries.
   @inlinable var count: UnsafeMutablePointer<AtomicWord> {
     @inline(__always) get { unsafe words }
   }
 
-  /// The newest generation handed out. Written under the writers' lock, read by deliveries.
+  /// The newest generation handed out.
+  ///
+  /// Written under the writers' lock, read by deliveries.
   @inlinable var newest: UnsafeMutablePointer<AtomicWord> {
     @inline(__always) get { unsafe words + 1 }
   }
@@ -82,7 +86,7 @@ struct SlotBlock<Message> {
 
   @inlinable var receivers: UnsafeMutablePointer<Receiver<Message>> {
     @inline(__always) get {
-      unsafe (memory + MemoryLayout<AtomicWord>.stride * (Self.headerWords + capacity))
+      unsafe (memory + MemoryLayout<AtomicWord>.stride &* (Self.headerWords &+ capacity))
         .assumingMemoryBound(to: Receiver<Message>.self)
     }
   }
@@ -102,12 +106,16 @@ struct SlotBlock<Message> {
     return block
   }
 
-  /// Frees the memory. What the slots held must have been moved out, or belong to a newer block.
+  /// Frees the memory.
+  ///
+  /// What the slots held must have been moved out, or belong to a newer block.
   func deallocate() {
     unsafe memory.deallocate()
   }
 
-  /// Where the slot with this generation is, dead or alive; nil when the block does not have it. Writers' lock held.
+  /// Where the slot with this generation is, dead or alive; nil when the block does not have it.
+  ///
+  /// Writers' lock held.
   ///
   /// Generations are nearly evenly spaced, so the first guess is nearly right; then the interval is halved.
   func index(of generation: UInt64) -> Int? {

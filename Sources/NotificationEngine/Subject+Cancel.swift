@@ -65,7 +65,9 @@ extension Subject {
     garbage.free()
   }
 
-  /// Marks a subscriber dead and lets go of its closure. Lock held.
+  /// Marks a subscriber dead and lets go of its closure.
+  ///
+  /// Lock held.
   func removeLocked(_ generation: UInt64, _ head: SubjectHead) -> (isRemoved: Bool, garbage: Garbage<Message>) {
     var garbage = Garbage<Message>()
     let block = newestBlock(head)
@@ -88,7 +90,9 @@ extension Subject {
     return (true, garbage)
   }
 
-  /// Changes a slot's state wherever a delivery may look at it. Lock held.
+  /// Changes a slot's state wherever a delivery may look at it.
+  ///
+  /// Lock held.
   ///
   /// A block that was replaced before the subscriber came does not have it, and no older one does.
   @usableFromInline
@@ -105,14 +109,18 @@ extension Subject {
     }
   }
 
-  /// Drops dead slots at the end, to be used again. Lock held, and nobody inside since they died.
+  /// Drops dead slots at the end, to be used again.
+  ///
+  /// Lock held, and nobody inside since they died.
   func trimLocked(_ block: SlotBlock<Message>) {
     var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     while count > 0, unsafe block.states[count - 1].loadRelaxed() & SlotBlock<Message>.flags == 0 { count -= 1 }
     unsafe block.count.pointee.storeReleasing(UInt64(count))
   }
 
-  /// Puts a block with the living slots only in the place of the newest one. Lock held.
+  /// Puts a block with the living slots only in the place of the newest one.
+  ///
+  /// Lock held.
   func replaceLocked(capacity: Int, _ head: SubjectHead, into garbage: inout Garbage<Message>) {
     let old = newestBlock(head)
     var capacity = capacity

@@ -15,7 +15,9 @@ extension Subject {
     return made
   }
 
-  /// Whether no delivery is inside. What was made unreachable before this was asked can go if so. Lock held.
+  /// Whether no delivery is inside.
+  ///
+  /// What was made unreachable before this was asked can go if so. Lock held.
   ///
   /// The counters are read one after the other; that is enough, because each delivery that could have seen the thing
   /// holds its counter until it leaves.
@@ -34,7 +36,9 @@ extension Subject {
     return true
   }
 
-  /// Lets go of `receiver` as soon as may be: the result is what the caller frees after the critical section. Lock held.
+  /// Lets go of `receiver` as soon as may be: the result is what the caller frees after the critical section.
+  ///
+  /// Lock held.
   func retireLocked(_ receiver: RetiredReceiver<Message>, _ head: SubjectHead, into garbage: inout Garbage<Message>) {
     if isQuietLocked(head) {
       garbage.receiver = receiver
@@ -47,7 +51,9 @@ extension Subject {
     }
   }
 
-  /// Frees `block`, which has been replaced, as soon as may be. Lock held.
+  /// Frees `block`, which has been replaced, as soon as may be.
+  ///
+  /// Lock held.
   func retireLocked(_ block: SlotBlock<Message>, _ head: SubjectHead, into garbage: inout Garbage<Message>) {
     if isQuietLocked(head) {
       block.deallocate()
@@ -57,7 +63,9 @@ extension Subject {
     }
   }
 
-  /// Tells whoever leaves that something is retired, and then looks once more. Lock held.
+  /// Tells whoever leaves that something is retired, and then looks once more.
+  ///
+  /// Lock held.
   func flagAndCollectLocked(_ head: SubjectHead) -> Batch<Message> {
     let flags = unsafe head.flags.pointee.loadRelaxed()
     // ORDERING: sequentially consistent, before the counters are read again: pair 2.
@@ -68,6 +76,7 @@ extension Subject {
   }
 
   /// Everything that is retired; the caller knows that nobody is inside, or is alone inside and between two messages.
+  ///
   /// Lock held.
   func takeAllLocked(_ head: SubjectHead) -> Batch<Message> {
     guard let annex else { return Batch() }
@@ -79,7 +88,9 @@ extension Subject {
     return all
   }
 
-  /// Looks which counters are at zero, flips the parity if that helps, and returns what can go. Lock held.
+  /// Looks which counters are at zero, flips the parity if that helps, and returns what can go.
+  ///
+  /// Lock held.
   func collectLocked(_ head: SubjectHead) -> Batch<Message> {
     guard let annex else { return Batch() }
     guard mode == .nested else { return isQuietLocked(head) ? takeAllLocked(head) : Batch() }
@@ -107,7 +118,9 @@ extension Subject {
     }
   }
 
-  /// Those counters of `unseen` that are not at zero now. Lock held.
+  /// Those counters of `unseen` that are not at zero now.
+  ///
+  /// Lock held.
   private func stillBusyLocked(_ unseen: UInt64, _ head: SubjectHead) -> UInt64 {
     var busy: UInt64 = 0
     var rest = unseen

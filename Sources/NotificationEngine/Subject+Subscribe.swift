@@ -32,6 +32,7 @@ extension Subject {
   /// - Parameters:
   ///   - snapshot: Runs in the critical section; moves values only. Nil: there is no first message.
   ///   - receive: Called with each message.
+  /// - Returns: What `cancel` needs.
   @discardableResult
   package func subscribe(
     replaying snapshot: () -> Message?,
@@ -51,14 +52,20 @@ extension Subject {
       return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
     }
     garbage.free()
-    if let first, step != .nothing {
+    guard let first else { return token }
+    switch step {
+    case .nothing: break
+    case .nest, .nestBehindQueue: receive(first)
+    case .own:
       receive(first)
-      if step == .own { release(me, SubjectHead(bits: headAddress.loadAcquiring())) }
+      release(me, SubjectHead(bits: headAddress.loadAcquiring()))
     }
     return token
   }
 
-  /// Decides who delivers the first message of the subscriber that was just added. Lock held.
+  /// Decides who delivers the first message of the subscriber that was just added.
+  ///
+  /// Lock held.
   private func orderReplayLocked(
     _ message: Message,
     _ generation: UInt64,
@@ -86,7 +93,9 @@ extension Subject {
     return token
   }
 
-  /// Head and first block, made when the first subscriber comes. Lock held.
+  /// Head and first block, made when the first subscriber comes.
+  ///
+  /// Lock held.
   private func makeHeadLocked() -> SubjectHead {
     let bits = headAddress.loadRelaxed()
     if bits != 0 { return SubjectHead(bits: bits) }
@@ -99,7 +108,9 @@ extension Subject {
     return head
   }
 
-  /// Puts a subscriber behind all others and returns its generation. Lock held.
+  /// Puts a subscriber behind all others and returns its generation.
+  ///
+  /// Lock held.
   private func appendLocked(
     _ receive: @escaping (Message) -> Void,
     _ flags: UInt64,
@@ -125,7 +136,9 @@ extension Subject {
     return generation
   }
 
-  /// The block is full: trims it, or replaces it by one with the living only and with room for as many again. Lock held.
+  /// The block is full: trims it, or replaces it by one with the living only and with room for as many again.
+  ///
+  /// Lock held.
   private func makeRoomLocked(_ head: SubjectHead, into garbage: inout Garbage<Message>) {
     let block = newestBlock(head)
     let live = unsafe Int(truncatingIfNeeded: head.live.pointee.loadRelaxed())

@@ -31,13 +31,19 @@ public final class Subject<Message> {
     case serial
   }
 
-  /// The address of the `SubjectHead`, 0 before the first subscriber. Written once, under `lock`.
+  /// The address of the `SubjectHead`, 0 before the first subscriber.
+  ///
+  /// Written once, under `lock`.
   @usableFromInline let headAddress = AtomicWord(0)
 
-  /// What is needed now and then: jobs that wait, things that wait to be let go. Touched under `lock` only.
+  /// What is needed now and then: jobs that wait, things that wait to be let go.
+  ///
+  /// Touched under `lock` only.
   @usableFromInline var annex: Annex<Message>?
 
-  /// The writers' lock: subscribe, cancel, reclaim and the order of queued messages. A nested `send` never takes it.
+  /// The writers' lock: subscribe, cancel, reclaim and the order of queued messages.
+  ///
+  /// A nested `send` never takes it.
   @usableFromInline let lock = EngineLock()
 
   @usableFromInline let mode: Mode
