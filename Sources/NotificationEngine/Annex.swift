@@ -43,11 +43,11 @@ struct JobQueue<Message> {
 
 /// Closures and blocks that nobody can reach any more, or soon.
 @usableFromInline
-struct Batch<Message> {
-  var receivers = ContiguousArray<RetiredReceiver<Message>>()
+struct Batch {
+  var receivers = ContiguousArray<StoredReceiver>()
 
   // SAFETY: blocks that were replaced; each is in one batch only, and freed by whoever takes it out.
-  var blocks = ContiguousArray<SlotBlock<Message>>()
+  var blocks = ContiguousArray<SlotBlock>()
 
   @usableFromInline init() {}
 
@@ -82,10 +82,10 @@ final class Annex<Message> {
   var jobs = JobQueue<Message>()
 
   /// What goes when each counter of `unseen` has been seen at zero.
-  var draining = Batch<Message>()
+  var draining = Batch()
 
   /// What was retired since `draining` began.
-  var waiting = Batch<Message>()
+  var waiting = Batch()
 
   /// The reader counters that have not been seen at zero since `draining` began: bit `2 * stripe + parity`, where the two
   /// lowest bits are the head's own counters.

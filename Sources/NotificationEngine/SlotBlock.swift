@@ -8,24 +8,31 @@
 struct Receiver<Message>: ~Copyable {
   @usableFromInline let receive: (Message) -> Void
 
-  @inlinable init(_ receive: @escaping (Message) -> Void) {
-    self.receive = receive
-  }
-
   @inlinable @inline(__always)
   borrowing func call(_ message: borrowing Message) {
     receive(copy message)
   }
-
-  consuming func retired() -> RetiredReceiver<Message> {
-    RetiredReceiver(receive: receive)
-  }
 }
 
-/// A closure that is called no more and waits to be let go.
+/// A subscriber's closure, kept, moved and let go by code that does not know its message type.
+///
+/// Everything but the call itself is the same code for all messages: generic code that is not specialised looks its types
+/// up at run time, and for a subscription that costs ten times as much as the work.
 @usableFromInline
-struct RetiredReceiver<Message> {
-  let receive: (Message) -> Void
+struct StoredReceiver {
+  /// A closure of another type, in a struct: the compiler would wrap a bare closure when it is cast.
+  private struct Typed<Message> {
+    let receive: (Message) -> Void
+  }
+
+  // SAFETY: never called. A closure is a function and its context whatever its parameters are; moving, retaining and
+  // releasing it concerns the context alone. `Receiver` has the same layout and calls it, as what it is.
+  private let receive: () -> Void
+
+  @inline(__always)
+  init<Message>(_ receive: @escaping (Message) -> Void) {
+    self = unsafe unsafeBitCast(Typed(receive: receive), to: StoredReceiver.self)
+  }
 }
 
 /// The slots of a subject, one allocation: a header of four words, a state word per slot, a closure per slot.
@@ -38,7 +45,7 @@ struct RetiredReceiver<Message> {
 /// deliveries that still walk it, and is freed as plain memory when they have left.
 @safe
 @usableFromInline
-struct SlotBlock<Message> {
+struct SlotBlock {
   @usableFromInline static var isLive: UInt64 { 1 }
   @usableFromInline static var isOnce: UInt64 { 2 }
   @usableFromInline static var flags: UInt64 { 3 }
@@ -78,22 +85,29 @@ struct SlotBlock<Message> {
   }
 
   /// The subject's number, for its tokens; never changes.
-  @inlinable var subject: UInt64 { unsafe words[3].loadRelaxed() }
+  var subject: UInt64 { unsafe words[3].loadRelaxed() }
 
   @inlinable var states: UnsafeMutablePointer<AtomicWord> {
     @inline(__always) get { unsafe words + Self.headerWords }
   }
 
-  @inlinable var receivers: UnsafeMutablePointer<Receiver<Message>> {
+  @inlinable var receivers: UnsafeMutablePointer<StoredReceiver> {
     @inline(__always) get {
       unsafe (memory + MemoryLayout<AtomicWord>.stride &* (Self.headerWords &+ capacity))
-        .assumingMemoryBound(to: Receiver<Message>.self)
+        .assumingMemoryBound(to: StoredReceiver.self)
     }
+  }
+
+  /// The closures as what they are, for the subject whose block this is.
+  @inlinable @inline(__always)
+  func typedReceivers<Message>() -> UnsafePointer<Receiver<Message>> {
+    // SAFETY: a subject puts closures of its own message type into its blocks; see `StoredReceiver` for the layout.
+    unsafe UnsafeRawPointer(receivers).assumingMemoryBound(to: Receiver<Message>.self)
   }
 
   static func allocate(capacity: Int, subject: UInt64, newest: UInt64) -> SlotBlock {
     let bytes =
-      MemoryLayout<AtomicWord>.stride * (headerWords + capacity) + MemoryLayout<Receiver<Message>>.stride * capacity
+      MemoryLayout<AtomicWord>.stride * (headerWords + capacity) + MemoryLayout<StoredReceiver>.stride * capacity
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
     let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: headerWords + capacity)
     unsafe words.initialize(to: AtomicWord(0))
@@ -102,7 +116,7 @@ struct SlotBlock<Message> {
     unsafe (words + 3).initialize(to: AtomicWord(subject))
     for index in 0..<capacity { unsafe (words + headerWords + index).initialize(to: AtomicWord(0)) }
     let block = unsafe SlotBlock(memory)
-    unsafe UnsafeMutableRawPointer(block.receivers).bindMemory(to: Receiver<Message>.self, capacity: capacity)
+    unsafe UnsafeMutableRawPointer(block.receivers).bindMemory(to: StoredReceiver.self, capacity: capacity)
     return block
   }
 

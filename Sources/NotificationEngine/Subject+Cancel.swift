@@ -36,7 +36,7 @@ extension Subject {
     return lock.withLock {
       let block = newestBlock(head)
       guard let index = block.index(of: token.generation) else { return false }
-      return unsafe block.states[index].loadRelaxed() & SlotBlock<Message>.flags != 0
+      return unsafe block.states[index].loadRelaxed() & SlotBlock.flags != 0
     }
   }
 
@@ -45,16 +45,16 @@ extension Subject {
     let bits = headAddress.loadAcquiring()
     guard bits != 0 else { return }
     let head = SubjectHead(bits: bits)
-    var garbage = Garbage<Message>()
+    var garbage = Garbage()
     lock.withLock {
       let block = newestBlock(head)
       let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
-      var retired = Batch<Message>()
+      var retired = Batch()
       for index in 0..<count {
         let state = unsafe block.states[index].loadRelaxed()
-        guard state & SlotBlock<Message>.flags != 0 else { continue }
-        setState(state & ~SlotBlock<Message>.flags, of: state >> 2, head)
-        retired.receivers.append(unsafe (block.receivers + index).move().retired())
+        guard state & SlotBlock.flags != 0 else { continue }
+        setState(state & ~SlotBlock.flags, of: state >> 2, head)
+        retired.receivers.append(unsafe (block.receivers + index).move())
       }
       unsafe head.live.pointee.storeRelaxed(0)
       guard !retired.isEmpty else { return }
@@ -68,16 +68,16 @@ extension Subject {
   /// Marks a subscriber dead and lets go of its closure.
   ///
   /// Lock held.
-  func removeLocked(_ generation: UInt64, _ head: SubjectHead) -> (isRemoved: Bool, garbage: Garbage<Message>) {
-    var garbage = Garbage<Message>()
+  func removeLocked(_ generation: UInt64, _ head: SubjectHead) -> (isRemoved: Bool, garbage: Garbage) {
+    var garbage = Garbage()
     let block = newestBlock(head)
     guard let index = block.index(of: generation),
-      unsafe block.states[index].loadRelaxed() & SlotBlock<Message>.flags != 0
+      unsafe block.states[index].loadRelaxed() & SlotBlock.flags != 0
     else { return (false, garbage) }
     setState(generation << 2, of: generation, head)
     // SAFETY: the block gives its closure up here, under the lock and once, for the slot was live until now. The bits
     // stay where they are for deliveries that saw the slot live; they are inside, so the closure outlives them.
-    let receiver = unsafe (block.receivers + index).move().retired()
+    let receiver = unsafe (block.receivers + index).move()
     let live = unsafe Int(truncatingIfNeeded: head.live.pointee.loadRelaxed()) - 1
     unsafe head.live.pointee.storeRelaxed(UInt64(live))
     retireLocked(receiver, head, into: &garbage)
@@ -112,16 +112,16 @@ extension Subject {
   /// Drops dead slots at the end, to be used again.
   ///
   /// Lock held, and nobody inside since they died.
-  func trimLocked(_ block: SlotBlock<Message>) {
+  func trimLocked(_ block: SlotBlock) {
     var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
-    while count > 0, unsafe block.states[count - 1].loadRelaxed() & SlotBlock<Message>.flags == 0 { count -= 1 }
+    while count > 0, unsafe block.states[count - 1].loadRelaxed() & SlotBlock.flags == 0 { count -= 1 }
     unsafe block.count.pointee.storeReleasing(UInt64(count))
   }
 
   /// Puts a block with the living slots only in the place of the newest one.
   ///
   /// Lock held.
-  func replaceLocked(capacity: Int, _ head: SubjectHead, into garbage: inout Garbage<Message>) {
+  func replaceLocked(capacity: Int, _ head: SubjectHead, into garbage: inout Garbage) {
     let old = newestBlock(head)
     var capacity = capacity
     // While a delivery that does not end holds old blocks back, each new one is larger, so that they stay few.
@@ -129,17 +129,17 @@ extension Subject {
       capacity = max(capacity, old.capacity * 2)
     }
     let newest = unsafe old.newest.pointee.loadRelaxed()
-    let block = SlotBlock<Message>.allocate(capacity: capacity, subject: old.subject, newest: newest)
+    let block = SlotBlock.allocate(capacity: capacity, subject: old.subject, newest: newest)
     var count = 0
     for index in 0..<(unsafe Int(truncatingIfNeeded: old.count.pointee.loadRelaxed())) {
       let state = unsafe old.states[index].loadRelaxed()
-      guard state & SlotBlock<Message>.flags != 0 else { continue }
+      guard state & SlotBlock.flags != 0 else { continue }
       unsafe block.states[count].storeRelaxed(state)
       // SAFETY: the closure changes hands from the old block to the new one without being touched: the old block is
       // freed as plain memory. Its bits stay readable there for deliveries that walk it.
       unsafe UnsafeMutableRawPointer(block.receivers + count).copyMemory(
         from: old.receivers + index,
-        byteCount: MemoryLayout<Receiver<Message>>.stride
+        byteCount: MemoryLayout<StoredReceiver>.stride
       )
       count += 1
     }

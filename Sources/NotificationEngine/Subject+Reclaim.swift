@@ -39,7 +39,7 @@ extension Subject {
   /// Lets go of `receiver` as soon as may be: the result is what the caller frees after the critical section.
   ///
   /// Lock held.
-  func retireLocked(_ receiver: RetiredReceiver<Message>, _ head: SubjectHead, into garbage: inout Garbage<Message>) {
+  func retireLocked(_ receiver: StoredReceiver, _ head: SubjectHead, into garbage: inout Garbage) {
     if isQuietLocked(head) {
       garbage.receiver = receiver
       if unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0 {
@@ -54,7 +54,7 @@ extension Subject {
   /// Frees `block`, which has been replaced, as soon as may be.
   ///
   /// Lock held.
-  func retireLocked(_ block: SlotBlock<Message>, _ head: SubjectHead, into garbage: inout Garbage<Message>) {
+  func retireLocked(_ block: SlotBlock, _ head: SubjectHead, into garbage: inout Garbage) {
     if isQuietLocked(head) {
       block.deallocate()
     } else {
@@ -66,7 +66,7 @@ extension Subject {
   /// Tells whoever leaves that something is retired, and then looks once more.
   ///
   /// Lock held.
-  func flagAndCollectLocked(_ head: SubjectHead) -> Batch<Message> {
+  func flagAndCollectLocked(_ head: SubjectHead) -> Batch {
     let flags = unsafe head.flags.pointee.loadRelaxed()
     // ORDERING: sequentially consistent, before the counters are read again: pair 2.
     if flags & SubjectHead.hasRetired == 0 {
@@ -78,7 +78,7 @@ extension Subject {
   /// Everything that is retired; the caller knows that nobody is inside, or is alone inside and between two messages.
   ///
   /// Lock held.
-  func takeAllLocked(_ head: SubjectHead) -> Batch<Message> {
+  func takeAllLocked(_ head: SubjectHead) -> Batch {
     guard let annex else { return Batch() }
     annex.unseen = 0
     var all = annex.draining.take()
@@ -91,10 +91,10 @@ extension Subject {
   /// Looks which counters are at zero, flips the parity if that helps, and returns what can go.
   ///
   /// Lock held.
-  func collectLocked(_ head: SubjectHead) -> Batch<Message> {
+  func collectLocked(_ head: SubjectHead) -> Batch {
     guard let annex else { return Batch() }
     guard mode == .nested else { return isQuietLocked(head) ? takeAllLocked(head) : Batch() }
-    var ready = Batch<Message>()
+    var ready = Batch()
     while true {
       if annex.unseen == 0 {
         ready.append(annex.draining.take())
@@ -145,9 +145,9 @@ extension Subject {
 
 /// What a writer lets go of after its critical section; nearly always nothing, or one closure.
 @usableFromInline
-struct Garbage<Message> {
-  var receiver: RetiredReceiver<Message>?
-  var batch = Batch<Message>()
+struct Garbage {
+  var receiver: StoredReceiver?
+  var batch = Batch()
 
   @usableFromInline
   consuming func free() {

@@ -195,7 +195,7 @@ extension Subject {
   /// Between two jobs the owner looks at no slot, so all that was retired can go.
   @usableFromInline
   func nextJob(_ head: SubjectHead) -> Job<Message>? {
-    var garbage = Batch<Message>()
+    var garbage = Batch()
     let job = lock.withLock { () -> Job<Message>? in
       let hasRetired = unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0
       if hasRetired { garbage = takeAllLocked(head) }

@@ -68,7 +68,7 @@ public final class Subject<Message> {
     annex?.freeBlocks()
     let block = newestBlock(head)
     for index in 0..<(unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())) {
-      guard unsafe block.states[index].loadRelaxed() & SlotBlock<Message>.flags != 0 else { continue }
+      guard unsafe block.states[index].loadRelaxed() & SlotBlock.flags != 0 else { continue }
       unsafe (block.receivers + index).deinitialize(count: 1)
     }
     block.deallocate()
