@@ -53,14 +53,14 @@ extension Subject {
       for index in 0..<count {
         let state = unsafe block.states[index].loadRelaxed()
         guard state & SlotBlock.flags != 0 else { continue }
-        setState(state & ~SlotBlock.flags, of: state >> 2, head)
+        setState(state & ~SlotBlock.flags, of: state >> 2, at: index, of: block)
         retired.receivers.append(unsafe (block.receivers + index).move())
       }
       unsafe head.live.pointee.storeRelaxed(0)
       guard !retired.isEmpty else { return }
       replaceLocked(capacity: smallestCapacity, head, into: &garbage)
       makeAnnex().waiting.append(retired)
-      garbage.batch.append(flagAndCollectLocked(head))
+      garbage.add(flagAndCollectLocked(head))
     }
     garbage.free()
   }
@@ -74,7 +74,7 @@ extension Subject {
     guard let index = block.index(of: generation),
       unsafe block.states[index].loadRelaxed() & SlotBlock.flags != 0
     else { return (false, garbage) }
-    setState(generation << 2, of: generation, head)
+    setState(generation << 2, of: generation, at: index, of: block)
     // SAFETY: the block gives its closure up here, under the lock and once, for the slot was live until now. The bits
     // stay where they are for deliveries that saw the slot live; they are inside, so the closure outlives them.
     let receiver = unsafe (block.receivers + index).move()
@@ -95,18 +95,19 @@ extension Subject {
   /// Lock held.
   ///
   /// A block that was replaced before the subscriber came does not have it, and no older one does.
-  @usableFromInline
-  func setState(_ state: UInt64, of generation: UInt64, _ head: SubjectHead) {
+  func setState(_ state: UInt64, of generation: UInt64, at index: Int, of block: SlotBlock) {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
-    let block = newestBlock(head)
-    if let index = block.index(of: generation) { unsafe block.states[index].storeSequential(state) }
+    unsafe block.states[index].storeSequential(state)
     guard let annex else { return }
-    for blocks in [annex.waiting.blocks, annex.draining.blocks] {
-      for block in blocks.reversed() {
-        guard unsafe block.newest.pointee.loadRelaxed() >= generation else { return }
-        if let index = block.index(of: generation) { unsafe block.states[index].storeSequential(state) }
-      }
-    }
+    for block in annex.waiting.blocks.reversed() where !setState(state, of: generation, in: block) { return }
+    for block in annex.draining.blocks.reversed() where !setState(state, of: generation, in: block) { return }
+  }
+
+  /// The same in a block that was replaced; false when the subscriber came later, and so is in no older block either.
+  private func setState(_ state: UInt64, of generation: UInt64, in block: SlotBlock) -> Bool {
+    guard unsafe block.newest.pointee.loadRelaxed() >= generation else { return false }
+    if let index = block.index(of: generation) { unsafe block.states[index].storeSequential(state) }
+    return true
   }
 
   /// Drops dead slots at the end, to be used again.

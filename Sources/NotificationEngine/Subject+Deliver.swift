@@ -70,7 +70,7 @@ extension Subject {
       let state = unsafe block.states[index].loadRelaxed()
       guard state & SlotBlock.flags != 0 else { return nil }
       if state & SlotBlock.isLive == 0 {
-        setState(generation << 2 | SlotBlock.isLive, of: generation, head)
+        setState(generation << 2 | SlotBlock.isLive, of: generation, at: index, of: block)
       }
       return (block, index)
     }

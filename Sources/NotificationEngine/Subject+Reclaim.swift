@@ -43,11 +43,11 @@ extension Subject {
     if isQuietLocked(head) {
       garbage.receiver = receiver
       if unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0 {
-        garbage.batch = takeAllLocked(head)
+        garbage.add(takeAllLocked(head))
       }
     } else {
       makeAnnex().waiting.receivers.append(receiver)
-      garbage.batch = flagAndCollectLocked(head)
+      garbage.add(flagAndCollectLocked(head))
     }
   }
 
@@ -59,7 +59,7 @@ extension Subject {
       block.deallocate()
     } else {
       makeAnnex().waiting.blocks.append(block)
-      garbage.batch.append(flagAndCollectLocked(head))
+      garbage.add(flagAndCollectLocked(head))
     }
   }
 
@@ -144,13 +144,15 @@ extension Subject {
 }
 
 /// What a writer lets go of after its critical section; nearly always nothing, or one closure.
-@usableFromInline
 struct Garbage {
   var receiver: StoredReceiver?
-  var batch = Batch()
+  private var batch: Batch?
 
-  @usableFromInline
+  mutating func add(_ more: Batch) {
+    if batch == nil { batch = more } else { batch?.append(more) }
+  }
+
   consuming func free() {
-    batch.free()
+    if let batch { batch.free() }
   }
 }

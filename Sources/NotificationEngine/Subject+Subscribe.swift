@@ -77,7 +77,9 @@ extension Subject {
     if unsafe enqueueLocked(.replay(message, generation: generation), me, head) { return .own }
     if mode == .queued {
       // What is queued already was ordered before the subscription: it sees nothing until its first message has come.
-      setState(generation << 2 | SlotBlock.isOnce, of: generation, head)
+      let block = newestBlock(head)
+      let newest = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed()) - 1
+      setState(generation << 2 | SlotBlock.isOnce, of: generation, at: newest, of: block)
     }
     return .nothing
   }

@@ -39,7 +39,7 @@ public final class Subject<Message> {
   /// What is needed now and then: jobs that wait, things that wait to be let go.
   ///
   /// Touched under `lock` only.
-  @usableFromInline var annex: Annex<Message>?
+  var annex: Annex<Message>?
 
   /// The writers' lock: subscribe, cancel, reclaim and the order of queued messages.
   ///
