@@ -111,6 +111,12 @@ extension Subject {
     let owner = unsafe head.owner.pointee.loadRelaxed()
     if owner == 0 {
       guard unsafe head.live.pointee.loadRelaxed() != 0 else { return .nothing }
+      if mode == .serial {
+        // ORDERING: relaxed, because a serial subject gets its owner under the lock only, and whoever retires something
+        // looks at the owner under the same lock.
+        unsafe head.owner.pointee.storeRelaxed(me)
+        return .own
+      }
       if unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: me) { return .own }
     } else if mode == .serial, owner & ~1 == me {
       return nestLocked(message, limit)
