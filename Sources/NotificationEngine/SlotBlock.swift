@@ -8,31 +8,24 @@
 struct Receiver<Message>: ~Copyable {
   @usableFromInline let receive: (Message) -> Void
 
+  @inlinable init(_ receive: @escaping (Message) -> Void) {
+    self.receive = receive
+  }
+
   @inlinable @inline(__always)
   borrowing func call(_ message: borrowing Message) {
     receive(copy message)
   }
 }
 
-/// A subscriber's closure, kept, moved and let go by code that does not know its message type.
+/// A closure of any type that is called no more and waits to be let go.
 ///
-/// Everything but the call itself is the same code for all messages: generic code that is not specialised looks its types
-/// up at run time, and for a subscription that costs ten times as much as the work.
+/// Not generic, so that retiring one needs no type metadata, whose look-up costs more than the rest of a cancel.
 @usableFromInline
-struct StoredReceiver {
-  /// A closure of another type, in a struct: the compiler would wrap a bare closure when it is cast.
-  private struct Typed<Message> {
-    let receive: (Message) -> Void
-  }
-
-  // SAFETY: never called. A closure is a function and its context whatever its parameters are; moving, retaining and
-  // releasing it concerns the context alone. `Receiver` has the same layout and calls it, as what it is.
+struct RetiredReceiver {
+  // SAFETY: never called. Whatever its type, a closure is a function and a context, and letting go of it means releasing
+  // the context. Breaks if a closure's layout came to depend on its type.
   private let receive: () -> Void
-
-  @inline(__always)
-  init<Message>(_ receive: @escaping (Message) -> Void) {
-    self = unsafe unsafeBitCast(Typed(receive: receive), to: StoredReceiver.self)
-  }
 }
 
 /// The slots of a subject, one allocation: a header of four words, a state word per slot, a closure per slot.
@@ -85,29 +78,33 @@ struct SlotBlock {
   }
 
   /// The subject's number, for its tokens; never changes.
-  var subject: UInt64 { unsafe words[3].loadRelaxed() }
+  @inlinable var subject: UInt64 { unsafe words[3].loadRelaxed() }
 
   @inlinable var states: UnsafeMutablePointer<AtomicWord> {
     @inline(__always) get { unsafe words + Self.headerWords }
   }
 
-  @inlinable var receivers: UnsafeMutablePointer<StoredReceiver> {
+  /// Where the closures begin, each of two words.
+  @inlinable var closures: UnsafeMutableRawPointer {
     @inline(__always) get {
-      unsafe (memory + MemoryLayout<AtomicWord>.stride &* (Self.headerWords &+ capacity))
-        .assumingMemoryBound(to: StoredReceiver.self)
+      unsafe memory + MemoryLayout<AtomicWord>.stride &* (Self.headerWords &+ capacity)
     }
   }
 
-  /// The closures as what they are, for the subject whose block this is.
   @inlinable @inline(__always)
-  func typedReceivers<Message>() -> UnsafePointer<Receiver<Message>> {
-    // SAFETY: a subject puts closures of its own message type into its blocks; see `StoredReceiver` for the layout.
-    unsafe UnsafeRawPointer(receivers).assumingMemoryBound(to: Receiver<Message>.self)
+  func receivers<Message>(of type: Message.Type) -> UnsafeMutablePointer<Receiver<Message>> {
+    unsafe closures.assumingMemoryBound(to: Receiver<Message>.self)
   }
 
+  /// Takes the closure out of a slot; its bits stay where they are.
+  func takeReceiver(at index: Int) -> RetiredReceiver {
+    unsafe (closures + index * Self.closureStride).assumingMemoryBound(to: RetiredReceiver.self).move()
+  }
+
+  static var closureStride: Int { MemoryLayout<RetiredReceiver>.stride }
+
   static func allocate(capacity: Int, subject: UInt64, newest: UInt64) -> SlotBlock {
-    let bytes =
-      MemoryLayout<AtomicWord>.stride * (headerWords + capacity) + MemoryLayout<StoredReceiver>.stride * capacity
+    let bytes = MemoryLayout<AtomicWord>.stride * (headerWords + capacity) + closureStride * capacity
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
     let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: headerWords + capacity)
     unsafe words.initialize(to: AtomicWord(0))
@@ -115,9 +112,7 @@ struct SlotBlock {
     unsafe (words + 2).initialize(to: AtomicWord(UInt64(capacity)))
     unsafe (words + 3).initialize(to: AtomicWord(subject))
     for index in 0..<capacity { unsafe (words + headerWords + index).initialize(to: AtomicWord(0)) }
-    let block = unsafe SlotBlock(memory)
-    unsafe UnsafeMutableRawPointer(block.receivers).bindMemory(to: StoredReceiver.self, capacity: capacity)
-    return block
+    return unsafe SlotBlock(memory)
   }
 
   /// Frees the memory.
@@ -136,18 +131,15 @@ struct SlotBlock {
     var low = 0
     var high = unsafe Int(truncatingIfNeeded: count.pointee.loadRelaxed()) - 1
     guard high >= 0 else { return nil }
-    var highest = unsafe states[high].loadRelaxed() >> 2
-    // The newest is what comes and goes most.
-    if highest == generation { return high }
     var lowest = unsafe states[low].loadRelaxed() >> 2
+    var highest = unsafe states[high].loadRelaxed() >> 2
     var guesses = 4
     while lowest <= generation, generation <= highest {
       var middle = low + (high - low) / 2
       if guesses > 0, highest > lowest {
         guesses -= 1
-        // Rounding does no harm to a guess that stays between the two.
-        let share = Double(generation - lowest) / Double(highest - lowest)
-        middle = min(high, low + Int(share * Double(high - low)))
+        let share = (generation - lowest).multipliedFullWidth(by: UInt64(high - low))
+        middle = low + Int(truncatingIfNeeded: (highest - lowest).dividingFullWidth(share).quotient)
       }
       let found = unsafe states[middle].loadRelaxed() >> 2
       if found == generation { return middle }

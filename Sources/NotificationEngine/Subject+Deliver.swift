@@ -20,7 +20,7 @@ extension Subject {
     if flags & SubjectHead.isStriped == 0 {
       unsafe readers = head.readers + parity
     } else {
-      unsafe readers = head.stripe(stripeOfThread()) + parity
+      unsafe readers = head.stripe(Self.stripeOfThread()) + parity
     }
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
@@ -46,7 +46,7 @@ extension Subject {
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadAcquiring())
     let highest = newest << 2 | SlotBlock.flags
     let states = unsafe block.states
-    let receivers: UnsafePointer<Receiver<Message>> = unsafe block.typedReceivers()
+    let receivers = unsafe block.receivers(of: Message.self)
     var index = 0
     while index < count {
       let state = unsafe states[index].loadSequential()
@@ -70,21 +70,32 @@ extension Subject {
       let state = unsafe block.states[index].loadRelaxed()
       guard state & SlotBlock.flags != 0 else { return nil }
       if state & SlotBlock.isLive == 0 {
-        setState(generation << 2 | SlotBlock.isLive, of: generation, at: index, of: block)
+        setState(generation << 2 | SlotBlock.isLive, of: generation, at: index, head)
       }
       return (block, index)
     }
-    guard let found else { return }
-    let receivers: UnsafePointer<Receiver<Message>> = unsafe found.block.typedReceivers()
-    unsafe receivers[found.index].call(message)
+    if let found = found { unsafe found.block.receivers(of: Message.self)[found.index].call(message) }
   }
 
   /// Ends a subscription that is for one message, if nobody else was faster; the call is then the caller's.
   @usableFromInline
   func claim(_ generation: UInt64, _ head: SubjectHead) -> Bool {
-    let (isMine, garbage) = lock.withLock { removeLocked(generation, head) }
+    var garbage = Garbage()
+    let isMine = lock.withLock { removeLocked(generation, head, into: &garbage) }
     garbage.free()
     return isMine
+  }
+
+  /// Threads' stacks lie megabytes apart, so the address of a local variable tells threads apart without any storage.
+  @inlinable @inline(__always)
+  static func stripeOfThread() -> Int {
+    Int(truncatingIfNeeded: stackRegion() & UInt64(SubjectHead.stripeCount - 1))
+  }
+
+  @inlinable @inline(__always)
+  static func stackRegion() -> UInt64 {
+    var local: UInt8 = 0
+    return unsafe withUnsafePointer(to: &local) { UInt64(UInt(bitPattern: $0)) } >> 23
   }
 
   /// Delivers inside the running delivery of a serial subject, whose owner this thread is.
@@ -123,7 +134,7 @@ extension Subject {
   func noteCompany(_ count: UInt64, _ head: SubjectHead) {
     checkDepth(count)
     guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
-    let me = stackRegion() << 1 | 1
+    let me = Self.stackRegion() << 1 | 1
     let last = unsafe head.contender.pointee.loadRelaxed()
     if last == me { return }
     unsafe head.contender.pointee.storeRelaxed(me)

@@ -12,12 +12,14 @@ extension Subject {
   /// - Parameter receive: Called with each message.
   /// - Returns: What `cancel` needs; throw it away for a subscription that lasts as long as the subject.
   /// - Complexity: Constant (amortised), however many subscribers there are.
+  @inlinable
   @discardableResult
   public func subscribe(_ receive: @escaping (Message) -> Void) -> SubscriptionToken {
     add(receive, SlotBlock.isLive)
   }
 
   /// The same for one message: the subscription has ended when the call begins, and nobody else gets to make it.
+  @inlinable
   @discardableResult
   package func subscribe(once receive: @escaping (Message) -> Void) -> SubscriptionToken {
     add(receive, SlotBlock.isLive | SlotBlock.isOnce)
@@ -44,7 +46,7 @@ extension Subject {
     var first: Message?
     let token = lock.withLock { () -> SubscriptionToken in
       let head = makeHeadLocked()
-      let generation = appendLocked(StoredReceiver(receive), SlotBlock.isLive, head, into: &garbage)
+      let generation = appendLocked(receive, SlotBlock.isLive, head, into: &garbage)
       if let message = snapshot() {
         first = message
         step = orderReplayLocked(message, generation, me, head)
@@ -77,18 +79,19 @@ extension Subject {
     if unsafe enqueueLocked(.replay(message, generation: generation), me, head) { return .own }
     if mode == .queued {
       // What is queued already was ordered before the subscription: it sees nothing until its first message has come.
-      let block = newestBlock(head)
-      let newest = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed()) - 1
-      setState(generation << 2 | SlotBlock.isOnce, of: generation, at: newest, of: block)
+      let count = unsafe Int(truncatingIfNeeded: newestBlock(head).count.pointee.loadRelaxed())
+      setState(generation << 2 | SlotBlock.isOnce, of: generation, at: count - 1, head)
     }
     return .nothing
   }
 
-  private func add(_ receive: @escaping (Message) -> Void, _ flags: UInt64) -> SubscriptionToken {
+  /// Inlinable for the sake of what is specialised, not of the call: unspecialised, it looks up type metadata.
+  @inlinable @inline(never)
+  func add(_ receive: @escaping (Message) -> Void, _ flags: UInt64) -> SubscriptionToken {
     var garbage = Garbage()
     let token = lock.withLock { () -> SubscriptionToken in
       let head = makeHeadLocked()
-      let generation = appendLocked(StoredReceiver(receive), flags, head, into: &garbage)
+      let generation = appendLocked(receive, flags, head, into: &garbage)
       return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
     }
     garbage.free()
@@ -98,7 +101,8 @@ extension Subject {
   /// Head and first block, made when the first subscriber comes.
   ///
   /// Lock held.
-  private func makeHeadLocked() -> SubjectHead {
+  @usableFromInline
+  func makeHeadLocked() -> SubjectHead {
     let bits = headAddress.loadRelaxed()
     if bits != 0 { return SubjectHead(bits: bits) }
     let subject = subjectNumbers.wrappingAdd(1, ordering: .relaxed).newValue
@@ -113,8 +117,9 @@ extension Subject {
   /// Puts a subscriber behind all others and returns its generation.
   ///
   /// Lock held.
-  private func appendLocked(
-    _ receive: StoredReceiver,
+  @inlinable @inline(__always)
+  func appendLocked(
+    _ receive: @escaping (Message) -> Void,
     _ flags: UInt64,
     _ head: SubjectHead,
     into garbage: inout Garbage
@@ -127,7 +132,7 @@ extension Subject {
       count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     }
     let generation = unsafe block.newest.pointee.loadRelaxed() + 1
-    unsafe (block.receivers + count).initialize(to: receive)
+    unsafe (block.receivers(of: Message.self) + count).initialize(to: Receiver(receive))
     // ORDERING: sequentially consistent like every store of a state. A trimmed slot is used again here: a delivery that
     // still counts it sees it dead, or sees a generation that is newer than its own limit.
     unsafe block.states[count].storeSequential(generation << 2 | flags)
@@ -141,7 +146,8 @@ extension Subject {
   /// The block is full: trims it, or replaces it by one with the living only and with room for as many again.
   ///
   /// Lock held.
-  private func makeRoomLocked(_ head: SubjectHead, into garbage: inout Garbage) {
+  @usableFromInline @inline(never)
+  func makeRoomLocked(_ head: SubjectHead, into garbage: inout Garbage) {
     let block = newestBlock(head)
     let live = unsafe Int(truncatingIfNeeded: head.live.pointee.loadRelaxed())
     if live < block.capacity, isQuietLocked(head) {
