@@ -84,7 +84,7 @@ public class Output<Value>: Unbindable {
   /// - Complexity: O(*n*) in the number of bindings; allocates nothing.
   @inlinable
   public final func update(withValue value: Value) {
-    guard diagnostics.object == nil else { return updateDebugged(ordered: { value }) }
+    guard !diagnostics.isSet else { return updateDebugged(ordered: { value }) }
     if storesValues {
       store(ordered: { value })
     } else {
@@ -97,7 +97,7 @@ public class Output<Value>: Unbindable {
   /// `makeValue` runs in the critical section that fixes the order of updates, so the value it reads from elsewhere cannot
   /// be outrun by a later one. It must not run code of the user, nor release the last reference to anything.
   final func update(ordered makeValue: () -> Value?) {
-    guard diagnostics.object == nil else { return updateDebugged(ordered: makeValue) }
+    guard !diagnostics.isSet else { return updateDebugged(ordered: makeValue) }
     store(ordered: makeValue)
   }
 
