@@ -13,14 +13,22 @@ struct JobQueue<Message> {
   private var jobs = ContiguousArray<Job<Message>?>()
   private var first = 0
 
+  /// How many jobs have ever been appended, and taken out: the ticket of a job is the count with it.
+  private(set) var appendedCount: UInt64 = 0
+  private(set) var takenCount: UInt64 = 0
+
+  var isEmpty: Bool { first == jobs.count }
+
   mutating func append(_ job: Job<Message>) {
     jobs.append(job)
+    appendedCount += 1
   }
 
   mutating func popFirst() -> Job<Message>? {
     guard first < jobs.count else { return nil }
     let job = jobs[first].take()
     first += 1
+    takenCount += 1
     if first == jobs.count {
       first = 0
       // Room is kept for the next burst, but not the room of an uncommonly long one.

@@ -2,11 +2,11 @@
 
 #if ENGINE_TSAN_LOCK
   #if canImport(Glibc)
-    internal import Glibc
+    public import Glibc
   #elseif canImport(Musl)
-    internal import Musl
+    public import Musl
   #elseif canImport(Darwin)
-    internal import Darwin
+    public import Darwin
   #endif
 #else
   public import Synchronization
@@ -19,7 +19,7 @@
 /// One type, so that the ThreadSanitizer lane can swap it: on Linux the kernel hands a contended `Mutex` over in a way
 /// that the sanitizer cannot see, and it then reports races that do not exist. Under `ENGINE_TSAN_LOCK` it is a pthread
 /// mutex, which the sanitizer understands.
-@usableFromInline
+@safe @usableFromInline
 package struct EngineLock: ~Copyable {
   #if ENGINE_TSAN_LOCK
     // SAFETY: allocated in `init`, freed in `deinit`, and a noncopyable owner cannot do either twice.

@@ -86,7 +86,7 @@ struct SlotBlock<Message> {
 
   @inlinable var receivers: UnsafeMutablePointer<Receiver<Message>> {
     @inline(__always) get {
-      unsafe (memory + MemoryLayout<AtomicWord>.stride * (Self.headerWords + capacity))
+      unsafe (memory + MemoryLayout<AtomicWord>.stride &* (Self.headerWords &+ capacity))
         .assumingMemoryBound(to: Receiver<Message>.self)
     }
   }

@@ -25,7 +25,7 @@ extension Subject {
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
     let before = unsafe readers.pointee.addSequential(1)
-    if before != 0, flags & SubjectHead.isStriped == 0 { noteContention(head) }
+    if before != 0 { noteCompany(before, head) }
     deliver(message, limit: limit, head)
     // ORDERING: sequentially consistent: pair 2, as in `release`.
     if unsafe readers.pointee.subtractSequential(1) == 1,
@@ -55,7 +55,7 @@ extension Subject {
       } else if state & SlotBlock<Message>.isLive != 0, state <= highest, claim(state >> 2, head) {
         unsafe receivers[index].call(message)
       }
-      index += 1
+      index &+= 1
     }
   }
 
@@ -97,11 +97,42 @@ extension Subject {
     return unsafe withUnsafePointer(to: &local) { UInt64(UInt(bitPattern: $0)) } >> 23
   }
 
+  /// Delivers inside the running delivery of a serial subject, whose owner this thread is.
+  @inlinable @inline(__always)
+  func nest(_ head: SubjectHead, _ deliver: () -> Void) {
+    let depth = unsafe head.depth.pointee.loadRelaxed()
+    checkDepth(depth)
+    unsafe head.depth.pointee.storeRelaxed(depth + 1)
+    deliver()
+    unsafe head.depth.pointee.storeRelaxed(depth)
+  }
+
+  /// The defined end of a feedback loop, before the stack ends.
+  @inlinable @inline(__always)
+  func checkDepth(_ depth: UInt64) {
+    if depth >= Self.deepestNesting { Self.refuseToNest() }
+  }
+
+  /// Not `preconditionFailure`, which says nothing in a release build.
+  @usableFromInline @inline(never)
+  static func refuseToNest() -> Never {
+    fatalError(
+      """
+      a subject nests at most \(deepestNesting) sends: one of its subscribers sends, directly or through others, a message \
+      that makes it send again
+      """
+    )
+  }
+
+  @inlinable static var deepestNesting: UInt64 { 1_000 }
+
   /// Another delivery was inside already.
   ///
   /// If it was not this thread's own, threads compete: give them stripes.
   @usableFromInline @inline(never)
-  func noteContention(_ head: SubjectHead) {
+  func noteCompany(_ count: UInt64, _ head: SubjectHead) {
+    checkDepth(count)
+    guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
     let me = Self.stackRegion() << 1 | 1
     let last = unsafe head.contender.pointee.loadRelaxed()
     if last == me { return }

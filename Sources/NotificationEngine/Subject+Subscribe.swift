@@ -52,9 +52,13 @@ extension Subject {
       return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
     }
     garbage.free()
-    if let first, step != .nothing {
+    guard let first else { return token }
+    switch step {
+    case .nothing: break
+    case .nest, .nestBehindQueue: receive(first)
+    case .own:
       receive(first)
-      if step == .own { release(me, SubjectHead(bits: headAddress.loadAcquiring())) }
+      release(me, SubjectHead(bits: headAddress.loadAcquiring()))
     }
     return token
   }

@@ -67,6 +67,13 @@ struct SubjectHead {
     @inline(__always) get { unsafe words + 4 }
   }
 
+  /// How deep the owner of a serial subject has nested its messages.
+  ///
+  /// Touched by the owner only.
+  @inlinable var depth: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 5 }
+  }
+
   /// Which thread last found another one inside: how competition is told from re-entrancy.
   @inlinable var contender: UnsafeMutablePointer<AtomicWord> {
     @inline(__always) get { unsafe words + 6 }
