@@ -61,6 +61,36 @@ public final class Subject<Message> {
     }
     return true
   }
+  /// Like `send`, unless somebody is delivering right now: then nothing is sent and the result is false.
+  ///
+  /// So whoever gets true knows that the message was delivered before the call returned, and may lend what it refers to.
+  /// For queued subjects; a nested subject always sends.
+  @discardableResult
+  package func sendIfIdle(_ message: Message) -> Bool { sendIfIdle(ordered: { message }) }
+
+  /// Like `send(ordered:)`, unless somebody is delivering right now: then `makeMessage` is not run and the result is
+  /// false. True also when `makeMessage` returned nil.
+  @discardableResult
+  package func sendIfIdle(ordered makeMessage: () -> Message?) -> Bool {
+    guard mode != .nested else { send(ordered: makeMessage); return true }
+    let me = currentThreadIdentity()
+    var message: Message?
+    var limit: UInt64 = 0
+    let isMine = lock.withLock { () -> Bool in
+      guard state.owner == 0 else { return false }
+      message = makeMessage()
+      if message != nil { state.owner = me }
+      limit = mode == .queued ? .max : state.generation
+      return true
+    }
+    guard isMine else { return false }
+    if let message {
+      deliver(message, limit)
+      drain()
+    }
+    return true
+  }
+
   func drain() {
     while let job = lock.withLock({ () -> Job? in
       if state.jobs.isEmpty { state.owner = 0; return nil }
