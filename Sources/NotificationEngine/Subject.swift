@@ -37,7 +37,7 @@ public final class Subject<Message> {
   public func send(_ message: Message) { send(ordered: { message }) }
 
   @discardableResult
-  package func send(ordered makeMessage: () -> Message?) -> Bool {
+  @usableFromInline package func send(ordered makeMessage: () -> Message?) -> Bool {
     let me = currentThreadIdentity()
     let step: Step = lock.withLock {
       guard let message = makeMessage() else { return .nothing }
@@ -66,12 +66,12 @@ public final class Subject<Message> {
   /// So whoever gets true knows that the message was delivered before the call returned, and may lend what it refers to.
   /// For queued subjects; a nested subject always sends.
   @discardableResult
-  package func sendIfIdle(_ message: Message) -> Bool { sendIfIdle(ordered: { message }) }
+  @usableFromInline package func sendIfIdle(_ message: Message) -> Bool { sendIfIdle(ordered: { message }) }
 
   /// Like `send(ordered:)`, unless somebody is delivering right now: then `makeMessage` is not run and the result is
   /// false. True also when `makeMessage` returned nil.
   @discardableResult
-  package func sendIfIdle(ordered makeMessage: () -> Message?) -> Bool {
+  @usableFromInline package func sendIfIdle(ordered makeMessage: () -> Message?) -> Bool {
     guard mode != .nested else { send(ordered: makeMessage); return true }
     let me = currentThreadIdentity()
     var message: Message?
@@ -178,5 +178,5 @@ public final class Subject<Message> {
     _ = all
   }
   public var subscriberCount: Int { lock.withLock { state.subscribers.count } }
-  package func withCriticalSection<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
+  @usableFromInline package func withCriticalSection<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
 }
