@@ -48,6 +48,10 @@ enum SelfTest {
       "and may have one",
       { !isFound("// SAFETY: so.\nextension A: @unchecked Sendable {}", in: "Sources/NotificationEngine/A.swift") }
     ),
+    (
+      "what is unavailable needs none",
+      { !isFound("@available(*, unavailable)\nextension A: @unchecked Sendable {}", in: "Sources/Bind/A.swift") }
+    ),
     ("401 lines are too many", { isFound(String(repeating: "\n", count: 400), in: "Sources/Bind/A.swift") }),
     ("399 are not", { !isFound(String(repeating: "\n", count: 398), in: "Sources/Bind/A.swift") }),
     ("no dependency", { isFound(#"dependencies: [.package(url: "", from: "1.0.0")]"#, in: "Package.swift") }),
