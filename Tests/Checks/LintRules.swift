@@ -98,6 +98,11 @@ extension LintRule {
       where: isTest
     ),
     brokenLinks,
+    LintRule(name: "no merge is left half done", appliesTo: { _ in true }) { _, text in
+      numbered(text.lines)
+        .filter { line in ["<<<<<<< ", ">>>>>>> "].contains { line.text.hasPrefix($0) } }
+        .map { ($0.line, "a mark of a conflict") }
+    },
     .forbidding(#"\bimport\s+XCTest\b"#, "tests use Swift Testing", reason: "XCTest", where: isOurs),
   ]
 

@@ -58,6 +58,7 @@ enum SelfTest {
     ("no way out", { isFound("see .." + "/shared/x", in: "Docs/A.md") }),
     ("a license in each file", { LintRule.all.contains { !$0.problems("A.swift", SwiftText("import A")).isEmpty } }),
     ("no sleeping test", { isFound("usleep(10)", in: "Tests/BindTests/A.swift") }),
+    ("no mark of a conflict", { isFound("<<<<<<<" + " HEAD", in: "Docs/A.md") }),
     ("no dead link", { isFound("[a](nowhere.md)", in: "README.md") }),
     ("a link into the web is left alone", { !isFound("[a](https://example.org/a)", in: "README.md") }),
     ("no XCTest", { isFound("import XCTest", in: "Tests/BindTests/A.swift") }),
