@@ -23,7 +23,7 @@ extension Output {
     return subscription
   }
 
-  /// Binds `binder`, as ``bind(_:)-(Closure)`` binds a closure.
+  /// Binds `binder`, as ``bind(_:)`` binds a closure.
   ///
   /// Once an update finds the binder's target dead, the binding ends by itself. Mirrors *Bind*, section *Bind*.
   ///
