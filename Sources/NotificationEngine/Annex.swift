@@ -13,6 +13,10 @@ struct JobQueue<Message> {
   private var jobs = ContiguousArray<Job<Message>?>()
   private var first = 0
 
+  var count: Int { jobs.count - first }
+
+  var isEmpty: Bool { count == 0 }
+
   mutating func append(_ job: Job<Message>) {
     jobs.append(job)
   }

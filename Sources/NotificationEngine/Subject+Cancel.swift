@@ -61,6 +61,7 @@ extension Subject {
       replaceLocked(capacity: smallestCapacity, head, into: &garbage)
       makeAnnex().waiting.append(retired)
       garbage.batch.append(flagAndCollectLocked(head))
+      checkInvariantsLocked(head)
     }
     garbage.free()
   }
@@ -85,6 +86,7 @@ extension Subject {
     } else if count >= squeezeThreshold, count - live > live {
       replaceLocked(capacity: max(smallestCapacity, live + live / 4 + 1), head, into: &garbage)
     }
+    checkInvariantsLocked(head)
     return (true, garbage)
   }
 

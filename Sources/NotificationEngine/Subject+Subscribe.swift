@@ -48,6 +48,7 @@ extension Subject {
         first = message
         step = orderReplayLocked(message, generation, me, head)
       }
+      checkInvariantsLocked(head)
       return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
     }
     garbage.free()
@@ -80,6 +81,7 @@ extension Subject {
     let token = lock.withLock { () -> SubscriptionToken in
       let head = makeHeadLocked()
       let generation = appendLocked(receive, flags, head, into: &garbage)
+      checkInvariantsLocked(head)
       return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
     }
     garbage.free()
