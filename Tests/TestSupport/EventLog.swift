@@ -1,26 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-import Synchronization
+import Foundation
 
 /// What happened, in order: subscribers write, tests read. Safe from every thread.
-public final class EventLog<Event>: Sendable where Event: Sendable {
-  private let storage = Mutex<[Event]>([])
+// SAFETY: `@unchecked`: `storage` is touched under `lock` only. The lock is an `NSLock` because ThreadSanitizer cannot see
+// how a contended `Mutex` is handed over on Linux.
+public final class EventLog<Event>: @unchecked Sendable where Event: Sendable {
+  private let lock = NSLock()
+  private var storage: [Event] = []
 
   public init() {}
 
   public func append(_ event: Event) {
-    storage.withLock { $0.append(event) }
+    lock.withLock { storage.append(event) }
   }
 
-  public var events: [Event] { storage.withLock { $0 } }
+  public var events: [Event] { lock.withLock { storage } }
 
-  public var count: Int { storage.withLock { $0.count } }
+  public var count: Int { lock.withLock { storage.count } }
 
   /// Hands out what happened since the last call, and forgets it.
   public func take() -> [Event] {
-    storage.withLock { events in
-      defer { events = [] }
-      return events
+    lock.withLock {
+      defer { storage = [] }
+      return storage
     }
   }
 }
