@@ -2,14 +2,16 @@
 
 extension Subject {
   @inlinable @inline(__always)
-  func newestBlock(_ head: SubjectHead) -> SlotBlock<Message> {
+  func newestBlock(_ head: SubjectHead) -> SlotBlock {
     // ORDERING: sequentially consistent: whoever entered after a writer saw nobody inside sees the block that the writer
     // published before it looked (`Docs/MemoryModel.md`, pair 3).
     let bits = unsafe UInt(truncatingIfNeeded: head.block.pointee.loadSequential())
     return unsafe SlotBlock(UnsafeMutableRawPointer(bitPattern: bits).unsafelyUnwrapped)
   }
 
-  /// Enters, delivers, leaves. Several threads may be inside, and one thread several times.
+  /// Enters, delivers, leaves.
+  ///
+  /// Several threads may be inside, and one thread several times.
   @inlinable @inline(__always)
   func deliverNested(_ message: Message, limit: UInt64, _ head: SubjectHead) {
     let flags = unsafe head.flags.pointee.loadAcquiring()
@@ -23,7 +25,7 @@ extension Subject {
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
     let before = unsafe readers.pointee.addSequential(1)
-    if before != 0, flags & SubjectHead.isStriped == 0 { noteContention(head) }
+    if before != 0 { noteCompany(before, head) }
     deliver(message, limit: limit, head)
     // ORDERING: sequentially consistent: pair 2, as in `release`.
     if unsafe readers.pointee.subtractSequential(1) == 1,
@@ -42,41 +44,44 @@ extension Subject {
     let newest = unsafe min(limit, block.newest.pointee.loadAcquiring())
     // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialised.
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadAcquiring())
-    let highest = newest << 2 | SlotBlock<Message>.flags
+    let highest = newest << 2 | SlotBlock.flags
     let states = unsafe block.states
-    let receivers = unsafe block.receivers
+    let receivers = unsafe block.receivers(of: Message.self)
     var index = 0
     while index < count {
       let state = unsafe states[index].loadSequential()
-      if state & SlotBlock<Message>.flags == SlotBlock<Message>.isLive, state <= highest {
+      if state & SlotBlock.flags == SlotBlock.isLive, state <= highest {
         unsafe receivers[index].call(message)
-      } else if state & SlotBlock<Message>.isLive != 0, state <= highest, claim(state >> 2, head) {
+      } else if state & SlotBlock.isLive != 0, state <= highest, claim(state >> 2, head) {
         unsafe receivers[index].call(message)
       }
-      index += 1
+      index &+= 1
     }
   }
 
-  /// Calls one subscriber, which has waited for its first message. The caller has entered.
+  /// Calls one subscriber, which has waited for its first message.
+  ///
+  /// The caller has entered.
   @usableFromInline
   func replay(_ message: Message, to generation: UInt64, _ head: SubjectHead) {
-    let found = lock.withLock { () -> (block: SlotBlock<Message>, index: Int)? in
+    let found = lock.withLock { () -> (block: SlotBlock, index: Int)? in
       let block = newestBlock(head)
       guard let index = block.index(of: generation) else { return nil }
       let state = unsafe block.states[index].loadRelaxed()
-      guard state & SlotBlock<Message>.flags != 0 else { return nil }
-      if state & SlotBlock<Message>.isLive == 0 {
-        setState(generation << 2 | SlotBlock<Message>.isLive, of: generation, head)
+      guard state & SlotBlock.flags != 0 else { return nil }
+      if state & SlotBlock.isLive == 0 {
+        setState(generation << 2 | SlotBlock.isLive, of: generation, at: index, head)
       }
       return (block, index)
     }
-    if let found = found { unsafe found.block.receivers[found.index].call(message) }
+    if let found = found { unsafe found.block.receivers(of: Message.self)[found.index].call(message) }
   }
 
   /// Ends a subscription that is for one message, if nobody else was faster; the call is then the caller's.
   @usableFromInline
   func claim(_ generation: UInt64, _ head: SubjectHead) -> Bool {
-    let (isMine, garbage) = lock.withLock { removeLocked(generation, head) }
+    var garbage = Garbage()
+    let isMine = lock.withLock { removeLocked(generation, head, into: &garbage) }
     garbage.free()
     return isMine
   }
@@ -93,9 +98,42 @@ extension Subject {
     return unsafe withUnsafePointer(to: &local) { UInt64(UInt(bitPattern: $0)) } >> 23
   }
 
-  /// Another delivery was inside already. If it was not this thread's own, threads compete: give them stripes.
+  /// Delivers inside the running delivery of a serial subject, whose owner this thread is.
+  @inlinable @inline(__always)
+  func nest(_ head: SubjectHead, _ deliver: () -> Void) {
+    let depth = unsafe head.depth.pointee.loadRelaxed()
+    checkDepth(depth)
+    unsafe head.depth.pointee.storeRelaxed(depth + 1)
+    deliver()
+    unsafe head.depth.pointee.storeRelaxed(depth)
+  }
+
+  /// The defined end of a feedback loop, before the stack ends.
+  @inlinable @inline(__always)
+  func checkDepth(_ depth: UInt64) {
+    if depth >= Self.deepestNesting { Self.refuseToNest() }
+  }
+
+  /// Not `preconditionFailure`, which says nothing in a release build.
   @usableFromInline @inline(never)
-  func noteContention(_ head: SubjectHead) {
+  static func refuseToNest() -> Never {
+    fatalError(
+      """
+      a subject nests at most \(deepestNesting) sends: one of its subscribers sends, directly or through others, a message \
+      that makes it send again
+      """
+    )
+  }
+
+  @inlinable static var deepestNesting: UInt64 { 1_000 }
+
+  /// Another delivery was inside already.
+  ///
+  /// If it was not this thread's own, threads compete: give them stripes.
+  @usableFromInline @inline(never)
+  func noteCompany(_ count: UInt64, _ head: SubjectHead) {
+    checkDepth(count)
+    guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
     let me = Self.stackRegion() << 1 | 1
     let last = unsafe head.contender.pointee.loadRelaxed()
     if last == me { return }

@@ -33,11 +33,11 @@ extension Subject {
       census.slots = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
       census.capacity = block.capacity
       census.block = unsafe head.block.pointee.loadRelaxed()
-      if let annex {
-        census.retiredReceivers = annex.waiting.receivers.count + annex.draining.receivers.count
-        census.retiredBlocks = annex.waiting.blocks.count + annex.draining.blocks.count
-        census.waitingJobs = annex.jobs.count
+      if let retirement = unsafe retirement {
+        census.retiredReceivers = retirement.waiting.receivers.count + retirement.draining.receivers.count
+        census.retiredBlocks = retirement.waiting.blocks.count + retirement.draining.blocks.count
       }
+      census.waitingJobs = unsafe backlog?.jobs.count ?? 0
       return census
     }
   }
@@ -51,21 +51,32 @@ extension Subject {
     #endif
   }
 
-  /// The same at the end of a critical section. Lock held.
-  @inline(__always)
+  /// The same at the end of a critical section.
+  ///
+  /// Lock held.
+  @inlinable @inline(__always)
   func checkInvariantsLocked(_ head: SubjectHead) {
     #if ENGINE_INTERNAL_CHECKS
+      lookAtInvariantsLocked(head)
+    #endif
+  }
+
+  #if ENGINE_INTERNAL_CHECKS
+    @usableFromInline
+    func lookAtInvariantsLocked(_ head: SubjectHead) {
       // Long blocks are looked at now and then only, or every critical section would cost as much as a scan.
       let block = newestBlock(head)
       let newest = unsafe block.newest.pointee.loadRelaxed()
       if unsafe block.count.pointee.loadRelaxed() > 256, newest & 0xFF != 0 { return }
       checkBlockLocked(block, newest, head)
-      if let annex { checkAnnexLocked(annex, block, newest, head) }
-    #endif
-  }
+      if let retirement = unsafe retirement { checkRetirementLocked(retirement, block, newest, head) }
+      if let backlog = unsafe backlog, !backlog.jobs.isEmpty {
+        precondition(mode != .nested, "a nested subject has no jobs")
+        precondition(unsafe head.owner.pointee.loadRelaxed() & 1 != 0, "jobs, and the owner was not told")
+      }
+    }
 
-  #if ENGINE_INTERNAL_CHECKS
-    private func checkBlockLocked(_ block: SlotBlock<Message>, _ newest: UInt64, _ head: SubjectHead) {
+    private func checkBlockLocked(_ block: SlotBlock, _ newest: UInt64, _ head: SubjectHead) {
       precondition(unsafe block.subject == head.subject.pointee.loadRelaxed(), "a block of another subject")
       let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
       precondition(count <= block.capacity, "more slots in use than there are")
@@ -75,44 +86,40 @@ extension Subject {
         let state = unsafe block.states[index].loadRelaxed()
         precondition(state >> 2 > last, "generations do not ascend")
         last = state >> 2
-        if state & SlotBlock<Message>.flags != 0 { live += 1 }
+        if state & SlotBlock.flags != 0 { live += 1 }
         precondition(block.index(of: last) == index, "a slot is not found by its generation")
       }
       precondition(last <= newest, "a slot is newer than the newest")
       precondition(unsafe live == head.live.pointee.loadRelaxed(), "the live count is wrong")
     }
 
-    private func checkAnnexLocked(
-      _ annex: Annex<Message>,
-      _ block: SlotBlock<Message>,
+    private func checkRetirementLocked(
+      _ retirement: Retirement,
+      _ block: SlotBlock,
       _ newest: UInt64,
       _ head: SubjectHead
     ) {
       let flags = unsafe head.flags.pointee.loadRelaxed()
-      let isEmpty = annex.waiting.isEmpty && annex.draining.isEmpty
+      let isEmpty = retirement.waiting.isEmpty && retirement.draining.isEmpty
       precondition(isEmpty == (flags & SubjectHead.hasRetired == 0), "retired things and their flag disagree")
-      precondition(annex.draining.isEmpty == (annex.unseen == 0), "something drains without a counter that is missing")
+      precondition(retirement.draining.isEmpty == (retirement.unseen == 0), "something drains without a counter that is missing")
       if mode == .nested {
-        precondition(annex.waiting.isEmpty || !annex.draining.isEmpty, "something waits for nothing")
-        precondition(annex.jobs.isEmpty, "a nested subject has no jobs")
+        precondition(retirement.waiting.isEmpty || !retirement.draining.isEmpty, "something waits for nothing")
       } else {
-        precondition(annex.draining.isEmpty, "only nested subjects have parities")
-      }
-      if !annex.jobs.isEmpty {
-        precondition(unsafe head.owner.pointee.loadRelaxed() & 1 != 0, "jobs, and the owner was not told")
+        precondition(retirement.draining.isEmpty, "only nested subjects have parities")
       }
       precondition(
         (flags & SubjectHead.isStriped != 0) == (unsafe head.stripes.pointee.loadRelaxed() != 0),
         "stripes and their flag disagree"
       )
       var younger = newest
-      for old in annex.waiting.blocks.reversed() + annex.draining.blocks.reversed() {
+      for old in retirement.waiting.blocks.reversed() + retirement.draining.blocks.reversed() {
         let newestOfOld = unsafe old.newest.pointee.loadRelaxed()
         precondition(newestOfOld <= younger, "retired blocks are out of order")
         younger = newestOfOld
         for index in 0..<(unsafe Int(truncatingIfNeeded: old.count.pointee.loadRelaxed())) {
           let state = unsafe old.states[index].loadRelaxed()
-          guard state & SlotBlock<Message>.flags != 0 else { continue }
+          guard state & SlotBlock.flags != 0 else { continue }
           let now = block.index(of: state >> 2)
           precondition(now != nil, "a slot lives in a retired block only")
           if let now {

@@ -8,6 +8,9 @@ extension Subject {
   /// allowed: a nested subject delivers that message at once, a queued subject after the running one. While another
   /// thread is delivering, a queued subject hands the message to that thread and returns.
   ///
+  /// A nested subject nests at most 1,000 messages of one thread: a deeper feedback loop is a programming error and stops
+  /// the program with a message that says so, before the stack ends.
+  ///
   /// Costs one load without subscribers; otherwise two atomic operations and one indirect call for each subscriber. It
   /// allocates nothing (only a queued message that has to wait is stored).
   ///
@@ -17,12 +20,18 @@ extension Subject {
     let bits = headAddress.loadAcquiring()
     guard bits != 0 else { return }
     let head = SubjectHead(bits: bits)
+    // Without subscribers there is nothing to do, unless a queued message may find some when its turn comes.
+    if unsafe head.live.pointee.loadRelaxed() == 0, unsafe head.owner.pointee.loadRelaxed() == 0 { return }
+    sendToSubscribers(message, head)
+  }
+
+  /// The rest of `send`, so that what is inlined into every caller is small.
+  @inlinable @inline(never)
+  func sendToSubscribers(_ message: Message, _ head: SubjectHead) {
     switch mode {
     case .nested:
-      guard unsafe head.live.pointee.loadRelaxed() != 0 else { return }
       deliverNested(message, limit: .max, head)
     case .queued:
-      if unsafe head.live.pointee.loadRelaxed() == 0, unsafe head.owner.pointee.loadRelaxed() == 0 { return }
       // ORDERING: sequentially consistent, because it is also this delivery's entry (`Docs/MemoryModel.md`, pair 1).
       if unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: Self.queuedOwner) {
         deliver(message, limit: .max, head)
@@ -53,12 +62,16 @@ extension Subject {
       return message
     }
     guard let message else { return false }
-    guard step != .nothing else { return true }
+    if case .nothing = step { return true }
     let head = SubjectHead(bits: headAddress.loadAcquiring())
     switch step {
     case .nothing: break
+    case .nest where mode == .nested:
+      deliverNested(message, limit: limit, head)
     case .nest:
-      if mode == .nested { deliverNested(message, limit: limit, head) } else { deliver(message, limit: limit, head) }
+      nest(head) { deliver(message, limit: limit, head) }
+    case .nestBehindQueue(let ticket):
+      nest(head) { drain(head, upTo: ticket) }
     case .own:
       deliver(message, limit: limit, head)
       release(me, head)
@@ -75,13 +88,18 @@ extension Subject {
     /// Deliver inside the delivery that is under way on this thread, or without owning the subject.
     case nest
 
+    /// Deliver inside the delivery that is under way on this thread, but first what other threads have queued before.
+    case nestBehindQueue(ticket: UInt64)
+
     /// Deliver as the owner, and then what others have queued meanwhile.
     case own
   }
 
   @inlinable static var queuedOwner: UInt64 { 2 }
 
-  /// Decides who delivers `message`. Lock held.
+  /// Decides who delivers `message`.
+  ///
+  /// Lock held.
   @inlinable @inline(__always)
   func orderLocked(_ message: Message, _ me: UInt64, _ limit: inout UInt64) -> Step {
     let bits = headAddress.loadRelaxed()
@@ -93,15 +111,34 @@ extension Subject {
     let owner = unsafe head.owner.pointee.loadRelaxed()
     if owner == 0 {
       guard unsafe head.live.pointee.loadRelaxed() != 0 else { return .nothing }
+      if mode == .serial {
+        // ORDERING: relaxed, because a serial subject gets its owner under the lock only, and whoever retires something
+        // looks at the owner under the same lock.
+        unsafe head.owner.pointee.storeRelaxed(me)
+        return .own
+      }
       if unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: me) { return .own }
     } else if mode == .serial, owner & ~1 == me {
-      return .nest
+      return nestLocked(message, limit)
     }
     return unsafe enqueueLocked(.message(message, limit: limit), me, head) ? .own : .nothing
   }
 
-  /// Leaves `job` for the owner, unless there is none any more: then the caller owns the subject, and the job is its own
-  /// business. Lock held.
+  /// Nests `message` into the running delivery of a serial subject, behind what is queued.
+  ///
+  /// What other threads have queued was ordered before it, and must not be delivered after it: the last value delivered
+  /// would not be the last one stored. Lock held.
+  @usableFromInline
+  func nestLocked(_ message: Message, _ limit: UInt64) -> Step {
+    guard let backlog = unsafe backlog, !backlog.jobs.isEmpty else { return .nest }
+    backlog.jobs.append(.message(message, limit: limit))
+    return .nestBehindQueue(ticket: backlog.jobs.appendedCount)
+  }
+
+  /// Leaves `job` for the owner, unless there is none any more: then the caller owns the subject, and the job is its
+  /// own business.
+  ///
+  /// Lock held.
   @usableFromInline
   func enqueueLocked(_ job: Job<Message>, _ me: UInt64, _ head: SubjectHead) -> Bool {
     while true {
@@ -113,11 +150,18 @@ extension Subject {
       let isMarked = owner & 1 != 0
       if unsafe isMarked || head.owner.pointee.exchangeSequential(expected: owner, desired: owner | 1) {
         // The owner cannot let go without seeing the mark, and then needs the lock that is held here.
-        makeAnnex().jobs.append(job)
+        makeBacklog().jobs.append(job)
         checkInvariantsLocked(head)
         return false
       }
     }
+  }
+
+  private func makeBacklog() -> Backlog<Message> {
+    if let backlog = unsafe backlog { return backlog }
+    let made = Backlog<Message>()
+    unsafe backlog = made
+    return made
   }
 
   /// Gives the subject up, after delivering what was queued meanwhile.
@@ -135,11 +179,28 @@ extension Subject {
   /// Performs what is queued, one after the other, and gives the subject up when nothing is left.
   @inlinable @inline(never)
   func drain(_ head: SubjectHead) {
-    while let job = nextJob(head) {
-      switch job {
-      case .message(let message, let limit): deliver(message, limit: limit, head)
-      case .replay(let message, let generation): replay(message, to: generation, head)
-      }
+    while let job = nextJob(head) { perform(job, head) }
+  }
+
+  /// Performs what is queued until the job with this ticket is done: inside a delivery of a serial subject.
+  @inlinable @inline(never)
+  func drain(_ head: SubjectHead, upTo ticket: UInt64) {
+    while let job = nextJob(upTo: ticket) { perform(job, head) }
+  }
+
+  @inlinable @inline(__always)
+  func perform(_ job: Job<Message>, _ head: SubjectHead) {
+    switch job {
+    case .message(let message, let limit): deliver(message, limit: limit, head)
+    case .replay(let message, let generation): replay(message, to: generation, head)
+    }
+  }
+
+  @usableFromInline
+  func nextJob(upTo ticket: UInt64) -> Job<Message>? {
+    lock.withLock {
+      guard let backlog = unsafe backlog, backlog.jobs.takenCount < ticket else { return nil }
+      return backlog.jobs.popFirst()
     }
   }
 
@@ -148,12 +209,12 @@ extension Subject {
   /// Between two jobs the owner looks at no slot, so all that was retired can go.
   @usableFromInline
   func nextJob(_ head: SubjectHead) -> Job<Message>? {
-    var garbage = Batch<Message>()
+    var garbage = Batch()
     let job = lock.withLock { () -> Job<Message>? in
       let hasRetired = unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0
       if hasRetired { garbage = takeAllLocked(head) }
       checkInvariantsLocked(head)
-      if let job = annex?.jobs.popFirst() { return job }
+      if let job = unsafe backlog?.jobs.popFirst() { return job }
       unsafe head.owner.pointee.storeSequential(0)
       return nil
     }

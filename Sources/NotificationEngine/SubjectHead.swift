@@ -29,22 +29,30 @@ struct SubjectHead {
     unsafe words = UnsafeMutablePointer(bitPattern: UInt(truncatingIfNeeded: bits)).unsafelyUnwrapped
   }
 
-  /// How many subscribers there are. Written under the writers' lock.
+  /// How many subscribers there are.
+  ///
+  /// Written under the writers' lock.
   @inlinable var live: UnsafeMutablePointer<AtomicWord> {
     @inline(__always) get { unsafe words }
   }
 
-  /// The address of the newest block. Written under the writers' lock.
+  /// The address of the newest block.
+  ///
+  /// Written under the writers' lock.
   @inlinable var block: UnsafeMutablePointer<AtomicWord> {
     @inline(__always) get { unsafe words + 1 }
   }
 
-  /// Parity, whether there are stripes, whether something is retired. Written under the writers' lock.
+  /// Parity, whether there are stripes, whether something is retired.
+  ///
+  /// Written under the writers' lock.
   @inlinable var flags: UnsafeMutablePointer<AtomicWord> {
     @inline(__always) get { unsafe words + 2 }
   }
 
-  /// The address of the stripes, 0 while threads do not compete. Written once, under the writers' lock.
+  /// The address of the stripes, 0 while threads do not compete.
+  ///
+  /// Written once, under the writers' lock.
   @inlinable var stripes: UnsafeMutablePointer<AtomicWord> {
     @inline(__always) get { unsafe words + 3 }
   }
@@ -57,6 +65,13 @@ struct SubjectHead {
   /// Who delivers, in a queued or serial subject: 0 for nobody; the lowest bit says that something waits.
   @inlinable var owner: UnsafeMutablePointer<AtomicWord> {
     @inline(__always) get { unsafe words + 4 }
+  }
+
+  /// How deep the owner of a serial subject has nested its messages.
+  ///
+  /// Touched by the owner only.
+  @inlinable var depth: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 5 }
   }
 
   /// Which thread last found another one inside: how competition is told from re-entrancy.

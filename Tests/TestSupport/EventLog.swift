@@ -2,28 +2,36 @@
 
 import Foundation
 
-/// What happened, in order: subscribers write, tests read. Safe from every thread.
-// SAFETY: `@unchecked`: `storage` is touched under `lock` only. The lock is an `NSLock` because ThreadSanitizer cannot see
-// how a contended `Mutex` is handed over on Linux.
+// SAFETY: `@unchecked` because the compiler cannot see that `stored` is touched under `lock` only. It is an `NSLock`
+// and no `Mutex` because ThreadSanitizer misreads a contended `Mutex` on Linux and would report races in this log.
+/// What happened, in order: subscribers write, tests read.
+///
+/// Safe from every thread.
 public final class EventLog<Event>: @unchecked Sendable where Event: Sendable {
   private let lock = NSLock()
-  private var storage: [Event] = []
 
+  /// Read and written under `lock`.
+  private var stored: [Event] = []
+
+  /// Makes an empty log.
   public init() {}
 
+  /// Adds `event` at the end.
   public func append(_ event: Event) {
-    lock.withLock { storage.append(event) }
+    lock.withLock { stored.append(event) }
   }
 
-  public var events: [Event] { lock.withLock { storage } }
+  /// All that happened so far.
+  public var events: [Event] { lock.withLock { stored } }
 
-  public var count: Int { lock.withLock { storage.count } }
+  /// How much happened so far.
+  public var count: Int { lock.withLock { stored.count } }
 
   /// Hands out what happened since the last call, and forgets it.
   public func take() -> [Event] {
     lock.withLock {
-      defer { storage = [] }
-      return storage
+      defer { stored = [] }
+      return stored
     }
   }
 }

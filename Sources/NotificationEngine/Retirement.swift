@@ -13,18 +13,24 @@ struct JobQueue<Message> {
   private var jobs = ContiguousArray<Job<Message>?>()
   private var first = 0
 
-  var count: Int { jobs.count - first }
+  /// How many jobs have ever been appended, and taken out: the ticket of a job is the count with it.
+  private(set) var appendedCount: UInt64 = 0
+  private(set) var takenCount: UInt64 = 0
 
-  var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { first == jobs.count }
+
+  var count: Int { jobs.count - first }
 
   mutating func append(_ job: Job<Message>) {
     jobs.append(job)
+    appendedCount += 1
   }
 
   mutating func popFirst() -> Job<Message>? {
     guard first < jobs.count else { return nil }
     let job = jobs[first].take()
     first += 1
+    takenCount += 1
     if first == jobs.count {
       first = 0
       // Room is kept for the next burst, but not the room of an uncommonly long one.
@@ -39,11 +45,11 @@ struct JobQueue<Message> {
 
 /// Closures and blocks that nobody can reach any more, or soon.
 @usableFromInline
-struct Batch<Message> {
-  var receivers = ContiguousArray<RetiredReceiver<Message>>()
+struct Batch {
+  var receivers = ContiguousArray<RetiredReceiver>()
 
   // SAFETY: blocks that were replaced; each is in one batch only, and freed by whoever takes it out.
-  var blocks = ContiguousArray<SlotBlock<Message>>()
+  var blocks = ContiguousArray<SlotBlock>()
 
   @usableFromInline init() {}
 
@@ -60,24 +66,33 @@ struct Batch<Message> {
     blocks.append(contentsOf: other.blocks)
   }
 
-  /// Lets go of everything, the closures with whatever `deinit` they run. Never under a lock.
+  /// Lets go of everything, the closures with whatever `deinit` they run.
+  ///
+  /// Never under a lock.
   @usableFromInline
   consuming func free() {
     for block in blocks { block.deallocate() }
   }
 }
 
-/// What a subject needs only now and then. Touched under the subject's lock.
+/// Jobs that wait for the owner of a queued or serial subject.
+///
+/// Touched under the subject's lock.
 @usableFromInline
-final class Annex<Message> {
-  /// What waits for the owner of a queued or serial subject.
+final class Backlog<Message> {
   var jobs = JobQueue<Message>()
+}
 
+/// What a subject has made unreachable and cannot let go of yet.
+///
+/// Touched under the subject's lock.
+@usableFromInline
+final class Retirement {
   /// What goes when each counter of `unseen` has been seen at zero.
-  var draining = Batch<Message>()
+  var draining = Batch()
 
   /// What was retired since `draining` began.
-  var waiting = Batch<Message>()
+  var waiting = Batch()
 
   /// The reader counters that have not been seen at zero since `draining` began: bit `2 * stripe + parity`, where the two
   /// lowest bits are the head's own counters.
@@ -87,5 +102,33 @@ final class Annex<Message> {
   func freeBlocks() {
     draining.take().free()
     waiting.take().free()
+  }
+}
+
+/// What a writer lets go of after its critical section; nearly always nothing, or one closure.
+@usableFromInline
+struct Garbage {
+  private(set) var receiver: RetiredReceiver?
+  private(set) var batch: Batch?
+
+  @usableFromInline init() {}
+
+  mutating func add(_ receiver: RetiredReceiver) {
+    self.receiver = receiver
+  }
+
+  mutating func add(_ more: Batch) {
+    guard !more.isEmpty else { return }
+    if batch == nil {
+      batch = more
+    } else {
+      batch?.append(more)
+    }
+  }
+
+  /// Lets go of everything; the closure that was retired alone goes with the value itself.
+  @usableFromInline
+  consuming func free() {
+    batch?.free()
   }
 }
