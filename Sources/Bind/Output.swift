@@ -87,13 +87,6 @@ public class Output<Value>: Unbindable {
   @inlinable
   public final func update(withValue value: Value) {
     guard !diagnostics.isSet else { return updateDebugged(ordered: { value }) }
-<<<<<<< HEAD
-    if storesValues {
-      store(ordered: { value })
-    } else {
-      subject.send(value)
-    }
-=======
     guard storesValues else { return subject.send(value) }
     var replaced: Value?
     subject.send(ordered: {
@@ -103,7 +96,6 @@ public class Output<Value>: Unbindable {
     })
     // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
     withExtendedLifetime(replaced) {}
->>>>>>> bind
   }
 
   /// Updates with what `makeValue` returns, unless that is nil.
