@@ -41,6 +41,7 @@ package struct InceptQueue: Sendable {
 
   private init(unsharedFor queue: DispatchQueue) {
     mailbox = Mailbox(
+      linger: 4_000,
       schedule: { trip in queue.async(execute: trip) },
       perform: { delivery in
         switch delivery {
