@@ -25,7 +25,9 @@ private final class Watched: Equatable, @unchecked Sendable {
 }
 
 /// While code of the user runs it waits for a lock that another thread holds, and that thread meanwhile calls into the
-/// same objects. If the library held a lock of its own, both would wait for ever.
+/// same objects.
+///
+/// If the library held a lock of its own, both would wait for ever.
 @Suite("Foreign locks")
 struct ForeignLockThreads {
   /// Runs `act`, in which user code calls `meet`; meanwhile other threads call `entry` with the foreign lock held.
