@@ -33,17 +33,20 @@ let package = Package(
       .executableTarget(
         name: "Demo",
         dependencies: facades.map { .init(stringLiteral: $0) },
-        swiftSettings: settings),
+        swiftSettings: settings
+      ),
 
       .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
       .testTarget(
         name: "NotificationEngineTests",
         dependencies: ["NotificationEngine", "TestSupport"],
-        swiftSettings: settings),
+        swiftSettings: settings
+      ),
       .testTarget(
         name: "ConformanceTests",
         dependencies: ["NotificationEngine", "TestSupport"] + facades.map { .init(stringLiteral: $0) },
-        swiftSettings: settings),
+        swiftSettings: settings
+      ),
       .testTarget(name: "DemoTests", dependencies: ["Demo", "TestSupport"], swiftSettings: settings),
     ]
     // Tests of a facade's parts, which may look inside the package.
@@ -51,7 +54,8 @@ let package = Package(
       .testTarget(
         name: "\($0)Tests",
         dependencies: [.init(stringLiteral: $0), "NotificationEngine", "TestSupport"],
-        swiftSettings: settings)
+        swiftSettings: settings
+      )
     }
     // The documents' examples as an outside client writes them: public products only.
     + facades.map {
@@ -60,6 +64,7 @@ let package = Package(
         dependencies: [.init(stringLiteral: $0), "TestSupport"],
         path: "Compatibility/\($0)",
         exclude: ["Surface.txt", "Deviations.md", "Examples.txt"],
-        swiftSettings: settings)
+        swiftSettings: settings
+      )
     }
 )

@@ -2,22 +2,24 @@
 
 #if ENGINE_TSAN_LOCK
   #if canImport(Glibc)
-    internal import Glibc
+    public import Glibc
   #elseif canImport(Musl)
-    internal import Musl
+    public import Musl
   #elseif canImport(Darwin)
-    internal import Darwin
+    public import Darwin
   #endif
 #else
   public import Synchronization
 #endif
 
-/// The lock that writers share. Held for a few instructions at a time, and never while code of the user runs.
+/// The lock that writers share.
+///
+/// Held for a few instructions at a time, and never while code of the user runs.
 ///
 /// One type, so that the ThreadSanitizer lane can swap it: on Linux the kernel hands a contended `Mutex` over in a way
 /// that the sanitizer cannot see, and it then reports races that do not exist. Under `ENGINE_TSAN_LOCK` it is a pthread
 /// mutex, which the sanitizer understands.
-@usableFromInline
+@safe @usableFromInline
 package struct EngineLock: ~Copyable {
   #if ENGINE_TSAN_LOCK
     // SAFETY: allocated in `init`, freed in `deinit`, and a noncopyable owner cannot do either twice.
@@ -47,7 +49,9 @@ package struct EngineLock: ~Copyable {
     @inlinable @inline(__always)
     package init() {}
 
-    /// Runs `body` while no other thread is inside `withLock` of the same lock. Not recursive.
+    /// Runs `body` while no other thread is inside `withLock` of the same lock.
+    ///
+    /// Not recursive.
     @inlinable @inline(__always)
     package borrowing func withLock<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
       // SAFETY: `withLock` of `Mutex` wants a `sending` result because its value could leak out with it. This mutex

@@ -3,58 +3,108 @@
 /// Jobs that are performed one after the other, in the order in which they were posted, somewhere else.
 ///
 /// `schedule` is how one gets there: it takes a closure and runs it once, later, for instance with
-/// `DispatchQueue.async`. A burst of jobs costs one trip, not one each: while a trip is under way, `post` only appends.
-/// A trip performs at most `burst` jobs and then asks for the next one, so that a queue that others use, such as the main
-/// queue, is not held up.
+/// `DispatchQueue.async`. A burst of jobs costs one trip, not one each: while a trip is under way, `post` only appends. A
+/// trip performs at most `burst` jobs and then asks for the next one, so that a queue that others use, such as the main
+/// queue, is not held up. Where waking the other side costs more than a short wait, a mailbox can be told to linger: a trip
+/// that has run out of jobs then looks out for more for a moment before it ends.
 ///
-/// `post` is safe from every thread and from inside `perform`; no lock is held while `perform` or `schedule` runs.
+/// `post` is safe from every thread and from inside `perform`; no lock is held while `perform` or `schedule` runs. A
+/// mailbox whose last outside reference goes still performs what was posted.
+@usableFromInline
 package final class Mailbox<Job> {
-  private struct State {
-    var waiting: [Job] = []
-    var isScheduled = false
+  @usableFromInline
+  struct Inbox {
+    @usableFromInline var waiting = ContiguousArray<Job>()
+    @usableFromInline var isScheduled = false
+
+    @inlinable init() {}
   }
 
-  private let state = Protected(State())
-  private let burst: Int
-  private let schedule: (@escaping @Sendable () -> Void) -> Void
-  private let perform: (Job) -> Void
+  @usableFromInline let inbox = Protected(Inbox())
 
-  package init(
+  /// What this trip, or the next one, performs: the oldest is last.
+  ///
+  /// Touched by the trip only.
+  @usableFromInline var reversedJobs = ContiguousArray<Job>()
+
+  /// Not 0 when jobs are waiting.
+  ///
+  /// Written under the inbox's lock, read without it by a trip that lingers: a hint, nothing follows from it.
+  @usableFromInline let hint = AtomicWord(0)
+
+  @usableFromInline let burst: Int
+  @usableFromInline let linger: Int
+  @usableFromInline let schedule: (@escaping @Sendable () -> Void) -> Void
+  @usableFromInline let perform: (Job) -> Void
+
+  /// Makes an empty mailbox.
+  ///
+  /// - Parameters:
+  ///   - burst: How many jobs a trip performs at most.
+  ///   - linger: How often a trip without jobs looks for new ones before it ends; a thousand looks take some 0.5 µs.
+  ///   - schedule: Runs the closure it gets once, later, and never inside the call.
+  ///   - perform: Does one job.
+  @inlinable package init(
     burst: Int = 128,
+    linger: Int = 0,
     schedule: @escaping (@escaping @Sendable () -> Void) -> Void,
     perform: @escaping (Job) -> Void
   ) {
     precondition(burst > 0, "a mailbox performs at least one job per trip")
     self.burst = burst
+    self.linger = linger
     self.schedule = schedule
     self.perform = perform
   }
 
-  /// Appends `job`; it is performed after all that were posted before it. Returns at once.
-  package func post(_ job: Job) {
-    let mustSchedule = state.withLock { state in
-      state.waiting.append(job)
-      defer { state.isScheduled = true }
-      return !state.isScheduled
+  /// Appends `job`; it is performed after all that were posted before it.
+  ///
+  /// Returns at once. Allocates nothing in a steady state, except what `schedule` allocates for a trip.
+  @inlinable package func post(_ job: Job) {
+    let mustSchedule = inbox.withLock { inbox in
+      inbox.waiting.append(job)
+      hint.storeRelaxed(1)
+      if inbox.isScheduled { return false }
+      inbox.isScheduled = true
+      return true
     }
-    if mustSchedule { schedule { self.drain() } }
+    if mustSchedule { schedule { self.makeTrip() } }
   }
 
-  private func drain() {
-    let jobs = state.withLock { state in
-      let jobs = Array(state.waiting.prefix(burst))
-      state.waiting.removeFirst(jobs.count)
-      return jobs
+  @inlinable func makeTrip() {
+    for _ in 0..<burst {
+      if reversedJobs.isEmpty {
+        lookOut()
+        fetch()
+        guard !reversedJobs.isEmpty else { return }
+      }
+      perform(reversedJobs.removeLast())
     }
-    for job in jobs { perform(job) }
-    let isDone = state.withLock { state in
-      state.isScheduled = !state.waiting.isEmpty
-      return !state.isScheduled
+    schedule { self.makeTrip() }
+  }
+
+  /// Waits for a job to come, for as long as this mailbox lingers.
+  @inlinable func lookOut() {
+    // ORDERING: relaxed: whether there are jobs is found out under the lock afterwards.
+    for _ in 0..<linger where hint.loadRelaxed() != 0 { return }
+  }
+
+  /// Swaps the two arrays, so that each keeps its room; without jobs, the trip is over.
+  @inlinable func fetch() {
+    if reversedJobs.capacity > 4_096 { reversedJobs = [] }
+    inbox.withLock { inbox in
+      if inbox.waiting.isEmpty {
+        inbox.isScheduled = false
+      } else {
+        swap(&inbox.waiting, &reversedJobs)
+        hint.storeRelaxed(0)
+      }
     }
-    if !isDone { schedule { self.drain() } }
+    reversedJobs.reverse()
   }
 }
 
-// SAFETY: what changes is in `state`, a `Protected`; `perform` and `schedule` are called by one trip at a time, and every
-// trip happens after the one before it (the state's lock lies between them).
+// SAFETY: `inbox` is protected; `reversedJobs` belongs to the trip, there is one trip at a time, and every trip happens
+// after the one before it, because the inbox's lock lies between them. `perform` and `schedule` never change. What a job
+// shares with the outside is up to the facade that posts it.
 extension Mailbox: @unchecked Sendable {}

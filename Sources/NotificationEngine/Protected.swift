@@ -15,7 +15,9 @@ package final class Protected<Value> {
     self.value = value
   }
 
-  /// Runs `body` on the value while no other thread can reach it. Not recursive; costs one uncontended lock.
+  /// Runs `body` on the value while no other thread can reach it.
+  ///
+  /// Not recursive; costs one uncontended lock.
   @inlinable package func withLock<Result, E: Error>(_ body: (inout Value) throws(E) -> Result) throws(E) -> Result {
     try lock.withLock { () throws(E) in try body(&value) }
   }

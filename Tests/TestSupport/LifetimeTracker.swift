@@ -6,6 +6,7 @@ import Synchronization
 public final class LifetimeTracker: Sendable {
   private let live = Atomic<Int>(0)
 
+  /// Makes a tracker that has seen nothing.
   public init() {}
 
   /// How many of the objects made by `track` are alive.
@@ -17,6 +18,7 @@ public final class LifetimeTracker: Sendable {
     return Tracked(tracker: self, onDeinit: onDeinit)
   }
 
+  /// Counts as alive until its last reference goes.
   public final class Tracked: Sendable {
     private let tracker: LifetimeTracker
     private let onDeinit: (@Sendable () -> Void)?

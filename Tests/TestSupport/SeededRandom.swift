@@ -4,10 +4,12 @@
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
+  /// Starts the sequence that belongs to `seed`.
   public init(seed: UInt64) {
     state = seed
   }
 
+  /// The next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

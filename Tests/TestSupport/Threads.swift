@@ -3,21 +3,28 @@
 import Foundation
 import Synchronization
 
-/// Carries something that is not Sendable into a thread of a test.
 // SAFETY: `@unchecked` on purpose: these tests exist to share objects that the compiler would not let clients share.
+/// Carries something that is not Sendable into a thread of a test.
 public struct UnsafeTransfer<Wrapped>: @unchecked Sendable {
+  /// What is carried.
   public let value: Wrapped
+
+  /// Wraps `value`.
   public init(_ value: Wrapped) { self.value = value }
 }
 
-/// Threads that wait here go on together: the last one to arrive opens the barrier. They spin, so that they really meet.
+/// Threads that wait here go on together: the last one to arrive opens the barrier.
+///
+/// They spin, so that they really meet.
 public final class SpinBarrier: Sendable {
   private let missing: Atomic<Int>
 
+  /// Makes a barrier for `count` threads.
   public init(_ count: Int) {
     missing = Atomic(count)
   }
 
+  /// Waits until all have arrived.
   public func wait() {
     missing.wrappingSubtract(1, ordering: .acquiringAndReleasing)
     var spins = 0
@@ -51,8 +58,9 @@ public func race(_ first: @escaping () -> Void, _ second: @escaping () -> Void) 
   inThreads(2) { $0 == 0 ? first() : second() }
 }
 
-/// Waits until `condition` holds, for at most `seconds`; says whether it did. For things that happen on another thread.
-/// Never proves speed: the limit only ends a test that would hang.
+/// Waits until `condition` holds, for at most `seconds`; says whether it did.
+///
+/// For things that happen on another thread. Never proves speed: the limit only ends a test that would hang.
 public func wait(atMost seconds: Double = 30, until condition: () -> Bool) -> Bool {
   let end = DispatchTime.now() + seconds
   while !condition() {
@@ -64,7 +72,8 @@ public func wait(atMost seconds: Double = 30, until condition: () -> Bool) -> Bo
 
 /// The same for asynchronous tests: other tasks run, and the main queue is serviced, between two looks.
 public func eventually(
-  atMost seconds: Double = 30, _ condition: @Sendable () -> Bool
+  atMost seconds: Double = 30,
+  _ condition: @Sendable () -> Bool
 ) async -> Bool {
   let end = DispatchTime.now() + seconds
   while !condition() {

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// The values and observers, by name.
+///
+/// Everything here runs inside `perform`, which runs once at a time. Code of the user that runs in here (`==`, `deinit`) may
+/// call the library: such calls only enqueue, so no entry changes under the hands of the operation that is being performed.
+package final class Store {
+  private var entries: [String: Entry] = [:]
+
+  /// The entry that was looked up last: programs often stage one value many times, and hashing a name takes longer than
+  /// comparing it.
+  private var recent: Entry?
+
+  package init() {}
+
+  /// How many names have a value or an observer.
+  package var entryCount: Int { entries.count }
+
+  package func perform(_ operation: ModelOperation) {
+    switch operation {
+    case .stage(let staged): stage(staged)
+    case .stageAll(let staged): stage(staged)
+    case .post(let elastomers):
+      for elastomer in elastomers { post(elastomer) }
+    case .express(let question): answer(question)
+    case .register(let observers):
+      for observer in observers { makeEntry(observer.elastomer.name).register(observer) }
+    case .retire(let retirements):
+      for retirement in retirements { retire(retirement) }
+    case .reset(let elastomers):
+      for elastomer in elastomers { reset(elastomer.name) }
+    case .resetAll:
+      for name in Array(entries.keys) { reset(name) }
+    }
+  }
+
+  private func stage(_ staged: StagedValue) {
+    var old: StagedValue?
+    guard let new = apply(staged, &old), let subject = entry(new.elastomer.name)?.subject else { return }
+    subject.send(Change(new: new, old: old, timestamp: Change.now))
+  }
+
+  /// All values first, then all notifications.
+  private func stage(_ batch: [StagedValue]) {
+    var notifications: [(subject: Subject<Change>, change: Change)] = []
+    let now = Change.now
+    for staged in batch {
+      var old: StagedValue?
+      guard let new = apply(staged, &old), let subject = entry(new.elastomer.name)?.subject else { continue }
+      notifications.append((subject, Change(new: new, old: old, timestamp: now)))
+    }
+    for (subject, change) in notifications { subject.send(change) }
+  }
+
+  /// Stores the value and returns it as it is stored; nil if nothing is to be stored.
+  private func apply(_ staged: StagedValue, _ old: inout StagedValue?) -> StagedValue? {
+    let elastomer = staged.elastomer
+    let known = entry(elastomer.name)
+    let type = ObjectIdentifier(elastomer.associatedType)
+    let isPlain = known?.plainType == type && ObjectIdentifier(Swift.type(of: staged.content)) == type
+    guard let new = isPlain ? staged : elastomer.admit(staged) else { return nil }
+
+    old = known?.current
+    if new.discardsRedundant, elastomer.areEqual(old, new) { return nil }
+
+    let entry = known ?? makeEntry(elastomer.name)
+    entry.current = new.isNil ? nil : new
+    // The value has been taken out of every Optional; so if it is exactly of the associated type, that type is none.
+    if !isPlain, ObjectIdentifier(Swift.type(of: new.content)) == type { entry.plainType = type }
+    removeIfEmpty(entry)
+    return new
+  }
+
+  private func post(_ elastomer: Elastomer) {
+    guard let entry = entry(elastomer.name), let subject = entry.subject else { return }
+    let posted = StagedValue(elastomer, entry.current?.value)
+    subject.send(Change(new: posted, old: posted, timestamp: Change.now))
+  }
+
+  private func answer(_ question: Question) {
+    var values: [Elastomer: Any] = [:]
+    for elastomer in question.elastomers {
+      if let value = entry(elastomer.name)?.current?.value { values[elastomer] = value }
+    }
+    question.queue.post(.answer(question, values))
+  }
+
+  private func retire(_ retirement: Retirement) {
+    guard let entry = entry(retirement.elastomer.name) else { return }
+    entry.retire(retirement.receipt)
+    removeIfEmpty(entry)
+  }
+
+  private func reset(_ name: String) {
+    // Kept until it is out of the table: its end runs code of the user.
+    let old = entries.removeValue(forKey: name)
+    recent = nil
+    withExtendedLifetime(old) {}
+  }
+
+  private func entry(_ name: String) -> Entry? {
+    if let recent, recent.name == name { return recent }
+    guard let entry = entries[name] else { return nil }
+    recent = entry
+    return entry
+  }
+
+  private func makeEntry(_ name: String) -> Entry {
+    if let entry = entry(name) { return entry }
+    let entry = Entry(name: name)
+    entries[name] = entry
+    return entry
+  }
+
+  private func removeIfEmpty(_ entry: Entry) {
+    guard entry.isEmpty else { return }
+    entries[entry.name] = nil
+    recent = nil
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+extension Subject {
+  /// Ends a subscription.
+  ///
+  /// When `cancel` has returned, the subscriber is not called any more by a delivery on this thread, and on other threads
+  /// no call of it begins (one that had begun goes on). The closure is let go at once when nothing is being delivered,
+  /// else when the deliveries that may still see it have ended. Never waits.
+  ///
+  /// Cancelling twice has no effect, nor has a token of another subject.
+  ///
+  /// - Parameter token: What `subscribe` returned.
+  /// - Complexity: Constant on average, logarithmic at worst, however many subscribers there are.
+  public func cancel(_ token: SubscriptionToken) {
+    remove(token)
+  }
+
+  /// The same; says whether it was this call that ended the subscription.
+  @discardableResult
+  package func remove(_ token: SubscriptionToken) -> Bool {
+    let bits = headAddress.loadAcquiring()
+    guard bits != 0 else { return false }
+    let head = SubjectHead(bits: bits)
+    guard unsafe head.subject.pointee.loadRelaxed() == token.subject else { return false }
+    var garbage = Garbage()
+    let isRemoved = lock.withLock { removeLocked(token.generation, head, into: &garbage) }
+    garbage.free()
+    return isRemoved
+  }
+
+  /// Whether the subscription has not ended.
+  package func isLive(_ token: SubscriptionToken) -> Bool {
+    let bits = headAddress.loadAcquiring()
+    guard bits != 0 else { return false }
+    let head = SubjectHead(bits: bits)
+    guard unsafe head.subject.pointee.loadRelaxed() == token.subject else { return false }
+    return lock.withLock {
+      let block = newestBlock(head)
+      guard let index = block.index(of: token.generation) else { return false }
+      return unsafe block.states[index].loadRelaxed() & SlotBlock.flags != 0
+    }
+  }
+
+  /// Ends all subscriptions that exist now, as if each were cancelled in turn.
+  public func cancelAll() {
+    let bits = headAddress.loadAcquiring()
+    guard bits != 0 else { return }
+    let head = SubjectHead(bits: bits)
+    var garbage = Garbage()
+    lock.withLock {
+      let block = newestBlock(head)
+      let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
+      var retired = Batch()
+      for index in 0..<count {
+        let state = unsafe block.states[index].loadRelaxed()
+        guard state & SlotBlock.flags != 0 else { continue }
+        setState(state & ~SlotBlock.flags, of: state >> 2, at: index, head)
+        retired.receivers.append(block.takeReceiver(at: index))
+      }
+      unsafe head.live.pointee.storeRelaxed(0)
+      guard !retired.isEmpty else { return }
+      replaceLocked(capacity: smallestCapacity, head, into: &garbage)
+      makeRetirement().waiting.append(retired)
+      garbage.add(flagAndCollectLocked(head))
+      checkInvariantsLocked(head)
+    }
+    garbage.free()
+  }
+
+  /// Marks a subscriber dead and lets go of its closure.
+  ///
+  /// Lock held.
+  func removeLocked(_ generation: UInt64, _ head: SubjectHead, into garbage: inout Garbage) -> Bool {
+    let block = newestBlock(head)
+    guard let index = block.index(of: generation),
+      unsafe block.states[index].loadRelaxed() & SlotBlock.flags != 0
+    else { return false }
+    setState(generation << 2, of: generation, at: index, head)
+    // SAFETY: the block gives its closure up here, under the lock and once, for the slot was live until now. The bits
+    // stay where they are for deliveries that saw the slot live; they are inside, so the closure outlives them.
+    let receiver = block.takeReceiver(at: index)
+    let live = unsafe Int(truncatingIfNeeded: head.live.pointee.loadRelaxed()) - 1
+    unsafe head.live.pointee.storeRelaxed(UInt64(live))
+    retireLocked(receiver, head, into: &garbage)
+    let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
+    if garbage.receiver != nil, index == count - 1 {
+      trimLocked(block)
+    } else if count >= squeezeThreshold, count - live > live {
+      replaceLocked(capacity: max(smallestCapacity, live + live / 4 + 1), head, into: &garbage)
+    }
+    checkInvariantsLocked(head)
+    return true
+  }
+
+  /// Changes a slot's state wherever a delivery may look at it.
+  ///
+  /// Lock held.
+  ///
+  /// `index` is where it is in the newest block. A block that was replaced before the subscriber came does not have it, and no older one does.
+  func setState(_ state: UInt64, of generation: UInt64, at index: Int, _ head: SubjectHead) {
+    // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
+    unsafe newestBlock(head).states[index].storeSequential(state)
+    guard let retirement = unsafe retirement else { return }
+    for blocks in [retirement.waiting.blocks, retirement.draining.blocks] {
+      for block in blocks.reversed() {
+        guard unsafe block.newest.pointee.loadRelaxed() >= generation else { return }
+        if let index = block.index(of: generation) { unsafe block.states[index].storeSequential(state) }
+      }
+    }
+  }
+
+  /// Drops dead slots at the end, to be used again.
+  ///
+  /// Lock held, and nobody inside since they died.
+  func trimLocked(_ block: SlotBlock) {
+    var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
+    while count > 0, unsafe block.states[count - 1].loadRelaxed() & SlotBlock.flags == 0 { count -= 1 }
+    unsafe block.count.pointee.storeReleasing(UInt64(count))
+  }
+
+  /// Puts a block with the living slots only in the place of the newest one.
+  ///
+  /// Lock held.
+  func replaceLocked(capacity: Int, _ head: SubjectHead, into garbage: inout Garbage) {
+    let old = newestBlock(head)
+    var capacity = capacity
+    // While a delivery that does not end holds old blocks back, each new one is larger, so that they stay few.
+    if let retirement = unsafe retirement, retirement.waiting.blocks.count + retirement.draining.blocks.count > 2 {
+      capacity = max(capacity, old.capacity * 2)
+    }
+    let newest = unsafe old.newest.pointee.loadRelaxed()
+    let block = SlotBlock.allocate(capacity: capacity, subject: old.subject, newest: newest)
+    var count = 0
+    for index in 0..<(unsafe Int(truncatingIfNeeded: old.count.pointee.loadRelaxed())) {
+      let state = unsafe old.states[index].loadRelaxed()
+      guard state & SlotBlock.flags != 0 else { continue }
+      unsafe block.states[count].storeRelaxed(state)
+      // SAFETY: the closure changes hands from the old block to the new one without being touched: the old block is
+      // freed as plain memory. Its bits stay readable there for deliveries that walk it.
+      unsafe (block.closures + count * SlotBlock.closureStride).copyMemory(
+        from: old.closures + index * SlotBlock.closureStride,
+        byteCount: SlotBlock.closureStride
+      )
+      count += 1
+    }
+    unsafe block.count.pointee.storeRelaxed(UInt64(count))
+    // ORDERING: sequentially consistent, before the reader counters are read: pair 3.
+    unsafe head.block.pointee.storeSequential(UInt64(UInt(bitPattern: block.memory)))
+    retireLocked(old, head, into: &garbage)
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+extension Subject {
+  @inlinable @inline(__always)
+  func newestBlock(_ head: SubjectHead) -> SlotBlock {
+    // ORDERING: sequentially consistent: whoever entered after a writer saw nobody inside sees the block that the writer
+    // published before it looked (`Docs/MemoryModel.md`, pair 3).
+    let bits = unsafe UInt(truncatingIfNeeded: head.block.pointee.loadSequential())
+    return unsafe SlotBlock(UnsafeMutableRawPointer(bitPattern: bits).unsafelyUnwrapped)
+  }
+
+  /// Enters, delivers, leaves.
+  ///
+  /// Several threads may be inside, and one thread several times.
+  @inlinable @inline(__always)
+  func deliverNested(_ message: Message, limit: UInt64, _ head: SubjectHead) {
+    let flags = unsafe head.flags.pointee.loadAcquiring()
+    let parity = Int(truncatingIfNeeded: flags & SubjectHead.parity)
+    let readers: UnsafeMutablePointer<AtomicWord>
+    if flags & SubjectHead.isStriped == 0 {
+      unsafe readers = head.readers + parity
+    } else {
+      unsafe readers = head.stripe(Self.stripeOfThread()) + parity
+    }
+    // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
+    // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
+    let before = unsafe readers.pointee.addSequential(1)
+    if before != 0 { noteCompany(before, head) }
+    deliver(message, limit: limit, head)
+    // ORDERING: sequentially consistent: pair 2, as in `release`.
+    if unsafe readers.pointee.subtractSequential(1) == 1,
+      unsafe head.flags.pointee.loadSequential() & SubjectHead.hasRetired != 0
+    {
+      reclaim()
+    }
+  }
+
+  /// Calls the subscribers: the only loop of the engine that runs foreign code.
+  ///
+  /// The caller has entered. `limit` is the newest generation that may see the message.
+  @inlinable @inline(__always)
+  func deliver(_ message: Message, limit: UInt64, _ head: SubjectHead) {
+    let block = newestBlock(head)
+    let newest = unsafe min(limit, block.newest.pointee.loadAcquiring())
+    // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialised.
+    let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadAcquiring())
+    let highest = newest << 2 | SlotBlock.flags
+    let states = unsafe block.states
+    let receivers = unsafe block.receivers(of: Message.self)
+    var index = 0
+    while index < count {
+      let state = unsafe states[index].loadSequential()
+      if state & SlotBlock.flags == SlotBlock.isLive, state <= highest {
+        unsafe receivers[index].call(message)
+      } else if state & SlotBlock.isLive != 0, state <= highest, claim(state >> 2, head) {
+        unsafe receivers[index].call(message)
+      }
+      index &+= 1
+    }
+  }
+
+  /// Calls one subscriber, which has waited for its first message.
+  ///
+  /// The caller has entered.
+  @usableFromInline
+  func replay(_ message: Message, to generation: UInt64, _ head: SubjectHead) {
+    let found = lock.withLock { () -> (block: SlotBlock, index: Int)? in
+      let block = newestBlock(head)
+      guard let index = block.index(of: generation) else { return nil }
+      let state = unsafe block.states[index].loadRelaxed()
+      guard state & SlotBlock.flags != 0 else { return nil }
+      if state & SlotBlock.isLive == 0 {
+        setState(generation << 2 | SlotBlock.isLive, of: generation, at: index, head)
+      }
+      return (block, index)
+    }
+    if let found = found { unsafe found.block.receivers(of: Message.self)[found.index].call(message) }
+  }
+
+  /// Ends a subscription that is for one message, if nobody else was faster; the call is then the caller's.
+  @usableFromInline
+  func claim(_ generation: UInt64, _ head: SubjectHead) -> Bool {
+    var garbage = Garbage()
+    let isMine = lock.withLock { removeLocked(generation, head, into: &garbage) }
+    garbage.free()
+    return isMine
+  }
+
+  /// Threads' stacks lie megabytes apart, so the address of a local variable tells threads apart without any storage.
+  @inlinable @inline(__always)
+  static func stripeOfThread() -> Int {
+    Int(truncatingIfNeeded: stackRegion() & UInt64(SubjectHead.stripeCount - 1))
+  }
+
+  @inlinable @inline(__always)
+  static func stackRegion() -> UInt64 {
+    var local: UInt8 = 0
+    return unsafe withUnsafePointer(to: &local) { UInt64(UInt(bitPattern: $0)) } >> 23
+  }
+
+  /// Delivers inside the running delivery of a serial subject, whose owner this thread is.
+  @inlinable @inline(__always)
+  func nest(_ head: SubjectHead, _ deliver: () -> Void) {
+    let depth = unsafe head.depth.pointee.loadRelaxed()
+    checkDepth(depth)
+    unsafe head.depth.pointee.storeRelaxed(depth + 1)
+    deliver()
+    unsafe head.depth.pointee.storeRelaxed(depth)
+  }
+
+  /// The defined end of a feedback loop, before the stack ends.
+  @inlinable @inline(__always)
+  func checkDepth(_ depth: UInt64) {
+    if depth >= Self.deepestNesting { Self.refuseToNest() }
+  }
+
+  /// Not `preconditionFailure`, which says nothing in a release build.
+  @usableFromInline @inline(never)
+  static func refuseToNest() -> Never {
+    fatalError(
+      """
+      a subject nests at most \(deepestNesting) sends: one of its subscribers sends, directly or through others, a message \
+      that makes it send again
+      """
+    )
+  }
+
+  @inlinable static var deepestNesting: UInt64 { 1_000 }
+
+  /// Another delivery was inside already.
+  ///
+  /// If it was not this thread's own, threads compete: give them stripes.
+  @usableFromInline @inline(never)
+  func noteCompany(_ count: UInt64, _ head: SubjectHead) {
+    checkDepth(count)
+    guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
+    let me = Self.stackRegion() << 1 | 1
+    let last = unsafe head.contender.pointee.loadRelaxed()
+    if last == me { return }
+    unsafe head.contender.pointee.storeRelaxed(me)
+    if last == 0 { return }
+    lock.withLock {
+      guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
+      unsafe head.stripes.pointee.storeReleasing(SubjectHead.allocateStripes())
+      let flags = unsafe head.flags.pointee.loadRelaxed()
+      unsafe head.flags.pointee.storeSequential(flags | SubjectHead.isStriped)
+    }
+  }
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+
+extension Subject {
+  /// Delivers `message` to every subscriber that was there when its delivery began.
+  ///
+  /// Synchronous, on the calling thread, in the order of subscription. A subscriber that is cancelled meanwhile is not
+  /// called any more; one that is added meanwhile waits for the next message. Calling `send` from inside a subscriber is
+  /// allowed: a nested subject delivers that message at once, a queued subject after the running one. While another
+  /// thread is delivering, a queued subject hands the message to that thread and returns.
+  ///
+  /// A nested subject nests at most 1,000 messages of one thread: a deeper feedback loop is a programming error and stops
+  /// the program with a message that says so, before the stack ends.
+  ///
+  /// Costs one load without subscribers; otherwise two atomic operations and one indirect call for each subscriber. It
+  /// allocates nothing (only a queued message that has to wait is stored).
+  ///
+  /// - Parameter message: What the subscribers get; lent to them, and stored only if it has to wait.
+  @inlinable
+  public func send(_ message: Message) {
+    let bits = headAddress.loadAcquiring()
+    guard bits != 0 else { return }
+    let head = SubjectHead(bits: bits)
+    // Without subscribers there is nothing to do, unless a queued message may find some when its turn comes.
+    if unsafe head.live.pointee.loadRelaxed() == 0, unsafe head.owner.pointee.loadRelaxed() == 0 { return }
+    sendToSubscribers(message, head)
+  }
+
+  /// The rest of `send`, so that what is inlined into every caller is small.
+  @inlinable @inline(never)
+  func sendToSubscribers(_ message: Message, _ head: SubjectHead) {
+    switch mode {
+    case .nested:
+      deliverNested(message, limit: .max, head)
+    case .queued:
+      // ORDERING: sequentially consistent, because it is also this delivery's entry (`Docs/MemoryModel.md`, pair 1).
+      if unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: Self.queuedOwner) {
+        deliver(message, limit: .max, head)
+        release(Self.queuedOwner, head)
+      } else {
+        send(ordered: { message })
+      }
+    case .serial:
+      send(ordered: { message })
+    }
+  }
+
+  /// Sends what `makeMessage` returns, whose place in the order is fixed in the critical section in which it runs.
+  ///
+  /// A facade stores its value in there, so that the order of the stored values is the order of the messages. It only
+  /// moves values: no code of the user may run, and nothing of the user's may be released for the last time.
+  ///
+  /// - Returns: Whether there was a message: `makeMessage` returns nil to send nothing.
+  @inlinable
+  @discardableResult
+  package func send(ordered makeMessage: () -> Message?) -> Bool {
+    let me = mode == .serial ? UInt64(currentThreadIdentity()) << 1 : Self.queuedOwner
+    var step = Step.nothing
+    var limit = UInt64.max
+    let message = lock.withLock { () -> Message? in
+      guard let message = makeMessage() else { return nil }
+      step = orderLocked(message, me, &limit)
+      return message
+    }
+    guard let message else { return false }
+    if case .nothing = step { return true }
+    let head = SubjectHead(bits: headAddress.loadAcquiring())
+    switch step {
+    case .nothing: break
+    case .nest where mode == .nested:
+      deliverNested(message, limit: limit, head)
+    case .nest:
+      nest(head) { deliver(message, limit: limit, head) }
+    case .nestBehindQueue(let ticket):
+      nest(head) { drain(head, upTo: ticket) }
+    case .own:
+      deliver(message, limit: limit, head)
+      release(me, head)
+    }
+    return true
+  }
+
+  /// What the sender does after the critical section.
+  @usableFromInline
+  enum Step {
+    /// Nobody is there to be told, or whoever is delivering will do it.
+    case nothing
+
+    /// Deliver inside the delivery that is under way on this thread, or without owning the subject.
+    case nest
+
+    /// Deliver inside the delivery that is under way on this thread, but first what other threads have queued before.
+    case nestBehindQueue(ticket: UInt64)
+
+    /// Deliver as the owner, and then what others have queued meanwhile.
+    case own
+  }
+
+  @inlinable static var queuedOwner: UInt64 { 2 }
+
+  /// Decides who delivers `message`.
+  ///
+  /// Lock held.
+  @inlinable @inline(__always)
+  func orderLocked(_ message: Message, _ me: UInt64, _ limit: inout UInt64) -> Step {
+    let bits = headAddress.loadRelaxed()
+    guard bits != 0 else { return .nothing }
+    let head = SubjectHead(bits: bits)
+    // A queued message is for those who are there when its delivery begins; the others are for those who are there now.
+    if mode != .queued { limit = unsafe newestBlock(head).newest.pointee.loadRelaxed() }
+    if mode == .nested { return unsafe head.live.pointee.loadRelaxed() == 0 ? .nothing : .nest }
+    let owner = unsafe head.owner.pointee.loadRelaxed()
+    if owner == 0 {
+      guard unsafe head.live.pointee.loadRelaxed() != 0 else { return .nothing }
+      if mode == .serial {
+        // ORDERING: relaxed, because a serial subject gets its owner under the lock only, and whoever retires something
+        // looks at the owner under the same lock.
+        unsafe head.owner.pointee.storeRelaxed(me)
+        return .own
+      }
+      if unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: me) { return .own }
+    } else if mode == .serial, owner & ~1 == me {
+      return nestLocked(message, limit)
+    }
+    return unsafe enqueueLocked(.message(message, limit: limit), me, head) ? .own : .nothing
+  }
+
+  /// Nests `message` into the running delivery of a serial subject, behind what is queued.
+  ///
+  /// What other threads have queued was ordered before it, and must not be delivered after it: the last value delivered
+  /// would not be the last one stored. Lock held.
+  @usableFromInline
+  func nestLocked(_ message: Message, _ limit: UInt64) -> Step {
+    guard let backlog = unsafe backlog, !backlog.jobs.isEmpty else { return .nest }
+    backlog.jobs.append(.message(message, limit: limit))
+    return .nestBehindQueue(ticket: backlog.jobs.appendedCount)
+  }
+
+  /// Leaves `job` for the owner, unless there is none any more: then the caller owns the subject, and the job is its
+  /// own business.
+  ///
+  /// Lock held.
+  @usableFromInline
+  func enqueueLocked(_ job: Job<Message>, _ me: UInt64, _ head: SubjectHead) -> Bool {
+    while true {
+      let owner = unsafe head.owner.pointee.loadRelaxed()
+      if owner == 0 {
+        if unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: me) { return true }
+        continue
+      }
+      let isMarked = owner & 1 != 0
+      if unsafe isMarked || head.owner.pointee.exchangeSequential(expected: owner, desired: owner | 1) {
+        // The owner cannot let go without seeing the mark, and then needs the lock that is held here.
+        makeBacklog().jobs.append(job)
+        checkInvariantsLocked(head)
+        return false
+      }
+    }
+  }
+
+  private func makeBacklog() -> Backlog<Message> {
+    if let backlog = unsafe backlog { return backlog }
+    let made = Backlog<Message>()
+    unsafe backlog = made
+    return made
+  }
+
+  /// Gives the subject up, after delivering what was queued meanwhile.
+  @inlinable @inline(__always)
+  func release(_ me: UInt64, _ head: SubjectHead) {
+    // ORDERING: sequentially consistent, because it is this delivery's leave: either a writer that retires something sees
+    // nobody inside, or the load of the flags sees that something is retired (`Docs/MemoryModel.md`, pair 2).
+    if unsafe head.owner.pointee.exchangeSequential(expected: me, desired: 0) {
+      if unsafe head.flags.pointee.loadSequential() & SubjectHead.hasRetired != 0 { reclaim() }
+    } else {
+      drain(head)
+    }
+  }
+
+  /// Performs what is queued, one after the other, and gives the subject up when nothing is left.
+  @inlinable @inline(never)
+  func drain(_ head: SubjectHead) {
+    while let job = nextJob(head) { perform(job, head) }
+  }
+
+  /// Performs what is queued until the job with this ticket is done: inside a delivery of a serial subject.
+  @inlinable @inline(never)
+  func drain(_ head: SubjectHead, upTo ticket: UInt64) {
+    while let job = nextJob(upTo: ticket) { perform(job, head) }
+  }
+
+  @inlinable @inline(__always)
+  func perform(_ job: Job<Message>, _ head: SubjectHead) {
+    switch job {
+    case .message(let message, let limit): deliver(message, limit: limit, head)
+    case .replay(let message, let generation): replay(message, to: generation, head)
+    }
+  }
+
+  @usableFromInline
+  func nextJob(upTo ticket: UInt64) -> Job<Message>? {
+    lock.withLock {
+      guard let backlog = unsafe backlog, backlog.jobs.takenCount < ticket else { return nil }
+      return backlog.jobs.popFirst()
+    }
+  }
+
+  /// The next job; nil when there is none, and then the subject has no owner any more.
+  ///
+  /// Between two jobs the owner looks at no slot, so all that was retired can go.
+  @usableFromInline
+  func nextJob(_ head: SubjectHead) -> Job<Message>? {
+    var garbage = Batch()
+    let job = lock.withLock { () -> Job<Message>? in
+      let hasRetired = unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0
+      if hasRetired { garbage = takeAllLocked(head) }
+      checkInvariantsLocked(head)
+      if let job = unsafe backlog?.jobs.popFirst() { return job }
+      unsafe head.owner.pointee.storeSequential(0)
+      return nil
+    }
+    garbage.free()
+    return job
+  }
+}

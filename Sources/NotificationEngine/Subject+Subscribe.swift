@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+internal import Synchronization
+
+extension Subject {
+  /// Adds a subscriber, after all that are there.
+  ///
+  /// It gets every message whose delivery begins from now on, on the thread of the sender. The closure is kept until it
+  /// is cancelled or the subject dies, and is let go outside every critical section: at once when nothing is being
+  /// delivered, else when the deliveries that may still see it have ended.
+  ///
+  /// - Parameter receive: Called with each message.
+  /// - Returns: What `cancel` needs; throw it away for a subscription that lasts as long as the subject.
+  /// - Complexity: Constant (amortised), however many subscribers there are.
+  @inlinable
+  @discardableResult
+  public func subscribe(_ receive: @escaping (Message) -> Void) -> SubscriptionToken {
+    add(receive, SlotBlock.isLive)
+  }
+
+  /// The same for one message: the subscription has ended when the call begins, and nobody else gets to make it.
+  @inlinable
+  @discardableResult
+  package func subscribe(once receive: @escaping (Message) -> Void) -> SubscriptionToken {
+    add(receive, SlotBlock.isLive | SlotBlock.isOnce)
+  }
+
+  /// Subscribes and makes this subscriber's first message, `snapshot`, in one critical section.
+  ///
+  /// The first message is delivered before the call returns and before every message that is ordered after the
+  /// subscription; no message that was ordered before it is delivered to this subscriber. While another thread delivers
+  /// (or this one, in a queued subject), a queued or serial subject leaves the first message to it, in its turn.
+  ///
+  /// - Parameters:
+  ///   - snapshot: Runs in the critical section; moves values only. Nil: there is no first message.
+  ///   - receive: Called with each message.
+  /// - Returns: What `cancel` needs.
+  @discardableResult
+  package func subscribe(
+    replaying snapshot: () -> Message?,
+    _ receive: @escaping (Message) -> Void
+  ) -> SubscriptionToken {
+    let me = mode == .serial ? UInt64(currentThreadIdentity()) << 1 : Self.queuedOwner
+    var garbage = Garbage()
+    var step = Step.nothing
+    var first: Message?
+    let token = lock.withLock { () -> SubscriptionToken in
+      let head = makeHeadLocked()
+      first = snapshot()
+      // In a queued subject it sees nothing until its first message has come: what is being delivered or queued already
+      // was ordered before the subscription. It starts like that, because deliveries need no lock to find its slot.
+      let isPending = mode == .queued && first != nil
+      let generation = appendLocked(receive, isPending ? SlotBlock.isOnce : SlotBlock.isLive, head, into: &garbage)
+      if let first { step = orderReplayLocked(first, generation, me, head) }
+      checkInvariantsLocked(head)
+      return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
+    }
+    garbage.free()
+    guard let first else { return token }
+    switch step {
+    case .nothing: break
+    case .nest, .nestBehindQueue: receive(first)
+    case .own:
+      receive(first)
+      release(me, SubjectHead(bits: headAddress.loadAcquiring()))
+    }
+    return token
+  }
+
+  /// Decides who delivers the first message of the subscriber that was just added.
+  ///
+  /// Lock held.
+  private func orderReplayLocked(
+    _ message: Message,
+    _ generation: UInt64,
+    _ me: UInt64,
+    _ head: SubjectHead
+  ) -> Step {
+    if mode == .nested { return .nest }
+    if mode == .serial, unsafe head.owner.pointee.loadRelaxed() & ~1 == me { return .nest }
+    guard unsafe enqueueLocked(.replay(message, generation: generation), me, head) else { return .nothing }
+    if mode == .queued {
+      let count = unsafe Int(truncatingIfNeeded: newestBlock(head).count.pointee.loadRelaxed())
+      setState(generation << 2 | SlotBlock.isLive, of: generation, at: count - 1, head)
+    }
+    return .own
+  }
+
+  /// Inlinable for the sake of what is specialised, not of the call: unspecialised, it looks up type metadata.
+  @inlinable @inline(never)
+  func add(_ receive: @escaping (Message) -> Void, _ flags: UInt64) -> SubscriptionToken {
+    var garbage = Garbage()
+    let token = lock.withLock { () -> SubscriptionToken in
+      let head = makeHeadLocked()
+      let generation = appendLocked(receive, flags, head, into: &garbage)
+      checkInvariantsLocked(head)
+      return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
+    }
+    garbage.free()
+    return token
+  }
+
+  /// Head and first block, made when the first subscriber comes.
+  ///
+  /// Lock held.
+  @usableFromInline
+  func makeHeadLocked() -> SubjectHead {
+    let bits = headAddress.loadRelaxed()
+    if bits != 0 { return SubjectHead(bits: bits) }
+    let subject = subjectNumbers.wrappingAdd(1, ordering: .relaxed).newValue
+    let head = SubjectHead.allocate(subject: subject)
+    let block = SlotBlock.allocate(capacity: smallestCapacity, subject: subject, newest: 0)
+    unsafe head.block.pointee.storeRelaxed(UInt64(UInt(bitPattern: block.memory)))
+    // ORDERING: releasing pairs with the acquiring loads of `headAddress`: who sees the head sees it initialised.
+    unsafe headAddress.storeReleasing(UInt64(UInt(bitPattern: head.words)))
+    return head
+  }
+
+  /// Puts a subscriber behind all others and returns its generation.
+  ///
+  /// Lock held.
+  @inlinable @inline(__always)
+  func appendLocked(
+    _ receive: @escaping (Message) -> Void,
+    _ flags: UInt64,
+    _ head: SubjectHead,
+    into garbage: inout Garbage
+  ) -> UInt64 {
+    var block = newestBlock(head)
+    var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
+    if count == block.capacity {
+      makeRoomLocked(head, into: &garbage)
+      block = newestBlock(head)
+      count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
+    }
+    let generation = unsafe block.newest.pointee.loadRelaxed() + 1
+    unsafe (block.receivers(of: Message.self) + count).initialize(to: Receiver(receive))
+    // ORDERING: sequentially consistent like every store of a state. A trimmed slot is used again here: a delivery that
+    // still counts it sees it dead, or sees a generation that is newer than its own limit.
+    unsafe block.states[count].storeSequential(generation << 2 | flags)
+    unsafe block.newest.pointee.storeReleasing(generation)
+    // ORDERING: releasing pairs with the acquiring load in `deliver`.
+    unsafe block.count.pointee.storeReleasing(UInt64(count + 1))
+    unsafe head.live.pointee.storeRelaxed(head.live.pointee.loadRelaxed() + 1)
+    return generation
+  }
+
+  /// The block is full: trims it, or replaces it by one with the living only and with room for as many again.
+  ///
+  /// Lock held.
+  @usableFromInline @inline(never)
+  func makeRoomLocked(_ head: SubjectHead, into garbage: inout Garbage) {
+    let block = newestBlock(head)
+    let live = unsafe Int(truncatingIfNeeded: head.live.pointee.loadRelaxed())
+    if live < block.capacity, isQuietLocked(head) {
+      trimLocked(block)
+      if unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed()) < block.capacity { return }
+    }
+    // With a quarter of the slots dead there is room enough in a block of the same size.
+    let isCrowded = live > block.capacity - block.capacity / 4 - 1
+    replaceLocked(capacity: isCrowded ? block.capacity * 2 : block.capacity, head, into: &garbage)
+  }
+}
+
+/// How many subjects have had a subscriber: each gets a number that no other one of the process ever gets.
+private let subjectNumbers = Atomic<UInt64>(0)
+
+#if ENGINE_INTERNAL_CHECKS
+  let smallestCapacity = 1
+  let squeezeThreshold = 2
+#else
+  let smallestCapacity = 2
+  let squeezeThreshold = 32
+#endif

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+/// What a subject needs once it has had a subscriber: eight words on one cache line, freed with the subject.
+///
+/// A subject that never had one has none of this, and its `send` is one load.
+@safe
+@usableFromInline
+struct SubjectHead {
+  /// Bits of `flags`.
+  @usableFromInline static var parity: UInt64 { 1 }
+  @usableFromInline static var isStriped: UInt64 { 2 }
+  @usableFromInline static var hasRetired: UInt64 { 4 }
+
+  /// Stripes of the reader count, when threads compete: one pair of counters on 128 bytes each.
+  @usableFromInline static var stripeCount: Int { 8 }
+  @usableFromInline static var stripeWords: Int { 16 }
+  static var wordCount: Int { 8 }
+
+  // SAFETY: eight initialised words that live until the subject's `deinit`; nobody can be inside the subject then.
+  @usableFromInline let words: UnsafeMutablePointer<AtomicWord>
+
+  @inlinable @inline(__always)
+  init(_ words: UnsafeMutablePointer<AtomicWord>) {
+    unsafe self.words = words
+  }
+
+  @inlinable @inline(__always)
+  init(bits: UInt64) {
+    unsafe words = UnsafeMutablePointer(bitPattern: UInt(truncatingIfNeeded: bits)).unsafelyUnwrapped
+  }
+
+  /// How many subscribers there are.
+  ///
+  /// Written under the writers' lock.
+  @inlinable var live: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words }
+  }
+
+  /// The address of the newest block.
+  ///
+  /// Written under the writers' lock.
+  @inlinable var block: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 1 }
+  }
+
+  /// Parity, whether there are stripes, whether something is retired.
+  ///
+  /// Written under the writers' lock.
+  @inlinable var flags: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 2 }
+  }
+
+  /// The address of the stripes, 0 while threads do not compete.
+  ///
+  /// Written once, under the writers' lock.
+  @inlinable var stripes: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 3 }
+  }
+
+  /// The two reader counters of a nested subject, one for each parity.
+  @inlinable var readers: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 4 }
+  }
+
+  /// Who delivers, in a queued or serial subject: 0 for nobody; the lowest bit says that something waits.
+  @inlinable var owner: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 4 }
+  }
+
+  /// How deep the owner of a serial subject has nested its messages.
+  ///
+  /// Touched by the owner only.
+  @inlinable var depth: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 5 }
+  }
+
+  /// Which thread last found another one inside: how competition is told from re-entrancy.
+  @inlinable var contender: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 6 }
+  }
+
+  /// The subject's number, for its tokens; never changes.
+  @inlinable var subject: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 7 }
+  }
+
+  static func allocate(subject: UInt64) -> SubjectHead {
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<AtomicWord>.stride * wordCount,
+      alignment: 64
+    )
+    let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: wordCount)
+    for index in 0..<wordCount {
+      unsafe (words + index).initialize(to: AtomicWord(index == wordCount - 1 ? subject : 0))
+    }
+    return unsafe SubjectHead(words)
+  }
+
+  static func allocateStripes() -> UInt64 {
+    let count = stripeCount * stripeWords
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<AtomicWord>.stride * count,
+      alignment: MemoryLayout<AtomicWord>.stride * stripeWords
+    )
+    let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: count)
+    for index in 0..<count { unsafe (words + index).initialize(to: AtomicWord(0)) }
+    return UInt64(UInt(bitPattern: memory))
+  }
+
+  /// The counters of one stripe.
+  @inlinable @inline(__always)
+  func stripe(_ index: Int) -> UnsafeMutablePointer<AtomicWord> {
+    let address = unsafe UInt(truncatingIfNeeded: stripes.pointee.loadAcquiring())
+    let base = unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
+    return unsafe base + index * Self.stripeWords
+  }
+
+  /// Frees head and stripes.
+  func deallocate() {
+    if unsafe stripes.pointee.loadRelaxed() != 0 { unsafe UnsafeMutableRawPointer(stripe(0)).deallocate() }
+    unsafe UnsafeMutableRawPointer(words).deallocate()
+  }
+}
