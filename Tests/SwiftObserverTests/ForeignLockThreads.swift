@@ -9,9 +9,9 @@ private final class Listener: Observer {
   let receiver = Receiver()
 }
 
+// SAFETY: what it holds is set before the object is shared, and only read afterwards.
 /// A value whose `==` runs code of the test.
 private final class Watched: Equatable, @unchecked Sendable {
-  // SAFETY: set before the object is shared, and only read afterwards.
   let number: Int
   let whenCompared: () -> Void
   init(_ number: Int, _ whenCompared: @escaping () -> Void) {
