@@ -60,6 +60,14 @@ $(SWIFT) build --build-tests --scratch-path .build/$(1)-sanitizer --sanitize $(1
   --runner "$$(cat .build/checks/$(1).status)"
 endef
 
+# The engine over an atomics shim, with small constants: every atomic access and every lock is a scheduling point. A
+# failure prints SCHEDULE=…, which repeats it. SCHEDULE_PROGRAMS=all explores every program (about an hour).
+SCHEDULES := -c release --scratch-path .build/schedules -Xswiftc -DENGINE_SCHEDULE_POINTS -Xswiftc -DENGINE_INTERNAL_CHECKS
+.PHONY: schedules
+schedules: ## Runs the engine's threads one at a time, in all orders that a bound allows; SCHEDULE=… repeats one.
+	UNISON_LANE=ScheduleTests $(SWIFT) build --build-tests $(SCHEDULES)
+	UNISON_LANE=ScheduleTests $(SWIFT) test --skip-build $(SCHEDULES) --disable-xctest --filter ScheduleTests
+
 # --- Text ---------------------------------------------------------------------------------------------------------
 
 # The compiler warns of a public type that does not say whether it is Sendable, but only when it compiles the file, and
