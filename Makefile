@@ -68,6 +68,10 @@ schedules: ## Runs the engine's threads one at a time, in all orders that a boun
 	UNISON_LANE=ScheduleTests $(SWIFT) build --build-tests $(SCHEDULES)
 	UNISON_LANE=ScheduleTests $(SWIFT) test --skip-build $(SCHEDULES) --disable-xctest --filter ScheduleTests
 
+.PHONY: model
+model: ## Checks the protocol's models exhaustively, and that planted bugs are found (needs spin).
+	@Docs/Model/check.sh
+
 # --- Text ---------------------------------------------------------------------------------------------------------
 
 # The compiler warns of a public type that does not say whether it is Sendable, but only when it compiles the file, and
