@@ -44,10 +44,18 @@ extension Subject {
     var first: Message?
     let token = lock.withLock { () -> SubscriptionToken in
       let head = makeHeadLocked()
-      let generation = appendLocked(receive, SlotBlock<Message>.isLive, head, into: &garbage)
+      // A delivery of a queued subject may be looking right now: what it delivers was ordered before the subscription,
+      // which therefore sees nothing until its first message has come.
+      let flags = mode == .queued ? SlotBlock<Message>.isOnce : SlotBlock<Message>.isLive
+      let generation = appendLocked(receive, flags, head, into: &garbage)
       if let message = snapshot() {
         first = message
         step = orderReplayLocked(message, generation, me, head)
+      }
+      var isLeftToOwner = false
+      if case .nothing = step, first != nil { isLeftToOwner = true }
+      if mode == .queued, !isLeftToOwner {
+        setState(generation << 2 | SlotBlock<Message>.isLive, of: generation, head)
       }
       return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
     }
@@ -74,12 +82,7 @@ extension Subject {
   ) -> Step {
     if mode == .nested { return .nest }
     if mode == .serial, unsafe head.owner.pointee.loadRelaxed() & ~1 == me { return .nest }
-    if unsafe enqueueLocked(.replay(message, generation: generation), me, head) { return .own }
-    if mode == .queued {
-      // What is queued already was ordered before the subscription: it sees nothing until its first message has come.
-      setState(generation << 2 | SlotBlock<Message>.isOnce, of: generation, head)
-    }
-    return .nothing
+    return unsafe enqueueLocked(.replay(message, generation: generation), me, head) ? .own : .nothing
   }
 
   private func add(_ receive: @escaping (Message) -> Void, _ flags: UInt64) -> SubscriptionToken {
@@ -125,6 +128,9 @@ extension Subject {
       count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     }
     let generation = unsafe block.newest.pointee.loadRelaxed() + 1
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.pass(block.receivers + count, .write)
+    #endif
     unsafe (block.receivers + count).initialize(to: Receiver(receive))
     // ORDERING: sequentially consistent like every store of a state. A trimmed slot is used again here: a delivery that
     // still counts it sees it dead, or sees a generation that is newer than its own limit.
