@@ -52,7 +52,7 @@ final class Loop {
 }
 
 /// A subscriber without a closure.
-final class Target {
+final class DirectReceiver {
   let counter: Counter
   init(_ counter: Counter) { self.counter = counter }
 

@@ -57,7 +57,8 @@ private func newestContenders(_ size: Int) -> [Contender] {
     Contender("NotificationCenter", .peer, counter: counter, expected: 0) {
       for _ in 0..<$0 {
         center.removeObserver(
-          center.addObserver(forName: name, object: nil, queue: nil) { _ in counter.total &+= 1 })
+          center.addObserver(forName: name, object: nil, queue: nil) { _ in counter.total &+= 1 }
+        )
       }
       withExtendedLifetime(observers) {}
     },

@@ -54,11 +54,19 @@ public struct Contender {
     most: Int = .max,
     run: @escaping (_ iterations: Int) -> Void
   ) {
-    self.init(selfTimed: name, role, operations: operations, counter: counter, expected: expected, most: most, timed: { iterations in
-      let start = bench_now()
-      run(iterations)
-      return bench_now() - start
-    })
+    self.init(
+      selfTimed: name,
+      role,
+      operations: operations,
+      counter: counter,
+      expected: expected,
+      most: most,
+      timed: { iterations in
+        let start = bench_now()
+        run(iterations)
+        return bench_now() - start
+      }
+    )
   }
 
   /// A contender that times itself, because part of an iteration is preparation.

@@ -85,7 +85,8 @@ extension Group {
     let delivered = contender.delivered()
     precondition(
       delivered == iterations * contender.expected,
-      "\(id) \(size): \(contender.name) delivered \(delivered) of \(iterations * contender.expected)")
+      "\(id) \(size): \(contender.name) delivered \(delivered) of \(iterations * contender.expected)"
+    )
     return Double(time) / Double(iterations * max(contender.operations, 1))
   }
 }
