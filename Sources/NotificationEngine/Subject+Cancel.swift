@@ -62,6 +62,7 @@ extension Subject {
       replaceLocked(capacity: smallestCapacity, head, into: &garbage)
       makeRetirement().waiting.append(retired)
       garbage.add(flagAndCollectLocked(head))
+      checkInvariantsLocked(head)
     }
     garbage.free()
   }
@@ -87,6 +88,7 @@ extension Subject {
     } else if count >= squeezeThreshold, count - live > live {
       replaceLocked(capacity: max(smallestCapacity, live + live / 4 + 1), head, into: &garbage)
     }
+    checkInvariantsLocked(head)
     return true
   }
 

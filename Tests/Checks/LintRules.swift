@@ -97,6 +97,12 @@ extension LintRule {
       reason: "a fixed sleep",
       where: isTest
     ),
+    brokenLinks,
+    LintRule(name: "no merge is left half done", appliesTo: { _ in true }) { _, text in
+      numbered(text.lines)
+        .filter { line in ["<<<<<<< ", ">>>>>>> "].contains { line.text.hasPrefix($0) } }
+        .map { ($0.line, "a mark of a conflict") }
+    },
     .forbidding(#"\bimport\s+XCTest\b"#, "tests use Swift Testing", reason: "XCTest", where: isOurs),
   ]
 
@@ -118,6 +124,19 @@ extension LintRule {
     }
   }
 
+  /// Links inside the repository; those to the web are nobody's promise.
+  private static let brokenLinks = LintRule(
+    name: "every link between documents leads somewhere",
+    appliesTo: { $0.hasSuffix(".md") }
+  ) { path, text in
+    let folder = (path as NSString).deletingLastPathComponent
+    return numbered(text.lines).flatMap { line in
+      line.text.matches(of: /\]\(([^)\s#:]+)[^):]*\)/).map { String($0.output.1) }
+        .filter { !FileManager.default.fileExists(atPath: folder.isEmpty ? $0 : "\(folder)/\($0)") }
+        .map { (line.line, "there is no \($0)") }
+    }
+  }
+
   /// What the compiler takes on trust, a reader must be able to check.
   private static let safetyComments = LintRule(
     name: "what is unchecked says why it is right",
@@ -127,7 +146,9 @@ extension LintRule {
     return numbered(text.code).compactMap { line in
       let isUnchecked =
         line.text.range(of: #"@unchecked\s+Sendable|nonisolated\(unsafe\)"#, options: .regularExpression) != nil
-      guard isUnchecked else { return nil }
+      // An unavailable conformance promises the opposite; `@unchecked` is how a class that is not final spells it.
+      let isUnavailable = line.line > 1 && text.code[line.line - 2].contains("@available(*, unavailable)")
+      guard isUnchecked, !isUnavailable else { return nil }
       let above = text.lines[max(0, line.line - 1 - reach)..<line.line]
       return above.contains { $0.contains("SAFETY:") } ? nil : (line.line, "no SAFETY: within \(reach) lines above")
     }

@@ -9,7 +9,7 @@ package struct InceptQueue: Sendable {
   /// What a queue is asked to do.
   enum Delivery {
     case mutation(Change, Observer)
-    case result(() -> Void)
+    case answer(Question, [Elastomer: Any])
   }
 
   private let mailbox: Mailbox<Delivery>
@@ -41,11 +41,12 @@ package struct InceptQueue: Sendable {
 
   private init(unsharedFor queue: DispatchQueue) {
     mailbox = Mailbox(
+      linger: 4_000,
       schedule: { trip in queue.async(execute: trip) },
       perform: { delivery in
         switch delivery {
         case .mutation(let change, let observer): observer.deliver(change)
-        case .result(let handOver): handOver()
+        case .answer(let question, let values): question.result(values)
         }
       }
     )
@@ -76,7 +77,10 @@ package struct InceptQueue: Sendable {
   private static let key = DispatchSpecificKey<WeakMailbox>()
 
   /// Makes looking for a mailbox and making one a single step.
-  private static let registry = Protected(())
+  ///
+  /// It guards no value; that there is one at all is for ThreadSanitizer, which takes the access to an empty value for a
+  /// write to the head of the object.
+  private static let registry = Protected(false)
 
   private final class WeakMailbox: Sendable {
     weak let mailbox: Mailbox<Delivery>?
