@@ -111,7 +111,9 @@ private func randomContenders(_ size: Int) -> [Contender] {
   return contenders
 }
 
-/// N subscribers come, and all go in random order; nanoseconds per subscriber. Each closure has a context of its own.
+/// N subscribers come, and all go in random order; nanoseconds per subscriber.
+///
+/// Each closure has a context of its own.
 private func wholeContenders(_ size: Int) -> [Contender] {
   let counter = Counter()
   var order = Array(0..<size)

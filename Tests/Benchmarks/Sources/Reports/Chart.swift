@@ -3,9 +3,9 @@
 internal import Foundation
 
 /// Curves over a logarithmic plane, as SVG that suits a light and a dark page.
-public struct Chart {
+package struct Chart {
   /// One contender's curve.
-  public struct Line {
+  package struct Line {
     let name: String
     let style: Style
     let points: [(x: Double, y: Double)]
@@ -16,7 +16,7 @@ public struct Chart {
     ///   - name: What stands beside it.
     ///   - style: How it is drawn.
     ///   - points: Where it goes through; both coordinates above 0.
-    public init(_ name: String, _ style: Style, _ points: [(x: Double, y: Double)]) {
+    package init(_ name: String, _ style: Style, _ points: [(x: Double, y: Double)]) {
       self.name = name
       self.style = style
       self.points = points
@@ -24,7 +24,7 @@ public struct Chart {
   }
 
   /// How a curve is drawn.
-  public enum Style: Sendable {
+  package enum Style: Sendable {
     /// Thick: what the chart is about.
     case ours(Int)
 
@@ -36,7 +36,7 @@ public struct Chart {
   }
 
   /// One plane with its curves.
-  public struct Panel {
+  package struct Panel {
     let title: String
     let lines: [Line]
 
@@ -45,7 +45,7 @@ public struct Chart {
     /// - Parameters:
     ///   - title: What stands above it.
     ///   - lines: Its curves.
-    public init(_ title: String, _ lines: [Line]) {
+    package init(_ title: String, _ lines: [Line]) {
       self.title = title
       self.lines = lines.filter { !$0.points.isEmpty }
     }
@@ -59,7 +59,7 @@ public struct Chart {
   /// - Parameters:
   ///   - panels: What stands side by side.
   ///   - caption: What stands below.
-  public init(_ panels: [Panel], caption: String) {
+  package init(_ panels: [Panel], caption: String) {
     self.panels = panels
     self.caption = caption
   }
@@ -71,7 +71,7 @@ public struct Chart {
   private static let top = 56.0
 
   /// The chart as an SVG document.
-  public var svg: String {
+  package var svg: String {
     let width = Self.panelWidth * Double(panels.count)
     let height = Self.top + Self.plotHeight + 84
     let body = panels.enumerated().map { index, panel in

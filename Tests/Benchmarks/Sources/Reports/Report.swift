@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 internal import Foundation
-public import Harness
+package import Harness
 
 /// The texts that are made from results.
-public struct Report {
+package struct Report {
   let results: Results
   let targets: [Target]
 
@@ -13,20 +13,20 @@ public struct Report {
   /// - Parameters:
   ///   - results: What was measured.
   ///   - targets: What the figures are held against.
-  public init(_ results: Results, _ targets: [Target]) {
+  package init(_ results: Results, _ targets: [Target]) {
     self.results = results
     self.targets = targets
   }
 
   /// Every target, met or not.
-  public var targetTable: String {
+  package var targetTable: String {
     var table = Table(["figure", "target", "measured", "verdict"])
     for target in targets { table.add(target.row(results)) }
     return table.text
   }
 
   /// How many targets are met, in a sentence.
-  public var verdict: String {
+  package var verdict: String {
     let verdicts = targets.map { $0.isMet(in: results) }
     let met = verdicts.filter { $0 == true }.count
     let open = verdicts.filter { $0 == nil }.count
@@ -34,7 +34,7 @@ public struct Report {
   }
 
   /// Where, when and how the figures came about.
-  public var origin: String {
+  package var origin: String {
     """
     Measured \(results.date) at commit `\(results.commit)` on \(results.machine), \(results.toolchain), with
     `\(results.command)`: medians of \(results.rounds) rounds in which all contenders take turns; ratios are medians of the
@@ -48,7 +48,7 @@ public struct Report {
   ///   - group: The group's name.
   ///   - label: What a size is.
   /// - Returns: A table; one without rows when the group was not measured.
-  public func groupTable(_ group: String, label: (Int) -> String) -> String {
+  package func groupTable(_ group: String, label: (Int) -> String) -> String {
     let measured = results.measurements.filter { $0.group == group }
     let sizes = Array(Set(measured.map(\.size))).sorted()
     var names: [String] = []
@@ -64,7 +64,7 @@ public struct Report {
   ///
   /// - Parameter groups: What was counted.
   /// - Returns: A table.
-  public func countTable(_ groups: [String]) -> String {
+  package func countTable(_ groups: [String]) -> String {
     var subjects: [String] = []
     for one in results.counts where groups.contains(one.group) && !subjects.contains(one.subject) {
       subjects.append(one.subject)
@@ -78,14 +78,14 @@ public struct Report {
 }
 
 /// A document with places that a tool fills in, between `<!-- bench:NAME -->` and `<!-- /bench:NAME -->`.
-public struct MarkedDocument {
+package struct MarkedDocument {
   /// The whole text.
-  public private(set) var text: String
+  package private(set) var text: String
 
   /// Takes a text.
   ///
   /// - Parameter text: The document.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 
@@ -96,7 +96,7 @@ public struct MarkedDocument {
   ///   - content: What is to stand there.
   /// - Returns: False if the document has no such place.
   @discardableResult
-  public mutating func fill(_ name: String, with content: String) -> Bool {
+  package mutating func fill(_ name: String, with content: String) -> Bool {
     let begin = "<!-- bench:\(name) -->"
     let end = "<!-- /bench:\(name) -->"
     guard let head = text.range(of: begin), let tail = text.range(of: end), head.upperBound <= tail.lowerBound else {

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 /// Rows of cells, as Markdown that also reads well on a terminal.
-public struct Table {
+package struct Table {
   let header: [String]
   var rows: [[String]] = []
 
   /// Starts a table.
   ///
   /// - Parameter header: What stands above the columns.
-  public init(_ header: [String]) {
+  package init(_ header: [String]) {
     self.header = header
   }
 
   /// Adds a row.
   ///
   /// - Parameter row: As many cells as the header has.
-  public mutating func add(_ row: [String]) {
+  package mutating func add(_ row: [String]) {
     rows.append(row)
   }
 
   /// The first column to the left, the others to the right, all cells of a column equally wide.
-  public var text: String {
+  package var text: String {
     let widths = header.indices.map { column in
       ([header] + rows).map { $0[column].count }.max() ?? 0
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-public import Harness
+package import Harness
 
 /// Something a figure must not exceed, or must reach.
-public struct Target {
+package struct Target {
   let text: String
   let limit: Double
   let isUpper: Bool
@@ -17,7 +17,7 @@ public struct Target {
   ///   - limit: The largest figure that is right.
   ///   - unit: What follows the figure.
   ///   - figure: Reads it off the results.
-  public init(_ text: String, atMost limit: Double, unit: String = "×", figure: @escaping (Results) -> Double?) {
+  package init(_ text: String, atMost limit: Double, unit: String = "×", figure: @escaping (Results) -> Double?) {
     self.text = text
     self.limit = limit
     isUpper = true
@@ -32,7 +32,7 @@ public struct Target {
   ///   - limit: The smallest figure that is right.
   ///   - unit: What follows the figure.
   ///   - figure: Reads it off the results.
-  public init(_ text: String, atLeast limit: Double, unit: String = "×", figure: @escaping (Results) -> Double?) {
+  package init(_ text: String, atLeast limit: Double, unit: String = "×", figure: @escaping (Results) -> Double?) {
     self.text = text
     self.limit = limit
     isUpper = false
@@ -44,7 +44,7 @@ public struct Target {
   ///
   /// - Parameter results: What was measured.
   /// - Returns: Nil when it was not.
-  public func isMet(in results: Results) -> Bool? {
+  package func isMet(in results: Results) -> Bool? {
     figure(results).map { isUpper ? $0 <= limit : $0 >= limit }
   }
 
@@ -60,7 +60,7 @@ public struct Target {
 
 extension Double {
   /// With as many digits as are worth reading.
-  public var short: String {
+  package var short: String {
     guard isFinite else { return "–" }
     if self == 0 { return "0" }
     if self < 10 { return rounded(digits: self < 1 ? 3 : 2) }
@@ -81,7 +81,7 @@ extension Double {
 
 extension Int {
   /// With commas between the thousands.
-  public var grouped: String {
+  package var grouped: String {
     var text = ""
     for (index, digit) in String(self).reversed().enumerated() {
       if index > 0, index % 3 == 0, digit != "-" { text.append(",") }
