@@ -138,15 +138,18 @@ struct SlotBlock {
     var low = 0
     var high = unsafe Int(truncatingIfNeeded: count.pointee.loadRelaxed()) - 1
     guard high >= 0 else { return nil }
-    var lowest = unsafe states[low].loadRelaxed() >> 2
     var highest = unsafe states[high].loadRelaxed() >> 2
+    // The newest is what comes and goes most.
+    if highest == generation { return high }
+    var lowest = unsafe states[low].loadRelaxed() >> 2
     var guesses = 4
     while lowest <= generation, generation <= highest {
       var middle = low + (high - low) / 2
       if guesses > 0, highest > lowest {
         guesses -= 1
-        let share = (generation - lowest).multipliedFullWidth(by: UInt64(high - low))
-        middle = low + Int(truncatingIfNeeded: (highest - lowest).dividingFullWidth(share).quotient)
+        // Rounding does no harm to a guess that stays between the two.
+        let share = Double(generation - lowest) / Double(highest - lowest)
+        middle = min(high, low + Int(share * Double(high - low)))
       }
       let found = unsafe states[middle].loadRelaxed() >> 2
       if found == generation { return middle }

@@ -20,7 +20,7 @@ extension Subject {
     if flags & SubjectHead.isStriped == 0 {
       unsafe readers = head.readers + parity
     } else {
-      unsafe readers = head.stripe(Self.stripeOfThread()) + parity
+      unsafe readers = head.stripe(stripeOfThread()) + parity
     }
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
@@ -94,21 +94,6 @@ extension Subject {
     return isMine
   }
 
-  /// Threads' stacks lie megabytes apart, so the address of a local variable tells threads apart without any storage.
-  @inlinable @inline(__always)
-  static func stripeOfThread() -> Int {
-    Int(truncatingIfNeeded: stackRegion() & UInt64(SubjectHead.stripeCount - 1))
-  }
-
-  @inlinable @inline(__always)
-  static func stackRegion() -> UInt64 {
-    #if ENGINE_SCHEDULE_POINTS
-      if SchedulePoint.region != 0 { return SchedulePoint.region }
-    #endif
-    var local: UInt8 = 0
-    return unsafe withUnsafePointer(to: &local) { UInt64(UInt(bitPattern: $0)) } >> 23
-  }
-
   /// Delivers inside the running delivery of a serial subject, whose owner this thread is.
   @inlinable @inline(__always)
   func nest(_ head: SubjectHead, _ deliver: () -> Void) {
@@ -145,7 +130,7 @@ extension Subject {
   func noteCompany(_ count: UInt64, _ head: SubjectHead) {
     checkDepth(count)
     guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
-    let me = Self.stackRegion() << 1 | 1
+    let me = stackRegion() << 1 | 1
     let last = unsafe head.contender.pointee.loadRelaxed()
     if last == me { return }
     unsafe head.contender.pointee.storeRelaxed(me)

@@ -123,7 +123,7 @@ struct SubjectHead {
   func stripe(_ index: Int) -> UnsafeMutablePointer<AtomicWord> {
     let address = unsafe UInt(truncatingIfNeeded: stripes.pointee.loadAcquiring())
     let base = unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
-    return unsafe base + index * Self.stripeWords
+    return unsafe base + index &* Self.stripeWords
   }
 
   /// Frees head and stripes.
