@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+public import Dispatch
+public import Foundation
+
+extension Elastomer {
+  /// Has the block called with every mutation from now on.
+  ///
+  /// The block is called on the queue that is `DispatchQueue.underlying` at this call, mostly the main queue, for every
+  /// staging that changes the value and for every post that follows this call, in their order; it does not get the value
+  /// that is current now. Observers of one mutation on one queue are called in the order of their registration.
+  ///
+  /// The block and what it captures are kept until the observer is retired, for ever otherwise; nobody needs to keep the
+  /// receipt. The same block registered twice is called twice.
+  ///
+  /// Mirrors *Elastomeric*, section "Observe values", examples 1 and 2.
+  ///
+  /// - Parameter block: Called with each mutation; nil gives a receipt and no calls.
+  /// - Returns: The receipt by which the observer can be retired.
+  @discardableResult
+  public func registerObserver(_ block: ObserverBlock) -> ObserverReceipt {
+    register(block, .current)
+  }
+
+  /// Has the block called with every mutation on a queue of your choice: an addition to *Elastomeric*.
+  ///
+  /// Otherwise like `registerObserver(_:)`. The queue lives as long as the observer. On a concurrent queue the calls still come one at a
+  /// time, except between different observers on the system's global queues.
+  ///
+  /// - Parameters:
+  ///   - queue: Where the block is called.
+  ///   - block: Called with each mutation.
+  /// - Returns: The receipt by which the observer can be retired.
+  @discardableResult
+  public func registerObserver(on queue: DispatchQueue, _ block: ObserverBlock) -> ObserverReceipt {
+    register(block, InceptQueue(queue))
+  }
+
+  /// Has the block called with every mutation while the owner lives: an addition to *Elastomeric*.
+  ///
+  /// The owner is held weakly and handed to the block, which therefore need not capture it. The first mutation
+  /// after the owner is gone calls nothing and retires the observer. Otherwise like `registerObserver(_:)`.
+  ///
+  /// - Parameters:
+  ///   - owner: The object the observer belongs to.
+  ///   - queue: Where the block is called; nil stands for `DispatchQueue.underlying`.
+  ///   - block: Called with the owner and each mutation.
+  /// - Returns: The receipt by which the observer can be retired before its owner is gone.
+  @discardableResult
+  public func registerObserver<Owner: AnyObject>(
+    ownedBy owner: Owner,
+    on queue: DispatchQueue? = nil,
+    _ block: @escaping (_ owner: Owner, _ mutation: ElastomericMutation) -> Void
+  ) -> ObserverReceipt {
+    let ownedBlock = { [weak owner] (mutation: ElastomericMutation) in
+      if let owner {
+        block(owner, mutation)
+      } else {
+        mutation.elastomer.retireObserver(mutation.observerReceipt)
+      }
+    }
+    return register(ownedBlock, queue.map { InceptQueue($0) } ?? .current)
+  }
+
+  /// Ends the calls to the observer with that receipt.
+  ///
+  /// Takes effect in the order of the calls: a registration made before is undone, even when made just before, and
+  /// nothing staged after this call is delivered. What was staged before may still arrive. The block is let go of when
+  /// the last of that has. Nil, a receipt of another Elastomer, or one that was retired before has no effect.
+  ///
+  /// Mirrors *Elastomeric*, section "Observe values", example 3.
+  ///
+  /// - Parameter receipt: What `registerObserver(_:)` returned.
+  public func retireObserver(_ receipt: ObserverReceipt?) {
+    guard let receipt else { return }
+    Model.shared.enqueue(.retire(self, receipt))
+  }
+
+  private func register(_ block: ObserverBlock, _ queue: @autoclosure () -> InceptQueue) -> ObserverReceipt {
+    let receipt = ObserverReceipt()
+    if let block {
+      Model.shared.enqueue(.register(self, Observer(receipt: receipt, block: block, queue: queue())))
+    }
+    return receipt
+  }
+}
+
+extension Sequence where Element == Elastomer {
+  /// Has the block called with every mutation of any of these Elastomers.
+  ///
+  /// One registration per distinct Elastomer, each with its own receipt, made together at this call's place in the order of the calls.
+  /// `mutation.elastomer` says which one it was. All else is as for `Elastomer.registerObserver(_:)`.
+  ///
+  /// Mirrors *Elastomeric*, section "Observe values", example 4.
+  ///
+  /// - Parameter block: Called with each mutation; nil gives receipts and no calls.
+  /// - Returns: The receipts; `retireAll()` retires them together.
+  @discardableResult
+  public func registerObservers(_ block: ObserverBlock) -> [Elastomer: ObserverReceipt] {
+    register(block, .current)
+  }
+
+  /// Has the block called with every mutation of these Elastomers on a queue of your choice: an addition to *Elastomeric*.
+  ///
+  /// - Parameters:
+  ///   - queue: Where the block is called.
+  ///   - block: Called with each mutation.
+  /// - Returns: The receipts; `retireAll()` retires them together.
+  @discardableResult
+  public func registerObservers(on queue: DispatchQueue, _ block: ObserverBlock) -> [Elastomer: ObserverReceipt] {
+    register(block, InceptQueue(queue))
+  }
+
+  private func register(
+    _ block: ObserverBlock,
+    _ queue: @autoclosure () -> InceptQueue
+  ) -> [Elastomer: ObserverReceipt] {
+    var receipts: [Elastomer: ObserverReceipt] = [:]
+    var distinct: [Elastomer] = []
+    for elastomer in self where receipts[elastomer] == nil {
+      receipts[elastomer] = ObserverReceipt()
+      distinct.append(elastomer)
+    }
+    if let block {
+      let queue = queue()
+      let registrations = distinct.compactMap { elastomer in
+        receipts[elastomer].map { receipt in
+          (elastomer: elastomer, observer: Observer(receipt: receipt, block: block, queue: queue))
+        }
+      }
+      Model.shared.enqueue(.registerAll(registrations))
+    }
+    return receipts
+  }
+}
+
+extension Dictionary where Key == Elastomer, Value == ObserverReceipt {
+  /// Retires all these observers together.
+  ///
+  /// Takes effect in the order of the calls, as `Elastomer.retireObserver(_:)` does: what was staged before is still
+  /// delivered. An empty dictionary, or a second call, has no effect.
+  ///
+  /// Mirrors *Elastomeric*, section "Observe values", example 5.
+  public func retireAll() {
+    Model.shared.enqueue(.retireAll(self))
+  }
+}

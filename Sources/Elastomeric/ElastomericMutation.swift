@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// What an observer is told about one change of a value, or about one post.
+///
+/// Mirrors *Elastomeric*, section "Observe values", example 1.
+public struct ElastomericMutation {
+  /// The Elastomer that was staged or posted, as the caller had it: equal to the one observed.
+  ///
+  /// Mirrors *Elastomeric*, section "Observe values", example 4.
+  public var elastomer: Elastomer
+
+  /// The receipt of the observer that is being told.
+  ///
+  /// Mirrors a public name of *Elastomeric* that its document does not mention.
+  public var observerReceipt: ObserverReceipt
+
+  /// The value before, nil when there was none; for a post, the current value.
+  ///
+  /// Mirrors *Elastomeric*, section "Observe values", example 1.
+  public var oldValue: Any?
+
+  /// The value after, nil when it was cleared; for a post, the current value.
+  ///
+  /// Mirrors *Elastomeric*, section "Observe values", example 1.
+  public var newValue: Any?
+
+  /// When the change was made, in seconds of the monotonic clock that `DispatchTime` and `CACurrentMediaTime()` read.
+  ///
+  /// Taken once, when the model applied the change: the same for all observers of a change, and never less than that of
+  /// an earlier change. For a post, when it was made. The time spent waiting in queues shows as age.
+  ///
+  /// Mirrors *Elastomeric*, section "Observe values", example 1.
+  public let timestamp: TimeInterval
+
+  init(_ change: Change, for receipt: ObserverReceipt) {
+    elastomer = change.elastomer
+    observerReceipt = receipt
+    oldValue = change.oldValue
+    newValue = change.newValue
+    timestamp = change.timestamp
+  }
+
+  /// The old value cast to a type: an addition to *Elastomeric*.
+  ///
+  /// - Parameter type: The type to cast to.
+  /// - Returns: The value, or nil when there was none or it is of another type.
+  public func old<T>(as type: T.Type) -> T? {
+    oldValue as? T
+  }
+
+  /// The new value cast to a type: an addition to *Elastomeric*.
+  ///
+  /// - Parameter type: The type to cast to.
+  /// - Returns: The value, or nil when there is none or it is of another type.
+  public func new<T>(as type: T.Type) -> T? {
+    newValue as? T
+  }
+}
+
+/// A mutation carries values of any type, so it stays where it was delivered.
+@available(*, unavailable)
+extension ElastomericMutation: Sendable {}

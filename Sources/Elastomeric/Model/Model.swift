@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// The one way to the values: operations, performed one after the other in the order in which they were enqueued.
+///
+/// ```
+/// Elastomer ──► Model.operations (queued) ──► Store ──► Entry.subject ──► Observer ──► InceptQueue ──► the block
+///               whoever sends performs        values    per name          receipt      one mailbox per queue
+/// ```
+///
+/// There is no thread and no queue of the model's own: the thread that enqueues performs, unless another one (or this
+/// one, further up its stack) is performing already; then that one performs this operation too, in its turn.
+final class Model {
+  static let shared = Model()
+
+  private let operations = Subject<ModelOperation>(delivery: .queued)
+
+  init() {
+    let store = Store()
+    operations.subscribe(store.perform)
+  }
+
+  func enqueue(_ operation: ModelOperation) {
+    operations.send(operation)
+  }
+}
+
+// SAFETY: its only stored property is a constant reference to a subject, which is safe to send on from every thread. What is sent may
+// hold objects of the user that are not Sendable; the facade hands them only to the queue they were asked for on and to the
+// type's own `==`. Breaks if the store is reached in any other way than through `operations`.
+extension Model: @unchecked Sendable {}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import Elastomeric
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Batch")
+struct BatchTests {
+  @Test("a batch stages every entry of the right type and skips the others")
+  func stageDictionary() async {
+    let number = unique(Int.self)
+    let flag = unique(Bool.self)
+    let word = unique(String.self)
+    [number: 1, flag: "true", word: "hello"].stage()
+    #expect(await number.value() == "1")
+    #expect(await flag.value() == "nil")
+    #expect(await word.value() == "hello")
+  }
+
+  @Test("a batch ignores equal values, unless redundancy is kept")
+  func batchRedundancy() async {
+    let first = unique(Int.self, "1 batchRedundancy")
+    let second = unique(Int.self, "2 batchRedundancy")
+    let log = EventLog<String>()
+    [first, second].registerObservers { log.append(told($0)) }
+    [first: 1, second: 1].stage()
+    [first: 1, second: 2].stage()
+    await settle()
+    #expect(log.take() == ["nil → 1", "nil → 1", "1 → 2"])
+    [first: 1, second: 2].stage(discardingRedundancy: false)
+    await settle()
+    #expect(log.take() == ["1 → 1", "2 → 2"])
+  }
+
+  @Test("observers of a batch are notified in the order of the names, after all values are in place")
+  func batchOrder() async {
+    let elastomers = (0..<9).map { unique(Int.self, "\($0) batchOrder") }
+    let log = EventLog<String>()
+    elastomers.reversed().registerObservers { log.append(String($0.elastomer.name.prefix(1))) }
+    Dictionary(uniqueKeysWithValues: elastomers.map { ($0, 1 as Any) }).stage()
+    await settle()
+    #expect(log.events == (0..<9).map { "\($0)" })
+  }
+
+  @Test("a batch can be delayed, and cancelled until then")
+  func delayedBatch() async {
+    let number = unique(Int.self)
+    let log = number.record()
+    let cancelled = [number: 1].stageAsAny(afterDelay: 0.02)
+    #expect(cancelled.cancel())
+    let values: [Elastomer: Any] = [number: 2]
+    values.stage(afterDelay: 0.04)
+    #expect(await eventually { log.count == 1 })
+    #expect(log.events == ["nil → 2"])
+  }
+
+  @Test("several values are expressed together: only those that there are")
+  func expressValuesOnlyStaged() async {
+    let number = unique(Int.self)
+    let word = unique(String.self)
+    let none = unique(Bool.self)
+    number.stageValue(1)
+    word.stageValue("hello")
+    let values = await withCheckedContinuation { continuation in
+      [number, none, word].expressValues { values in
+        let texts = values.mapValues { "\($0)" }
+        continuation.resume(returning: texts)
+      }
+    }
+    #expect(values == [number: "1", word: "hello"])
+  }
+
+  @Test("values can be expressed from a set, a lazy sequence and an empty one")
+  func expressValuesFromSequences() async {
+    let number = unique(Int.self)
+    let other = unique(Int.self)
+    number.stageValue(1)
+    other.stageValue(2)
+    let log = EventLog<[Elastomer: String]>()
+    let record: ([Elastomer: Any]) -> Void = { log.append($0.mapValues { "\($0)" }) }
+    Set([number, other]).expressValues(record)
+    let walked = EventLog<String>()
+    [number, other].lazy.filter { elastomer in
+      walked.append(elastomer.name)
+      return elastomer == number
+    }.expressValues(record)
+    #expect(walked.count >= 2, "the sequence is walked through inside the call")
+    [Elastomer]().expressValues(record)
+    [number, number].expressValues(record)
+    await settle()
+    #expect(log.events == [[number: "1", other: "2"], [number: "1"], [:], [number: "1"]])
+  }
+
+  @Test("every registration of a batch has its receipt, which its mutations carry")
+  func registerObserversReceipts() async {
+    let elastomers = (0..<4).map { unique(Int.self, "receipts \($0)") }
+    let log = EventLog<[Elastomer: ObserverReceipt]>()
+    let receipts = elastomers.registerObservers { log.append([$0.elastomer: $0.observerReceipt]) }
+    #expect(Set(receipts.keys) == Set(elastomers))
+    #expect(Set(receipts.values).count == 4)
+    for elastomer in elastomers { elastomer.stageValue(1) }
+    await settle()
+    #expect(log.events.reduce(into: [:]) { $0.merge($1) { first, _ in first } } == receipts)
+  }
+
+  @Test("repeated elements are registered once, and all are retired together")
+  func duplicateElements() async {
+    let number = unique(Int.self)
+    let other = unique(Int.self)
+    let log = EventLog<String>()
+    let receipts = [number, other, number, number].registerObservers { log.append(told($0)) }
+    #expect(receipts.count == 2)
+    number.stageValue(1)
+    await settle()
+    #expect(log.events == ["nil → 1"])
+    receipts.retireAll()
+    number.stageValue(2)
+    other.stageValue(2)
+    await settle()
+    #expect(log.events == ["nil → 1"])
+  }
+}
+
+extension Dictionary where Key == Elastomer, Value == Int {
+  fileprivate func stageAsAny(afterDelay delay: TimeInterval) -> ElastomericDelay {
+    mapValues { $0 as Any }.stage(afterDelay: delay)
+  }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Elastomeric
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Delivery")
+struct DeliveryTests {
+  private static let main = QueueMark(.main)
+
+  @MainActor
+  @Test("nothing is delivered inside a call")
+  func neverSynchronous() async {
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    number.registerObserver { _ in log.append("observed") }
+    number.stageValue(1)
+    number.post()
+    number.expressValue { _ in log.append("expressed") }
+    [number].expressValues { _ in log.append("expressed all") }
+    #expect(log.events == [])
+    await settle()
+    #expect(log.events == ["observed", "observed", "expressed", "expressed all"])
+  }
+
+  @Test("the main queue is where it is delivered, from the main thread, a plain queue, a thread and a task")
+  func mainByDefault() async {
+    let main = UnsafeTransfer(Self.main)
+    let log = EventLog<Bool>()
+    let observe: @Sendable () -> Void = {
+      let number = unique(Int.self)
+      number.registerObserver { _ in log.append(main.value.isCurrent) }
+      number.stageValue(1)
+      number.expressValue { _ in log.append(main.value.isCurrent) }
+    }
+    await MainActor.run(body: observe)
+    DispatchQueue(label: "plain").async(execute: observe)
+    Thread(block: observe).start()
+    await Task.detached(operation: observe).value
+    #expect(await eventually { log.count == 8 })
+    #expect(log.events.allSatisfy { $0 })
+  }
+
+  @Test("inside an operation queue with an underlying queue it is delivered on that one")
+  func operationQueueWithUnderlying() async {
+    let mark = UnsafeTransfer(QueueMark(DispatchQueue(label: "underlying")))
+    let operations = operationQueue(over: mark.value.queue)
+    let number = unique(Int.self)
+    let log = EventLog<Bool>()
+    operations.addOperation {
+      number.registerObserver { _ in log.append(mark.value.isCurrent) }
+      number.stageValue(1)
+      number.expressValue { _ in log.append(mark.value.isCurrent) }
+    }
+    #expect(await eventually { log.count == 2 })
+    #expect(log.events == [true, true])
+  }
+
+  @Test("inside an operation queue without an underlying queue it is delivered on main")
+  func operationQueueWithout() async {
+    let main = UnsafeTransfer(Self.main)
+    let operations = OperationQueue()
+    let number = unique(Int.self)
+    let log = EventLog<Bool>()
+    operations.addOperation {
+      number.registerObserver { _ in log.append(main.value.isCurrent) }
+      number.stageValue(1)
+      number.expressValue { _ in log.append(main.value.isCurrent) }
+    }
+    #expect(await eventually { log.count == 2 })
+    #expect(log.events == [true, true])
+  }
+
+  @Test("the queue is the one of the registration, wherever the value is staged")
+  func inceptQueueFixedAtRegistration() async {
+    let main = UnsafeTransfer(Self.main)
+    let mark = UnsafeTransfer(QueueMark(DispatchQueue(label: "underlying")))
+    let operations = operationQueue(over: mark.value.queue)
+    let number = unique(Int.self)
+    let log = EventLog<Bool>()
+    number.registerObserver { _ in log.append(main.value.isCurrent) }
+    operations.addOperation { number.stageValue(1) }
+    #expect(await eventually { log.count == 1 })
+    #expect(log.events == [true])
+  }
+
+  @Test("an expressed value arrives on the queue where it was asked for")
+  func expressResultQueue() async {
+    let mark = UnsafeTransfer(QueueMark(DispatchQueue(label: "underlying")))
+    let operations = operationQueue(over: mark.value.queue)
+    let number = unique(Int.self)
+    number.stageValue(1)
+    let log = EventLog<String>()
+    operations.addOperation {
+      number.expressValue { log.append("\(text($0)) \(mark.value.isCurrent)") }
+      [number].expressValues { log.append("\(text($0[number])) \(mark.value.isCurrent)") }
+    }
+    #expect(await eventually { log.count == 2 })
+    #expect(log.events == ["1 true", "1 true"])
+  }
+
+  @Test("a queue can be named for an observer, several observers, a value and several values")
+  func namedQueue() async {
+    let mark = UnsafeTransfer(QueueMark(DispatchQueue(label: "named")))
+    let queue = mark.value.queue
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    number.registerObserver(on: queue) { log.append("one \(told($0)) \(mark.value.isCurrent)") }
+    [number].registerObservers(on: queue) { log.append("all \(told($0)) \(mark.value.isCurrent)") }
+    number.stageValue(1)
+    number.expressValue(on: queue) { log.append("\(text($0)) \(mark.value.isCurrent)") }
+    number.expressValue(as: Int.self, on: queue) { log.append("\(text($0)) \(mark.value.isCurrent)") }
+    [number].expressValues(on: queue) { log.append("\(text($0[number])) \(mark.value.isCurrent)") }
+    await settle(on: queue)
+    #expect(log.events == ["one nil → 1 true", "all nil → 1 true", "1 true", "1 true", "1 true"])
+  }
+
+  @Test("the underlying queue is public: main, or that of the operation queue")
+  func underlying() async {
+    #expect(DispatchQueue.underlying.label == DispatchQueue.main.label)
+    let queue = DispatchQueue(label: "the underlying one")
+    let operations = operationQueue(over: queue)
+    let label = await withCheckedContinuation { continuation in
+      operations.addOperation { continuation.resume(returning: DispatchQueue.underlying.label) }
+    }
+    #expect(label == "the underlying one")
+    withExtendedLifetime(queue) {}
+  }
+
+  @Test("a global queue can be named, and a queue that only has the label of one")
+  func globalQueue() async {
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    let impostor = UnsafeTransfer(QueueMark(DispatchQueue(label: DispatchQueue.global().label)))
+    number.registerObserver(on: .global()) { log.append("global \(told($0))") }
+    number.registerObserver(on: impostor.value.queue) { _ in log.append("impostor \(impostor.value.isCurrent)") }
+    number.stageValue(1)
+    number.expressValue(on: .global()) { log.append("value \(text($0))") }
+    #expect(await eventually { log.count == 3 })
+    #expect(Set(log.events) == ["global nil → 1", "impostor true", "value 1"])
+  }
+
+  @Test("a queue is let go of with its last observer, and works again afterwards")
+  func queueIsReleased() async {
+    let tracker = LifetimeTracker()
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    let key = DispatchSpecificKey<LifetimeTracker.Tracked>()
+    do {
+      let queue = DispatchQueue(label: "short-lived")
+      queue.setSpecific(key: key, value: tracker.track())
+      let receipt = number.registerObserver(on: queue) { log.append(told($0)) }
+      number.stageValue(1)
+      await settle(on: queue)
+      number.retireObserver(receipt)
+      await settle(on: queue)
+      #expect(await eventually { log.count == 1 })
+      let second = number.registerObserver(on: queue) { log.append(told($0)) }
+      number.stageValue(2)
+      await settle(on: queue)
+      number.retireObserver(second)
+    }
+    #expect(log.events == ["nil → 1", "1 → 2"])
+    #expect(await eventually { tracker.liveCount == 0 })
+  }
+
+  @Test("blocks that wait for their time do not hold up the model")
+  func suspendedQueue() async {
+    let number = unique(Int.self)
+    let queue = DispatchQueue(label: "suspended")
+    let waiting = number.record(on: queue)
+    let log = number.record()
+    queue.suspend()
+    for value in 1...3 { number.stageValue(value) }
+    await settle()
+    #expect(log.count == 3)
+    #expect(waiting.events == [])
+    queue.resume()
+    await settle(on: queue)
+    #expect(waiting.events == log.events)
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Elastomeric
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("ElastomericMutation")
+struct ElastomericMutationTests {
+  @Test("the timestamp is on the clock of DispatchTime")
+  func timestampClock() async {
+    let number = unique(Int.self)
+    let log = EventLog<TimeInterval>()
+    number.registerObserver { log.append($0.timestamp) }
+    let before = clock
+    number.stageValue(1)
+    let between = clock
+    number.post()
+    await settle()
+    let after = clock
+    #expect(log.count == 2)
+    #expect(before <= log.events[0] && log.events[0] <= after)
+    #expect(log.events[0] <= log.events[1] && log.events[1] <= after)
+    // Whoever performs may be another thread, later; never earlier.
+    #expect(log.events[1] >= between)
+  }
+
+  @Test("the timestamp is that of the change, not of the delivery")
+  func timestampOfChangeNotDelivery() async {
+    let number = unique(Int.self)
+    let queue = DispatchQueue(label: "held up")
+    let log = EventLog<TimeInterval>()
+    number.registerObserver(on: queue) { log.append(clock - $0.timestamp) }
+    queue.suspend()
+    number.stageValue(1)
+    let start = await withCheckedContinuation { continuation in
+      number.expressValue { _ in continuation.resume(returning: clock) }
+    }
+    #expect(await eventually { clock > start + 0.05 })
+    queue.resume()
+    #expect(await eventually { log.count == 1 })
+    #expect(log.events.allSatisfy { $0 >= 0.05 })
+  }
+
+  @Test("timestamps never decrease, and all observers of a mutation get the same one")
+  func timestampsNonDecreasing() async {
+    let number = unique(Int.self)
+    let queue = DispatchQueue(label: "other")
+    let first = EventLog<TimeInterval>()
+    let second = EventLog<TimeInterval>()
+    number.registerObserver { first.append($0.timestamp) }
+    number.registerObserver(on: queue) { second.append($0.timestamp) }
+    for value in 0..<500 { number.stageValue(value) }
+    await settle()
+    await settle(on: queue)
+    #expect(first.count == 500)
+    #expect(first.events == first.events.sorted())
+    #expect(first.events == second.events)
+  }
+
+  @Test("all mutations of a batch carry one timestamp")
+  func timestampOfBatch() async {
+    let elastomers = (0..<5).map { unique(Int.self, "timestamp \($0)") }
+    let log = EventLog<TimeInterval>()
+    elastomers.registerObservers { log.append($0.timestamp) }
+    Dictionary(uniqueKeysWithValues: elastomers.map { ($0, 1 as Any) }).stage()
+    await settle()
+    #expect(log.count == 5)
+    #expect(Set(log.events).count == 1)
+  }
+
+  @Test("a mutation carries the Elastomer that was staged")
+  func elastomerOfStaging() async {
+    let number = unique(Int.self)
+    let text = Elastomer(associatedType: String.self, name: number.name)
+    let log = EventLog<String>()
+    number.registerObserver { log.append($0.elastomer.description) }
+    text.stageValue("1")
+    await settle()
+    #expect(log.events == [text.description])
+    #expect(text.description != number.description)
+  }
+
+  @Test("changing a copy of a mutation affects nobody else")
+  func copyIsIndependent() async {
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    number.registerObserver { mutation in
+      var copy = mutation
+      copy.newValue = 100
+      copy.oldValue = nil
+      copy.elastomer = Elastomer(associatedType: Int.self, name: "another")
+      copy.observerReceipt = ObserverReceipt()
+      log.append(told(copy))
+      log.append(told(mutation))
+    }
+    number.registerObserver { log.append(told($0)) }
+    number.stageValue(1)
+    await settle()
+    #expect(log.events == ["nil → 100", "nil → 1", "nil → 1"])
+  }
+
+  @Test("values can be had by type")
+  func typedValues() async {
+    let number = unique(Int.self)
+    let log = EventLog<[Int?]>()
+    let wrong = EventLog<String?>()
+    number.registerObserver { mutation in
+      log.append([mutation.old(as: Int.self), mutation.new(as: Int.self)])
+      wrong.append(mutation.new(as: String.self))
+    }
+    number.stageValue(1)
+    number.stageValue(2)
+    number.expressValue(as: Int.self) { log.append([$0]) }
+    number.expressValue(as: String.self) { wrong.append($0) }
+    await settle()
+    #expect(log.events == [[nil, 1], [1, 2], [2]])
+    #expect(wrong.events == [nil, nil, nil])
+  }
+}

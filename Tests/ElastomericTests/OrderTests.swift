@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Elastomeric
+import TestSupport
+import Testing
+
+@Suite("Order")
+struct OrderTests {
+  @Test("a thousand stagings arrive in their order")
+  func thousandStagesInOrder() async {
+    let number = unique(Int.self)
+    let log = EventLog<Int>()
+    number.registerObserver { mutation in
+      if let new = mutation.new(as: Int.self) { log.append(new) }
+    }
+    for value in 0..<1_000 { number.stageValue(value) }
+    await settle()
+    #expect(log.events == Array(0..<1_000))
+  }
+
+  @Test("a value expressed after it was staged is seen")
+  func stageThenExpressSeesValue() async {
+    let number = unique(Int.self)
+    for value in 0..<100 {
+      number.stageValue(value)
+      #expect(await number.value() == "\(value)")
+    }
+  }
+
+  @Test("a value expressed before a staging is the one before it")
+  func expressThenStageSeesOld() async {
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    number.stageValue(1)
+    number.expressValue { log.append(text($0)) }
+    number.stageValue(2)
+    number.expressValue { log.append(text($0)) }
+    await settle()
+    #expect(log.events == ["1", "2"])
+  }
+
+  @Test("on one queue, notifications and expressed values come in the order of the calls")
+  func observersBeforeExpressCallback() async {
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    number.registerObserver { log.append("observed \(text($0.newValue))") }
+    number.stageValue(1)
+    number.expressValue { log.append("expressed \(text($0))") }
+    number.stageValue(2)
+    [number].expressValues { log.append("expressed \(text($0[number]))") }
+    await settle()
+    #expect(log.events == ["observed 1", "expressed 1", "observed 2", "expressed 2"])
+  }
+
+  @Test("an observer sees nothing that was staged before it registered, and all that is staged after")
+  func registerAfterStageSeesNothing() async {
+    let number = unique(Int.self)
+    number.stageValue(1)
+    let log = number.record()
+    await settle()
+    #expect(log.events == [])
+    number.stageValue(2)
+    await settle()
+    #expect(log.events == ["1 → 2"])
+  }
+
+  @Test("staging from inside a block is delivered later, without deadlock or recursion")
+  func stageFromInsideBlock() async {
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    number.registerObserver { mutation in
+      guard let new = mutation.new(as: Int.self) else { return }
+      log.append("begin \(new)")
+      if new < 3 { number.stageValue(new + 1) }
+      log.append("end \(new)")
+    }
+    number.stageValue(0)
+    #expect(await eventually { log.count == 8 })
+    #expect(log.events == (0...3).flatMap { ["begin \($0)", "end \($0)"] })
+  }
+
+  @Test("observers of one mutation are called in the order of their registration")
+  func registrationOrder() async {
+    let number = unique(Int.self)
+    let log = EventLog<Int>()
+    let receipts = (0..<50).map { index in number.registerObserver { _ in log.append(index) } }
+    for index in stride(from: 0, to: 50, by: 3) { number.retireObserver(receipts[index]) }
+    number.stageValue(1)
+    await settle()
+    #expect(log.events == (0..<50).filter { !$0.isMultiple(of: 3) })
+  }
+
+  @Test("a mutation reaches all observers of a queue before the next one reaches any")
+  func mutationByMutation() async {
+    let number = unique(Int.self)
+    let queue = DispatchQueue(label: "order")
+    let log = EventLog<String>()
+    for name in ["a", "b", "c"] { number.registerObserver(on: queue) { log.append(name + text($0.newValue)) } }
+    number.stageValue(1)
+    number.stageValue(2)
+    await settle(on: queue)
+    #expect(log.events == ["a1", "b1", "c1", "a2", "b2", "c2"])
+  }
+
+  @Test("a == that calls the library only enqueues: its calls take effect after the operation that is being performed")
+  func callFromEquality() async {
+    let other = unique(Int.self)
+    let number = unique(Meddler.self)
+    let log = number.record()
+    let otherLog = other.record()
+    number.stageValue(Meddler(id: 1) {})
+    number.stageValue(
+      Meddler(id: 2) {
+        other.stageValue(10)
+        number.stageValue(Meddler(id: 3) {}, discardingRedundancy: false)
+        number.registerObserver { _ in otherLog.append("too late for 2 and 3") }
+      }
+    )
+    await settle()
+    #expect(log.events == ["nil → 1", "1 → 2", "2 → 3"])
+    #expect(otherLog.events == ["nil → 10"])
+  }
+
+  @Test("a replaced value whose deinit calls the library only enqueues")
+  func callFromDeinit() async {
+    let number = unique(Int.self)
+    let log = number.record()
+    let tracker = LifetimeTracker()
+    let holder = unique(Held.self)
+    holder.stageValue(Held(object: tracker.track(onDeinit: { number.stageValue(1) })))
+    holder.stageValue(Held(object: nil))
+    #expect(await eventually { log.count == 1 })
+    #expect(log.events == ["nil → 1"])
+    #expect(tracker.liveCount == 0)
+  }
+}
+
+/// Its == is a caller of the library.
+private struct Meddler: Equatable, CustomStringConvertible {
+  let id: Int
+  let meddle: @Sendable () -> Void
+
+  init(id: Int, meddle: @escaping @Sendable () -> Void) {
+    self.id = id
+    self.meddle = meddle
+  }
+
+  static func == (lhs: Meddler, rhs: Meddler) -> Bool {
+    rhs.meddle()
+    return lhs.id == rhs.id
+  }
+
+  var description: String { "\(id)" }
+}
+
+private struct Held: Equatable {
+  let object: LifetimeTracker.Tracked?
+
+  static func == (lhs: Held, rhs: Held) -> Bool { lhs.object === rhs.object }
+}

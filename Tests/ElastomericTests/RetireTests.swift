@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Elastomeric
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Retire")
+struct RetireTests {
+  @Test("an observer retired right after it registered is never called")
+  func retireImmediatelyAfterRegister() async {
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    for _ in 0..<100 {
+      let receipt = number.registerObserver { log.append(told($0)) }
+      number.retireObserver(receipt)
+    }
+    number.stageValue(1)
+    await settle()
+    #expect(log.events == [])
+  }
+
+  @Test("nothing staged after retiring is delivered; what was staged before is")
+  func retireStopsLaterStagings() async {
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    let receipt = number.registerObserver { log.append(told($0)) }
+    number.stageValue(1)
+    number.retireObserver(receipt)
+    number.stageValue(2)
+    number.post()
+    await settle()
+    #expect(log.events == ["nil → 1"])
+  }
+
+  @Test("retiring nil, an unknown or foreign receipt, or twice, has no effect")
+  func retireNilUnknownForeignTwice() async {
+    let number = unique(Int.self)
+    let other = unique(Int.self)
+    let log = EventLog<String>()
+    let receipt = number.registerObserver { log.append(told($0)) }
+    number.retireObserver(nil)
+    number.retireObserver(UUID())
+    other.retireObserver(receipt)
+    number.stageValue(1)
+    number.retireObserver(receipt)
+    number.retireObserver(receipt)
+    number.stageValue(2)
+    await settle()
+    #expect(log.events == ["nil → 1"])
+  }
+
+  @Test("retiring one observer keeps the others")
+  func retireOneKeepsOthers() async {
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    let receipts = ["a", "b", "c"].map { name in number.registerObserver { _ in log.append(name) } }
+    number.retireObserver(receipts[1])
+    number.stageValue(1)
+    await settle()
+    #expect(log.events == ["a", "c"])
+  }
+
+  @Test("a block can retire its own observer")
+  func retireFromBlockItself() async {
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    number.registerObserver { mutation in
+      log.append(told(mutation))
+      mutation.elastomer.retireObserver(mutation.observerReceipt)
+    }
+    number.stageValue(1)
+    await settle()
+    number.stageValue(2)
+    await settle()
+    #expect(log.events == ["nil → 1"])
+  }
+
+  @Test("a dictionary of receipts can be retired together, also twice and when empty")
+  func retireAll() async {
+    let elastomers = (0..<5).map { unique(Int.self, "retireAll \($0)") }
+    let log = EventLog<String>()
+    let receipts = elastomers.registerObservers { log.append(told($0)) }
+    for elastomer in elastomers { elastomer.stageValue(1) }
+    await settle()
+    #expect(log.take().count == 5)
+    receipts.retireAll()
+    receipts.retireAll()
+    [Elastomer: ObserverReceipt]().retireAll()
+    for elastomer in elastomers { elastomer.stageValue(2) }
+    await settle()
+    #expect(log.events == [])
+  }
+
+  @Test("what was staged before retiring all is still delivered")
+  func stageThenRetireAllStillDelivers() async {
+    for _ in 0..<50 {
+      let elastomers = (0..<3).map { unique(Int.self, "stageThenRetireAll \($0)") }
+      let log = EventLog<String>()
+      let receipts = elastomers.registerObservers { log.append(told($0)) }
+      for elastomer in elastomers { elastomer.stageValue(1) }
+      receipts.retireAll()
+      for elastomer in elastomers { elastomer.stageValue(2) }
+      await settle()
+      #expect(log.events == ["nil → 1", "nil → 1", "nil → 1"])
+    }
+  }
+
+  @Test("an observer goes with its owner, and is handed the owner while it lives")
+  func ownedObserver() async {
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    let tracker = LifetimeTracker()
+    var owner: Owner? = Owner(name: "owner")
+    if let owner {
+      let captured = tracker.track()
+      number.registerObserver(ownedBy: owner) { owner, mutation in
+        captured.touch()
+        log.append("\(owner.name) \(told(mutation))")
+      }
+    }
+    number.stageValue(1)
+    await settle()
+    #expect(log.take() == ["owner nil → 1"])
+    owner = nil
+    number.stageValue(2)
+    await settle()
+    #expect(log.events == [])
+    #expect(await eventually { tracker.liveCount == 0 })
+  }
+
+  @Test("an owned observer can name its queue and be retired by its receipt")
+  func ownedObserverOnQueue() async {
+    let mark = UnsafeTransfer(QueueMark(DispatchQueue(label: "owned")))
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    let owner = Owner(name: "owner")
+    let receipt = number.registerObserver(ownedBy: owner, on: mark.value.queue) { _, mutation in
+      log.append("\(told(mutation)) \(mark.value.isCurrent)")
+    }
+    number.stageValue(1)
+    number.retireObserver(receipt)
+    number.stageValue(2)
+    await settle(on: mark.value.queue)
+    #expect(log.events == ["nil → 1 true"])
+    withExtendedLifetime(owner) {}
+  }
+}
+
+private final class Owner {
+  let name: String
+
+  init(name: String) {
+    self.name = name
+  }
+}

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+
+import Elastomeric
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Staging")
+struct StagingTests {
+  @Test("the first staging notifies with no old value")
+  func firstStagingNotifiesOldNil() async {
+    let number = unique(Int.self)
+    let log = number.record()
+    number.stageValue(1)
+    await settle()
+    #expect(log.events == ["nil → 1"])
+  }
+
+  @Test("an equal value is ignored")
+  func redundantIgnored() async {
+    let number = unique(Int.self)
+    let log = number.record()
+    number.stageValue(1)
+    number.stageValue(1)
+    number.stageValue(2)
+    number.stageValue(2)
+    await settle()
+    #expect(log.events == ["nil → 1", "1 → 2"])
+  }
+
+  @Test("an equal value is stored and notified when redundancy is kept")
+  func redundantForced() async {
+    let number = unique(Int.self)
+    let log = number.record()
+    number.stageValue(1)
+    number.stageValue(1, discardingRedundancy: false)
+    await settle()
+    #expect(log.events == ["nil → 1", "1 → 1"])
+  }
+
+  @Test("a value of another type is ignored")
+  func wrongTypeIgnored() async {
+    let number = unique(Int.self)
+    let flag = unique(Bool.self)
+    let logs = [number.record(), flag.record()]
+    number.stageValue(27)
+    number.stageValue(Float(28))
+    number.stageValue("29")
+    flag.stageValue("true")
+    #expect(await number.value() == "27")
+    #expect(await flag.value() == "nil")
+    #expect(logs[0].events == ["nil → 27"])
+    #expect(logs[1].events == [])
+  }
+
+  @Test("nil is ignored when the associated type is not Optional")
+  func nilIgnoredForPlainType() async {
+    let number = unique(Int.self)
+    let log = number.record()
+    number.stageValue(1)
+    number.stageValue(nil)
+    number.stageValue(nil, discardingRedundancy: false)
+    #expect(await number.value() == "1")
+    #expect(log.events == ["nil → 1"])
+  }
+
+  @Test("nil clears the value when the associated type is Optional")
+  func optionalTypeNilClears() async {
+    let number = unique(Int?.self)
+    let log = number.record()
+    number.stageValue(1)
+    number.stageValue(nil)
+    #expect(await number.value() == "nil")
+    let values = await withCheckedContinuation { continuation in
+      [number].expressValues { continuation.resume(returning: $0.count) }
+    }
+    #expect(values == 0)
+    number.stageValue(2)
+    await settle()
+    #expect(log.events == ["nil → 1", "1 → nil", "nil → 2"])
+  }
+
+  @Test("nil as the first value of an Optional type changes nothing")
+  func firstNilOnOptionalSilent() async {
+    let number = unique(Int?.self)
+    let log = number.record()
+    number.stageValue(nil)
+    await settle()
+    #expect(log.events == [])
+    number.stageValue(nil, discardingRedundancy: false)
+    await settle()
+    #expect(log.events == ["nil → nil"])
+  }
+
+  @Test("an Optional variable counts as what is in it")
+  func optionalVariableUnwrapped() async {
+    let number = unique(Int.self)
+    let log = number.record()
+    var variable: Int? = 5
+    number.stageValue(variable)
+    variable = nil
+    number.stageValue(variable)
+    await settle()
+    #expect(log.events == ["nil → 5"])
+  }
+
+  @Test("an instance of a subclass is accepted, and compared by the class's ==")
+  func subclassAccepted() async {
+    let shape = unique(Shape.self)
+    let log = EventLog<Int>()
+    shape.registerObserver { mutation in
+      if let shape = mutation.new(as: Shape.self) { log.append(shape.size) }
+    }
+    shape.stageValue(Square(1))
+    shape.stageValue(Shape(1))
+    shape.stageValue(Square(2))
+    await settle()
+    #expect(log.events == [1, 2])
+  }
+
+  @Test("NaN is never redundant")
+  func nanNeverRedundant() async {
+    let number = unique(Double.self)
+    let log = number.record()
+    number.stageValue(Double.nan)
+    number.stageValue(Double.nan)
+    await settle()
+    #expect(log.events == ["nil → nan", "nan → nan"])
+  }
+
+  @Test("redundancy is what the type's own == says; the old instance stays, unless forced")
+  func customEqualityUsed() async {
+    let shape = unique(Shape.self)
+    func current() async -> ObjectIdentifier? {
+      await withCheckedContinuation { continuation in
+        shape.expressValue(as: Shape.self) { shape in
+          continuation.resume(returning: shape.map { ObjectIdentifier($0) })
+        }
+      }
+    }
+    let first = Shape(1)
+    let second = Shape(1)
+    shape.stageValue(first)
+    shape.stageValue(second)
+    #expect(await current() == ObjectIdentifier(first))
+    shape.stageValue(second, discardingRedundancy: false)
+    #expect(await current() == ObjectIdentifier(second))
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test("an Elastomer of the same name and another type replaces the value")
+  func sameNameOtherTypeReplaces() async {
+    let number = unique(Int.self)
+    let text = Elastomer(associatedType: String.self, name: number.name)
+    let log = number.record()
+    number.stageValue(1)
+    text.stageValue("1")
+    text.stageValue("1")
+    number.stageValue("2")
+    number.stageValue(1)
+    await settle()
+    #expect(log.events == ["nil → 1", "1 → 1", "1 → 1"])
+  }
+
+  @Test("a struct whose == is false without an index path is redundant only with one")
+  func filterPresentation() async {
+    let filter = unique(FilterPresentation.self)
+    let log = filter.record()
+    let placed = FilterPresentation(indexPath: IndexPath(index: 1), isPresented: true)
+    filter.stageValue(placed)
+    filter.stageValue(placed)
+    await settle()
+    #expect(log.take().count == 1)
+    let unplaced = FilterPresentation(indexPath: nil, isPresented: true)
+    filter.stageValue(unplaced)
+    filter.stageValue(unplaced)
+    await settle()
+    #expect(log.take().count == 2)
+  }
+
+  @Test("bridged Foundation values are accepted and stored as they came")
+  func bridgedValueAccepted() async {
+    let number = unique(Int.self)
+    let log = number.record()
+    number.stageValue(NSNumber(value: 5))
+    number.stageValue(5)
+    let isNumber = await withCheckedContinuation { continuation in
+      number.expressValue { continuation.resume(returning: $0 is NSNumber) }
+    }
+    #expect(isNumber)
+    #expect(log.events == ["nil → 5"])
+  }
+
+  @Test("a nil inside an Any is nil, whatever the type")
+  func boxedNilTreatedAsNil() async {
+    let number = unique(Int?.self)
+    let log = number.record()
+    number.stageValue(1)
+    number.stageValue(Int?.none as Any)
+    #expect(await number.value() == "nil")
+    [number: Int?.some(2) as Any].stage()
+    [number: Int??.some(.none) as Any].stage()
+    let keys = await withCheckedContinuation { continuation in
+      [number].expressValues { continuation.resume(returning: $0.count) }
+    }
+    #expect(keys == 0)
+    #expect(log.events == ["nil → 1", "1 → nil", "nil → 2", "2 → nil"])
+
+    let plain = unique(Int.self)
+    plain.stageValue(1)
+    plain.stageValue(Int?.none as Any)
+    #expect(await plain.value() == "1")
+    plain.stageValue(Int?.some(2) as Any)
+    #expect(await plain.value() == "2")
+  }
+}
+
+private class Shape: Equatable {
+  let size: Int
+
+  init(_ size: Int) {
+    self.size = size
+  }
+
+  static func == (lhs: Shape, rhs: Shape) -> Bool { lhs.size == rhs.size }
+}
+
+private final class Square: Shape {}
