@@ -66,6 +66,9 @@ extension Output {
     if let token = subscription.token { subject.cancel(token) }
   }
 
+  /// How many bindings there are now.
+  package final var bindingCount: Int { subject.subscriberCount }
+
   /// Adds `closure` for `subscription`, which nobody but the caller knows yet.
   @usableFromInline
   final func attach(_ subscription: Subscription, _ closure: @escaping (Value) -> Void) {

@@ -85,7 +85,7 @@ extension Output {
 
   /// The live bindings, described as the original's dictionary of closures was.
   private final var bindings: String {
-    let count = subject.subscriberCount
+    let count = bindingCount
     guard count > 0 else { return "[:]" }
     return "[\(Array(repeating: "Bind.Subscription: (Function)", count: count).joined(separator: ", "))]"
   }

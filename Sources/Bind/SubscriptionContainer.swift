@@ -35,7 +35,7 @@ public final class SubscriptionContainer {
   }
 
   /// What is in the container at the moment.
-  var subscriptions: [Subscription] { storage.withLock { $0 } }
+  package var subscriptions: [Subscription] { storage.withLock { $0 } }
 }
 
 @available(*, unavailable)
