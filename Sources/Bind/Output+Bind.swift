@@ -107,7 +107,7 @@ extension Output {
   /// values pass through a subject that puts them in order.
   @usableFromInline
   final func connectInOrder(
-    replaying current: (Value?) -> Value? = { $0 },
+    replaying current: (Value?) -> Value?,
     _ closure: @escaping (Value) -> Void
   ) {
     guard !storesValues else {
@@ -117,5 +117,11 @@ extension Output {
     let order = Subject<Value>(mode: .serial)
     order.subscribe(closure)
     connect(replaying: current) { order.send($0) }
+  }
+
+  /// Adds `closure`, as above, with a replay of what is stored.
+  @usableFromInline
+  final func connectInOrder(_ closure: @escaping (Value) -> Void) {
+    connectInOrder(replaying: { $0 }, closure)
   }
 }

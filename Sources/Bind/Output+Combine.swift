@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 extension Output {
   /// Makes an Output of the values of two Outputs of the same type.
   ///
@@ -12,6 +10,7 @@ extension Output {
   ///
   /// - Returns: A new Output. Each argument keeps it, and knows the other one weakly: when one dies, the result is not
   ///   updated any more, and the other argument lets go of it at its next update.
+  @inlinable
   public static func combine(_ output1: Output<Value>, _ output2: Output<Value>) -> Output<(Value, Value)> {
     pair(output1, output2)
   }
@@ -20,6 +19,7 @@ extension Output {
   ///
   /// For calls such as `Output<(Int, Void)>.combine(number, relay)`; the type that it is called on has no meaning. Behaves
   /// like ``combine(_:_:)-(Output<Value>,Output<Value>)``. Mirrors *Bind*, section on functional extensions.
+  @inlinable
   public static func combine<A, B>(_ output1: Output<A>, _ output2: Output<B>) -> Output<(A, B)> {
     pair(output1, output2)
   }
@@ -28,11 +28,13 @@ extension Output {
   ///
   /// An addition to the original, so that `Output.combine(number, text)` compiles. Behaves like
   /// ``combine(_:_:)-(Output<Value>,Output<Value>)``.
+  @inlinable
   public static func combine<B>(_ output1: Output<Value>, _ output2: Output<B>) -> Output<(Value, B)> {
     pair(output1, output2)
   }
 
-  private static func pair<A, B>(_ output1: Output<A>, _ output2: Output<B>) -> Output<(A, B)> {
+  @inlinable
+  static func pair<A, B>(_ output1: Output<A>, _ output2: Output<B>) -> Output<(A, B)> {
     let result = Output<(A, B)>()
     output1.bind(whileUseful: { [weak output2] value1 in
       guard let output2 else { return false }

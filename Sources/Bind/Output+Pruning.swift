@@ -9,6 +9,7 @@ protocol Pruning: AnyObject {
 
 extension Output: Pruning {
   /// Binds a closure that says with each value whether it is still of use; the first time it is not, the binding ends.
+  @usableFromInline
   @discardableResult
   final func bind(whileUseful closure: @escaping (Value) -> Bool) -> Subscription {
     let subscription = Subscription(unbinder: self)

@@ -62,6 +62,7 @@ extension Output where Value: Equatable {
   /// remembered before it is emitted, so a closure that sends the same value again gets no second one.
   ///
   /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  @inlinable
   public final func ignoringDuplicates() -> Output<Value> {
     let result = Output<Value>()
     var previous: Value?

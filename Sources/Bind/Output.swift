@@ -26,8 +26,10 @@ public import NotificationEngine
 /// transform or a printer runs.
 ///
 /// **Lifetime.** An Output keeps its closures, all they capture, and its subscriptions. Nothing keeps an Output but its
-/// owner: neither a ``Subscription``, nor the result of an operator. A closure that feeds its own Output recurses until
-/// the stack ends; nothing cuts it off.
+/// owner: neither a ``Subscription``, nor the result of an operator.
+///
+/// **Feedback.** A closure that feeds its own Output nests. Nothing cuts a loop off silently: one that does not end by
+/// itself ends the program, with a message that says so, at 1,000 updates inside each other.
 public class Output<Value>: Unbindable {
   /// Fixes the order of updates, calls the closures, and guards `stored`.
   @usableFromInline final let subject: Subject<Value>
@@ -84,20 +86,25 @@ public class Output<Value>: Unbindable {
   /// - Complexity: O(*n*) in the number of bindings; allocates nothing.
   @inlinable
   public final func update(withValue value: Value) {
-    guard diagnostics.object == nil else { return updateDebugged(ordered: { value }) }
-    if storesValues {
-      store(ordered: { value })
-    } else {
-      subject.send(value)
-    }
+    guard !diagnostics.isSet else { return updateDebugged(ordered: { value }) }
+    guard storesValues else { return subject.send(value) }
+    var replaced: Value?
+    subject.send(ordered: {
+      replaced = unsafe stored
+      unsafe stored = value
+      return value
+    })
+    // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
+    withExtendedLifetime(replaced) {}
   }
 
   /// Updates with what `makeValue` returns, unless that is nil.
   ///
   /// `makeValue` runs in the critical section that fixes the order of updates, so the value it reads from elsewhere cannot
   /// be outrun by a later one. It must not run code of the user, nor release the last reference to anything.
+  @inlinable
   final func update(ordered makeValue: () -> Value?) {
-    guard diagnostics.object == nil else { return updateDebugged(ordered: makeValue) }
+    guard !diagnostics.isSet else { return updateDebugged(ordered: makeValue) }
     store(ordered: makeValue)
   }
 
@@ -113,7 +120,7 @@ public class Output<Value>: Unbindable {
       }
       return value
     })
-    // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
+    // As in `update(withValue:)`.
     withExtendedLifetime(replaced) {}
   }
 

@@ -19,7 +19,7 @@ extension Dictionary where Key == Elastomer, Value == Any {
   ///
   /// - Parameter discardRedundant: False stores and notifies of equal values too.
   public func stage(discardingRedundancy discardRedundant: Bool) {
-    Model.shared.enqueue(.stageAll(self, discardingRedundancy: discardRedundant))
+    Model.shared.enqueue(.stageAll(stagedValues(discardingRedundancy: discardRedundant)))
   }
 
   /// Stages all these values as one change after a delay, unless it is cancelled before: an addition to *Elastomeric*.
@@ -35,6 +35,12 @@ extension Dictionary where Key == Elastomer, Value == Any {
     afterDelay delay: TimeInterval,
     discardingRedundancy discardRedundant: Bool = true
   ) -> ElastomericDelay {
-    ElastomericDelay(.stageAll(self, discardingRedundancy: discardRedundant), after: delay)
+    ElastomericDelay(.stageAll(stagedValues(discardingRedundancy: discardRedundant)), after: delay)
+  }
+
+  /// In the order of the names, because that of a dictionary is another one in every run.
+  private func stagedValues(discardingRedundancy discardRedundant: Bool) -> [StagedValue] {
+    map { StagedValue($0.key, $0.value, discardingRedundancy: discardRedundant) }
+      .sorted { $0.elastomer.name < $1.elastomer.name }
   }
 }

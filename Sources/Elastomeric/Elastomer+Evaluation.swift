@@ -11,13 +11,6 @@ public typealias ElastomericEqualityEvaluation = ((_ lhs: Any?, _ rhs: Any?) -> 
 public typealias ElastomericTypeViabilityEvaluation = ((_ value: Any?) -> Bool)
 
 extension Elastomer {
-  /// What becomes of a value on its way into the model.
-  enum Admission {
-    case rejected
-    /// Stored like this: never an Optional inside the `Any`.
-    case accepted(Any?)
-  }
-
   /// Whether `stageValue` would accept the value: an addition to *Elastomeric*, which ignores the others silently.
   ///
   /// Accepted is what Swift's `as?` casts to the associated type: the type itself, its subclasses, bridged Foundation
@@ -26,16 +19,18 @@ extension Elastomer {
   /// - Parameter value: The value that might be staged.
   /// - Returns: False when staging it would have no effect because of its type.
   public func accepts(_ value: Any?) -> Bool {
-    if case .accepted = admit(value) { true } else { false }
+    Elastomer.isViable(Elastomer.unboxed(value), for: associatedType)
   }
 
-  func admit(_ value: Any?) -> Admission {
-    let plain = Elastomer.unboxed(value)
-    return Elastomer.isViable(plain, for: associatedType) ? .accepted(plain) : .rejected
+  /// The staged value as the model stores it, never an Optional inside the `Any`; nil if it is not accepted.
+  func admit(_ staged: StagedValue) -> StagedValue? {
+    let plain = Elastomer.unboxed(staged.value)
+    guard Elastomer.isViable(plain, for: associatedType) else { return nil }
+    return StagedValue(self, plain, discardingRedundancy: staged.discardsRedundant)
   }
 
   /// Compares by the associated type's own `==`, which is code of the user.
-  func areEqual(_ lhs: Any?, _ rhs: Any?) -> Bool {
+  func areEqual(_ lhs: StagedValue?, _ rhs: StagedValue) -> Bool {
     Elastomer.areEqual(lhs, rhs, as: associatedType)
   }
 
@@ -43,15 +38,21 @@ extension Elastomer {
     value is T
   }
 
-  private static func areEqual<T: Equatable>(_ lhs: Any?, _ rhs: Any?, as type: T.Type) -> Bool {
-    if let lhs, let rhs, let answer = areEqual(exactly: lhs, rhs, as: type) { return answer }
-    return (lhs as? T) == (rhs as? T)
+  private static func areEqual<T: Equatable>(_ lhs: StagedValue?, _ rhs: StagedValue, as type: T.Type) -> Bool {
+    if let lhs, let answer = areEqual(exactly: lhs.content, rhs, as: type) { return answer }
+    return areEqualByCast(lhs?.value, rhs.value, as: type)
+  }
+
+  /// On its own because the mere mention of `T?` makes the caller look that type up.
+  @inline(never)
+  private static func areEqualByCast<T: Equatable>(_ lhs: Any?, _ rhs: Any?, as type: T.Type) -> Bool {
+    (lhs as? T) == (rhs as? T)
   }
 
   /// The way of nearly all values, without the two dynamic casts, which cost ten times as much.
-  private static func areEqual<L, T: Equatable>(exactly lhs: L, _ rhs: Any, as type: T.Type) -> Bool? {
+  private static func areEqual<L, T: Equatable>(exactly lhs: L, _ rhs: StagedValue, as type: T.Type) -> Bool? {
     guard L.self == T.self else { return nil }
-    return areEqual(lhs, exactly: rhs, as: type)
+    return areEqual(lhs, exactly: rhs.content, as: type)
   }
 
   private static func areEqual<L, R, T: Equatable>(_ lhs: L, exactly rhs: R, as type: T.Type) -> Bool? {

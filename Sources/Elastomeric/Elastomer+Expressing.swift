@@ -15,7 +15,7 @@ extension Elastomer {
   /// - Parameter result: Called with the value; nil asks for nothing.
   public func expressValue(_ result: ((Any?) -> Void)?) {
     guard let result else { return }
-    Model.shared.enqueue(.express(self, .current, result))
+    express(on: .current, result)
   }
 
   /// Hands the current value to the closure on a queue of your choice: an addition to *Elastomeric*.
@@ -27,7 +27,7 @@ extension Elastomer {
   ///   - queue: Where the closure is called.
   ///   - result: Called with the value.
   public func expressValue(on queue: DispatchQueue, _ result: @escaping (Any?) -> Void) {
-    Model.shared.enqueue(.express(self, InceptQueue(queue), result))
+    express(on: InceptQueue(queue), result)
   }
 
   /// Hands the current value, cast to a type, to the closure: an addition to *Elastomeric*.
@@ -41,8 +41,11 @@ extension Elastomer {
     on queue: DispatchQueue? = nil,
     _ result: @escaping (T?) -> Void
   ) {
-    let queue = queue.map { InceptQueue($0) } ?? .current
-    Model.shared.enqueue(.express(self, queue) { value in result(value as? T) })
+    express(on: queue.map { InceptQueue($0) } ?? .current) { value in result(value as? T) }
+  }
+
+  private func express(on queue: InceptQueue, _ result: @escaping (Any?) -> Void) {
+    Model.shared.enqueue(.express(Question([self], on: queue) { values in result(values[self]) }))
   }
 }
 
@@ -58,7 +61,7 @@ extension Sequence where Element == Elastomer {
   /// - Parameter result: Called with the values; nil asks for nothing.
   public func expressValues(_ result: (([Elastomer: Any]) -> Void)?) {
     guard let result else { return }
-    Model.shared.enqueue(.expressAll(Array(self), .current, result))
+    Model.shared.enqueue(.express(Question(Array(self), on: .current, result: result)))
   }
 
   /// Hands the current values to the closure on a queue of your choice: an addition to *Elastomeric*.
@@ -67,6 +70,6 @@ extension Sequence where Element == Elastomer {
   ///   - queue: Where the closure is called.
   ///   - result: Called with the values.
   public func expressValues(on queue: DispatchQueue, _ result: @escaping ([Elastomer: Any]) -> Void) {
-    Model.shared.enqueue(.expressAll(Array(self), InceptQueue(queue), result))
+    Model.shared.enqueue(.express(Question(Array(self), on: InceptQueue(queue), result: result)))
   }
 }

@@ -73,13 +73,13 @@ extension Elastomer {
   /// - Parameter receipt: What `registerObserver(_:)` returned.
   public func retireObserver(_ receipt: ObserverReceipt?) {
     guard let receipt else { return }
-    Model.shared.enqueue(.retire(self, receipt))
+    Model.shared.enqueue(.retire([Retirement(self, receipt)]))
   }
 
   private func register(_ block: ObserverBlock, _ queue: @autoclosure () -> InceptQueue) -> ObserverReceipt {
     let receipt = ObserverReceipt()
     if let block {
-      Model.shared.enqueue(.register(self, Observer(receipt: receipt, block: block, queue: queue())))
+      Model.shared.enqueue(.register([Observer(of: self, receipt: receipt, on: queue(), block: block)]))
     }
     return receipt
   }
@@ -123,12 +123,10 @@ extension Sequence where Element == Elastomer {
     }
     if let block {
       let queue = queue()
-      let registrations = distinct.compactMap { elastomer in
-        receipts[elastomer].map { receipt in
-          (elastomer: elastomer, observer: Observer(receipt: receipt, block: block, queue: queue))
-        }
+      let observers = distinct.compactMap { elastomer in
+        receipts[elastomer].map { Observer(of: elastomer, receipt: $0, on: queue, block: block) }
       }
-      Model.shared.enqueue(.registerAll(registrations))
+      Model.shared.enqueue(.register(observers))
     }
     return receipts
   }
@@ -142,6 +140,6 @@ extension Dictionary where Key == Elastomer, Value == ObserverReceipt {
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 5.
   public func retireAll() {
-    Model.shared.enqueue(.retireAll(self))
+    Model.shared.enqueue(.retire(map { Retirement($0.key, $0.value) }))
   }
 }

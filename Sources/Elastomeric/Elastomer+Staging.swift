@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import Dispatch
 public import Foundation
-internal import NotificationEngine
 
 extension Elastomer {
   /// Makes the value the current one and notifies the observers.
@@ -22,7 +20,7 @@ extension Elastomer {
   ///   - value: The new value.
   ///   - discardRedundant: False stores and notifies of an equal value too.
   public func stageValue(_ value: Any?, discardingRedundancy discardRedundant: Bool = true) {
-    Model.shared.enqueue(.stage(self, value, discardingRedundancy: discardRedundant))
+    Model.shared.enqueue(.stage(StagedValue(self, value, discardingRedundancy: discardRedundant)))
   }
 
   /// Stages the value after a delay: what is current and what is redundant is decided then.
@@ -61,7 +59,7 @@ extension Elastomer {
     afterDelay delay: TimeInterval,
     discardingRedundancy discardRedundant: Bool = true
   ) -> ElastomericDelay {
-    ElastomericDelay(.stage(self, value, discardingRedundancy: discardRedundant), after: delay)
+    ElastomericDelay(.stage(StagedValue(self, value, discardingRedundancy: discardRedundant)), after: delay)
   }
 
   /// Notifies all observers without changing the value.
@@ -77,9 +75,9 @@ extension Elastomer {
   /// - Parameter delay: Seconds; zero or less posts at once.
   public func post(afterDelay delay: TimeInterval = 0) {
     if delay <= 0 {
-      Model.shared.enqueue(.post(self))
+      Model.shared.enqueue(.post([self]))
     } else {
-      ElastomericDelay(.post(self), after: delay)
+      ElastomericDelay(.post([self]), after: delay)
     }
   }
 }

@@ -35,10 +35,10 @@ public struct ElastomericMutation {
   public let timestamp: TimeInterval
 
   init(_ change: Change, for receipt: ObserverReceipt) {
-    elastomer = change.elastomer
+    elastomer = change.new.elastomer
     observerReceipt = receipt
-    oldValue = change.oldValue
-    newValue = change.newValue
+    oldValue = change.old?.value
+    newValue = change.new.value
     timestamp = change.timestamp
   }
 

@@ -9,22 +9,26 @@
 ///
 /// `post` is safe from every thread and from inside `perform`; no lock is held while `perform` or `schedule` runs. A
 /// mailbox whose last outside reference goes still performs what was posted.
+@usableFromInline
 package final class Mailbox<Job> {
-  private struct Inbox {
-    var waiting = ContiguousArray<Job>()
-    var isScheduled = false
+  @usableFromInline
+  struct Inbox {
+    @usableFromInline var waiting = ContiguousArray<Job>()
+    @usableFromInline var isScheduled = false
+
+    @inlinable init() {}
   }
 
-  private let inbox = Protected(Inbox())
+  @usableFromInline let inbox = Protected(Inbox())
 
   /// What this trip, or the next one, performs: the oldest is last.
   ///
   /// Touched by the trip only.
-  private var reversedJobs = ContiguousArray<Job>()
+  @usableFromInline var reversedJobs = ContiguousArray<Job>()
 
-  private let burst: Int
-  private let schedule: (@escaping @Sendable () -> Void) -> Void
-  private let perform: (Job) -> Void
+  @usableFromInline let burst: Int
+  @usableFromInline let schedule: (@escaping @Sendable () -> Void) -> Void
+  @usableFromInline let perform: (Job) -> Void
 
   /// Makes an empty mailbox.
   ///
@@ -32,7 +36,7 @@ package final class Mailbox<Job> {
   ///   - burst: How many jobs a trip performs at most.
   ///   - schedule: Runs the closure it gets once, later, and never inside the call.
   ///   - perform: Does one job.
-  package init(
+  @inlinable package init(
     burst: Int = 128,
     schedule: @escaping (@escaping @Sendable () -> Void) -> Void,
     perform: @escaping (Job) -> Void
@@ -46,7 +50,7 @@ package final class Mailbox<Job> {
   /// Appends `job`; it is performed after all that were posted before it.
   ///
   /// Returns at once. Allocates nothing in a steady state, except what `schedule` allocates for a trip.
-  package func post(_ job: Job) {
+  @inlinable package func post(_ job: Job) {
     let mustSchedule = inbox.withLock { inbox in
       inbox.waiting.append(job)
       if inbox.isScheduled { return false }
@@ -56,7 +60,7 @@ package final class Mailbox<Job> {
     if mustSchedule { schedule { self.makeTrip() } }
   }
 
-  private func makeTrip() {
+  @inlinable func makeTrip() {
     for _ in 0..<burst {
       if reversedJobs.isEmpty {
         fetch()
@@ -68,7 +72,7 @@ package final class Mailbox<Job> {
   }
 
   /// Swaps the two arrays, so that each keeps its room; without jobs, the trip is over.
-  private func fetch() {
+  @inlinable func fetch() {
     if reversedJobs.capacity > 4_096 { reversedJobs = [] }
     inbox.withLock { inbox in
       if inbox.waiting.isEmpty {

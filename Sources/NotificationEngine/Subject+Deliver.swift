@@ -2,7 +2,7 @@
 
 extension Subject {
   @inlinable @inline(__always)
-  func newestBlock(_ head: SubjectHead) -> SlotBlock<Message> {
+  func newestBlock(_ head: SubjectHead) -> SlotBlock {
     // ORDERING: sequentially consistent: whoever entered after a writer saw nobody inside sees the block that the writer
     // published before it looked (`Docs/MemoryModel.md`, pair 3).
     let bits = unsafe UInt(truncatingIfNeeded: head.block.pointee.loadSequential())
@@ -44,15 +44,15 @@ extension Subject {
     let newest = unsafe min(limit, block.newest.pointee.loadAcquiring())
     // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialised.
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadAcquiring())
-    let highest = newest << 2 | SlotBlock<Message>.flags
+    let highest = newest << 2 | SlotBlock.flags
     let states = unsafe block.states
-    let receivers = unsafe block.receivers
+    let receivers = unsafe block.receivers(of: Message.self)
     var index = 0
     while index < count {
       let state = unsafe states[index].loadSequential()
-      if state & SlotBlock<Message>.flags == SlotBlock<Message>.isLive, state <= highest {
+      if state & SlotBlock.flags == SlotBlock.isLive, state <= highest {
         unsafe receivers[index].call(message)
-      } else if state & SlotBlock<Message>.isLive != 0, state <= highest, claim(state >> 2, head) {
+      } else if state & SlotBlock.isLive != 0, state <= highest, claim(state >> 2, head) {
         unsafe receivers[index].call(message)
       }
       index &+= 1
@@ -64,23 +64,24 @@ extension Subject {
   /// The caller has entered.
   @usableFromInline
   func replay(_ message: Message, to generation: UInt64, _ head: SubjectHead) {
-    let found = lock.withLock { () -> (block: SlotBlock<Message>, index: Int)? in
+    let found = lock.withLock { () -> (block: SlotBlock, index: Int)? in
       let block = newestBlock(head)
       guard let index = block.index(of: generation) else { return nil }
       let state = unsafe block.states[index].loadRelaxed()
-      guard state & SlotBlock<Message>.flags != 0 else { return nil }
-      if state & SlotBlock<Message>.isLive == 0 {
-        setState(generation << 2 | SlotBlock<Message>.isLive, of: generation, head)
+      guard state & SlotBlock.flags != 0 else { return nil }
+      if state & SlotBlock.isLive == 0 {
+        setState(generation << 2 | SlotBlock.isLive, of: generation, at: index, head)
       }
       return (block, index)
     }
-    if let found = found { unsafe found.block.receivers[found.index].call(message) }
+    if let found = found { unsafe found.block.receivers(of: Message.self)[found.index].call(message) }
   }
 
   /// Ends a subscription that is for one message, if nobody else was faster; the call is then the caller's.
   @usableFromInline
   func claim(_ generation: UInt64, _ head: SubjectHead) -> Bool {
-    let (isMine, garbage) = lock.withLock { removeLocked(generation, head) }
+    var garbage = Garbage()
+    let isMine = lock.withLock { removeLocked(generation, head, into: &garbage) }
     garbage.free()
     return isMine
   }

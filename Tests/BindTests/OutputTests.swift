@@ -229,4 +229,30 @@ struct OutputTests {
     empty.update(withValue: 1)
     #expect(empty.bindingCount == 0)
   }
+
+  @Test("hundreds of nested updates are delivered; the innermost value stays stored")
+  func deepNesting() {
+    let output = Output<Int>()
+    let log = EventLog<Int>()
+    output.bind { [unowned output] value in
+      if value < 500 { output.update(withValue: value + 1) }
+      log.append(value)
+    }
+    output.update(withValue: 1)
+    #expect(log.events == (1...500).reversed())
+    #expect(output.value == 500)
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test("a feedback loop ends the program with a message, and is not cut off silently")
+    func feedbackLoop() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let output = Output<Int>()
+        output.bind { [unowned output] in output.update(withValue: $0 + 1) }
+        output.update(withValue: 1)
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("nests at most"))
+    }
+  #endif
 }

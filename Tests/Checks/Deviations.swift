@@ -2,12 +2,11 @@
 
 import Foundation
 
-/// Where a facade differs from its original: one entry each in `Deviations.md`, pinned by a test.
+/// Where a facade differs from its original: one entry each in `Deviations.md`, pinned by a test that it names.
 struct Deviations {
   struct Entry {
-    let title: String
-    /// The lines below the title.
-    let body: [String]
+    let line: Int
+    let text: String
   }
 
   let facade: String
@@ -17,29 +16,55 @@ struct Deviations {
     self.init(facade, lines: try Files.lines("Compatibility/\(facade)/Deviations.md"))
   }
 
-  /// An entry is a heading of the second or third level and what follows it.
+  /// An entry is a row of a table, or a heading (of the second level or deeper) with the text below it.
   init(_ facade: String, lines: [String]) {
     self.facade = facade
     var entries: [Entry] = []
-    var title: String?
-    var body: [String] = []
+    var heading: (line: Int, text: [String])?
+    /// Headings without text of their own, or with a table below, only group what follows.
     func close() {
-      if let title { entries.append(Entry(title: title, body: body)) }
+      if let heading, heading.text.dropFirst().contains(where: { !$0.isEmpty }) {
+        entries.append(Entry(line: heading.line, text: heading.text.joined(separator: " ")))
+      }
+      heading = nil
     }
-    for line in lines {
-      if line.hasPrefix("## ") || line.hasPrefix("### ") {
+    for (index, line) in lines.enumerated() {
+      let next = index + 1 < lines.count ? lines[index + 1] : ""
+      if line.hasPrefix("##") {
         close()
-        title = String(line.drop { $0 == "#" || $0 == " " })
-        body = []
+        heading = (index + 1, [line])
+      } else if line.hasPrefix("|") {
+        heading = nil
+        let isTitle = next.hasPrefix("|") && next.allSatisfy { "|-: ".contains($0) }
+        let isRule = line.allSatisfy { "|-: ".contains($0) }
+        if !isTitle && !isRule { entries.append(Entry(line: index + 1, text: line)) }
       } else {
-        body.append(line)
+        heading?.text.append(line)
       }
     }
     close()
-    self.entries = entries
+    self.entries = entries.sorted { $0.line < $1.line }
   }
 
+  /// Every entry must quote the title of a test that ran and passed, or the name of its function.
   func check(in run: TestRun) -> CheckResult {
-    CheckResult(name: "\(facade): deviations", summary: "\(entries.count)")
+    var result = CheckResult(name: "\(facade): every deviation is pinned by a test that ran and passed")
+    let names = Set(run.passed.flatMap { [Self.plain($0.title), $0.function] }).filter { $0.count > 8 }
+    for entry in entries {
+      let text = Self.plain(entry.text)
+      if !names.contains(where: { text.contains($0) }) {
+        result.problems.append(
+          "Compatibility/\(facade)/Deviations.md:\(entry.line): names no such test: \(entry.text.prefix(90))…"
+        )
+      }
+    }
+    if entries.isEmpty { result.problems = ["Compatibility/\(facade)/Deviations.md has no entry"] }
+    result.summary = "\(entries.count) entries"
+    return result
+  }
+
+  /// Without marks of Markdown and with single spaces, so that a title may be broken over lines or set as code.
+  private static func plain(_ text: String) -> String {
+    text.filter { !"`*\\\"“”".contains($0) }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

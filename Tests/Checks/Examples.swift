@@ -26,7 +26,8 @@ enum Examples {
 
   private static func isNumber(_ word: Substring) -> Bool {
     let digits = word.drop(while: \.isUppercase)
-    return digits.count < word.count && digits.first?.isNumber == true && digits.allSatisfy { $0.isNumber || $0.isLowercase }
+    return digits.count < word.count && digits.first?.isNumber == true
+      && digits.allSatisfy { $0.isNumber || $0.isLowercase }
   }
 
   static func listed(for facade: String) throws -> [String] {

@@ -97,6 +97,7 @@ extension LintRule {
       reason: "a fixed sleep",
       where: isTest
     ),
+    brokenLinks,
     .forbidding(#"\bimport\s+XCTest\b"#, "tests use Swift Testing", reason: "XCTest", where: isOurs),
   ]
 
@@ -115,6 +116,19 @@ extension LintRule {
         return nil
       }
       return allowed.contains(module) ? nil : (line.line, "imports \(module)")
+    }
+  }
+
+  /// Links inside the repository; those to the web are nobody's promise.
+  private static let brokenLinks = LintRule(
+    name: "every link between documents leads somewhere",
+    appliesTo: { $0.hasSuffix(".md") }
+  ) { path, text in
+    let folder = (path as NSString).deletingLastPathComponent
+    return numbered(text.lines).flatMap { line in
+      line.text.matches(of: /\]\(([^)\s#:]+)[^):]*\)/).map { String($0.output.1) }
+        .filter { !FileManager.default.fileExists(atPath: folder.isEmpty ? $0 : "\(folder)/\($0)") }
+        .map { (line.line, "there is no \($0)") }
     }
   }
 

@@ -54,6 +54,8 @@ enum SelfTest {
     ("no way out", { isFound("see .." + "/shared/x", in: "Docs/A.md") }),
     ("a license in each file", { LintRule.all.contains { !$0.problems("A.swift", SwiftText("import A")).isEmpty } }),
     ("no sleeping test", { isFound("usleep(10)", in: "Tests/BindTests/A.swift") }),
+    ("no dead link", { isFound("[a](nowhere.md)", in: "README.md") }),
+    ("a link into the web is left alone", { !isFound("[a](https://example.org/a)", in: "README.md") }),
     ("no XCTest", { isFound("import XCTest", in: "Tests/BindTests/A.swift") }),
   ]
 
@@ -72,7 +74,7 @@ enum SelfTest {
 
   private static func run(_ events: [String]) -> TestRun? {
     let test =
-      #"{"kind":"test","payload":{"kind":"function","id":"BindCompatibility.S/f()","displayName":"D1, D2: a"}}"#
+      #"{"kind":"test","payload":{"kind":"function","id":"BindCompatibility.S/f()","displayName":"D1, D2: a rule"}}"#
     return try? TestRun(events: Data(([test] + events).joined(separator: "\n").utf8))
   }
 
@@ -102,6 +104,12 @@ enum SelfTest {
     ),
   ]
 
+  private static func unpinned(_ lines: [String]) -> Int? {
+    run([event("testStarted"), event("testEnded")]).map {
+      Deviations("Bind", lines: lines).check(in: $0).problems.count
+    }
+  }
+
   private static let graph = try? SymbolGraph(json: [
     """
     {"symbols": [
@@ -129,6 +137,11 @@ enum SelfTest {
           Examples.check("Bind", listed: ["D1", "D3"], in: $0).problems.count
         } == 1
       }
+    ),
+    ("a deviation that names a passed test is pinned", { unpinned(["# A", "## B", "by “D1, D2: a rule”"]) == 0 }),
+    (
+      "one that names none is not",
+      { unpinned(["| a | b |", "| --- | --- |", "| c | d |", "| e | D1, D2: a `rule` |"]) == 1 }
     ),
     ("a symbol that exists is found", { missing(["class A", "func A.f(_:)"]).isEmpty }),
     ("one of another kind is not", { missing(["struct A"]) == ["A"] }),

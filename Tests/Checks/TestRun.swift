@@ -8,6 +8,8 @@ struct TestRun {
     let id: String
     /// The title, or the function's name where there is none.
     let title: String
+    /// The function's name with its labels.
+    let function: String
     /// The module that the test was compiled into.
     let module: String
   }
@@ -43,7 +45,8 @@ struct TestRun {
         if kind == "suite" { suiteCount += 1 }
         guard kind == "function" else { continue }
         let title = payload["displayName"] as? String ?? payload["name"] as? String ?? id
-        tests.append(Test(id: id, title: title, module: String(id.prefix { $0 != "." })))
+        let function = payload["name"] as? String ?? title
+        tests.append(Test(id: id, title: title, function: function, module: String(id.prefix { $0 != "." })))
         continue
       }
       let id = payload["testID"] as? String

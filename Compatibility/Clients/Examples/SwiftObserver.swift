@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 // The examples of SwiftObserver's document. Changed: what the web page dropped is put back (closing brackets, the calls
-// inside `promise { }`), what it takes from the app is declared here (`Color`, `SuperModel`, `getIDAsync` …), and
-// `Sky.shared` says for Swift 6 that the app answers for it.
+// inside `promise { }`), and what it takes from the app is declared here (`Color`, `SuperModel`, `getIDAsync` …). Swift 6
+// wants to know where the shared sky lives (`@MainActor`), and a module that lives on the main actor by default says
+// `nonisolated` for classes that send while they die or that subclass `Messenger`.
 
 import SwiftObserver
 
 // What the document's examples take from the app around them.
 
 enum Color: Equatable { case blue, red }
-class SuperModel {}
+nonisolated class SuperModel {}
 class Person {}
 class Friends {
   var all: [Person] = []
@@ -35,11 +36,11 @@ class Dog: Observer {
 }
 
 class Sky: ObservableObject {
-  // SAFETY: examples run on one thread; an app isolates its shared objects or answers for them as here.
-  nonisolated(unsafe) static let shared = Sky()
+  @MainActor static let shared = Sky()
   let messenger = Messenger<Color>()  // Message == Color
 }
 
+@MainActor
 func observers() {
   let dog = Dog()
 
@@ -88,7 +89,7 @@ func messengers() {
 
 func count<O: ObservableObject>(_ object: O) -> Messenger<O.Message> { object.messenger }
 
-class Model: SuperModel, ObservableObject {
+nonisolated class Model: SuperModel, ObservableObject {
   func foo() { send(.willUpdate) }
   func bar() { send(.didUpdate) }
   deinit { send(.willDie) }
@@ -173,6 +174,7 @@ func prebuiltTransforms() {
   print(stringToInt, newErrorCode, shortMessages, errorAlert, pointsToShow)
 }
 
+@MainActor
 func chains() {
   let observer = Dog()
   let numbers = Messenger<Int>()
@@ -327,7 +329,7 @@ func collaborate() {
 
 // D41, D42: caches and weak observable objects.
 
-class State: Messenger<String>, ObservableCache {  // informs about the latest state
+nonisolated class State: Messenger<String>, ObservableCache {  // informs about the latest state
   var latestMessage: String { state }  // ... either on demand
   var state = "initial state" {
     didSet {

@@ -3,19 +3,17 @@
 internal import Dispatch
 internal import Foundation
 
-/// One change of one value, or one post: what all its observers share.
-final class Change {
-  let elastomer: Elastomer
-  let oldValue: Any?
-  let newValue: Any?
-  let timestamp: TimeInterval
+/// One change of one value, or one post: what its observers are told.
+///
+/// Of references only, so that the way to an observer needs no allocation.
+struct Change {
+  /// What was staged or posted, and through which Elastomer.
+  let new: StagedValue
 
-  init(_ elastomer: Elastomer, from oldValue: Any?, to newValue: Any?, at timestamp: TimeInterval) {
-    self.elastomer = elastomer
-    self.oldValue = oldValue
-    self.newValue = newValue
-    self.timestamp = timestamp
-  }
+  /// The value before; nil when there was none.
+  let old: StagedValue?
+
+  let timestamp: TimeInterval
 
   /// Seconds on the clock of `CACurrentMediaTime()`, which is the one behind `DispatchTime` on every platform.
   static var now: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9 }

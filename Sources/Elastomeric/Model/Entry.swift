@@ -6,7 +6,10 @@ internal import NotificationEngine
 ///
 /// Read and written only while an operation is performed.
 final class Entry {
-  var value: Any?
+  let name: String
+
+  /// What was staged last, with its value plain; nil when there is no value.
+  var current: StagedValue?
 
   /// The type of which values are known to need neither cast nor unboxing: an associated type that is no Optional.
   var plainType: ObjectIdentifier?
@@ -16,7 +19,11 @@ final class Entry {
 
   private var tokens: [ObserverReceipt: SubscriptionToken] = [:]
 
-  var isEmpty: Bool { value == nil && subject == nil }
+  init(name: String) {
+    self.name = name
+  }
+
+  var isEmpty: Bool { current == nil && subject == nil }
 
   func register(_ observer: Observer) {
     let subject = self.subject ?? Subject()

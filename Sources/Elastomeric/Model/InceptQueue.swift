@@ -9,7 +9,7 @@ package struct InceptQueue: Sendable {
   /// What a queue is asked to do.
   enum Delivery {
     case mutation(Change, Observer)
-    case result(() -> Void)
+    case answer(Question, [Elastomer: Any])
   }
 
   private let mailbox: Mailbox<Delivery>
@@ -45,7 +45,7 @@ package struct InceptQueue: Sendable {
       perform: { delivery in
         switch delivery {
         case .mutation(let change, let observer): observer.deliver(change)
-        case .result(let handOver): handOver()
+        case .answer(let question, let values): question.result(values)
         }
       }
     )

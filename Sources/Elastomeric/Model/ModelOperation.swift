@@ -1,16 +1,40 @@
 // SPDX-License-Identifier: MIT
 
 /// What a call asks of the model; takes effect at its place in the sequence of all operations.
+///
+/// Every case holds a single reference: operations are copied on their way, and a payload of several values would be
+/// copied member by member.
 package enum ModelOperation {
-  case stage(Elastomer, Any?, discardingRedundancy: Bool)
-  case stageAll([Elastomer: Any], discardingRedundancy: Bool)
-  case post(Elastomer)
-  case express(Elastomer, InceptQueue, (Any?) -> Void)
-  case expressAll([Elastomer], InceptQueue, ([Elastomer: Any]) -> Void)
-  case register(Elastomer, Observer)
-  case registerAll([(elastomer: Elastomer, observer: Observer)])
-  case retire(Elastomer, ObserverReceipt)
-  case retireAll([Elastomer: ObserverReceipt])
-  case reset(Elastomer)
+  case stage(StagedValue)
+  case stageAll([StagedValue])
+  case post([Elastomer])
+  case express(Question)
+  case register([Observer])
+  case retire([Retirement])
+  case reset([Elastomer])
   case resetAll
+}
+
+/// A request for the current values of some Elastomers.
+package final class Question {
+  let elastomers: [Elastomer]
+  let queue: InceptQueue
+  let result: ([Elastomer: Any]) -> Void
+
+  package init(_ elastomers: [Elastomer], on queue: InceptQueue, result: @escaping ([Elastomer: Any]) -> Void) {
+    self.elastomers = elastomers
+    self.queue = queue
+    self.result = result
+  }
+}
+
+/// The end of one observer of one Elastomer.
+package struct Retirement {
+  let elastomer: Elastomer
+  let receipt: ObserverReceipt
+
+  package init(_ elastomer: Elastomer, _ receipt: ObserverReceipt) {
+    self.elastomer = elastomer
+    self.receipt = receipt
+  }
 }

@@ -2,14 +2,21 @@
 
 /// One registration: a block, and where it is to be called.
 package final class Observer {
+  package let elastomer: Elastomer
   package let receipt: ObserverReceipt
   private let block: (ElastomericMutation) -> Void
   private let queue: InceptQueue
 
-  package init(receipt: ObserverReceipt, block: @escaping (ElastomericMutation) -> Void, queue: InceptQueue) {
+  package init(
+    of elastomer: Elastomer,
+    receipt: ObserverReceipt,
+    on queue: InceptQueue,
+    block: @escaping (ElastomericMutation) -> Void
+  ) {
+    self.elastomer = elastomer
     self.receipt = receipt
-    self.block = block
     self.queue = queue
+    self.block = block
   }
 
   /// Sends the change on its way to the block.

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-internal import Foundation
 internal import NotificationEngine
 
 /// The values and observers, by name.
 ///
-/// Everything here runs inside `perform`, which runs once at a time.
-///
-/// Code of the user that runs in here (`==`, `deinit`) may call the library: such calls only enqueue, so no entry changes
-/// under the hands of the operation that is being performed.
+/// Everything here runs inside `perform`, which runs once at a time. Code of the user that runs in here (`==`, `deinit`) may
+/// call the library: such calls only enqueue, so no entry changes under the hands of the operation that is being performed.
 package final class Store {
   private var entries: [String: Entry] = [:]
+
+  /// The entry that was looked up last: programs often stage one value many times, and hashing a name takes longer than
+  /// comparing it.
+  private var recent: Entry?
 
   package init() {}
 
@@ -19,101 +20,103 @@ package final class Store {
 
   package func perform(_ operation: ModelOperation) {
     switch operation {
-    case .stage(let elastomer, let value, let discardsRedundant):
-      stage(value, to: elastomer, discardingRedundancy: discardsRedundant)
-    case .stageAll(let values, let discardsRedundant):
-      stage(values, discardingRedundancy: discardsRedundant)
-    case .post(let elastomer):
-      post(elastomer)
-    case .express(let elastomer, let queue, let result):
-      let value = entries[elastomer.name]?.value
-      queue.post(.result { result(value) })
-    case .expressAll(let elastomers, let queue, let result):
-      let values = currentValues(of: elastomers)
-      queue.post(.result { result(values) })
-    case .register(let elastomer, let observer):
-      entry(for: elastomer).register(observer)
-    case .registerAll(let registrations):
-      for (elastomer, observer) in registrations { entry(for: elastomer).register(observer) }
-    case .retire(let elastomer, let receipt):
-      retire(receipt, of: elastomer)
-    case .retireAll(let receipts):
-      for (elastomer, receipt) in receipts { retire(receipt, of: elastomer) }
-    case .reset(let elastomer):
-      _ = entries.removeValue(forKey: elastomer.name)
+    case .stage(let staged): stage(staged)
+    case .stageAll(let staged): stage(staged)
+    case .post(let elastomers):
+      for elastomer in elastomers { post(elastomer) }
+    case .express(let question): answer(question)
+    case .register(let observers):
+      for observer in observers { makeEntry(observer.elastomer.name).register(observer) }
+    case .retire(let retirements):
+      for retirement in retirements { retire(retirement) }
+    case .reset(let elastomers):
+      for elastomer in elastomers { reset(elastomer.name) }
     case .resetAll:
-      let old = entries
-      entries = [:]
-      withExtendedLifetime(old) {}
+      for name in Array(entries.keys) { reset(name) }
     }
   }
 
-  private func stage(_ value: Any?, to elastomer: Elastomer, discardingRedundancy discardsRedundant: Bool) {
-    guard let applied = apply(value, to: elastomer, discardingRedundancy: discardsRedundant) else { return }
-    applied.subject.send(Change(elastomer, from: applied.oldValue, to: applied.newValue, at: Change.now))
+  private func stage(_ staged: StagedValue) {
+    var old: StagedValue?
+    guard let new = apply(staged, &old), let subject = entry(new.elastomer.name)?.subject else { return }
+    subject.send(Change(new: new, old: old, timestamp: Change.now))
   }
 
   /// All values first, then all notifications.
-  private func stage(_ values: [Elastomer: Any], discardingRedundancy discardsRedundant: Bool) {
-    let ordered = values.sorted { $0.key.name < $1.key.name }
-    let applied = ordered.compactMap { elastomer, value in
-      apply(value, to: elastomer, discardingRedundancy: discardsRedundant).map { (elastomer, $0) }
-    }
+  private func stage(_ batch: [StagedValue]) {
+    var notifications: [(subject: Subject<Change>, change: Change)] = []
     let now = Change.now
-    for (elastomer, applied) in applied {
-      applied.subject.send(Change(elastomer, from: applied.oldValue, to: applied.newValue, at: now))
+    for staged in batch {
+      var old: StagedValue?
+      guard let new = apply(staged, &old), let subject = entry(new.elastomer.name)?.subject else { continue }
+      notifications.append((subject, Change(new: new, old: old, timestamp: now)))
     }
+    for (subject, change) in notifications { subject.send(change) }
   }
 
-  /// Stores the value, if it is to be stored, and says who has to be told what.
-  private func apply(
-    _ value: Any?,
-    to elastomer: Elastomer,
-    discardingRedundancy discardsRedundant: Bool
-  ) -> (subject: Subject<Change>, oldValue: Any?, newValue: Any?)? {
-    let known = entries[elastomer.name]
+  /// Stores the value and returns it as it is stored; nil if nothing is to be stored.
+  private func apply(_ staged: StagedValue, _ old: inout StagedValue?) -> StagedValue? {
+    let elastomer = staged.elastomer
+    let known = entry(elastomer.name)
     let type = ObjectIdentifier(elastomer.associatedType)
-    let isPlain = known?.plainType == type && value.map { ObjectIdentifier(Swift.type(of: $0)) } == type
-    guard case .accepted(let newValue) = isPlain ? .accepted(value) : elastomer.admit(value) else { return nil }
+    let isPlain = known?.plainType == type && ObjectIdentifier(Swift.type(of: staged.content)) == type
+    guard let new = isPlain ? staged : elastomer.admit(staged) else { return nil }
 
-    let oldValue = known?.value
-    if discardsRedundant, elastomer.areEqual(oldValue, newValue) { return nil }
+    old = known?.current
+    if new.discardsRedundant, elastomer.areEqual(old, new) { return nil }
 
-    let entry = known ?? self.entry(for: elastomer)
-    entry.value = newValue
-    // Boxed Optionals are gone by now, so a value that is exactly of the associated type shows that type to be plain.
-    if !isPlain, let newValue, ObjectIdentifier(Swift.type(of: newValue)) == type { entry.plainType = type }
-    removeIfEmpty(entry, elastomer)
-    return entry.subject.map { ($0, oldValue, newValue) }
+    let entry = known ?? makeEntry(elastomer.name)
+    entry.current = new.isNil ? nil : new
+    // The value has been taken out of every Optional; so if it is exactly of the associated type, that type is none.
+    if !isPlain, ObjectIdentifier(Swift.type(of: new.content)) == type { entry.plainType = type }
+    removeIfEmpty(entry)
+    return new
   }
 
   private func post(_ elastomer: Elastomer) {
-    guard let entry = entries[elastomer.name], let subject = entry.subject else { return }
-    subject.send(Change(elastomer, from: entry.value, to: entry.value, at: Change.now))
+    guard let entry = entry(elastomer.name), let subject = entry.subject else { return }
+    let posted = StagedValue(elastomer, entry.current?.value)
+    subject.send(Change(new: posted, old: posted, timestamp: Change.now))
   }
 
-  private func currentValues(of elastomers: [Elastomer]) -> [Elastomer: Any] {
+  private func answer(_ question: Question) {
     var values: [Elastomer: Any] = [:]
-    for elastomer in elastomers {
-      if let value = entries[elastomer.name]?.value { values[elastomer] = value }
+    for elastomer in question.elastomers {
+      if let value = entry(elastomer.name)?.current?.value { values[elastomer] = value }
     }
-    return values
+    question.queue.post(.answer(question, values))
   }
 
-  private func retire(_ receipt: ObserverReceipt, of elastomer: Elastomer) {
-    guard let entry = entries[elastomer.name] else { return }
-    entry.retire(receipt)
-    removeIfEmpty(entry, elastomer)
+  private func retire(_ retirement: Retirement) {
+    guard let entry = entry(retirement.elastomer.name) else { return }
+    entry.retire(retirement.receipt)
+    removeIfEmpty(entry)
   }
 
-  private func entry(for elastomer: Elastomer) -> Entry {
-    if let entry = entries[elastomer.name] { return entry }
-    let entry = Entry()
-    entries[elastomer.name] = entry
+  private func reset(_ name: String) {
+    // Kept until it is out of the table: its end runs code of the user.
+    let old = entries.removeValue(forKey: name)
+    recent = nil
+    withExtendedLifetime(old) {}
+  }
+
+  private func entry(_ name: String) -> Entry? {
+    if let recent, recent.name == name { return recent }
+    guard let entry = entries[name] else { return nil }
+    recent = entry
     return entry
   }
 
-  private func removeIfEmpty(_ entry: Entry, _ elastomer: Elastomer) {
-    if entry.isEmpty { entries[elastomer.name] = nil }
+  private func makeEntry(_ name: String) -> Entry {
+    if let entry = entry(name) { return entry }
+    let entry = Entry(name: name)
+    entries[name] = entry
+    return entry
+  }
+
+  private func removeIfEmpty(_ entry: Entry) {
+    guard entry.isEmpty else { return }
+    entries[entry.name] = nil
+    recent = nil
   }
 }

@@ -43,11 +43,11 @@ struct JobQueue<Message> {
 
 /// Closures and blocks that nobody can reach any more, or soon.
 @usableFromInline
-struct Batch<Message> {
-  var receivers = ContiguousArray<RetiredReceiver<Message>>()
+struct Batch {
+  var receivers = ContiguousArray<RetiredReceiver>()
 
   // SAFETY: blocks that were replaced; each is in one batch only, and freed by whoever takes it out.
-  var blocks = ContiguousArray<SlotBlock<Message>>()
+  var blocks = ContiguousArray<SlotBlock>()
 
   @usableFromInline init() {}
 
@@ -73,19 +73,24 @@ struct Batch<Message> {
   }
 }
 
-/// What a subject needs only now and then.
+/// Jobs that wait for the owner of a queued or serial subject.
 ///
 /// Touched under the subject's lock.
 @usableFromInline
-final class Annex<Message> {
-  /// What waits for the owner of a queued or serial subject.
+final class Backlog<Message> {
   var jobs = JobQueue<Message>()
+}
 
+/// What a subject has made unreachable and cannot let go of yet.
+///
+/// Touched under the subject's lock.
+@usableFromInline
+final class Retirement {
   /// What goes when each counter of `unseen` has been seen at zero.
-  var draining = Batch<Message>()
+  var draining = Batch()
 
   /// What was retired since `draining` began.
-  var waiting = Batch<Message>()
+  var waiting = Batch()
 
   /// The reader counters that have not been seen at zero since `draining` began: bit `2 * stripe + parity`, where the two
   /// lowest bits are the head's own counters.
@@ -95,5 +100,33 @@ final class Annex<Message> {
   func freeBlocks() {
     draining.take().free()
     waiting.take().free()
+  }
+}
+
+/// What a writer lets go of after its critical section; nearly always nothing, or one closure.
+@usableFromInline
+struct Garbage {
+  private(set) var receiver: RetiredReceiver?
+  private(set) var batch: Batch?
+
+  @usableFromInline init() {}
+
+  mutating func add(_ receiver: RetiredReceiver) {
+    self.receiver = receiver
+  }
+
+  mutating func add(_ more: Batch) {
+    guard !more.isEmpty else { return }
+    if batch == nil {
+      batch = more
+    } else {
+      batch?.append(more)
+    }
+  }
+
+  /// Lets go of everything; the closure that was retired alone goes with the value itself.
+  @usableFromInline
+  consuming func free() {
+    batch?.free()
   }
 }
