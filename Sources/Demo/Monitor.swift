@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import Bind
 import Dispatch
 import Elastomeric
 import Foundation
-import Pharos
 
 /// Puts the parts together and runs until it is told to stop.
 ///
@@ -30,7 +30,7 @@ final class Monitor {
     self.terminal = terminal
     settings.interval = 0.2
     figures.raiseAlarms { [settings] in settings.threshold }
-    model.processor.bind { [figures] share in figures.processor.value = share }
+    model.processor.bind { [figures] share in figures.take(processor: share) }
     settings.whenIntervalChanges { [sampler] interval in sampler.setInterval(interval) }
   }
 
@@ -80,7 +80,7 @@ final class Monitor {
 
   private func printLine() {
     let lines = screen.lines(width: 60).filter { !$0.contains("\u{1B}") && !$0.isEmpty }
-    print(lines.prefix(2).joined(separator: "; ") + "; smoothed \(percent(figures.smoothed.value))")
+    say(lines.prefix(2).joined(separator: "; ") + "; smoothed \(percent(figures.smoothedShare))")
   }
 
   /// Ends in order: no more samples, then all that was staged has arrived, then the count.
@@ -94,7 +94,7 @@ final class Monitor {
       terminal?.restore()
       let staged = sampler.stagedCount
       let delivered = tally.deliveredCount
-      print("\(staged) samples staged, \(delivered) notifications delivered, \(staged - delivered) lost")
+      say("\(staged) samples staged, \(delivered) notifications delivered, \(staged - delivered) lost")
       exit(staged == delivered && staged > 0 ? 0 : 1)
     }
   }

@@ -14,6 +14,8 @@ final class Figures: Observer {
   /// Sent by gauges, which are the authors.
   let alarms = Messenger<Alarm>()
 
+  var smoothedShare: Double { smoothed.value }
+
   private let gauge = Gauge(name: "processor")
   private let baseline: Promise<Double>
 
@@ -38,6 +40,11 @@ final class Figures: Observer {
       guard let self else { return }
       smoothed.value += (share - smoothed.value) * 0.3
     }
+  }
+
+  /// Takes the next share of the processor; observers hear of it if it is another one.
+  func take(processor share: Double) {
+    processor <- share
   }
 
   /// Compares the smoothed figure with a threshold from now on; `threshold` is asked each time.

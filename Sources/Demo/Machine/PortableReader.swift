@@ -21,7 +21,7 @@ struct PortableReader: MachineReader {
     guard unsafe getloadavg(&averages, 3) > 0 else { throw Unavailable() }
     var usage = rusage()
     #if canImport(Glibc)
-      let result = unsafe getrusage(RUSAGE_SELF, &usage)
+      let result = unsafe getrusage(.init(RUSAGE_SELF.rawValue), &usage)
     #else
       let result = getrusage(RUSAGE_SELF, &usage)
     #endif

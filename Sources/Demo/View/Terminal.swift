@@ -32,7 +32,7 @@ final class Terminal {
   func prepare(press: @escaping @MainActor (Character) -> Void) {
     guard !isPrepared, unsafe tcgetattr(STDIN_FILENO, &original) == 0 else { return }
     isPrepared = true
-    var raw = unsafe original
+    var raw = original
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON)
     _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &raw)
     write("\u{1B}[?1049h\u{1B}[?25l")
