@@ -72,8 +72,9 @@ lint: $(CHECKS) ## Checks format, warnings, imports, explicit Sendable and the p
 	for library in $(LIBRARIES); do \
 	  echo "$(SWIFT) build --target $$library (warnings are errors, Sendable is explicit)"; \
 	  $(SWIFT) build --scratch-path .build/lint --target $$library --explicit-target-dependency-import-check error \
-	    -Xswiftc -warnings-as-errors -Xswiftc -Xfrontend -Xswiftc -require-explicit-sendable >> $$log 2>&1 \
-	    || { status=1; grep -E '^[^ ].*error:|^error:' $$log; }; \
+	    -Xswiftc -warnings-as-errors -Xswiftc -Xfrontend -Xswiftc -require-explicit-sendable > $$log.part 2>&1 \
+	    || { status=1; grep -E '^[^ ].*error:|^error:' $$log.part | sort -u; }; \
+	  cat $$log.part >> $$log; \
 	done; \
 	$(CHECKS) lint --log $$log || status=1; \
 	exit $$status

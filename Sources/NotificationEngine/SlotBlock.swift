@@ -112,6 +112,9 @@ struct SlotBlock {
     unsafe (words + 2).initialize(to: AtomicWord(UInt64(capacity)))
     unsafe (words + 3).initialize(to: AtomicWord(subject))
     for index in 0..<capacity { unsafe (words + headerWords + index).initialize(to: AtomicWord(0)) }
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.allocated(memory, byteCount: bytes)
+    #endif
     return unsafe SlotBlock(memory)
   }
 
@@ -119,7 +122,11 @@ struct SlotBlock {
   ///
   /// What the slots held must have been moved out, or belong to a newer block.
   func deallocate() {
-    unsafe memory.deallocate()
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.free(memory)
+    #else
+      unsafe memory.deallocate()
+    #endif
   }
 
   /// Where the slot with this generation is, dead or alive; nil when the block does not have it.
@@ -131,15 +138,18 @@ struct SlotBlock {
     var low = 0
     var high = unsafe Int(truncatingIfNeeded: count.pointee.loadRelaxed()) - 1
     guard high >= 0 else { return nil }
-    var lowest = unsafe states[low].loadRelaxed() >> 2
     var highest = unsafe states[high].loadRelaxed() >> 2
+    // The newest is what comes and goes most.
+    if highest == generation { return high }
+    var lowest = unsafe states[low].loadRelaxed() >> 2
     var guesses = 4
     while lowest <= generation, generation <= highest {
       var middle = low + (high - low) / 2
       if guesses > 0, highest > lowest {
         guesses -= 1
-        let share = (generation - lowest).multipliedFullWidth(by: UInt64(high - low))
-        middle = low + Int(truncatingIfNeeded: (highest - lowest).dividingFullWidth(share).quotient)
+        // Rounding does no harm to a guess that stays between the two.
+        let share = Double(generation - lowest) / Double(highest - lowest)
+        middle = min(high, low + Int(share * Double(high - low)))
       }
       let found = unsafe states[middle].loadRelaxed() >> 2
       if found == generation { return middle }

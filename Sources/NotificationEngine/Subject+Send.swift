@@ -151,6 +151,7 @@ extension Subject {
       if unsafe isMarked || head.owner.pointee.exchangeSequential(expected: owner, desired: owner | 1) {
         // The owner cannot let go without seeing the mark, and then needs the lock that is held here.
         makeBacklog().jobs.append(job)
+        checkInvariantsLocked(head)
         return false
       }
     }
@@ -212,6 +213,7 @@ extension Subject {
     let job = lock.withLock { () -> Job<Message>? in
       let hasRetired = unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0
       if hasRetired { garbage = takeAllLocked(head) }
+      checkInvariantsLocked(head)
       if let job = unsafe backlog?.jobs.popFirst() { return job }
       unsafe head.owner.pointee.storeSequential(0)
       return nil

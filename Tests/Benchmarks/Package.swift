@@ -44,20 +44,26 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ],
-      swiftSettings: settings),
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "Allocations",
       dependencies: [
-        "CAllocationCounter", engine,
+        "CAllocationCounter", "Harness", engine,
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
-      swiftSettings: settings),
+      swiftSettings: settings
+    ),
 
     // What the gates look at: fixed work for callgrind, and the smallest client of each library.
     .executableTarget(name: "Probe", dependencies: [engine], swiftSettings: settings),
     .executableTarget(name: "Gates", dependencies: ["Harness"], swiftSettings: settings),
     .executableTarget(name: "ClientOfNothing", path: "Sources/Clients/Nothing", swiftSettings: settings),
     .executableTarget(
-      name: "ClientOfEngine", dependencies: [engine], path: "Sources/Clients/Engine", swiftSettings: settings),
+      name: "ClientOfEngine",
+      dependencies: [engine],
+      path: "Sources/Clients/Engine",
+      swiftSettings: settings
+    ),
   ]
 )
