@@ -43,8 +43,9 @@ extension Elastomer {
   /// The same for nearly all values: those whose type is exactly the associated type.
   ///
   /// Without the two dynamic casts, which cost ten times as much, and without a copy of either value.
-  func compareExactly(_ lhs: StagedValue, _ rhs: StagedValue) -> Comparison {
-    Elastomer.compareExactly(lhs.content, rhs, as: associatedType)
+  func compareExactly(_ lhs: StagedValue?, _ rhs: StagedValue) -> Comparison {
+    guard let lhs else { return .unknown }
+    return Elastomer.compareExactly(lhs.content, rhs, as: associatedType)
   }
 
   private static func isViable<T: Equatable>(_ value: Any?, for type: T.Type) -> Bool {

@@ -36,7 +36,29 @@ package final class Store {
     }
   }
 
+  /// The way of nearly all values: the next one of the same type, under a name that is known.
+  ///
+  /// What is current is exchanged before the comparison, and back if need be, because a value that is moved need not be
+  /// retained. Code of the user that runs meanwhile cannot see that: it only enqueues.
   private func stage(_ staged: StagedValue) {
+    guard let entry = entry(staged.elastomer.name),
+      entry.plainType == ObjectIdentifier(staged.elastomer.associatedType)
+    else { return stageAfterCheck(staged) }
+    var old: StagedValue? = staged
+    swap(&entry.current, &old)
+    switch staged.elastomer.compareExactly(old, staged) {
+    case .equal where staged.discardsRedundant:
+      swap(&entry.current, &old)
+    case .equal, .different:
+      entry.subject?.send(Change(new: staged, old: old, timestamp: Change.now))
+    case .unknown:
+      swap(&entry.current, &old)
+      stageAfterCheck(staged)
+    }
+  }
+
+  @inline(never)
+  private func stageAfterCheck(_ staged: StagedValue) {
     guard let applied = apply(staged), let subject = applied.entry.subject else { return }
     subject.send(Change(new: applied.new, old: applied.old, timestamp: Change.now))
   }
@@ -63,9 +85,7 @@ package final class Store {
     var new = staged
     let type = ObjectIdentifier(staged.elastomer.associatedType)
     let comparison =
-      if let old, known?.plainType == type { staged.elastomer.compareExactly(old, staged) } else {
-        Elastomer.Comparison.unknown
-      }
+      known?.plainType == type ? staged.elastomer.compareExactly(old, staged) : Elastomer.Comparison.unknown
     switch comparison {
     case .equal where staged.discardsRedundant: return nil
     case .equal, .different: break
