@@ -44,15 +44,14 @@ package final class Store {
     guard let entry = entry(staged.elastomer.name),
       entry.plainType == ObjectIdentifier(staged.elastomer.associatedType)
     else { return stageAfterCheck(staged) }
-    var old: StagedValue? = staged
-    swap(&entry.current, &old)
+    let old = entry.exchange(staged)
     switch staged.elastomer.compareExactly(old, staged) {
     case .equal where staged.discardsRedundant:
-      swap(&entry.current, &old)
+      entry.current = old
     case .equal, .different:
-      entry.subject?.send(Change(new: staged, old: old, timestamp: Change.now))
+      entry.subject?.send(staged, replacing: old, at: Change.now)
     case .unknown:
-      swap(&entry.current, &old)
+      entry.current = old
       stageAfterCheck(staged)
     }
   }
@@ -60,7 +59,7 @@ package final class Store {
   @inline(never)
   private func stageAfterCheck(_ staged: StagedValue) {
     guard let applied = apply(staged), let subject = applied.entry.subject else { return }
-    subject.send(Change(new: applied.new, old: applied.old, timestamp: Change.now))
+    subject.send(applied.new, replacing: applied.old, at: Change.now)
   }
 
   /// All values first, then all notifications.
@@ -68,7 +67,7 @@ package final class Store {
     let applied = batch.compactMap { apply($0) }
     let now = Change.now
     for applied in applied {
-      applied.entry.subject?.send(Change(new: applied.new, old: applied.old, timestamp: now))
+      applied.entry.subject?.send(applied.new, replacing: applied.old, at: now)
     }
   }
 
@@ -106,7 +105,7 @@ package final class Store {
   private func post(_ elastomer: Elastomer) {
     guard let entry = entry(elastomer.name), let subject = entry.subject else { return }
     let posted = StagedValue(elastomer, entry.current?.value)
-    subject.send(Change(new: posted, old: posted, timestamp: Change.now))
+    subject.send(posted, replacing: posted, at: Change.now)
   }
 
   private func answer(_ question: Question) {
