@@ -16,16 +16,16 @@ struct Receiver<Message>: ~Copyable {
   borrowing func call(_ message: borrowing Message) {
     receive(copy message)
   }
-
-  consuming func retired() -> RetiredReceiver<Message> {
-    RetiredReceiver(receive: receive)
-  }
 }
 
-/// A closure that is called no more and waits to be let go.
+/// A closure of any type that is called no more and waits to be let go.
+///
+/// Not generic, so that retiring one needs no type metadata, whose look-up costs more than the rest of a cancel.
 @usableFromInline
-struct RetiredReceiver<Message> {
-  let receive: (Message) -> Void
+struct RetiredReceiver {
+  // SAFETY: never called. Whatever its type, a closure is a function and a context, and letting go of it means releasing
+  // the context. Breaks if a closure's layout came to depend on its type.
+  private let receive: () -> Void
 }
 
 /// The slots of a subject, one allocation: a header of four words, a state word per slot, a closure per slot.
@@ -38,7 +38,7 @@ struct RetiredReceiver<Message> {
 /// deliveries that still walk it, and is freed as plain memory when they have left.
 @safe
 @usableFromInline
-struct SlotBlock<Message> {
+struct SlotBlock {
   @usableFromInline static var isLive: UInt64 { 1 }
   @usableFromInline static var isOnce: UInt64 { 2 }
   @usableFromInline static var flags: UInt64 { 3 }
@@ -84,16 +84,27 @@ struct SlotBlock<Message> {
     @inline(__always) get { unsafe words + Self.headerWords }
   }
 
-  @inlinable var receivers: UnsafeMutablePointer<Receiver<Message>> {
+  /// Where the closures begin, each of two words.
+  @inlinable var closures: UnsafeMutableRawPointer {
     @inline(__always) get {
-      unsafe (memory + MemoryLayout<AtomicWord>.stride &* (Self.headerWords &+ capacity))
-        .assumingMemoryBound(to: Receiver<Message>.self)
+      unsafe memory + MemoryLayout<AtomicWord>.stride &* (Self.headerWords &+ capacity)
     }
   }
 
+  @inlinable @inline(__always)
+  func receivers<Message>(of type: Message.Type) -> UnsafeMutablePointer<Receiver<Message>> {
+    unsafe closures.assumingMemoryBound(to: Receiver<Message>.self)
+  }
+
+  /// Takes the closure out of a slot; its bits stay where they are.
+  func takeReceiver(at index: Int) -> RetiredReceiver {
+    unsafe (closures + index * Self.closureStride).assumingMemoryBound(to: RetiredReceiver.self).move()
+  }
+
+  static var closureStride: Int { MemoryLayout<RetiredReceiver>.stride }
+
   static func allocate(capacity: Int, subject: UInt64, newest: UInt64) -> SlotBlock {
-    let bytes =
-      MemoryLayout<AtomicWord>.stride * (headerWords + capacity) + MemoryLayout<Receiver<Message>>.stride * capacity
+    let bytes = MemoryLayout<AtomicWord>.stride * (headerWords + capacity) + closureStride * capacity
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
     let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: headerWords + capacity)
     unsafe words.initialize(to: AtomicWord(0))
@@ -101,16 +112,21 @@ struct SlotBlock<Message> {
     unsafe (words + 2).initialize(to: AtomicWord(UInt64(capacity)))
     unsafe (words + 3).initialize(to: AtomicWord(subject))
     for index in 0..<capacity { unsafe (words + headerWords + index).initialize(to: AtomicWord(0)) }
-    let block = unsafe SlotBlock(memory)
-    unsafe UnsafeMutableRawPointer(block.receivers).bindMemory(to: Receiver<Message>.self, capacity: capacity)
-    return block
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.allocated(memory, byteCount: bytes)
+    #endif
+    return unsafe SlotBlock(memory)
   }
 
   /// Frees the memory.
   ///
   /// What the slots held must have been moved out, or belong to a newer block.
   func deallocate() {
-    unsafe memory.deallocate()
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.free(memory)
+    #else
+      unsafe memory.deallocate()
+    #endif
   }
 
   /// Where the slot with this generation is, dead or alive; nil when the block does not have it.
@@ -122,15 +138,18 @@ struct SlotBlock<Message> {
     var low = 0
     var high = unsafe Int(truncatingIfNeeded: count.pointee.loadRelaxed()) - 1
     guard high >= 0 else { return nil }
-    var lowest = unsafe states[low].loadRelaxed() >> 2
     var highest = unsafe states[high].loadRelaxed() >> 2
+    // The newest is what comes and goes most.
+    if highest == generation { return high }
+    var lowest = unsafe states[low].loadRelaxed() >> 2
     var guesses = 4
     while lowest <= generation, generation <= highest {
       var middle = low + (high - low) / 2
       if guesses > 0, highest > lowest {
         guesses -= 1
-        let share = (generation - lowest).multipliedFullWidth(by: UInt64(high - low))
-        middle = low + Int(truncatingIfNeeded: (highest - lowest).dividingFullWidth(share).quotient)
+        // Rounding does no harm to a guess that stays between the two.
+        let share = Double(generation - lowest) / Double(highest - lowest)
+        middle = min(high, low + Int(share * Double(high - low)))
       }
       let found = unsafe states[middle].loadRelaxed() >> 2
       if found == generation { return middle }

@@ -22,7 +22,8 @@ extension Subject {
     guard bits != 0 else { return false }
     let head = SubjectHead(bits: bits)
     guard unsafe head.subject.pointee.loadRelaxed() == token.subject else { return false }
-    let (isRemoved, garbage) = lock.withLock { removeLocked(token.generation, head) }
+    var garbage = Garbage()
+    let isRemoved = lock.withLock { removeLocked(token.generation, head, into: &garbage) }
     garbage.free()
     return isRemoved
   }
@@ -36,7 +37,7 @@ extension Subject {
     return lock.withLock {
       let block = newestBlock(head)
       guard let index = block.index(of: token.generation) else { return false }
-      return unsafe block.states[index].loadRelaxed() & SlotBlock<Message>.flags != 0
+      return unsafe block.states[index].loadRelaxed() & SlotBlock.flags != 0
     }
   }
 
@@ -45,22 +46,23 @@ extension Subject {
     let bits = headAddress.loadAcquiring()
     guard bits != 0 else { return }
     let head = SubjectHead(bits: bits)
-    var garbage = Garbage<Message>()
+    var garbage = Garbage()
     lock.withLock {
       let block = newestBlock(head)
       let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
-      var retired = Batch<Message>()
+      var retired = Batch()
       for index in 0..<count {
         let state = unsafe block.states[index].loadRelaxed()
-        guard state & SlotBlock<Message>.flags != 0 else { continue }
-        setState(state & ~SlotBlock<Message>.flags, of: state >> 2, head)
-        retired.receivers.append(unsafe (block.receivers + index).move().retired())
+        guard state & SlotBlock.flags != 0 else { continue }
+        setState(state & ~SlotBlock.flags, of: state >> 2, at: index, head)
+        retired.receivers.append(block.takeReceiver(at: index))
       }
       unsafe head.live.pointee.storeRelaxed(0)
       guard !retired.isEmpty else { return }
       replaceLocked(capacity: smallestCapacity, head, into: &garbage)
-      makeAnnex().waiting.append(retired)
-      garbage.batch.append(flagAndCollectLocked(head))
+      makeRetirement().waiting.append(retired)
+      garbage.add(flagAndCollectLocked(head))
+      checkInvariantsLocked(head)
     }
     garbage.free()
   }
@@ -68,16 +70,15 @@ extension Subject {
   /// Marks a subscriber dead and lets go of its closure.
   ///
   /// Lock held.
-  func removeLocked(_ generation: UInt64, _ head: SubjectHead) -> (isRemoved: Bool, garbage: Garbage<Message>) {
-    var garbage = Garbage<Message>()
+  func removeLocked(_ generation: UInt64, _ head: SubjectHead, into garbage: inout Garbage) -> Bool {
     let block = newestBlock(head)
     guard let index = block.index(of: generation),
-      unsafe block.states[index].loadRelaxed() & SlotBlock<Message>.flags != 0
-    else { return (false, garbage) }
-    setState(generation << 2, of: generation, head)
+      unsafe block.states[index].loadRelaxed() & SlotBlock.flags != 0
+    else { return false }
+    setState(generation << 2, of: generation, at: index, head)
     // SAFETY: the block gives its closure up here, under the lock and once, for the slot was live until now. The bits
     // stay where they are for deliveries that saw the slot live; they are inside, so the closure outlives them.
-    let receiver = unsafe (block.receivers + index).move().retired()
+    let receiver = block.takeReceiver(at: index)
     let live = unsafe Int(truncatingIfNeeded: head.live.pointee.loadRelaxed()) - 1
     unsafe head.live.pointee.storeRelaxed(UInt64(live))
     retireLocked(receiver, head, into: &garbage)
@@ -87,59 +88,62 @@ extension Subject {
     } else if count >= squeezeThreshold, count - live > live {
       replaceLocked(capacity: max(smallestCapacity, live + live / 4 + 1), head, into: &garbage)
     }
-    return (true, garbage)
+    checkInvariantsLocked(head)
+    return true
   }
 
   /// Changes a slot's state wherever a delivery may look at it.
   ///
   /// Lock held.
   ///
-  /// A block that was replaced before the subscriber came does not have it, and no older one does.
-  @usableFromInline
-  func setState(_ state: UInt64, of generation: UInt64, _ head: SubjectHead) {
+  /// `index` is where it is in the newest block. A block that was replaced before the subscriber came does not have it,
+  /// and no older one does.
+  func setState(_ state: UInt64, of generation: UInt64, at index: Int, _ head: SubjectHead) {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
-    let block = newestBlock(head)
+    unsafe newestBlock(head).states[index].storeSequential(state)
+    guard let retirement = unsafe retirement else { return }
+    for block in retirement.waiting.blocks.reversed() where !setState(state, of: generation, in: block) { return }
+    for block in retirement.draining.blocks.reversed() where !setState(state, of: generation, in: block) { return }
+  }
+
+  /// The same in a block that was replaced; false when the subscriber came later, and so is in no older block either.
+  private func setState(_ state: UInt64, of generation: UInt64, in block: SlotBlock) -> Bool {
+    guard unsafe block.newest.pointee.loadRelaxed() >= generation else { return false }
     if let index = block.index(of: generation) { unsafe block.states[index].storeSequential(state) }
-    guard let annex else { return }
-    for blocks in [annex.waiting.blocks, annex.draining.blocks] {
-      for block in blocks.reversed() {
-        guard unsafe block.newest.pointee.loadRelaxed() >= generation else { return }
-        if let index = block.index(of: generation) { unsafe block.states[index].storeSequential(state) }
-      }
-    }
+    return true
   }
 
   /// Drops dead slots at the end, to be used again.
   ///
   /// Lock held, and nobody inside since they died.
-  func trimLocked(_ block: SlotBlock<Message>) {
+  func trimLocked(_ block: SlotBlock) {
     var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
-    while count > 0, unsafe block.states[count - 1].loadRelaxed() & SlotBlock<Message>.flags == 0 { count -= 1 }
+    while count > 0, unsafe block.states[count - 1].loadRelaxed() & SlotBlock.flags == 0 { count -= 1 }
     unsafe block.count.pointee.storeReleasing(UInt64(count))
   }
 
   /// Puts a block with the living slots only in the place of the newest one.
   ///
   /// Lock held.
-  func replaceLocked(capacity: Int, _ head: SubjectHead, into garbage: inout Garbage<Message>) {
+  func replaceLocked(capacity: Int, _ head: SubjectHead, into garbage: inout Garbage) {
     let old = newestBlock(head)
     var capacity = capacity
     // While a delivery that does not end holds old blocks back, each new one is larger, so that they stay few.
-    if let annex, annex.waiting.blocks.count + annex.draining.blocks.count > 2 {
+    if let retirement = unsafe retirement, retirement.waiting.blocks.count + retirement.draining.blocks.count > 2 {
       capacity = max(capacity, old.capacity * 2)
     }
     let newest = unsafe old.newest.pointee.loadRelaxed()
-    let block = SlotBlock<Message>.allocate(capacity: capacity, subject: old.subject, newest: newest)
+    let block = SlotBlock.allocate(capacity: capacity, subject: old.subject, newest: newest)
     var count = 0
     for index in 0..<(unsafe Int(truncatingIfNeeded: old.count.pointee.loadRelaxed())) {
       let state = unsafe old.states[index].loadRelaxed()
-      guard state & SlotBlock<Message>.flags != 0 else { continue }
+      guard state & SlotBlock.flags != 0 else { continue }
       unsafe block.states[count].storeRelaxed(state)
       // SAFETY: the closure changes hands from the old block to the new one without being touched: the old block is
       // freed as plain memory. Its bits stay readable there for deliveries that walk it.
-      unsafe UnsafeMutableRawPointer(block.receivers + count).copyMemory(
-        from: old.receivers + index,
-        byteCount: MemoryLayout<Receiver<Message>>.stride
+      unsafe (block.closures + count * SlotBlock.closureStride).copyMemory(
+        from: old.closures + index * SlotBlock.closureStride,
+        byteCount: SlotBlock.closureStride
       )
       count += 1
     }

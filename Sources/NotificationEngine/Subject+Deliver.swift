@@ -2,7 +2,7 @@
 
 extension Subject {
   @inlinable @inline(__always)
-  func newestBlock(_ head: SubjectHead) -> SlotBlock<Message> {
+  func newestBlock(_ head: SubjectHead) -> SlotBlock {
     // ORDERING: sequentially consistent: whoever entered after a writer saw nobody inside sees the block that the writer
     // published before it looked (`Docs/MemoryModel.md`, pair 3).
     let bits = unsafe UInt(truncatingIfNeeded: head.block.pointee.loadSequential())
@@ -20,7 +20,7 @@ extension Subject {
     if flags & SubjectHead.isStriped == 0 {
       unsafe readers = head.readers + parity
     } else {
-      unsafe readers = head.stripe(Self.stripeOfThread()) + parity
+      unsafe readers = head.stripe(stripeOfThread()) + parity
     }
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
@@ -44,19 +44,27 @@ extension Subject {
     let newest = unsafe min(limit, block.newest.pointee.loadAcquiring())
     // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialised.
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadAcquiring())
-    let highest = newest << 2 | SlotBlock<Message>.flags
+    let highest = newest << 2 | SlotBlock.flags
     let states = unsafe block.states
-    let receivers = unsafe block.receivers
+    let receivers = unsafe block.receivers(of: Message.self)
     var index = 0
     while index < count {
       let state = unsafe states[index].loadSequential()
-      if state & SlotBlock<Message>.flags == SlotBlock<Message>.isLive, state <= highest {
-        unsafe receivers[index].call(message)
-      } else if state & SlotBlock<Message>.isLive != 0, state <= highest, claim(state >> 2, head) {
-        unsafe receivers[index].call(message)
+      if state & SlotBlock.flags == SlotBlock.isLive, state <= highest {
+        unsafe Self.call(receivers + index, message)
+      } else if state & SlotBlock.isLive != 0, state <= highest, claim(state >> 2, head) {
+        unsafe Self.call(receivers + index, message)
       }
       index &+= 1
     }
+  }
+
+  @inlinable @inline(__always)
+  static func call(_ receiver: UnsafeMutablePointer<Receiver<Message>>, _ message: borrowing Message) {
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.pass(receiver, .read)
+    #endif
+    unsafe receiver.pointee.call(message)
   }
 
   /// Calls one subscriber, which has waited for its first message.
@@ -64,37 +72,26 @@ extension Subject {
   /// The caller has entered.
   @usableFromInline
   func replay(_ message: Message, to generation: UInt64, _ head: SubjectHead) {
-    let found = lock.withLock { () -> (block: SlotBlock<Message>, index: Int)? in
+    let found = lock.withLock { () -> (block: SlotBlock, index: Int)? in
       let block = newestBlock(head)
       guard let index = block.index(of: generation) else { return nil }
       let state = unsafe block.states[index].loadRelaxed()
-      guard state & SlotBlock<Message>.flags != 0 else { return nil }
-      if state & SlotBlock<Message>.isLive == 0 {
-        setState(generation << 2 | SlotBlock<Message>.isLive, of: generation, head)
+      guard state & SlotBlock.flags != 0 else { return nil }
+      if state & SlotBlock.isLive == 0 {
+        setState(generation << 2 | SlotBlock.isLive, of: generation, at: index, head)
       }
       return (block, index)
     }
-    if let found = found { unsafe found.block.receivers[found.index].call(message) }
+    if let found = found { unsafe Self.call(found.block.receivers(of: Message.self) + found.index, message) }
   }
 
   /// Ends a subscription that is for one message, if nobody else was faster; the call is then the caller's.
   @usableFromInline
   func claim(_ generation: UInt64, _ head: SubjectHead) -> Bool {
-    let (isMine, garbage) = lock.withLock { removeLocked(generation, head) }
+    var garbage = Garbage()
+    let isMine = lock.withLock { removeLocked(generation, head, into: &garbage) }
     garbage.free()
     return isMine
-  }
-
-  /// Threads' stacks lie megabytes apart, so the address of a local variable tells threads apart without any storage.
-  @inlinable @inline(__always)
-  static func stripeOfThread() -> Int {
-    Int(truncatingIfNeeded: stackRegion() & UInt64(SubjectHead.stripeCount - 1))
-  }
-
-  @inlinable @inline(__always)
-  static func stackRegion() -> UInt64 {
-    var local: UInt8 = 0
-    return unsafe withUnsafePointer(to: &local) { UInt64(UInt(bitPattern: $0)) } >> 23
   }
 
   /// Delivers inside the running delivery of a serial subject, whose owner this thread is.
@@ -133,11 +130,15 @@ extension Subject {
   func noteCompany(_ count: UInt64, _ head: SubjectHead) {
     checkDepth(count)
     guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
-    let me = Self.stackRegion() << 1 | 1
+    let me = stackRegion() << 1 | 1
     let last = unsafe head.contender.pointee.loadRelaxed()
     if last == me { return }
     unsafe head.contender.pointee.storeRelaxed(me)
-    if last == 0 { return }
+    #if ENGINE_SCHEDULE_POINTS
+      if last == 0, unsafe !SchedulePoint.stripesEarly { return }
+    #else
+      if last == 0 { return }
+    #endif
     lock.withLock {
       guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
       unsafe head.stripes.pointee.storeReleasing(SubjectHead.allocateStripes())

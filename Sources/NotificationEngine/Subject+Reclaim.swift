@@ -7,11 +7,10 @@
 /// Newcomers keep the counter of the current parity busy, so the parity is flipped as soon as only counters of the
 /// current parity are missing: the old ones then drain, however much the deliveries overlap. Nothing here ever waits.
 extension Subject {
-  @usableFromInline
-  func makeAnnex() -> Annex<Message> {
-    if let annex { return annex }
-    let made = Annex<Message>()
-    annex = made
+  func makeRetirement() -> Retirement {
+    if let retirement = unsafe retirement { return retirement }
+    let made = Retirement()
+    unsafe retirement = made
     return made
   }
 
@@ -39,34 +38,34 @@ extension Subject {
   /// Lets go of `receiver` as soon as may be: the result is what the caller frees after the critical section.
   ///
   /// Lock held.
-  func retireLocked(_ receiver: RetiredReceiver<Message>, _ head: SubjectHead, into garbage: inout Garbage<Message>) {
+  func retireLocked(_ receiver: RetiredReceiver, _ head: SubjectHead, into garbage: inout Garbage) {
     if isQuietLocked(head) {
-      garbage.receiver = receiver
+      garbage.add(receiver)
       if unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0 {
-        garbage.batch = takeAllLocked(head)
+        garbage.add(takeAllLocked(head))
       }
     } else {
-      makeAnnex().waiting.receivers.append(receiver)
-      garbage.batch = flagAndCollectLocked(head)
+      makeRetirement().waiting.receivers.append(receiver)
+      garbage.add(flagAndCollectLocked(head))
     }
   }
 
   /// Frees `block`, which has been replaced, as soon as may be.
   ///
   /// Lock held.
-  func retireLocked(_ block: SlotBlock<Message>, _ head: SubjectHead, into garbage: inout Garbage<Message>) {
+  func retireLocked(_ block: SlotBlock, _ head: SubjectHead, into garbage: inout Garbage) {
     if isQuietLocked(head) {
       block.deallocate()
     } else {
-      makeAnnex().waiting.blocks.append(block)
-      garbage.batch.append(flagAndCollectLocked(head))
+      makeRetirement().waiting.blocks.append(block)
+      garbage.add(flagAndCollectLocked(head))
     }
   }
 
   /// Tells whoever leaves that something is retired, and then looks once more.
   ///
   /// Lock held.
-  func flagAndCollectLocked(_ head: SubjectHead) -> Batch<Message> {
+  func flagAndCollectLocked(_ head: SubjectHead) -> Batch {
     let flags = unsafe head.flags.pointee.loadRelaxed()
     // ORDERING: sequentially consistent, before the counters are read again: pair 2.
     if flags & SubjectHead.hasRetired == 0 {
@@ -78,11 +77,11 @@ extension Subject {
   /// Everything that is retired; the caller knows that nobody is inside, or is alone inside and between two messages.
   ///
   /// Lock held.
-  func takeAllLocked(_ head: SubjectHead) -> Batch<Message> {
-    guard let annex else { return Batch() }
-    annex.unseen = 0
-    var all = annex.draining.take()
-    all.append(annex.waiting.take())
+  func takeAllLocked(_ head: SubjectHead) -> Batch {
+    guard let retirement = unsafe retirement else { return Batch() }
+    retirement.unseen = 0
+    var all = retirement.draining.take()
+    all.append(retirement.waiting.take())
     let flags = unsafe head.flags.pointee.loadRelaxed()
     unsafe head.flags.pointee.storeSequential(flags & ~SubjectHead.hasRetired)
     return all
@@ -91,27 +90,27 @@ extension Subject {
   /// Looks which counters are at zero, flips the parity if that helps, and returns what can go.
   ///
   /// Lock held.
-  func collectLocked(_ head: SubjectHead) -> Batch<Message> {
-    guard let annex else { return Batch() }
+  func collectLocked(_ head: SubjectHead) -> Batch {
+    guard let retirement = unsafe retirement else { return Batch() }
     guard mode == .nested else { return isQuietLocked(head) ? takeAllLocked(head) : Batch() }
-    var ready = Batch<Message>()
+    var ready = Batch()
     while true {
-      if annex.unseen == 0 {
-        ready.append(annex.draining.take())
-        annex.draining = annex.waiting.take()
+      if retirement.unseen == 0 {
+        ready.append(retirement.draining.take())
+        retirement.draining = retirement.waiting.take()
         let flags = unsafe head.flags.pointee.loadRelaxed()
-        guard !annex.draining.isEmpty else {
+        guard !retirement.draining.isEmpty else {
           unsafe head.flags.pointee.storeSequential(flags & ~SubjectHead.hasRetired)
           return ready
         }
         let counters = flags & SubjectHead.isStriped == 0 ? 2 : 2 + 2 * SubjectHead.stripeCount
-        annex.unseen = (1 << UInt64(counters)) - 1
+        retirement.unseen = (1 << UInt64(counters)) - 1
       }
-      annex.unseen = stillBusyLocked(annex.unseen, head)
-      if annex.unseen == 0 { continue }
+      retirement.unseen = stillBusyLocked(retirement.unseen, head)
+      if retirement.unseen == 0 { continue }
       let flags = unsafe head.flags.pointee.loadRelaxed()
       let ofOtherParity: UInt64 = flags & SubjectHead.parity == 0 ? 0xAAAA_AAAA_AAAA_AAAA : 0x5555_5555_5555_5555
-      if annex.unseen & ofOtherParity == 0 {
+      if retirement.unseen & ofOtherParity == 0 {
         unsafe head.flags.pointee.storeSequential(flags ^ SubjectHead.parity)
       }
       return ready
@@ -138,19 +137,11 @@ extension Subject {
   @usableFromInline @inline(never)
   func reclaim() {
     let head = SubjectHead(bits: headAddress.loadAcquiring())
-    let garbage = lock.withLock { collectLocked(head) }
+    let garbage = lock.withLock { () -> Batch in
+      let batch = collectLocked(head)
+      checkInvariantsLocked(head)
+      return batch
+    }
     garbage.free()
-  }
-}
-
-/// What a writer lets go of after its critical section; nearly always nothing, or one closure.
-@usableFromInline
-struct Garbage<Message> {
-  var receiver: RetiredReceiver<Message>?
-  var batch = Batch<Message>()
-
-  @usableFromInline
-  consuming func free() {
-    batch.free()
   }
 }

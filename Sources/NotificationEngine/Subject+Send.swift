@@ -111,6 +111,12 @@ extension Subject {
     let owner = unsafe head.owner.pointee.loadRelaxed()
     if owner == 0 {
       guard unsafe head.live.pointee.loadRelaxed() != 0 else { return .nothing }
+      if mode == .serial {
+        // ORDERING: relaxed, because a serial subject gets its owner under the lock only, and whoever retires something
+        // looks at the owner under the same lock.
+        unsafe head.owner.pointee.storeRelaxed(me)
+        return .own
+      }
       if unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: me) { return .own }
     } else if mode == .serial, owner & ~1 == me {
       return nestLocked(message, limit)
@@ -124,9 +130,9 @@ extension Subject {
   /// would not be the last one stored. Lock held.
   @usableFromInline
   func nestLocked(_ message: Message, _ limit: UInt64) -> Step {
-    guard let annex, !annex.jobs.isEmpty else { return .nest }
-    annex.jobs.append(.message(message, limit: limit))
-    return .nestBehindQueue(ticket: annex.jobs.appendedCount)
+    guard let backlog = unsafe backlog, !backlog.jobs.isEmpty else { return .nest }
+    backlog.jobs.append(.message(message, limit: limit))
+    return .nestBehindQueue(ticket: backlog.jobs.appendedCount)
   }
 
   /// Leaves `job` for the owner, unless there is none any more: then the caller owns the subject, and the job is its
@@ -144,10 +150,18 @@ extension Subject {
       let isMarked = owner & 1 != 0
       if unsafe isMarked || head.owner.pointee.exchangeSequential(expected: owner, desired: owner | 1) {
         // The owner cannot let go without seeing the mark, and then needs the lock that is held here.
-        makeAnnex().jobs.append(job)
+        makeBacklog().jobs.append(job)
+        checkInvariantsLocked(head)
         return false
       }
     }
+  }
+
+  private func makeBacklog() -> Backlog<Message> {
+    if let backlog = unsafe backlog { return backlog }
+    let made = Backlog<Message>()
+    unsafe backlog = made
+    return made
   }
 
   /// Gives the subject up, after delivering what was queued meanwhile.
@@ -185,8 +199,8 @@ extension Subject {
   @usableFromInline
   func nextJob(upTo ticket: UInt64) -> Job<Message>? {
     lock.withLock {
-      guard let annex, annex.jobs.takenCount < ticket else { return nil }
-      return annex.jobs.popFirst()
+      guard let backlog = unsafe backlog, backlog.jobs.takenCount < ticket else { return nil }
+      return backlog.jobs.popFirst()
     }
   }
 
@@ -195,11 +209,12 @@ extension Subject {
   /// Between two jobs the owner looks at no slot, so all that was retired can go.
   @usableFromInline
   func nextJob(_ head: SubjectHead) -> Job<Message>? {
-    var garbage = Batch<Message>()
+    var garbage = Batch()
     let job = lock.withLock { () -> Job<Message>? in
       let hasRetired = unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0
       if hasRetired { garbage = takeAllLocked(head) }
-      if let job = annex?.jobs.popFirst() { return job }
+      checkInvariantsLocked(head)
+      if let job = unsafe backlog?.jobs.popFirst() { return job }
       unsafe head.owner.pointee.storeSequential(0)
       return nil
     }

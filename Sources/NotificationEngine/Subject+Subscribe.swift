@@ -12,15 +12,17 @@ extension Subject {
   /// - Parameter receive: Called with each message.
   /// - Returns: What `cancel` needs; throw it away for a subscription that lasts as long as the subject.
   /// - Complexity: Constant (amortised), however many subscribers there are.
+  @inlinable
   @discardableResult
   public func subscribe(_ receive: @escaping (Message) -> Void) -> SubscriptionToken {
-    add(receive, SlotBlock<Message>.isLive)
+    add(receive, SlotBlock.isLive)
   }
 
   /// The same for one message: the subscription has ended when the call begins, and nobody else gets to make it.
+  @inlinable
   @discardableResult
   package func subscribe(once receive: @escaping (Message) -> Void) -> SubscriptionToken {
-    add(receive, SlotBlock<Message>.isLive | SlotBlock<Message>.isOnce)
+    add(receive, SlotBlock.isLive | SlotBlock.isOnce)
   }
 
   /// Subscribes and makes this subscriber's first message, `snapshot`, in one critical section.
@@ -39,16 +41,18 @@ extension Subject {
     _ receive: @escaping (Message) -> Void
   ) -> SubscriptionToken {
     let me = mode == .serial ? UInt64(currentThreadIdentity()) << 1 : Self.queuedOwner
-    var garbage = Garbage<Message>()
+    var garbage = Garbage()
     var step = Step.nothing
     var first: Message?
     let token = lock.withLock { () -> SubscriptionToken in
       let head = makeHeadLocked()
-      let generation = appendLocked(receive, SlotBlock<Message>.isLive, head, into: &garbage)
-      if let message = snapshot() {
-        first = message
-        step = orderReplayLocked(message, generation, me, head)
-      }
+      first = snapshot()
+      // In a queued subject it sees nothing until its first message has come: what is being delivered or queued already
+      // was ordered before the subscription. It starts like that, because deliveries need no lock to find its slot.
+      let isPending = mode == .queued && first != nil
+      let generation = appendLocked(receive, isPending ? SlotBlock.isOnce : SlotBlock.isLive, head, into: &garbage)
+      if let first { step = orderReplayLocked(first, generation, me, head) }
+      checkInvariantsLocked(head)
       return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
     }
     garbage.free()
@@ -74,19 +78,22 @@ extension Subject {
   ) -> Step {
     if mode == .nested { return .nest }
     if mode == .serial, unsafe head.owner.pointee.loadRelaxed() & ~1 == me { return .nest }
-    if unsafe enqueueLocked(.replay(message, generation: generation), me, head) { return .own }
+    guard unsafe enqueueLocked(.replay(message, generation: generation), me, head) else { return .nothing }
     if mode == .queued {
-      // What is queued already was ordered before the subscription: it sees nothing until its first message has come.
-      setState(generation << 2 | SlotBlock<Message>.isOnce, of: generation, head)
+      let count = unsafe Int(truncatingIfNeeded: newestBlock(head).count.pointee.loadRelaxed())
+      setState(generation << 2 | SlotBlock.isLive, of: generation, at: count - 1, head)
     }
-    return .nothing
+    return .own
   }
 
-  private func add(_ receive: @escaping (Message) -> Void, _ flags: UInt64) -> SubscriptionToken {
-    var garbage = Garbage<Message>()
+  /// Inlinable for the sake of what is specialised, not of the call: unspecialised, it looks up type metadata.
+  @inlinable @inline(never)
+  func add(_ receive: @escaping (Message) -> Void, _ flags: UInt64) -> SubscriptionToken {
+    var garbage = Garbage()
     let token = lock.withLock { () -> SubscriptionToken in
       let head = makeHeadLocked()
       let generation = appendLocked(receive, flags, head, into: &garbage)
+      checkInvariantsLocked(head)
       return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
     }
     garbage.free()
@@ -96,12 +103,13 @@ extension Subject {
   /// Head and first block, made when the first subscriber comes.
   ///
   /// Lock held.
-  private func makeHeadLocked() -> SubjectHead {
+  @usableFromInline
+  func makeHeadLocked() -> SubjectHead {
     let bits = headAddress.loadRelaxed()
     if bits != 0 { return SubjectHead(bits: bits) }
     let subject = subjectNumbers.wrappingAdd(1, ordering: .relaxed).newValue
     let head = SubjectHead.allocate(subject: subject)
-    let block = SlotBlock<Message>.allocate(capacity: smallestCapacity, subject: subject, newest: 0)
+    let block = SlotBlock.allocate(capacity: smallestCapacity, subject: subject, newest: 0)
     unsafe head.block.pointee.storeRelaxed(UInt64(UInt(bitPattern: block.memory)))
     // ORDERING: releasing pairs with the acquiring loads of `headAddress`: who sees the head sees it initialised.
     unsafe headAddress.storeReleasing(UInt64(UInt(bitPattern: head.words)))
@@ -111,11 +119,12 @@ extension Subject {
   /// Puts a subscriber behind all others and returns its generation.
   ///
   /// Lock held.
-  private func appendLocked(
+  @inlinable @inline(__always)
+  func appendLocked(
     _ receive: @escaping (Message) -> Void,
     _ flags: UInt64,
     _ head: SubjectHead,
-    into garbage: inout Garbage<Message>
+    into garbage: inout Garbage
   ) -> UInt64 {
     var block = newestBlock(head)
     var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
@@ -125,7 +134,11 @@ extension Subject {
       count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     }
     let generation = unsafe block.newest.pointee.loadRelaxed() + 1
-    unsafe (block.receivers + count).initialize(to: Receiver(receive))
+    let receiver = unsafe block.receivers(of: Message.self) + count
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.pass(receiver, .write)
+    #endif
+    unsafe receiver.initialize(to: Receiver(receive))
     // ORDERING: sequentially consistent like every store of a state. A trimmed slot is used again here: a delivery that
     // still counts it sees it dead, or sees a generation that is newer than its own limit.
     unsafe block.states[count].storeSequential(generation << 2 | flags)
@@ -139,7 +152,8 @@ extension Subject {
   /// The block is full: trims it, or replaces it by one with the living only and with room for as many again.
   ///
   /// Lock held.
-  private func makeRoomLocked(_ head: SubjectHead, into garbage: inout Garbage<Message>) {
+  @usableFromInline @inline(never)
+  func makeRoomLocked(_ head: SubjectHead, into garbage: inout Garbage) {
     let block = newestBlock(head)
     let live = unsafe Int(truncatingIfNeeded: head.live.pointee.loadRelaxed())
     if live < block.capacity, isQuietLocked(head) {

@@ -36,10 +36,14 @@ public final class Subject<Message> {
   /// Written once, under `lock`.
   @usableFromInline let headAddress = AtomicWord(0)
 
-  /// What is needed now and then: jobs that wait, things that wait to be let go.
-  ///
-  /// Touched under `lock` only.
-  @usableFromInline var annex: Annex<Message>?
+  // SAFETY: both are touched under `lock` only, in short accesses that run no code of the user and cannot overlap. The
+  // runtime's check of that would cost more than the access.
+
+  /// Jobs that wait; made when one has to.
+  @usableFromInline @exclusivity(unchecked) var backlog: Backlog<Message>?
+
+  /// Things that wait to be let go; made when something has to.
+  @usableFromInline @exclusivity(unchecked) var retirement: Retirement?
 
   /// The writers' lock: subscribe, cancel, reclaim and the order of queued messages.
   ///
@@ -65,11 +69,11 @@ public final class Subject<Message> {
     let bits = headAddress.loadAcquiring()
     guard bits != 0 else { return }
     let head = SubjectHead(bits: bits)
-    annex?.freeBlocks()
+    unsafe retirement?.freeBlocks()
     let block = newestBlock(head)
     for index in 0..<(unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())) {
-      guard unsafe block.states[index].loadRelaxed() & SlotBlock<Message>.flags != 0 else { continue }
-      unsafe (block.receivers + index).deinitialize(count: 1)
+      guard unsafe block.states[index].loadRelaxed() & SlotBlock.flags != 0 else { continue }
+      _ = block.takeReceiver(at: index)
     }
     block.deallocate()
     head.deallocate()

@@ -1,32 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-import Synchronization
+import Foundation
 
+// SAFETY: `@unchecked` because the compiler cannot see that `stored` is touched under `lock` only. It is an `NSLock`
+// and no `Mutex` because ThreadSanitizer misreads a contended `Mutex` on Linux and would report races in this log.
 /// What happened, in order: subscribers write, tests read.
 ///
 /// Safe from every thread.
-public final class EventLog<Event>: Sendable where Event: Sendable {
-  private let storage = Mutex<[Event]>([])
+public final class EventLog<Event>: @unchecked Sendable where Event: Sendable {
+  private let lock = NSLock()
+
+  /// Read and written under `lock`.
+  private var stored: [Event] = []
 
   /// Makes an empty log.
   public init() {}
 
-  /// Writes one event down.
+  /// Adds `event` at the end.
   public func append(_ event: Event) {
-    storage.withLock { $0.append(event) }
+    lock.withLock { stored.append(event) }
   }
 
-  /// All events so far.
-  public var events: [Event] { storage.withLock { $0 } }
+  /// All that happened so far.
+  public var events: [Event] { lock.withLock { stored } }
 
-  /// How many events there are so far.
-  public var count: Int { storage.withLock { $0.count } }
+  /// How much happened so far.
+  public var count: Int { lock.withLock { stored.count } }
 
   /// Hands out what happened since the last call, and forgets it.
   public func take() -> [Event] {
-    storage.withLock { events in
-      defer { events = [] }
-      return events
+    lock.withLock {
+      defer { stored = [] }
+      return stored
     }
   }
 }

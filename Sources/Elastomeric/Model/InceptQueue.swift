@@ -74,7 +74,10 @@ package final class InceptQueue: Sendable {
   private static let key = DispatchSpecificKey<WeakReference>()
 
   /// Makes looking for a queue's mailbox and making one a single step.
-  private static let registry = Protected(())
+  ///
+  /// It guards no value; that there is one at all is for ThreadSanitizer, which takes the access to an empty value for a
+  /// write to the head of the object.
+  private static let registry = Protected(false)
 
   private final class WeakReference: Sendable {
     weak let queue: InceptQueue?

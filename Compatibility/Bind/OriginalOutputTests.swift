@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import Testing
+
+@Suite("Bind: the original's tests of Output")
+struct OriginalOutputTests {
+  private final class Calls<Value> {
+    var values: [Value] = []
+    func callAsFunction(_ value: Value) { values.append(value) }
+  }
+
+  @Test("T1: binding to an Output without a value never calls the closure")
+  func initialNoValue() {
+    let calls = Calls<String>()
+    Output<String>().bind { calls($0) }
+    #expect(calls.values.isEmpty)
+  }
+
+  @Test("T2: debug returns an Output that can be bound")
+  func initialValue() {
+    let calls = Calls<String>()
+    Output(value: "Test", printer: MockPrinter()).debug(identifier: "123").bind { calls($0) }
+    #expect(calls.values == ["Test"])
+  }
+
+  @Test("T3: an update reaches a binder")
+  func binderIsCalled() {
+    let output = Output<String>()
+    let label = MockLabel()
+    output.bind(to: label.binding.text)
+    #expect(label.text == nil)
+    output.update(withValue: "Test")
+    #expect(label.text == "Test")
+  }
+
+  @Test("T4: an update reaches an array of binders")
+  func multipleBinders() {
+    let output = Output<String>()
+    let labels = (MockLabel(), MockLabel())
+    output.bind(to: [labels.0.binding.text, labels.1.binding.text])
+    #expect(labels.0.text == nil)
+    #expect(labels.1.text == nil)
+    output.update(withValue: "Test")
+    #expect(labels.0.text == "Test")
+    #expect(labels.1.text == "Test")
+  }
+
+  @Test("T5: nothing arrives after unbind")
+  func unbind() {
+    let output = Output<String>()
+    let label = MockLabel()
+    let subscription = output.bind(to: label.binding.text)
+    output.update(withValue: "Test")
+    output.unbind(for: subscription)
+    output.update(withValue: "New Test")
+    #expect(label.text == "Test")
+  }
+
+  @Test("T6: combine of two Bools")
+  func combine() {
+    let first = Output<Bool>()
+    let second = Output<Bool>()
+    let combined = Output.combine(first, second)
+    #expect(combined.value == nil)
+    first.update(withValue: true)
+    #expect(combined.value == nil)
+    second.update(withValue: true)
+    #expect(combined.value.map { $0 == (true, true) } == true)
+    first.update(withValue: false)
+    #expect(combined.value.map { $0 == (false, true) } == true)
+  }
+
+  @Test("T7: combine of an array of three Bools")
+  func combineArray() {
+    let outputs = [Output<Bool>(), Output<Bool>(), Output<Bool>()]
+    let calls = Calls<[Bool]>()
+    Output.combine(outputs: outputs).bind { calls($0) }
+    outputs[0].update(withValue: true)
+    outputs[1].update(withValue: true)
+    #expect(calls.values.isEmpty)
+    outputs[2].update(withValue: true)
+    outputs[1].update(withValue: false)
+    outputs[0].update(withValue: false)
+    #expect(calls.values == [[true, true, true], [true, false, true], [false, false, true]])
+  }
+
+  @Test("T8: combine of two types, spelled out")
+  func combineTwoTypes() {
+    let first = Output<Bool>()
+    let second = Output<String>()
+    let combined = Output<Bool>.combine(first, second)
+    first.update(withValue: true)
+    #expect(combined.value == nil)
+    second.update(withValue: "Test")
+    #expect(combined.value.map { $0 == (true, "Test") } == true)
+    first.update(withValue: false)
+    #expect(combined.value.map { $0 == (false, "Test") } == true)
+  }
+
+  @Test("T9: combine retains no source")
+  func combineNotRetained() {
+    var first: Output<Bool>? = Output()
+    var second: Output<Bool>? = Output()
+    weak let weakFirst = first
+    weak let weakSecond = second
+    let calls = Calls<(Bool, Bool)>()
+    if let first, let second { Output.combine(first, second).bind { calls($0) } }
+    first = nil
+    second = nil
+    #expect(weakFirst == nil)
+    #expect(weakSecond == nil)
+    #expect(calls.values.isEmpty)
+  }
+
+  @Test("T10: a combine of two temporaries is gone, so its subscription is uniquely referenced")
+  func combineUniqueReference() {
+    var subscription = Output.combine(Output<Bool>(), Output<Bool>()).bind { _ in }
+    #expect(isKnownUniquelyReferenced(&subscription))
+  }
+
+  @Test("T11: so is that of an array of temporaries")
+  func combineArrayUniqueReference() {
+    var subscription = Output.combine(outputs: [Output<Bool>(), Output<Bool>()]).bind { _ in }
+    #expect(isKnownUniquelyReferenced(&subscription))
+  }
+
+  @Test("T12: nothing arrives any more once a member of an array has been released")
+  func combineArrayRetained() {
+    let first = Output(value: "a")
+    var second: Output<String>? = Output(value: "b")
+    let calls = Calls<[String]>()
+    if let second { Output.combine(outputs: [first, second]).bind { calls($0) } }
+    #expect(calls.values == [["a", "b"]])
+    second = nil
+    #expect(calls.values.count == 1)
+    first.update(withValue: "c")
+    #expect(calls.values.count == 1)
+  }
+
+  private enum Number {
+    case one, two
+    var text: String { self == .one ? "one" : "two" }
+  }
+
+  @Test("T13: map follows its source")
+  func map() {
+    let output = Output<Number>(value: .one)
+    let mapped = output.map { $0.text }
+    #expect(mapped.value == "one")
+    output.update(withValue: .two)
+    #expect(mapped.value == "two")
+    output.update(withValue: .one)
+    #expect(mapped.value == "one")
+  }
+
+  @Test("T14: flatMap follows its source")
+  func flatMap() {
+    let output = Output<Number>(value: .one)
+    let mapped = output.flatMap { Output(value: $0.text) }
+    #expect(mapped.value == "one")
+    output.update(withValue: .two)
+    #expect(mapped.value == "two")
+    output.update(withValue: .one)
+    #expect(mapped.value == "one")
+  }
+
+  @Test("T15: filter lets through what matches")
+  func filter() {
+    let output = Output<String>()
+    let filtered = output.filter { $0.contains("test") }
+    output.update(withValue: "a test")
+    #expect(filtered.value == "a test")
+    output.update(withValue: "another")
+    #expect(filtered.value == "a test")
+    output.update(withValue: "test again")
+    #expect(filtered.value == "test again")
+  }
+
+  @Test("T16: merge follows both sources")
+  func merge() {
+    let first = Output<Int>()
+    let second = Output<Int>()
+    let merged = Output.merge(first, second)
+    #expect(merged.value == nil)
+    first.update(withValue: 1)
+    #expect(merged.value == 1)
+    first.update(withValue: 2)
+    #expect(merged.value == 2)
+    second.update(withValue: 1)
+    #expect(merged.value == 1)
+    second.update(withValue: 5)
+    #expect(merged.value == 5)
+  }
+
+  @Test("T17: reduce into an object that is changed and returned")
+  func reduceReferenceType() {
+    final class Text { var string = "" }
+    let output = Output<Int>()
+    let reduced = output.reduce(initial: Text()) { text, number in
+      text.string += "\(number)"
+      return text
+    }
+    for number in 1...5 { output.update(withValue: number) }
+    #expect(reduced.value?.string == "12345")
+  }
+
+  @Test("T18: reduce with an operator")
+  func reduceValueType() {
+    let output = Output<Int>()
+    let reduced = output.reduce(initial: 0, nextPartialResult: +)
+    for number in 1...5 { output.update(withValue: number) }
+    #expect(reduced.value == 15)
+  }
+
+  @Test("T19: initial in a chain")
+  func initialValueFunctionChain() {
+    #expect(Output<Int>().initial(10).value == 10)
+    #expect(Output(value: 5).initial(10).value == 5)
+    let left = Output(value: 3)
+    let right = Output<Int>()
+    let sum = Output.combine(left, right).map(+).initial(20)
+    #expect(sum.value == 20)
+    left.update(withValue: 4)
+    #expect(sum.value == 20)
+    right.update(withValue: 6)
+    #expect(sum.value == 10)
+  }
+
+  @Test("T20: ignoringDuplicates lets through what differs from the last")
+  func ignoringDuplicates() {
+    let output = Output<Bool>()
+    let calls = Calls<Bool>()
+    output.ignoringDuplicates().bind { calls($0) }
+    for _ in 0..<3 { output.update(withValue: true) }
+    #expect(calls.values == [true])
+    output.update(withValue: false)
+    #expect(calls.values == [true, false])
+    for _ in 0..<3 { output.update(withValue: true) }
+    #expect(calls.values == [true, false, true])
+    for _ in 0..<3 { output.update(withValue: false) }
+    #expect(calls.values == [true, false, true, false])
+  }
+
+  @Test("T21: the lines of debug")
+  func debug() {
+    let printer = MockPrinter()
+    let output = Output<Bool>(printer: printer)
+    #expect(printer.lines.isEmpty)
+    output.debug(identifier: "123").bind { _ in }
+    #expect(printer.lines.count == 3)
+    output.update(withValue: false)
+    #expect(
+      printer.lines == [
+        "---",
+        "Binding 123 (Output<Bool>) to (Function)",
+        "To bindings: [Bind.Subscription: (Function)]",
+        "---",
+        "Will update value for 123 (Output<Bool>) to false",
+        "To bindings: [Bind.Subscription: (Function)]",
+        "Did update value for 123 (Output<Bool>) to false",
+        "To bindings: [Bind.Subscription: (Function)]",
+      ]
+    )
+  }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftObserver
+import Testing
+
+@Suite("The document's statements: authors, caches, weak observable objects")
+struct AuthorAndCacheClaims {
+  let observer = Dog()
+
+  @Test("C39: the default author is the object that send was called on")
+  func defaultAuthor() {
+    let (messenger, sky, variable) = (Messenger<Int>(), Sky(), Var(1))
+    let mapper = messenger.map { $0 }
+    let cache = messenger.cache()
+    var author: AnyAuthor?
+    observer.observe(messenger) { _, who in author = who }
+    observer.observe(sky) { _, who in author = who }
+    observer.observe(variable) { _, who in author = who }
+    observer.observe(mapper) { _, who in author = who }
+    observer.observe(cache) { _, who in author = who }
+    messenger.send(1)
+    #expect(author === messenger)
+    sky.send(.blue)
+    #expect(author === sky)
+    sky.messenger.send(.blue)
+    #expect(author === sky.messenger)
+    variable <- 2
+    #expect(author === variable)
+    variable.int += 1
+    #expect(author === variable)
+    mapper.send(1)
+    #expect(author === mapper)
+    cache.send()
+    #expect(author === cache)
+  }
+
+  @Test("C39: transforms pass the author through")
+  func authorsPass() {
+    let (variable, author) = (Var(1), Person())
+    let mapper = variable.new().map { $0 + 1 }.filter { $0 > 0 }.cache()
+    var authors: [AnyAuthor] = []
+    observer.observe(mapper) { _, who in authors.append(who) }
+    variable.set(2, as: author)
+    variable <- 3
+    #expect(authors.count == 2 && authors[0] === author && authors[1] === variable)
+  }
+
+  @Test("C40: authors are received wherever a handler is passed")
+  func authorsEverywhere() {
+    let (messenger, author) = (Messenger<Int?>(), Person())
+    let updates = Messenger<Update<Int>>()
+    var count = 0
+    func note(_ who: AnyAuthor) { if who === author { count += 1 } }
+    observer.observe(messenger) { _, who in note(who) }
+    observe(messenger) { _, who in note(who) }
+    messenger.observed { _, who in note(who) }
+    observeOnce(messenger) { _, who in note(who) }
+    messenger.observedOnce { _, who in note(who) }
+    observer.observe(messenger).receive { _, who in note(who) }
+    observer.observe(messenger).map({ $0 }) { _, who in note(who) }
+    observer.observe(updates).new { _, who in note(who) }
+    observer.observe(messenger).filter({ _ in true }) { _, who in note(who) }
+    observer.observe(messenger).select(1) { who in note(who) }
+    observer.observe(messenger).unwrap { _, who in note(who) }
+    observer.observe(messenger).unwrap(0) { _, who in note(who) }
+    observer.observe(messenger).filterAuthor({ _ in true }) { _, who in note(who) }
+    observer.observe(messenger).from(author) { _, who in note(who) }
+    observer.observe(messenger).notFrom(nil) { _, who in note(who) }
+    updates.send(Update(1, 2), from: author)
+    messenger.send(1, from: author)
+    #expect(count == 15)
+    messenger.send(1, from: author)
+    #expect(count == 15 + 12)
+  }
+
+  @Test("C41: the three author filters exist ad hoc and stand-alone; nil stands for nobody")
+  func authorFilters() {
+    let messenger = Messenger<Int>()
+    var log: [String] = []
+    observer.observe(messenger).from(nil) { _ in log.append("from nobody") }
+    observer.observe(messenger).notFrom(nil) { _ in log.append("ad hoc") }
+    let (from, notFrom) = (messenger.from(nil), messenger.notFrom(nil))
+    observer.observe(from) { _ in log.append("from nobody") }
+    observer.observe(notFrom) { _ in log.append("stand-alone") }
+    messenger.send(1)
+    #expect(log == ["ad hoc", "stand-alone"])
+  }
+
+  @Test("C42: from and notFrom hold the author weakly, ad hoc too")
+  func weakAuthors() {
+    let messenger = Messenger<Int>()
+    var author: Person? = Person()
+    weak let weakAuthor = author
+    var log: [String] = []
+    observer.observe(messenger).from(author) { log.append("from \($0)") }
+    observer.observe(messenger).notFrom(author) { log.append("notFrom \($0)") }
+    messenger.send(1, from: author)
+    messenger.send(2)
+    author = nil
+    #expect(weakAuthor == nil)
+    messenger.send(3, from: Person())
+    #expect(log == ["from 1", "notFrom 2", "notFrom 3"])
+  }
+
+  @Test("C43: send() on a cache sends the latest message")
+  func cacheSend() {
+    let messenger = Messenger<Int>()
+    let cache = messenger.cache()
+    var received: [Int?] = []
+    observer.observe(cache) { received.append($0) }
+    cache.send()
+    messenger.send(1)
+    cache.send()
+    #expect(received == [nil, 1, 1])
+  }
+
+  @Test("C44: cache() makes messages optional, but never twice")
+  func cacheTypes() {
+    func type<C: ObservableCache>(_ cache: C) -> String { "\(C.Message.self)" }
+    #expect(type(Messenger<Int>().cache()) == "\(Int?.self)")
+    #expect(type(Messenger<Int?>().cache()) == "\(Int?.self)")
+    #expect(type(Messenger<Int??>().cache()) == "\(Int??.self)")
+    #expect(type(Messenger<Int>().cache().cache()) == "\(Int?.self)")
+    #expect(type(Var(1).cache()) == "\(Update<Int>?.self)")
+    let messenger = Messenger<Int?>()
+    let cache = messenger.cache()
+    #expect(cache.latestMessage == nil)
+    messenger.send(1)
+    #expect(cache.latestMessage == 1)
+    cache.send(2)
+    #expect(cache.latestMessage == 2)
+    cache.send(nil)
+    #expect(cache.latestMessage == nil)
+    #expect(Var(1).cache().latestMessage == nil)
+    cache.latestMessage = 5
+    #expect(cache.latestMessage == 5)
+  }
+
+  @Test("C45: implicit caches are map, new and unwrap with a default, on a cache")
+  func implicitCaches() {
+    let variable = Var<Int?>(1)
+    #expect(variable.map { $0.new }.latestMessage == 1)
+    #expect(variable.new().latestMessage == 1)
+    #expect(variable.new().unwrap(0).latestMessage == 1)
+    let others: [Any] = [
+      variable.filter { _ in true }, variable.select(Update(1, 2)), variable.new().unwrap() as Any,
+      variable.filterAuthor { _ in true }, variable.from(nil), variable.notFrom(nil), variable.weak(),
+      Messenger<Int>().map { $0 },
+    ]
+    for other in others { #expect((other as? any ObservableCache) == nil) }
+  }
+
+  @Test("C46: a message sent on an implicit cache itself leaves its latest message alone")
+  func sendOnImplicitCache() {
+    let variable = Var(1)
+    var calls = 0
+    let new = variable.map { update in
+      calls += 1
+      return update.new
+    }
+    var received: [Int] = []
+    observer.observe(new) { received.append($0) }
+    new.send(7)
+    #expect(received == [7])
+    #expect(new.latestMessage == 1)
+    #expect(new.latestMessage == 1)
+    #expect(calls == 2)
+    new.origin = Var(3)
+    #expect(new.latestMessage == 3)
+    #expect(variable.value == 1)
+  }
+
+  final class Settings: ObservableCache {
+    let messenger = Messenger<Int?>()
+    var latestMessage: Int? { nil }
+  }
+
+  @Test("C47: custom classes are caches by supplying latestMessage, be it a default or nil")
+  func customCaches() {
+    let settings = Settings()
+    var received: [Int?] = []
+    observer.observe(settings) { received.append($0) }
+    settings.send()
+    settings.send(1)
+    #expect(received == [nil, 1])
+    #expect(settings.unwrap(4).latestMessage == 4)
+  }
+
+  @Test("C48: weak() serves data structures and origins of further transforms")
+  func weakOrigins() {
+    var variable: Var<Int>? = Var(1)
+    weak let weakVariable = variable
+    let news = variable?.weak().new()
+    var received: [Int] = []
+    if let news { observer.observe(news) { received.append($0) } }
+    variable?.value = 2
+    #expect(received == [2])
+    variable = nil
+    #expect(weakVariable == nil)
+    #expect(news?.origin.origin == nil)
+    let other = Var(5)
+    news?.origin.origin = other
+    other <- 6
+    #expect(received == [2, 6])
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import SwiftObserver
+import Testing
+
+@Suite("The document's examples: variables")
+struct VariableExamples {
+  @Test("D13: a variable sends its old and its new value when it changes")
+  func updates() {
+    let observer = Dog()
+    var differences: [Int] = []
+    let number = Var(42)
+
+    observer.observe(number) { update in
+      let whatsTheBigDifference = update.new - update.old
+      differences.append(whatsTheBigDifference)
+    }
+
+    number.value = 50
+    number.value = 50
+    number <- 50
+    #expect(differences == [8])
+  }
+
+  @Test("D14: values are set by initialiser, directly, and by <-")
+  func setting() {
+    let text = Var<String?>()
+    #expect(text.value == nil)
+    text.value = "a text"
+    #expect(text.value == "a text")
+    let number = Var(23)
+    #expect(number.value == 23)
+    number <- 42
+    #expect(number.value == 42)
+  }
+
+  @Test("D15: an optional number variable reads nil as zero, and a change of it lands")
+  func numbers() {
+    let numVar = Var<Int?>()
+    #expect(numVar.value == nil)
+    #expect(numVar.int == 0)
+    numVar.int += 5
+    #expect(numVar.value == 5)
+    numVar <- Var(1) + 2
+    #expect(numVar.value == 3)
+  }
+
+  final class Model: Codable {
+    private(set) var text = Var("String Variable")
+  }
+
+  @Test("D16: a model with a variable is Codable by declaration")
+  func codable() throws {
+    let model = Model()
+    model.text.value = "changed"
+    let decoded = try JSONDecoder().decode(Model.self, from: JSONEncoder().encode(model))
+    #expect(decoded.text.value == "changed")
+    var news: [String] = []
+    let observer = Dog()
+    observer.observe(decoded.text).new { news.append($0) }
+    decoded.text <- "again"
+    #expect(news == ["again"])
+  }
+}

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: MIT
+#
+# Everything that this repository can do for you, one word each. CI calls these targets and nothing else.
+# A fresh machine needs the Swift toolchain (6.2 or later) and make.
+
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+
+SWIFT ?= swift
+# Arguments for what is run, for instance: make demo ARGS="--seconds 3"
+ARGS ?=
+
+LIBRARIES := NotificationEngine Bind Elastomeric SwiftObserver Pharos
+SWIFT_FILES := Package.swift Sources Tests Compatibility
+CHECKS := .build/checks/checks
+EVENTS := .build/checks/events.jsonl
+
+.PHONY: help
+help: ## Lists the targets.
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# --- Use ----------------------------------------------------------------------------------------------------------
+
+.PHONY: demo
+demo: ## Runs the live demo; ARGS="--seconds 3" and the like are handed on.
+	@$(SWIFT) build --product Demo >&2
+	@"$$($(SWIFT) build --show-bin-path)/Demo" $(ARGS)
+
+# --- Tests --------------------------------------------------------------------------------------------------------
+
+.PHONY: test
+test: $(CHECKS) ## Builds and runs all tests, then the checks of the compatibility and of the README.
+	$(SWIFT) build --build-tests
+	@rm -f $(EVENTS)
+	$(SWIFT) test --skip-build --disable-xctest --event-stream-output-path $(EVENTS); runner=$$?; \
+	  $(CHECKS) test --build "$$($(SWIFT) build --show-bin-path)" --events $(EVENTS) --runner $$runner
+
+.PHONY: compatibility
+compatibility: $(CHECKS) ## Writes the figures in Compatibility/README.md (after `make test`).
+	$(CHECKS) table --build "$$($(SWIFT) build --show-bin-path)" --events $(EVENTS)
+
+.PHONY: clients
+clients: ## Compiles the documents' examples as clients: Swift 5, Swift 6, Swift 6 with MainActor by default.
+	$(SWIFT) build --package-path Compatibility/Clients --scratch-path .build/clients
+
+# ThreadSanitizer cannot see how Linux hands over a contended `Mutex` and then reports races that do not exist, so this
+# lane compiles the engine's lock as a pthread mutex. It suppresses nothing; options from outside are ignored.
+.PHONY: tsan
+tsan: $(CHECKS) ## Runs the thread tests under ThreadSanitizer; any report fails.
+	$(call sanitize,thread,-Xswiftc -DENGINE_TSAN_LOCK,TSAN_OPTIONS="halt_on_error=0 exitcode=66",--filter Threads)
+
+# sanitize(name, build options, environment, test options): builds the tests in a folder of their own and runs them.
+define sanitize
+$(SWIFT) build --build-tests --scratch-path .build/$(1)-sanitizer --sanitize $(1) $(2)
+@rm -f .build/checks/$(1).jsonl
+@{ $(3) $(SWIFT) test --skip-build --scratch-path .build/$(1)-sanitizer --sanitize $(1) $(2) --disable-xctest \
+  $(4) --event-stream-output-path .build/checks/$(1).jsonl; echo $$? > .build/checks/$(1).status; } 2>&1 \
+  | tee .build/checks/$(1).log
+@$(CHECKS) sanitizer --log .build/checks/$(1).log --events .build/checks/$(1).jsonl \
+  --runner "$$(cat .build/checks/$(1).status)"
+endef
+
+# --- Text ---------------------------------------------------------------------------------------------------------
+
+# The compiler warns of a public type that does not say whether it is Sendable, but only when it compiles the file, and
+# it makes no error of it: so this build starts from nothing and its log is read. All parts run; one failure is enough.
+.PHONY: lint
+lint: $(CHECKS) ## Checks format, warnings, imports, explicit Sendable and the project's own rules.
+	@status=0; log=.build/checks/lint.log; rm -rf .build/lint; : > $$log; \
+	echo "$(SWIFT) format lint --strict"; \
+	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES) || status=1; \
+	for library in $(LIBRARIES); do \
+	  echo "$(SWIFT) build --target $$library (warnings are errors, Sendable is explicit)"; \
+	  $(SWIFT) build --scratch-path .build/lint --target $$library --explicit-target-dependency-import-check error \
+	    -Xswiftc -warnings-as-errors -Xswiftc -Xfrontend -Xswiftc -require-explicit-sendable > $$log.part 2>&1 \
+	    || { status=1; grep -E '^[^ ].*error:|^error:' $$log.part | sort -u; }; \
+	  cat $$log.part >> $$log; \
+	done; \
+	$(CHECKS) lint --log $$log || status=1; \
+	exit $$status
+
+.PHONY: format
+format: ## Formats all Swift files in place.
+	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_FILES)
+
+.PHONY: clean
+clean: ## Removes everything that was built.
+	rm -rf .build
+
+# The checks are one small program, compiled without a package so that it is there in seconds.
+$(CHECKS): $(wildcard Tests/Checks/*.swift)
+	@mkdir -p $(@D)
+	$(SWIFT)c -swift-version 6 -strict-memory-safety -warnings-as-errors $^ -o $@

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// What is to happen to a certain object when an ``Output`` is updated.
+///
+/// Mirrors *Bind*, section *Bind*. Typically returned by an extension on ``Bindable``:
+///
+/// ```swift
+/// extension Bindable where TargetType: Label {
+///   var text: Binder<String> { Binder(target) { label, text in label.text = text } }
+/// }
+/// output.bind(to: label.binding.text)
+/// ```
+///
+/// A binder holds its target weakly and its closure strongly.
+public struct Binder<Value> {
+  /// Does the binding; says whether the target was still alive.
+  let deliver: (Value) -> Bool
+
+  /// Makes a binder that calls `binding` with `target` and each value.
+  ///
+  /// - Parameters:
+  ///   - target: The object to change; held weakly.
+  ///   - binding: What to do with the target and a value; not called once the target is dead.
+  public init<Target: AnyObject>(_ target: Target, binding: @escaping (Target, Value) -> Void) {
+    deliver = { [weak target] value in
+      guard let target else { return false }
+      binding(target, value)
+      return true
+    }
+  }
+
+  /// Calls the closure with the target and `value`, if the target still lives.
+  public func on(_ value: Value) {
+    _ = deliver(value)
+  }
+}
+
+@available(*, unavailable)
+extension Binder: Sendable {}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+public import NotificationEngine
+
+extension Output {
+  /// Binds `closure`: it is called with the stored value now, if there is one, and with every update from now on.
+  ///
+  /// The replay is synchronous, before `bind` returns (unless another thread is delivering at that moment: then it comes
+  /// from that thread, in its turn, before any later value). An update made by the replay itself reaches `closure` too.
+  /// Binding the same closure twice gives two deliveries. Mirrors *Bind*, section *Bind*.
+  ///
+  /// - Returns: What ends the binding. Dropping it does not: the binding then lives as long as the Output.
+  /// - Complexity: O(1), besides the replay.
+  @inlinable
+  @discardableResult
+  public final func bind(_ closure: @escaping (Value) -> Void) -> Subscription {
+    let subscription = Subscription(unbinder: self)
+    // Captured, because an Output keeps its subscriptions: the closure is the one place that lives as long as the
+    // binding. Inlinable, so that the capture costs the client's closure no further call.
+    attach(subscription) { value in
+      withExtendedLifetime(subscription) { closure(value) }
+    }
+    return subscription
+  }
+
+  /// Binds `binder`, as ``bind(_:)`` binds a closure.
+  ///
+  /// Once an update finds the binder's target dead, the binding ends by itself. Mirrors *Bind*, section *Bind*.
+  ///
+  /// - Returns: What ends the binding. Dropping it does not.
+  @discardableResult
+  public final func bind(to binder: Binder<Value>) -> Subscription {
+    bind(whileUseful: binder.deliver)
+  }
+
+  /// Binds each of `binders`, in the order of the array.
+  ///
+  /// Mirrors *Bind*, section *Bind*. Use ``bind(to:addingTo:)`` to be able to unbind them.
+  public final func bind(to binders: [Binder<Value>]) {
+    for binder in binders { bind(to: binder) }
+  }
+
+  /// Binds each of `binders`, in the order of the array, and appends the subscriptions to `container`.
+  ///
+  /// An addition to the original, which has no way to unbind what was bound as an array.
+  ///
+  /// - Returns: The subscriptions, in the order of the array.
+  @discardableResult
+  public final func bind(to binders: [Binder<Value>], addingTo container: SubscriptionContainer) -> [Subscription] {
+    binders.map { binder in
+      let subscription = bind(to: binder)
+      container.append(subscription)
+      return subscription
+    }
+  }
+
+  /// Ends the binding that `subscription` was handed out for.
+  ///
+  /// Once this has returned on the thread that delivers, the closure is not called any more, not even by an update that
+  /// is under way; from another thread, no further call begins. The closure and what it captures are let go of. A
+  /// subscription of another Output, an unknown one, or one that has ended has no effect. Never logged by
+  /// ``debug(identifier:)``.
+  ///
+  /// - Complexity: Independent of the number of bindings, up to a logarithmic search.
+  public final func unbind(for subscription: Subscription) {
+    if let token = subscription.token { subject.cancel(token) }
+  }
+
+  /// How many bindings there are now.
+  package final var bindingCount: Int { subject.subscriberCount }
+
+  /// Adds `closure` for `subscription`, which nobody but the caller knows yet.
+  @usableFromInline
+  final func attach(_ subscription: Subscription, _ closure: @escaping (Value) -> Void) {
+    subscription.token = connect(closure)
+  }
+
+  /// Adds `closure` for the life of the Output.
+  ///
+  /// Every binding there is comes through here.
+  ///
+  /// - Parameters:
+  ///   - current: Makes what is replayed of what is stored; runs in the critical section.
+  ///   - closure: Called with the replay, then with each update.
+  /// - Returns: What cancels the binding.
+  @discardableResult
+  final func connect(
+    replaying current: (Value?) -> Value?,
+    _ closure: @escaping (Value) -> Void
+  ) -> SubscriptionToken {
+    if let diagnostics = diagnostics.object, let identifier = diagnostics.identifier {
+      return connectDebugged(diagnostics, identifier, replaying: current, closure)
+    }
+    return subject.subscribe(replaying: { current(unsafe stored) }, closure)
+  }
+
+  /// Adds `closure` for the life of the Output, with a replay of what is stored.
+  @usableFromInline
+  @discardableResult
+  final func connect(_ closure: @escaping (Value) -> Void) -> SubscriptionToken {
+    connect(replaying: { $0 }, closure)
+  }
+
+  /// Adds `closure` for the life of the Output, for an operator that remembers something from value to value.
+  ///
+  /// An Output delivers one value at a time anyway. The threads that fire a ``Relay`` deliver at the same time, so their
+  /// values pass through a subject that puts them in order.
+  @usableFromInline
+  final func connectInOrder(
+    replaying current: (Value?) -> Value?,
+    _ closure: @escaping (Value) -> Void
+  ) {
+    guard !storesValues else {
+      connect(replaying: current, closure)
+      return
+    }
+    let order = Subject<Value>(mode: .serial)
+    order.subscribe(closure)
+    connect(replaying: current) { order.send($0) }
+  }
+
+  /// Adds `closure`, as above, with a replay of what is stored.
+  @usableFromInline
+  final func connectInOrder(_ closure: @escaping (Value) -> Void) {
+    connectInOrder(replaying: { $0 }, closure)
+  }
+}

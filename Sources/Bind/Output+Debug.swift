@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+extension Output {
+  /// Has the Output's printer write down every binding and every update from now on.
+  ///
+  /// Prints nothing itself. A later call replaces the identifier; debugging cannot be switched off again. Results of
+  /// operators inherit neither the identifier nor the printer. Unbinding is not logged. A binding gives the lines `---`,
+  /// `Binding <identifier> (<type>) to (Function)`, `To bindings: <bindings>`, and if there is a value
+  /// `Initial value for <identifier> (<type>) is <value>`. An update gives `---`,
+  /// `Will update value for <identifier> (<type>) to <value>` and `To bindings: <bindings>` before the value is stored,
+  /// and `Did update value for <identifier> (<type>) to <value>` and `To bindings: <bindings>` at its end.
+  ///
+  /// - Parameter identifier: What the Output is called in those lines.
+  /// - Returns: The Output itself, for the next call of a chain.
+  public final func debug(identifier: String) -> Output<Value> {
+    let diagnostics = diagnostics.object ?? diagnostics.setIfNil(Diagnostics(printer: Printer()))
+    diagnostics.identifier = identifier
+    return self
+  }
+
+  /// Remembers `printer`, unless it is the one that every Output has.
+  final func keep(_ printer: any Printable) {
+    guard type(of: printer) != Printer.self else { return }
+    _ = diagnostics.setIfNil(Diagnostics(printer: printer))
+  }
+
+  /// Updates an Output that has a printer of its own or is debugged.
+  @usableFromInline
+  @inline(never)
+  final func updateDebugged(ordered makeValue: () -> Value?) {
+    guard let diagnostics = diagnostics.object, let identifier = diagnostics.identifier else {
+      return store(ordered: makeValue)
+    }
+    guard let value = subject.withCriticalSection(makeValue) else { return }
+    let printer = diagnostics.printer
+    printer.print("---")
+    printer.print("Will update value for \(identifier) (\(type(of: self))) to \(value)")
+    printer.print("To bindings: \(bindings)")
+    store(ordered: makeValue)
+    printer.print("Did update value for \(identifier) (\(type(of: self))) to \(value)")
+    printer.print("To bindings: \(bindings)")
+  }
+
+  /// Adds `closure` and prints what is said of a binding, before the replay.
+  final func connectDebugged(
+    _ diagnostics: Diagnostics,
+    _ identifier: String,
+    replaying current: (Value?) -> Value?,
+    _ closure: @escaping (Value) -> Void
+  ) -> SubscriptionToken {
+    var initial: Value?
+    var isReplayed = false
+    // Touched by the critical section below, then by the deliveries to `closure`, of which the replay is the first.
+    var isAnnounced = true
+    let token = subject.subscribe(
+      replaying: {
+        initial = unsafe stored
+        let replay = current(initial)
+        if case .some = replay {
+          isReplayed = true
+          isAnnounced = false
+        }
+        return replay
+      },
+      { [weak self] value in
+        if !isAnnounced {
+          isAnnounced = true
+          self?.announceBinding(diagnostics.printer, identifier, initial: value)
+        }
+        closure(value)
+      }
+    )
+    if !isReplayed { announceBinding(diagnostics.printer, identifier, initial: initial) }
+    return token
+  }
+
+  private final func announceBinding(_ printer: any Printable, _ identifier: String, initial: Value?) {
+    printer.print("---")
+    printer.print("Binding \(identifier) (\(type(of: self))) to (Function)")
+    printer.print("To bindings: \(bindings)")
+    if let initial { printer.print("Initial value for \(identifier) (\(type(of: self))) is \(initial)") }
+  }
+
+  /// The live bindings, described as the original's dictionary of closures was.
+  private final var bindings: String {
+    let count = bindingCount
+    guard count > 0 else { return "[:]" }
+    return "[\(Array(repeating: "Bind.Subscription: (Function)", count: count).joined(separator: ", "))]"
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+extension Output {
+  /// Makes an Output of the outcomes of `transform`.
+  ///
+  /// `transform` runs once per value of this Output, however many closures are bound to the result; a stored value goes
+  /// through it at once. Mirrors *Bind*, section on functional extensions.
+  ///
+  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself, even if nobody else keeps the
+  ///   result. The result does not keep this Output.
+  @inlinable
+  public final func map<TransformedValue>(
+    _ transform: @escaping (Value) -> TransformedValue
+  ) -> Output<TransformedValue> {
+    let result = Output<TransformedValue>()
+    connect { result.update(withValue: transform($0)) }
+    return result
+  }
+
+  /// Makes an Output of those values that satisfy `filter`.
+  ///
+  /// At any other value the result keeps what it has. A stored value is tested at once.
+  ///
+  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  @inlinable
+  public final func filter(_ filter: @escaping (Value) -> Bool) -> Output<Value> {
+    let result = Output<Value>()
+    connect { value in
+      if filter(value) { result.update(withValue: value) }
+    }
+    return result
+  }
+
+  /// Makes an Output of what `nextPartialResult` makes of the result's own value and each value of this Output.
+  ///
+  /// `initial` takes part in the first step only and is never emitted; a stored value is folded at once. Since the
+  /// accumulated value is the one the result stores, an update of the result from outside (or ``initial(_:)``) is what
+  /// the next step goes on from. Where several threads fire a Relay, the values are folded one after the other.
+  ///
+  /// - Parameters:
+  ///   - initial: The first argument of the first step.
+  ///   - nextPartialResult: Makes the next accumulated value.
+  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  @inlinable
+  public final func reduce<Result>(
+    initial: Result,
+    nextPartialResult: @escaping (Result, Value) -> Result
+  ) -> Output<Result> {
+    let result = Output<Result>()
+    connectInOrder { value in
+      result.update(withValue: nextPartialResult(result.value ?? initial, value))
+    }
+    return result
+  }
+}
+
+extension Output where Value: Equatable {
+  /// Makes an Output that leaves out values equal to the one before.
+  ///
+  /// A value stored already counts as the one before and is not replayed: the result starts with nothing. What is not
+  /// equal to itself, such as a NaN, is never a duplicate. Works on a ``Relay`` too. The value to compare with is
+  /// remembered before it is emitted, so a closure that sends the same value again gets no second one.
+  ///
+  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  @inlinable
+  public final func ignoringDuplicates() -> Output<Value> {
+    let result = Output<Value>()
+    var previous: Value?
+    connectInOrder(
+      replaying: { stored in
+        previous = stored
+        return nil
+      },
+      { value in
+        let last = previous
+        if let last, last == value { return }
+        previous = value
+        // The last reference goes only here, when nobody is inside `previous` any more.
+        withExtendedLifetime(last) {}
+        result.update(withValue: value)
+      }
+    )
+    return result
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// One binding of a closure to an ``Output``, and the way to end it.
+///
+/// Mirrors *Bind*, section *Subscription*. Equal only to itself. Letting go of a Subscription does not end the binding;
+/// ``unsubscribe()`` does. The Output keeps its subscriptions as long as their bindings last; a Subscription keeps nothing.
+public final class Subscription {
+  private weak var unbinder: (any Unbindable)?
+
+  /// Names the binding in the Output's subject; nil for a Subscription that a client made.
+  ///
+  /// Set once by `attach`, before anyone else knows this object, or by `attachPrunable` in the critical section of the
+  /// Output's subject, in which `prune` reads it.
+  var token: SubscriptionToken?
+
+  /// Whether the binding was ended from inside; read and written in the critical section of the Output's subject.
+  var isPruned = false
+
+  /// Makes a Subscription that asks `unbinder` when it is to end.
+  ///
+  /// ``Output`` hands out its own; make one to put something else that can be unbound into a ``SubscriptionContainer``.
+  ///
+  /// - Parameter unbinder: Held weakly.
+  public init(unbinder: any Unbindable) {
+    self.unbinder = unbinder
+  }
+
+  /// Appends this subscription to `container`.
+  ///
+  /// Mirrors *Bind*, section *Subscription*.
+  public func add(to container: SubscriptionContainer) {
+    container.append(self)
+  }
+
+  /// Asks the unbinder, if it still lives, to unbind this subscription.
+  ///
+  /// It asks every time; an ``Output`` takes no notice of the second time. Allowed from inside the bound closure, and from
+  /// any thread. Mirrors *Bind*, section *Subscription*.
+  public func unsubscribe() {
+    unbinder?.unbind(for: self)
+  }
+
+  /// Ends the binding from inside.
+  func prune() {
+    (unbinder as? any Pruning)?.prune(self)
+  }
+}
+
+extension Subscription: Hashable {
+  /// Says whether both are the same object.
+  public static func == (lhs: Subscription, rhs: Subscription) -> Bool {
+    lhs === rhs
+  }
+
+  /// Hashes the identity of the object.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+@available(*, unavailable)
+extension Subscription: Sendable {}

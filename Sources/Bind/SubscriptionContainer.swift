@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// Subscriptions that end together, such as those of a table view cell that is about to be reused.
+///
+/// Mirrors *Bind*, section *Subscription*:
+///
+/// ```swift
+/// viewModel.title.bind(to: cell.binding.title).add(to: cell.subscriptions)
+/// // before the cell shows something else:
+/// cell.subscriptions.unsubscribe()
+/// ```
+///
+/// A container keeps its subscriptions. Letting go of a container does not end them; ``unsubscribe()`` does (unless the
+/// container was made with ``init(unsubscribesWhenReleased:)``).
+public final class SubscriptionContainer {
+  private let storage = Protected<[Subscription]>([])
+  private let unsubscribesWhenReleased: Bool
+
+  /// Makes an empty container.
+  public init() {
+    unsubscribesWhenReleased = false
+  }
+
+  /// Makes an empty container that can end its subscriptions when nobody keeps it any more.
+  ///
+  /// An addition to the original, for bindings that are to live as long as the owner of the container.
+  ///
+  /// - Parameter unsubscribesWhenReleased: Whether letting go of the container ends the subscriptions in it.
+  public init(unsubscribesWhenReleased: Bool) {
+    self.unsubscribesWhenReleased = unsubscribesWhenReleased
+  }
+
+  deinit {
+    if unsubscribesWhenReleased { unsubscribe() }
+  }
+
+  /// Appends `element`, even if the container holds it already.
+  ///
+  /// - Complexity: Amortised O(1).
+  public func append(_ element: Subscription) {
+    storage.withLock { $0.append(element) }
+  }
+
+  /// Unsubscribes every subscription in the order in which they were appended; the container is empty afterwards.
+  ///
+  /// A subscription that was appended several times is unsubscribed as often. The container is emptied first, so what an
+  /// unbinder or another thread appends meanwhile stays for the next time. The container can be used again.
+  public func unsubscribe() {
+    for subscription in storage.exchange([]) { subscription.unsubscribe() }
+  }
+
+  /// What is in the container at the moment.
+  package var subscriptions: [Subscription] { storage.withLock { $0 } }
+}
+
+@available(*, unavailable)
+extension SubscriptionContainer: Sendable {}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// The message that a cache remembers, in the order of its subject.
+final class LatestMessage<Message> {
+  /// Both are read and written in the critical section of the cache's subject.
+  private var stored: Message
+  private weak var storedAuthor: AnyObject?
+
+  init(_ message: Message) {
+    stored = message
+  }
+
+  func message(of subject: Subject<Envelope<Message>>) -> Message {
+    subject.withCriticalSection { stored }
+  }
+
+  func author(in subject: Subject<Envelope<Message>>) -> AnyObject? {
+    subject.withCriticalSection { storedAuthor }
+  }
+
+  /// Stores `message` and sends nothing.
+  func store(_ message: Message, in subject: Subject<Envelope<Message>>) {
+    var other = message
+    // Swapped, so that the old message is released outside the critical section.
+    subject.withCriticalSection { swap(&stored, &other) }
+  }
+
+  /// Stores `message` and sends it, in one step: the last one stored is the last one sent.
+  func record(
+    _ message: Message,
+    by author: LentAuthor,
+    in subject: Subject<Envelope<Message>>,
+    orElseBy substitute: () -> AnyObject?
+  ) {
+    var other = message
+    let remembered = author.keepable
+    func place(_ envelope: Envelope<Message>) -> Envelope<Message> {
+      swap(&stored, &other)
+      storedAuthor = remembered
+      return envelope
+    }
+    if subject.sendIfIdle(ordered: { place(Envelope(message, lentBy: author)) }) { return }
+    let keeper = remembered ?? author.keeper(orElse: substitute)
+    subject.send(ordered: { place(Envelope(message, keptBy: keeper)) })
+  }
+}

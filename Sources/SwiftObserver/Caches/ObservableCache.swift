@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+/// An observable object that can tell its latest message, or one that says that nothing has changed.
+///
+/// Variables are caches, `cache()` makes one of any observable object, and a `Mapper` whose origin is one is one, too.
+/// Classes conform by supplying `latestMessage`.
+///
+/// Mirrors *SwiftObserver*, section "Cached Messages".
+public protocol ObservableCache: ObservableObject {
+  /// What `send()` sends.
+  var latestMessage: Message { get }
+}
+
+extension ObservableCache {
+  /// Sends `latestMessage`; this object is the author.
+  ///
+  /// Mirrors *SwiftObserver*, section "Cached Messages".
+  public func send() {
+    send(latestMessage)
+  }
+
+  /// Calls `receive` with the latest message if there is one, else once with the next message that is not nil.
+  ///
+  /// From the original's code up to version 6.3; not in its document.
+  ///
+  /// - Parameter receive: Called once, perhaps before this returns.
+  public func whenCached<Unwrapped>(_ receive: @escaping (Unwrapped) -> Void) where Message == Unwrapped? {
+    guard let message = latestMessage else { return observeOnce(self).unwrap().receive(receive) }
+    receive(message)
+  }
+
+  /// Calls `receive` with the latest message and its author if there is one, else once with the next that is not nil.
+  ///
+  /// From the original's code up to version 6.3; not in its document.
+  ///
+  /// - Parameter receive: Called once, perhaps before this returns. When the author of a message that was sent before is
+  ///   gone or unknown, the messenger stands in.
+  public func whenCached<Unwrapped>(
+    _ receive: @escaping (Unwrapped, AnyAuthor) -> Void
+  ) where Message == Unwrapped? {
+    guard let message = latestMessage else { return observeOnce(self).unwrap().receive(receive) }
+    receive(message, messenger.latestAuthor ?? messenger)
+  }
+}
+
+extension Variable: ObservableCache {
+  /// An update in which old and new both are the current value.
+  public var latestMessage: Update<Value> {
+    let value = value
+    return Update(value, value)
+  }
+}

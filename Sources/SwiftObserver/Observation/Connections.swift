@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// Something that hands out subscription tokens, whatever its messages are.
+protocol SubscriptionSource: AnyObject {
+  @discardableResult func remove(_ token: SubscriptionToken) -> Bool
+  func isLive(_ token: SubscriptionToken) -> Bool
+}
+
+extension Subject: SubscriptionSource {}
+
+/// The observations of one source by one receiver.
+struct Connection {
+  weak var source: (any SubscriptionSource)?
+
+  /// Tells this connection from a later one to the same source.
+  let serial: UInt64
+
+  /// How many observations are being started at the moment.
+  var pending = 0
+
+  /// The observations that were started; the source may have ended some of them.
+  var tokens: [SubscriptionToken] = []
+
+  /// Ends the observations.
+  ///
+  /// User code may run: what handlers captured is released.
+  func end() {
+    guard let source else { return }
+    for token in tokens { source.remove(token) }
+  }
+}
+
+/// The observations of one receiver.
+///
+/// Sources are held weakly and observations may end on the other side without a word to the receiver, so that `send`,
+/// one-time observations and the end of an observable object need no lock of the receiver. What has ended is swept out
+/// whenever the number of tokens has doubled.
+struct Connections {
+  enum Outcome {
+    case connected, crowded, stopped
+  }
+
+  private(set) var all: [ObjectIdentifier: Connection] = [:]
+  private var serial: UInt64 = 0
+  private(set) var tokenCount = 0
+  private var crowdedCount = Self.smallestCrowd
+
+  private static let smallestCrowd = 16
+
+  /// The connection to `source`, unless it is one to an object that is gone and whose address `source` has inherited.
+  func connection(to source: any SubscriptionSource) -> Connection? {
+    // Compares a live object: the caller holds `source`, so the weak reference cannot be the last one to it.
+    all[ObjectIdentifier(source)].flatMap { $0.source === source ? $0 : nil }
+  }
+
+  /// Announces an observation of `source`; returns the serial number of the connection.
+  mutating func begin(with source: any SubscriptionSource) -> UInt64 {
+    var connection: Connection
+    if let existing = self.connection(to: source) {
+      connection = existing
+    } else {
+      serial += 1
+      connection = Connection(source: source, serial: serial)
+    }
+    connection.pending += 1
+    all[ObjectIdentifier(source)] = connection
+    return connection.serial
+  }
+
+  /// Notes the observation that was announced, unless the connection was removed meanwhile.
+  mutating func finish(
+    with source: any SubscriptionSource,
+    serial: UInt64,
+    _ token: SubscriptionToken
+  ) -> Outcome {
+    let key = ObjectIdentifier(source)
+    guard all[key]?.serial == serial else { return .stopped }
+    all[key]?.pending -= 1
+    all[key]?.tokens.append(token)
+    tokenCount += 1
+    return tokenCount < crowdedCount ? .connected : .crowded
+  }
+
+  mutating func remove(_ source: any SubscriptionSource) -> Connection? {
+    guard let connection = connection(to: source) else { return nil }
+    all[ObjectIdentifier(source)] = nil
+    tokenCount -= connection.tokens.count
+    return connection
+  }
+
+  mutating func removeAll() -> [Connection] {
+    let connections = Array(all.values)
+    all = [:]
+    tokenCount = 0
+    crowdedCount = Self.smallestCrowd
+    return connections
+  }
+
+  /// Drops tokens that have ended, from the connections that are still the same as in `snapshot`.
+  mutating func forget(
+    _ ended: [ObjectIdentifier: [SubscriptionToken]],
+    of snapshot: [ObjectIdentifier: Connection]
+  ) {
+    for (key, tokens) in ended where all[key]?.serial == snapshot[key]?.serial {
+      guard var connection = all[key] else { continue }
+      let gone = Set(tokens)
+      connection.tokens.removeAll(where: gone.contains)
+      all[key] = connection.tokens.isEmpty && connection.pending == 0 ? nil : connection
+    }
+    tokenCount = all.values.reduce(0) { $0 + $1.tokens.count }
+    crowdedCount = max(Self.smallestCrowd, 2 * tokenCount)
+  }
+}

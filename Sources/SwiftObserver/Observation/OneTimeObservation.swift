@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// An observation that ends with the first message that reaches its handler.
+///
+/// A message that a transform suppresses does not count. The observation starts as soon as it is given a handler; its
+/// observer is kept alive by the observation alone.
+///
+/// Mirrors *SwiftObserver*, section "Free Observers".
+///
+/// - Parameter observable: What is observed.
+/// - Returns: The observation to be.
+public func observeOnce<O: ObservableObject>(_ observable: O) -> ObservationTransformer<O.Message> {
+  ObservationTransformer(onceOf: observable)
+}
+
+/// Calls `receive` for the next message of `observable` and no other.
+///
+/// The observation has already ended when the handler runs, so that a message sent by the handler does not reach it.
+///
+/// Mirrors *SwiftObserver*, section "Free Observers".
+///
+/// - Parameters:
+///   - observable: What is observed.
+///   - receive: Called once.
+/// - Returns: The observer, for stopping early. Nobody needs to hold it: it dies with the observation, after the message
+///   or with `observable`.
+@discardableResult
+public func observeOnce<O: ObservableObject>(
+  _ observable: O,
+  receive: @escaping (O.Message) -> Void
+) -> FreeObserver {
+  FreeObserver.observingOnce(observable.messenger) { receive($0.message) }
+}
+
+/// Calls `receive` for the next message of `observable` and no other, with the message's author.
+///
+/// Mirrors *SwiftObserver*, section "Free Observers".
+///
+/// - Parameters:
+///   - observable: What is observed.
+///   - receive: Called once.
+/// - Returns: The observer, for stopping early; nobody needs to hold it.
+@discardableResult
+public func observeOnce<O: ObservableObject>(
+  _ observable: O,
+  receive: @escaping (O.Message, AnyAuthor) -> Void
+) -> FreeObserver {
+  FreeObserver.observingOnce(observable.messenger) { receive($0.message, $0.author.object) }
+}
+
+extension ObservableObject {
+  /// An observation that ends with the first message that reaches its handler.
+  ///
+  /// Mirrors *SwiftObserver*, section "Free Observers".
+  ///
+  /// - Returns: The observation to be.
+  public func observedOnce() -> ObservationTransformer<Message> {
+    ObservationTransformer(onceOf: self)
+  }
+
+  /// Calls `receive` for the next message of this object and no other.
+  ///
+  /// Mirrors *SwiftObserver*, section "Free Observers".
+  ///
+  /// - Parameter receive: Called once; the observation has ended by then.
+  /// - Returns: The observer, for stopping early; nobody needs to hold it.
+  @discardableResult
+  public func observedOnce(_ receive: @escaping (Message) -> Void) -> FreeObserver {
+    observeOnce(self, receive: receive)
+  }
+
+  /// Calls `receive` for the next message of this object and no other, with the message's author.
+  ///
+  /// Mirrors *SwiftObserver*, section "Free Observers".
+  ///
+  /// - Parameter receive: Called once; the observation has ended by then.
+  /// - Returns: The observer, for stopping early; nobody needs to hold it.
+  @discardableResult
+  public func observedOnce(_ receive: @escaping (Message, AnyAuthor) -> Void) -> FreeObserver {
+    observeOnce(self, receive: receive)
+  }
+}
+
+extension FreeObserver {
+  /// An observer that only its subscription holds.
+  fileprivate static func observingOnce<Message>(
+    _ messenger: Messenger<Message>,
+    _ receive: @escaping (Envelope<Message>) -> Void
+  ) -> FreeObserver {
+    let observer = FreeObserver()
+    let subject = messenger.subject
+    observer.receiver.connect(to: subject) {
+      subject.subscribe(once: { envelope in
+        withExtendedLifetime(observer) { receive(envelope) }
+      })
+    }
+    return observer
+  }
+}

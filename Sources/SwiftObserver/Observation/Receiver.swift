@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// Keeps the observations of an observer alive: they end when it goes.
+///
+/// An observer holds one for as long as it lives. The identity of an observer is its receiver: two objects that share one
+/// are the same to what they observe.
+///
+/// Safe from every thread.
+///
+/// Mirrors *SwiftObserver*, section "Observers".
+public final class Receiver: Sendable {
+  /// Which subscriptions belong to this receiver.
+  ///
+  /// No user code runs while it is locked.
+  let connections = Protected(Connections())
+
+  /// Makes a receiver without observations.
+  public init() {}
+
+  deinit {
+    disconnect()
+  }
+}
+
+extension Receiver {
+  /// Starts an observation: runs `subscribe`, which subscribes to `source`, and remembers its token.
+  ///
+  /// A stop that comes while `subscribe` runs, from another thread or from the new subscriber itself, counts: it ends the
+  /// observation.
+  @discardableResult
+  func connect(to source: any SubscriptionSource, _ subscribe: () -> SubscriptionToken) -> SubscriptionToken {
+    let serial = connections.withLock { $0.begin(with: source) }
+    let token = subscribe()
+    switch connections.withLock({ $0.finish(with: source, serial: serial, token) }) {
+    case .stopped: source.remove(token)
+    case .connected: break
+    case .crowded: sweep()
+    }
+    return token
+  }
+
+  /// Ends one observation.
+  func disconnect(_ token: SubscriptionToken, from source: any SubscriptionSource) {
+    source.remove(token)
+  }
+
+  /// Ends all observations of `source`.
+  func disconnect(from source: any SubscriptionSource) {
+    let connection = connections.withLock { $0.remove(source) }
+    connection?.end()
+  }
+
+  /// Ends all observations.
+  func disconnect() {
+    for connection in connections.withLock({ $0.removeAll() }) { connection.end() }
+  }
+
+  /// Whether there is an observation of `source`.
+  func isConnected(to source: any SubscriptionSource) -> Bool {
+    guard let connection = connections.withLock({ $0.connection(to: source) }) else { return false }
+    return connection.pending > 0 || connection.tokens.contains(where: source.isLive)
+  }
+
+  /// How many observations the receiver has tokens of: those that are live, and those not yet swept out.
+  package var tokenCount: Int {
+    connections.withLock { $0.tokenCount }
+  }
+
+  /// Forgets the tokens of observations that the other side has ended.
+  private func sweep() {
+    let all = connections.withLock { $0.all }
+    // Outside the lock, because the last reference to a source may be ours meanwhile.
+    let ended = all.mapValues { connection in
+      guard let source = connection.source else { return connection.tokens }
+      return connection.tokens.filter { !source.isLive($0) }
+    }
+    connections.withLock { $0.forget(ended, of: all) }
+  }
+}

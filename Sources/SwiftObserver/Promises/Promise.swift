@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// One value that will be there later, or already is.
+///
+/// Once fulfilled, a promise stays as it is. Whoever is going to fulfil it keeps it alive, usually by a closure that
+/// captures it; nobody else has to hold it. Handlers that wait do not retain it: when it goes unfulfilled, they are
+/// released without having been called.
+///
+/// Promises that are made of others hold no thread and no lock: handlers run on the thread that fulfils, and those of a
+/// promise that is fulfilled already run before the call that registers them returns. Each link of a long chain of promises
+/// takes stack while the chain is being fulfilled.
+///
+/// Not an `ObservableObject`: of the transforms only mappings make sense on a promise.
+///
+/// Mirrors *SwiftObserver*, section "Promises".
+public final class Promise<Value> {
+  /// Whether a promise has its value.
+  public enum State {
+    /// The value is not there yet.
+    case unfulfilled
+
+    /// The value, which does not change any more.
+    case fulfilled(Value)
+  }
+
+  /// Holds the handlers that wait.
+  private let subject = Subject<Value>()
+
+  /// Read and written in the subject's critical section.
+  private var current: State
+
+  init(_ state: State = .unfulfilled) {
+    current = state
+  }
+
+  /// Makes a promise and hands it to `fulfill`, which fulfils it at once or sees to it that somebody does.
+  ///
+  /// Mirrors *SwiftObserver*, section "Receive a Promised Value".
+  ///
+  /// - Parameter fulfill: Called before the initialiser returns.
+  public convenience init(fulfill: (Promise) -> Void) {
+    self.init()
+    fulfill(self)
+  }
+
+  deinit {
+    // Handlers that nobody will call own promises that nobody will fulfil, and so on: not one stack frame for each.
+    if subject.subscriberCount > 0 { Teardown.release(subject) { subject.cancelAll() } }
+  }
+
+  /// Whether the promise has its value, and which.
+  public var state: State {
+    subject.withCriticalSection { current }
+  }
+
+  /// Gives the promise its value and calls the handlers that wait, in the order in which they were registered.
+  ///
+  /// The state is set before the first handler runs. On a promise that is fulfilled already, also by another thread at the
+  /// same moment, it changes nothing, calls nobody, and is reported as `Misuse.promiseFulfilledAgain`.
+  ///
+  /// - Parameter value: The value, for good.
+  public func fulfill(_ value: Value) {
+    var isFirst = false
+    subject.send(ordered: {
+      guard case .unfulfilled = current else { return nil }
+      current = .fulfilled(value)
+      isFirst = true
+      return value
+    })
+    if !isFirst { Misuse.report(.promiseFulfilledAgain(type: String(describing: Self.self))) }
+  }
+
+  /// Calls `handleValue` once: before this returns if the promise is fulfilled, else when it is being fulfilled.
+  ///
+  /// Mirrors *SwiftObserver*, section "Receive a Promised Value".
+  ///
+  /// - Parameter handleValue: Called with the value; released afterwards, or when the promise goes unfulfilled.
+  /// - Returns: This promise, so that the chain can go on.
+  @discardableResult
+  public func whenFulfilled(_ handleValue: @escaping (Value) -> Void) -> Self {
+    if case .fulfilled(let value) = state {
+      handleValue(value)
+      return self
+    }
+    let token = subject.subscribe(once: handleValue)
+    // Another thread may have fulfilled the promise before the handler was there. Then the handler is still waiting.
+    if case .fulfilled(let value) = state, subject.remove(token) { handleValue(value) }
+    return self
+  }
+}
+
+@available(*, unavailable) extension Promise: Sendable {}
+
+@available(*, unavailable) extension Promise.State: Sendable {}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// An observation that has not started yet, with the transforms that its messages will run through.
+///
+/// It starts when it is given a handler, by `receive` or by the closure at the end of a transform; each handler starts one
+/// observation more. Until then the value retains observer and observable; a started observation retains neither.
+///
+/// A transform without a handler returns the next link of the chain. Closures of transforms are called, like handlers, on
+/// the thread of whoever sends, while no lock is held. The links call one another, so the depth of the stack limits the
+/// length of a chain to some thousand links.
+///
+/// Mirrors *SwiftObserver*, section "Transforms".
+public struct ObservationTransformer<Transformed> {
+  @usableFromInline typealias Handler = (Transformed, LentAuthor) -> Void
+
+  /// Who observes; nil for an observation that ends with its first message, which makes an observer of its own.
+  @usableFromInline let observer: (any Observer)?
+
+  /// Starts an observation.
+  @usableFromInline let install: (any Observer, @escaping Handler) -> Void
+
+  @inlinable
+  init(observer: (any Observer)?, install: @escaping (any Observer, @escaping Handler) -> Void) {
+    self.observer = observer
+    self.install = install
+  }
+
+  /// An observation of `observable` by `observer`.
+  init<O: ObservableObject>(of observable: O, by observer: any Observer) where O.Message == Transformed {
+    self.init(observer: observer) { observer, handle in
+      observer.connect(to: observable) { handle($0.message, $0.author) }
+    }
+  }
+
+  /// An observation of `observable` that ends with the first message that reaches the handler.
+  init<O: ObservableObject>(onceOf observable: O) where O.Message == Transformed {
+    self.init(observer: nil) { observer, handle in
+      observer.connect(to: observable) { handle($0.message, $0.author) }
+    }
+  }
+
+  /// Starts an observation with `handle` at the end of the chain.
+  @usableFromInline
+  func start(_ handle: @escaping Handler) {
+    if let observer { return install(observer, handle) }
+    let observer = FreeObserver()
+    install(observer) { message, author in
+      observer.stopObserving()
+      handle(message, author)
+    }
+  }
+
+  /// The chain with one more link: `link` takes what handles the new messages and makes what handles the present ones.
+  @inlinable
+  func linked<Next>(
+    _ link: @escaping (@escaping ObservationTransformer<Next>.Handler) -> Handler
+  ) -> ObservationTransformer<Next> {
+    let install = install
+    return ObservationTransformer<Next>(observer: observer) { observer, handle in
+      install(observer, link(handle))
+    }
+  }
+}
+
+@available(*, unavailable) extension ObservationTransformer: Sendable {}
+
+extension ObservationTransformer {
+  /// Starts the observation.
+  ///
+  /// Mirrors *SwiftObserver*, section "Chain Transforms".
+  ///
+  /// - Parameter receive: Called with each transformed message.
+  @inlinable
+  public func receive(_ receive: @escaping (Transformed) -> Void) {
+    start { message, _ in receive(message) }
+  }
+
+  /// Starts the observation with a handler that takes the author, too.
+  ///
+  /// Mirrors *SwiftObserver*, sections "Chain Transforms" and "Receive Authors".
+  ///
+  /// - Parameter receive: Called with each transformed message and its author.
+  @inlinable
+  public func receive(_ receive: @escaping (Transformed, AnyAuthor) -> Void) {
+    start { message, author in receive(message, author.object) }
+  }
+}

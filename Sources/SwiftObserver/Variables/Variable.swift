@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+public import NotificationEngine
+
+/// Short for `Variable`.
+///
+/// Mirrors *SwiftObserver*, section "Variables".
+public typealias Var = Variable
+
+/// A value that sends an `Update` whenever it changes.
+///
+/// The value is stored before the update is sent. Assigned from a handler of the same variable, it changes at once, and
+/// the update waits until the current one has reached everybody. Under all circumstances, threads included, the `old`
+/// of each delivered update is the `new` of the one before, and the last one delivered is the stored value.
+///
+/// Mirrors *SwiftObserver*, section "Variables".
+public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
+  /// Read and written in the subject's critical section.
+  @usableFromInline var stored: Value
+
+  /// Counts the changes; guarded like `stored`.
+  @usableFromInline var version = 0
+
+  /// Makes a variable with a value; nobody is told.
+  ///
+  /// - Parameter value: The first value.
+  public init(_ value: Value) {
+    stored = value
+    super.init()
+  }
+
+  /// The value.
+  ///
+  /// Assigning a different one sends one update, whose author is the variable; an equal one does nothing.
+  ///
+  /// Two values are different when `==` says so: a NaN is always different. A change in place, such as
+  /// `variable.value.append(3)`, is one assignment.
+  public var value: Value {
+    @inlinable get { subject.withCriticalSection { stored } }
+    @inlinable set {
+      withExtendedLifetime(self) {
+        while true {
+          let (old, seen) = subject.withCriticalSection { (stored, version) }
+          if old == newValue { return }
+          // A waiting update may lend the variable: whoever delivers for it is in a call that holds it.
+          let envelope = Envelope(Update(old, newValue), lentBy: LentAuthor(self))
+          if subject.send(ordered: { place(envelope, over: seen) }) { return }
+        }
+      }
+    }
+  }
+
+  /// Assigns `value` like the property `value`, with an author of choice.
+  ///
+  /// Mirrors *SwiftObserver*, section "Mutate Variables".
+  ///
+  /// - Parameters:
+  ///   - value: The new value; an equal one does nothing.
+  ///   - author: Who is named as the author of the update.
+  public func set(_ value: Value, as author: AnyAuthor) {
+    withExtendedLifetime((self, author)) {
+      let lent = LentAuthor(author)
+      while true {
+        let (old, seen) = subject.withCriticalSection { (stored, version) }
+        if old == value { return }
+        let update = Update(old, value)
+        var isPlaced = false
+        let atOnce = Envelope(update, lentBy: lent)
+        if subject.sendIfIdle(ordered: { place(atOnce, over: seen, &isPlaced) }) {
+          if isPlaced { return }
+          continue
+        }
+        let later = Envelope(update, keptBy: lent.keeper { self })
+        if subject.send(ordered: { place(later, over: seen) }) { return }
+      }
+    }
+  }
+
+  /// Stores the new value, in the critical section, unless the value has changed since version `seen`.
+  ///
+  /// `==` is the user's and runs outside the critical section: hence the look at the version, after which the comparison
+  /// is made anew. What is replaced lives on in the update's `old`, so nothing is released here.
+  @inlinable
+  func place(_ envelope: Envelope<Update<Value>>, over seen: Int) -> Envelope<Update<Value>>? {
+    guard version == seen else { return nil }
+    stored = envelope.message.new
+    version &+= 1
+    return envelope
+  }
+
+  private func place(
+    _ envelope: Envelope<Update<Value>>,
+    over seen: Int,
+    _ isPlaced: inout Bool
+  ) -> Envelope<Update<Value>>? {
+    let placed = place(envelope, over: seen)
+    isPlaced = placed != nil
+    return placed
+  }
+}

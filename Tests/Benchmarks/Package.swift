@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+// A package of its own, so that the library depends on nothing while its benchmarks run beside their peers.
+//
+// The harness is ours because contenders have to alternate within one process: google/swift-benchmark and
+// ordo-one/benchmark run each benchmark to its end before the next one starts, so that a machine which changes its speed
+// meanwhile (as virtual machines do) shifts the ratio, which is all that is compared here.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let engine = Target.Dependency.product(name: "NotificationEngine", package: "Unison")
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Unison", path: "../.."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
+  ],
+  targets: [
+    // Clock, pinned threads, heap statistics.
+    .target(name: "CBenchSupport"),
+    // Counts every allocation of the program that links it.
+    .target(name: "CAllocationCounter"),
+    // Contenders in interleaved rounds, statistics, results as JSON.
+    .target(name: "Harness", dependencies: ["CBenchSupport"], swiftSettings: settings),
+    // Tables, chart, the marked places in documents.
+    .target(name: "Reports", dependencies: ["Harness"], swiftSettings: settings),
+
+    .executableTarget(
+      name: "Bench",
+      dependencies: [
+        "Harness", "Reports", "CBenchSupport", engine,
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "Allocations",
+      dependencies: [
+        "CAllocationCounter", "Harness", engine,
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: settings
+    ),
+
+    // What the gates look at: fixed work for callgrind, and the smallest client of each library.
+    .executableTarget(name: "Probe", dependencies: [engine], swiftSettings: settings),
+    .executableTarget(name: "Gates", dependencies: ["Harness"], swiftSettings: settings),
+    .executableTarget(name: "ClientOfNothing", path: "Sources/Clients/Nothing", swiftSettings: settings),
+    .executableTarget(
+      name: "ClientOfEngine",
+      dependencies: [engine],
+      path: "Sources/Clients/Engine",
+      swiftSettings: settings
+    ),
+  ]
+)

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+import Harness
+
+func facadeCounts() -> [Count] {
+  []
+}

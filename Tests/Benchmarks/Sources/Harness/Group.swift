@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+/// Contenders for the same work at one size, measured in alternation.
+package struct Group {
+  /// How the group is called in results and on the command line.
+  package let id: String
+
+  /// How many subscribers, threads or steps.
+  package let size: Int
+
+  /// Makes the contenders; called once, right before they are measured.
+  package let contenders: () -> [Contender]
+
+  /// Whether the short run leaves it out.
+  package let isLong: Bool
+
+  /// Describes a group.
+  ///
+  /// - Parameters:
+  ///   - id: How the group is called.
+  ///   - size: How many subscribers, threads or steps.
+  ///   - isLong: Whether the short run leaves it out.
+  ///   - contenders: Makes the contenders.
+  package init(_ id: String, size: Int, isLong: Bool = false, contenders: @escaping () -> [Contender]) {
+    self.id = id
+    self.size = size
+    self.isLong = isLong
+    self.contenders = contenders
+  }
+}
+
+/// How long and how often a group is measured.
+package struct Effort: Sendable {
+  /// How many rounds; in each, every contender has one turn.
+  package var rounds: Int
+
+  /// How long one turn takes at least, in nanoseconds.
+  package var turn: Double
+
+  /// Describes an effort.
+  ///
+  /// - Parameters:
+  ///   - rounds: How many rounds.
+  ///   - turn: How many nanoseconds one turn takes at least.
+  package init(rounds: Int, turn: Double) {
+    self.rounds = rounds
+    self.turn = turn
+  }
+}
+
+extension Group {
+  /// Measures all contenders in rounds: one turn each, the order shifted by one from round to round.
+  ///
+  /// - Parameter effort: How long and how often.
+  /// - Returns: One measurement per contender, in nanoseconds per operation.
+  package func measure(_ effort: Effort) -> [Measurement] {
+    let contenders = contenders()
+    let iterations = contenders.map { calibrate($0, effort.turn) }
+    var samples = contenders.map { _ in [Double]() }
+    for round in 0..<effort.rounds {
+      for turn in contenders.indices {
+        let index = (turn + round) % contenders.count
+        samples[index].append(checkedSample(contenders[index], iterations[index]))
+      }
+    }
+    return zip(contenders, samples).map { contender, samples in
+      Measurement(group: id, size: size, contender: contender.name, role: contender.role, samples: samples)
+    }
+  }
+
+  /// Finds how many iterations fill a turn, and warms the contender up with that.
+  private func calibrate(_ contender: Contender, _ turn: Double) -> Int {
+    var iterations = 1
+    while true {
+      let time = checkedSample(contender, iterations) * Double(iterations * contender.operations)
+      if time >= turn / 2 || iterations >= contender.most {
+        return min(contender.most, max(1, Int(Double(iterations) * turn / max(time, 1))))
+      }
+      iterations = min(contender.most, iterations * (time < turn / 100 ? 10 : 2))
+    }
+  }
+
+  private func checkedSample(_ contender: Contender, _ iterations: Int) -> Double {
+    let time = contender.sample(iterations)
+    let delivered = contender.delivered()
+    precondition(
+      delivered == iterations * contender.expected,
+      "\(id) \(size): \(contender.name) delivered \(delivered) of \(iterations * contender.expected)"
+    )
+    return Double(time) / Double(iterations * max(contender.operations, 1))
+  }
+}

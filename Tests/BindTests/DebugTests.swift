@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import TestSupport
+import Testing
+
+final class RecordingPrinter: Printable {
+  let log = EventLog<String>()
+  func print(_ value: String) { log.append(value) }
+}
+
+@Suite("Debugging")
+struct DebugTests {
+  let printer = RecordingPrinter()
+  let function = "Bind.Subscription: (Function)"
+
+  @Test("nothing is printed before debug is called, nor by debug itself, which returns the Output")
+  func silence() {
+    let output = Output<Int>(printer: printer)
+    output.bind { _ in }
+    output.update(withValue: 1)
+    #expect(output.debug(identifier: "a") === output)
+    #expect(printer.log.events.isEmpty)
+  }
+
+  @Test("binding prints three lines, then the initial value if there is one, then replays it")
+  func binding() {
+    let output = Output(value: 3, printer: printer).debug(identifier: "id")
+    output.bind { printer.log.append("call \($0)") }
+    #expect(
+      printer.log.take() == [
+        "---", "Binding id (Output<Int>) to (Function)", "To bindings: [\(function)]",
+        "Initial value for id (Output<Int>) is 3", "call 3",
+      ]
+    )
+    let empty = Output<String?>(printer: printer).debug(identifier: "none")
+    empty.bind { _ in printer.log.append("call") }
+    empty.bind { _ in printer.log.append("call") }
+    #expect(
+      printer.log.take() == [
+        "---", "Binding none (Output<Optional<String>>) to (Function)", "To bindings: [\(function)]",
+        "---", "Binding none (Output<Optional<String>>) to (Function)", "To bindings: [\(function), \(function)]",
+      ]
+    )
+  }
+
+  @Test("an update prints three lines before the value is stored and two after the last call")
+  func updating() {
+    let output = Output<Int>(printer: printer)
+    let observer = RecordingPrinter()
+    output.bind { [unowned output] in
+      printer.log.append("call \($0)")
+      observer.print("\(output.value ?? 0)")
+    }
+    _ = output.debug(identifier: "id")
+    output.update(withValue: 1)
+    #expect(
+      printer.log.take() == [
+        "---", "Will update value for id (Output<Int>) to 1", "To bindings: [\(function)]", "call 1",
+        "Did update value for id (Output<Int>) to 1", "To bindings: [\(function)]",
+      ]
+    )
+  }
+
+  @Test("an update without bindings lists an empty dictionary")
+  func noBindings() {
+    let output = Output<(Int, String)>(printer: printer).debug(identifier: "pair")
+    output.update(withValue: (1, "a"))
+    #expect(
+      printer.log.events == [
+        "---", "Will update value for pair (Output<(Int, String)>) to (1, \"a\")", "To bindings: [:]",
+        "Did update value for pair (Output<(Int, String)>) to (1, \"a\")", "To bindings: [:]",
+      ]
+    )
+  }
+
+  @Test("the value is not stored yet when the first lines are printed")
+  func headerBeforeStore() {
+    final class Looking: Printable {
+      var output: Output<Int>?
+      var seen: [Int?] = []
+      func print(_ value: String) { seen.append(output?.value) }
+    }
+    let looking = Looking()
+    let output = Output(value: 1, printer: looking).debug(identifier: "id")
+    looking.output = output
+    output.update(withValue: 2)
+    looking.output = nil
+    #expect(looking.seen == [1, 1, 1, 2, 2])
+  }
+
+  @Test("a later call replaces the identifier; initial prints like an update, and nothing when it does nothing")
+  func identifierAndInitial() {
+    let output = Output<Int?>(printer: printer).debug(identifier: "a").debug(identifier: "b").initial(3)
+    #expect(
+      printer.log.take() == [
+        "---", "Will update value for b (Output<Optional<Int>>) to Optional(3)", "To bindings: [:]",
+        "Did update value for b (Output<Optional<Int>>) to Optional(3)", "To bindings: [:]",
+      ]
+    )
+    #expect(output.initial(4) === output)
+    #expect(printer.log.events.isEmpty)
+  }
+
+  @Test("a Relay is debugged too, and a stored nil has an initial value line")
+  func relayAndNil() {
+    let relay = Relay<Void>(printer: printer)
+    #expect(relay.debug(identifier: "r") === relay)
+    relay.bind {}
+    relay.fire()
+    #expect(
+      printer.log.take() == [
+        "---", "Binding r (Relay<()>) to (Function)", "To bindings: [\(function)]",
+        "---", "Will update value for r (Relay<()>) to ()", "To bindings: [\(function)]",
+        "Did update value for r (Relay<()>) to ()", "To bindings: [\(function)]",
+      ]
+    )
+    let missing: Int? = nil
+    Output<Int?>(value: missing, printer: printer).debug(identifier: "n").bind { _ in }
+    #expect(printer.log.take().last == "Initial value for n (Output<Optional<Int>>) is nil")
+  }
+
+  @Test("results of operators inherit neither identifier nor printer, but binding them is logged by the source")
+  func operators() {
+    let output = Output(value: 1, printer: printer).debug(identifier: "s")
+    let result = output.map { $0 }
+    #expect(printer.log.take().count == 4)
+    result.update(withValue: 5)
+    result.bind { _ in }
+    #expect(printer.log.events.isEmpty)
+    let unique = output.ignoringDuplicates()
+    #expect(printer.log.take().last == "Initial value for s (Output<Int>) is 1")
+    #expect(unique.value == nil)
+  }
+
+  @Test("a debugged result of combine prints the pair and delivers it once")
+  func combined() {
+    let left = Output<Int>()
+    let right = Output(value: "r")
+    let log = EventLog<Int>()
+    // A result has the default printer, whose lines go to standard output.
+    let both = Output.combine(left, right).debug(identifier: "both (a line of a test)")
+    both.bind { log.append($0.0) }
+    left.update(withValue: 1)
+    #expect(log.events == [1])
+    #expect(both.value?.1 == "r")
+  }
+
+  @Test("unbinding is not logged")
+  func unbinding() {
+    let output = Output<Int>(printer: printer).debug(identifier: "id")
+    let subscription = output.bind { _ in }
+    #expect(printer.log.take().count == 3)
+    subscription.unsubscribe()
+    #expect(printer.log.events.isEmpty)
+  }
+}

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("Outputs shared by threads")
+struct OutputThreads {
+  @Test("updates of four threads all arrive, in one order, and the last one delivered is stored")
+  func updates() {
+    let rounds = 2_000
+    let output = Output<Int>()
+    let first = EventLog<Int>()
+    let second = EventLog<Int>()
+    output.bind { first.append($0) }
+    output.bind { second.append($0) }
+    inThreads(4) { thread in
+      for round in 0..<rounds { output.update(withValue: thread * rounds + round) }
+    }
+    let events = first.events
+    #expect(events.count == 4 * rounds)
+    #expect(events == second.events)
+    #expect(events.last == output.value)
+    for thread in 0..<4 {
+      let own = events.filter { $0 / rounds == thread }
+      #expect(own == own.sorted() && own.count == rounds)
+    }
+  }
+
+  @Test("a closure bound during updates gets its replay exactly once and first, then every later value")
+  func replayOnce() {
+    for _ in 0..<300 {
+      let output = Output(value: 0)
+      let logs = (0..<2).map { _ in EventLog<Int>() }
+      let hasUpdated = Atomic(0)
+      inThreads(4) { thread in
+        if thread < 2 {
+          output.bind { logs[thread].append($0) }
+        } else {
+          for _ in 0..<20 {
+            // One writer at a time, so that the values count up and a lost one would show.
+            while hasUpdated.load(ordering: .acquiring) % 2 != thread - 2 { sched_yield() }
+            output.update(withValue: hasUpdated.load(ordering: .acquiring) + 1)
+            hasUpdated.wrappingAdd(1, ordering: .acquiringAndReleasing)
+          }
+        }
+      }
+      for log in logs {
+        let events = log.events
+        #expect(events.last == 40)
+        #expect(events == Array((events.first ?? -1)...40))
+      }
+    }
+  }
+
+  @Test("bindings and unbindings of four threads lose nothing while others update")
+  func bindAndUnbind() {
+    let output = Output<Int>()
+    let tracker = LifetimeTracker()
+    let steady = EventLog<Int>()
+    output.bind { steady.append($0) }
+    inThreads(4) { thread in
+      for round in 0..<500 {
+        if thread < 2 {
+          let tracked = tracker.track()
+          let subscription = output.bind { _ in tracked.touch() }
+          if round.isMultiple(of: 2) { subscription.unsubscribe() } else { output.unbind(for: subscription) }
+          subscription.unsubscribe()
+        } else {
+          output.update(withValue: round)
+        }
+      }
+    }
+    #expect(steady.count == 1_000)
+    #expect(output.bindingCount == 1)
+    output.update(withValue: -1)
+    #expect(tracker.liveCount == 0)
+    #expect(steady.events.last == output.value)
+  }
+
+  @Test("no call begins once unbind has returned on the thread that unbinds")
+  func noCallAfterUnbind() {
+    let output = Output<Int>()
+    let violations = Atomic(0)
+    inThreads(4) { thread in
+      for round in 0..<500 {
+        guard thread < 2 else {
+          output.update(withValue: round)
+          continue
+        }
+        let calls = Calls()
+        let subscription = output.bind { _ in calls.count.add(1, ordering: .relaxed) }
+        subscription.unsubscribe()
+        let before = calls.count.load(ordering: .relaxed)
+        output.update(withValue: -1)
+        // Deliveries take turns, so at most one call had begun on another thread before the unbinding.
+        if calls.count.load(ordering: .relaxed) > before + 1 { violations.add(1, ordering: .relaxed) }
+      }
+    }
+    #expect(violations.load(ordering: .relaxed) == 0)
+    #expect(output.bindingCount == 0)
+  }
+
+  private final class Calls: Sendable { let count = Atomic(0) }
+
+  @Test("four threads fire a Relay: every closure gets every value")
+  func relay() {
+    let relay = Relay<Int>()
+    let log = EventLog<Int>()
+    relay.bind { log.append($0) }
+    inThreads(4) { thread in
+      for round in 0..<1_000 { relay.update(withValue: thread * 1_000 + round) }
+    }
+    #expect(log.events.sorted() == Array(0..<4_000))
+  }
+
+  @Test("reduce, ignoringDuplicates and flatMap take the values of a Relay one at a time and lose none")
+  func orderedOperators() {
+    let relay = Relay<Int>()
+    let sum = relay.reduce(initial: 0, nextPartialResult: +)
+    let unique = EventLog<Int>()
+    relay.ignoringDuplicates().bind { unique.append($0) }
+    let inners = (0..<4).map { _ in Output<Int>() }
+    let flat = EventLog<Int>()
+    relay.flatMap { inners[$0 % 4] }.bind { flat.append($0) }
+    inThreads(4) { thread in
+      for round in 0..<500 { relay.update(withValue: thread + 4 * round) }
+    }
+    #expect(sum.value == (0..<2_000).reduce(0, +))
+    let events = unique.events
+    #expect(events.count == 2_000)
+    for inner in inners {
+      #expect(inner.bindingCount == 1)
+      inner.update(withValue: 1)
+    }
+    #expect(flat.events == [1, 1, 1, 1])
+  }
+
+  @Test("a combination ends with the last values of all its sources")
+  func combination() {
+    for _ in 0..<500 {
+      let sources = (0..<4).map { _ in Output(value: 0) }
+      let pair = Output.combine(sources[0], sources[1])
+      let array = Output.combine(outputs: sources)
+      let seen = EventLog<[Int]>()
+      array.bind { seen.append($0) }
+      inThreads(4) { thread in
+        for value in 1...5 { sources[thread].update(withValue: value) }
+      }
+      #expect(pair.value ?? (0, 0) == (5, 5))
+      #expect(array.value == [5, 5, 5, 5])
+      #expect(seen.events.last == [5, 5, 5, 5])
+      #expect(seen.count == 21)
+    }
+  }
+
+  @Test("initial stores once, whoever comes first")
+  func initial() {
+    for _ in 0..<200 {
+      let output = Output<Int>()
+      let log = EventLog<Int>()
+      output.bind { log.append($0) }
+      inThreads(4) { thread in _ = output.initial(thread) }
+      #expect(log.count == 1)
+      #expect(log.events.last == output.value)
+    }
+  }
+
+  @Test("debugging may be switched on while others update and bind")
+  func debugging() {
+    final class Silent: Printable {
+      let lines = Atomic(0)
+      func print(_ value: String) { lines.wrappingAdd(1, ordering: .relaxed) }
+    }
+    let printer = Silent()
+    let output = Output<Int>(printer: printer)
+    let log = EventLog<Int>()
+    output.bind { log.append($0) }
+    inThreads(4) { thread in
+      for round in 0..<200 {
+        switch thread {
+        case 0: _ = output.debug(identifier: "\(round)")
+        case 1: output.bind { _ in }.unsubscribe()
+        default: output.update(withValue: round)
+        }
+      }
+    }
+    #expect(log.count == 400)
+    #expect(log.events.last == output.value)
+    let lines = printer.lines.load(ordering: .relaxed)
+    output.update(withValue: -1)
+    #expect(printer.lines.load(ordering: .relaxed) == lines + 5)
+  }
+
+  @Test("a container takes subscriptions of four threads and loses none")
+  func container() {
+    final class Counting: Unbindable {
+      let asked = Atomic(0)
+      func unbind(for subscription: Subscription) { asked.wrappingAdd(1, ordering: .relaxed) }
+    }
+    let unbinder = Counting()
+    let container = SubscriptionContainer()
+    inThreads(4) { thread in
+      for round in 0..<500 {
+        container.append(Subscription(unbinder: unbinder))
+        if round % 50 == thread { container.unsubscribe() }
+      }
+    }
+    container.unsubscribe()
+    #expect(unbinder.asked.load(ordering: .relaxed) == 2_000)
+  }
+
+  @Test("binders whose targets die while four threads update are pruned")
+  func dyingTargets() {
+    final class Target: Sendable {}
+    let output = Output<Int>()
+    let tracker = LifetimeTracker()
+    inThreads(4) { thread in
+      for round in 0..<300 {
+        if thread < 2 {
+          let target = Target()
+          let tracked = tracker.track()
+          output.bind(to: Binder(target) { _, _ in tracked.touch() })
+        } else {
+          output.update(withValue: round)
+        }
+      }
+    }
+    output.update(withValue: -1)
+    #expect(output.bindingCount == 0)
+    #expect(tracker.liveCount == 0)
+  }
+}

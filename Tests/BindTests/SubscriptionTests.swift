@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import TestSupport
+import Testing
+
+final class CountingUnbinder: Unbindable {
+  var asked: [Subscription] = []
+  var onUnbind: (() -> Void)?
+  func unbind(for subscription: Subscription) {
+    asked.append(subscription)
+    onUnbind?()
+  }
+}
+
+@Suite("Subscription")
+struct SubscriptionTests {
+  @Test("two subscriptions are equal only if they are the same object, and the hash agrees")
+  func identity() {
+    let unbinder = CountingUnbinder()
+    let first = Subscription(unbinder: unbinder)
+    let second = Subscription(unbinder: unbinder)
+    #expect(first == first)
+    #expect(first != second)
+    #expect(Set([first, second, first]).count == 2)
+    #expect(first.hashValue == first.hashValue)
+  }
+
+  @Test("unsubscribe asks the unbinder every time, and nobody once the unbinder is dead")
+  func unsubscribe() {
+    var unbinder: CountingUnbinder? = CountingUnbinder()
+    let subscription = Subscription(unbinder: unbinder ?? CountingUnbinder())
+    subscription.unsubscribe()
+    subscription.unsubscribe()
+    #expect(unbinder?.asked == [subscription, subscription])
+    weak let weakUnbinder = unbinder
+    unbinder = nil
+    #expect(weakUnbinder == nil)
+    subscription.unsubscribe()
+  }
+
+  @Test("dropping a subscription or a container leaves the binding in place")
+  func dropping() {
+    let output = Output<Int>()
+    let log = EventLog<Int>()
+    do { _ = output.bind { log.append($0) } }
+    do { output.bind { log.append($0) }.add(to: SubscriptionContainer()) }
+    output.update(withValue: 1)
+    #expect(log.events == [1, 1])
+  }
+
+  @Test("unsubscribing after the Output has died has no effect")
+  func afterDeath() {
+    var output: Output<Int>? = Output<Int>()
+    let subscription = output?.bind { _ in }
+    output = nil
+    subscription?.unsubscribe()
+    subscription?.unsubscribe()
+  }
+}
+
+@Suite("SubscriptionContainer")
+struct SubscriptionContainerTests {
+  @Test("a container keeps subscriptions in order, also the same one several times, and unsubscribes each as often")
+  func order() {
+    let unbinder = CountingUnbinder()
+    let container = SubscriptionContainer()
+    let first = Subscription(unbinder: unbinder)
+    let second = Subscription(unbinder: unbinder)
+    for subscription in [first, second, first] { subscription.add(to: container) }
+    #expect(container.subscriptions == [first, second, first])
+    container.unsubscribe()
+    #expect(unbinder.asked == [first, second, first])
+    #expect(container.subscriptions.isEmpty)
+    container.unsubscribe()
+    #expect(unbinder.asked.count == 3)
+  }
+
+  @Test("what an unbinder appends while the container unsubscribes is kept for the next time")
+  func appendedMeanwhile() {
+    let unbinder = CountingUnbinder()
+    let container = SubscriptionContainer()
+    let late = Subscription(unbinder: unbinder)
+    unbinder.onUnbind = { [unowned unbinder] in
+      if unbinder.asked.count == 1 { container.append(late) }
+    }
+    container.append(Subscription(unbinder: unbinder))
+    container.unsubscribe()
+    #expect(container.subscriptions == [late])
+    container.unsubscribe()
+    #expect(unbinder.asked.last == late)
+    #expect(unbinder.asked.count == 2)
+  }
+
+  @Test("a container can be used again, and keeps its subscriptions alive")
+  func reuse() {
+    let container = SubscriptionContainer()
+    let log = EventLog<String>()
+    let first = Output<Int>()
+    let second = Output<Int>()
+    first.bind { log.append("first \($0)") }.add(to: container)
+    container.unsubscribe()
+    second.bind { log.append("second \($0)") }.add(to: container)
+    first.update(withValue: 1)
+    second.update(withValue: 2)
+    #expect(log.events == ["second 2"])
+    weak let kept = container.subscriptions.first
+    #expect(kept != nil)
+  }
+
+  @Test("a container may be made to end its subscriptions when it is released; others do not")
+  func released() {
+    let output = Output<Int>()
+    let log = EventLog<String>()
+    do {
+      let owned = SubscriptionContainer(unsubscribesWhenReleased: true)
+      let plain = SubscriptionContainer(unsubscribesWhenReleased: false)
+      output.bind { log.append("owned \($0)") }.add(to: owned)
+      output.bind { log.append("plain \($0)") }.add(to: plain)
+      output.update(withValue: 1)
+      #expect(log.take() == ["owned 1", "plain 1"])
+      withExtendedLifetime((owned, plain)) {}
+    }
+    output.update(withValue: 2)
+    #expect(log.take() == ["plain 2"])
+    #expect(output.bindingCount == 1)
+  }
+}

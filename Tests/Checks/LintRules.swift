@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A rule about the text of one file; what it returns are line numbers (from 1) and what is wrong there.
+struct LintRule: Sendable {
+  typealias Problem = (line: Int, reason: String)
+
+  let name: String
+  let appliesTo: @Sendable (String) -> Bool
+  let problems: @Sendable (_ path: String, _ text: SwiftText) -> [Problem]
+
+  /// A rule that no line of code matches `pattern`.
+  static func forbidding(
+    _ pattern: String,
+    _ name: String,
+    reason: String,
+    where appliesTo: @escaping @Sendable (String) -> Bool
+  ) -> LintRule {
+    LintRule(name: name, appliesTo: appliesTo) { _, text in
+      numbered(text.code)
+        .filter { $0.text.range(of: pattern, options: .regularExpression) != nil }
+        .map { ($0.line, reason) }
+    }
+  }
+
+  static func numbered(_ lines: [String]) -> [(line: Int, text: String)] {
+    zip(1..., lines).map { (line: $0, text: $1) }
+  }
+}
+
+extension LintRule {
+  @Sendable private static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
+  @Sendable private static func isOurs(_ path: String) -> Bool {
+    isSwift(path) && ["Sources/", "Tests/", "Compatibility/"].contains { path.hasPrefix($0) }
+  }
+  @Sendable private static func isEngine(_ path: String) -> Bool {
+    isSwift(path) && path.hasPrefix("Sources/\(Files.engine)/")
+  }
+  @Sendable private static func isFacade(_ path: String) -> Bool {
+    isSwift(path) && Files.facades.contains { path.hasPrefix("Sources/\($0)/") }
+  }
+  @Sendable private static func isTest(_ path: String) -> Bool {
+    isSwift(path) && (path.hasPrefix("Tests/") || path.hasPrefix("Compatibility/"))
+      && !path.hasPrefix("Tests/Benchmarks/") && !path.hasPrefix("Tests/Checks/")
+  }
+
+  /// The rules that `make lint` adds to those of swift-format and the compiler.
+  static let all: [LintRule] = [
+    engineImports,
+    .forbidding(
+      #"\b(Mutex|NSLock|NSRecursiveLock|NSCondition|pthread_\w+|os_unfair_lock|OSAllocatedUnfairLock)\b"#
+        + #"|\bDispatchSemaphore\b|\bAtomic\w*\s*<|\bimport\s+Synchronization\b"#,
+      "a facade has no lock and no atomic of its own",
+      reason: "locks and atomics belong to the engine",
+      where: isFacade
+    ),
+    .forbidding(
+      #"\[[^\[\]]*->\s*(Void|\(\))\s*\)?\??\s*\]|Array<\s*\(.*->"#,
+      "a facade keeps no list of closures",
+      reason: "subscribers live in the engine",
+      where: isFacade
+    ),
+    safetyComments,
+    LintRule(name: "no file is longer than 400 lines", appliesTo: isOurs) { _, text in
+      let count = text.lines.last == "" ? text.lines.count - 1 : text.lines.count
+      return count > 400 ? [(count, "\(count) lines")] : []
+    },
+    .forbidding(
+      #"\.package\s*\("#,
+      "the package depends on no other",
+      reason: "a dependency in the manifest",
+      where: { $0 == "Package.swift" }
+    ),
+    LintRule(name: "nothing points outside the repository", appliesTo: { _ in true }) { _, text in
+      // Put together here, so that the rule does not find itself.
+      let outside = [
+        [".." as String, "shared"].joined(separator: "/"), ["", "work", "shared"].joined(separator: "/"),
+      ]
+      return numbered(text.lines)
+        .filter { line in outside.contains { line.text.contains($0) } }
+        .map { ($0.line, "a path outside the repository") }
+    },
+    LintRule(name: "every Swift file names its license", appliesTo: isSwift) { _, text in
+      // A manifest must begin with the version of its tools.
+      text.lines.prefix(2).contains("// SPDX-License-Identifier: MIT") ? [] : [(1, "no SPDX line")]
+    },
+    LintRule(name: "nothing is left unfinished", appliesTo: isOurs) { _, text in
+      let marks = #"\b(TO"# + #"DO|FIX"# + #"ME|XX"# + #"X)\b"#
+      return numbered(text.lines)
+        .filter { $0.text.range(of: marks, options: .regularExpression) != nil }
+        .map { ($0.line, "an unfinished mark") }
+    },
+    .forbidding(
+      #"(?<!Task\.)\b(usleep|nanosleep|sleep)\s*\("#,
+      "tests wait for a condition instead of sleeping",
+      reason: "a fixed sleep",
+      where: isTest
+    ),
+    brokenLinks,
+    LintRule(name: "no merge is left half done", appliesTo: { _ in true }) { _, text in
+      numbered(text.lines)
+        .filter { line in ["<<<<<<< ", ">>>>>>> "].contains { line.text.hasPrefix($0) } }
+        .map { ($0.line, "a mark of a conflict") }
+    },
+    .forbidding(#"\bimport\s+XCTest\b"#, "tests use Swift Testing", reason: "XCTest", where: isOurs),
+  ]
+
+  /// Nothing but the language and its atomics below the facades; the C library in two files that say why.
+  private static let engineImports = LintRule(
+    name: "the engine imports Synchronization and nothing else",
+    appliesTo: isEngine
+  ) { path, text in
+    var allowed: Set<Substring> = ["Synchronization"]
+    if ["ThreadIdentity.swift", "EngineLock.swift"].contains(where: { path.hasSuffix("/\($0)") }) {
+      allowed.formUnion(["Glibc", "Musl", "Android", "Darwin", "WASILibc"])
+    }
+    return numbered(text.code).compactMap { line in
+      let words = line.text.split(whereSeparator: { $0 == " " || $0 == "\t" })
+      guard let index = words.firstIndex(of: "import"), let module = words.last, index < words.count - 1 else {
+        return nil
+      }
+      return allowed.contains(module) ? nil : (line.line, "imports \(module)")
+    }
+  }
+
+  /// Links inside the repository; those to the web are nobody's promise.
+  private static let brokenLinks = LintRule(
+    name: "every link between documents leads somewhere",
+    appliesTo: { $0.hasSuffix(".md") }
+  ) { path, text in
+    let folder = (path as NSString).deletingLastPathComponent
+    return numbered(text.lines).flatMap { line in
+      line.text.matches(of: /\]\(([^)\s#:]+)[^):]*\)/).map { String($0.output.1) }
+        .filter { !FileManager.default.fileExists(atPath: folder.isEmpty ? $0 : "\(folder)/\($0)") }
+        .map { (line.line, "there is no \($0)") }
+    }
+  }
+
+  /// What the compiler takes on trust, a reader must be able to check.
+  private static let safetyComments = LintRule(
+    name: "what is unchecked says why it is right",
+    appliesTo: isOurs
+  ) { _, text in
+    let reach = 8
+    return numbered(text.code).compactMap { line in
+      let isUnchecked =
+        line.text.range(of: #"@unchecked\s+Sendable|nonisolated\(unsafe\)"#, options: .regularExpression) != nil
+      // An unavailable conformance promises the opposite; `@unchecked` is how a class that is not final spells it.
+      let isUnavailable = line.line > 1 && text.code[line.line - 2].contains("@available(*, unavailable)")
+      guard isUnchecked, !isUnavailable else { return nil }
+      let above = text.lines[max(0, line.line - 1 - reach)..<line.line]
+      return above.contains { $0.contains("SAFETY:") } ? nil : (line.line, "no SAFETY: within \(reach) lines above")
+    }
+  }
+
+  /// Applies every rule to every file of the package.
+  static func checkAll() throws -> [CheckResult] {
+    var results = all.map { CheckResult(name: $0.name) }
+    var counts = Array(repeating: 0, count: all.count)
+    for path in Files.all() {
+      let applying = all.indices.filter { all[$0].appliesTo(path) }
+      guard !applying.isEmpty else { continue }
+      let text = SwiftText(try Files.text(path))
+      for index in applying {
+        counts[index] += 1
+        results[index].problems += all[index].problems(path, text).map { "\(path):\($0.line): \($0.reason)" }
+      }
+    }
+    for index in all.indices { results[index].summary = "\(counts[index]) files" }
+    return results
+  }
+}

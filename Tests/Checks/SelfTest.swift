@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The checks checked: every one of them must find the mistake that it is there for.
+enum SelfTest {
+  static func results() -> [CheckResult] {
+    var result = CheckResult(name: "the checks find what they are there to find")
+    let cases = lintCases + buildCases + runCases + compatibilityCases
+    result.problems = cases.filter { !$0.holds() }.map { "does not hold: \($0.name)" }
+    result.summary = "\(cases.count) planted mistakes and innocent look-alikes"
+    return [result]
+  }
+
+  typealias Case = (name: String, holds: @Sendable () -> Bool)
+
+  /// Says whether some rule finds something in `code` when it stands in the file `path`.
+  private static func isFound(_ code: String, in path: String) -> Bool {
+    let text = SwiftText("// SPDX-License-Identifier: MIT\n" + code)
+    return LintRule.all.contains { $0.appliesTo(path) && !$0.problems(path, text).isEmpty }
+  }
+
+  private static let lintCases: [Case] = [
+    (
+      "an engine file may not import Foundation",
+      { isFound("import Foundation", in: "Sources/NotificationEngine/A.swift") }
+    ),
+    (
+      "an engine file may not import the C library",
+      { isFound("internal import Glibc", in: "Sources/NotificationEngine/A.swift") }
+    ),
+    ("the lock may", { !isFound("internal import Glibc", in: "Sources/NotificationEngine/EngineLock.swift") }),
+    (
+      "an engine file may import Synchronization",
+      { !isFound("public import Synchronization", in: "Sources/NotificationEngine/A.swift") }
+    ),
+    ("a facade has no mutex", { isFound("let m = Mutex(0)", in: "Sources/Bind/A.swift") }),
+    ("a facade has no atomic", { isFound("let a = Atomic<Int>(0)", in: "Sources/Pharos/A.swift") }),
+    ("a comment may name one", { !isFound("// no Mutex(0) here", in: "Sources/Bind/A.swift") }),
+    ("a facade keeps no closures", { isFound("var a: [(Int) -> Void] = []", in: "Sources/Bind/A.swift") }),
+    ("nor by key", { isFound("var a: [UUID: (Int) -> Void] = [:]", in: "Sources/Bind/A.swift") }),
+    ("it may take one", { !isFound("func f(_ a: @escaping ([Int]) -> Void) {}", in: "Sources/Bind/A.swift") }),
+    (
+      "unchecked needs a reason",
+      { isFound("extension A: @unchecked Sendable {}", in: "Sources/NotificationEngine/A.swift") }
+    ),
+    (
+      "and may have one",
+      { !isFound("// SAFETY: so.\nextension A: @unchecked Sendable {}", in: "Sources/NotificationEngine/A.swift") }
+    ),
+    (
+      "what is unavailable needs none",
+      { !isFound("@available(*, unavailable)\nextension A: @unchecked Sendable {}", in: "Sources/Bind/A.swift") }
+    ),
+    ("401 lines are too many", { isFound(String(repeating: "\n", count: 400), in: "Sources/Bind/A.swift") }),
+    ("399 are not", { !isFound(String(repeating: "\n", count: 398), in: "Sources/Bind/A.swift") }),
+    ("no dependency", { isFound(#"dependencies: [.package(url: "", from: "1.0.0")]"#, in: "Package.swift") }),
+    ("no way out", { isFound("see .." + "/shared/x", in: "Docs/A.md") }),
+    ("a license in each file", { LintRule.all.contains { !$0.problems("A.swift", SwiftText("import A")).isEmpty } }),
+    ("no sleeping test", { isFound("usleep(10)", in: "Tests/BindTests/A.swift") }),
+    ("no mark of a conflict", { isFound("<<<<<<<" + " HEAD", in: "Docs/A.md") }),
+    ("no dead link", { isFound("[a](nowhere.md)", in: "README.md") }),
+    ("a link into the web is left alone", { !isFound("[a](https://example.org/a)", in: "README.md") }),
+    ("no XCTest", { isFound("import XCTest", in: "Tests/BindTests/A.swift") }),
+  ]
+
+  private static let warning = "/a/S.swift:1:20: warning: public class 'A' does not specify [#ExplicitSendable]"
+
+  private static let buildCases: [Case] = [
+    (
+      "a public type that does not say whether it is Sendable",
+      { !ExplicitSendable.check(log: warning) { _, _ in "public final class A {" }.isPassed }
+    ),
+    (
+      "a type that only inlined code can name may be silent",
+      { ExplicitSendable.check(log: warning) { _, _ in "package final class A {" }.isPassed }
+    ),
+  ]
+
+  private static func run(_ events: [String]) -> TestRun? {
+    let test =
+      #"{"kind":"test","payload":{"kind":"function","id":"BindCompatibility.S/f()","displayName":"D1, D2: a rule"}}"#
+    return try? TestRun(events: Data(([test] + events).joined(separator: "\n").utf8))
+  }
+
+  private static func event(_ kind: String, _ issue: String = "") -> String {
+    #"{"kind":"event","payload":{"kind":"\#(kind)","testID":"BindCompatibility.S/f()"\#(issue)}}"#
+  }
+
+  private static let runCases: [Case] = [
+    ("a test that ended passed", { run([event("testStarted"), event("testEnded")])?.passed.count == 1 }),
+    ("a test that did not end failed", { run([event("testStarted")])?.failed.count == 1 }),
+    (
+      "an issue is a failure",
+      {
+        run([event("testStarted"), event("issueRecorded", #","issue":{"isKnown":false}"#), event("testEnded")])?.failed
+          .count == 1
+      }
+    ),
+    ("a skipped test did not pass", { run([event("testSkipped")])?.passed.isEmpty == true }),
+    ("an empty run fails", { run([])?.result(runnerStatus: 0).isPassed == false }),
+    (
+      "a bad end of the runner fails",
+      { run([event("testStarted"), event("testEnded")])?.result(runnerStatus: 1).isPassed == false }
+    ),
+    (
+      "a report of a sanitizer fails",
+      { run([]).map { Sanitizer.check(log: "WARNING: ThreadSanitizer: data race", run: $0).problems.count } == 6 }
+    ),
+  ]
+
+  private static func unpinned(_ lines: [String]) -> Int? {
+    run([event("testStarted"), event("testEnded")]).map {
+      Deviations("Bind", lines: lines).check(in: $0).problems.count
+    }
+  }
+
+  private static let graph = try? SymbolGraph(json: [
+    """
+    {"symbols": [
+      {"kind": {"identifier": "swift.class"}, "pathComponents": ["A"], "identifier": {"precise": "a"}},
+      {"kind": {"identifier": "swift.class"}, "pathComponents": ["B"], "identifier": {"precise": "b"}},
+      {"kind": {"identifier": "swift.method"}, "pathComponents": ["A", "f(_:)"], "identifier": {"precise": "f"},
+       "declarationFragments": [{"spelling": "Subject", "preciseIdentifier": "s:18NotificationEngine7SubjectC"}]}],
+     "relationships": [{"kind": "inheritsFrom", "source": "b", "target": "a"}]}
+    """
+  ])
+
+  private static func missing(_ lines: [String], isApple: Bool = false) -> [String] {
+    guard let graph, let entries = try? lines.map({ try Surface.Entry(line: $0) }) else { return ["no graph"] }
+    return Surface.compare(entries, with: graph, isApple: isApple).missing.map(\.name)
+  }
+
+  private static let compatibilityCases: [Case] = [
+    ("numbers stand before the colon", { Examples.numbers(in: "D1, C12 and T5: a rule: D7") == ["D1", "C12", "T5"] }),
+    ("a range carries all of it", { Examples.numbers(in: "D3-D5: a rule") == ["D3", "D4", "D5"] }),
+    ("a sentence carries none", { Examples.numbers(in: "Note D7: a rule").isEmpty }),
+    (
+      "a number that no passed test carries is missing",
+      {
+        run([event("testStarted"), event("testEnded")]).map {
+          Examples.check("Bind", listed: ["D1", "D3"], in: $0).problems.count
+        } == 1
+      }
+    ),
+    ("a deviation that names a passed test is pinned", { unpinned(["# A", "## B", "by “D1, D2: a rule”"]) == 0 }),
+    (
+      "one that names none is not",
+      { unpinned(["| a | b |", "| --- | --- |", "| c | d |", "| e | D1, D2: a `rule` |"]) == 1 }
+    ),
+    ("a symbol that exists is found", { missing(["class A", "func A.f(_:)"]).isEmpty }),
+    ("one of another kind is not", { missing(["struct A"]) == ["A"] }),
+    ("an overload needs a symbol of its own", { missing(["func A.f(_:)", "func A.f(_:)"]) == ["A.f(_:)"] }),
+    ("an inherited member is found", { missing(["func B.f(_:)"]).isEmpty }),
+    ("one for Apple platforms is not looked for elsewhere", { missing(["class C @apple"]).isEmpty }),
+    ("but there", { missing(["class C @apple"], isApple: true) == ["C"] }),
+    (
+      "a type of the engine in a signature is found",
+      { graph.map { Surface.checkEngineNames("Bind", $0).isPassed } == false }
+    ),
+    (
+      "the README's code is found with its promises",
+      {
+        let blocks = Readme.blocks(in: [
+          "a", "```swift", "import Bind", "print(1)  // prints 1", "```", "```", "x", "```",
+        ])
+        return blocks.map(\.promisedOutput) == [["1"]] && blocks.map(\.modules) == [["Bind"]]
+      }
+    ),
+  ]
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// What a run of the tests really did, read from the event stream that Swift Testing wrote while it ran.
+struct TestRun {
+  struct Test {
+    let id: String
+    /// The title, or the function's name where there is none.
+    let title: String
+    /// The function's name with its labels.
+    let function: String
+    /// The module that the test was compiled into.
+    let module: String
+  }
+
+  private(set) var passed: [Test] = []
+  private(set) var failed: [Test] = []
+  private(set) var skipped: [Test] = []
+  /// Failures that belong to no test, for instance one recorded after its test had ended.
+  private(set) var strayFailures = 0
+  private(set) var suiteCount = 0
+  /// The titles of the suites in which a test passed.
+  private(set) var passedSuites: [String] = []
+
+  init(eventsAt path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw CannotCheck(reason: "no tests ran: \(path) does not exist")
+    }
+    try self.init(events: data)
+  }
+
+  init(events: Data) throws {
+    var tests: [Test] = []
+    var suites: [String: String] = [:]
+    var ended: Set<String> = []
+    var started: Set<String> = []
+    var skippedIDs: Set<String> = []
+    var failedIDs: Set<String> = []
+    for line in events.split(separator: UInt8(ascii: "\n")) {
+      // A runner that crashed may leave half a line; what it did not finish counts as failed below.
+      guard
+        let record = try? JSONSerialization.jsonObject(with: line) as? [String: Any],
+        let payload = record["payload"] as? [String: Any], let kind = payload["kind"] as? String
+      else { continue }
+      if record["kind"] as? String == "test" {
+        guard let id = payload["id"] as? String else { continue }
+        if kind == "suite" {
+          suiteCount += 1
+          suites[id] = payload["displayName"] as? String ?? payload["name"] as? String ?? id
+        }
+        guard kind == "function" else { continue }
+        let title = payload["displayName"] as? String ?? payload["name"] as? String ?? id
+        let function = payload["name"] as? String ?? title
+        tests.append(Test(id: id, title: title, function: function, module: String(id.prefix { $0 != "." })))
+        continue
+      }
+      let id = payload["testID"] as? String
+      switch kind {
+      case "testStarted": id.map { _ = started.insert($0) }
+      case "testEnded": id.map { _ = ended.insert($0) }
+      case "testSkipped": id.map { _ = skippedIDs.insert($0) }
+      case "issueRecorded":
+        let issue = payload["issue"] as? [String: Any]
+        let isFailure = issue?["isFailure"] as? Bool ?? !(issue?["isKnown"] as? Bool ?? false)
+        guard isFailure else { break }
+        if let id, tests.contains(where: { $0.id == id }) { failedIDs.insert(id) } else { strayFailures += 1 }
+      default: break
+      }
+    }
+    for test in tests {
+      if failedIDs.contains(test.id) || (started.contains(test.id) && !ended.contains(test.id)) {
+        failed.append(test)
+      } else if ended.contains(test.id) {
+        passed.append(test)
+      } else if skippedIDs.contains(test.id) {
+        skipped.append(test)
+      }
+    }
+    let passedIDs = passed.map(\.id)
+    passedSuites = suites.filter { suite in passedIDs.contains { $0.hasPrefix(suite.key + "/") } }.map(\.value)
+  }
+
+  /// The run as one result: it fails with the tests that failed, with a runner that ended badly and with an empty run.
+  func result(runnerStatus: Int) -> CheckResult {
+    var result = CheckResult(name: "Swift tests")
+    result.summary =
+      "\(passed.count) passed, \(failed.count) failed, \(skipped.count) skipped, in \(suiteCount) suites"
+    result.problems = failed.map { "\($0.module): \($0.title)" }
+    if strayFailures > 0 { result.problems.append("\(strayFailures) failures outside of a test") }
+    if passed.isEmpty && failed.isEmpty { result.problems.append("no test ran") }
+    if runnerStatus != 0 && result.problems.isEmpty {
+      result.problems.append("the test runner ended with status \(runnerStatus)")
+    }
+    return result
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+// The checks that no compiler and no test framework makes, one word each. The Makefile calls them; they run in the
+// package's folder and need nothing but the Swift toolchain.
+//
+//   checks lint --log FILE                                  the rules about the sources, with the log of a build
+//   checks test --build DIR --events FILE --runner STATUS   what a run of the tests did, then the compatibility checks
+//   checks table --build DIR --events FILE                  writes the table in Compatibility/README.md
+//   checks sanitizer --log FILE --events FILE --runner STATUS   what a run under a sanitizer did
+
+/// The value that follows `name` on the command line.
+func option(_ name: String) throws -> String {
+  let arguments = CommandLine.arguments
+  guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else {
+    throw CannotCheck(reason: "\(name) is missing")
+  }
+  return arguments[index + 1]
+}
+
+/// Runs a group of checks; what keeps them from being made at all counts as one that failed.
+func attempt(_ name: String, _ checks: () throws -> [CheckResult]) -> [CheckResult] {
+  do {
+    return try checks()
+  } catch {
+    return [CheckResult(name: name, problems: ["cannot check: \((error as? CannotCheck)?.reason ?? "\(error)")"])]
+  }
+}
+
+/// The checks that hold the facades against the originals.
+func compatibilityResults(build: String, run: TestRun, isWriting: Bool) -> [CheckResult] {
+  var rows: [CompatibilityTable.Row] = []
+  var results = Files.facades.flatMap { facade in
+    attempt("\(facade): compatibility") {
+      let graph = try SymbolGraph(module: facade, modules: "\(build)/Modules")
+      let comparison = Surface.compare(try Surface.listed(for: facade), with: graph)
+      let examples = try Examples.listed(for: facade)
+      let deviations = try Deviations(facade)
+      try Files.write(
+        comparison.additions.map { "\($0.kind.rawValue) \($0.name)\n" }.joined(),
+        to: ".build/checks/additions/\(facade).txt"
+      )
+      rows.append(
+        .init(facade: facade, surface: comparison, examples: examples.count, deviations: deviations.entries.count)
+      )
+      return [
+        Examples.check(facade, listed: examples, in: run), Surface.check(facade, comparison),
+        Surface.checkEngineNames(facade, graph), deviations.check(in: run),
+      ]
+    }
+  }
+  results += attempt("the table of compatibility") { [try CompatibilityTable.check(rows, isWriting: isWriting)] }
+  return results
+}
+
+/// Prints the results and ends the process: status 1 when one of them failed.
+func finish(_ results: [CheckResult], testsPassed: Int = 0, testsFailed: Int = 0) -> Never {
+  for result in results { result.report() }
+  let failed = results.filter { !$0.isPassed }.count + testsFailed
+  print("\(results.count { $0.isPassed } + testsPassed) passed, \(failed) failed")
+  exit(failed == 0 ? 0 : 1)
+}
+
+do {
+  switch CommandLine.arguments.dropFirst().first {
+  case "lint":
+    finish(try LintRule.checkAll() + [ExplicitSendable.check(log: try Files.text(try option("--log")))])
+  case "test":
+    let run = try TestRun(eventsAt: try option("--events"))
+    let build = try option("--build")
+    let tests = run.result(runnerStatus: Int(try option("--runner")) ?? 1)
+    tests.report()
+    var results = compatibilityResults(build: build, run: run, isWriting: false)
+    results += attempt("the README's code") { [try Readme.check("README.md", build: build)] }
+    results += SelfTest.results()
+    // A run that ended badly without a failed test is one failure more.
+    let extra = tests.isPassed ? 0 : max(run.failed.count, 1)
+    finish(results, testsPassed: run.passed.count, testsFailed: extra)
+  case "table":
+    let run = try TestRun(eventsAt: try option("--events"))
+    for result in compatibilityResults(build: try option("--build"), run: run, isWriting: true) { result.report() }
+  case "sanitizer":
+    let run = try TestRun(eventsAt: try option("--events"))
+    let log = Sanitizer.check(log: try Files.text(try option("--log")), run: run)
+    let tests = run.result(runnerStatus: Int(try option("--runner")) ?? 1)
+    tests.report()
+    finish([log], testsPassed: run.passed.count, testsFailed: tests.isPassed ? 0 : max(run.failed.count, 1))
+  default:
+    throw CannotCheck(reason: "usage: checks lint | test | table | sanitizer (see Tests/Checks/main.swift)")
+  }
+} catch {
+  print("cannot check: \((error as? CannotCheck)?.reason ?? "\(error)")")
+  exit(2)
+}
