@@ -60,9 +60,11 @@ package final class Mailbox<Job> {
   /// Appends `job`; it is performed after all that were posted before it.
   ///
   /// Returns at once. Allocates nothing in a steady state, except what `schedule` allocates for a trip.
-  @inlinable package func post(_ job: Job) {
+  @inlinable package func post(_ job: consuming Job) {
+    // Out of an Optional the job is moved into the inbox; a closure cannot consume what it captures.
+    var job: Job? = job
     let mustSchedule = inbox.withLock { inbox in
-      inbox.waiting.append(job)
+      if let job = job.take() { inbox.waiting.append(job) }
       waitingCount.storeRelaxed(UInt64(inbox.waiting.count))
       if inbox.isScheduled { return false }
       inbox.isScheduled = true
