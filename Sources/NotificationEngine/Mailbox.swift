@@ -27,10 +27,10 @@ package final class Mailbox<Job> {
   /// Touched by the trip only.
   @usableFromInline var reversedJobs = ContiguousArray<Job>()
 
-  /// Not 0 when jobs are waiting.
+  /// How many jobs are waiting.
   ///
   /// Written under the inbox's lock, read without it by a trip that lingers: a hint, nothing follows from it.
-  @usableFromInline let hint = AtomicWord(0)
+  @usableFromInline let waitingCount = AtomicWord(0)
 
   @usableFromInline let burst: Int
   @usableFromInline let linger: Int
@@ -63,7 +63,7 @@ package final class Mailbox<Job> {
   @inlinable package func post(_ job: Job) {
     let mustSchedule = inbox.withLock { inbox in
       inbox.waiting.append(job)
-      hint.storeRelaxed(1)
+      waitingCount.storeRelaxed(UInt64(inbox.waiting.count))
       if inbox.isScheduled { return false }
       inbox.isScheduled = true
       return true
@@ -72,9 +72,9 @@ package final class Mailbox<Job> {
   }
 
   @inlinable func makeTrip() {
-    for _ in 0..<burst {
+    for index in 0..<burst {
       if reversedJobs.isEmpty {
-        lookOut()
+        if index > 0 { lookOut() }
         fetch()
         guard !reversedJobs.isEmpty else { return }
       }
@@ -83,10 +83,13 @@ package final class Mailbox<Job> {
     schedule { self.makeTrip() }
   }
 
-  /// Waits for a job to come, for as long as this mailbox lingers.
+  /// Waits for a handful of jobs to come, for as long as this mailbox lingers.
+  ///
+  /// A handful, because both sides pay when memory goes from one processor to the other, and a trip at the heels of the
+  /// sender would make them pay for every single job.
   @inlinable func lookOut() {
-    // ORDERING: relaxed: whether there are jobs is found out under the lock afterwards.
-    for _ in 0..<linger where hint.loadRelaxed() != 0 { return }
+    // ORDERING: relaxed: which jobs there are is found out under the lock afterwards.
+    for _ in 0..<linger where waitingCount.loadRelaxed() >= 32 { return }
   }
 
   /// Swaps the two arrays, so that each keeps its room; without jobs, the trip is over.
@@ -97,10 +100,11 @@ package final class Mailbox<Job> {
         inbox.isScheduled = false
       } else {
         swap(&inbox.waiting, &reversedJobs)
-        hint.storeRelaxed(0)
+        waitingCount.storeRelaxed(0)
       }
     }
-    reversedJobs.reverse()
+    // On the buffer, where the jobs are moved; the array's own `reverse` retains and releases each.
+    unsafe reversedJobs.withUnsafeMutableBufferPointer { jobs in unsafe jobs.reverse() }
   }
 }
 

@@ -51,12 +51,20 @@ extension Subject {
     while index < count {
       let state = unsafe states[index].loadSequential()
       if state & SlotBlock.flags == SlotBlock.isLive, state <= highest {
-        unsafe receivers[index].call(message)
+        unsafe Self.call(receivers + index, message)
       } else if state & SlotBlock.isLive != 0, state <= highest, claim(state >> 2, head) {
-        unsafe receivers[index].call(message)
+        unsafe Self.call(receivers + index, message)
       }
       index &+= 1
     }
+  }
+
+  @inlinable @inline(__always)
+  static func call(_ receiver: UnsafeMutablePointer<Receiver<Message>>, _ message: borrowing Message) {
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.pass(receiver, .read)
+    #endif
+    unsafe receiver.pointee.call(message)
   }
 
   /// Calls one subscriber, which has waited for its first message.
@@ -74,7 +82,7 @@ extension Subject {
       }
       return (block, index)
     }
-    if let found = found { unsafe found.block.receivers(of: Message.self)[found.index].call(message) }
+    if let found = found { unsafe Self.call(found.block.receivers(of: Message.self) + found.index, message) }
   }
 
   /// Ends a subscription that is for one message, if nobody else was faster; the call is then the caller's.
@@ -126,7 +134,11 @@ extension Subject {
     let last = unsafe head.contender.pointee.loadRelaxed()
     if last == me { return }
     unsafe head.contender.pointee.storeRelaxed(me)
-    if last == 0 { return }
+    #if ENGINE_SCHEDULE_POINTS
+      if last == 0, unsafe !SchedulePoint.stripesEarly { return }
+    #else
+      if last == 0 { return }
+    #endif
     lock.withLock {
       guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
       unsafe head.stripes.pointee.storeReleasing(SubjectHead.allocateStripes())

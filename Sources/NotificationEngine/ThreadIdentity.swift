@@ -34,6 +34,9 @@ func stripeOfThread() -> Int {
 /// Threads' stacks lie megabytes apart, so the address of a local variable tells threads apart without any storage.
 @inline(__always)
 func stackRegion() -> UInt64 {
+  #if ENGINE_SCHEDULE_POINTS
+    if SchedulePoint.region != 0 { return SchedulePoint.region }
+  #endif
   var local: UInt8 = 0
   return unsafe withUnsafePointer(to: &local) { UInt64(UInt(bitPattern: $0)) } >> 23
 }

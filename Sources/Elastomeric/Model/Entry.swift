@@ -28,7 +28,7 @@ final class Entry {
   func register(_ observer: Observer) {
     let subject = self.subject ?? Subject()
     self.subject = subject
-    tokens[observer.receipt] = subject.subscribe(observer.receive)
+    tokens[observer.receipt] = subject.subscribe(Observer.Registration(observer).receive)
   }
 
   func retire(_ receipt: ObserverReceipt) {

@@ -37,40 +37,50 @@ package final class Store {
   }
 
   private func stage(_ staged: StagedValue) {
-    var old: StagedValue?
-    guard let new = apply(staged, &old), let subject = entry(new.elastomer.name)?.subject else { return }
-    subject.send(Change(new: new, old: old, timestamp: Change.now))
+    guard let applied = apply(staged), let subject = applied.entry.subject else { return }
+    subject.send(Change(new: applied.new, old: applied.old, timestamp: Change.now))
   }
 
   /// All values first, then all notifications.
   private func stage(_ batch: [StagedValue]) {
-    var notifications: [(subject: Subject<Change>, change: Change)] = []
+    let applied = batch.compactMap { apply($0) }
     let now = Change.now
-    for staged in batch {
-      var old: StagedValue?
-      guard let new = apply(staged, &old), let subject = entry(new.elastomer.name)?.subject else { continue }
-      notifications.append((subject, Change(new: new, old: old, timestamp: now)))
+    for applied in applied {
+      applied.entry.subject?.send(Change(new: applied.new, old: applied.old, timestamp: now))
     }
-    for (subject, change) in notifications { subject.send(change) }
   }
 
-  /// Stores the value and returns it as it is stored; nil if nothing is to be stored.
-  private func apply(_ staged: StagedValue, _ old: inout StagedValue?) -> StagedValue? {
-    let elastomer = staged.elastomer
-    let known = entry(elastomer.name)
-    let type = ObjectIdentifier(elastomer.associatedType)
-    let isPlain = known?.plainType == type && ObjectIdentifier(Swift.type(of: staged.content)) == type
-    guard let new = isPlain ? staged : elastomer.admit(staged) else { return nil }
+  private struct Applied {
+    let entry: Entry
+    let new: StagedValue
+    let old: StagedValue?
+  }
 
-    old = known?.current
-    if new.discardsRedundant, elastomer.areEqual(old, new) { return nil }
+  /// Stores the value, if it is to be stored, and says what was done.
+  private func apply(_ staged: StagedValue) -> Applied? {
+    let known = entry(staged.elastomer.name)
+    let old = known?.current
+    var new = staged
+    let type = ObjectIdentifier(staged.elastomer.associatedType)
+    let comparison =
+      if let old, known?.plainType == type { staged.elastomer.compareExactly(old, staged) } else {
+        Elastomer.Comparison.unknown
+      }
+    switch comparison {
+    case .equal where staged.discardsRedundant: return nil
+    case .equal, .different: break
+    case .unknown:
+      guard let admitted = staged.elastomer.admit(staged) else { return nil }
+      if staged.discardsRedundant, staged.elastomer.areEqual(old?.value, admitted.value) { return nil }
+      new = admitted
+    }
 
-    let entry = known ?? makeEntry(elastomer.name)
+    let entry = known ?? makeEntry(staged.elastomer.name)
     entry.current = new.isNil ? nil : new
     // The value has been taken out of every Optional; so if it is exactly of the associated type, that type is none.
-    if !isPlain, ObjectIdentifier(Swift.type(of: new.content)) == type { entry.plainType = type }
+    if comparison == .unknown, ObjectIdentifier(Swift.type(of: new.content)) == type { entry.plainType = type }
     removeIfEmpty(entry)
-    return new
+    return Applied(entry: entry, new: new, old: old)
   }
 
   private func post(_ elastomer: Elastomer) {
@@ -84,7 +94,7 @@ package final class Store {
     for elastomer in question.elastomers {
       if let value = entry(elastomer.name)?.current?.value { values[elastomer] = value }
     }
-    question.queue.post(.answer(question, values))
+    question.queue.mailbox.post(.answer(question, values))
   }
 
   private func retire(_ retirement: Retirement) {

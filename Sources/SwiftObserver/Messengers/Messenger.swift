@@ -15,8 +15,9 @@ open class Messenger<Message>: ObservableObject {
   /// Holds the handlers.
   @usableFromInline let subject = Subject<Envelope<Message>>(delivery: .queued)
 
-  /// Whether messages go through `record`, which caches override. A flag, because a call through the class's table
-  /// would keep `send` from being specialised in the client.
+  /// Whether messages go through `record`, which caches override.
+  ///
+  /// A flag, because a call through the class's table would keep `send` from being specialised in the client.
   @usableFromInline let recordsMessages: Bool
 
   /// Makes a messenger without observers.

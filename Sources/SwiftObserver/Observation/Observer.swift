@@ -27,7 +27,7 @@ extension Observer {
   ///   - observable: What is observed.
   ///   - receive: Called with each message; it may send, observe and stop as it likes.
   public func observe<O: ObservableObject>(_ observable: O, receive: @escaping (O.Message) -> Void) {
-    connect(to: observable.messenger) { receive($0.message) }
+    connect(to: observable) { receive($0.message) }
   }
 
   /// Calls `receive` for every message of `observable` with the message's author; otherwise like the form without.
@@ -41,7 +41,7 @@ extension Observer {
     _ observable: O,
     receive: @escaping (O.Message, AnyAuthor) -> Void
   ) {
-    connect(to: observable.messenger) { receive($0.message, $0.author.object) }
+    connect(to: observable) { receive($0.message, $0.author.object) }
   }
 
   /// An observation of `observable` that starts as soon as it is given a handler, and transforms messages on the way.
@@ -83,11 +83,8 @@ extension Observer {
   }
 
   /// Starts an observation on the level of envelopes.
-  func connect<Message>(
-    to messenger: Messenger<Message>,
-    _ receive: @escaping (Envelope<Message>) -> Void
-  ) {
-    var messenger = messenger
+  func connect<O: ObservableObject>(to observable: O, _ receive: @escaping (Envelope<O.Message>) -> Void) {
+    var messenger = observable.messenger
     var receiver = receiver
     let subject = messenger.subject
     receiver.connect(to: subject) { subject.subscribe(receive) }

@@ -10,7 +10,9 @@ internal import NotificationEngine
 ///
 /// Mirrors *SwiftObserver*, section "Filter by Author".
 public final class AuthorFilter<O: ObservableObject>: Messenger<O.Message>, Observer {
-  /// Keeps the observation of `origin` alive. To stop it silences the transform until `origin` is set again.
+  /// Keeps the observation of `origin` alive.
+  ///
+  /// To stop it silences the transform until `origin` is set again.
   public let receiver = Receiver()
 
   private let link: OriginLink<O>

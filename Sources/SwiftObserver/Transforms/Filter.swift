@@ -10,7 +10,9 @@ internal import NotificationEngine
 ///
 /// Mirrors *SwiftObserver*, sections "Filter" and "Make Transforms Observable".
 public final class Filter<O: ObservableObject>: Messenger<O.Message>, Observer {
-  /// Keeps the observation of `origin` alive. To stop it silences the transform until `origin` is set again.
+  /// Keeps the observation of `origin` alive.
+  ///
+  /// To stop it silences the transform until `origin` is set again.
   public let receiver = Receiver()
 
   private let link: OriginLink<O>

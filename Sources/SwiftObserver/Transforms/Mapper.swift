@@ -12,7 +12,9 @@ internal import NotificationEngine
 ///
 /// Mirrors *SwiftObserver*, sections "Map", "New", "Unwrap with Default" and "Make Transforms Observable".
 public class Mapper<O: ObservableObject, Mapped>: Messenger<Mapped>, Observer {
-  /// Keeps the observation of `origin` alive. To stop it silences the transform until `origin` is set again.
+  /// Keeps the observation of `origin` alive.
+  ///
+  /// To stop it silences the transform until `origin` is set again.
   public let receiver = Receiver()
 
   private let link: OriginLink<O>

@@ -11,7 +11,9 @@ internal import NotificationEngine
 /// Mirrors *SwiftObserver*, sections "Unwrap" and "Make Transforms Observable".
 public class Unwrapper<O: ObservableObject, Unwrapped>: Messenger<Unwrapped>, Observer
 where O.Message == Unwrapped? {
-  /// Keeps the observation of `origin` alive. To stop it silences the transform until `origin` is set again.
+  /// Keeps the observation of `origin` alive.
+  ///
+  /// To stop it silences the transform until `origin` is set again.
   public let receiver = Receiver()
 
   private let link: OriginLink<O>

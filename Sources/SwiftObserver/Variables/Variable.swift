@@ -29,7 +29,9 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
     super.init()
   }
 
-  /// The value. Assigning a different one sends one update, whose author is the variable; an equal one does nothing.
+  /// The value.
+  ///
+  /// Assigning a different one sends one update, whose author is the variable; an equal one does nothing.
   ///
   /// Two values are different when `==` says so: a NaN is always different. A change in place, such as
   /// `variable.value.append(3)`, is one assignment.
