@@ -18,7 +18,7 @@ let settings: [SwiftSetting] = [
 ]
 
 let engine = Target.Dependency.product(name: "NotificationEngine", package: "Unison")
-let facadeNames = ["Bind", "Elastomeric", "SwiftObserver"]
+let facadeNames = ["Bind", "Elastomeric", "SwiftObserver", "Pharos"]
 let facades = facadeNames.map { Target.Dependency.product(name: $0, package: "Unison") }
 
 let package = Package(
