@@ -88,6 +88,18 @@ gates: ## Checks allocations, instructions, machine code and sizes against Tests
 	done
 	@$(BENCH)/Gates $(BENCH) Tests/Benchmarks/Thresholds.txt
 
+# The engine over an atomics shim, with small constants: every atomic access and every lock is a scheduling point. A
+# failure prints SCHEDULE=…, which repeats it. SCHEDULE_PROGRAMS=all explores every program (about an hour).
+SCHEDULES := -c release --scratch-path .build/schedules -Xswiftc -DENGINE_SCHEDULE_POINTS -Xswiftc -DENGINE_INTERNAL_CHECKS
+.PHONY: schedules
+schedules: ## Runs the engine's threads one at a time, in all orders that a bound allows; SCHEDULE=… repeats one.
+	UNISON_LANE=ScheduleTests $(SWIFT) build --build-tests $(SCHEDULES)
+	UNISON_LANE=ScheduleTests $(SWIFT) test --skip-build $(SCHEDULES) --disable-xctest --filter ScheduleTests
+
+.PHONY: model
+model: ## Checks the protocol's models exhaustively, and that planted bugs are found (needs spin).
+	@Docs/Model/check.sh
+
 # --- Text ---------------------------------------------------------------------------------------------------------
 
 # The compiler warns of a public type that does not say whether it is Sendable, but only when it compiles the file, and
