@@ -42,7 +42,11 @@ extension ObservableObject {
   ///   - author: Who is behind the message.
   @inlinable
   public func send(_ message: Message, from author: AnyAuthor? = nil) {
-    withExtendedLifetime(self) { messenger.post(message, by: author ?? self) }
+    if let author {
+      messenger.post(message, by: author)
+    } else {
+      messenger.post(message, by: self)
+    }
   }
 
   /// Ends all observations of this object by `observer`.
