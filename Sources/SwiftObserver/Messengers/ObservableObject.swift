@@ -35,6 +35,8 @@ extension ObservableObject {
   /// call `send` in `deinit`: the handler receives the dying object as author and must not keep it; if that message has
   /// to wait, its author is the messenger.
   ///
+  /// Handlers that answer each other for ever keep the outermost `send` from returning, without taking more stack.
+  ///
   /// No lock is held while handlers run, and nothing is allocated unless the message has to wait.
   ///
   /// - Parameters:
