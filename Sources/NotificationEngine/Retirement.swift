@@ -19,6 +19,8 @@ struct JobQueue<Message> {
 
   var isEmpty: Bool { first == jobs.count }
 
+  var count: Int { jobs.count - first }
+
   mutating func append(_ job: Job<Message>) {
     jobs.append(job)
     appendedCount += 1

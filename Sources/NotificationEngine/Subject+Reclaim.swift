@@ -137,7 +137,11 @@ extension Subject {
   @usableFromInline @inline(never)
   func reclaim() {
     let head = SubjectHead(bits: headAddress.loadAcquiring())
-    let garbage = lock.withLock { collectLocked(head) }
+    let garbage = lock.withLock { () -> Batch in
+      let batch = collectLocked(head)
+      checkInvariantsLocked(head)
+      return batch
+    }
     garbage.free()
   }
 }

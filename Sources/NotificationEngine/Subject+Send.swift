@@ -108,7 +108,9 @@ extension Subject {
     // A queued message is for those who are there when its delivery begins; the others are for those who are there now.
     if mode != .queued { limit = unsafe newestBlock(head).newest.pointee.loadRelaxed() }
     if mode == .nested { return unsafe head.live.pointee.loadRelaxed() == 0 ? .nothing : .nest }
-    let owner = unsafe head.owner.pointee.loadRelaxed()
+    // ORDERING: acquiring, because the plain store below ends the release sequence of the owner before: what it did comes
+    // before what this one lets go of (pair 5).
+    let owner = unsafe head.owner.pointee.loadAcquiring()
     if owner == 0 {
       guard unsafe head.live.pointee.loadRelaxed() != 0 else { return .nothing }
       if mode == .serial {
@@ -151,6 +153,7 @@ extension Subject {
       if unsafe isMarked || head.owner.pointee.exchangeSequential(expected: owner, desired: owner | 1) {
         // The owner cannot let go without seeing the mark, and then needs the lock that is held here.
         makeBacklog().jobs.append(job)
+        checkInvariantsLocked(head)
         return false
       }
     }
@@ -212,6 +215,7 @@ extension Subject {
     let job = lock.withLock { () -> Job<Message>? in
       let hasRetired = unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0
       if hasRetired { garbage = takeAllLocked(head) }
+      checkInvariantsLocked(head)
       if let job = unsafe backlog?.jobs.popFirst() { return job }
       unsafe head.owner.pointee.storeSequential(0)
       return nil

@@ -46,11 +46,13 @@ extension Subject {
     var first: Message?
     let token = lock.withLock { () -> SubscriptionToken in
       let head = makeHeadLocked()
-      let generation = appendLocked(receive, SlotBlock.isLive, head, into: &garbage)
-      if let message = snapshot() {
-        first = message
-        step = orderReplayLocked(message, generation, me, head)
-      }
+      first = snapshot()
+      // In a queued subject it sees nothing until its first message has come: what is being delivered or queued already
+      // was ordered before the subscription. It starts like that, because deliveries need no lock to find its slot.
+      let isPending = mode == .queued && first != nil
+      let generation = appendLocked(receive, isPending ? SlotBlock.isOnce : SlotBlock.isLive, head, into: &garbage)
+      if let first { step = orderReplayLocked(first, generation, me, head) }
+      checkInvariantsLocked(head)
       return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
     }
     garbage.free()
@@ -76,13 +78,12 @@ extension Subject {
   ) -> Step {
     if mode == .nested { return .nest }
     if mode == .serial, unsafe head.owner.pointee.loadRelaxed() & ~1 == me { return .nest }
-    if unsafe enqueueLocked(.replay(message, generation: generation), me, head) { return .own }
+    guard unsafe enqueueLocked(.replay(message, generation: generation), me, head) else { return .nothing }
     if mode == .queued {
-      // What is queued already was ordered before the subscription: it sees nothing until its first message has come.
       let count = unsafe Int(truncatingIfNeeded: newestBlock(head).count.pointee.loadRelaxed())
-      setState(generation << 2 | SlotBlock.isOnce, of: generation, at: count - 1, head)
+      setState(generation << 2 | SlotBlock.isLive, of: generation, at: count - 1, head)
     }
-    return .nothing
+    return .own
   }
 
   /// Inlinable for the sake of what is specialised, not of the call: unspecialised, it looks up type metadata.
@@ -92,6 +93,7 @@ extension Subject {
     let token = lock.withLock { () -> SubscriptionToken in
       let head = makeHeadLocked()
       let generation = appendLocked(receive, flags, head, into: &garbage)
+      checkInvariantsLocked(head)
       return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
     }
     garbage.free()
@@ -132,7 +134,11 @@ extension Subject {
       count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     }
     let generation = unsafe block.newest.pointee.loadRelaxed() + 1
-    unsafe (block.receivers(of: Message.self) + count).initialize(to: Receiver(receive))
+    let receiver = unsafe block.receivers(of: Message.self) + count
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.pass(receiver, .write)
+    #endif
+    unsafe receiver.initialize(to: Receiver(receive))
     // ORDERING: sequentially consistent like every store of a state. A trimmed slot is used again here: a delivery that
     // still counts it sees it dead, or sees a generation that is newer than its own limit.
     unsafe block.states[count].storeSequential(generation << 2 | flags)

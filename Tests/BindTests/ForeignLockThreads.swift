@@ -23,7 +23,7 @@ struct ForeignLockThreads {
       ("combine array", { _ = Output.combine(outputs: [$0, $0]) }),
       ("merge", { _ = Output.merge($0, $0) }),
       ("ignoringDuplicates", { _ = $0.ignoringDuplicates() }),
-      ("flatMap", { source in _ = source.flatMap { _ in source.map { $0 } } }),
+      ("flatMap", { source in _ = source.flatMap { [weak source] _ in source?.map { $0 } ?? Output() } }),
     ]
   }
 
