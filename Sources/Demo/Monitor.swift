@@ -23,7 +23,7 @@ final class Monitor {
   private var signals: [any DispatchSourceSignal] = []
   private var isEnding = false
 
-  /// - Parameter terminal: Where to draw; nil to print a line a second.
+  /// Puts the parts together; without a terminal to draw on, it prints a line a second.
   init(reader: any MachineReader, terminal: Terminal?) {
     sampler = Sampler(reader: reader, interval: 0.2)
     screen = Screen(model, figures, settings)

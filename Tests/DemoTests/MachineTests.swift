@@ -63,11 +63,23 @@ struct MachineTests {
   @Test("a reading is the difference of two moments, and a counter that went backwards gives no rate")
   func reading() {
     let old = MachineCounters(
-      cores: [.init(busy: 10, total: 100), .init(busy: 5, total: 100)], memoryUsed: 1, memoryTotal: 4, load: 1,
-      networkBytes: 1_000, diskBytes: 500, time: 10)
+      cores: [.init(busy: 10, total: 100), .init(busy: 5, total: 100)],
+      memoryUsed: 1,
+      memoryTotal: 4,
+      load: 1,
+      networkBytes: 1_000,
+      diskBytes: 500,
+      time: 10
+    )
     let new = MachineCounters(
-      cores: [.init(busy: 35, total: 150), .init(busy: 5, total: 100)], memoryUsed: 3, memoryTotal: 4, load: 2,
-      networkBytes: 3_000, diskBytes: 400, time: 12)
+      cores: [.init(busy: 35, total: 150), .init(busy: 5, total: 100)],
+      memoryUsed: 3,
+      memoryTotal: 4,
+      load: 2,
+      networkBytes: 3_000,
+      diskBytes: 400,
+      time: 12
+    )
     let reading = MachineReading(from: old, to: new)
     #expect(reading.cores == [0.5, 0])
     #expect(reading.memory == 0.75)

@@ -7,8 +7,10 @@ import SwiftObserver
 final class Figures: Observer {
   let receiver = Receiver()
 
-  /// The processor as it was sampled, and smoothed over the last samples.
-  let processor = Var(0.0)
+  /// Every sample of the processor's share: a messenger, since equal samples count too.
+  let samples = Messenger<Double>()
+
+  /// The share smoothed over the last samples: a variable, since only changes matter.
   let smoothed = Var(0.0)
 
   /// Sent by gauges, which are the authors.
@@ -35,16 +37,16 @@ final class Figures: Observer {
   }
 
   init() {
-    baseline = Self.firstChange(of: processor)
-    observe(processor).new().filter { $0.isFinite }.receive { [weak self] share in
+    baseline = Self.first(of: samples)
+    observe(samples).filter { $0.isFinite }.receive { [weak self] share in
       guard let self else { return }
       smoothed.value += (share - smoothed.value) * 0.3
     }
   }
 
-  /// Takes the next share of the processor; observers hear of it if it is another one.
+  /// Takes the next sample.
   func take(processor share: Double) {
-    processor <- share
+    samples.send(share)
   }
 
   /// Compares the smoothed figure with a threshold from now on; `threshold` is asked each time.
@@ -73,10 +75,10 @@ final class Figures: Observer {
     self.baseline.map { "baseline \(percent($0))" }.whenFulfilled { [weak baseline] text in baseline?.text = text }
   }
 
-  /// Promises the first value that a variable takes.
-  private static func firstChange(of variable: Var<Double>) -> Promise<Double> {
+  /// Promises the first message that a messenger sends.
+  private static func first(of messenger: Messenger<Double>) -> Promise<Double> {
     Promise { promise in
-      observeOnce(variable) { update in promise.fulfill(update.new) }
+      observeOnce(messenger) { share in promise.fulfill(share) }
     }
   }
 }

@@ -39,7 +39,8 @@ struct PortableReader: MachineReader {
       load: averages[0],
       networkBytes: nil,
       diskBytes: nil,
-      time: time)
+      time: time
+    )
   }
 
   private func microseconds(_ time: timeval) -> UInt64 {

@@ -22,7 +22,8 @@ struct ProcReader: MachineReader {
       load: load,
       networkBytes: (try? text("net/dev")).map(ProcText.networkBytes),
       diskBytes: (try? text("diskstats")).map(ProcText.diskBytes),
-      time: MachineReaders.now())
+      time: MachineReaders.now()
+    )
   }
 
   private func text(_ file: String) throws -> String {

@@ -2,6 +2,9 @@
 
 import Pharos
 
+// Pharos style: a class gets relays for all its properties by an empty conformance.
+extension Widget: @MainActor PopulatedRelays {}
+
 /// A setting that the user turns up and down.
 ///
 /// Keys turn the dial, the dial announces its value, and a bonded observable takes it; whoever sets the observable turns

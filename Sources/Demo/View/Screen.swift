@@ -3,7 +3,9 @@
 import Bind
 import Pharos
 
-/// What stands on the screen, and what it is bound to. It never asks for a value; values come.
+/// What stands on the screen, and what it is bound to.
+///
+/// It never asks for a value; values come.
 @MainActor
 final class Screen {
   private let headline = Label()
@@ -19,7 +21,11 @@ final class Screen {
   private let footer = Label()
   private var cores: [Bar] = []
 
-  let threshold = Dial(caption: "alarm above", steps: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95], show: percent)
+  let threshold = Dial(
+    caption: "alarm above",
+    steps: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95],
+    show: percent
+  )
   let interval = Dial(caption: "every", steps: [0.1, 0.2, 0.5, 1, 2, 5]) { "\($0) s" }
 
   init(_ model: MonitorViewModel, _ figures: Figures, _ settings: Settings) {
@@ -45,7 +51,9 @@ final class Screen {
 
   func lines(width: Int) -> [String] {
     let widgets: [Widget] =
-      [headline, mood] + cores + [memory, smoothed, history, load, traffic, peaks, baseline, alarm, threshold, interval]
+      [headline, mood] + cores + [
+        memory, smoothed, history, load, traffic, peaks, baseline, alarm, threshold, interval,
+      ]
     return widgets.map { $0.draw(width: width) } + ["", footer.draw(width: width)]
   }
 

@@ -49,7 +49,9 @@ final class Terminal {
     keys = source
   }
 
-  /// Gives the terminal back as it was found. Harmless when it was never prepared, or twice.
+  /// Gives the terminal back as it was found.
+  ///
+  /// Harmless when it was never prepared, or twice.
   func restore() {
     guard isPrepared else { return }
     isPrepared = false
