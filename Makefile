@@ -60,6 +60,50 @@ $(SWIFT) build --build-tests --scratch-path .build/$(1)-sanitizer --sanitize $(1
   --runner "$$(cat .build/checks/$(1).status)"
 endef
 
+# --- Performance --------------------------------------------------------------------------------------------------
+
+BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks -c release
+BENCH = "$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)"
+
+.PHONY: bench
+bench: ## Measures beside peers in a few minutes; writes Docs/Performance.md, its chart and the README's figures.
+	$(SWIFT) build $(BENCHMARKS)
+	@$(BENCH)/Bench --write $(ARGS)
+
+.PHONY: bench-full
+bench-full: ## The same with all sizes and longer.
+	$(SWIFT) build $(BENCHMARKS)
+	@$(BENCH)/Bench --full --write $(ARGS)
+
+.PHONY: bench-report
+bench-report: ## Writes the documents again from the figures of the last run, Docs/performance.json.
+	$(SWIFT) build $(BENCHMARKS) --product Bench
+	@$(BENCH)/Bench --report
+
+# Counts, not times: they are the same on every machine.
+.PHONY: gates
+gates: ## Checks allocations, instructions, machine code and sizes against Tests/Benchmarks/Thresholds.txt.
+	@for product in Allocations Probe Gates $(addprefix ClientOf,Nothing $(LIBRARIES)); do \
+	  $(SWIFT) build $(BENCHMARKS) --product $$product || exit 1; \
+	done
+	@$(BENCH)/Gates $(BENCH) Tests/Benchmarks/Thresholds.txt
+
+# The engine over an atomics shim, with small constants: every atomic access and every lock is a scheduling point. A
+# failure prints SCHEDULE=…, which repeats it. SCHEDULE_PROGRAMS=all explores every program (about an hour).
+SCHEDULES := -c release --scratch-path .build/schedules -Xswiftc -DENGINE_SCHEDULE_POINTS -Xswiftc -DENGINE_INTERNAL_CHECKS
+.PHONY: schedules
+schedules: ## Runs the engine's threads one at a time, in all orders that a bound allows; SCHEDULE=… repeats one.
+	UNISON_LANE=ScheduleTests $(SWIFT) build --build-tests $(SCHEDULES)
+	UNISON_LANE=ScheduleTests $(SWIFT) test --skip-build $(SCHEDULES) --disable-xctest --filter ScheduleTests
+
+.PHONY: model
+model: ## Checks the protocol's models exhaustively, and that planted bugs are found (needs spin).
+	@Docs/Model/check.sh
+
+.PHONY: mutants
+mutants: ## Plants known mistakes in the engine, one by one; each has to be noticed. MUTANT=name for one.
+	@MUTANT=$(MUTANT) SWIFT=$(SWIFT) Tests/Mutants/run.sh
+
 # --- Text ---------------------------------------------------------------------------------------------------------
 
 # The compiler warns of a public type that does not say whether it is Sendable, but only when it compiles the file, and

@@ -12,7 +12,9 @@
     /// What the running thread reads at `address`, where `memory` is stored: it sees its own delayed stores.
     func loaded(_ address: UInt, memory: UInt64) -> UInt64
 
-    /// Whether the observer keeps the store for later. It writes it itself then.
+    /// Whether the observer keeps the store for later.
+    ///
+    /// It writes it itself then.
     func delays(_ address: UInt, _ value: UInt64, _ order: SchedulePoint.Order) -> Bool
 
     /// A compare-exchange has succeeded.
@@ -53,6 +55,16 @@
     // SAFETY: like `observer`.
     nonisolated(unsafe) package static var stripesEarly = false
 
+    // SAFETY: like `observer`.
+    nonisolated(unsafe) private static var isLooking = false
+
+    /// Loads in `body` are no steps of the schedule: the engine looks at itself, under its lock.
+    static func look(_ body: () -> Void) {
+      unsafe isLooking = true
+      body()
+      unsafe isLooking = false
+    }
+
     // SAFETY: like `observer`. Freed memory stays mapped until the run is over, so that a late touch is reported and does
     // not crash.
     nonisolated(unsafe) private static var quarantine: [UInt] = []
@@ -77,7 +89,7 @@
     @usableFromInline
     static func load(_ address: UInt, _ order: Order, _ read: () -> UInt64) -> UInt64 {
       guard let observer = unsafe observer else { return read() }
-      observer.pass(address, .load, order)
+      if unsafe !isLooking { observer.pass(address, .load, order) }
       return observer.loaded(address, memory: read())
     }
 
