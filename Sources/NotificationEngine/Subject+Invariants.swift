@@ -102,7 +102,10 @@ extension Subject {
       let flags = unsafe head.flags.pointee.loadRelaxed()
       let isEmpty = retirement.waiting.isEmpty && retirement.draining.isEmpty
       precondition(isEmpty == (flags & SubjectHead.hasRetired == 0), "retired things and their flag disagree")
-      precondition(retirement.draining.isEmpty == (retirement.unseen == 0), "something drains without a counter that is missing")
+      precondition(
+        retirement.draining.isEmpty == (retirement.unseen == 0),
+        "something drains without a counter that is missing"
+      )
       if mode == .nested {
         precondition(retirement.waiting.isEmpty || !retirement.draining.isEmpty, "something waits for nothing")
       } else {
