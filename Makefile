@@ -100,6 +100,10 @@ schedules: ## Runs the engine's threads one at a time, in all orders that a boun
 model: ## Checks the protocol's models exhaustively, and that planted bugs are found (needs spin).
 	@Docs/Model/check.sh
 
+.PHONY: mutants
+mutants: ## Plants known mistakes in the engine, one by one; each has to be noticed. MUTANT=name for one.
+	@MUTANT=$(MUTANT) SWIFT=$(SWIFT) Tests/Mutants/run.sh
+
 # --- Text ---------------------------------------------------------------------------------------------------------
 
 # The compiler warns of a public type that does not say whether it is Sendable, but only when it compiles the file, and

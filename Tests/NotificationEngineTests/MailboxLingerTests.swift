@@ -14,7 +14,7 @@ struct MailboxLingerTests {
     let trips = EventLog<Int>()
     let mailbox = Mailbox<Int>(
       burst: 16,
-      linger: 2_000,
+      linger: 10,
       schedule: { trip in
         trips.append(0)
         queue.async(execute: trip)
@@ -32,7 +32,7 @@ struct MailboxLingerTests {
     let queue = DispatchQueue(label: "lingering")
     let log = EventLog<Int>()
     let mailbox = Mailbox<Int>(
-      linger: 500,
+      linger: 4,
       schedule: { trip in queue.async(execute: trip) },
       perform: { log.append($0) }
     )

@@ -23,6 +23,7 @@
       let scheduler = scheduler(for: program.threads.count)
       runCount += 1
       if tracesRuns { FileHandle.standardError.write(Data("SCHEDULE=\(program)@\(schedule)\n".utf8)) }
+      CrashNote.start("\ncrashed: SCHEDULE=\(program)@\(schedule.first)")
       let result = Execution(program, scheduler).run(schedule, choice)
       stepCount += scheduler.step
       if let result, failure == nil { failure = "\(result)\n  SCHEDULE=\(program)@\(scheduler.schedule)" }
@@ -67,6 +68,7 @@
     let done = DispatchSemaphore(value: 0)
     let work = UnsafeTransfer {
       stayOnOneProcessor()
+      CrashNote.install()
       body(explorer)
       explorer.stop()
       done.signal()

@@ -5,9 +5,11 @@
   ///
   /// Its description, `first,step>thread,step>thread`, makes the same schedule again.
   struct Schedule: CustomStringConvertible, Equatable {
-    struct Switch: Equatable {
+    struct Switch: CustomStringConvertible, Equatable {
       var step: Int
       var thread: Int
+
+      var description: String { "\(step)>\(thread)" }
     }
 
     var first: Int
@@ -30,7 +32,7 @@
     }
 
     var description: String {
-      ([String(first)] + switches.map { "\($0.step)>\($0.thread)" }).joined(separator: ",")
+      ([String(first)] + switches.map(\.description)).joined(separator: ",")
     }
   }
 #endif

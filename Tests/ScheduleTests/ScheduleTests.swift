@@ -8,7 +8,8 @@
   /// Built with `ENGINE_SCHEDULE_POINTS` only: `make schedules`.
   ///
   /// `SCHEDULE` repeats one schedule, `SCHEDULE_PROGRAMS` says how many programs of each shape are explored (`all` for
-  /// every one), `SCHEDULE_SEED` picks others, and `SCHEDULE_TRACE` prints each schedule before it is run.
+  /// every one), `SCHEDULE_SEED` picks others, `SCHEDULE_TRACE` prints each schedule before it is run, and
+  /// `SCHEDULE_FAIL_FAST` ends the process at the first failure.
   @Suite("Schedules", .serialized)
   struct ScheduleTests {
     static let environment = ProcessInfo.processInfo.environment
@@ -97,7 +98,12 @@
       print(
         "\(explorer.programCount) programs, \(explorer.runCount) schedules, \(explorer.stepCount) steps, \(seconds) s"
       )
-      if let failure = explorer.failure { Issue.record("\(failure)") }
+      guard let failure = explorer.failure else { return }
+      if Self.environment["SCHEDULE_FAIL_FAST"] != nil {
+        print("failed: \(failure)")
+        exit(1)
+      }
+      Issue.record("\(failure)")
     }
   }
 

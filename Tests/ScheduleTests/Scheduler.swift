@@ -145,7 +145,7 @@
         next = able[Int(random.next() % UInt64(able.count))]
         choice = .random(random, chance: chance)
       }
-      if able.count > 1 { schedule.switches.append(.init(step: step, thread: next)) }
+      if able.count > 1 { note(.init(step: step, thread: next)) }
       running = next
       batons[next].signal()
     }
@@ -162,6 +162,12 @@
       while isBroken { Thread.sleep(forTimeInterval: 3_600) }
     }
 
+    /// Writes down a switch, for repeating the run.
+    private func note(_ made: Schedule.Switch) {
+      schedule.switches.append(made)
+      CrashNote.append(",\(made)")
+    }
+
     /// Before each step: perhaps another thread's turn comes first.
     private func decide(_ address: UInt, isWrite: Bool) {
       let me = running
@@ -171,7 +177,7 @@
         wait(me)
       }
       guard let next = chosen(me) else { return }
-      schedule.switches.append(.init(step: step, thread: next))
+      note(.init(step: step, thread: next))
       candidates.removeAll(keepingCapacity: true)
       workers[me].next = (address, isWrite)
       workers[me].hasConflict = false

@@ -25,7 +25,7 @@ package final class InceptQueue: Sendable {
 
   private init(queue: DispatchQueue) {
     mailbox = Mailbox(
-      linger: 4_000,
+      linger: 12,
       schedule: { trip in queue.async(execute: trip) },
       perform: { delivery in
         switch delivery {
