@@ -38,7 +38,7 @@ package final class Mailbox<Job> {
   @usableFromInline let burst: Int
   @usableFromInline let linger: Int
   @usableFromInline let schedule: (@escaping @Sendable () -> Void) -> Void
-  @usableFromInline let perform: (Job) -> Void
+  @usableFromInline let perform: (consuming Job) -> Void
 
   /// Makes an empty mailbox.
   ///
@@ -46,12 +46,12 @@ package final class Mailbox<Job> {
   ///   - burst: How many jobs a trip performs at most.
   ///   - linger: How often a trip without jobs looks for new ones before it ends; each look takes some 0.1 µs.
   ///   - schedule: Runs the closure it gets once, later, and never inside the call.
-  ///   - perform: Does one job.
+  ///   - perform: Does one job, which is handed over: it need not be retained to be kept.
   @inlinable package init(
     burst: Int = 128,
     linger: Int = 0,
     schedule: @escaping (@escaping @Sendable () -> Void) -> Void,
-    perform: @escaping (Job) -> Void
+    perform: @escaping (consuming Job) -> Void
   ) {
     precondition(burst > 0, "a mailbox performs at least one job per trip")
     self.burst = burst
