@@ -3,10 +3,10 @@
 /// Jobs that are performed one after the other, in the order in which they were posted, somewhere else.
 ///
 /// `schedule` is how one gets there: it takes a closure and runs it once, later, for instance with
-/// `DispatchQueue.async`. A burst of jobs costs one trip, not one each: while a trip is under way, `post` only appends. A
-/// trip performs at most `burst` jobs and then asks for the next one, so that a queue that others use, such as the main
-/// queue, is not held up. Where waking the other side costs more than a short wait, a mailbox can be told to linger: a trip
-/// that has run out of jobs then looks out for more for a moment before it ends.
+/// `DispatchQueue.async`. A burst of jobs costs one trip, not one each: while a trip is under way, `post` only appends.
+/// A trip performs at most `burst` jobs and then asks for the next one, so that a queue that others use, such as the
+/// main queue, is not held up. Where waking the other side costs more than a short wait, a mailbox can be told to
+/// linger: a trip that has run out of jobs then looks out for more for a moment before it ends.
 ///
 /// `post` is safe from every thread and from inside `perform`; no lock is held while `perform` or `schedule` runs. A
 /// mailbox whose last outside reference goes still performs what was posted.
@@ -126,6 +126,6 @@ final class QuietWord {
 }
 
 // SAFETY: `inbox` is protected; `reversedJobs` belongs to the trip, there is one trip at a time, and every trip happens
-// after the one before it, because the inbox's lock lies between them. `perform` and `schedule` never change. What a job
-// shares with the outside is up to the facade that posts it.
+// after the one before it, because the inbox's lock lies between them. `perform` and `schedule` never change. What a
+// job shares with the outside is up to the facade that posts it.
 extension Mailbox: @unchecked Sendable {}
