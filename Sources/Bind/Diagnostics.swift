@@ -19,3 +19,6 @@ final class Diagnostics {
     set { _ = storage.exchange(newValue) }
   }
 }
+
+@available(*, unavailable)
+extension Diagnostics: Sendable {}

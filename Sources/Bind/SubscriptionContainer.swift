@@ -12,12 +12,29 @@ internal import NotificationEngine
 /// cell.subscriptions.unsubscribe()
 /// ```
 ///
-/// A container keeps its subscriptions. Letting go of a container does not end them; ``unsubscribe()`` does.
+/// A container keeps its subscriptions. Letting go of a container does not end them; ``unsubscribe()`` does (unless the
+/// container was made with ``init(unsubscribesWhenReleased:)``).
 public final class SubscriptionContainer {
   private let storage = Protected<[Subscription]>([])
+  private let unsubscribesWhenReleased: Bool
 
   /// Makes an empty container.
-  public init() {}
+  public init() {
+    unsubscribesWhenReleased = false
+  }
+
+  /// Makes an empty container that can end its subscriptions when nobody keeps it any more.
+  ///
+  /// An addition to the original, for bindings that are to live as long as the owner of the container.
+  ///
+  /// - Parameter unsubscribesWhenReleased: Whether letting go of the container ends the subscriptions in it.
+  public init(unsubscribesWhenReleased: Bool) {
+    self.unsubscribesWhenReleased = unsubscribesWhenReleased
+  }
+
+  deinit {
+    if unsubscribesWhenReleased { unsubscribe() }
+  }
 
   /// Appends `element`, even if the container holds it already.
   ///

@@ -9,15 +9,18 @@ package func position(of generation: UInt64, among count: Int, generationAt: (In
   guard count > 0 else { return nil }
   var low = 0
   var high = count - 1
-  var lowest = generationAt(low)
   var highest = generationAt(high)
+  // The newest is what comes and goes most.
+  if highest == generation { return high }
+  var lowest = generationAt(low)
   var guesses = 4
   while lowest <= generation, generation <= highest {
     var middle = low + (high - low) / 2
     if guesses > 0, highest > lowest {
       guesses -= 1
-      let share = (generation - lowest).multipliedFullWidth(by: UInt64(high - low))
-      middle = low + Int(truncatingIfNeeded: (highest - lowest).dividingFullWidth(share).quotient)
+      // Rounding does no harm to a guess that stays between the two.
+      let share = Double(generation - lowest) / Double(highest - lowest)
+      middle = min(high, low + Int(share * Double(high - low)))
     }
     let found = generationAt(middle)
     if found == generation { return middle }

@@ -112,6 +112,9 @@ struct SlotBlock {
     unsafe (words + 2).initialize(to: AtomicWord(UInt64(capacity)))
     unsafe (words + 3).initialize(to: AtomicWord(subject))
     for index in 0..<capacity { unsafe (words + headerWords + index).initialize(to: AtomicWord(0)) }
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.allocated(memory, byteCount: bytes)
+    #endif
     return unsafe SlotBlock(memory)
   }
 
@@ -119,7 +122,11 @@ struct SlotBlock {
   ///
   /// What the slots held must have been moved out, or belong to a newer block.
   func deallocate() {
-    unsafe memory.deallocate()
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.free(memory)
+    #else
+      unsafe memory.deallocate()
+    #endif
   }
 
   /// Where the slot with this generation is, dead or alive; nil when the block does not have it.

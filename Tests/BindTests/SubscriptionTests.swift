@@ -107,4 +107,22 @@ struct SubscriptionContainerTests {
     weak let kept = container.subscriptions.first
     #expect(kept != nil)
   }
+
+  @Test("a container may be made to end its subscriptions when it is released; others do not")
+  func released() {
+    let output = Output<Int>()
+    let log = EventLog<String>()
+    do {
+      let owned = SubscriptionContainer(unsubscribesWhenReleased: true)
+      let plain = SubscriptionContainer(unsubscribesWhenReleased: false)
+      output.bind { log.append("owned \($0)") }.add(to: owned)
+      output.bind { log.append("plain \($0)") }.add(to: plain)
+      output.update(withValue: 1)
+      #expect(log.take() == ["owned 1", "plain 1"])
+      withExtendedLifetime((owned, plain)) {}
+    }
+    output.update(withValue: 2)
+    #expect(log.take() == ["plain 2"])
+    #expect(output.bindingCount == 1)
+  }
 }

@@ -98,6 +98,11 @@ extension LintRule {
       where: isTest
     ),
     brokenLinks,
+    LintRule(name: "no merge is left half done", appliesTo: { _ in true }) { _, text in
+      numbered(text.lines)
+        .filter { line in ["<<<<<<< ", ">>>>>>> "].contains { line.text.hasPrefix($0) } }
+        .map { ($0.line, "a mark of a conflict") }
+    },
     .forbidding(#"\bimport\s+XCTest\b"#, "tests use Swift Testing", reason: "XCTest", where: isOurs),
   ]
 
@@ -141,7 +146,9 @@ extension LintRule {
     return numbered(text.code).compactMap { line in
       let isUnchecked =
         line.text.range(of: #"@unchecked\s+Sendable|nonisolated\(unsafe\)"#, options: .regularExpression) != nil
-      guard isUnchecked else { return nil }
+      // An unavailable conformance promises the opposite; `@unchecked` is how a class that is not final spells it.
+      let isUnavailable = line.line > 1 && text.code[line.line - 2].contains("@available(*, unavailable)")
+      guard isUnchecked, !isUnavailable else { return nil }
       let above = text.lines[max(0, line.line - 1 - reach)..<line.line]
       return above.contains { $0.contains("SAFETY:") } ? nil : (line.line, "no SAFETY: within \(reach) lines above")
     }

@@ -48,12 +48,17 @@ enum SelfTest {
       "and may have one",
       { !isFound("// SAFETY: so.\nextension A: @unchecked Sendable {}", in: "Sources/NotificationEngine/A.swift") }
     ),
+    (
+      "what is unavailable needs none",
+      { !isFound("@available(*, unavailable)\nextension A: @unchecked Sendable {}", in: "Sources/Bind/A.swift") }
+    ),
     ("401 lines are too many", { isFound(String(repeating: "\n", count: 400), in: "Sources/Bind/A.swift") }),
     ("399 are not", { !isFound(String(repeating: "\n", count: 398), in: "Sources/Bind/A.swift") }),
     ("no dependency", { isFound(#"dependencies: [.package(url: "", from: "1.0.0")]"#, in: "Package.swift") }),
     ("no way out", { isFound("see .." + "/shared/x", in: "Docs/A.md") }),
     ("a license in each file", { LintRule.all.contains { !$0.problems("A.swift", SwiftText("import A")).isEmpty } }),
     ("no sleeping test", { isFound("usleep(10)", in: "Tests/BindTests/A.swift") }),
+    ("no mark of a conflict", { isFound("<<<<<<<" + " HEAD", in: "Docs/A.md") }),
     ("no dead link", { isFound("[a](nowhere.md)", in: "README.md") }),
     ("a link into the web is left alone", { !isFound("[a](https://example.org/a)", in: "README.md") }),
     ("no XCTest", { isFound("import XCTest", in: "Tests/BindTests/A.swift") }),
