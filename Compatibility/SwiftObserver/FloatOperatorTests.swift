@@ -37,7 +37,10 @@ private struct Forms {
   }
 
   var all: [Float] {
-    [number.float, optional.float, variable.float, optionalVariable.float, maybeVariable.float, maybeOptionalVariable.float]
+    [
+      number.float, optional.float, variable.float, optionalVariable.float, maybeVariable.float,
+      maybeOptionalVariable.float,
+    ]
   }
 }
 
@@ -263,7 +266,9 @@ struct FloatOperators {
     #expect(2 + forms.optionalVariable == 6 && forms.optionalVariable + 2 == 6)
     #expect(2 + forms.maybeVariable == 6 && forms.maybeVariable + 2 == 6)
     #expect(2 + forms.maybeOptionalVariable == 6 && forms.maybeOptionalVariable + 2 == 6)
-    let (difference, product, quotient): (Float, Float, Float) = (9 - forms.variable, forms.optional * 3, 8 / forms.maybeVariable)
+    let (difference, product, quotient): (Float, Float, Float) = (
+      9 - forms.variable, forms.optional * 3, 8 / forms.maybeVariable
+    )
     #expect(difference == 5 && product == 12 && quotient == 2)
     #expect(forms.variable + 2.5 == 6.5 && 2.5 + forms.optional == 6.5)
     #expect(forms.maybeOptionalVariable - 2.5 == 1.5 && 2.5 * forms.optionalVariable == 10)

@@ -261,7 +261,9 @@ struct IntOperators {
     #expect(2 + forms.optionalVariable == 6 && forms.optionalVariable + 2 == 6)
     #expect(2 + forms.maybeVariable == 6 && forms.maybeVariable + 2 == 6)
     #expect(2 + forms.maybeOptionalVariable == 6 && forms.maybeOptionalVariable + 2 == 6)
-    let (difference, product, quotient): (Int, Int, Int) = (9 - forms.variable, forms.optional * 3, 8 / forms.maybeVariable)
+    let (difference, product, quotient): (Int, Int, Int) = (
+      9 - forms.variable, forms.optional * 3, 8 / forms.maybeVariable
+    )
     #expect(difference == 5 && product == 12 && quotient == 2)
   }
 

@@ -145,7 +145,11 @@ struct PromiseClaims {
     let one = ResultPromise<Int>.fulfilled(1)
     one.onSuccess { _ in ResultPromise<Int>.fulfilled(try fail("onSuccess")) }.whenFailed { note($0) }
     one.mapSuccess { _ in try fail("mapSuccess") }.whenFailed { note($0) }
-    one.whenSucceeded { _ in _ = try fail("whenSucceeded") } failed: { note($0) }.whenFailed { _ in note(Failed()) }
+    one.whenSucceeded { _ in
+      _ = try fail("whenSucceeded")
+    } failed: {
+      note($0)
+    }.whenFailed { _ in note(Failed()) }
     #expect(errors == ["onSuccess", "mapSuccess", "whenSucceeded"])
   }
 
@@ -161,7 +165,10 @@ struct PromiseClaims {
     typed.whenFailed { received.append($0) }
     #expect(received == [Failed(reason: "typed"), Failed(reason: "two")])
     var success: [String] = []
-    ResultPromise<String> { $0.fulfill("a string") }.whenSucceeded { success.append($0) } failed: { _ in }
+    ResultPromise<String> { $0.fulfill("a string") }.whenSucceeded {
+      success.append($0)
+    } failed: { _ in
+    }
     #expect(success == ["a string"])
   }
 }

@@ -150,7 +150,11 @@ struct PromiseExamples {
       { $0.fulfill(Result<Int, any Error>.success(1)) }, { $0.fulfill(2) }, { $0.fulfill(Failed(reason: "three")) },
     ]
     for fulfil in fulfil {
-      ResultPromise<Int> { fulfil($0) }.whenSucceeded { log.append("\($0)") } failed: { log.append("\($0)") }
+      ResultPromise<Int> { fulfil($0) }.whenSucceeded {
+        log.append("\($0)")
+      } failed: {
+        log.append("\($0)")
+      }
     }
     #expect(log == ["1", "2", "\(Failed(reason: "three"))"])
   }
@@ -179,7 +183,11 @@ struct PromiseExamples {
       }
     }
     for id in [ResultPromise<Int>.fulfilled(1), .fulfilled(0), .fulfilled(Failed(reason: "early"))] {
-      data(id).whenSucceeded { entries.append($0.name) } failed: { entries.append("end \(($0 as? Failed)?.reason ?? "")") }
+      data(id).whenSucceeded {
+        entries.append($0.name)
+      } failed: {
+        entries.append("end \(($0 as? Failed)?.reason ?? "")")
+      }
     }
     #expect(entries == ["name 1", "end no name", "failed early", "end early"])
   }

@@ -37,7 +37,10 @@ private struct Forms {
   }
 
   var all: [String] {
-    [number.string, optional.string, variable.string, optionalVariable.string, maybeVariable.string, maybeOptionalVariable.string]
+    [
+      number.string, optional.string, variable.string, optionalVariable.string, maybeVariable.string,
+      maybeOptionalVariable.string,
+    ]
   }
 }
 

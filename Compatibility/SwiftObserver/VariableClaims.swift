@@ -70,7 +70,8 @@ struct VariableClaims {
   @Test("C22: string variables are collections of their characters, and describe themselves as their string")
   func collection() {
     func check<Text: BidirectionalCollection & CustomStringConvertible & CustomDebugStringConvertible>(
-      _ text: Text, _ string: String
+      _ text: Text,
+      _ string: String
     ) where Text.Element == Character, Text.Index == String.Index, Text.SubSequence == Substring {
       #expect(Array(text) == Array(string))
       #expect(text.count == string.count)
@@ -106,7 +107,9 @@ struct VariableClaims {
 
   @Test("C23: a variable is Codable if its value is, under the key storedValue, nil being null")
   func codable() throws {
-    func json<V: Encodable>(_ value: V) throws -> String { String(decoding: try JSONEncoder().encode(value), as: UTF8.self) }
+    func json<V: Encodable>(_ value: V) throws -> String {
+      String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    }
     #expect(try json(Var(123)) == #"{"storedValue":123}"#)
     #expect(try json(Var<Int?>()) == #"{"storedValue":null}"#)
     #expect(try json(Var(Point(x: 2))) == #"{"storedValue":{"x":2}}"#)

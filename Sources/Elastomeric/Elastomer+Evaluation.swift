@@ -29,36 +29,49 @@ extension Elastomer {
     return StagedValue(self, plain, discardingRedundancy: staged.discardsRedundant)
   }
 
-  /// Compares by the associated type's own `==`, which is code of the user.
-  func areEqual(_ lhs: StagedValue?, _ rhs: StagedValue) -> Bool {
+  /// Compares by the associated type's own `==`, which is code of the user; a value of another type is none.
+  func areEqual(_ lhs: Any?, _ rhs: Any?) -> Bool {
     Elastomer.areEqual(lhs, rhs, as: associatedType)
+  }
+
+  enum Comparison {
+    case equal, different
+    /// One of the values, at least, is not exactly of the associated type.
+    case unknown
+  }
+
+  /// The same for nearly all values: those whose type is exactly the associated type.
+  ///
+  /// Without the two dynamic casts, which cost ten times as much, and without a copy of either value. Not inlined, because
+  /// then both are known to be held by the caller, and are not retained either.
+  @inline(never)
+  func compareExactly(_ lhs: StagedValue?, _ rhs: StagedValue) -> Comparison {
+    guard let lhs else { return .unknown }
+    return Elastomer.compareExactly(lhs.content, rhs, as: associatedType)
   }
 
   private static func isViable<T: Equatable>(_ value: Any?, for type: T.Type) -> Bool {
     value is T
   }
 
-  private static func areEqual<T: Equatable>(_ lhs: StagedValue?, _ rhs: StagedValue, as type: T.Type) -> Bool {
-    if let lhs, let answer = areEqual(exactly: lhs.content, rhs, as: type) { return answer }
-    return areEqualByCast(lhs?.value, rhs.value, as: type)
-  }
-
-  /// On its own because the mere mention of `T?` makes the caller look that type up.
-  @inline(never)
-  private static func areEqualByCast<T: Equatable>(_ lhs: Any?, _ rhs: Any?, as type: T.Type) -> Bool {
+  private static func areEqual<T: Equatable>(_ lhs: Any?, _ rhs: Any?, as type: T.Type) -> Bool {
     (lhs as? T) == (rhs as? T)
   }
 
-  /// The way of nearly all values, without the two dynamic casts, which cost ten times as much.
-  private static func areEqual<L, T: Equatable>(exactly lhs: L, _ rhs: StagedValue, as type: T.Type) -> Bool? {
-    guard L.self == T.self else { return nil }
-    return areEqual(lhs, exactly: rhs.content, as: type)
+  private static func compareExactly<L, T: Equatable>(_ lhs: L, _ rhs: StagedValue, as type: T.Type) -> Comparison {
+    L.self == T.self ? compareExactly(lhs, rhs.content, as: type) : .unknown
   }
 
-  private static func areEqual<L, R, T: Equatable>(_ lhs: L, exactly rhs: R, as type: T.Type) -> Bool? {
-    guard R.self == T.self, L.self == T.self else { return nil }
+  private static func compareExactly<L, R, T: Equatable>(_ lhs: L, _ rhs: R, as type: T.Type) -> Comparison {
+    guard L.self == T.self, R.self == T.self else { return .unknown }
     // SAFETY: both types have just been found to be `T` itself. Breaks if one of the comparisons goes.
-    return unsafe unsafeBitCast(lhs, to: T.self) == unsafeBitCast(rhs, to: T.self)
+    let areEqual = unsafe withUnsafePointer(to: lhs) { lhs in
+      unsafe withUnsafePointer(to: rhs) { rhs in
+        unsafe UnsafeRawPointer(lhs).assumingMemoryBound(to: T.self).pointee
+          == UnsafeRawPointer(rhs).assumingMemoryBound(to: T.self).pointee
+      }
+    }
+    return areEqual ? .equal : .different
   }
 
   /// Takes the value out of every Optional around it, also out of one that hides inside the `Any`.

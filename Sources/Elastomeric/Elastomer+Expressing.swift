@@ -27,7 +27,7 @@ extension Elastomer {
   ///   - queue: Where the closure is called.
   ///   - result: Called with the value.
   public func expressValue(on queue: DispatchQueue, _ result: @escaping (Any?) -> Void) {
-    express(on: InceptQueue(queue), result)
+    express(on: .of(queue), result)
   }
 
   /// Hands the current value, cast to a type, to the closure: an addition to *Elastomeric*.
@@ -41,7 +41,7 @@ extension Elastomer {
     on queue: DispatchQueue? = nil,
     _ result: @escaping (T?) -> Void
   ) {
-    express(on: queue.map { InceptQueue($0) } ?? .current) { value in result(value as? T) }
+    express(on: queue.map { InceptQueue.of($0) } ?? .current) { value in result(value as? T) }
   }
 
   private func express(on queue: InceptQueue, _ result: @escaping (Any?) -> Void) {
@@ -70,6 +70,6 @@ extension Sequence where Element == Elastomer {
   ///   - queue: Where the closure is called.
   ///   - result: Called with the values.
   public func expressValues(on queue: DispatchQueue, _ result: @escaping ([Elastomer: Any]) -> Void) {
-    Model.shared.enqueue(.express(Question(Array(self), on: InceptQueue(queue), result: result)))
+    Model.shared.enqueue(.express(Question(Array(self), on: .of(queue), result: result)))
   }
 }

@@ -33,7 +33,7 @@ extension Elastomer {
   /// - Returns: The receipt by which the observer can be retired.
   @discardableResult
   public func registerObserver(on queue: DispatchQueue, _ block: ObserverBlock) -> ObserverReceipt {
-    register(block, InceptQueue(queue))
+    register(block, .of(queue))
   }
 
   /// Has the block called with every mutation while the owner lives: an addition to *Elastomeric*.
@@ -59,7 +59,7 @@ extension Elastomer {
         mutation.elastomer.retireObserver(mutation.observerReceipt)
       }
     }
-    return register(ownedBlock, queue.map { InceptQueue($0) } ?? .current)
+    return register(ownedBlock, queue.map { InceptQueue.of($0) } ?? .current)
   }
 
   /// Ends the calls to the observer with that receipt.
@@ -108,7 +108,7 @@ extension Sequence where Element == Elastomer {
   /// - Returns: The receipts; `retireAll()` retires them together.
   @discardableResult
   public func registerObservers(on queue: DispatchQueue, _ block: ObserverBlock) -> [Elastomer: ObserverReceipt] {
-    register(block, InceptQueue(queue))
+    register(block, .of(queue))
   }
 
   private func register(

@@ -16,59 +16,72 @@ package struct AtomicWord: ~Copyable {
     storage = Atomic(value)
   }
 
+  #if ENGINE_SCHEDULE_POINTS
+    /// Where the word is: atomics never move, so it is its name for the schedule tests.
+    @inlinable var address: UInt {
+      unsafe withUnsafePointer(to: self) { UInt(bitPattern: $0) }
+    }
+  #endif
+
   @inlinable @inline(__always)
   package borrowing func loadRelaxed() -> UInt64 {
     #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.pass()
+      return SchedulePoint.load(address, .relaxed) { storage.load(ordering: .relaxed) }
+    #else
+      return storage.load(ordering: .relaxed)
     #endif
-    return storage.load(ordering: .relaxed)
   }
 
   @inlinable @inline(__always)
   package borrowing func loadAcquiring() -> UInt64 {
     #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.pass()
+      return SchedulePoint.load(address, .acquiring) { storage.load(ordering: .acquiring) }
+    #else
+      return storage.load(ordering: .acquiring)
     #endif
-    return storage.load(ordering: .acquiring)
   }
 
   @inlinable @inline(__always)
   package borrowing func loadSequential() -> UInt64 {
     #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.pass()
+      return SchedulePoint.load(address, .sequential) { storage.load(ordering: .sequentiallyConsistent) }
+    #else
+      return storage.load(ordering: .sequentiallyConsistent)
     #endif
-    return storage.load(ordering: .sequentiallyConsistent)
   }
 
   @inlinable @inline(__always)
   package borrowing func storeRelaxed(_ value: UInt64) {
     #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.pass()
+      SchedulePoint.store(address, value, .relaxed) { storage.store(value, ordering: .relaxed) }
+    #else
+      storage.store(value, ordering: .relaxed)
     #endif
-    storage.store(value, ordering: .relaxed)
   }
 
   @inlinable @inline(__always)
   package borrowing func storeReleasing(_ value: UInt64) {
     #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.pass()
+      SchedulePoint.store(address, value, .releasing) { storage.store(value, ordering: .releasing) }
+    #else
+      storage.store(value, ordering: .releasing)
     #endif
-    storage.store(value, ordering: .releasing)
   }
 
   @inlinable @inline(__always)
   package borrowing func storeSequential(_ value: UInt64) {
     #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.pass()
+      SchedulePoint.store(address, value, .sequential) { storage.store(value, ordering: .sequentiallyConsistent) }
+    #else
+      storage.store(value, ordering: .sequentiallyConsistent)
     #endif
-    storage.store(value, ordering: .sequentiallyConsistent)
   }
 
   /// Adds and returns what was there before.
   @inlinable @inline(__always)
   package borrowing func addSequential(_ value: UInt64) -> UInt64 {
     #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.pass()
+      SchedulePoint.pass(address, .update, .sequential)
     #endif
     return storage.wrappingAdd(value, ordering: .sequentiallyConsistent).oldValue
   }
@@ -77,7 +90,7 @@ package struct AtomicWord: ~Copyable {
   @inlinable @inline(__always)
   package borrowing func subtractSequential(_ value: UInt64) -> UInt64 {
     #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.pass()
+      SchedulePoint.pass(address, .update, .sequential)
     #endif
     return storage.wrappingSubtract(value, ordering: .sequentiallyConsistent).oldValue
   }
@@ -86,8 +99,11 @@ package struct AtomicWord: ~Copyable {
   @inlinable @inline(__always)
   package borrowing func exchangeSequential(expected: UInt64, desired: UInt64) -> Bool {
     #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.pass()
+      return SchedulePoint.exchange(address, .sequential) {
+        storage.compareExchange(expected: expected, desired: desired, ordering: .sequentiallyConsistent).exchanged
+      }
+    #else
+      return storage.compareExchange(expected: expected, desired: desired, ordering: .sequentiallyConsistent).exchanged
     #endif
-    return storage.compareExchange(expected: expected, desired: desired, ordering: .sequentiallyConsistent).exchanged
   }
 }

@@ -112,6 +112,9 @@ struct SlotBlock {
     unsafe (words + 2).initialize(to: AtomicWord(UInt64(capacity)))
     unsafe (words + 3).initialize(to: AtomicWord(subject))
     for index in 0..<capacity { unsafe (words + headerWords + index).initialize(to: AtomicWord(0)) }
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.allocated(memory, byteCount: bytes)
+    #endif
     return unsafe SlotBlock(memory)
   }
 
@@ -119,40 +122,18 @@ struct SlotBlock {
   ///
   /// What the slots held must have been moved out, or belong to a newer block.
   func deallocate() {
-    unsafe memory.deallocate()
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.free(memory)
+    #else
+      unsafe memory.deallocate()
+    #endif
   }
 
   /// Where the slot with this generation is, dead or alive; nil when the block does not have it.
   ///
   /// Writers' lock held.
-  ///
-  /// Generations are nearly evenly spaced, so the first guess is nearly right; then the interval is halved.
   func index(of generation: UInt64) -> Int? {
-    var low = 0
-    var high = unsafe Int(truncatingIfNeeded: count.pointee.loadRelaxed()) - 1
-    guard high >= 0 else { return nil }
-    var lowest = unsafe states[low].loadRelaxed() >> 2
-    var highest = unsafe states[high].loadRelaxed() >> 2
-    var guesses = 4
-    while lowest <= generation, generation <= highest {
-      var middle = low + (high - low) / 2
-      if guesses > 0, highest > lowest {
-        guesses -= 1
-        let share = (generation - lowest).multipliedFullWidth(by: UInt64(high - low))
-        middle = low + Int(truncatingIfNeeded: (highest - lowest).dividingFullWidth(share).quotient)
-      }
-      let found = unsafe states[middle].loadRelaxed() >> 2
-      if found == generation { return middle }
-      if found < generation {
-        low = middle + 1
-        guard low <= high else { return nil }
-        lowest = unsafe states[low].loadRelaxed() >> 2
-      } else {
-        high = middle - 1
-        guard low <= high else { return nil }
-        highest = unsafe states[high].loadRelaxed() >> 2
-      }
-    }
-    return nil
+    let count = unsafe Int(truncatingIfNeeded: count.pointee.loadRelaxed())
+    return position(of: generation, among: count) { unsafe states[$0].loadRelaxed() >> 2 }
   }
 }

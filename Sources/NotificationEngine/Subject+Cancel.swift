@@ -96,17 +96,21 @@ extension Subject {
   ///
   /// Lock held.
   ///
-  /// `index` is where it is in the newest block. A block that was replaced before the subscriber came does not have it, and no older one does.
+  /// `index` is where it is in the newest block. A block that was replaced before the subscriber came does not have it,
+  /// and no older one does.
   func setState(_ state: UInt64, of generation: UInt64, at index: Int, _ head: SubjectHead) {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
     unsafe newestBlock(head).states[index].storeSequential(state)
     guard let retirement = unsafe retirement else { return }
-    for blocks in [retirement.waiting.blocks, retirement.draining.blocks] {
-      for block in blocks.reversed() {
-        guard unsafe block.newest.pointee.loadRelaxed() >= generation else { return }
-        if let index = block.index(of: generation) { unsafe block.states[index].storeSequential(state) }
-      }
-    }
+    for block in retirement.waiting.blocks.reversed() where !setState(state, of: generation, in: block) { return }
+    for block in retirement.draining.blocks.reversed() where !setState(state, of: generation, in: block) { return }
+  }
+
+  /// The same in a block that was replaced; false when the subscriber came later, and so is in no older block either.
+  private func setState(_ state: UInt64, of generation: UInt64, in block: SlotBlock) -> Bool {
+    guard unsafe block.newest.pointee.loadRelaxed() >= generation else { return false }
+    if let index = block.index(of: generation) { unsafe block.states[index].storeSequential(state) }
+    return true
   }
 
   /// Drops dead slots at the end, to be used again.

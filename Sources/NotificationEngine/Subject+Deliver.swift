@@ -20,7 +20,7 @@ extension Subject {
     if flags & SubjectHead.isStriped == 0 {
       unsafe readers = head.readers + parity
     } else {
-      unsafe readers = head.stripe(Self.stripeOfThread()) + parity
+      unsafe readers = head.stripe(stripeOfThread()) + parity
     }
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
@@ -51,12 +51,20 @@ extension Subject {
     while index < count {
       let state = unsafe states[index].loadSequential()
       if state & SlotBlock.flags == SlotBlock.isLive, state <= highest {
-        unsafe receivers[index].call(message)
+        unsafe Self.call(receivers + index, message)
       } else if state & SlotBlock.isLive != 0, state <= highest, claim(state >> 2, head) {
-        unsafe receivers[index].call(message)
+        unsafe Self.call(receivers + index, message)
       }
       index &+= 1
     }
+  }
+
+  @inlinable @inline(__always)
+  static func call(_ receiver: UnsafeMutablePointer<Receiver<Message>>, _ message: borrowing Message) {
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.pass(receiver, .read)
+    #endif
+    unsafe receiver.pointee.call(message)
   }
 
   /// Calls one subscriber, which has waited for its first message.
@@ -74,7 +82,7 @@ extension Subject {
       }
       return (block, index)
     }
-    if let found = found { unsafe found.block.receivers(of: Message.self)[found.index].call(message) }
+    if let found = found { unsafe Self.call(found.block.receivers(of: Message.self) + found.index, message) }
   }
 
   /// Ends a subscription that is for one message, if nobody else was faster; the call is then the caller's.
@@ -84,18 +92,6 @@ extension Subject {
     let isMine = lock.withLock { removeLocked(generation, head, into: &garbage) }
     garbage.free()
     return isMine
-  }
-
-  /// Threads' stacks lie megabytes apart, so the address of a local variable tells threads apart without any storage.
-  @inlinable @inline(__always)
-  static func stripeOfThread() -> Int {
-    Int(truncatingIfNeeded: stackRegion() & UInt64(SubjectHead.stripeCount - 1))
-  }
-
-  @inlinable @inline(__always)
-  static func stackRegion() -> UInt64 {
-    var local: UInt8 = 0
-    return unsafe withUnsafePointer(to: &local) { UInt64(UInt(bitPattern: $0)) } >> 23
   }
 
   /// Delivers inside the running delivery of a serial subject, whose owner this thread is.
@@ -134,11 +130,15 @@ extension Subject {
   func noteCompany(_ count: UInt64, _ head: SubjectHead) {
     checkDepth(count)
     guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
-    let me = Self.stackRegion() << 1 | 1
+    let me = stackRegion() << 1 | 1
     let last = unsafe head.contender.pointee.loadRelaxed()
     if last == me { return }
     unsafe head.contender.pointee.storeRelaxed(me)
-    if last == 0 { return }
+    #if ENGINE_SCHEDULE_POINTS
+      if last == 0, unsafe !SchedulePoint.stripesEarly { return }
+    #else
+      if last == 0 { return }
+    #endif
     lock.withLock {
       guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
       unsafe head.stripes.pointee.storeReleasing(SubjectHead.allocateStripes())

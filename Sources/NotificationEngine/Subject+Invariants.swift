@@ -64,6 +64,14 @@ extension Subject {
   #if ENGINE_INTERNAL_CHECKS
     @usableFromInline
     func lookAtInvariantsLocked(_ head: SubjectHead) {
+      #if ENGINE_SCHEDULE_POINTS
+        SchedulePoint.look { checkAllLocked(head) }
+      #else
+        checkAllLocked(head)
+      #endif
+    }
+
+    private func checkAllLocked(_ head: SubjectHead) {
       // Long blocks are looked at now and then only, or every critical section would cost as much as a scan.
       let block = newestBlock(head)
       let newest = unsafe block.newest.pointee.loadRelaxed()
@@ -102,7 +110,8 @@ extension Subject {
       let flags = unsafe head.flags.pointee.loadRelaxed()
       let isEmpty = retirement.waiting.isEmpty && retirement.draining.isEmpty
       precondition(isEmpty == (flags & SubjectHead.hasRetired == 0), "retired things and their flag disagree")
-      precondition(retirement.draining.isEmpty == (retirement.unseen == 0), "something drains without a counter that is missing")
+      let isSeen = retirement.unseen == 0
+      precondition(retirement.draining.isEmpty == isSeen, "something drains without a counter that is missing")
       if mode == .nested {
         precondition(retirement.waiting.isEmpty || !retirement.draining.isEmpty, "something waits for nothing")
       } else {

@@ -108,7 +108,9 @@ extension Subject {
     // A queued message is for those who are there when its delivery begins; the others are for those who are there now.
     if mode != .queued { limit = unsafe newestBlock(head).newest.pointee.loadRelaxed() }
     if mode == .nested { return unsafe head.live.pointee.loadRelaxed() == 0 ? .nothing : .nest }
-    let owner = unsafe head.owner.pointee.loadRelaxed()
+    // ORDERING: acquiring, because the plain store below ends the release sequence of the owner before: what it did comes
+    // before what this one lets go of (pair 5).
+    let owner = unsafe head.owner.pointee.loadAcquiring()
     if owner == 0 {
       guard unsafe head.live.pointee.loadRelaxed() != 0 else { return .nothing }
       if mode == .serial {

@@ -134,7 +134,11 @@ extension Subject {
       count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     }
     let generation = unsafe block.newest.pointee.loadRelaxed() + 1
-    unsafe (block.receivers(of: Message.self) + count).initialize(to: Receiver(receive))
+    let receiver = unsafe block.receivers(of: Message.self) + count
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.pass(receiver, .write)
+    #endif
+    unsafe receiver.initialize(to: Receiver(receive))
     // ORDERING: sequentially consistent like every store of a state. A trimmed slot is used again here: a delivery that
     // still counts it sees it dead, or sees a generation that is newer than its own limit.
     unsafe block.states[count].storeSequential(generation << 2 | flags)

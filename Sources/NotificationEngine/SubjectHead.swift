@@ -12,8 +12,13 @@ struct SubjectHead {
   @usableFromInline static var hasRetired: UInt64 { 4 }
 
   /// Stripes of the reader count, when threads compete: one pair of counters on 128 bytes each.
-  @usableFromInline static var stripeCount: Int { 8 }
-  @usableFromInline static var stripeWords: Int { 16 }
+  #if ENGINE_INTERNAL_CHECKS
+    @usableFromInline static var stripeCount: Int { 2 }
+    @usableFromInline static var stripeWords: Int { 2 }
+  #else
+    @usableFromInline static var stripeCount: Int { 8 }
+    @usableFromInline static var stripeWords: Int { 16 }
+  #endif
   static var wordCount: Int { 8 }
 
   // SAFETY: eight initialised words that live until the subject's `deinit`; nobody can be inside the subject then.
@@ -93,6 +98,9 @@ struct SubjectHead {
     for index in 0..<wordCount {
       unsafe (words + index).initialize(to: AtomicWord(index == wordCount - 1 ? subject : 0))
     }
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.allocated(memory, byteCount: MemoryLayout<AtomicWord>.stride * wordCount)
+    #endif
     return unsafe SubjectHead(words)
   }
 
@@ -104,6 +112,9 @@ struct SubjectHead {
     )
     let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: count)
     for index in 0..<count { unsafe (words + index).initialize(to: AtomicWord(0)) }
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.allocated(memory, byteCount: MemoryLayout<AtomicWord>.stride * count)
+    #endif
     return UInt64(UInt(bitPattern: memory))
   }
 
@@ -112,12 +123,20 @@ struct SubjectHead {
   func stripe(_ index: Int) -> UnsafeMutablePointer<AtomicWord> {
     let address = unsafe UInt(truncatingIfNeeded: stripes.pointee.loadAcquiring())
     let base = unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
-    return unsafe base + index * Self.stripeWords
+    return unsafe base + index &* Self.stripeWords
   }
 
   /// Frees head and stripes.
   func deallocate() {
-    if unsafe stripes.pointee.loadRelaxed() != 0 { unsafe UnsafeMutableRawPointer(stripe(0)).deallocate() }
-    unsafe UnsafeMutableRawPointer(words).deallocate()
+    if unsafe stripes.pointee.loadRelaxed() != 0 { unsafe Self.free(UnsafeMutableRawPointer(stripe(0))) }
+    unsafe Self.free(UnsafeMutableRawPointer(words))
+  }
+
+  private static func free(_ memory: UnsafeMutableRawPointer) {
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.free(memory)
+    #else
+      unsafe memory.deallocate()
+    #endif
   }
 }

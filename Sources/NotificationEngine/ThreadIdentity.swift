@@ -21,3 +21,22 @@ package func currentThreadIdentity() -> UInt {
     1  // One thread is all that this platform has.
   #endif
 }
+
+/// Which stripe of a subject's reader count this thread uses.
+///
+/// Not inlined: taking a variable's address would make the delivery loop's function guard its stack on every send, also
+/// of the subjects that have no stripes.
+@usableFromInline @inline(never)
+func stripeOfThread() -> Int {
+  Int(truncatingIfNeeded: stackRegion() & UInt64(SubjectHead.stripeCount - 1))
+}
+
+/// Threads' stacks lie megabytes apart, so the address of a local variable tells threads apart without any storage.
+@inline(__always)
+func stackRegion() -> UInt64 {
+  #if ENGINE_SCHEDULE_POINTS
+    if SchedulePoint.region != 0 { return SchedulePoint.region }
+  #endif
+  var local: UInt8 = 0
+  return unsafe withUnsafePointer(to: &local) { UInt64(UInt(bitPattern: $0)) } >> 23
+}

@@ -44,7 +44,9 @@ extension Misuse: CustomStringConvertible {
 }
 
 extension Misuse {
-  /// Called on each misuse, on the thread where it happens, while no lock is held. Nil, the initial value, means silence.
+  /// Called on each misuse, on the thread where it happens, while no lock is held.
+  ///
+  /// Nil, the initial value, means silence.
   public static var handler: (@Sendable (Misuse) -> Void)? {
     get { currentHandler.withLock { $0 } }
     set {

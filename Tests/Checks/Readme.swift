@@ -58,16 +58,24 @@ enum Readme {
     ]
     try Files.write((block.code + service + [""]).joined(separator: "\n"), to: "\(folder)/main.swift")
     let ours = [Files.engine] + block.modules.filter { Files.facades.contains($0) }
-    let objects = ours.flatMap { Files.all(below: "\(build)/\($0).build", suffix: ".o") }
+    let objects = ours.flatMap { Self.objects(of: $0, build: build) }
     let compilation = try Command.run(
       ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", "\(build)/Modules", "\(folder)/main.swift"]
         + objects + ["-o", "\(folder)/run"]
     )
     guard compilation.status == 0 else {
-      return ["does not compile"] + compilation.output.split(separator: "\n").map(String.init)
+      return ["does not compile"] + compilation.output.split(separator: "\n").prefix(12).map(String.init)
     }
     let promised = block.promisedOutput
     let printed = try Command.readLines(["\(folder)/run"], seconds: 20) { $0.count >= max(promised.count, 1) }
     return printed == promised ? [] : ["prints \(printed), not \(promised)"]
+  }
+
+  /// What the module's sources were compiled to; a build leaves the objects of sources that are gone where they are.
+  private static func objects(of module: String, build: String) -> [String] {
+    func name(_ path: String) -> String { (path as NSString).lastPathComponent }
+    let sources = Set(Files.all(below: "Sources/\(module)", suffix: ".swift").map(name))
+    return Files.all(below: "\(build)/\(module).build", suffix: ".swift.o")
+      .filter { sources.contains(String(name($0).dropLast(".o".count))) }
   }
 }

@@ -20,6 +20,8 @@ struct TestRun {
   /// Failures that belong to no test, for instance one recorded after its test had ended.
   private(set) var strayFailures = 0
   private(set) var suiteCount = 0
+  /// The titles of the suites in which a test passed.
+  private(set) var passedSuites: [String] = []
 
   init(eventsAt path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -30,6 +32,7 @@ struct TestRun {
 
   init(events: Data) throws {
     var tests: [Test] = []
+    var suites: [String: String] = [:]
     var ended: Set<String> = []
     var started: Set<String> = []
     var skippedIDs: Set<String> = []
@@ -42,7 +45,10 @@ struct TestRun {
       else { continue }
       if record["kind"] as? String == "test" {
         guard let id = payload["id"] as? String else { continue }
-        if kind == "suite" { suiteCount += 1 }
+        if kind == "suite" {
+          suiteCount += 1
+          suites[id] = payload["displayName"] as? String ?? payload["name"] as? String ?? id
+        }
         guard kind == "function" else { continue }
         let title = payload["displayName"] as? String ?? payload["name"] as? String ?? id
         let function = payload["name"] as? String ?? title
@@ -71,6 +77,8 @@ struct TestRun {
         skipped.append(test)
       }
     }
+    let passedIDs = passed.map(\.id)
+    passedSuites = suites.filter { suite in passedIDs.contains { $0.hasPrefix(suite.key + "/") } }.map(\.value)
   }
 
   /// The run as one result: it fails with the tests that failed, with a runner that ended badly and with an empty run.

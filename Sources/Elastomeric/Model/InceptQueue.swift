@@ -5,88 +5,85 @@ internal import Foundation
 internal import NotificationEngine
 
 /// A dispatch queue as seen by what is delivered on it: all of it in one order, through one mailbox.
-package struct InceptQueue: Sendable {
+///
+/// Its mailbox holds the queue, and those who use it hold this object: observers, until their farewell has been delivered, and
+/// questions, until they have been answered. The queue itself knows it only weakly. So neither outlives its use, and it lives
+/// while anything is under way: a queue never has two mailboxes whose deliveries could overtake each other.
+package final class InceptQueue: Sendable {
   /// What a queue is asked to do.
-  enum Delivery {
-    case mutation(Change, Observer)
+  @safe enum Delivery {
+    /// The observer is not retained: that would be two writes to memory that both sides want, for every delivery.
+    case mutation(Change, Unmanaged<Observer>)
+
+    /// The last thing an observer gets, and what keeps it alive until all before it has been delivered.
+    case farewell(Observer)
+
     case answer(Question, [Elastomer: Any])
   }
 
-  private let mailbox: Mailbox<Delivery>
+  let mailbox: Mailbox<Delivery>
 
-  /// The mailbox of that queue: the same one for everybody who has something to deliver there at a time.
-  ///
-  /// The mailbox holds the queue, and those who use the mailbox hold it; the queue knows it only weakly, so neither
-  /// outlives its use. While anything is waiting, the trip under way holds the mailbox, so order survives too.
-  package init(_ queue: DispatchQueue) {
-    self = InceptQueue.isGlobal(queue) ? InceptQueue(unsharedFor: queue) : InceptQueue.shared(for: queue)
-  }
-
-  /// That of `DispatchQueue.underlying` on the calling thread.
-  static var current: InceptQueue {
-    // SAFETY: as in `DispatchQueue.underlying`.
-    guard let queue = unsafe OperationQueue.current?.underlyingQueue else { return .main }
-    return InceptQueue(queue)
-  }
-
-  static let main: InceptQueue = {
-    let main = InceptQueue(unsharedFor: .main)
-    DispatchQueue.main.setSpecific(key: key, value: WeakMailbox(mailbox: main.mailbox))
-    return main
-  }()
-
-  func post(_ delivery: Delivery) {
-    mailbox.post(delivery)
-  }
-
-  private init(unsharedFor queue: DispatchQueue) {
+  private init(queue: DispatchQueue) {
     mailbox = Mailbox(
-      linger: 4_000,
+      linger: 12,
       schedule: { trip in queue.async(execute: trip) },
       perform: { delivery in
         switch delivery {
-        case .mutation(let change, let observer): observer.deliver(change)
+        case .mutation(let change, let observer):
+          // SAFETY: the observer is retained by its registration while it is being sent to, and then by its farewell,
+          // which comes after this delivery in the same mailbox. Breaks if a delivery is posted without a living
+          // registration.
+          unsafe observer.takeUnretainedValue().deliver(change)
+        case .farewell: break
         case .answer(let question, let values): question.result(values)
         }
       }
     )
   }
 
-  // A wrapper of a dispatch queue is a new object at each access on Linux, also that of the main queue, so identity says nothing: the
-  // queue itself has to remember.
-  private static func shared(for queue: DispatchQueue) -> InceptQueue {
-    let main = self.main  // So that the main queue knows its mailbox.
+  static let main: InceptQueue = {
+    let main = InceptQueue(queue: .main)
+    DispatchQueue.main.setSpecific(key: key, value: WeakReference(to: main))
+    return main
+  }()
+
+  /// That of `DispatchQueue.underlying` on the calling thread.
+  static var current: InceptQueue {
+    // SAFETY: as in `DispatchQueue.underlying`.
+    guard let queue = unsafe OperationQueue.current?.underlyingQueue else { return .main }
+    return of(queue)
+  }
+
+  /// That of the queue: the same one for everybody who has something to deliver there at a time.
+  ///
+  /// A wrapper of a dispatch queue is a new object at each access on Linux, also that of the main queue, so identity says
+  /// nothing: the queue itself has to remember. The system's global queues are concurrent and cannot remember anything on some
+  /// platforms; there everybody gets a mailbox of their own.
+  package static func of(_ queue: DispatchQueue) -> InceptQueue {
+    if queue.label.hasPrefix("com.apple.root.") { return InceptQueue(queue: queue) }
+    let main = self.main  // So that the main queue remembers.
+    defer { withExtendedLifetime(main) {} }
     return registry.withLock { _ in
-      if let mailbox = queue.getSpecific(key: key)?.mailbox { return InceptQueue(mailbox: mailbox) }
-      let new = InceptQueue(unsharedFor: queue)
-      queue.setSpecific(key: key, value: WeakMailbox(mailbox: new.mailbox))
-      _ = main
+      if let known = queue.getSpecific(key: key)?.queue { return known }
+      let new = InceptQueue(queue: queue)
+      queue.setSpecific(key: key, value: WeakReference(to: new))
       return new
     }
   }
 
-  private init(mailbox: Mailbox<Delivery>) {
-    self.mailbox = mailbox
-  }
+  private static let key = DispatchSpecificKey<WeakReference>()
 
-  /// The system's global queues are concurrent and, on some platforms, cannot remember anything.
-  private static func isGlobal(_ queue: DispatchQueue) -> Bool {
-    queue.label.hasPrefix("com.apple.root.")
-  }
-
-  private static let key = DispatchSpecificKey<WeakMailbox>()
-
-  /// Makes looking for a mailbox and making one a single step.
+  /// Makes looking for a queue's mailbox and making one a single step.
   ///
   /// It guards no value; that there is one at all is for ThreadSanitizer, which takes the access to an empty value for a
   /// write to the head of the object.
   private static let registry = Protected(false)
 
-  private final class WeakMailbox: Sendable {
-    weak let mailbox: Mailbox<Delivery>?
+  private final class WeakReference: Sendable {
+    weak let queue: InceptQueue?
 
-    init(mailbox: Mailbox<Delivery>) {
-      self.mailbox = mailbox
+    init(to queue: InceptQueue) {
+      self.queue = queue
     }
   }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 /// One registration: a block, and where it is to be called.
 package final class Observer {
   package let elastomer: Elastomer
   package let receipt: ObserverReceipt
   private let block: (ElastomericMutation) -> Void
-  private let queue: InceptQueue
+  fileprivate let queue: InceptQueue
 
   package init(
     of elastomer: Elastomer,
@@ -19,13 +21,29 @@ package final class Observer {
     self.block = block
   }
 
-  /// Sends the change on its way to the block.
-  func receive(_ change: Change) {
-    queue.post(.mutation(change, self))
-  }
-
   /// Calls the block; on the incept queue.
   func deliver(_ change: Change) {
     block(ElastomericMutation(change, for: receipt))
+  }
+
+  /// What the entry's subject holds: as long as it is held, changes are sent to the observer.
+  final class Registration {
+    private let observer: Observer
+    private let mailbox: Mailbox<InceptQueue.Delivery>
+
+    init(_ observer: Observer) {
+      self.observer = observer
+      mailbox = observer.queue.mailbox
+    }
+
+    /// Sends the change on its way to the block.
+    func receive(_ change: LentChange) {
+      unsafe mailbox.post(.mutation(change.retained, Unmanaged.passUnretained(observer)))
+    }
+
+    /// So that the block, and what it captures, goes where it was called, after its last call.
+    deinit {
+      mailbox.post(.farewell(observer))
+    }
   }
 }

@@ -11,6 +11,7 @@ package final class StagedValue {
   let isNil: Bool
   let content: Any
 
+  @inline(__always)
   package init(_ elastomer: Elastomer, _ value: Any?, discardingRedundancy discardsRedundant: Bool = true) {
     self.elastomer = elastomer
     self.discardsRedundant = discardsRedundant

@@ -36,47 +36,76 @@ package final class Store {
     }
   }
 
+  /// The way of nearly all values: the next one of the same type, under a name that is known.
+  ///
+  /// What is current is exchanged before the comparison, and back if need be, because a value that is moved need not be
+  /// retained. Code of the user that runs meanwhile cannot see that: it only enqueues.
   private func stage(_ staged: StagedValue) {
-    var old: StagedValue?
-    guard let new = apply(staged, &old), let subject = entry(new.elastomer.name)?.subject else { return }
-    subject.send(Change(new: new, old: old, timestamp: Change.now))
+    guard let entry = entry(staged.elastomer.name),
+      entry.plainType == ObjectIdentifier(staged.elastomer.associatedType)
+    else { return stageAfterCheck(staged) }
+    let old = entry.exchange(staged)
+    switch staged.elastomer.compareExactly(old, staged) {
+    case .equal where staged.discardsRedundant:
+      entry.current = old
+    case .equal, .different:
+      entry.subject?.send(staged, replacing: old, at: Change.now)
+    case .unknown:
+      entry.current = old
+      stageAfterCheck(staged)
+    }
+  }
+
+  @inline(never)
+  private func stageAfterCheck(_ staged: StagedValue) {
+    guard let applied = apply(staged), let subject = applied.entry.subject else { return }
+    subject.send(applied.new, replacing: applied.old, at: Change.now)
   }
 
   /// All values first, then all notifications.
   private func stage(_ batch: [StagedValue]) {
-    var notifications: [(subject: Subject<Change>, change: Change)] = []
+    let applied = batch.compactMap { apply($0) }
     let now = Change.now
-    for staged in batch {
-      var old: StagedValue?
-      guard let new = apply(staged, &old), let subject = entry(new.elastomer.name)?.subject else { continue }
-      notifications.append((subject, Change(new: new, old: old, timestamp: now)))
+    for applied in applied {
+      applied.entry.subject?.send(applied.new, replacing: applied.old, at: now)
     }
-    for (subject, change) in notifications { subject.send(change) }
   }
 
-  /// Stores the value and returns it as it is stored; nil if nothing is to be stored.
-  private func apply(_ staged: StagedValue, _ old: inout StagedValue?) -> StagedValue? {
-    let elastomer = staged.elastomer
-    let known = entry(elastomer.name)
-    let type = ObjectIdentifier(elastomer.associatedType)
-    let isPlain = known?.plainType == type && ObjectIdentifier(Swift.type(of: staged.content)) == type
-    guard let new = isPlain ? staged : elastomer.admit(staged) else { return nil }
+  private struct Applied {
+    let entry: Entry
+    let new: StagedValue
+    let old: StagedValue?
+  }
 
-    old = known?.current
-    if new.discardsRedundant, elastomer.areEqual(old, new) { return nil }
+  /// Stores the value, if it is to be stored, and says what was done.
+  private func apply(_ staged: StagedValue) -> Applied? {
+    let known = entry(staged.elastomer.name)
+    let old = known?.current
+    var new = staged
+    let type = ObjectIdentifier(staged.elastomer.associatedType)
+    let comparison =
+      known?.plainType == type ? staged.elastomer.compareExactly(old, staged) : Elastomer.Comparison.unknown
+    switch comparison {
+    case .equal where staged.discardsRedundant: return nil
+    case .equal, .different: break
+    case .unknown:
+      guard let admitted = staged.elastomer.admit(staged) else { return nil }
+      if staged.discardsRedundant, staged.elastomer.areEqual(old?.value, admitted.value) { return nil }
+      new = admitted
+    }
 
-    let entry = known ?? makeEntry(elastomer.name)
+    let entry = known ?? makeEntry(staged.elastomer.name)
     entry.current = new.isNil ? nil : new
     // The value has been taken out of every Optional; so if it is exactly of the associated type, that type is none.
-    if !isPlain, ObjectIdentifier(Swift.type(of: new.content)) == type { entry.plainType = type }
+    if comparison == .unknown, ObjectIdentifier(Swift.type(of: new.content)) == type { entry.plainType = type }
     removeIfEmpty(entry)
-    return new
+    return Applied(entry: entry, new: new, old: old)
   }
 
   private func post(_ elastomer: Elastomer) {
     guard let entry = entry(elastomer.name), let subject = entry.subject else { return }
     let posted = StagedValue(elastomer, entry.current?.value)
-    subject.send(Change(new: posted, old: posted, timestamp: Change.now))
+    subject.send(posted, replacing: posted, at: Change.now)
   }
 
   private func answer(_ question: Question) {
@@ -84,7 +113,7 @@ package final class Store {
     for elastomer in question.elastomers {
       if let value = entry(elastomer.name)?.current?.value { values[elastomer] = value }
     }
-    question.queue.post(.answer(question, values))
+    question.queue.mailbox.post(.answer(question, values))
   }
 
   private func retire(_ retirement: Retirement) {

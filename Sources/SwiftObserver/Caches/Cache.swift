@@ -12,7 +12,9 @@ internal import NotificationEngine
 /// Mirrors *SwiftObserver*, section "Cached Messages".
 public final class Cache<O: ObservableObject, Unwrapped>: Messenger<Unwrapped?>, ObservableCache, Observer
 where O.Message == Unwrapped {
-  /// Keeps the observation of `origin` alive. To stop it silences the transform until `origin` is set again.
+  /// Keeps the observation of `origin` alive.
+  ///
+  /// To stop it silences the transform until `origin` is set again.
   public let receiver = Receiver()
 
   private let link: OriginLink<O>
@@ -38,7 +40,9 @@ where O.Message == Unwrapped {
     }
   }
 
-  /// The message that was sent last, nil at the start. Setting it stores a message and sends nothing.
+  /// The message that was sent last, nil at the start.
+  ///
+  /// Setting it stores a message and sends nothing.
   public var latestMessage: Unwrapped? {
     get { latest.message(of: subject) }
     set { latest.store(newValue, in: subject) }

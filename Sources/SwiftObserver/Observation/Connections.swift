@@ -23,7 +23,9 @@ struct Connection {
   /// The observations that were started; the source may have ended some of them.
   var tokens: [SubscriptionToken] = []
 
-  /// Ends the observations. User code may run: what handlers captured is released.
+  /// Ends the observations.
+  ///
+  /// User code may run: what handlers captured is released.
   func end() {
     guard let source else { return }
     for token in tokens { source.remove(token) }
@@ -42,7 +44,7 @@ struct Connections {
 
   private(set) var all: [ObjectIdentifier: Connection] = [:]
   private var serial: UInt64 = 0
-  private var tokenCount = 0
+  private(set) var tokenCount = 0
   private var crowdedCount = Self.smallestCrowd
 
   private static let smallestCrowd = 16

@@ -6,7 +6,9 @@
 ///
 /// Mirrors *SwiftObserver*, section "Free Observers".
 public final class FreeObserver: Observer, Sendable {
-  /// The observer of all observations that name none. Through it, one or all of them can be stopped.
+  /// The observer of all observations that name none.
+  ///
+  /// Through it, one or all of them can be stopped.
   public static let shared = FreeObserver()
 
   /// Keeps the observations alive.

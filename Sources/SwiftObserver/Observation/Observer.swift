@@ -26,8 +26,9 @@ extension Observer {
   /// - Parameters:
   ///   - observable: What is observed.
   ///   - receive: Called with each message; it may send, observe and stop as it likes.
+  @inlinable
   public func observe<O: ObservableObject>(_ observable: O, receive: @escaping (O.Message) -> Void) {
-    connect(to: observable.messenger) { receive($0.message) }
+    connect(to: observable) { receive($0.message) }
   }
 
   /// Calls `receive` for every message of `observable` with the message's author; otherwise like the form without.
@@ -37,11 +38,12 @@ extension Observer {
   /// - Parameters:
   ///   - observable: What is observed.
   ///   - receive: Called with each message and its author.
+  @inlinable
   public func observe<O: ObservableObject>(
     _ observable: O,
     receive: @escaping (O.Message, AnyAuthor) -> Void
   ) {
-    connect(to: observable.messenger) { receive($0.message, $0.author.object) }
+    connect(to: observable) { receive($0.message, $0.author.object) }
   }
 
   /// An observation of `observable` that starts as soon as it is given a handler, and transforms messages on the way.
@@ -50,6 +52,7 @@ extension Observer {
   ///
   /// - Parameter observable: What is observed; retained until the observation is started or given up.
   /// - Returns: The observation to be; it starts once for each handler that it is given.
+  @inlinable
   public func observe<O: ObservableObject>(_ observable: O) -> ObservationTransformer<O.Message> {
     ObservationTransformer(of: observable, by: self)
   }
@@ -83,11 +86,11 @@ extension Observer {
   }
 
   /// Starts an observation on the level of envelopes.
-  func connect<Message>(
-    to messenger: Messenger<Message>,
-    _ receive: @escaping (Envelope<Message>) -> Void
-  ) {
-    var messenger = messenger
+  ///
+  /// What is around it is inlined, so that the closures that run with each message are specialised in the client.
+  @usableFromInline
+  func connect<O: ObservableObject>(to observable: O, _ receive: @escaping (Envelope<O.Message>) -> Void) {
+    var messenger = observable.messenger
     var receiver = receiver
     let subject = messenger.subject
     receiver.connect(to: subject) { subject.subscribe(receive) }

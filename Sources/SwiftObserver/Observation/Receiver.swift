@@ -11,7 +11,9 @@ internal import NotificationEngine
 ///
 /// Mirrors *SwiftObserver*, section "Observers".
 public final class Receiver: Sendable {
-  /// Which subscriptions belong to this receiver. No user code runs while it is locked.
+  /// Which subscriptions belong to this receiver.
+  ///
+  /// No user code runs while it is locked.
   let connections = Protected(Connections())
 
   /// Makes a receiver without observations.
@@ -59,6 +61,11 @@ extension Receiver {
   func isConnected(to source: any SubscriptionSource) -> Bool {
     guard let connection = connections.withLock({ $0.connection(to: source) }) else { return false }
     return connection.pending > 0 || connection.tokens.contains(where: source.isLive)
+  }
+
+  /// How many observations the receiver has tokens of: those that are live, and those not yet swept out.
+  package var tokenCount: Int {
+    connections.withLock { $0.tokenCount }
   }
 
   /// Forgets the tokens of observations that the other side has ended.

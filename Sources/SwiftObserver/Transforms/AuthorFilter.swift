@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 /// An observable object that sends the messages of some of the authors of another one.
 ///
 /// It serves any number of observers, retains its origin, and is not retained by it: hold it as long as it shall work.
@@ -10,10 +8,12 @@ internal import NotificationEngine
 ///
 /// Mirrors *SwiftObserver*, section "Filter by Author".
 public final class AuthorFilter<O: ObservableObject>: Messenger<O.Message>, Observer {
-  /// Keeps the observation of `origin` alive. To stop it silences the transform until `origin` is set again.
+  /// Keeps the observation of `origin` alive.
+  ///
+  /// To stop it silences the transform until `origin` is set again.
   public let receiver = Receiver()
 
-  private let link: OriginLink<O>
+  @usableFromInline let link: OriginLink<O>
 
   /// What is transformed; retained, and replaceable.
   ///
@@ -28,6 +28,7 @@ public final class AuthorFilter<O: ObservableObject>: Messenger<O.Message>, Obse
   /// - Parameters:
   ///   - origin: What is transformed.
   ///   - keep: Whether messages of an author go on.
+  @inlinable
   public init(_ origin: O, _ keep: @escaping (AnyAuthor) -> Bool) {
     link = OriginLink(to: origin, receiver: receiver)
     super.init()

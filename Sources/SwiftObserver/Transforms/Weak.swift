@@ -14,7 +14,9 @@ public class Weak<O: ObservableObject>: Messenger<O.Message>, Observer {
     var serial = 0
   }
 
-  /// Keeps the observation of `origin` alive. To stop it silences the object until `origin` is set again.
+  /// Keeps the observation of `origin` alive.
+  ///
+  /// To stop it silences the object until `origin` is set again.
   public let receiver = Receiver()
 
   private let state: Protected<State>

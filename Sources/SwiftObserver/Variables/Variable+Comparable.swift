@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Variable: Equatable {
-  /// Whether both variables have equal values. Whether they are the same variable is what `===` tells.
+  /// Whether both variables have equal values.
+  ///
+  /// Whether they are the same variable is what `===` tells.
   ///
   /// - Parameters:
   ///   - lhs: A variable.

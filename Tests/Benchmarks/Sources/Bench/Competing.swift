@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import CBenchSupport
+import Foundation
 import Harness
 import NotificationEngine
 import OpenCombine
-import Synchronization
 
 /// Lets threads write where no other one writes: the message is the thread's number.
 @safe final class PaddedCounters {
@@ -50,18 +50,15 @@ private final class Work {
   }
 }
 
-/// One source with ten subscribers, used by so many threads pinned to a core each; nanoseconds per send and thread.
-///
-/// Perfect scaling is the figure of one thread, unchanged.
+/// One source with ten subscribers, used by one thread and by two, pinned to a core each; nanoseconds per send, counting
+/// the sends of all threads.
 func competingGroups() -> [Group] {
-  [1, 2].map { threads in
-    Group("threads", size: threads) { competitors(threads) }
-  }
+  [Group("threads", size: 10) { [1, 2].flatMap(competitors) }]
 }
 
 private func competitors(_ threads: Int) -> [Contender] {
   [
-    competitor("independent loops", .floor, threads) { counters in
+    competitor("(a) a loop for each thread", .baseline, threads) { counters in
       let loops = (0..<threads).map { _ in
         let own = PaddedCounters(sharing: counters)
         let loop = Loop()
@@ -83,11 +80,10 @@ private func competitors(_ threads: Int) -> [Contender] {
       for _ in 0..<10 { subject.subscribe { counters.add($0) } }
       return { thread, iterations in for _ in 0..<iterations { subject.send(thread) } }
     },
-    competitor("Subject.send, striped before", .unison, threads) { counters in
+    competitor("Subject.send, shared before", .unison, threads) { counters in
       let subject = NotificationEngine.Subject<Int>()
       for _ in 0..<10 { subject.subscribe { counters.add($0) } }
-      stripe(subject)
-      _ = counters
+      pinned(2, 100_000) { _, iterations in for _ in 0..<iterations { subject.send(7) } }
       return { thread, iterations in for _ in 0..<iterations { subject.send(thread) } }
     },
     competitor("OpenCombine PassthroughSubject", .peer, threads) { counters in
@@ -98,12 +94,20 @@ private func competitors(_ threads: Int) -> [Contender] {
         withExtendedLifetime(kept) {}
       }
     },
+    competitor("NotificationCenter", .peer, threads) { counters in
+      let center = NotificationCenter()
+      let name = Notification.Name("message")
+      let kept = (0..<10).map { _ in
+        center.addObserver(forName: name, object: nil, queue: nil) { note in
+          counters.add(note.object as? Int ?? 7)
+        }
+      }
+      return { thread, iterations in
+        for _ in 0..<iterations { center.post(name: name, object: thread) }
+        withExtendedLifetime(kept) {}
+      }
+    },
   ]
-}
-
-/// Makes threads compete until the subject has noticed.
-private func stripe(_ subject: NotificationEngine.Subject<Int>) {
-  pinned(2, 100_000) { _, iterations in for _ in 0..<iterations { subject.send(7) } }
 }
 
 private func competitor(
@@ -116,13 +120,23 @@ private func competitor(
   let counter = Counter()
   let run = make(counters)
   return Contender(
-    selfTimed: name, role, operations: 1, counter: counter, expected: 10 * threads,
+    selfTimed: threadsName(name, threads),
+    role,
+    operations: threads,
+    counter: counter,
+    expected: 10 * threads,
     timed: { iterations in
       let before = counters.total
       let time = pinned(threads, iterations, run)
       counter.total += counters.total - before
       return time
-    })
+    }
+  )
+}
+
+/// How a contender of the group is called.
+func threadsName(_ name: String, _ threads: Int) -> String {
+  "\(name), \(threads) \(threads == 1 ? "thread" : "threads")"
 }
 
 /// Runs `body` on so many pinned threads at the same time; the nanoseconds until the last one is done.
@@ -137,6 +151,7 @@ private func pinned(_ threads: Int, _ iterations: Int, _ body: @escaping (Int, I
         let work = unsafe Unmanaged<Work>.fromOpaque(context).takeUnretainedValue()
         work.run(Int(index), work.iterations)
       },
-      Unmanaged.passUnretained(work).toOpaque())
+      Unmanaged.passUnretained(work).toOpaque()
+    )
   }
 }

@@ -12,7 +12,9 @@ final class Loop {
   }
 }
 
-/// (f): the least that can be done with closures and a lock. Keeps no promise: a subscriber that cancels itself crashes.
+/// (f): the least that can be done with closures and a lock.
+///
+/// Keeps no promise: a subscriber that cancels itself crashes.
 @safe final class Floor {
   final class Box {
     let receive: (Int) -> Void
@@ -52,7 +54,7 @@ final class Loop {
 }
 
 /// A subscriber without a closure.
-final class Target {
+final class DirectReceiver {
   let counter: Counter
   init(_ counter: Counter) { self.counter = counter }
 

@@ -31,7 +31,7 @@ func handwrittenSenders(_ size: Int) -> [Contender] {
       return { for _ in 0..<$0 { floor.send(1) } }
     },
     sender("direct call", .floor, size) { counter in
-      let target = Target(counter)
+      let target = DirectReceiver(counter)
       return { for _ in 0..<$0 { for _ in 0..<size { target.receive(1) } } }
     },
   ]
@@ -62,5 +62,12 @@ func sender(
 ) -> Contender {
   let counter = Counter()
   return Contender(
-    name, role, operations: max(size, 1), counter: counter, expected: size, most: most, run: make(counter))
+    name,
+    role,
+    operations: max(size, 1),
+    counter: counter,
+    expected: size,
+    most: most,
+    run: make(counter)
+  )
 }

@@ -27,7 +27,8 @@ func peerSenders(_ size: Int) -> [Contender] {
         observers.append(
           center.addObserver(forName: name, object: nil, queue: nil) { note in
             counter.total &+= note.object as? Int ?? 0
-          })
+          }
+        )
       }
       return { [observers] in
         for _ in 0..<$0 { center.post(name: name, object: 1) }

@@ -57,7 +57,8 @@ private func newestContenders(_ size: Int) -> [Contender] {
     Contender("NotificationCenter", .peer, counter: counter, expected: 0) {
       for _ in 0..<$0 {
         center.removeObserver(
-          center.addObserver(forName: name, object: nil, queue: nil) { _ in counter.total &+= 1 })
+          center.addObserver(forName: name, object: nil, queue: nil) { _ in counter.total &+= 1 }
+        )
       }
       withExtendedLifetime(observers) {}
     },
@@ -110,7 +111,9 @@ private func randomContenders(_ size: Int) -> [Contender] {
   return contenders
 }
 
-/// N subscribers come, and all go in random order; nanoseconds per subscriber. Each closure has a context of its own.
+/// N subscribers come, and all go in random order; nanoseconds per subscriber.
+///
+/// Each closure has a context of its own.
 private func wholeContenders(_ size: Int) -> [Contender] {
   let counter = Counter()
   var order = Array(0..<size)

@@ -3,9 +3,9 @@
 internal import CBenchSupport
 
 /// One way to do what a group measures.
-public struct Contender {
+package struct Contender {
   /// What a contender stands for, in tables and in the chart.
-  public enum Role: String, Codable, Sendable {
+  package enum Role: String, Codable, Sendable {
     /// This package.
     case unison
 
@@ -45,7 +45,7 @@ public struct Contender {
   ///   - expected: How many deliveries one iteration makes; `operations` unless given.
   ///   - most: The largest number of iterations in one sample.
   ///   - run: Performs so many iterations.
-  public init(
+  package init(
     _ name: String,
     _ role: Role,
     operations: Int = 1,
@@ -54,11 +54,19 @@ public struct Contender {
     most: Int = .max,
     run: @escaping (_ iterations: Int) -> Void
   ) {
-    self.init(selfTimed: name, role, operations: operations, counter: counter, expected: expected, most: most, timed: { iterations in
-      let start = bench_now()
-      run(iterations)
-      return bench_now() - start
-    })
+    self.init(
+      selfTimed: name,
+      role,
+      operations: operations,
+      counter: counter,
+      expected: expected,
+      most: most,
+      timed: { iterations in
+        let start = bench_now()
+        run(iterations)
+        return bench_now() - start
+      }
+    )
   }
 
   /// A contender that times itself, because part of an iteration is preparation.
@@ -71,7 +79,7 @@ public struct Contender {
   ///   - expected: How many deliveries one iteration makes; `operations` unless given.
   ///   - most: The largest number of iterations in one sample.
   ///   - sample: Performs so many iterations and returns the nanoseconds of the part that counts.
-  public init(
+  package init(
     selfTimed name: String,
     _ role: Role,
     operations: Int = 1,
@@ -94,7 +102,7 @@ public struct Contender {
 ///
 /// The class that the closures know belongs in the module that measures: a property of another module's class is guarded
 /// by run-time exclusivity checks, which would cost more than the deliveries.
-public protocol DeliveryCounter: AnyObject {
+package protocol DeliveryCounter: AnyObject {
   /// Returns how many deliveries there were since it was asked last.
   func take() -> Int
 }

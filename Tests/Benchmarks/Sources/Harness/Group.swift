@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// Contenders for the same work at one size, measured in alternation.
-public struct Group {
+package struct Group {
   /// How the group is called in results and on the command line.
-  public let id: String
+  package let id: String
 
   /// How many subscribers, threads or steps.
-  public let size: Int
+  package let size: Int
 
   /// Makes the contenders; called once, right before they are measured.
-  public let contenders: () -> [Contender]
+  package let contenders: () -> [Contender]
 
   /// Whether the short run leaves it out.
-  public let isLong: Bool
+  package let isLong: Bool
 
   /// Describes a group.
   ///
@@ -21,7 +21,7 @@ public struct Group {
   ///   - size: How many subscribers, threads or steps.
   ///   - isLong: Whether the short run leaves it out.
   ///   - contenders: Makes the contenders.
-  public init(_ id: String, size: Int, isLong: Bool = false, contenders: @escaping () -> [Contender]) {
+  package init(_ id: String, size: Int, isLong: Bool = false, contenders: @escaping () -> [Contender]) {
     self.id = id
     self.size = size
     self.isLong = isLong
@@ -30,19 +30,19 @@ public struct Group {
 }
 
 /// How long and how often a group is measured.
-public struct Effort: Sendable {
+package struct Effort: Sendable {
   /// How many rounds; in each, every contender has one turn.
-  public var rounds: Int
+  package var rounds: Int
 
   /// How long one turn takes at least, in nanoseconds.
-  public var turn: Double
+  package var turn: Double
 
   /// Describes an effort.
   ///
   /// - Parameters:
   ///   - rounds: How many rounds.
   ///   - turn: How many nanoseconds one turn takes at least.
-  public init(rounds: Int, turn: Double) {
+  package init(rounds: Int, turn: Double) {
     self.rounds = rounds
     self.turn = turn
   }
@@ -53,7 +53,7 @@ extension Group {
   ///
   /// - Parameter effort: How long and how often.
   /// - Returns: One measurement per contender, in nanoseconds per operation.
-  public func measure(_ effort: Effort) -> [Measurement] {
+  package func measure(_ effort: Effort) -> [Measurement] {
     let contenders = contenders()
     let iterations = contenders.map { calibrate($0, effort.turn) }
     var samples = contenders.map { _ in [Double]() }
@@ -85,7 +85,8 @@ extension Group {
     let delivered = contender.delivered()
     precondition(
       delivered == iterations * contender.expected,
-      "\(id) \(size): \(contender.name) delivered \(delivered) of \(iterations * contender.expected)")
+      "\(id) \(size): \(contender.name) delivered \(delivered) of \(iterations * contender.expected)"
+    )
     return Double(time) / Double(iterations * max(contender.operations, 1))
   }
 }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 /// What was measured of one contender: nanoseconds per operation, one sample per round.
-public struct Measurement: Codable, Sendable {
-  public var group: String
-  public var size: Int
-  public var contender: String
-  public var role: Contender.Role
-  public var samples: [Double]
+package struct Measurement: Codable, Sendable {
+  package var group: String
+  package var size: Int
+  package var contender: String
+  package var role: Contender.Role
+  package var samples: [Double]
 
   /// The fastest round.
-  public var min: Double { samples.min() ?? .nan }
+  package var min: Double { samples.min() ?? .nan }
 
   /// The round in the middle.
-  public var median: Double { samples.median }
+  package var median: Double { samples.median }
 }
 
 /// Something that was counted, not timed: bytes, allocations.
-public struct Count: Codable, Sendable {
-  public var group: String
-  public var subject: String
-  public var role: Contender.Role
-  public var value: Double
+package struct Count: Codable, Sendable {
+  package var group: String
+  package var subject: String
+  package var role: Contender.Role
+  package var value: Double
 
   /// Records a count.
   ///
@@ -29,7 +29,7 @@ public struct Count: Codable, Sendable {
   ///   - subject: Of whom.
   ///   - role: What the counted one stands for.
   ///   - value: How many.
-  public init(_ group: String, _ subject: String, _ role: Contender.Role, _ value: Double) {
+  package init(_ group: String, _ subject: String, _ role: Contender.Role, _ value: Double) {
     self.group = group
     self.subject = subject
     self.role = role
@@ -38,19 +38,19 @@ public struct Count: Codable, Sendable {
 }
 
 /// One run: where, when, of which commit, and what came out.
-public struct Results: Codable, Sendable {
-  public var date = ""
-  public var commit = ""
-  public var machine = ""
-  public var toolchain = ""
-  public var command = ""
-  public var rounds = 0
-  public var load = ""
-  public var measurements: [Measurement] = []
-  public var counts: [Count] = []
+package struct Results: Codable, Sendable {
+  package var date = ""
+  package var commit = ""
+  package var machine = ""
+  package var toolchain = ""
+  package var command = ""
+  package var rounds = 0
+  package var load = ""
+  package var measurements: [Measurement] = []
+  package var counts: [Count] = []
 
   /// Makes results without any.
-  public init() {}
+  package init() {}
 
   /// Finds a measurement.
   ///
@@ -59,7 +59,7 @@ public struct Results: Codable, Sendable {
   ///   - size: The size.
   ///   - contender: The contender's name.
   /// - Returns: Nil when it was not measured.
-  public func measurement(_ group: String, _ size: Int, _ contender: String) -> Measurement? {
+  package func measurement(_ group: String, _ size: Int, _ contender: String) -> Measurement? {
     measurements.first { $0.group == group && $0.size == size && $0.contender == contender }
   }
 
@@ -69,7 +69,7 @@ public struct Results: Codable, Sendable {
   ///   - group: What was counted.
   ///   - subject: Of whom.
   /// - Returns: Nil when it was not counted.
-  public func count(_ group: String, _ subject: String) -> Double? {
+  package func count(_ group: String, _ subject: String) -> Double? {
     counts.first { $0.group == group && $0.subject == subject }?.value
   }
 
@@ -81,7 +81,7 @@ public struct Results: Codable, Sendable {
   ///   - group: The group's name.
   ///   - size: The size.
   /// - Returns: Nil when one of the two was not measured.
-  public func ratio(_ contender: String, to other: String, in group: String, _ size: Int) -> Double? {
+  package func ratio(_ contender: String, to other: String, in group: String, _ size: Int) -> Double? {
     guard let above = measurement(group, size, contender), let below = measurement(group, size, other) else {
       return nil
     }
@@ -91,7 +91,7 @@ public struct Results: Codable, Sendable {
 
 extension [Double] {
   /// The middle one, or the mean of the two in the middle.
-  public var median: Double {
+  package var median: Double {
     guard !isEmpty else { return .nan }
     let sorted = sorted()
     let middle = count / 2

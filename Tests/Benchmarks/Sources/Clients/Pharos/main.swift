@@ -1,1 +1,5 @@
 // SPDX-License-Identifier: MIT
+
+import Pharos
+
+print(1)

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftObserver
+import Synchronization
+import Testing
+
+@Suite("The original's tests: basics and free observation")
+struct OriginalBasicTests {
+  let observer = Dog()
+
+  @Test("T1: an observer receives what is sent after it began to observe")
+  func observing() {
+    let messenger = Messenger<Int>()
+    var last = 0
+    observer.observe(messenger) { last = $0 }
+    #expect(last == 0)
+    messenger.send(42)
+    #expect(last == 42)
+  }
+
+  @Test("T2: to observe alone sends no message")
+  func observingAlone() {
+    let variable = Var(1)
+    var wasCalled = false
+    observer.observe(variable) { _ in wasCalled = true }
+    #expect(!wasCalled)
+  }
+
+  @Test("T3: each message reaches all observers before the next one starts")
+  func messageOrder() {
+    let (first, second) = (Dog(), Dog())
+    let messenger = Messenger<Int>()
+    var received: [Int] = []
+    first.observe(messenger) { [unowned messenger] in
+      received.append($0)
+      if $0 == 0 { messenger.send(1) }
+    }
+    second.observe(messenger) { [unowned messenger] in
+      received.append($0)
+      if $0 == 0 { messenger.send(2) }
+    }
+    messenger.send(0)
+    #expect(received == [0, 0, 1, 1, 2, 2])
+  }
+
+  @Test("T4: the author that was named is received")
+  func author() {
+    let messenger = Messenger<Int>()
+    var received: AnyAuthor?
+    observer.observe(messenger) { _, author in received = author }
+    messenger.send(1, from: observer)
+    #expect(received === observer)
+  }
+
+  @Test("T5: several handlers of one observer are all called")
+  func severalHandlers() {
+    let messenger = Messenger<Void>()
+    var sum = 0
+    observer.observe(messenger) { sum += 1 }
+    observer.observe(messenger) { sum += 2 }
+    messenger.send(())
+    #expect(sum == 3)
+  }
+
+  @Test("T6: whenCached waits for the first message that is not nil")
+  func whenCached() {
+    let messenger = Messenger<Int?>()
+    let cache = messenger.cache()
+    var received: [Int] = []
+    cache.whenCached { received.append($0) }
+    messenger.send(nil)
+    #expect(received.isEmpty)
+    messenger.send(1)
+    messenger.send(2)
+    #expect(received == [1])
+    cache.whenCached { received.append($0) }
+    #expect(received == [1, 2])
+  }
+
+  @Test("T6: whenCached with two arguments receives the author of the cached message")
+  func whenCachedWithAuthor() {
+    let messenger = Messenger<Int>()
+    let cache = messenger.cache()
+    var authors: [AnyAuthor] = []
+    cache.whenCached { _, author in authors.append(author) }
+    messenger.send(1, from: observer)
+    cache.whenCached { _, author in authors.append(author) }
+    #expect(authors.count == 2 && authors.allSatisfy { $0 === observer })
+    messenger.send(2, from: Person())
+    var standIn: AnyAuthor?
+    cache.whenCached { _, author in standIn = author }
+    #expect(standIn === cache.messenger)
+  }
+
+  @Test("T7: the shared free observer can observe")
+  func sharedFreeObserver() {
+    let messenger = Messenger<Int>()
+    var last = 0
+    FreeObserver.shared.observe(messenger) { last = $0 }
+    messenger.send(42)
+    #expect(last == 42)
+  }
+
+  @Test("T8: the global function uses the shared free observer")
+  func implicitFreeObserver() {
+    let messenger = Messenger<Int>()
+    #expect(!FreeObserver.shared.isObserving(messenger))
+    SwiftObserver.observe(messenger) { _ in }
+    #expect(FreeObserver.shared.isObserving(messenger))
+  }
+
+  @Test("T9: a free observation can be transformed")
+  func transformedFreeObservation() {
+    let messenger = Messenger<Int>()
+    var received: [String] = []
+    observe(messenger).map { "\($0)" }.receive { received.append($0) }
+    messenger.observed().map { "\($0 + 1)" }.receive { received.append($0) }
+    messenger.send(42)
+    #expect(received == ["42", "43"])
+  }
+
+  @Test("T10: a one-time observation has stopped when its handler runs")
+  func observeOnceStops() {
+    let messenger = Messenger<Int>()
+    var received: [Int] = []
+    weak var once: FreeObserver?
+    once = observeOnce(messenger) { [unowned messenger] in
+      #expect(once?.isObserving(messenger) == false)
+      received.append($0)
+      messenger.send($0 + 1)
+    }
+    #expect(once?.isObserving(messenger) == true)
+    messenger.send(1)
+    messenger.send(5)
+    #expect(received == [1])
+  }
+
+  @Test("T11: the observer of a one-time observation dies with the message")
+  func observeOnceDiesWithMessage() {
+    let messenger = Messenger<Int>()
+    weak let once = observeOnce(messenger) { _ in }
+    #expect(once != nil)
+    messenger.send(1)
+    #expect(once == nil)
+  }
+
+  @Test("T12: the observer of a one-time observation dies with the observable")
+  func observeOnceDiesWithObservable() {
+    var messenger: Messenger<Int>? = Messenger()
+    weak let once = messenger?.observedOnce { _ in }
+    #expect(once != nil)
+    messenger = nil
+    #expect(once == nil)
+  }
+}
+
+@Suite("The original's tests: transforms as objects", .serialized)
+struct OriginalTransformObjectTests {
+  /// What is reported while `body` runs, for types whose name contains `name`: other tests run at the same time.
+  static func reports(about name: String, _ body: () -> Void) -> [Misuse] {
+    let reports = Reports()
+    Misuse.handler = { reports.append($0) }
+    body()
+    Misuse.handler = nil
+    return reports.all.filter { "\($0)".contains(name) }
+  }
+
+  @Test("T13: the cache of an observable with optional messages has optional messages")
+  func cacheOfOptional() {
+    let latest: Int? = Messenger<Int?>().cache().latestMessage
+    #expect(latest == nil)
+    #expect(type(of: Messenger<Int?>().cache().latestMessage) == Int?.self as Any.Type)
+  }
+
+  @Test("T14: the cache of an observable with other messages has optional messages")
+  func cacheOfNonOptional() {
+    #expect(type(of: Messenger<Int>().cache().latestMessage) == Int?.self as Any.Type)
+  }
+
+  enum T15Value { case one }
+  enum T16Value { case one }
+
+  @Test("T15: a cache of a cache with messages that are not optional is reported")
+  func cacheOfVariable() {
+    let reports = Self.reports(about: "T15Value") {
+      let variable = Var(T15Value.one)
+      let cache = variable.cache()
+      #expect(cache.latestMessage == nil)
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first.map { "\($0)".contains("optional") } == true)
+  }
+
+  @Test("T16: the first cache is silent; a cache of a cache with optional messages is reported")
+  func cacheOfCache() {
+    let silent = Self.reports(about: "T16Value") { _ = Messenger<T16Value?>().cache() }
+    #expect(silent.isEmpty)
+    let messenger = Messenger<T16Value?>()
+    let first = messenger.cache()
+    let reports = Self.reports(about: "T16Value") {
+      let second = first.cache()
+      messenger.send(.one)
+      #expect(second.latestMessage == .one)
+    }
+    #expect(reports.count == 1)
+    guard case .cacheOfCache(_, isMessageOptional: true) = reports.first else {
+      Issue.record("the report must name the cache")
+      return
+    }
+  }
+
+  @Test("T17: replacing the origin of a transform sends nothing and switches the source")
+  func replaceOrigin() {
+    let (old, new) = (Messenger<Int>(), Messenger<Int>())
+    let chain = old.map { "\($0)" }.filter { $0.count > 1 }.map { Int($0) }
+    var received: [Int?] = []
+    observe(chain) { received.append($0) }
+    old.send(10)
+    chain.origin.origin.origin = new
+    #expect(received == [10])
+    old.send(20)
+    #expect(received == [10])
+    new.send(30)
+    #expect(received == [10, 30])
+  }
+}
+
+/// What was reported, from any thread.
+final class Reports: Sendable {
+  private let storage = Mutex<[Misuse]>([])
+  func append(_ misuse: Misuse) { storage.withLock { $0.append(misuse) } }
+  var all: [Misuse] { storage.withLock { $0 } }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+import Counting
+
+/// Counts the allocations and bytes of this package; a program of its own, because counting costs time.
+@main
+enum Allocations {
+  static func main() throws {
+    try printCounts { engineCounts() + bindCounts() + elastomericCounts() + swiftObserverCounts() }
+  }
+}
+
+/// What closures write to.
+final class Sum {
+  var value = 0
+}

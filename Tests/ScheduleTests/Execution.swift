@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: MIT
+
+#if ENGINE_SCHEDULE_POINTS
+  import NotificationEngine
+  import TestSupport
+
+  /// One run of a program under one schedule: does what the program says, and writes down what happens.
+  ///
+  /// One thread runs at a time, so nothing here needs a lock.
+  final class Execution {
+    /// What is known of one subscription.
+    ///
+    /// Times are counts of events.
+    struct Subscription {
+      var token: SubscriptionToken?
+      var isOnce = false
+      var isReplaying = false
+      var isBeingMade = true
+      var subscribed = Int.max
+      var subscribing = 0
+      var cancelling = Int.max
+      var cancelled = Int.max
+      var cancelledByThread: Set<Int> = []
+      var isReleased = false
+
+      /// How many messages had been sent when it was cancelled, and when its closure went.
+      var sentBeforeCancel = 0
+      var sentBeforeRelease = 0
+    }
+
+    struct Sending {
+      var began = 0
+      var returned = Int.max
+      var thread = 0
+      var isNested = false
+      var message: Message
+    }
+
+    struct Call {
+      var subscription: Int
+      var message: Message
+      var thread: Int
+    }
+
+    let program: Program
+    let scheduler: Scheduler
+    private(set) var subscriptions: [Subscription] = []
+    private(set) var sendings: [Sending] = []
+    private(set) var calls: [Call] = []
+    private(set) var value = 0
+    private var now = 0
+    private var subjects: [Subject<Message>?]
+    private var newest: [Int?]
+    private var callDepth: [Int]
+
+    init(_ program: Program, _ scheduler: Scheduler) {
+      self.program = program
+      self.scheduler = scheduler
+      subjects = Array(repeating: nil, count: program.threads.count)
+      newest = Array(repeating: nil, count: program.threads.count)
+      callDepth = Array(repeating: 0, count: 4)
+    }
+
+    /// Says what is wrong, or nil.
+    ///
+    /// The scheduler's `schedule` is then what was really done.
+    func run(_ schedule: Schedule, _ choice: Scheduler.Choice = .none) -> String? {
+      scheduler.prepare(delaysStores: program.delaysStores)
+      // SAFETY: no thread is in the engine yet.
+      unsafe SchedulePoint.stripesEarly = program.stripesEarly
+      var kept: Subject<Message>? = Subject(mode: program.mode.mode)
+      if let kept {
+        for _ in 0..<program.initialCount { subscribe(to: kept, by: nil) }
+        for index in subjects.indices { subjects[index] = kept }
+      }
+      // A program that releases the subject keeps no other reference to it.
+      let releases = program.threads.contains { $0.contains(.release) }
+      if releases { kept = nil }
+      scheduler.run(schedule, choice) { [self] thread in
+        for operation in program.threads[thread] { perform(operation, thread) }
+        if releases { perform(.release, thread) }
+      }
+      guard !scheduler.isBroken else { return scheduler.memory.failure }
+      for index in subjects.indices { subjects[index] = nil }
+      if let kept { checkSurvivors(kept) }
+      kept = nil
+      checkEnd()
+      SchedulePoint.emptyQuarantine()
+      return scheduler.memory.failure
+    }
+
+    private func tick() -> Int {
+      now += 1
+      return now
+    }
+
+    // MARK: Operations
+
+    private func perform(_ operation: Operation, _ thread: Int) {
+      guard let subject = subjects[thread] else { return }
+      scheduler.mark()
+      switch operation {
+      case .subscribe, .subscribeOnce, .subscribeReplaying: subscribe(to: subject, by: thread, operation)
+      case .cancel: cancel(0, of: subject, thread)
+      case .cancelOwn: cancel(newest[thread] ?? 1, of: subject, thread)
+      case .cancelAll: cancelAll(of: subject, thread)
+      case .send: send(.nothing, to: subject, thread)
+      case .sendTwice: send(.sendAgain, to: subject, thread)
+      case .sendLast: send(.cancelSelf, to: subject, thread)
+      case .release:
+        scheduler.released(object: 2)
+        subjects[thread] = nil
+      }
+      if operation != .release { scheduler.mark() }
+    }
+
+    private func subscribe(to subject: Subject<Message>, by thread: Int?, _ kind: Operation = .subscribe) {
+      let number = subscriptions.count
+      subscriptions.append(
+        Subscription(isOnce: kind == .subscribeOnce, isReplaying: kind == .subscribeReplaying, subscribing: tick())
+      )
+      subscriptions[number].token = makeSubscription(number, of: subject, kind)
+      subscriptions[number].isBeingMade = false
+      subscriptions[number].subscribed = tick()
+      scheduler.released(object: objectName(number))
+      if let thread { newest[thread] = number }
+    }
+
+    @inline(never)
+    private func makeSubscription(_ number: Int, of subject: Subject<Message>, _ kind: Operation) -> SubscriptionToken {
+      let capture = Capture(number, self)
+      // The closure does not look into the capture: when it is called after its release, only this object is used.
+      let receive = { [self, capture] (message: Message) in
+        _ = capture
+        called(number, message)
+      }
+      scheduler.pass(object: objectName(number), isWrite: true)
+      switch kind {
+      case .subscribeOnce: return subject.subscribe(once: receive)
+      case .subscribeReplaying:
+        let snapshot = { [self] in Message(number: -number, action: .replay, old: value, new: value) }
+        return subject.subscribe(replaying: snapshot, receive)
+      default: return subject.subscribe(receive)
+      }
+    }
+
+    private func cancel(_ number: Int, of subject: Subject<Message>, _ thread: Int) {
+      guard subscriptions.indices.contains(number), let token = subscriptions[number].token else { return }
+      subscriptions[number].cancelling = min(subscriptions[number].cancelling, tick())
+      subject.cancel(token)
+      noteCancelled(number, thread)
+    }
+
+    private func cancelAll(of subject: Subject<Message>, _ thread: Int) {
+      let began = tick()
+      let numbers = subscriptions.indices.filter { subscriptions[$0].subscribed < began }
+      for number in subscriptions.indices {
+        subscriptions[number].cancelling = min(subscriptions[number].cancelling, began)
+      }
+      subject.cancelAll()
+      // A subscription that was being made meanwhile may have been caught.
+      for number in subscriptions.indices where subscriptions[number].subscribed > began {
+        subscriptions[number].cancelling = min(subscriptions[number].cancelling, began)
+      }
+      for number in numbers { noteCancelled(number, thread) }
+    }
+
+    private func noteCancelled(_ number: Int, _ thread: Int) {
+      subscriptions[number].cancelled = min(subscriptions[number].cancelled, tick())
+      subscriptions[number].cancelledByThread.insert(thread)
+      subscriptions[number].sentBeforeCancel = sendings.count
+    }
+
+    private func send(_ action: Message.Action, to subject: Subject<Message>, _ thread: Int) {
+      let number = sendings.count + 1
+      var message = Message(number: number, action: action)
+      sendings.append(
+        Sending(began: tick(), thread: thread, isNested: callDepth[thread] > 0, message: message)
+      )
+      if program.mode == .serial {
+        subject.send(ordered: {
+          message.old = value
+          message.new = number
+          value = number
+          return message
+        })
+      } else {
+        subject.send(message)
+      }
+      sendings[number - 1].message = message
+      sendings[number - 1].returned = tick()
+    }
+
+    // MARK: Callbacks
+
+    private func called(_ number: Int, _ message: Message) {
+      let thread = scheduler.current
+      check(!scheduler.memory.holdsLock(thread), "a subscriber is called under a lock")
+      check(!subscriptions[number].isReleased, "subscriber \(number) is called after its release")
+      check(
+        !subscriptions[number].cancelledByThread.contains(thread),
+        "subscriber \(number) is called after this thread has cancelled it"
+      )
+      calls.append(Call(subscription: number, message: message, thread: thread))
+      if program.yields { scheduler.yield() }
+      scheduler.pass(object: objectName(number), isWrite: false)
+      callDepth[thread] += 1
+      if thread != Clock.setUp, let subject = subjects[thread] { react(number, message, subject, thread) }
+      check(!subscriptions[number].isReleased, "subscriber \(number) is released while it runs")
+      callDepth[thread] -= 1
+    }
+
+    private func react(_ number: Int, _ message: Message, _ subject: Subject<Message>, _ thread: Int) {
+      switch message.action {
+      case .sendAgain:
+        guard calls.count(where: { $0.message.number == message.number }) == 1 else { return }
+        send(.nothing, to: subject, thread)
+      case .cancelSelf: cancel(number, of: subject, thread)
+      case .nothing, .replay: break
+      }
+    }
+
+    /// What a subscriber's closure captures has gone.
+    func released(_ number: Int) {
+      check(!scheduler.memory.holdsLock(scheduler.current), "a closure is released under a lock")
+      check(!subscriptions[number].isReleased, "the closure of subscriber \(number) is released twice")
+      // When the subscribing thread's own reference is the last one, its count orders all that came before.
+      if !subscriptions[number].isBeingMade {
+        scheduler.released(object: objectName(number))
+        scheduler.pass(object: objectName(number), isWrite: true)
+      }
+      subscriptions[number].isReleased = true
+      subscriptions[number].sentBeforeRelease = sendings.count
+    }
+
+    /// A subscriber's closure as a place in memory, for the checks of what happens before what.
+    private func objectName(_ number: Int) -> UInt { UInt(number + 1) * 16 }
+
+    // MARK: Afterwards
+
+    func check(_ condition: Bool, _ text: @autoclosure () -> String) {
+      if !condition { scheduler.fail(text()) }
+    }
+
+    /// Nothing is being delivered: what was cancelled is gone, and one more message reaches the others, once.
+    private func checkSurvivors(_ subject: Subject<Message>) {
+      var live: [Int] = []
+      for (number, subscription) in subscriptions.enumerated() {
+        let wasCalled = calls.contains { $0.subscription == number }
+        let hasEnded = subscription.cancelled != Int.max || subscription.isOnce && wasCalled
+        if hasEnded {
+          check(subscription.isReleased, "subscriber \(number) has ended and its closure is kept")
+        } else if subscription.cancelling == Int.max {
+          check(!subscription.isReleased, "the closure of subscriber \(number) is released while it is live")
+        }
+        if let token = subscription.token, subject.isLive(token) {
+          check(!hasEnded, "subscriber \(number) has ended and is live")
+          live.append(number)
+        } else {
+          check(hasEnded || subscription.cancelling != Int.max, "subscriber \(number) is lost")
+        }
+      }
+      check(
+        subject.subscriberCount == live.count,
+        "there are \(live.count) subscribers, not \(subject.subscriberCount)"
+      )
+      let before = calls.count
+      let number = sendings.count + 1
+      subject.send(Message(number: number, old: value, new: value))
+      let order = live.sorted { generation($0) < generation($1) }
+      check(
+        calls[before...].map(\.subscription) == order,
+        "a last message reaches \(calls[before...].map(\.subscription))"
+      )
+      calls.removeSubrange(before...)
+    }
+
+    func generation(_ number: Int) -> UInt64 { subscriptions[number].token?.generation ?? 0 }
+
+    private func checkEnd() {
+      for (number, subscription) in subscriptions.enumerated() {
+        check(subscription.isReleased, "the closure of subscriber \(number) is never released")
+      }
+      check(scheduler.memory.unfreedCount == 0, "\(scheduler.memory.unfreedCount) blocks are never freed")
+      checkMessages()
+    }
+  }
+
+  /// What a subscriber's closure captures.
+  private final class Capture {
+    private let number: Int
+    private let execution: Execution
+
+    init(_ number: Int, _ execution: Execution) {
+      self.number = number
+      self.execution = execution
+    }
+
+    deinit {
+      execution.released(number)
+    }
+  }
+#endif

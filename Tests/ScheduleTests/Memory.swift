@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+
+#if ENGINE_SCHEDULE_POINTS
+  import NotificationEngine
+
+  /// One number per thread of a run; the last one is for the test itself, which sets up while no other thread runs.
+  typealias Clock = SIMD4<UInt32>
+
+  extension Clock {
+    static var setUp: Int { 3 }
+
+    mutating func join(_ other: Clock) {
+      self = pointwiseMax(self, other)
+    }
+  }
+
+  /// Watches the memory of a run: what is freed, what happens before what, and which stores are delayed.
+  ///
+  /// Happens-before is that of the C++ memory model: a thread learns what another one did by an acquiring access to a
+  /// word that the other one has released, or by a lock. The *named* ordering of each access counts, so that an ordering
+  /// that is too weak is found here although the processor at hand is stronger. The values are those of the schedule;
+  /// but with `delaysStores` every store that is not sequentially consistent stays in its thread's store buffer for as
+  /// long as an x86 processor could keep it there.
+  struct Memory {
+    private struct Word {
+      var address: UInt
+
+      /// What an acquiring load learns.
+      var released = Clock()
+
+      /// The last plain write: by which thread, and when.
+      var writer = Clock.setUp
+      var written: UInt32 = 0
+
+      /// When each thread last read the word plainly.
+      var reads = Clock()
+    }
+
+    private struct Allocation {
+      var address: UInt
+      var byteCount: UInt
+      var creator: Int
+      var created: UInt32
+      var isFreed = false
+
+      /// When each thread last touched the allocation.
+      var accesses = Clock()
+      var words: [Word]
+    }
+
+    private struct Lock {
+      var address: UInt
+      var holder: Int?
+      var released = Clock()
+    }
+
+    private let delaysStores: Bool
+    private(set) var failure: String?
+    private var clocks: [Clock]
+    private var allocations: [Allocation] = []
+    private var looseWords: [Word] = []
+    private var locks: [Lock] = []
+    private var delayed: [[(address: UInt, value: UInt64)]]
+
+    init(threadCount: Int, delaysStores: Bool) {
+      self.delaysStores = delaysStores
+      clocks = Array(repeating: Clock(), count: 4)
+      delayed = Array(repeating: [], count: threadCount)
+    }
+
+    /// How many allocations of the engine have not been freed.
+    var unfreedCount: Int { allocations.count { !$0.isFreed } }
+
+    mutating func fail(_ text: String) {
+      if failure == nil { failure = text }
+    }
+
+    /// Lets every thread know all that has happened: when threads start, and when they have ended.
+    mutating func joinAll() {
+      for thread in delayed.indices { drain(thread) }
+      let all = clocks.reduce(into: Clock()) { $0.join($1) }
+      for index in clocks.indices { clocks[index] = all }
+    }
+
+    // MARK: Accesses
+
+    /// The access happens now.
+    mutating func access(_ address: UInt, _ kind: SchedulePoint.Kind, _ order: SchedulePoint.Order, by thread: Int) {
+      clocks[thread][thread] &+= 1
+      if kind == .update || kind == .exchange || kind == .store && order == .sequential { drain(thread) }
+      if let index = allocation(address) {
+        if allocations[index].isFreed { fail("memory is touched that has been freed") }
+        if allocations[index].created > clocks[thread][allocations[index].creator] {
+          fail("memory is touched without being ordered after its initialisation")
+        }
+        allocations[index].accesses[thread] = clocks[thread][thread]
+        let word = Int(address - allocations[index].address) / 8
+        allocations[index].words[word] = accessed(allocations[index].words[word], kind, order, thread)
+      } else if let index = looseWords.firstIndex(where: { $0.address == address }) {
+        looseWords[index] = accessed(looseWords[index], kind, order, thread)
+      } else {
+        looseWords.append(accessed(Word(address: address), kind, order, thread))
+      }
+    }
+
+    private mutating func accessed(
+      _ before: Word,
+      _ kind: SchedulePoint.Kind,
+      _ order: SchedulePoint.Order,
+      _ thread: Int
+    ) -> Word {
+      var word = before
+      if order.acquires, kind == .load || kind == .update || kind == .exchange { clocks[thread].join(word.released) }
+      switch kind {
+      case .store: word.released = order.releases ? clocks[thread] : Clock()
+      case .update: if order.releases { word.released.join(clocks[thread]) }
+      case .read:
+        if word.written > clocks[thread][word.writer] { fail("a plain read is not ordered after a plain write") }
+        word.reads[thread] = clocks[thread][thread]
+      case .write:
+        if word.written > clocks[thread][word.writer] || isLater(word.reads, thread) {
+          fail("a plain write is not ordered after the accesses before it")
+        }
+        word.writer = thread
+        word.written = clocks[thread][thread]
+      case .load, .exchange, .acquireLock, .releaseLock: break
+      }
+      return word
+    }
+
+    /// A compare-exchange, which was an access already, has succeeded.
+    mutating func exchanged(_ address: UInt, by thread: Int) {
+      if let index = allocation(address) {
+        let word = Int(address - allocations[index].address) / 8
+        allocations[index].words[word].released.join(clocks[thread])
+      } else if let index = looseWords.firstIndex(where: { $0.address == address }) {
+        looseWords[index].released.join(clocks[thread])
+      }
+    }
+
+    /// The thread gives up a reference to a counted object: the count orders that before the object's `deinit`.
+    mutating func released(object address: UInt, by thread: Int) {
+      access(address, .update, .sequential, by: thread)
+    }
+
+    private func isLater(_ clock: Clock, _ thread: Int) -> Bool {
+      (0..<4).contains { clock[$0] > clocks[thread][$0] }
+    }
+
+    private func allocation(_ address: UInt) -> Int? {
+      allocations.lastIndex { address &- $0.address < $0.byteCount }
+    }
+
+    // MARK: Allocations
+
+    mutating func allocated(_ address: UInt, byteCount: Int, by thread: Int) {
+      clocks[thread][thread] &+= 1
+      allocations.append(
+        Allocation(
+          address: address,
+          byteCount: UInt(byteCount),
+          creator: thread,
+          created: clocks[thread][thread],
+          words: (0..<UInt(byteCount / 8)).map { Word(address: address + $0 * 8) }
+        )
+      )
+    }
+
+    mutating func freed(_ address: UInt, by thread: Int) {
+      guard let index = allocation(address) else { return fail("memory is freed that was not allocated") }
+      if allocations[index].isFreed { fail("memory is freed twice") }
+      allocations[index].isFreed = true
+      if isLater(allocations[index].accesses, thread) {
+        fail("memory is freed without being ordered after all who touched it")
+      }
+    }
+
+    // MARK: Locks
+
+    func holder(of lock: UInt) -> Int? {
+      locks.first { $0.address == lock }?.holder
+    }
+
+    func holdsLock(_ thread: Int) -> Bool {
+      locks.contains { $0.holder == thread }
+    }
+
+    mutating func acquire(_ lock: UInt, by thread: Int) {
+      drain(thread)
+      if !locks.contains(where: { $0.address == lock }) { locks.append(Lock(address: lock)) }
+      for index in locks.indices where locks[index].address == lock {
+        locks[index].holder = thread
+        clocks[thread].join(locks[index].released)
+      }
+    }
+
+    mutating func release(_ lock: UInt, by thread: Int) {
+      drain(thread)
+      clocks[thread][thread] &+= 1
+      for index in locks.indices where locks[index].address == lock {
+        locks[index].holder = nil
+        locks[index].released = clocks[thread]
+      }
+    }
+
+    // MARK: Store buffers
+
+    /// What the thread sees: its own delayed store, or what is stored.
+    func loaded(_ address: UInt, memory: UInt64, by thread: Int) -> UInt64 {
+      guard delaysStores, thread < delayed.count else { return memory }
+      return delayed[thread].last { $0.address == address }?.value ?? memory
+    }
+
+    /// Whether the store goes to the thread's buffer instead of memory.
+    mutating func delays(_ address: UInt, _ value: UInt64, _ order: SchedulePoint.Order, by thread: Int) -> Bool {
+      guard delaysStores, order != .sequential, thread < delayed.count else { return false }
+      delayed[thread].append((address, value))
+      return true
+    }
+
+    /// Which words the thread's next `drain` writes.
+    func delayedAddresses(_ thread: Int) -> [UInt] {
+      thread < delayed.count ? delayed[thread].map(\.address) : []
+    }
+
+    /// Writes what the thread's buffer holds, in order.
+    private mutating func drain(_ thread: Int) {
+      guard thread < delayed.count, !delayed[thread].isEmpty else { return }
+      for store in delayed[thread] {
+        // SAFETY: an atomic word of this run: its memory stays mapped until the run is over, and no other thread runs.
+        unsafe UnsafeMutablePointer<UInt64>(bitPattern: store.address)?.pointee = store.value
+      }
+      delayed[thread].removeAll(keepingCapacity: true)
+    }
+  }
+#endif

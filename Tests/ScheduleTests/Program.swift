@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+#if ENGINE_SCHEDULE_POINTS
+  import NotificationEngine
+
+  /// What a thread of a program does.
+  enum Operation: Character, CaseIterable {
+    case subscribe = "S"
+    case subscribeOnce = "O"
+    case subscribeReplaying = "P"
+
+    /// Ends the first of the subscriptions that exist at the start; both threads may.
+    case cancel = "C"
+
+    /// Ends the thread's own newest subscription; without one, the second of those that exist at the start.
+    case cancelOwn = "L"
+    case cancelAll = "A"
+    case send = "N"
+
+    /// The first subscriber that gets the message sends another one.
+    case sendTwice = "R"
+
+    /// The subscribers that get the message cancel themselves.
+    case sendLast = "X"
+
+    /// The thread lets go of the subject and does nothing after that.
+    case release = "D"
+  }
+
+  /// Operations of several threads on one subject.
+  ///
+  /// `description` makes the same program again.
+  struct Program: CustomStringConvertible {
+    enum Mode: String, CaseIterable {
+      case nested, queued, serial
+
+      var mode: Subject<Message>.Mode {
+        switch self {
+        case .nested: .nested
+        case .queued: .queued
+        case .serial: .serial
+        }
+      }
+    }
+
+    var mode: Mode
+
+    /// How many subscriptions exist at the start.
+    var initialCount = 2
+
+    /// Whether threads get stripes when they meet for the first time.
+    var stripesEarly = false
+
+    /// Whether weak stores stay in their thread's store buffer.
+    var delaysStores = false
+
+    /// Whether a subscriber that runs lets another thread go on.
+    var yields = false
+
+    var threads: [[Operation]]
+
+    init(mode: Mode, threads: [[Operation]]) {
+      self.mode = mode
+      self.threads = threads
+    }
+
+    init?(_ text: String) {
+      let parts = text.split(separator: ".")
+      guard parts.count >= 3, let mode = Mode(rawValue: String(parts[0])), let count = Int(parts[1]) else { return nil }
+      self.mode = mode
+      initialCount = count
+      stripesEarly = parts.contains("striped")
+      delaysStores = parts.contains("delayed")
+      yields = parts.contains("yielding")
+      threads = parts[parts.count - 1].split(separator: "/", omittingEmptySubsequences: false).map {
+        $0.compactMap(Operation.init(rawValue:))
+      }
+    }
+
+    var description: String {
+      let flags = (stripesEarly ? "striped." : "") + (delaysStores ? "delayed." : "") + (yields ? "yielding." : "")
+      let operations = threads.map { String($0.map(\.rawValue)) }.joined(separator: "/")
+      return "\(mode.rawValue).\(initialCount).\(flags)\(operations)"
+    }
+  }
+
+  /// What is sent.
+  struct Message {
+    enum Action { case nothing, sendAgain, cancelSelf, replay }
+
+    var number: Int
+    var action = Action.nothing
+
+    /// The values before and after, in a serial subject.
+    var old = 0
+    var new = 0
+  }
+#endif

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+#if ENGINE_SCHEDULE_POINTS
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// Built with `ENGINE_SCHEDULE_POINTS` only: `make schedules`.
+  ///
+  /// `SCHEDULE` repeats one schedule, `SCHEDULE_PROGRAMS` says how many programs of each shape are explored (`all` for
+  /// every one), `SCHEDULE_SEED` picks others, `SCHEDULE_TRACE` prints each schedule before it is run, and
+  /// `SCHEDULE_FAIL_FAST` ends the process at the first failure.
+  @Suite("Schedules", .serialized)
+  struct ScheduleTests {
+    static let environment = ProcessInfo.processInfo.environment
+    static let seed = environment["SCHEDULE_SEED"].flatMap { UInt64($0) } ?? 2_026
+
+    @Test("two threads with one operation each: no schedule breaks a promise", arguments: Program.Mode.allCases)
+    func twoOperations(mode: Program.Mode) {
+      var all: [Program] = []
+      for program in programs(mode, 1, 1) {
+        all.append(program)
+        all.append(program.with { $0.delaysStores = true })
+        all.append(program.with { $0.initialCount = 0 })
+        all.append(program.with { ($0.initialCount, $0.delaysStores) = (1, true) })
+        if mode == .nested { all.append(program.with { $0.stripesEarly = true }) }
+      }
+      expectAll(all)
+    }
+
+    @Test(
+      "two threads with three or four operations: no schedule breaks a promise",
+      arguments: Program.Mode.allCases,
+      [[1, 2], [1, 3], [2, 2]]
+    )
+    func manyOperations(mode: Program.Mode, shape: [Int]) {
+      let all = programs(mode, shape[0], shape[1])
+      let wanted = Self.environment["SCHEDULE_PROGRAMS"] ?? "30"
+      if wanted == "all" { return expectAll(all) }
+      var random = SeededRandom(seed: Self.seed)
+      expectAll(all.shuffled(using: &random).prefix(Int(wanted) ?? 30).map { $0.varied(using: &random) })
+    }
+
+    @Test("three threads: 10,000 random schedules break no promise", arguments: Program.Mode.allCases)
+    func threeThreads(mode: Program.Mode) {
+      var random = SeededRandom(seed: Self.seed)
+      report { explorer in
+        for _ in 0..<(10_000 / Program.Mode.allCases.count + 1) {
+          let threads = (0..<3).map { _ in
+            (0..<Int.random(in: 1...4, using: &random)).compactMap { _ in
+              Operation.allCases.randomElement(using: &random)
+            }
+          }
+          let program = Program(mode: mode, threads: threads).varied(using: &random)
+          let choice = Scheduler.Choice.random(
+            SeededRandom(seed: random.next()),
+            chance: [8, 32, 100].randomElement(using: &random) ?? 32
+          )
+          guard explorer.run(program, Schedule(first: Int.random(in: 0..<3, using: &random)), choice) else { return }
+        }
+      }
+    }
+
+    @Test("deliveries that overlap without end: what is cancelled meanwhile goes after a few of them")
+    func overlap() {
+      let sends = [Operation](repeating: .send, count: 20)
+      report { explorer in
+        for isStriped in [false, true] {
+          for start in 1..<5 {
+            let canceller = Array(sends.prefix(start)) + [.cancel] + sends
+            var program = Program(mode: .nested, threads: [canceller, sends + sends])
+            program.yields = true
+            program.stripesEarly = isStriped
+            guard explorer.run(program, Schedule(first: 0)) else { return }
+          }
+        }
+      }
+    }
+
+    @Test("the schedule that SCHEDULE names is run again", .enabled(if: environment["SCHEDULE"] != nil))
+    func again() throws {
+      let parts = try #require(Self.environment["SCHEDULE"]).split(separator: "@")
+      let program = try #require(parts.first.flatMap { Program(String($0)) })
+      let schedule = try #require(parts.last.flatMap { Schedule(String($0)) })
+      report { $0.run(program, schedule) }
+    }
+
+    private func expectAll(_ programs: [Program]) {
+      report { explorer in
+        for program in programs where !explorer.exploreAll(program) { return }
+      }
+    }
+
+    private func report(_ body: @escaping (Explorer) -> Void) {
+      let start = Date()
+      let explorer = explore(body)
+      let seconds = Int(Date().timeIntervalSince(start).rounded())
+      print(
+        "\(explorer.programCount) programs, \(explorer.runCount) schedules, \(explorer.stepCount) steps, \(seconds) s"
+      )
+      guard let failure = explorer.failure else { return }
+      if Self.environment["SCHEDULE_FAIL_FAST"] != nil {
+        print("failed: \(failure)")
+        exit(1)
+      }
+      Issue.record("\(failure)")
+    }
+  }
+
+  extension Program {
+    func with(_ change: (inout Program) -> Void) -> Program {
+      var program = self
+      change(&program)
+      return program
+    }
+
+    /// The same operations, with another start or other memory.
+    func varied(using random: inout SeededRandom) -> Program {
+      with {
+        $0.initialCount = [2, 2, 1, 0].randomElement(using: &random) ?? 2
+        $0.stripesEarly = mode == .nested && Bool.random(using: &random)
+        $0.delaysStores = Bool.random(using: &random)
+      }
+    }
+  }
+
+  /// All programs of two threads with so many operations each; threads that only change places count once.
+  func programs(_ mode: Program.Mode, _ first: Int, _ second: Int) -> [Program] {
+    var programs: [Program] = []
+    for one in sequences(first) {
+      for other in sequences(second) {
+        if first == second, String(one.map(\.rawValue)) > String(other.map(\.rawValue)) { continue }
+        programs.append(Program(mode: mode, threads: [one, other]))
+      }
+    }
+    return programs
+  }
+
+  /// All sequences of operations; nothing comes after letting go of the subject.
+  private func sequences(_ count: Int) -> [[Operation]] {
+    guard count > 0 else { return [[]] }
+    return sequences(count - 1).filter { $0.last != .release }.flatMap { start in
+      Operation.allCases.map { start + [$0] }
+    }
+  }
+#endif

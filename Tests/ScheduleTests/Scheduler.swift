@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT
+
+#if ENGINE_SCHEDULE_POINTS
+  import Foundation
+  import NotificationEngine
+  import TestSupport
+
+  /// Runs real threads one at a time: the thread that has the baton goes on until the schedule hands it to another one.
+  ///
+  /// Every access of the engine to an atomic word, a lock or a closure's slot is a step. The decision whether to go on is
+  /// made by the running thread itself, before the step, so a schedule without switches costs no switch of threads. A
+  /// thread that waits for a lock cannot be handed the baton; when nobody can, that is a deadlock, and the run fails.
+  final class Scheduler: ScheduleObserver {
+    private struct Worker {
+      var isFinished = true
+      var awaitedLock: UInt?
+
+      /// What the thread is about to do, while it does not run.
+      var next: (address: UInt, isWrite: Bool)?
+
+      /// Whether somebody else has done something since that does not commute with it.
+      var hasConflict = true
+    }
+
+    /// How a run decides where the schedule does not say.
+    enum Choice {
+      /// Goes on with the running thread.
+      case none
+
+      /// Switches with this probability (in 256ths) at each step.
+      case random(SeededRandom, chance: UInt64)
+    }
+
+    static let stepLimit = 20_000
+
+    let threadCount: Int
+    private(set) var memory: Memory
+    private(set) var step = 0
+
+    /// All switches that were made, for repeating the run.
+    private(set) var schedule = Schedule(first: 0)
+
+    /// The steps after the schedule's last switch at which handing the baton over may make a difference.
+    private(set) var candidates: [Schedule.Switch] = []
+
+    /// Whether threads are stuck for ever, so that the scheduler cannot be used again.
+    private(set) var isBroken = false
+
+    private let batons: [DispatchSemaphore]
+    private var workers: [Worker]
+    private var running = Clock.setUp
+    private var body: (Int) -> Void = { _ in }
+    private var planned: [Schedule.Switch] = []
+    private var choice = Choice.none
+    private var mustYield = false
+    private let idle = DispatchSemaphore(value: 0)
+
+    init(threadCount: Int) {
+      self.threadCount = threadCount
+      memory = Memory(threadCount: threadCount, delaysStores: false)
+      batons = (0..<threadCount).map { _ in DispatchSemaphore(value: 0) }
+      workers = (0..<threadCount).map { _ in Worker() }
+      let transfer = UnsafeTransfer(self)
+      for index in 0..<threadCount {
+        let thread = Thread { transfer.value.work(index) }
+        thread.stackSize = 1 << 20
+        thread.start()
+      }
+    }
+
+    /// The thread that has the baton; `Clock.setUp` outside `run`.
+    var current: Int { running }
+
+    /// Forgets the last run; what the test does now is its preparation.
+    func prepare(delaysStores: Bool) {
+      memory = Memory(threadCount: threadCount, delaysStores: delaysStores)
+      step = 0
+      // SAFETY: no thread is in the engine between two runs.
+      unsafe SchedulePoint.observer = self
+    }
+
+    /// Runs `body` once per thread, as the schedule says; returns when all have ended or are stuck.
+    func run(_ schedule: Schedule, _ choice: Choice = .none, _ body: @escaping (Int) -> Void) {
+      self.schedule = Schedule(first: schedule.first)
+      planned = schedule.switches.reversed()
+      self.choice = choice
+      self.body = body
+      mustYield = false
+      candidates.removeAll(keepingCapacity: true)
+      for index in workers.indices {
+        workers[index].isFinished = false
+        workers[index].awaitedLock = nil
+        workers[index].next = nil
+        workers[index].hasConflict = true
+      }
+      memory.joinAll()
+      running = schedule.first
+      batons[running].signal()
+      idle.wait()
+      running = Clock.setUp
+      memory.joinAll()
+      self.body = { _ in }
+    }
+
+    /// The threads end; the scheduler is not used again.
+    func stop() {
+      // SAFETY: no thread is in the engine.
+      unsafe SchedulePoint.observer = nil
+      guard !isBroken else { return }
+      isBroken = true
+      for baton in batons { baton.signal() }
+    }
+
+    func fail(_ text: String) {
+      memory.fail(text)
+    }
+
+    private func work(_ index: Int) {
+      stayOnOneProcessor()
+      while true {
+        batons[index].wait()
+        if isBroken { return }
+        body(index)
+        workers[index].isFinished = true
+        if workers.allSatisfy(\.isFinished) { idle.signal() } else { handOver(from: index) }
+      }
+    }
+
+    // MARK: Switching
+
+    private func canRun(_ thread: Int) -> Bool {
+      guard !workers[thread].isFinished else { return false }
+      guard let lock = workers[thread].awaitedLock else { return true }
+      return memory.holder(of: lock) == nil
+    }
+
+    /// The running thread cannot go on: hands the baton to whom the schedule names, else to one that can.
+    private func handOver(from thread: Int) {
+      let able = workers.indices.filter { $0 != thread && canRun($0) }
+      guard var next = able.first else { return giveUp("deadlock: every thread waits for a lock") }
+      if let plan = planned.last, plan.step == step, able.contains(plan.thread) {
+        next = plan.thread
+        planned.removeLast()
+      } else if case .random(var random, let chance) = choice {
+        next = able[Int(random.next() % UInt64(able.count))]
+        choice = .random(random, chance: chance)
+      }
+      if able.count > 1 { note(.init(step: step, thread: next)) }
+      running = next
+      batons[next].signal()
+    }
+
+    /// Ends the run although threads are stuck in it.
+    private func giveUp(_ text: String) {
+      memory.fail(text)
+      isBroken = true
+      idle.signal()
+    }
+
+    private func wait(_ thread: Int) {
+      batons[thread].wait()
+      while isBroken { Thread.sleep(forTimeInterval: 3_600) }
+    }
+
+    /// Writes down a switch, for repeating the run.
+    private func note(_ made: Schedule.Switch) {
+      schedule.switches.append(made)
+      CrashNote.append(",\(made)")
+    }
+
+    /// Before each step: perhaps another thread's turn comes first.
+    private func decide(_ address: UInt, isWrite: Bool) {
+      let me = running
+      step += 1
+      if step > Self.stepLimit {
+        giveUp("no end after \(Self.stepLimit) steps")
+        wait(me)
+      }
+      guard let next = chosen(me) else { return }
+      note(.init(step: step, thread: next))
+      candidates.removeAll(keepingCapacity: true)
+      workers[me].next = (address, isWrite)
+      workers[me].hasConflict = false
+      running = next
+      batons[next].signal()
+      wait(me)
+    }
+
+    private func chosen(_ me: Int) -> Int? {
+      if let plan = planned.last {
+        guard plan.step == step else { return nil }
+        planned.removeLast()
+        return plan.thread != me && canRun(plan.thread) ? plan.thread : nil
+      }
+      switch choice {
+      case .none where mustYield:
+        mustYield = false
+        return workers.indices.first { $0 != me && canRun($0) }
+      case .none:
+        // Handing the baton back to a thread that was interrupted changes nothing, unless something happened meanwhile
+        // that does not commute with what it is about to do: interrupting it one step later leads to the same run.
+        for other in workers.indices where other != me && canRun(other) && workers[other].hasConflict {
+          candidates.append(.init(step: step, thread: other))
+        }
+        return nil
+      case .random(var random, let chance):
+        defer { choice = .random(random, chance: chance) }
+        guard random.next() % 256 < chance else { return nil }
+        let able = workers.indices.filter { $0 != me && canRun($0) }
+        return able.isEmpty ? nil : able[Int(random.next() % UInt64(able.count))]
+      }
+    }
+
+    /// The running thread does this now: it may matter to those that were interrupted.
+    private func note(_ address: UInt, isWrite: Bool) {
+      for index in workers.indices where index != running && !workers[index].hasConflict {
+        guard let next = workers[index].next, next.address == address, next.isWrite || isWrite else { continue }
+        workers[index].hasConflict = true
+      }
+    }
+
+    private func noteDelayed() {
+      for address in memory.delayedAddresses(running) { note(address, isWrite: true) }
+    }
+
+    // MARK: ScheduleObserver
+
+    func pass(_ address: UInt, _ kind: SchedulePoint.Kind, _ order: SchedulePoint.Order) {
+      if running != Clock.setUp {
+        decide(address, isWrite: kind.isWrite)
+        noteDelayed()
+        note(address, isWrite: kind.isWrite)
+      }
+      memory.access(address, kind, order, by: running)
+    }
+
+    /// A step of the test's own, on an object that `name` stands for.
+    func pass(object name: UInt, isWrite: Bool) {
+      pass(name, isWrite ? .write : .read, .relaxed)
+    }
+
+    /// The next step is another thread's, if one can run.
+    func yield() {
+      mustYield = true
+    }
+
+    /// The running thread gives up a reference to a counted object.
+    func released(object name: UInt) {
+      memory.released(object: name, by: running)
+    }
+
+    /// A step of the test's own that matters to the other threads, and orders nothing.
+    func mark() {
+      guard running != Clock.setUp else { return }
+      decide(1, isWrite: true)
+      note(1, isWrite: true)
+    }
+
+    func loaded(_ address: UInt, memory value: UInt64) -> UInt64 {
+      memory.loaded(address, memory: value, by: running)
+    }
+
+    func delays(_ address: UInt, _ value: UInt64, _ order: SchedulePoint.Order) -> Bool {
+      memory.delays(address, value, order, by: running)
+    }
+
+    func exchanged(_ address: UInt) {
+      memory.exchanged(address, by: running)
+    }
+
+    func acquire(lock: UInt) {
+      let me = running
+      guard me != Clock.setUp else { return memory.acquire(lock, by: me) }
+      workers[me].awaitedLock = lock
+      decide(lock, isWrite: true)
+      while memory.holder(of: lock) != nil {
+        workers[me].hasConflict = true
+        handOver(from: me)
+        wait(me)
+      }
+      workers[me].awaitedLock = nil
+      noteDelayed()
+      note(lock, isWrite: true)
+      memory.acquire(lock, by: me)
+    }
+
+    func release(lock: UInt) {
+      if running != Clock.setUp {
+        noteDelayed()
+        note(lock, isWrite: true)
+      }
+      memory.release(lock, by: running)
+    }
+
+    func allocated(_ address: UInt, byteCount: Int) {
+      memory.allocated(address, byteCount: byteCount, by: running)
+    }
+
+    func freed(_ address: UInt) {
+      if running != Clock.setUp {
+        decide(address, isWrite: true)
+        for index in workers.indices where index != running { workers[index].hasConflict = true }
+      }
+      memory.freed(address, by: running)
+    }
+
+    var region: UInt64 { running == Clock.setUp ? 0 : UInt64(running) + 1 }
+  }
+
+  /// Threads that take turns are many times faster when the baton does not travel between processors.
+  func stayOnOneProcessor() {
+    #if os(Linux)
+      typealias SetAffinity = @convention(c) (Int32, Int, UnsafeRawPointer) -> Int32
+      // SAFETY: the C library's function with its type; it reads one word, the set that has the first processor only.
+      guard let symbol = unsafe dlsym(nil, "sched_setaffinity") else { return }
+      let setAffinity = unsafe unsafeBitCast(symbol, to: SetAffinity.self)
+      var processors: UInt = 1
+      _ = unsafe setAffinity(0, MemoryLayout<UInt>.size, &processors)
+    #endif
+  }
+#endif

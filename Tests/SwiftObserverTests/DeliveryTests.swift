@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftObserver
+import TestSupport
+import Testing
+
+private final class Listener: Observer {
+  let receiver = Receiver()
+}
+
+@Suite("Delivery")
+struct DeliveryTests {
+  @Test("handlers are called in the order in which they were registered, over all observers")
+  func registrationOrder() {
+    let messenger = Messenger<Void>()
+    let listeners = (0..<20).map { _ in Listener() }
+    var order: [Int] = []
+    for round in 0..<2 {
+      for (index, listener) in listeners.enumerated() {
+        listener.observe(messenger) { order.append(round * 20 + index) }
+      }
+    }
+    messenger.send(())
+    #expect(order == Array(0..<40))
+  }
+
+  @Test("a handler registered during a delivery gets what is delivered later, even if it was sent before")
+  func registeredDuringDelivery() {
+    let messenger = Messenger<Int>()
+    let (first, second) = (Listener(), Listener())
+    var received: [Int] = []
+    first.observe(messenger) { [unowned messenger] message in
+      guard message == 0 else { return }
+      messenger.send(1)
+      second.observe(messenger) { received.append($0) }
+    }
+    messenger.send(0)
+    #expect(received == [1])
+  }
+
+  @Test("a stop in a handler ends the pair's other handlers at once, for this message and for those that wait")
+  func stoppedDuringDelivery() {
+    for stop in 0..<4 {
+      let messenger = Messenger<Int>()
+      let (first, second) = (Listener(), Listener())
+      var log: [String] = []
+      first.observe(messenger) { [unowned messenger] in
+        log.append("first \($0)")
+        messenger.send($0 + 1)
+        switch stop {
+        case 0: first.stopObserving(messenger)
+        case 1: first.stopObserving()
+        case 2: messenger.stopBeingObserved(by: first)
+        default: messenger.stopBeingObserved()
+        }
+        #expect(!first.isObserving(messenger))
+      }
+      first.observe(messenger) { log.append("first again \($0)") }
+      second.observe(messenger) { log.append("second \($0)") }
+      messenger.send(0)
+      #expect(log == (stop == 3 ? ["first 0"] : ["first 0", "second 0", "second 1"]))
+      first.stopObserving()
+    }
+  }
+
+  @Test("an observer that is stopped by another one's handler is not called any more")
+  func stoppedByAnother() {
+    let messenger = Messenger<Int>()
+    let (first, second) = (Listener(), Listener())
+    var log: [String] = []
+    first.observe(messenger) { [unowned messenger] _ in
+      log.append("first")
+      second.stopObserving(messenger)
+    }
+    second.observe(messenger) { _ in log.append("second") }
+    messenger.send(0)
+    #expect(log == ["first"])
+  }
+
+  @Test("a messenger that its handler releases still completes the delivery and what waits")
+  func releasedDuringDelivery() {
+    final class Owner { var messenger: Messenger<Int>? = Messenger() }
+    let owner = Owner()
+    weak let weakMessenger = owner.messenger
+    let (first, second) = (Listener(), Listener())
+    var log: [String] = []
+    if let messenger = owner.messenger {
+      first.observe(messenger) { message in
+        log.append("first \(message)")
+        if message == 0 {
+          owner.messenger?.send(1)
+          owner.messenger = nil
+        }
+      }
+      second.observe(messenger) { log.append("second \($0)") }
+    }
+    owner.messenger?.send(0)
+    #expect(log == ["first 0", "second 0", "first 1", "second 1"])
+    #expect(weakMessenger == nil)
+  }
+
+  @Test("a transform that its handler releases still completes the delivery")
+  func transformReleasedDuringDelivery() {
+    final class Owner { var transform: Mapper<Messenger<Int>, Int>? }
+    let messenger = Messenger<Int>()
+    let owner = Owner()
+    owner.transform = messenger.map { $0 + 1 }
+    let (first, second) = (Listener(), Listener())
+    var log: [String] = []
+    if let transform = owner.transform {
+      first.observe(transform) { message in
+        log.append("first \(message)")
+        owner.transform = nil
+      }
+      second.observe(transform) { log.append("second \($0)") }
+    }
+    messenger.send(0)
+    #expect(log == ["first 1", "second 1"])
+    messenger.send(1)
+    #expect(log == ["first 1", "second 1"])
+  }
+
+  @Test("a send on another observable is delivered at once, within the handler")
+  func otherObservable() {
+    let (outer, inner) = (Messenger<Int>(), Messenger<Int>())
+    let listener = Listener()
+    var log: [String] = []
+    listener.observe(outer) {
+      log.append("outer \($0)")
+      inner.send($0)
+      log.append("outer \($0) end")
+    }
+    listener.observe(inner) { log.append("inner \($0)") }
+    outer.send(1)
+    #expect(log == ["outer 1", "inner 1", "outer 1 end"])
+  }
+
+  @Test("the last reference to another observer or transform may go with a handler of the same messenger")
+  func ownershipThroughHandlers() {
+    // The original ended the process here, because it released handlers while it changed its table.
+    let messenger = Messenger<Int>()
+    let tracker = LifetimeTracker()
+    let first = Listener()
+    func setUp() {
+      let second = Listener()
+      let transform = messenger.map { $0 + 1 }
+      let object = tracker.track()
+      second.observe(messenger) { _ in object.touch() }
+      second.observe(transform) { _ in object.touch() }
+      first.observe(messenger) { _ in
+        withExtendedLifetime((second, transform)) {}
+      }
+    }
+    for end in 0..<4 {
+      setUp()
+      messenger.send(1)
+      #expect(tracker.liveCount == 1)
+      switch end {
+      case 0: first.stopObserving(messenger)
+      case 1: first.stopObserving()
+      case 2: messenger.stopBeingObserved(by: first)
+      default: messenger.stopBeingObserved()
+      }
+      #expect(tracker.liveCount == 0)
+    }
+  }
+
+  @Test("an object that sends when it dies within a delivery is not brought back", arguments: [false, true])
+  func sendsWhileDying(explicitly: Bool) {
+    final class Mortal: ObservableObject {
+      let messenger: Messenger<String>
+      let explicitly: Bool
+      init(_ messenger: Messenger<String>, _ explicitly: Bool) {
+        self.messenger = messenger
+        self.explicitly = explicitly
+      }
+      deinit { if explicitly { messenger.send("dying", from: self) } else { send("dying") } }
+    }
+    let messenger = Messenger<String>()
+    let cache = messenger.cache()
+    var mortal: Mortal? = Mortal(messenger, explicitly)
+    weak let weakMortal = mortal
+    let listener = Listener()
+    var authors: [AnyAuthor] = []
+    listener.observe(messenger) { message, author in
+      authors.append(author)
+      if message == "kill" { mortal = nil }
+    }
+    listener.observe(cache) { _, author in authors.append(author) }
+    messenger.send("kill", from: listener)
+    #expect(mortal == nil)
+    #expect(weakMortal == nil)
+    #expect(authors.count == 4)
+    #expect(authors[0] === listener && authors[1] === listener)
+    #expect(authors[2] === messenger && authors[3] === messenger)
+    #expect(cache.latestMessage == "dying")
+  }
+
+  @Test("a variable set by an object that dies within a delivery of it gets the value, and nobody is brought back")
+  func setsVariableWhileDying() {
+    final class Mortal {
+      let variable: Var<Int>
+      init(_ variable: Var<Int>) { self.variable = variable }
+      deinit { variable.set(9, as: self) }
+    }
+    let variable = Var(0)
+    var mortal: Mortal? = Mortal(variable)
+    let listener = Listener()
+    var authors: [AnyAuthor] = []
+    listener.observe(variable) { update, author in
+      authors.append(author)
+      if update.new == 1 { mortal = nil }
+    }
+    variable <- 1
+    #expect(mortal == nil)
+    #expect(variable.value == 9)
+    #expect(authors.count == 2 && authors[1] === variable)
+  }
+
+  @Test("a dying object is the author of a message that is delivered at once, through transforms and caches too")
+  func dyingAuthorAtOnce() {
+    final class Mortal: ObservableObject {
+      let messenger: Messenger<Int>
+      init(_ messenger: Messenger<Int>) { self.messenger = messenger }
+      deinit { send(1) }
+    }
+    let messenger = Messenger<Int>()
+    let mapped = messenger.map { $0 }.cache()
+    var mortal: Mortal? = Mortal(messenger)
+    let identity = mortal.map { ObjectIdentifier($0) }
+    let listener = Listener()
+    var authors: [ObjectIdentifier] = []
+    listener.observe(messenger) { _, author in authors.append(ObjectIdentifier(author)) }
+    listener.observe(mapped) { _, author in authors.append(ObjectIdentifier(author)) }
+    mortal = nil
+    #expect(authors.count == 2 && authors.allSatisfy { $0 == identity })
+  }
+
+  @Test("an explicit author of a waiting message lives until it is delivered")
+  func waitingAuthor() {
+    let messenger = Messenger<Int>()
+    let tracker = LifetimeTracker()
+    let listener = Listener()
+    var alive: [Int] = []
+    listener.observe(messenger) { [unowned messenger] message, author in
+      if message == 0 { messenger.send(1, from: tracker.track()) }
+      alive.append(tracker.liveCount)
+      if message == 1 { #expect(author is LifetimeTracker.Tracked) }
+    }
+    messenger.send(0)
+    #expect(alive == [1, 1])
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("a burst of waiting messages takes time in proportion")
+  func burst() {
+    let messenger = Messenger<Int>()
+    let listener = Listener()
+    var sum = 0
+    listener.observe(messenger) { [unowned messenger] in
+      sum += 1
+      if $0 == 0 { for index in 1...20_000 { messenger.send(index) } }
+    }
+    messenger.send(0)
+    #expect(sum == 20_001)
+  }
+}

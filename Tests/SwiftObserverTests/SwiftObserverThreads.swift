@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftObserver
+import Synchronization
+import TestSupport
+import Testing
+
+private final class Listener: Observer {
+  let receiver = Receiver()
+}
+
+@Suite("Threads")
+struct SwiftObserverThreads {
+  @Test("all observers see one order, and each thread's messages in the order in which it sent them")
+  func oneOrder() {
+    let messenger = Messenger<(thread: Int, number: Int)>()
+    let listeners = (0..<3).map { _ in Listener() }
+    let logs = (0..<3).map { _ in EventLog<[Int]>() }
+    for (listener, log) in zip(listeners, logs) {
+      listener.observe(messenger) { log.append([$0.thread, $0.number]) }
+    }
+    inThreads(4) { thread in
+      for number in 0..<500 { messenger.send((thread, number)) }
+    }
+    #expect(wait { logs.allSatisfy { $0.count == 2_000 } })
+    #expect(logs[0].events == logs[1].events && logs[1].events == logs[2].events)
+    for thread in 0..<4 {
+      #expect(logs[0].events.filter { $0[0] == thread }.map { $0[1] } == Array(0..<500))
+    }
+  }
+
+  @Test("updates of a variable are an unbroken chain that ends with the stored value")
+  func unbrokenUpdates() {
+    let variable = Var(-1)
+    let log = EventLog<[Int]>()
+    let listener = Listener()
+    listener.observe(variable) { log.append([$0.old, $0.new]) }
+    inThreads(4) { thread in
+      let author = Listener()
+      for number in 0..<500 {
+        let value = number * 4 + thread
+        if number.isMultiple(of: 2) { variable.value = value } else { variable.set(value, as: author) }
+      }
+    }
+    #expect(wait { log.count == 2_000 })
+    let events = log.events
+    #expect(events.first?[0] == -1)
+    #expect(zip(events, events.dropFirst()).allSatisfy { $0[1] == $1[0] })
+    #expect(events.last?[1] == variable.value)
+    #expect(Set(events.map { $0[1] }).count == 2_000)
+  }
+
+  @Test("variables of reference-counted values survive concurrent writers and readers")
+  func referenceCountedValues() {
+    let variable = Var(["start"])
+    inThreads(4) { thread in
+      for number in 0..<500 {
+        if thread < 2 { variable.value = ["\(thread)", "\(number)"] } else { #expect(!variable.value.isEmpty) }
+        if thread == 3 { _ = variable.latestMessage }
+      }
+    }
+    #expect(variable.value.count == 2)
+  }
+
+  @Test("observing, sending and stopping at once loses no observation and calls nobody afterwards")
+  func observeSendStop() {
+    let messenger = Messenger<Int>()
+    let tracker = LifetimeTracker()
+    let permanent = Listener()
+    let count = Atomic<Int>(0)
+    permanent.observe(messenger) { _ in count.wrappingAdd(1, ordering: .relaxed) }
+    inThreads(4) { thread in
+      for number in 0..<300 {
+        if thread == 0 {
+          messenger.send(number)
+        } else {
+          let listener = Listener()
+          let object = tracker.track()
+          listener.observe(messenger) { _ in object.touch() }
+          switch number % 4 {
+          case 0: listener.stopObserving(messenger)
+          case 1: listener.stopObserving()
+          case 2: messenger.stopBeingObserved(by: listener)
+          default: break
+          }
+        }
+      }
+    }
+    #expect(wait { count.load(ordering: .relaxed) == 300 })
+    messenger.send(0)
+    #expect(tracker.liveCount == 0)
+    #expect(count.load(ordering: .relaxed) == 301)
+  }
+
+  @Test("a handler that stops its own observation is called once, however many threads send")
+  func stopInHandler() {
+    for _ in 0..<200 {
+      let messenger = Messenger<Int>()
+      let listener = Listener()
+      let count = Atomic<Int>(0)
+      let barrier = SpinBarrier(4)
+      inThreads(4) { thread in
+        barrier.wait()
+        if thread == 0 {
+          listener.observe(messenger) { _ in
+            count.wrappingAdd(1, ordering: .relaxed)
+            listener.stopObserving(messenger)
+          }
+        } else {
+          for number in 0..<10 { messenger.send(number) }
+        }
+      }
+      messenger.send(0)
+      #expect(count.load(ordering: .relaxed) == 1)
+      #expect(!listener.isObserving(messenger))
+    }
+  }
+
+  @Test("a one-time observation is served once, however many threads send")
+  func observeOnceUnderThreads() {
+    for isFiltered in [false, true] {
+      for _ in 0..<200 {
+        let messenger = Messenger<Int>()
+        let count = Atomic<Int>(0)
+        let tracker = LifetimeTracker()
+        let object = tracker.track()
+        if isFiltered {
+          observeOnce(messenger).filter { $0 > 0 }.receive { _ in
+            object.touch()
+            count.wrappingAdd(1, ordering: .relaxed)
+          }
+        } else {
+          observeOnce(messenger) { _ in
+            object.touch()
+            count.wrappingAdd(1, ordering: .relaxed)
+          }
+        }
+        inThreads(4) { thread in messenger.send(thread + 1) }
+        #expect(wait { count.load(ordering: .relaxed) == 1 })
+      }
+    }
+  }
+
+  @Test("observers and observables may die on any thread while messages are delivered")
+  func deaths() {
+    let tracker = LifetimeTracker()
+    for _ in 0..<100 {
+      let messengers = Mutex<[UnsafeTransfer<Messenger<Int>>]>((0..<4).map { _ in UnsafeTransfer(Messenger()) })
+      let all = messengers.withLock { $0.map(\.value) }
+      let listeners = Mutex<[UnsafeTransfer<Listener>]>([])
+      for messenger in all {
+        let listener = Listener()
+        let object = tracker.track()
+        listener.observe(messenger) { _ in object.touch() }
+        listener.observe(all[0]) { _ in object.touch() }
+        listeners.withLock { $0.append(UnsafeTransfer(listener)) }
+      }
+      let transform = UnsafeTransfer(all[0].map { $0 + 1 }.filter { _ in true })
+      let holder = Mutex<UnsafeTransfer<Filter<Mapper<Messenger<Int>, Int>>>?>(transform)
+      inThreads(4) { thread in
+        switch thread {
+        case 0: for number in 0..<20 { all[0].send(number) }
+        case 1: while listeners.withLock({ $0.popLast() }) != nil {}
+        case 2: _ = holder.withLock { $0.take() }
+        default: while let last = messengers.withLock({ $0.popLast() }) { last.value.send(1) }
+        }
+      }
+    }
+    #expect(wait { tracker.liveCount == 0 })
+  }
+
+  @Test("the origin of a transform that several threads replace is in the end the only one observed")
+  func replaceOrigin() {
+    for _ in 0..<100 {
+      let origins = (0..<4).map { _ in Messenger<Int>() }
+      let transform = origins[0].map { $0 }
+      let weak = origins[0].weak()
+      inThreads(4) { thread in
+        for round in 0..<5 {
+          transform.origin = origins[(thread + round) % 4]
+          weak.origin = origins[(thread + round) % 4]
+          _ = transform.origin
+        }
+      }
+      var (received, weaklyReceived): ([Int], [Int]) = ([], [])
+      observe(transform) { received.append($0) }
+      observe(weak) { weaklyReceived.append($0) }
+      for (index, origin) in origins.enumerated() { origin.send(index) }
+      #expect(received == origins.indices.filter { origins[$0] === transform.origin })
+      #expect(weaklyReceived == origins.indices.filter { origins[$0] === weak.origin })
+    }
+  }
+
+  @Test("of several threads that fulfil a promise one wins, and every handler is called once with its value")
+  func fulfillOnce() {
+    for _ in 0..<300 {
+      let promise = Promise<Int> { _ in }
+      let log = EventLog<Int>()
+      inThreads(4) { thread in
+        if thread < 2 { promise.fulfill(thread) } else { for _ in 0..<3 { promise.whenFulfilled { log.append($0) } } }
+      }
+      guard case .fulfilled(let value) = promise.state else {
+        Issue.record("the promise must be fulfilled")
+        return
+      }
+      #expect(wait { log.count == 6 })
+      #expect(log.events == Array(repeating: value, count: 6))
+    }
+  }
+
+  @Test("and waits for both promises, whichever threads fulfil them")
+  func andUnderThreads() {
+    for _ in 0..<300 {
+      let promises = (0..<4).map { _ in Promise<Int> { _ in } }
+      let log = EventLog<[Int]>()
+      promises[0].and { promises[1] }.and { promises[2].and { promises[3] } }.whenFulfilled {
+        log.append([$0.0.0, $0.0.1, $0.1.0, $0.1.1])
+      }
+      inThreads(4) { thread in promises[thread].fulfill(thread) }
+      #expect(wait { log.count == 1 })
+      #expect(log.events == [[0, 1, 2, 3]])
+    }
+  }
+
+  @Test("a cache stores what it sends in the order in which it sends it")
+  func cacheOrder() {
+    for _ in 0..<50 {
+      let messenger = Messenger<Int>()
+      let cache = messenger.cache()
+      let log = EventLog<Int>()
+      observe(cache) { log.append($0 ?? -1) }
+      inThreads(4) { thread in
+        for number in 0..<20 {
+          if thread < 2 { messenger.send(number * 4 + thread) } else { cache.send(number * 4 + thread) }
+        }
+      }
+      #expect(wait { log.count == 80 })
+      #expect(log.events.last == cache.latestMessage)
+    }
+  }
+
+  @Test("a receiver is safe from every thread")
+  func sharedReceiver() {
+    let listener = FreeObserver()
+    let messengers = (0..<4).map { _ in Messenger<Int>() }
+    inThreads(4) { thread in
+      for round in 0..<200 {
+        let messenger = messengers[(thread + round) % 4]
+        listener.observe(messenger) { _ in }
+        _ = listener.isObserving(messenger)
+        if round.isMultiple(of: 3) { listener.stopObserving(messenger) }
+        if round.isMultiple(of: 50) { listener.stopObserving() }
+        messenger.send(round)
+      }
+    }
+    listener.stopObserving()
+    #expect(messengers.allSatisfy { !listener.isObserving($0) })
+  }
+}

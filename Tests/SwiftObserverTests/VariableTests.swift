@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftObserver
+import TestSupport
+import Testing
+
+@Suite("Variable")
+struct VariableTests {
+  @Test("an equal value changes nothing and sends nothing")
+  func equalValue() {
+    final class Equal: Equatable {
+      static func == (lhs: Equal, rhs: Equal) -> Bool { true }
+    }
+    let (first, second) = (Equal(), Equal())
+    let variable = Var(first)
+    var count = 0
+    observe(variable) { _ in count += 1 }
+    variable.value = second
+    variable.set(second, as: second)
+    #expect(variable.value === first)
+    #expect(count == 0)
+  }
+
+  @Test("NaN differs from itself, so it always sends")
+  func notANumber() {
+    let variable = Var(Double.nan)
+    var count = 0
+    observe(variable) { _ in count += 1 }
+    variable.value = .nan
+    variable.value = .nan
+    #expect(count == 2)
+  }
+
+  @Test("assigned from a handler, the value changes at once and the update waits for its turn")
+  func nestedAssignment() {
+    let variable = Var(0)
+    var log: [String] = []
+    observe(variable) { [unowned variable] update in
+      log.append("\(update.old)->\(update.new) with \(variable.value)")
+      if update.new == 1 {
+        variable <- 2
+        variable <- 3
+      }
+    }
+    variable <- 1
+    #expect(log == ["0->1 with 1", "1->2 with 3", "2->3 with 3"])
+  }
+
+  @Test("an update sent by hand is delivered and leaves the value alone")
+  func updateByHand() {
+    let variable = Var(1)
+    var updates: [Update<Int>] = []
+    observe(variable) { updates.append($0) }
+    variable.send(Update(7, 8))
+    #expect(updates == [Update(7, 8)])
+    #expect(variable.value == 1)
+  }
+
+  @Test("a change in place is one assignment")
+  func changeInPlace() {
+    struct Point: Equatable { var x = 0 }
+    let (list, point) = (Var([1]), Var(Point()))
+    var (lists, points): ([Update<[Int]>], [Update<Point>]) = ([], [])
+    observe(list) { lists.append($0) }
+    observe(point) { points.append($0) }
+    list.value.append(3)
+    point.value.x = 2
+    point.value.x = 2
+    #expect(lists == [Update([1], [1, 3])])
+    #expect(points == [Update(Point(), Point(x: 2))])
+  }
+
+  @Test("initialisers without argument exist for the number types, strings and optionals")
+  func emptyInitializers() {
+    #expect(Var<Int>().value == 0)
+    #expect(Var<Float>().value == 0)
+    #expect(Var<Double>().value == 0)
+    #expect(Var<String>().value == "")
+    #expect(Var<Int?>().value == nil)
+  }
+
+  @Test("the right side of <- may be wrapped or nil for an optional value, and no variable is fine")
+  func assignmentOperator() {
+    let optional = Var<Int?>(1)
+    optional <- nil
+    #expect(optional.value == nil)
+    optional <- 5
+    #expect(optional.value == 5)
+    let none: Var<Int>? = nil
+    none <- 5
+    #expect(none == nil)
+    let sum = Var(0)
+    sum <- optional + 2 * 3
+    #expect(sum.value == 11)
+  }
+
+  @Test("a user's == runs while nothing is locked, and may set the same variable")
+  func equalityReenters() {
+    final class Tricky: Equatable {
+      let number: Int
+      var whenCompared: (() -> Void)?
+      init(_ number: Int) { self.number = number }
+      static func == (lhs: Tricky, rhs: Tricky) -> Bool {
+        let act = rhs.whenCompared
+        rhs.whenCompared = nil
+        act?()
+        return lhs.number == rhs.number
+      }
+    }
+    let variable = Var(Tricky(0))
+    var updates: [Update<Int>] = []
+    observe(variable) { updates.append(Update($0.old.number, $0.new.number)) }
+    let last = Tricky(2)
+    last.whenCompared = { [unowned variable] in variable.value = Tricky(1) }
+    variable.value = last
+    #expect(updates == [Update(0, 1), Update(1, 2)])
+  }
+}
