@@ -44,10 +44,11 @@ clients: ## Compiles the documents' examples as clients: Swift 5, Swift 6, Swift
 	$(SWIFT) build --package-path Compatibility/Clients --scratch-path .build/clients
 
 # ThreadSanitizer cannot see how Linux hands over a contended `Mutex` and then reports races that do not exist, so this
-# lane compiles the engine's lock as a pthread mutex. It suppresses nothing; options from outside are ignored.
+# lane compiles the engine's lock as a pthread mutex. It suppresses nothing; options from outside are ignored. Tests run
+# one after the other: each has threads of its own that wait for each other, and few machines have enough cores for all.
 .PHONY: tsan
 tsan: $(CHECKS) ## Runs the thread tests under ThreadSanitizer; any report fails.
-	$(call sanitize,thread,-Xswiftc -DENGINE_TSAN_LOCK,TSAN_OPTIONS="halt_on_error=0 exitcode=66",--filter Threads)
+	$(call sanitize,thread,-Xswiftc -DENGINE_TSAN_LOCK,TSAN_OPTIONS="halt_on_error=0 exitcode=66",--no-parallel --filter Threads)
 
 # sanitize(name, build options, environment, test options): builds the tests in a folder of their own and runs them.
 define sanitize
@@ -59,6 +60,34 @@ $(SWIFT) build --build-tests --scratch-path .build/$(1)-sanitizer --sanitize $(1
 @$(CHECKS) sanitizer --log .build/checks/$(1).log --events .build/checks/$(1).jsonl \
   --runner "$$(cat .build/checks/$(1).status)"
 endef
+
+# --- Performance --------------------------------------------------------------------------------------------------
+
+BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks -c release
+BENCH = "$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)"
+
+.PHONY: bench
+bench: ## Measures beside peers in a few minutes; writes Docs/Performance.md, its chart and the README's figures.
+	$(SWIFT) build $(BENCHMARKS)
+	@$(BENCH)/Bench --write $(ARGS)
+
+.PHONY: bench-full
+bench-full: ## The same with all sizes and longer.
+	$(SWIFT) build $(BENCHMARKS)
+	@$(BENCH)/Bench --full --write $(ARGS)
+
+.PHONY: bench-report
+bench-report: ## Writes the documents again from the figures of the last run, Docs/performance.json.
+	$(SWIFT) build $(BENCHMARKS) --product Bench
+	@$(BENCH)/Bench --report
+
+# Counts, not times: they are the same on every machine.
+.PHONY: gates
+gates: ## Checks allocations, instructions, machine code and sizes against Tests/Benchmarks/Thresholds.txt.
+	@for product in Allocations Probe Gates $(addprefix ClientOf,Nothing $(LIBRARIES)); do \
+	  $(SWIFT) build $(BENCHMARKS) --product $$product || exit 1; \
+	done
+	@$(BENCH)/Gates $(BENCH) Tests/Benchmarks/Thresholds.txt
 
 # The engine over an atomics shim, with small constants: every atomic access and every lock is a scheduling point. A
 # failure prints SCHEDULE=…, which repeats it. SCHEDULE_PROGRAMS=all explores every program (about an hour).

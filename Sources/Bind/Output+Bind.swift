@@ -11,14 +11,14 @@ extension Output {
   ///
   /// - Returns: What ends the binding. Dropping it does not: the binding then lives as long as the Output.
   /// - Complexity: O(1), besides the replay.
-  @inlinable
   @discardableResult
   public final func bind(_ closure: @escaping (Value) -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)
-    // Captured, because an Output keeps its subscriptions: the closure is the one place that lives as long as the
-    // binding. Inlinable, so that the capture costs the client's closure no further call.
-    attach(subscription) { value in
-      withExtendedLifetime(subscription) { closure(value) }
+    // Captured, because an Output keeps its subscriptions, and the closure is the one place that lives as long as the
+    // binding. Not inlinable: left generic, this closure is a jump into the client's with the value where it is.
+    subscription.token = connect { value in
+      closure(value)
+      withExtendedLifetime(subscription) {}
     }
     return subscription
   }
@@ -68,12 +68,6 @@ extension Output {
 
   /// How many bindings there are now.
   package final var bindingCount: Int { subject.subscriberCount }
-
-  /// Adds `closure` for `subscription`, which nobody but the caller knows yet.
-  @usableFromInline
-  final func attach(_ subscription: Subscription, _ closure: @escaping (Value) -> Void) {
-    subscription.token = connect(closure)
-  }
 
   /// Adds `closure` for the life of the Output.
   ///

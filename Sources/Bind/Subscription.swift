@@ -11,7 +11,7 @@ public final class Subscription {
 
   /// Names the binding in the Output's subject; nil for a Subscription that a client made.
   ///
-  /// Set once by `attach`, before anyone else knows this object, or by `attachPrunable` in the critical section of the
+  /// Set once by `bind`, before anyone else knows this object, or by `attachPrunable` in the critical section of the
   /// Output's subject, in which `prune` reads it.
   var token: SubscriptionToken?
 

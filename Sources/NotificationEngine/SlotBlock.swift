@@ -132,37 +132,8 @@ struct SlotBlock {
   /// Where the slot with this generation is, dead or alive; nil when the block does not have it.
   ///
   /// Writers' lock held.
-  ///
-  /// Generations are nearly evenly spaced, so the first guess is nearly right; then the interval is halved.
   func index(of generation: UInt64) -> Int? {
-    var low = 0
-    var high = unsafe Int(truncatingIfNeeded: count.pointee.loadRelaxed()) - 1
-    guard high >= 0 else { return nil }
-    var highest = unsafe states[high].loadRelaxed() >> 2
-    // The newest is what comes and goes most.
-    if highest == generation { return high }
-    var lowest = unsafe states[low].loadRelaxed() >> 2
-    var guesses = 4
-    while lowest <= generation, generation <= highest {
-      var middle = low + (high - low) / 2
-      if guesses > 0, highest > lowest {
-        guesses -= 1
-        // Rounding does no harm to a guess that stays between the two.
-        let share = Double(generation - lowest) / Double(highest - lowest)
-        middle = min(high, low + Int(share * Double(high - low)))
-      }
-      let found = unsafe states[middle].loadRelaxed() >> 2
-      if found == generation { return middle }
-      if found < generation {
-        low = middle + 1
-        guard low <= high else { return nil }
-        lowest = unsafe states[low].loadRelaxed() >> 2
-      } else {
-        high = middle - 1
-        guard low <= high else { return nil }
-        highest = unsafe states[high].loadRelaxed() >> 2
-      }
-    }
-    return nil
+    let count = unsafe Int(truncatingIfNeeded: count.pointee.loadRelaxed())
+    return position(of: generation, among: count) { unsafe states[$0].loadRelaxed() >> 2 }
   }
 }

@@ -18,6 +18,8 @@ let settings: [SwiftSetting] = [
 ]
 
 let engine = Target.Dependency.product(name: "NotificationEngine", package: "Unison")
+let facadeNames = ["Bind", "Elastomeric", "SwiftObserver", "Pharos"]
+let facades = facadeNames.map { Target.Dependency.product(name: $0, package: "Unison") }
 
 let package = Package(
   name: "Benchmarks",
@@ -43,27 +45,39 @@ let package = Package(
         "Harness", "Reports", "CBenchSupport", engine,
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-      ],
+      ] + facades,
+      swiftSettings: settings
+    ),
+    // Allocations and bytes: of this package, and of its peers.
+    .target(name: "Counting", dependencies: ["CAllocationCounter", "Harness"], swiftSettings: settings),
+    .executableTarget(
+      name: "Allocations",
+      dependencies: ["Counting", "Harness", engine] + facades,
       swiftSettings: settings
     ),
     .executableTarget(
-      name: "Allocations",
-      dependencies: [
-        "CAllocationCounter", "Harness", engine,
-        .product(name: "OpenCombine", package: "OpenCombine"),
-      ],
+      name: "PeerAllocations",
+      dependencies: ["Counting", "Harness", .product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: settings
     ),
 
     // What the gates look at: fixed work for callgrind, and the smallest client of each library.
-    .executableTarget(name: "Probe", dependencies: [engine], swiftSettings: settings),
+    .executableTarget(name: "Probe", dependencies: [engine] + facades, swiftSettings: settings),
     .executableTarget(name: "Gates", dependencies: ["Harness"], swiftSettings: settings),
     .executableTarget(name: "ClientOfNothing", path: "Sources/Clients/Nothing", swiftSettings: settings),
     .executableTarget(
-      name: "ClientOfEngine",
+      name: "ClientOfNotificationEngine",
       dependencies: [engine],
-      path: "Sources/Clients/Engine",
+      path: "Sources/Clients/NotificationEngine",
       swiftSettings: settings
     ),
   ]
+    + facadeNames.map { name in
+      .executableTarget(
+        name: "ClientOf\(name)",
+        dependencies: [.product(name: name, package: "Unison")],
+        path: "Sources/Clients/\(name)",
+        swiftSettings: settings
+      )
+    }
 )

@@ -15,7 +15,7 @@ final class Entry {
   var plainType: ObjectIdentifier?
 
   /// Nil while there are no observers.
-  private(set) var subject: Subject<Change>?
+  private(set) var subject: Subject<LentChange>?
 
   private var tokens: [ObserverReceipt: SubscriptionToken] = [:]
 
@@ -23,10 +23,17 @@ final class Entry {
     self.name = name
   }
 
+  /// Makes the value the current one and hands out the one before, without retaining or releasing it.
+  func exchange(_ new: StagedValue) -> StagedValue? {
+    var value: StagedValue? = new
+    swap(&current, &value)
+    return value
+  }
+
   var isEmpty: Bool { current == nil && subject == nil }
 
   func register(_ observer: Observer) {
-    let subject = self.subject ?? Subject()
+    let subject = self.subject ?? Subject(delivery: .nested)
     self.subject = subject
     tokens[observer.receipt] = subject.subscribe(Observer.Registration(observer).receive)
   }

@@ -37,8 +37,8 @@ package final class Observer {
     }
 
     /// Sends the change on its way to the block.
-    func receive(_ change: Change) {
-      unsafe mailbox.post(.mutation(change, Unmanaged.passUnretained(observer)))
+    func receive(_ change: LentChange) {
+      unsafe mailbox.post(.mutation(change.retained, Unmanaged.passUnretained(observer)))
     }
 
     /// So that the block, and what it captures, goes where it was called, after its last call.

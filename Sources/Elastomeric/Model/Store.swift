@@ -4,8 +4,9 @@ internal import NotificationEngine
 
 /// The values and observers, by name.
 ///
-/// Everything here runs inside `perform`, which runs once at a time. Code of the user that runs in here (`==`, `deinit`) may
-/// call the library: such calls only enqueue, so no entry changes under the hands of the operation that is being performed.
+/// Everything here runs inside `perform`, which runs once at a time. Code of the user that runs in here (`==`,
+/// `deinit`) may call the library: such calls only enqueue, so no entry changes under the hands of the operation that
+/// is being performed.
 package final class Store {
   private var entries: [String: Entry] = [:]
 
@@ -36,9 +37,30 @@ package final class Store {
     }
   }
 
+  /// The way of nearly all values: the next one of the same type, under a name that is known.
+  ///
+  /// What is current is exchanged before the comparison, and back if need be, because a value that is moved need not be
+  /// retained. Code of the user that runs meanwhile cannot see that: it only enqueues.
   private func stage(_ staged: StagedValue) {
+    guard let entry = entry(staged.elastomer.name),
+      entry.plainType == ObjectIdentifier(staged.elastomer.associatedType)
+    else { return stageAfterCheck(staged) }
+    let old = entry.exchange(staged)
+    switch staged.elastomer.compareExactly(old, staged) {
+    case .equal where staged.discardsRedundant:
+      entry.current = old
+    case .equal, .different:
+      entry.subject?.send(staged, replacing: old, at: Change.now)
+    case .unknown:
+      entry.current = old
+      stageAfterCheck(staged)
+    }
+  }
+
+  @inline(never)
+  private func stageAfterCheck(_ staged: StagedValue) {
     guard let applied = apply(staged), let subject = applied.entry.subject else { return }
-    subject.send(Change(new: applied.new, old: applied.old, timestamp: Change.now))
+    subject.send(applied.new, replacing: applied.old, at: Change.now)
   }
 
   /// All values first, then all notifications.
@@ -46,7 +68,7 @@ package final class Store {
     let applied = batch.compactMap { apply($0) }
     let now = Change.now
     for applied in applied {
-      applied.entry.subject?.send(Change(new: applied.new, old: applied.old, timestamp: now))
+      applied.entry.subject?.send(applied.new, replacing: applied.old, at: now)
     }
   }
 
@@ -63,9 +85,7 @@ package final class Store {
     var new = staged
     let type = ObjectIdentifier(staged.elastomer.associatedType)
     let comparison =
-      if let old, known?.plainType == type { staged.elastomer.compareExactly(old, staged) } else {
-        Elastomer.Comparison.unknown
-      }
+      known?.plainType == type ? staged.elastomer.compareExactly(old, staged) : Elastomer.Comparison.unknown
     switch comparison {
     case .equal where staged.discardsRedundant: return nil
     case .equal, .different: break
@@ -86,7 +106,7 @@ package final class Store {
   private func post(_ elastomer: Elastomer) {
     guard let entry = entry(elastomer.name), let subject = entry.subject else { return }
     let posted = StagedValue(elastomer, entry.current?.value)
-    subject.send(Change(new: posted, old: posted, timestamp: Change.now))
+    subject.send(posted, replacing: posted, at: Change.now)
   }
 
   private func answer(_ question: Question) {

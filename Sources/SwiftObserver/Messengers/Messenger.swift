@@ -35,13 +35,14 @@ open class Messenger<Message>: ObservableObject {
   /// Sends a message that the caller's `author` is behind.
   @inlinable
   final func post(_ message: Message, by author: AnyObject) {
-    withExtendedLifetime((self, author)) {
-      if recordsMessages {
-        record(message, by: LentAuthor(author))
-      } else {
-        subject.post(message, by: LentAuthor(author), orElseBy: { self })
-      }
+    if recordsMessages {
+      record(message, by: LentAuthor(author))
+    } else {
+      subject.post(message, by: LentAuthor(author), orElseBy: { self })
     }
+    // A lent author and the messenger, who may be that author, are needed until here.
+    withExtendedLifetime(author) {}
+    withExtendedLifetime(self) {}
   }
 
   /// Stores and sends `message`; for messengers that record their messages.

@@ -35,6 +35,8 @@ extension ObservableObject {
   /// call `send` in `deinit`: the handler receives the dying object as author and must not keep it; if that message has
   /// to wait, its author is the messenger.
   ///
+  /// Handlers that answer each other for ever keep the outermost `send` from returning, without taking more stack.
+  ///
   /// No lock is held while handlers run, and nothing is allocated unless the message has to wait.
   ///
   /// - Parameters:
@@ -42,7 +44,11 @@ extension ObservableObject {
   ///   - author: Who is behind the message.
   @inlinable
   public func send(_ message: Message, from author: AnyAuthor? = nil) {
-    withExtendedLifetime(self) { messenger.post(message, by: author ?? self) }
+    if let author {
+      messenger.post(message, by: author)
+    } else {
+      messenger.post(message, by: self)
+    }
   }
 
   /// Ends all observations of this object by `observer`.

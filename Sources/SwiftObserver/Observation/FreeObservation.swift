@@ -6,6 +6,7 @@
 ///
 /// - Parameter observable: What is observed.
 /// - Returns: The observation to be.
+@inlinable
 public func observe<O: ObservableObject>(_ observable: O) -> ObservationTransformer<O.Message> {
   FreeObserver.shared.observe(observable)
 }
@@ -19,6 +20,7 @@ public func observe<O: ObservableObject>(_ observable: O) -> ObservationTransfor
 /// - Parameters:
 ///   - observable: What is observed.
 ///   - receive: Called with each message.
+@inlinable
 public func observe<O: ObservableObject>(_ observable: O, receive: @escaping (O.Message) -> Void) {
   FreeObserver.shared.observe(observable, receive: receive)
 }
@@ -30,6 +32,7 @@ public func observe<O: ObservableObject>(_ observable: O, receive: @escaping (O.
 /// - Parameters:
 ///   - observable: What is observed.
 ///   - receive: Called with each message and its author.
+@inlinable
 public func observe<O: ObservableObject>(
   _ observable: O,
   receive: @escaping (O.Message, AnyAuthor) -> Void
@@ -43,6 +46,7 @@ extension ObservableObject {
   /// Mirrors *SwiftObserver*, section "Free Observers".
   ///
   /// - Returns: The observation to be.
+  @inlinable
   public func observed() -> ObservationTransformer<Message> {
     FreeObserver.shared.observe(self)
   }
@@ -52,6 +56,7 @@ extension ObservableObject {
   /// Mirrors *SwiftObserver*, section "Free Observers".
   ///
   /// - Parameter receive: Called with each message.
+  @inlinable
   public func observed(_ receive: @escaping (Message) -> Void) {
     FreeObserver.shared.observe(self, receive: receive)
   }
@@ -61,6 +66,7 @@ extension ObservableObject {
   /// Mirrors *SwiftObserver*, section "Free Observers".
   ///
   /// - Parameter receive: Called with each message and its author.
+  @inlinable
   public func observed(_ receive: @escaping (Message, AnyAuthor) -> Void) {
     FreeObserver.shared.observe(self, receive: receive)
   }

@@ -26,6 +26,7 @@ extension Observer {
   /// - Parameters:
   ///   - observable: What is observed.
   ///   - receive: Called with each message; it may send, observe and stop as it likes.
+  @inlinable
   public func observe<O: ObservableObject>(_ observable: O, receive: @escaping (O.Message) -> Void) {
     connect(to: observable) { receive($0.message) }
   }
@@ -37,6 +38,7 @@ extension Observer {
   /// - Parameters:
   ///   - observable: What is observed.
   ///   - receive: Called with each message and its author.
+  @inlinable
   public func observe<O: ObservableObject>(
     _ observable: O,
     receive: @escaping (O.Message, AnyAuthor) -> Void
@@ -50,6 +52,7 @@ extension Observer {
   ///
   /// - Parameter observable: What is observed; retained until the observation is started or given up.
   /// - Returns: The observation to be; it starts once for each handler that it is given.
+  @inlinable
   public func observe<O: ObservableObject>(_ observable: O) -> ObservationTransformer<O.Message> {
     ObservationTransformer(of: observable, by: self)
   }
@@ -83,6 +86,9 @@ extension Observer {
   }
 
   /// Starts an observation on the level of envelopes.
+  ///
+  /// What is around it is inlined, so that the closures that run with each message are specialised in the client.
+  @usableFromInline
   func connect<O: ObservableObject>(to observable: O, _ receive: @escaping (Envelope<O.Message>) -> Void) {
     var messenger = observable.messenger
     var receiver = receiver

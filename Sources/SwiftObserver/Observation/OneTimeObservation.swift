@@ -11,6 +11,7 @@ internal import NotificationEngine
 ///
 /// - Parameter observable: What is observed.
 /// - Returns: The observation to be.
+@inlinable
 public func observeOnce<O: ObservableObject>(_ observable: O) -> ObservationTransformer<O.Message> {
   ObservationTransformer(onceOf: observable)
 }
@@ -26,6 +27,7 @@ public func observeOnce<O: ObservableObject>(_ observable: O) -> ObservationTran
 ///   - receive: Called once.
 /// - Returns: The observer, for stopping early. Nobody needs to hold it: it dies with the observation, after the message
 ///   or with `observable`.
+@inlinable
 @discardableResult
 public func observeOnce<O: ObservableObject>(
   _ observable: O,
@@ -42,6 +44,7 @@ public func observeOnce<O: ObservableObject>(
 ///   - observable: What is observed.
 ///   - receive: Called once.
 /// - Returns: The observer, for stopping early; nobody needs to hold it.
+@inlinable
 @discardableResult
 public func observeOnce<O: ObservableObject>(
   _ observable: O,
@@ -56,6 +59,7 @@ extension ObservableObject {
   /// Mirrors *SwiftObserver*, section "Free Observers".
   ///
   /// - Returns: The observation to be.
+  @inlinable
   public func observedOnce() -> ObservationTransformer<Message> {
     ObservationTransformer(onceOf: self)
   }
@@ -66,6 +70,7 @@ extension ObservableObject {
   ///
   /// - Parameter receive: Called once; the observation has ended by then.
   /// - Returns: The observer, for stopping early; nobody needs to hold it.
+  @inlinable
   @discardableResult
   public func observedOnce(_ receive: @escaping (Message) -> Void) -> FreeObserver {
     observeOnce(self, receive: receive)
@@ -77,6 +82,7 @@ extension ObservableObject {
   ///
   /// - Parameter receive: Called once; the observation has ended by then.
   /// - Returns: The observer, for stopping early; nobody needs to hold it.
+  @inlinable
   @discardableResult
   public func observedOnce(_ receive: @escaping (Message, AnyAuthor) -> Void) -> FreeObserver {
     observeOnce(self, receive: receive)
@@ -85,7 +91,8 @@ extension ObservableObject {
 
 extension FreeObserver {
   /// An observer that only its subscription holds.
-  fileprivate static func observingOnce<Message>(
+  @usableFromInline
+  static func observingOnce<Message>(
     _ messenger: Messenger<Message>,
     _ receive: @escaping (Envelope<Message>) -> Void
   ) -> FreeObserver {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 /// An observable object that sends the mapped messages of another one.
 ///
 /// It serves any number of observers, retains its origin, and is not retained by it: hold it as long as it shall work.
@@ -17,9 +15,9 @@ public class Mapper<O: ObservableObject, Mapped>: Messenger<Mapped>, Observer {
   /// To stop it silences the transform until `origin` is set again.
   public let receiver = Receiver()
 
-  private let link: OriginLink<O>
+  @usableFromInline let link: OriginLink<O>
 
-  private let map: (O.Message) -> Mapped
+  @usableFromInline let map: (O.Message) -> Mapped
 
   /// What is transformed; retained, and replaceable.
   ///
@@ -34,6 +32,7 @@ public class Mapper<O: ObservableObject, Mapped>: Messenger<Mapped>, Observer {
   /// - Parameters:
   ///   - origin: What is transformed.
   ///   - map: Turns a message into another one.
+  @inlinable
   public init(_ origin: O, _ map: @escaping (O.Message) -> Mapped) {
     link = OriginLink(to: origin, receiver: receiver)
     self.map = map

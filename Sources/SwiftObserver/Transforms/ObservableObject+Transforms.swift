@@ -10,6 +10,7 @@ extension ObservableObject {
   ///
   /// - Parameter map: Turns a message into another one.
   /// - Returns: The transform; hold it as long as it shall work.
+  @inlinable
   public func map<Mapped>(_ map: @escaping (Message) -> Mapped) -> Mapper<Self, Mapped> {
     Mapper(self, map)
   }
@@ -19,6 +20,7 @@ extension ObservableObject {
   /// Mirrors *SwiftObserver*, section "New".
   ///
   /// - Returns: The transform; hold it as long as it shall work.
+  @inlinable
   public func new<Value>() -> Mapper<Self, Value> where Message == Update<Value> {
     Mapper(self) { $0.new }
   }
@@ -29,6 +31,7 @@ extension ObservableObject {
   ///
   /// - Parameter keep: Whether a message goes on.
   /// - Returns: The transform; hold it as long as it shall work.
+  @inlinable
   public func filter(_ keep: @escaping (Message) -> Bool) -> Filter<Self> {
     Filter(self, keep)
   }
@@ -39,6 +42,7 @@ extension ObservableObject {
   ///
   /// - Parameter message: What is let through.
   /// - Returns: The transform; hold it as long as it shall work.
+  @inlinable
   public func select(_ message: Message) -> Mapper<Filter<Self>, Void> where Message: Equatable {
     Mapper(Filter(self) { $0 == message }) { _ in }
   }
@@ -48,6 +52,7 @@ extension ObservableObject {
   /// Mirrors *SwiftObserver*, section "Unwrap".
   ///
   /// - Returns: The transform; hold it as long as it shall work.
+  @inlinable
   public func unwrap<Wrapped>() -> Unwrapper<Self, Wrapped> where Message == Wrapped? {
     Unwrapper(self)
   }
@@ -58,6 +63,7 @@ extension ObservableObject {
   ///
   /// - Parameter defaultMessage: Replaces nil.
   /// - Returns: The transform; hold it as long as it shall work.
+  @inlinable
   public func unwrap<Wrapped>(_ defaultMessage: Wrapped) -> Mapper<Self, Wrapped> where Message == Wrapped? {
     Mapper(self) { $0 ?? defaultMessage }
   }
@@ -68,6 +74,7 @@ extension ObservableObject {
   ///
   /// - Parameter keep: Whether messages of an author go on.
   /// - Returns: The transform; hold it as long as it shall work.
+  @inlinable
   public func filterAuthor(_ keep: @escaping (AnyAuthor) -> Bool) -> AuthorFilter<Self> {
     AuthorFilter(self, keep)
   }
@@ -78,6 +85,7 @@ extension ObservableObject {
   ///
   /// - Parameter selectedAuthor: Whose messages go on; held weakly. When it is nil or gone, none does.
   /// - Returns: The transform; hold it as long as it shall work.
+  @inlinable
   public func from(_ selectedAuthor: AnyAuthor?) -> AuthorFilter<Self> {
     AuthorFilter(self, isAuthor(selectedAuthor))
   }
@@ -88,6 +96,7 @@ extension ObservableObject {
   ///
   /// - Parameter excludedAuthor: Whose messages are suppressed; held weakly. When it is nil or gone, none is.
   /// - Returns: The transform; hold it as long as it shall work.
+  @inlinable
   public func notFrom(_ excludedAuthor: AnyAuthor?) -> AuthorFilter<Self> {
     AuthorFilter(self, isNotAuthor(excludedAuthor))
   }
@@ -97,6 +106,7 @@ extension ObservableObject {
   /// Mirrors *SwiftObserver*, section "Weak Observable Objects".
   ///
   /// - Returns: The object to put into a data structure, or to use as an origin.
+  @inlinable
   public func weak() -> Weak<Self> {
     Weak(self)
   }

@@ -28,6 +28,7 @@ public struct ObservationTransformer<Transformed> {
   }
 
   /// An observation of `observable` by `observer`.
+  @inlinable
   init<O: ObservableObject>(of observable: O, by observer: any Observer) where O.Message == Transformed {
     self.init(observer: observer) { observer, handle in
       observer.connect(to: observable) { handle($0.message, $0.author) }
@@ -35,6 +36,7 @@ public struct ObservationTransformer<Transformed> {
   }
 
   /// An observation of `observable` that ends with the first message that reaches the handler.
+  @inlinable
   init<O: ObservableObject>(onceOf observable: O) where O.Message == Transformed {
     self.init(observer: nil) { observer, handle in
       observer.connect(to: observable) { handle($0.message, $0.author) }

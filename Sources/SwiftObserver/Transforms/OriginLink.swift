@@ -6,6 +6,7 @@ internal import NotificationEngine
 ///
 /// The transform owns the link. The handler that the link installs at the origin captures the transform's subject and
 /// not the transform, so the origin does not retain the transform.
+@usableFromInline
 final class OriginLink<O: ObservableObject> {
   private struct State {
     /// Nil only in the link's `deinit`.
@@ -21,6 +22,7 @@ final class OriginLink<O: ObservableObject> {
   /// What is installed at the origin; set once, before anyone else can reach the link.
   private var receive: ((Envelope<O.Message>) -> Void)?
 
+  @usableFromInline
   init(to origin: O, receiver: Receiver) {
     self.receiver = receiver
     state = Protected(State(origin: origin))
@@ -31,6 +33,7 @@ final class OriginLink<O: ObservableObject> {
   }
 
   /// Starts observing; called once, at the end of the transform's initialiser.
+  @usableFromInline
   func start(_ receive: @escaping (Envelope<O.Message>) -> Void) {
     self.receive = receive
     receiver.observe(origin, receive) { true }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 /// An observable object that sends the messages of another one that are not nil.
 ///
 /// It serves any number of observers, retains its origin, and is not retained by it: hold it as long as it shall work.
@@ -16,7 +14,7 @@ where O.Message == Unwrapped? {
   /// To stop it silences the transform until `origin` is set again.
   public let receiver = Receiver()
 
-  private let link: OriginLink<O>
+  @usableFromInline let link: OriginLink<O>
 
   /// What is transformed; retained, and replaceable.
   ///
@@ -29,6 +27,7 @@ where O.Message == Unwrapped? {
   /// Makes a transform and starts to observe `origin`.
   ///
   /// - Parameter origin: What is transformed.
+  @inlinable
   public init(_ origin: O) {
     link = OriginLink(to: origin, receiver: receiver)
     super.init()

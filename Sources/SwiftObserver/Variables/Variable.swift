@@ -15,17 +15,18 @@ public typealias Var = Variable
 ///
 /// Mirrors *SwiftObserver*, section "Variables".
 public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
-  /// Read and written in the subject's critical section.
-  @usableFromInline var stored: Value
+  // SAFETY: read and written inside the subject's critical section only, where the accesses are short, run no code of the
+  // user and cannot overlap; an access elsewhere would break that. The run-time checks would cost as much as the lock.
+  @usableFromInline @exclusivity(unchecked) var stored: Value
 
-  /// Counts the changes; guarded like `stored`.
-  @usableFromInline var version = 0
+  // SAFETY: as `stored`. Counts the changes.
+  @usableFromInline @exclusivity(unchecked) var version = 0
 
   /// Makes a variable with a value; nobody is told.
   ///
   /// - Parameter value: The first value.
   public init(_ value: Value) {
-    stored = value
+    unsafe stored = value
     super.init()
   }
 
@@ -36,17 +37,16 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// Two values are different when `==` says so: a NaN is always different. A change in place, such as
   /// `variable.value.append(3)`, is one assignment.
   public var value: Value {
-    @inlinable get { subject.withCriticalSection { stored } }
+    @inlinable get { subject.withCriticalSection { unsafe stored } }
     @inlinable set {
-      withExtendedLifetime(self) {
-        while true {
-          let (old, seen) = subject.withCriticalSection { (stored, version) }
-          if old == newValue { return }
-          // A waiting update may lend the variable: whoever delivers for it is in a call that holds it.
-          let envelope = Envelope(Update(old, newValue), lentBy: LentAuthor(self))
-          if subject.send(ordered: { place(envelope, over: seen) }) { return }
-        }
+      while true {
+        let (old, seen) = subject.withCriticalSection { unsafe (stored, version) }
+        if old == newValue { break }
+        // A waiting update may lend the variable: whoever delivers for it is in a call that holds it.
+        let envelope = Envelope(Update(old, newValue), lentBy: LentAuthor(self))
+        if subject.send(ordered: { place(envelope, over: seen) }) { break }
       }
+      withExtendedLifetime(self) {}
     }
   }
 
@@ -57,23 +57,30 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// - Parameters:
   ///   - value: The new value; an equal one does nothing.
   ///   - author: Who is named as the author of the update.
+  @inlinable
   public func set(_ value: Value, as author: AnyAuthor) {
-    withExtendedLifetime((self, author)) {
-      let lent = LentAuthor(author)
-      while true {
-        let (old, seen) = subject.withCriticalSection { (stored, version) }
-        if old == value { return }
-        let update = Update(old, value)
-        var isPlaced = false
-        let atOnce = Envelope(update, lentBy: lent)
-        if subject.sendIfIdle(ordered: { place(atOnce, over: seen, &isPlaced) }) {
-          if isPlaced { return }
-          continue
-        }
-        let later = Envelope(update, keptBy: lent.keeper { self })
-        if subject.send(ordered: { place(later, over: seen) }) { return }
-      }
+    let lent = LentAuthor(author)
+    while true {
+      let (old, seen) = subject.withCriticalSection { unsafe (stored, version) }
+      if old == value { break }
+      var isPlaced = false
+      let envelope = Envelope(Update(old, value), lentBy: lent)
+      let wasIdle = subject.sendIfIdle(ordered: {
+        let placed = place(envelope, over: seen)
+        isPlaced = placed != nil
+        return placed
+      })
+      if isPlaced || (!wasIdle && enqueue(envelope, over: seen)) { break }
     }
+    withExtendedLifetime(author) {}
+    withExtendedLifetime(self) {}
+  }
+
+  /// Stores the new value and sends it in its turn, with an author that stays alive until then.
+  @usableFromInline
+  func enqueue(_ envelope: Envelope<Update<Value>>, over seen: Int) -> Bool {
+    let kept = Envelope(envelope.message, keptBy: envelope.author.keeper { self })
+    return subject.send(ordered: { place(kept, over: seen) })
   }
 
   /// Stores the new value, in the critical section, unless the value has changed since version `seen`.
@@ -82,19 +89,9 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// is made anew. What is replaced lives on in the update's `old`, so nothing is released here.
   @inlinable
   func place(_ envelope: Envelope<Update<Value>>, over seen: Int) -> Envelope<Update<Value>>? {
-    guard version == seen else { return nil }
-    stored = envelope.message.new
-    version &+= 1
+    guard unsafe version == seen else { return nil }
+    unsafe stored = envelope.message.new
+    unsafe version &+= 1
     return envelope
-  }
-
-  private func place(
-    _ envelope: Envelope<Update<Value>>,
-    over seen: Int,
-    _ isPlaced: inout Bool
-  ) -> Envelope<Update<Value>>? {
-    let placed = place(envelope, over: seen)
-    isPlaced = placed != nil
-    return placed
   }
 }

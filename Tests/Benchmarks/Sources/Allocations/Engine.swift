@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Counting
 import Harness
 import NotificationEngine
 

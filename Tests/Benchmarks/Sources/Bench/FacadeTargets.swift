@@ -4,9 +4,71 @@ import Harness
 import Reports
 
 func facadeTargets() -> [Target] {
-  []
+  var targets: [Target] = []
+  for (name, limit) in [("Relay.update", 0.5), ("Output.update", 0.5), ("Messenger.send", 0.5), ("Pharos set", 1.0)] {
+    for size in [10, 1_000, 100_000] {
+      targets.append(
+        Target("\(name), N = \(size.grouped), of (a)", atMost: limit) { $0.ratio(name, to: loop, in: "send", size) }
+      )
+    }
+  }
+  for (name, limit) in [("Output", 1.5), ("Var", 3.0), ("Pharos", 3.0)] {
+    targets.append(
+      Target("\(name): set with one observer, of didSet + closure", atMost: limit) {
+        $0.ratio(name, to: "didSet + closure", in: "set, one observer", 1)
+      }
+    )
+  }
+  for depth in [3, 20] {
+    for name in ["Bind", "SwiftObserver", "Pharos"] {
+      targets.append(
+        Target("\(name): map + filter + map, depth \(depth), of nested closures", atMost: 4) {
+          $0.ratio(name, to: "nested closures", in: "map + filter + map", depth)
+        }
+      )
+    }
+  }
+  targets.append(
+    Target("Elastomer: 100,000 staged in a burst, of two DispatchQueue.async hops", atMost: 0.5) {
+      $0.ratio("Elastomer.stageValue", to: "two DispatchQueue.async hops", in: "stage", 100_000)
+    }
+  )
+  for name in ["Relay.update", "Output.update", "Messenger.send", "Var.value", "Pharos set"] {
+    targets.append(
+      Target("allocations: \(name)", atMost: 0, unit: "") { $0.count("allocations per send", name) }
+    )
+  }
+  targets.append(
+    Target("allocations: Elastomer.stageValue", atMost: 2, unit: "") {
+      $0.count("allocations per send", "Elastomer.stageValue")
+    }
+  )
+  for (name, limit) in [("Output<Int>", 144.0), ("Var<Int>", 160), ("Pharos Observable<Int>", 240)] {
+    targets.append(
+      Target("bytes of an idle \(name)", atMost: limit, unit: "B") { $0.count("bytes of an idle one", name) }
+    )
+  }
+  return targets
 }
 
+/// The facades against the best peer of the same run.
 func facadePeerTargets() -> [Target] {
-  []
+  var targets: [Target] = []
+  for name in ["Output", "Var", "Pharos"] {
+    targets.append(
+      Target("\(name): set with one observer: best peer's time", atLeast: 5) {
+        $0.bestPeer("set, one observer", 1, of: name)
+      }
+    )
+  }
+  for depth in [3, 20] {
+    for name in ["Bind", "SwiftObserver", "Pharos"] {
+      targets.append(
+        Target("\(name): map + filter + map, depth \(depth): best peer's time", atLeast: 5) {
+          $0.bestPeer("map + filter + map", depth, of: name)
+        }
+      )
+    }
+  }
+  return targets
 }

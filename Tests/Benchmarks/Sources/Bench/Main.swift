@@ -68,15 +68,17 @@ enum Main {
     sendGroups() + subscribeGroups() + competingGroups() + facadeGroups()
   }
 
-  /// The counts come from a program of its own, beside this one: counting allocations costs time.
+  /// The counts come from programs of their own, beside this one: counting allocations costs time.
   static func counts() throws -> [Count] {
-    let process = Process()
-    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("Allocations")
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return try JSONDecoder().decode([Count].self, from: data)
+    try ["Allocations", "PeerAllocations"].flatMap { name in
+      let process = Process()
+      process.executableURL = Bundle.main.bundleURL.appendingPathComponent(name)
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      try process.run()
+      let data = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return try JSONDecoder().decode([Count].self, from: data)
+    }
   }
 }

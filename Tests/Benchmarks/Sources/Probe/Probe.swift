@@ -12,12 +12,20 @@ final class Sum {
 @main
 enum Probe {
   static let programs: [String: @Sendable (Sum, Int) -> Void] = [
-    "send-0": { send(subject(.nested, 0, $0), $1) },
-    "send-1": { send(subject(.nested, 1, $0), $1) },
-    "send-10": { send(subject(.nested, 10, $0), $1) },
-    "queued-1": { send(subject(.queued, 1, $0), $1) },
-    "queued-10": { send(subject(.queued, 10, $0), $1) },
-    "subscribe-cancel": { subscribeAndCancel(subject(.nested, 10, $0), $0, $1) },
+    "Subject.send, N = 0": { send(subject(.nested, 0, $0), $1) },
+    "Subject.send, N = 1": { send(subject(.nested, 1, $0), $1) },
+    "Subject.send, N = 10": { send(subject(.nested, 10, $0), $1) },
+    "Subject.send, queued, N = 1": { send(subject(.queued, 1, $0), $1) },
+    "Subject.send, queued, N = 10": { send(subject(.queued, 10, $0), $1) },
+    "Subject.subscribe + cancel": { subscribeAndCancel(subject(.nested, 10, $0), $0, $1) },
+    "Relay.update, N = 10": { update(relay(10, $0), $1) },
+    "Output.update, N = 1": { update(output(1, $0), $1) },
+    "Output.update, N = 10": { update(output(10, $0), $1) },
+    "Messenger.send, N = 1": { send(messenger(1, $0), $1) },
+    "Messenger.send, N = 10": { send(messenger(10, $0), $1) },
+    "Var.value, N = 1": { set(variable(1, $0), $1) },
+    "Pharos set, N = 1": { set(model(1, $0), $1) },
+    "Elastomer.stageValue, a burst": { stage($0, $1) },
   ]
 
   static func main() {
@@ -26,27 +34,10 @@ enum Probe {
     guard arguments.count == 2, let program = arguments.first.flatMap({ programs[$0] }),
       let iterations = arguments.last.flatMap({ Int($0) })
     else {
-      print("usage: Probe <what> <iterations>, what being one of", programs.keys.sorted().joined(separator: " "))
+      print(programs.keys.sorted().joined(separator: "\n"))
       return
     }
     program(sum, iterations)
     print(sum.value)
-  }
-
-  @inline(never)
-  static func subject(_ delivery: Subject<Int>.Delivery, _ count: Int, _ sum: Sum) -> Subject<Int> {
-    let subject = Subject<Int>(delivery: delivery)
-    for _ in 0..<count { subject.subscribe { sum.value &+= $0 } }
-    return subject
-  }
-
-  @inline(never)
-  static func send(_ subject: Subject<Int>, _ iterations: Int) {
-    for _ in 0..<iterations { subject.send(1) }
-  }
-
-  @inline(never)
-  static func subscribeAndCancel(_ subject: Subject<Int>, _ sum: Sum, _ iterations: Int) {
-    for _ in 0..<iterations { subject.cancel(subject.subscribe { sum.value &+= $0 }) }
   }
 }

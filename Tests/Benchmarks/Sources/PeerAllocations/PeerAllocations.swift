@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+import Counting
 import Foundation
 import Harness
 import OpenCombine
+
+/// Counts the allocations and bytes of other libraries.
+@main
+enum PeerAllocations {
+  static func main() throws {
+    try printCounts(peerCounts)
+  }
+}
 
 func peerCounts() -> [Count] {
   let sum = Sum()
@@ -74,3 +83,11 @@ func peerCounts() -> [Count] {
     ),
   ]
 }
+
+/// What closures write to.
+final class Sum {
+  var value = 0
+}
+
+// SAFETY: peers want `@Sendable` closures; this program has one thread.
+extension Sum: @unchecked Sendable {}

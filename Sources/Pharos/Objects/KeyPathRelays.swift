@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// Writes to a property.
+final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRelay<Property> {
+  private let keyPath: ReferenceWritableKeyPath<Object, Property>
+
+  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Property>) {
+    self.keyPath = keyPath
+    let value = object[keyPath: keyPath]
+    super.init(object, currentValue: withoutObject(value), consumer: nil)
+    setListener(
+      Listener { [weak self] changes in
+        guard let self, let object = associatedObject as? Object else { return }
+        object[keyPath: keyPath] = changes.new
+        core.forgetObject(changes.new)
+      }
+    )
+  }
+
+  /// The property, as long as the object lives.
+  override var currentValue: Property {
+    (associatedObject as? Object)?[keyPath: keyPath] ?? super.currentValue
+  }
+}
+
+/// Follows a property and writes to it.
+final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRelay<Property> {
+  private let keyPath: ReferenceWritableKeyPath<Object, Property>
+  private var watch: PropertyWatch?
+
+  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Property>) {
+    self.keyPath = keyPath
+    let value = object[keyPath: keyPath]
+    super.init(object, currentValue: withoutObject(value))
+    core.state.withLock { state in
+      state.writer = { [weak self] changes in self?.write(changes) }
+    }
+    watch = PropertyWatch(of: object, keyPath) { [weak self] old in self?.propertyChanged(from: old) }
+  }
+
+  /// The property, as long as the object lives.
+  override var currentValue: Property {
+    (associatedObject as? Object)?[keyPath: keyPath] ?? super.currentValue
+  }
+
+  private func write(_ changes: Changes<Property>) {
+    if let object = associatedObject as? Object, !changes.isFrom(object) {
+      writing { object[keyPath: keyPath] = changes.new }
+    }
+    core.forgetObject(changes.new)
+  }
+
+  private func propertyChanged(from old: Any) {
+    guard let object = associatedObject as? Object else { return }
+    let new = object[keyPath: keyPath]
+    relayBack(changes: Changes(old: old as? Property ?? new, new: new, source: object))
+  }
+}
+
+/// Follows a property.
+final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRelay<Property> {
+  private let keyPath: KeyPath<Object, Property>
+  private var watch: PropertyWatch?
+
+  init(_ object: Object, _ keyPath: KeyPath<Object, Property>) {
+    self.keyPath = keyPath
+    super.init(object, currentValue: object[keyPath: keyPath])
+    watch = PropertyWatch(of: object, keyPath) { [weak self] old in self?.propertyChanged(from: old) }
+  }
+
+  private func propertyChanged(from old: Any) {
+    guard let object = associatedObject as? Object else { return }
+    let new = object[keyPath: keyPath]
+    relay(changes: Changes(old: old as? Property ?? new, new: new, source: object))
+  }
+}
+
+extension RelayCore {
+  /// Lets go of an object that is the property's value: the property may hold it weakly, as with a delegate.
+  fileprivate func forgetObject(_ value: Value) {
+    guard let value = value as? any ObjectHolding, value.holdsObject else { return }
+    let replaced = state.withLock { state in
+      defer { state.currentValue = withoutObject(state.currentValue) }
+      return state.currentValue
+    }
+    withExtendedLifetime(replaced) {}
+  }
+}
+
+/// An optional, whatever it wraps.
+private protocol ObjectHolding {
+  var holdsObject: Bool { get }
+  static var empty: Self { get }
+}
+
+extension Optional: ObjectHolding {
+  fileprivate var holdsObject: Bool {
+    guard let value = self else { return false }
+    return type(of: value as Any) is AnyClass
+  }
+
+  fileprivate static var empty: Self { nil }
+}
+
+/// The value, or nil for an optional that holds an object.
+private func withoutObject<Value>(_ value: Value) -> Value {
+  guard let holder = value as? any ObjectHolding, holder.holdsObject else { return value }
+  return type(of: holder).empty as? Value ?? value
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+internal import NotificationEngine
+
+/// An object that has a relay for each of its properties.
+///
+/// Mirrors *Pharos*, sections *Bondable Relays* and *Relay value to another Observable*. Every `NSObject` is one; any other
+/// class becomes one by a bare conformance:
+///
+/// ```swift
+/// final class Field: PopulatedRelays {
+///   var text: String? { didSet { announceChange(of: \.text, from: oldValue) } }
+/// }
+/// ```
+public protocol PopulatedRelays: AnyObject {}
+
+extension NSObject: PopulatedRelays {}
+
+extension PopulatedRelays {
+  /// Relays that write to the object's properties, one way.
+  ///
+  /// Mirrors *Pharos*, section *Relay value to another Observable*.
+  public var bearerRelays: BearerRelayCollection<Self> { BearerRelayCollection(self) }
+
+  /// Relays that follow the object's properties, and write to those that can be written.
+  ///
+  /// Mirrors *Pharos*, section *Bondable Relays*.
+  public var bondableRelays: RelayCollection<Self> { RelayCollection(self) }
+
+  /// Relays that follow the object's properties: another name of ``PopulatedRelays/bondableRelays``.
+  public var relays: RelayCollection<Self> { RelayCollection(self) }
+
+  /// Tells the object's relays that one of its properties has changed: for classes that the system does not watch.
+  ///
+  /// Call it from the property's `didSet`. Listeners and bonded Observables are told before it returns.
+  ///
+  /// - Parameters:
+  ///   - property: The property that has changed.
+  ///   - old: Its value before.
+  public func announceChange<Property>(of property: KeyPath<Self, Property>, from old: Property) {
+    ObjectTable.knownEntry(of: self)?.announcements.send(Announcement(property: property, old: old))
+  }
+}

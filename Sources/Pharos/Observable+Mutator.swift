@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+extension Observable {
+  /// Moves the value elsewhere: from now on `getter` returns it, and each set calls `setter` once before the relays.
+  ///
+  /// Mirrors *Pharos*, section *Custom getter and setter*. Notifies nobody. A change's `old` is what the getter returned
+  /// before the set, its `new` is the value that was set, whatever the setter made of it. Both closures are kept as long
+  /// as the Observable: capture its owner weakly or unowned, or use ``mutator(of:get:set:)``.
+  ///
+  /// Setters of several threads run one after the other; a set during another thread's returns at once and is performed
+  /// by that thread.
+  ///
+  /// - Parameters:
+  ///   - getter: Returns the value.
+  ///   - setter: Takes the value.
+  public func mutator(get getter: @escaping Getter, set setter: @escaping Setter) {
+    use(Accessors(get: { _ in getter() }, set: setter))
+  }
+
+  /// Moves the value to an object, which is held weakly.
+  ///
+  /// When the object is gone, the Observable goes on with the value that it had last.
+  ///
+  /// - Parameters:
+  ///   - object: Whose value it is.
+  ///   - getter: For instance `MyClass.title`.
+  ///   - setter: For instance `MyClass.setTitle`.
+  public func mutator<Object: AnyObject>(
+    of object: Object,
+    get getter: @escaping (Object) -> Getter,
+    set setter: @escaping (Object) -> Setter
+  ) {
+    use(
+      Accessors(
+        get: { [weak object] stored in
+          guard let object else { return stored }
+          return getter(object)()
+        },
+        set: { [weak object] value in
+          guard let object else { return }
+          setter(object)(value)
+        }
+      )
+    )
+  }
+
+  private func use(_ new: Accessors<Wrapped>) {
+    let old = subject.withCriticalSection { () -> Accessors<Wrapped>? in
+      defer { unsafe accessors = new }
+      return unsafe accessors
+    }
+    withExtendedLifetime(old) {}
+  }
+}
+
+/// A custom getter and setter.
+final class Accessors<Wrapped> {
+  private struct Request {
+    let value: Wrapped
+    let source: Any
+    let passage: Passage?
+    let observable: Observable<Wrapped>
+  }
+
+  private let get: (Wrapped) -> Wrapped
+
+  /// One setter at a time: of another thread afterwards, from inside a listener at once.
+  private let requests = Subject<Request>(mode: .serial)
+
+  init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
+    self.get = get
+    requests.subscribe({ request in
+      let observable = request.observable
+      let old = get(observable.subject.withCriticalSection { unsafe observable.stored })
+      set(request.value)
+      observable.store(request.value, old: old, request.source, request.passage)
+    })
+  }
+
+  /// What the getter returns; `stored` if there is nobody to ask.
+  func value(or stored: Wrapped) -> Wrapped {
+    get(stored)
+  }
+
+  func set(_ value: Wrapped, _ source: Any, _ passage: Passage?, in observable: Observable<Wrapped>) {
+    requests.send(Request(value: value, source: source, passage: passage, observable: observable))
+  }
+}
+
+@available(*, unavailable)
+extension Accessors: Sendable {}

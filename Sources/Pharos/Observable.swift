@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// A property that can be observed.
+///
+/// Mirrors *Pharos*, section *Basic*:
+///
+/// ```swift
+/// class MyClass {
+///   @Observable var text: String?
+///
+///   func observeText() {
+///     $text.whenDidSet { changes in
+///       print(changes.old, changes.new)
+///     }
+///   }
+/// }
+/// ```
+///
+/// **Order.** A set calls the custom setter, if any; stores the value; then notifies the main relay: its listener, then
+/// its next relays in the order in which they were added, each with its whole subtree before the next. All of it
+/// synchronously, for equal values too.
+///
+/// **Re-entrancy.** A set of the same Observable by one of its listeners is stored at once and delivered when the running
+/// change has been through, in order, to all alike. A set of another Observable is delivered at once, inside the running
+/// one. One change passes each Observable at most once, so circles of bonds and relayed values end by themselves.
+///
+/// **Threads.** An Observable is not Sendable. Where it is shared all the same, sets of several threads are delivered one
+/// after the other (by the thread that is delivering already; the other `set` then returns before its value has arrived);
+/// each `old` is the `new` before it, and the value delivered last is the one stored. No lock is held while a listener, a
+/// getter or a setter runs.
+///
+/// **Lifetime.** An Observable keeps its main relay, and that one its listener and next relays. None of them keeps it.
+@propertyWrapper
+public final class Observable<Wrapped>: StateObservable {
+  /// Returns the value; see ``mutator(get:set:)``.
+  public typealias Getter = () -> Wrapped
+
+  /// Takes the value; see ``mutator(get:set:)``.
+  public typealias Setter = (Wrapped) -> Void
+
+  /// Fixes the order of sets, calls the main relay, and guards the three below.
+  let subject = Subject<Changes<Wrapped>>(mode: .queued)
+
+  // SAFETY: the three are read and written inside `subject`'s critical section only, in short accesses that run no code of
+  // the user and cannot overlap.
+  @exclusivity(unchecked) var stored: Wrapped
+  @exclusivity(unchecked) var accessors: Accessors<Wrapped>?
+  @exclusivity(unchecked) private var passage: Passage?
+
+  /// Made when first asked for: most properties of most objects are never observed.
+  private let main = LateReference<BondableRelay<Wrapped>>()
+
+  /// Makes an Observable that holds a value.
+  ///
+  /// - Parameter wrappedValue: The value to start with.
+  public init(wrappedValue: Wrapped) {
+    unsafe stored = wrappedValue
+  }
+
+  /// Makes an Observable whose value is elsewhere.
+  ///
+  /// Mirrors *Pharos*, section *Custom getter and setter*. Calls `getter` once.
+  ///
+  /// - Parameters:
+  ///   - getter: Returns the value.
+  ///   - setter: Takes the value.
+  public convenience init(get getter: @escaping Getter, set setter: @escaping Setter) {
+    self.init(wrappedValue: getter())
+    mutator(get: getter, set: setter)
+  }
+
+  /// Makes an Observable whose value belongs to an object, which is held weakly.
+  ///
+  /// Calls the getter once. When the object is gone, the Observable goes on with the value that it had last.
+  ///
+  /// - Parameters:
+  ///   - object: Whose value it is.
+  ///   - getter: For instance `MyClass.title`.
+  ///   - setter: For instance `MyClass.setTitle`.
+  public convenience init<Object: AnyObject>(
+    of object: Object,
+    get getter: @escaping (Object) -> Getter,
+    set setter: @escaping (Object) -> Setter
+  ) {
+    self.init(wrappedValue: getter(object)())
+    mutator(of: object, get: getter, set: setter)
+  }
+
+  /// The value; a set notifies the main relay, for an equal value too.
+  ///
+  /// With a custom getter, what that returns.
+  public var wrappedValue: Wrapped {
+    get {
+      let (value, accessors) = subject.withCriticalSection { unsafe (stored, self.accessors) }
+      return accessors?.value(or: value) ?? value
+    }
+    set { set(newValue, source: self, passage: nil) }
+  }
+
+  /// The main relay, always the same: what `$property` is.
+  public var projectedValue: BondableRelay<Wrapped> { relay }
+
+  /// The main relay, always the same.
+  public internal(set) var relay: BondableRelay<Wrapped> {
+    get { main.object ?? makeRelay() }
+    // Nobody sets it: it is settable inside the module as in the original, and stays the same.
+    set { _ = newValue }
+  }
+
+  /// Runs the main relay's listener and next relays with the current value; the source of the change is this Observable.
+  public func invokeRelayWithCurrent() {
+    notify(source: self)
+  }
+
+  /// Ends every bond of this Observable, in both directions; other relays stay.
+  public func removeBond() {
+    main.object?.endBonds()
+  }
+
+  /// Takes all next relays off the main relay, bonds included, and all of theirs off them; the listener stays.
+  public func removeAllRelay() {
+    main.object?.removeAllNextRelays()
+  }
+
+  private func makeRelay() -> BondableRelay<Wrapped> {
+    let candidate = BondableRelay(of: self, currentValue: subject.withCriticalSection { unsafe stored })
+    // Subscribed before anybody can get at it, so that no set is missed.
+    let token = subject.subscribe({ changes in candidate.receive(changes) })
+    let relay = main.setIfNil(candidate)
+    if relay !== candidate { subject.cancel(token) }
+    return relay
+  }
+
+  // MARK: - Setting
+
+  /// Stores a value and notifies the main relay.
+  func set(_ value: Wrapped, source: Any, passage: Passage?) {
+    var replaced: Wrapped?
+    var accessors: Accessors<Wrapped>?
+    subject.send(ordered: {
+      accessors = unsafe self.accessors
+      if accessors != nil { return nil }
+      let old = unsafe stored
+      replaced = old
+      unsafe stored = value
+      guard main.isSet else { return nil }
+      return Changes(old: old, new: value, source: source, passage: passage ?? freshPassage())
+    })
+    // The replaced value may be the last of its kind: it goes here, outside the critical section.
+    withExtendedLifetime(replaced) {}
+    accessors?.set(value, source, passage, in: self)
+  }
+
+  /// Takes a change from elsewhere, unless it has been here before.
+  func take(_ changes: Changes<Wrapped>) -> Bool {
+    let passage = changes.passage ?? Passage()
+    guard passage.visit(ObjectIdentifier(self)) else { return false }
+    passage.isRefused = false
+    set(changes.new, source: changes.source, passage: passage)
+    return !passage.isRefused
+  }
+
+  /// Notifies the main relay of the current value.
+  func notify(source: Any) {
+    guard main.isSet else { return }
+    let accessors = subject.withCriticalSection { unsafe self.accessors }
+    let read = accessors.map { $0.value(or: subject.withCriticalSection { unsafe stored }) }
+    subject.send(ordered: {
+      let value = unsafe read ?? stored
+      return Changes(old: value, new: value, source: source, passage: freshPassage())
+    })
+  }
+
+  /// Stores what was set through accessors, and notifies the main relay.
+  func store(_ value: Wrapped, old: Wrapped, _ source: Any, _ passage: Passage?) {
+    var replaced: Wrapped?
+    subject.send(ordered: {
+      replaced = unsafe stored
+      unsafe stored = value
+      guard main.isSet else { return nil }
+      return Changes(old: old, new: value, source: source, passage: passage ?? freshPassage())
+    })
+    withExtendedLifetime(replaced) {}
+  }
+
+  /// A passage that begins here: the last one, if nobody refers to it any more.
+  ///
+  /// In the critical section only.
+  private func freshPassage() -> Passage {
+    if unsafe isKnownUniquelyReferenced(&passage), let last = unsafe passage {
+      last.reset()
+      return last
+    }
+    let fresh = Passage(origin: ObjectIdentifier(self))
+    unsafe passage = fresh
+    return fresh
+  }
+}
+
+/// Another name of ``Observable``, for files that import the toolchain's Observation, whose macro has the same name.
+public typealias ObservableProperty = Observable
+
+@available(*, unavailable)
+extension Observable: Sendable {}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+internal import Dispatch
+internal import NotificationEngine
+
+/// Calls a relay's listener somewhere else, or later.
+///
+/// Calls are made in the order of the changes and never two at once, also on a concurrent queue. Which closure is the
+/// listener is found out when a call is made.
+final class ListenerDelivery<Value> {
+  struct Settings {
+    var queue: DispatchQueue?
+    var isInlineWhereProven = false
+    var throttle = Throttle<Value>()
+  }
+
+  /// Set when the delivery is made; never changes.
+  private weak var core: RelayCore<Value>?
+
+  private let settings = Protected(Settings())
+
+  /// Changes that wait for their queue, oldest first from `head` on.
+  private let waiting = Protected<[Changes<Value>]>([])
+
+  /// One call at a time, in order.
+  private let calls = Subject<Changes<Value>>(mode: .queued)
+
+  private let trips = LateReference<Mailbox<Void>>()
+
+  init(for core: RelayCore<Value>) {
+    self.core = core
+    calls.subscribe({ [weak self] changes in self?.perform(changes) })
+  }
+
+  func setQueue(_ queue: DispatchQueue) {
+    DispatchQueue.registerDetection(of: queue)
+    let old = settings.withLock { settings in
+      defer { settings.queue = queue }
+      return settings.queue
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  func allowInline() {
+    settings.withLock { $0.isInlineWhereProven = true }
+  }
+
+  func setInterval(_ seconds: Double) {
+    let dropped = settings.withLock { $0.throttle.setInterval(seconds) }
+    withExtendedLifetime(dropped) {}
+  }
+
+  /// Lets go of all that waits: the listener is gone.
+  func forget() {
+    let dropped = settings.withLock { $0.throttle.reset() }
+    let calls = waiting.exchange([])
+    withExtendedLifetime((dropped, calls)) {}
+  }
+
+  /// Sees to it that the listener gets `changes`, or something newer if it is throttled.
+  func accept(_ changes: Changes<Value>) {
+    let now = DispatchTime.now().uptimeNanoseconds
+    var replaced: Changes<Value>?
+    let step = settings.withLock { settings in
+      let step = settings.throttle.admit(changes, now, &replaced)
+      return step
+    }
+    withExtendedLifetime(replaced) {}
+    switch step {
+    case .call: dispatch(changes)
+    case .keep: break
+    case .keepUntil(let end): setTimer(for: end)
+    }
+  }
+
+  private func dispatch(_ changes: Changes<Value>) {
+    let (queue, isInlineWhereProven) = settings.withLock { ($0.queue, $0.isInlineWhereProven) }
+    guard let queue else { return calls.send(changes) }
+    waiting.withLock { $0.append(changes) }
+    if isInlineWhereProven, queue.isProvenCurrent {
+      // What waits is older, so it comes first.
+      while performNext() {}
+    } else {
+      mailbox.post(())
+    }
+  }
+
+  private var mailbox: Mailbox<Void> {
+    if let made = trips.object { return made }
+    return trips.setIfNil(
+      Mailbox(
+        schedule: { [weak self] work in
+          guard let queue = self?.settings.withLock({ $0.queue }) else { return work() }
+          queue.async(execute: work)
+        },
+        perform: { [weak self] _ in _ = self?.performNext() }
+      )
+    )
+  }
+
+  /// Makes the oldest call that waits, unless there is none.
+  private func performNext() -> Bool {
+    calls.send(ordered: {
+      waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    })
+  }
+
+  private func perform(_ changes: Changes<Value>) {
+    core?.callListener(changes)
+    let now = DispatchTime.now().uptimeNanoseconds
+    if let end = settings.withLock({ $0.throttle.finish(now) }) { setTimer(for: end) }
+  }
+
+  // MARK: - The end of a throttle's window
+
+  private func setTimer(for end: UInt64) {
+    let queue = settings.withLock { $0.queue } ?? DispatchQueue.ofNotifier
+    let ring = UncheckedWork { [weak self] in self?.endWindow() }
+    queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring.run() }
+  }
+
+  private func endWindow() {
+    let now = DispatchTime.now().uptimeNanoseconds
+    switch settings.withLock({ $0.throttle.close(now) }) {
+    case .nothing: break
+    case .call(let changes): calls.send(changes)
+    case .wait(let end): setTimer(for: end)
+    }
+  }
+}
+
+@available(*, unavailable)
+extension ListenerDelivery: Sendable {}
+
+/// Work that is handed to a queue.
+// SAFETY: the closure is called once, by the queue that it was handed to; what it touches is protected.
+struct UncheckedWork: @unchecked Sendable {
+  let run: () -> Void
+
+  init(_ run: @escaping () -> Void) {
+    self.run = run
+  }
+}

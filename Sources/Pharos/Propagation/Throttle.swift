@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+/// Decides when a throttled listener is called: at once in quiet times, then at most once per window.
+///
+/// A window opens when a call of the listener ends. What comes meanwhile replaces what waits; the newest is delivered when
+/// the window ends. A window that has elapsed is closed, whether or not its timer has run.
+struct Throttle<Value> {
+  enum Phase {
+    case quiet
+
+    /// The listener is being called, or will be as soon as its queue gets to it.
+    case calling
+
+    /// The listener was called; `end` is in nanoseconds.
+    case window(end: UInt64)
+  }
+
+  enum Step {
+    case call, keep
+    case keepUntil(UInt64)
+  }
+
+  enum Ring {
+    case nothing
+    case call(Changes<Value>)
+    case wait(UInt64)
+  }
+
+  private var interval: UInt64 = 0
+  private var phase = Phase.quiet
+  private var pending: Changes<Value>?
+  private var hasTimer = false
+
+  var isOn: Bool { interval > 0 }
+
+  /// Zero, negative numbers and NaN switch the throttle off; more than a hundred years are a hundred years.
+  ///
+  /// Returns what waited, if it is not wanted any more.
+  mutating func setInterval(_ seconds: Double) -> Changes<Value>? {
+    guard seconds > 0 else {
+      interval = 0
+      return reset()
+    }
+    interval = UInt64(min(seconds, 3_155_760_000) * 1_000_000_000)
+    return nil
+  }
+
+  /// Returns what waited, so that it is let go outside the lock.
+  mutating func reset() -> Changes<Value>? {
+    defer { pending = nil }
+    if case .calling = phase {} else { phase = .quiet }
+    return pending
+  }
+
+  /// A change has come.
+  mutating func admit(_ changes: Changes<Value>, _ now: UInt64, _ replaced: inout Changes<Value>?) -> Step {
+    guard isOn else { return .call }
+    if case .window(let end) = phase, now < end {
+      replaced = pending
+      pending = changes
+      guard !hasTimer else { return .keep }
+      hasTimer = true
+      return .keepUntil(end)
+    }
+    replaced = pending
+    if case .calling = phase {
+      pending = changes
+      return .keep
+    }
+    pending = nil
+    phase = .calling
+    return .call
+  }
+
+  /// A call of the listener has ended; returns when to look again, if something waits.
+  mutating func finish(_ now: UInt64) -> UInt64? {
+    guard isOn else {
+      phase = .quiet
+      return nil
+    }
+    let (end, isTooMuch) = now.addingReportingOverflow(interval)
+    phase = .window(end: isTooMuch ? .max : end)
+    guard pending != nil, !hasTimer else { return nil }
+    hasTimer = true
+    return isTooMuch ? .max : end
+  }
+
+  /// The timer has run.
+  mutating func close(_ now: UInt64) -> Ring {
+    hasTimer = false
+    guard case .window(let end) = phase, let next = pending else { return .nothing }
+    if now < end {
+      hasTimer = true
+      return .wait(end)
+    }
+    pending = nil
+    phase = .calling
+    return .call(next)
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+/// A relay that can be listened to.
+///
+/// Mirrors *Pharos*, sections *Basic*, *Multiple observers* and *Mapping Value*. A relay has one listener: each
+/// `whenDidSet` and `whenDidUniqueSet` replaces the former one, whatever its form. Setting a listener calls nothing.
+public protocol ObservableRelay: TransportRelay {
+  /// What a listener is.
+  typealias Consumer = (Changes<Observed>) -> Void
+
+  /// Sets the listener, which gets every change, equal or not.
+  @discardableResult
+  func whenDidSet(then consume: @escaping Consumer) -> Self
+}
+
+extension ObservableRelay {
+  /// Sets a listener that does not look at the change.
+  ///
+  /// Mirrors *Pharos*, section *Multiple observers*.
+  ///
+  /// - Parameter consume: Called for each change.
+  /// - Returns: This relay.
+  @discardableResult
+  public func whenDidSet(then consume: @escaping () -> Void) -> Self {
+    whenDidSet { (_: Changes<Observed>) in consume() }
+  }
+
+  /// Sets a method of an object as the listener; the object is held weakly, and the relay is silent after its death.
+  ///
+  /// Mirrors *Pharos*, section *Basic*.
+  ///
+  /// - Parameters:
+  ///   - observer: Whose method is called.
+  ///   - method: For instance `MyClass.textDidChange`.
+  /// - Returns: This relay.
+  @discardableResult
+  public func whenDidSet<Observer: AnyObject>(
+    invoke observer: Observer,
+    method: @escaping (Observer) -> Consumer
+  ) -> Self {
+    whenDidSet { [weak observer] (changes: Changes<Observed>) in
+      guard let observer else { return }
+      method(observer)(changes)
+    }
+  }
+
+  /// Makes a relay under this one whose values are mapped.
+  ///
+  /// Mirrors *Pharos*, section *Mapping Value*. `mapper` runs once now, and for the old and the new value of each change.
+  /// The new relay lives as long as this one; it need not be stored.
+  ///
+  /// - Parameter mapper: Makes the new value.
+  /// - Returns: The new relay.
+  @discardableResult
+  public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
+    let next = MappedRelay(currentValue: mapper(currentValue), mapper: mapper)
+    place(next)
+    return next
+  }
+}
+
+extension ObservableRelay where Observed: Collection {
+  /// Makes a relay under this one whose value is an array of mapped elements, without those that map to nil.
+  ///
+  /// Mirrors *Pharos*, section *Mapping Value*.
+  ///
+  /// - Parameter mapper: Makes the new element, or nil.
+  /// - Returns: The new relay.
+  @discardableResult
+  public func compactMap<Mapped>(
+    _ mapper: @escaping (Observed.Element) -> Mapped?
+  ) -> MappedRelay<Observed, [Mapped]> {
+    map { (collection: Observed) -> [Mapped] in collection.compactMap(mapper) }
+  }
+}
+
+extension ObservableRelay where Observed: Equatable {
+  /// Sets a listener that gets only changes whose values differ.
+  ///
+  /// Mirrors *Pharos*, section *Basic*. Next relays of the same relay still get all. Equal sets are dropped before
+  /// anything is delayed.
+  ///
+  /// - Parameter consume: Called with each such change.
+  /// - Returns: This relay.
+  @discardableResult
+  public func whenDidUniqueSet(then consume: @escaping Consumer) -> Self {
+    guard let relay = self as? any RelayParent<Observed> else {
+      return whenDidSet { (changes: Changes<Observed>) in
+        if changes.isChanging { consume(changes) }
+      }
+    }
+    relay.setListener(Listener(isWanted: \.isChanging, consume))
+    return self
+  }
+
+  /// Sets a listener that does not look at the change and is called only when the values differ.
+  ///
+  /// - Parameter consume: Called for each such change.
+  /// - Returns: This relay.
+  @discardableResult
+  public func whenDidUniqueSet(then consume: @escaping () -> Void) -> Self {
+    whenDidUniqueSet { (_: Changes<Observed>) in consume() }
+  }
+
+  /// Sets a method of an object as the listener for changes whose values differ; the object is held weakly.
+  ///
+  /// - Parameters:
+  ///   - observer: Whose method is called.
+  ///   - method: For instance `MyClass.textDidChange`.
+  /// - Returns: This relay.
+  @discardableResult
+  public func whenDidUniqueSet<Observer: AnyObject>(
+    invoke observer: Observer,
+    method: @escaping (Observer) -> Consumer
+  ) -> Self {
+    whenDidUniqueSet { [weak observer] (changes: Changes<Observed>) in
+      guard let observer else { return }
+      method(observer)(changes)
+    }
+  }
+}

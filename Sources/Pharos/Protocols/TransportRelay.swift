@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+public import Dispatch
+public import Foundation
+
+/// A relay that has a value and relays under it.
+///
+/// Mirrors *Pharos*, sections *Multiple observers*, *Ignoring Set*, *Delaying Multiple Set*, *Add DispatchQueue*, *Relay
+/// value to another Observable* and *Merging Relay*.
+public protocol TransportRelay: AnyObject {
+  /// What the listener and the next relays get.
+  associatedtype Observed
+
+  /// Says whether to ignore a change.
+  typealias Ignorer = (Changes<Observed>) -> Bool
+
+  /// The value that was last passed.
+  var currentValue: Observed { get }
+
+  /// Ignores changes for which `ignoring` says true: no listener, no next relay, no new `currentValue`.
+  @discardableResult
+  func ignore(when ignoring: @escaping Ignorer) -> Self
+
+  /// Calls the listener at most once per interval, with the newest change.
+  @discardableResult
+  func multipleSetDelayed(by interval: TimeInterval) -> Self
+
+  /// Calls the listener on a queue.
+  @discardableResult
+  func observe(on dispatcher: DispatchQueue) -> Self
+
+  /// Calls the listener synchronously where the code is known to run on the queue of `observe(on:)`.
+  @discardableResult
+  func syncWhenInSameThread() -> Self
+
+  /// Lets a Retainer manage the relay.
+  @discardableResult
+  func retained(by retainer: Retainer) -> Self
+
+  /// Makes a relay under this one.
+  @discardableResult
+  func nextRelay() -> ValueRelay<Observed>
+
+  /// Puts a relay under this one.
+  @discardableResult
+  func addNext<Relay: BaseRelay<Observed>>(relay: Relay) -> Relay
+
+  /// Passes each later change back through another relay, such as the main relay of another `Observable`.
+  @discardableResult
+  func relayValue(to relay: TwoWayRelay<Observed>) -> TwoWayRelay<Observed>
+
+  /// Passes each later change to a relay that takes it, such as the bearer of an object's property.
+  @discardableResult
+  func relayValue(to relay: BearerRelay<Observed>) -> ValueRelay<Observed>
+}
+
+extension TransportRelay {
+  /// Lets a Retainer manage the relay: when it is discarded, the relay and all below it run no more.
+  ///
+  /// Mirrors *Pharos*, section *Using Retainer*; another name of ``TransportRelay/retained(by:)``. May stand at every
+  /// position of a chain.
+  ///
+  /// - Parameter retainer: Keeps the relay until it is discarded or dies.
+  /// - Returns: This relay.
+  @discardableResult
+  public func referenceManaged(by retainer: Retainer) -> Self {
+    retained(by: retainer)
+  }
+
+  /// Makes a relay under this one, which starts with this one's value.
+  ///
+  /// Mirrors *Pharos*, section *Multiple observers*. Any number of relays may be under one; they are notified in the order
+  /// in which they were made, each with all that is below it before the next. A new relay is not notified at once, nor by
+  /// a change that is under way. It lives as long as its parent; one without listener and next relays, which nobody else
+  /// refers to, may go before.
+  ///
+  /// - Returns: The new relay.
+  @discardableResult
+  public func nextRelay() -> ValueRelay<Observed> {
+    let next = ValueRelay<Observed>(currentValue: currentValue)
+    place(next)
+    return next
+  }
+
+  /// Puts a relay that is new under this one.
+  func place(_ relay: BaseRelay<Observed>) {
+    if let parent = self as? any RelayParent<Observed> {
+      parent.place(new: relay)
+    } else {
+      addNext(relay: relay)
+    }
+  }
+}
+
+/// A relay that knows how to take in one that nobody else knows.
+protocol RelayParent<Observed>: AnyObject {
+  associatedtype Observed
+
+  func place(new relay: BaseRelay<Observed>)
+
+  func setListener(_ listener: Listener<Observed>)
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+public import Dispatch
+
+/// Runs `work` at once if this code is known to run on `dispatcher`, else asynchronously there.
+///
+/// Mirrors *Pharos*: a helper beside *Add DispatchQueue*. An unmarked queue is never taken for another one.
+///
+/// - Parameters:
+///   - dispatcher: Where the work belongs.
+///   - work: What to do.
+public func runSyncIfPossible(on dispatcher: DispatchQueue, execute work: @escaping () -> Void) {
+  guard !dispatcher.isProvenCurrent else { return work() }
+  let work = UncheckedWork(work)
+  dispatcher.async { work.run() }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// A relay that bears values to an object.
+///
+/// Mirrors *Pharos*, section *Relay value to another Observable*: what `object.bearerRelays.property` makes. The object
+/// is held weakly; once it is gone, the relay's parents drop the relay.
+open class AssociativeBearerRelay<Value>: BearerRelay<Value>, AssociativeRelay {
+  private let association: Association
+
+  /// Makes a relay for an object.
+  ///
+  /// - Parameters:
+  ///   - object: Whose relay it is; held weakly.
+  ///   - currentValue: The value to start with.
+  ///   - consumer: Called with each change.
+  public init(_ object: AnyObject, currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
+    association = Association(object)
+    super.init(currentValue: currentValue, consumer: consumer)
+  }
+
+  /// The object; nil once it is gone.
+  public var associatedObject: AnyObject? {
+    get { association.object }
+    set { association.object = newValue }
+  }
+
+  /// Whether the object lives, and the relay has something to do.
+  open override var isValid: Bool { super.isValid && !isUseless }
+
+  /// Ends the relay; its object keeps it no longer.
+  open override func discard() {
+    super.discard()
+    ObjectTable.release(self, from: associatedObject)
+  }
+
+  override var isUseless: Bool { association.object == nil }
+}

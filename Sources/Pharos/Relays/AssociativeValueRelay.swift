@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// A relay that shows a value of an object, and cannot change it.
+///
+/// Mirrors *Pharos*, section *Bondable Relays*: what `object.relays.property` makes of a property that is read-only. The
+/// object is held weakly; once it is gone, the relay's parents drop the relay.
+open class AssociativeValueRelay<Value>: ValueRelay<Value>, AssociativeRelay {
+  private let association: Association
+
+  /// Makes a relay for an object.
+  ///
+  /// - Parameters:
+  ///   - object: Whose relay it is; held weakly.
+  ///   - currentValue: The value to start with.
+  public init(_ object: AnyObject, currentValue: Value) {
+    association = Association(object)
+    super.init(currentValue: currentValue)
+  }
+
+  /// The object; nil once it is gone.
+  public var associatedObject: AnyObject? {
+    get { association.object }
+    set { association.object = newValue }
+  }
+
+  /// Whether the object lives, and the relay has something to do.
+  open override var isValid: Bool { super.isValid && !isUseless }
+
+  /// Ends the relay; its object keeps it no longer.
+  open override func discard() {
+    super.discard()
+    ObjectTable.release(self, from: associatedObject)
+  }
+
+  override var isUseless: Bool { association.object == nil }
+}

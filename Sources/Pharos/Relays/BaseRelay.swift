@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// What all relays are: something that takes changes of one type, hangs under other relays, and can be discarded.
+///
+/// Mirrors *Pharos*, section *Multiple observers*. Relays are compared by identity.
+///
+/// **Threads.** A relay is not Sendable. Where it is shared all the same, nothing is lost or torn, and no lock is held
+/// while a listener, a predicate, a mapper, a getter or a setter runs.
+open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
+  private struct State {
+    var retainerCount = 0
+    var isActive: Bool
+    var attachments: [WeakAttachment] = []
+  }
+
+  private struct WeakAttachment {
+    weak var attachment: (any Attachment)?
+  }
+
+  private let state: Protected<State>
+
+  /// Set once the relay can be reached from several sides.
+  private let linked = LateReference<LinkMark>()
+
+  /// Makes a relay; `isActive` is false for one whose parent need not keep it.
+  init(isActive: Bool) {
+    state = Protected(State(isActive: isActive))
+  }
+
+  /// Nobody holds it any more, so its parents may forget it.
+  deinit {
+    for attachment in takeAttachments() { attachment.detach() }
+  }
+
+  /// How many Retainers manage the relay.
+  public var retainerCount: Int { state.withLock { $0.retainerCount } }
+
+  /// Whether the relay has a listener, or something that it notifies.
+  open var isValid: Bool { false }
+
+  /// Feeds the relay's identity into a hash.
+  ///
+  /// - Parameter hasher: Where to.
+  open func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+
+  /// Whether both are the same relay.
+  public static func == (lhs: BaseRelay<Value>, rhs: BaseRelay<Value>) -> Bool {
+    lhs === rhs
+  }
+
+  /// Passes a change: listener first, then the next relays.
+  ///
+  /// - Parameter changes: The change.
+  /// - Returns: Whether it was passed; false if it was ignored.
+  @discardableResult
+  open func relay(changes: Changes<Value>) -> Bool {
+    false
+  }
+
+  /// Lets a Retainer manage the relay: when it is discarded, the relay and all below it run no more.
+  ///
+  /// Mirrors *Pharos*, section *Using Retainer*. May stand at every position of a chain.
+  ///
+  /// - Parameter retainer: Keeps the relay until it is discarded or dies.
+  /// - Returns: This relay.
+  @discardableResult
+  open func retained(by retainer: Retainer) -> Self {
+    retainer.add(self)
+    return self
+  }
+
+  /// One more Retainer manages the relay.
+  public func retained() {
+    state.withLock { $0.retainerCount += 1 }
+  }
+
+  /// One Retainer less manages the relay.
+  public func unretained() {
+    _ = unretainedLast()
+  }
+
+  /// Ends the relay: takes it off its parents at once, and removes its listener and its next relays.
+  ///
+  /// A discarded relay that somebody still holds is an ordinary one without a parent.
+  open func discard() {
+    detach()
+  }
+
+  /// Takes all next relays off this one, and all of theirs off them.
+  open func removeAllNextRelays() {}
+
+  // MARK: - Hanging under others
+
+  /// Whether the relay can do nothing any more, and its parents may forget it.
+  var isUseless: Bool { false }
+
+  var isLinked: Bool { linked.isSet }
+
+  func markLinked() {
+    _ = linked.setIfNil(.shared)
+  }
+
+  /// How many relays are above; set while the relay is made.
+  func setLevel(_ level: Int) {}
+
+  /// Takes a change from a parent.
+  func enter(_ changes: Changes<Value>) {
+    guard isLinked, let passage = changes.passage else {
+      relay(changes: changes)
+      return
+    }
+    guard passage.visit(ObjectIdentifier(self)) else { return }
+    if passage.isDeep {
+      Trampoline.run(ObjectIdentifier(passage)) { self.relay(changes: changes) }
+    } else {
+      relay(changes: changes)
+    }
+  }
+
+  /// Lets go of the next relays because a parent does.
+  func cut() {
+    removeAllNextRelays()
+  }
+
+  /// From now on parents keep the relay alive.
+  final func activate() {
+    let attachments = state.withLock { state in
+      state.isActive = true
+      return state.attachments
+    }
+    for attachment in attachments { attachment.attachment?.hold(self) }
+  }
+
+  final func attach(under subject: Subject<Changes<Value>>) {
+    let link = RelayLink(from: subject, to: self)
+    let isNew = state.withLock { state in
+      let isKnown = state.attachments.contains { ($0.attachment as? RelayLink<Value>)?.isUnder(subject) ?? false }
+      if isKnown { return false }
+      state.attachments.removeAll { $0.attachment == nil }
+      state.attachments.append(WeakAttachment(attachment: link))
+      return true
+    }
+    guard isNew else { return }
+    if state.withLock({ $0.isActive }) { link.hold(self) }
+    link.attach()
+  }
+
+  /// Takes the relay off all its parents.
+  final func detach() {
+    for attachment in takeAttachments() { attachment.detach() }
+  }
+
+  /// Takes the relay off one parent.
+  final func detach(from core: RelayCore<Value>) {
+    guard let subject = core.children.object else { return }
+    let links = state.withLock { $0.attachments.compactMap { $0.attachment as? RelayLink<Value> } }
+    for link in links where link.isUnder(subject) { link.detach() }
+  }
+
+  /// Remembers what to take the relay off when it ends.
+  final func remember(_ attachment: any Attachment) {
+    state.withLock { $0.attachments.append(WeakAttachment(attachment: attachment)) }
+  }
+
+  private func takeAttachments() -> [any Attachment] {
+    let taken = state.withLock { state in
+      defer { state.attachments = [] }
+      return state.attachments
+    }
+    return taken.compactMap(\.attachment)
+  }
+}
+
+extension BaseRelay: CountedRelay {
+  func unretainedLast() -> Bool {
+    state.withLock { state in
+      guard state.retainerCount > 0 else { return false }
+      state.retainerCount -= 1
+      return state.retainerCount == 0
+    }
+  }
+}
+
+@available(*, unavailable)
+extension BaseRelay: Sendable {}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+
+public import Dispatch
+public import Foundation
+internal import NotificationEngine
+
+/// A relay that bears values to somewhere, such as a property of an object, and to its next relays.
+///
+/// Mirrors *Pharos*, sections *Multiple observers* and *Relay value to another Observable*.
+///
+/// **Order.** A relay that gets a change first asks its `ignore` predicate; then stores the value, calls its listener,
+/// and notifies its next relays in the order in which they were added, each with its whole subtree before the next. A
+/// relay that is added meanwhile waits for the next change. (In trees that are deeper than 128 relays, what is deeper may
+/// come after a sibling further up, so that the stack stays short.)
+open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
+  /// What the listener and the next relays get.
+  public typealias Observed = Value
+
+  let core: RelayCore<Value>
+
+  /// Makes a relay without a parent.
+  ///
+  /// - Parameters:
+  ///   - currentValue: The value to start with.
+  ///   - consumer: Called with each change.
+  public init(currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
+    core = RelayCore(currentValue)
+    super.init(isActive: true)
+    if let consumer { core.state.withLock { $0.listener = Listener(consumer) } }
+  }
+
+  init(currentValue: Value, isActive: Bool) {
+    core = RelayCore(currentValue)
+    super.init(isActive: isActive)
+  }
+
+  /// The value that was last passed.
+  open var currentValue: Value { core.currentValue }
+
+  /// Whether the relay has a listener or next relays.
+  open override var isValid: Bool { core.hasListener || core.hasChildren }
+
+  /// Passes a change: listener first, then the next relays.
+  ///
+  /// Synchronous, on the calling thread. The change is not checked against the current value.
+  ///
+  /// - Parameter changes: The change.
+  /// - Returns: Whether it was passed; false if it was ignored.
+  @discardableResult
+  open override func relay(changes: Changes<Value>) -> Bool {
+    let changes = changes.passage == nil ? changes.passing(Passage(origin: ObjectIdentifier(self))) : changes
+    willPass()
+    guard isLinked || core.inbox.isSet else { return core.receive(changes) }
+    let outcome = Outcome()
+    inbox.send(.pass(changes, outcome))
+    return outcome.isPassed
+  }
+
+  /// Sets which changes are ignored: neither listener nor next relays get them, and `currentValue` stays.
+  ///
+  /// Mirrors *Pharos*, section *Ignoring Set*. A relay has one such predicate; the last call wins, `ignoreSameValue()`
+  /// included. An `Observable` has stored the value all the same.
+  ///
+  /// - Parameter ignoring: Says whether to ignore a change.
+  /// - Returns: This relay.
+  @discardableResult
+  open func ignore(when ignoring: @escaping Ignorer) -> Self {
+    core.setIgnorer(ignoring)
+    return self
+  }
+
+  /// Calls the listener at most once per interval.
+  ///
+  /// Mirrors *Pharos*, section *Delaying Multiple Set*. The first change of a quiet time is delivered at once. From the end
+  /// of that call on, for `interval`, only the newest change is kept; it is delivered when the interval ends, and so on.
+  /// Next relays and `currentValue` are never delayed. The late call is made on the queue of `observe(on:)`, else on the
+  /// marked queue of the change (the main queue on the main thread), else on a queue of the library.
+  ///
+  /// - Parameter interval: In seconds; calling again replaces it, and 0 (or less, or NaN) switches the delay off.
+  /// - Returns: This relay.
+  @discardableResult
+  open func multipleSetDelayed(by interval: TimeInterval) -> Self {
+    core.delivery.setInterval(interval)
+    return self
+  }
+
+  /// Calls the listener asynchronously on a queue.
+  ///
+  /// Mirrors *Pharos*, section *Add DispatchQueue*. Every change arrives, in order, and never two at once, also on a
+  /// concurrent queue. Next relays are notified on the notifier's thread, and so before. The listener is looked up when
+  /// a call is made: after `discard` nothing runs. The last call wins.
+  ///
+  /// - Parameter dispatcher: The queue.
+  /// - Returns: This relay.
+  @discardableResult
+  open func observe(on dispatcher: DispatchQueue) -> Self {
+    core.delivery.setQueue(dispatcher)
+    return self
+  }
+
+  /// Calls the listener synchronously if the change is known to happen on the queue of `observe(on:)`.
+  ///
+  /// Mirrors *Pharos*, section *Add DispatchQueue*. Has no effect without a queue. Calls that wait for the queue already
+  /// are made first.
+  ///
+  /// - Returns: This relay.
+  @discardableResult
+  open func syncWhenInSameThread() -> Self {
+    core.delivery.allowInline()
+    return self
+  }
+
+  /// Runs listener and next relays with the current value.
+  ///
+  /// Mirrors *Pharos*, section *Basic*. The change has equal values and this relay as its source. It obeys `ignore`.
+  open func invokeRelay() {
+    inbox.send(.invoke)
+  }
+
+  /// Puts a relay under this one, behind those that are there; one that is there already keeps its place.
+  ///
+  /// - Parameter relay: The relay; it is kept.
+  /// - Returns: `relay`.
+  @discardableResult
+  open func addNext<Relay: BaseRelay<Value>>(relay: Relay) -> Relay {
+    core.attach(relay, byHand: true)
+    activate()
+    return relay
+  }
+
+  /// Takes all next relays off this one, and all of theirs off them.
+  open override func removeAllNextRelays() {
+    core.removeChildren()
+  }
+
+  /// Ends the relay: takes it off its parents at once, and removes its listener and its next relays.
+  open override func discard() {
+    super.discard()
+    core.removeListener()
+    removeAllNextRelays()
+  }
+
+  override func setLevel(_ level: Int) {
+    core.level = level
+  }
+
+  /// The value on its way is about to be passed: what a subclass does before is done.
+  func willPass() {}
+
+  // MARK: - Changes that begin here
+
+  var inbox: Subject<Inbound<Value>> {
+    core.makeInbox { [weak self] inbound in
+      guard let self else { return }
+      switch inbound {
+      case .invoke:
+        let value = currentValue
+        originate(originating(old: value, new: value))
+      case .apply(let value):
+        originate(originating(old: currentValue, new: value))
+      case .pass(let changes, let outcome):
+        let isPassed = core.receive(changes)
+        outcome?.isPassed = isPassed
+      }
+    }
+  }
+
+  /// Passes a change that begins here.
+  func originate(_ changes: Changes<Value>) {
+    relay(changes: changes)
+  }
+
+  func originating(old: Value, new: Value) -> Changes<Value> {
+    Changes(old: old, new: new, source: self, passage: Passage(origin: ObjectIdentifier(self)))
+  }
+}
+
+extension BearerRelay: RelayParent {
+  func place(new relay: BaseRelay<Value>) {
+    relay.setLevel(core.level + 1)
+    core.attach(relay)
+    activate()
+  }
+
+  func setListener(_ listener: Listener<Value>) {
+    core.setListener(listener)
+    activate()
+  }
+}

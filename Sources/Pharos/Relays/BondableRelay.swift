@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// The main relay of an ``Observable``: what `$property` is.
+///
+/// Mirrors *Pharos*, sections *Basic* and *Bondable Relays*. Its value is the value of its Observable: what is passed to
+/// it (`relay(changes:)`, `relayBack(changes:)`, `apply(value:)`) sets the Observable. One whose Observable is gone stays
+/// silent; one that was made by hand has none and passes what it gets.
+public final class BondableRelay<Value>: TwoWayRelay<Value> {
+  let isOwned: Bool
+  private(set) weak var observable: Observable<Value>?
+  private let bonds = Protected<[Bond]>([])
+
+  /// Makes a relay that belongs to no Observable.
+  ///
+  /// - Parameter currentValue: The value to start with.
+  public override init(currentValue: Value) {
+    isOwned = false
+    super.init(currentValue: currentValue)
+  }
+
+  init(of observable: Observable<Value>, currentValue: Value) {
+    isOwned = true
+    self.observable = observable
+    super.init(currentValue: currentValue)
+  }
+
+  /// The value of the Observable.
+  public override var currentValue: Value { observable?.wrappedValue ?? super.currentValue }
+
+  /// Sets the Observable, which stores the value and notifies its relays.
+  ///
+  /// - Parameter changes: Its new value is set; the source is kept.
+  /// - Returns: Whether the change was passed; false if it was ignored or has been here before.
+  @discardableResult
+  public override func relay(changes: Changes<Value>) -> Bool {
+    guard isOwned else { return super.relay(changes: changes) }
+    return observable?.take(changes) ?? false
+  }
+
+  /// Sets the Observable, which stores the value and notifies its relays.
+  ///
+  /// - Parameter changes: Its new value is set; the source is kept.
+  /// - Returns: Whether the change was passed; false if it was ignored or has been here before.
+  @discardableResult
+  public override func relayBack(changes: Changes<Value>) -> Bool {
+    if let consumer = callBackRelay {
+      consumer(changes)
+      return true
+    }
+    return relay(changes: changes)
+  }
+
+  /// Sets the Observable; the source of the change is this relay.
+  ///
+  /// - Parameter value: The new value.
+  public override func apply(value: Value) {
+    guard isOwned else { return super.apply(value: value) }
+    observable?.set(value, source: self, passage: nil)
+  }
+
+  /// Runs listener and next relays with the value of the Observable; the source of the change is this relay.
+  public override func invokeRelay() {
+    guard isOwned else { return super.invokeRelay() }
+    observable?.notify(source: self)
+  }
+
+  /// Takes all next relays off this one, and all of theirs off them; ends all bonds.
+  public override func removeAllNextRelays() {
+    endBonds()
+    super.removeAllNextRelays()
+  }
+
+  /// Removes the listener, the next relays and the bonds; the Observable keeps its main relay.
+  public override func discard() {
+    endBonds()
+    super.discard()
+  }
+
+  /// Passes a change of the Observable.
+  func receive(_ changes: Changes<Value>) {
+    if !core.receive(changes) { changes.passage?.isRefused = true }
+  }
+
+  /// The relays of another Observable are its own business, whoever its main relay hangs under.
+  override func cut() {
+    if !isOwned { super.cut() }
+  }
+
+  /// An Observable finds out itself whether a change has been there.
+  override func enter(_ changes: Changes<Value>) {
+    guard isOwned else { return super.enter(changes) }
+    relay(changes: changes)
+  }
+
+  /// The Observable is gone.
+  override var isUseless: Bool { isOwned && observable == nil }
+
+  func add(_ bond: Bond) {
+    bonds.withLock { $0.append(bond) }
+  }
+
+  func remove(_ bond: Bond) {
+    let removed = bonds.withLock { bonds -> Bond? in
+      guard let index = bonds.firstIndex(where: { $0 === bond }) else { return nil }
+      return bonds.remove(at: index)
+    }
+    withExtendedLifetime(removed) {}
+  }
+
+  func endBond(with other: AnyObject) {
+    let found = bonds.withLock { $0.filter { $0.joins(self, other) } }
+    for bond in found { bond.end() }
+  }
+
+  func endBonds() {
+    for bond in bonds.exchange([]) { bond.end() }
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// Hangs under one relay and passes what it gets back through another one.
+///
+/// The other one is held weakly (unless it belongs to an object: then nobody else may hold it, and the object is held
+/// weakly instead); once it is gone, or useless, this one takes itself off.
+final class ForwardingRelay<Value>: BaseRelay<Value> {
+  private weak var target: TwoWayRelay<Value>?
+  private let keptTarget: TwoWayRelay<Value>?
+
+  // SAFETY: written once, before the relay is attached.
+  weak var bond: Bond?
+
+  init(to target: TwoWayRelay<Value>) {
+    self.target = target
+    keptTarget = target is any AssociativeRelay ? target : nil
+    super.init(isActive: true)
+  }
+
+  override var isValid: Bool { !isUseless }
+
+  override var isUseless: Bool {
+    guard let target else { return true }
+    return target.isUseless
+  }
+
+  override func relay(changes: Changes<Value>) -> Bool {
+    guard let target, !target.isUseless else {
+      bond?.end()
+      detach()
+      return false
+    }
+    guard let passage = changes.passage, passage.isDeep else { return pass(changes, to: target) }
+    Trampoline.run(ObjectIdentifier(passage)) { _ = self.pass(changes, to: target) }
+    return true
+  }
+
+  private func pass(_ changes: Changes<Value>, to target: TwoWayRelay<Value>) -> Bool {
+    if target is BondableRelay<Value> { return target.relayBack(changes: changes) }
+    // An Observable finds out itself whether a change has been there; other relays do not.
+    guard changes.passage?.visit(ObjectIdentifier(target)) ?? true else { return false }
+    return target.relayBack(changes: changes)
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+public import Dispatch
+public import Foundation
+internal import NotificationEngine
+
+/// A relay whose values are made from those of its parent: what `map` and `compactMap` make.
+///
+/// Mirrors *Pharos*, section *Mapping Value*. The old and the new value of a change are mapped separately; predicates,
+/// listeners and next relays see the mapped ones.
+public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay {
+  /// Makes a mapped value.
+  public typealias Mapper = (Value) -> Mapped
+
+  /// What the listener and the next relays get.
+  public typealias Observed = Mapped
+
+  let core: RelayCore<Mapped>
+  private let mapper: Mapper
+
+  init(currentValue: Mapped, mapper: @escaping Mapper) {
+    core = RelayCore(currentValue)
+    self.mapper = mapper
+    super.init(isActive: true)
+  }
+
+  /// The mapped value that was last passed.
+  public var currentValue: Mapped { core.currentValue }
+
+  /// Whether the relay has a listener or next relays.
+  public override var isValid: Bool { core.hasListener || core.hasChildren }
+
+  /// Maps a change and passes it: listener first, then the next relays.
+  ///
+  /// - Parameter changes: The change, not mapped yet.
+  /// - Returns: Whether it was passed; false if it was ignored.
+  @discardableResult
+  public override func relay(changes: Changes<Value>) -> Bool {
+    let changes = changes.passage == nil ? changes.passing(Passage(origin: ObjectIdentifier(self))) : changes
+    let mapped = changes.map(mapper)
+    guard isLinked || core.inbox.isSet else { return core.receive(mapped) }
+    let outcome = Outcome()
+    inbox.send(.pass(mapped, outcome))
+    return outcome.isPassed
+  }
+
+  /// Sets the listener, which gets every change, equal or not.
+  ///
+  /// - Parameter consume: Called with each mapped change.
+  /// - Returns: This relay.
+  @discardableResult
+  public func whenDidSet(then consume: @escaping Consumer) -> Self {
+    setListener(Listener(consume))
+    return self
+  }
+
+  /// Sets which mapped changes are ignored; see ``BearerRelay/ignore(when:)``.
+  ///
+  /// - Parameter ignoring: Says whether to ignore a change.
+  /// - Returns: This relay.
+  @discardableResult
+  public func ignore(when ignoring: @escaping Ignorer) -> Self {
+    core.setIgnorer(ignoring)
+    return self
+  }
+
+  /// Calls the listener at most once per interval; see ``BearerRelay/multipleSetDelayed(by:)``.
+  ///
+  /// - Parameter interval: In seconds.
+  /// - Returns: This relay.
+  @discardableResult
+  public func multipleSetDelayed(by interval: TimeInterval) -> Self {
+    core.delivery.setInterval(interval)
+    return self
+  }
+
+  /// Calls the listener asynchronously on a queue; see ``BearerRelay/observe(on:)``.
+  ///
+  /// - Parameter dispatcher: The queue.
+  /// - Returns: This relay.
+  @discardableResult
+  public func observe(on dispatcher: DispatchQueue) -> Self {
+    core.delivery.setQueue(dispatcher)
+    return self
+  }
+
+  /// Calls the listener synchronously where the queue is right; see ``BearerRelay/syncWhenInSameThread()``.
+  ///
+  /// - Returns: This relay.
+  @discardableResult
+  public func syncWhenInSameThread() -> Self {
+    core.delivery.allowInline()
+    return self
+  }
+
+  /// Runs listener and next relays with the current value; the source of the change is this relay.
+  public func invokeRelay() {
+    inbox.send(.invoke)
+  }
+
+  /// Puts a relay under this one, behind those that are there; one that is there already keeps its place.
+  ///
+  /// - Parameter relay: The relay; it is kept.
+  /// - Returns: `relay`.
+  @discardableResult
+  public func addNext<Relay: BaseRelay<Mapped>>(relay: Relay) -> Relay {
+    core.attach(relay, byHand: true)
+    return relay
+  }
+
+  /// Takes all next relays off this one, and all of theirs off them.
+  public override func removeAllNextRelays() {
+    core.removeChildren()
+  }
+
+  /// Ends the relay: takes it off its parents at once, and removes its listener and its next relays.
+  public override func discard() {
+    super.discard()
+    core.removeListener()
+    removeAllNextRelays()
+  }
+
+  override func setLevel(_ level: Int) {
+    core.level = level
+  }
+
+  private var inbox: Subject<Inbound<Mapped>> {
+    core.makeInbox { [weak self] inbound in
+      guard let self else { return }
+      switch inbound {
+      case .invoke: invoke(with: currentValue)
+      case .apply(let value): invoke(with: value)
+      case .pass(let changes, let outcome):
+        let isPassed = core.receive(changes)
+        outcome?.isPassed = isPassed
+      }
+    }
+  }
+
+  private func invoke(with value: Mapped) {
+    let passage = Passage(origin: ObjectIdentifier(self))
+    core.receive(Changes(old: currentValue, new: value, source: self, passage: passage))
+  }
+}
+
+extension MappedRelay: RelayParent {
+  func place(new relay: BaseRelay<Mapped>) {
+    relay.setLevel(core.level + 1)
+    core.attach(relay)
+  }
+
+  func setListener(_ listener: Listener<Mapped>) {
+    core.setListener(listener)
+  }
+}

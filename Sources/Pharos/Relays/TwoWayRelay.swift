@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// A relay that a value can also come back through.
+///
+/// Mirrors *Pharos*, section *Bondable Relays*. It can be bonded with the main relay of an `Observable`.
+open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
+  /// What comes back.
+  public typealias ValueBack = Value
+
+  private struct State {
+    var callBack: Consumer?
+    var writingThread: UInt = 0
+    weak var bond: Bond?
+  }
+
+  private let state = Protected(State())
+
+  /// Makes a relay without a parent.
+  ///
+  /// - Parameter currentValue: The value to start with.
+  public override init(currentValue: Value) {
+    super.init(currentValue: currentValue)
+  }
+
+  /// What takes changes that come back; set by bonding, and by ``relayBackConsumer(_:)``.
+  public var callBackRelay: Consumer? {
+    get { state.withLock { $0.callBack } }
+    set {
+      let old = state.withLock { state in
+        defer { state.callBack = newValue }
+        return state.callBack
+      }
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// Whether the relay has a listener, next relays or a back consumer.
+  open override var isValid: Bool { super.isValid || callBackRelay != nil }
+
+  /// Hands a change to the back consumer, or passes it like `relay(changes:)` where there is none.
+  ///
+  /// - Parameter changes: The change that comes back.
+  /// - Returns: Whether it was passed.
+  @discardableResult
+  open func relayBack(changes: Changes<Value>) -> Bool {
+    // What an object announces while this relay writes to it is an echo.
+    if isWriting, let object = (self as? any AssociativeRelay)?.associatedObject, changes.isFrom(object) { return false }
+    guard let consumer = callBackRelay else { return relay(changes: changes) }
+    consumer(changes)
+    return true
+  }
+
+  /// Sets the back consumer, which replaces the former one.
+  ///
+  /// - Parameter consumer: Takes changes that come back.
+  open func relayBackConsumer(_ consumer: @escaping BackConsumer) {
+    callBackRelay = consumer
+  }
+
+  /// Passes a value that is given to this relay itself: to its object, its listener and its next relays.
+  ///
+  /// The source of the change is this relay. It does not go back through a bond; on the main relay of an `Observable` it
+  /// sets the `Observable`.
+  ///
+  /// - Parameter value: The new value.
+  open func apply(value: Value) {
+    inbox.send(.apply(value))
+  }
+
+  /// Ends the relay: takes it off its parents at once, and removes listener, next relays, back consumer and bonds.
+  open override func discard() {
+    bond?.end()
+    callBackRelay = nil
+    super.discard()
+  }
+
+  // MARK: - Bonds
+
+  /// The bond whose way back goes through this relay.
+  final var bond: Bond? {
+    get { state.withLock { $0.bond } }
+    set { state.withLock { $0.bond = newValue } }
+  }
+
+  // MARK: - Echoes
+
+  /// Whether this thread is writing the relay's value to an object right now.
+  final var isWriting: Bool {
+    state.withLock { $0.writingThread } == currentThreadIdentity()
+  }
+
+  /// Runs `body`, during which what the object announces on this thread is an echo.
+  final func writing(_ body: () -> Void) {
+    let before = state.withLock { state in
+      defer { state.writingThread = currentThreadIdentity() }
+      return state.writingThread
+    }
+    body()
+    state.withLock { $0.writingThread = before }
+  }
+
+  /// A subclass of the client writes before it calls `super.relay(changes:)`, which ends the time of echoes.
+  override func enter(_ changes: Changes<Value>) {
+    guard self is any AssociativeRelay else { return super.enter(changes) }
+    writing { super.enter(changes) }
+  }
+
+  override func originate(_ changes: Changes<Value>) {
+    guard self is any AssociativeRelay else { return super.originate(changes) }
+    writing { super.originate(changes) }
+  }
+
+  override func willPass() {
+    state.withLock { state in
+      if state.writingThread == currentThreadIdentity() { state.writingThread = 0 }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// A relay that can be listened to: what `nextRelay()` makes.
+///
+/// Mirrors *Pharos*, section *Multiple observers*.
+open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
+  /// Makes a relay without a parent.
+  ///
+  /// - Parameter currentValue: The value to start with.
+  public init(currentValue: Value) {
+    super.init(currentValue: currentValue, isActive: false)
+    if type(of: self).isKeptWhenIdle { activate() }
+  }
+
+  /// Whether a parent keeps a relay of this class that has neither listener nor next relays.
+  class var isKeptWhenIdle: Bool { self != ValueRelay<Value>.self }
+
+  /// Sets the listener, which gets every change, equal or not.
+  ///
+  /// Mirrors *Pharos*, section *Basic*. Calls nothing by itself. It replaces the former listener, whatever its form.
+  ///
+  /// - Parameter consume: Called with each change, synchronously on the thread of the change unless a queue is set.
+  /// - Returns: This relay.
+  @discardableResult
+  open func whenDidSet(then consume: @escaping Consumer) -> Self {
+    setListener(Listener(consume))
+    return self
+  }
+
+  /// Ends the relay: takes it off its parents at once, and removes its listener and its next relays.
+  open override func discard() {
+    super.discard()
+  }
+}

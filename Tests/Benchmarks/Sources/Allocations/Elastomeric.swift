@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import Counting
+import Dispatch
+import Elastomeric
+import Harness
+
+func elastomericCounts() -> [Count] {
+  let sum = Sum()
+  let elastomer = Elastomer(associatedType: Int.self, name: "allocations")
+  let queue = DispatchQueue(label: "observer")
+  let done = DispatchSemaphore(value: 0)
+  elastomer.registerObserver(on: queue) { mutation in
+    sum.value &+= 1
+    if let value = mutation.newValue as? Int, value % 1_000 == 0 { done.signal() }
+  }
+  // A burst of a thousand, so that what a trip costs is spread as it is in use; each call stages as many.
+  var next = 0
+  let perBurst = allocationsPerCall {
+    for _ in 0..<1_000 {
+      next &+= 1
+      elastomer.stageValue(next)
+    }
+    done.wait()
+  }
+  return [Count("allocations per send", "Elastomer.stageValue", .unison, perBurst / 1_000)]
+}

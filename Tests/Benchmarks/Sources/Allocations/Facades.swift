@@ -1,7 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-import Harness
-
-func facadeCounts() -> [Count] {
-  []
-}

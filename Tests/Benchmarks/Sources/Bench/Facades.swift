@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-import Harness
-
-/// What only facades do: values with observers, transforms, staging.
-func facadeGroups() -> [Group] {
-  []
-}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Harness
+
+/// How each check of a threshold is read.
+final class Gauges {
+  private let products: URL
+
+  // `nil` where allocations are not counted on this platform.
+  private lazy var counts: [Count]? = {
+    guard let text = Command.output(products.appendingPathComponent("Allocations").path),
+      let counts = try? JSONDecoder().decode([Count].self, from: Data(text.utf8)), !counts.isEmpty
+    else { return nil }
+    return counts
+  }()
+
+  init(_ products: URL) {
+    self.products = products
+  }
+
+  func measure(_ threshold: Threshold) -> Reading {
+    switch threshold.check {
+    case "instructions": instructions(threshold.subject)
+    case "calls in the delivery loop": callsInLoop(threshold.subject)
+    case "bytes added to a client": bytesAdded(threshold.subject)
+    case "foreign libraries linked": foreignLibraries(threshold.subject)
+    default: count(threshold)
+    }
+  }
+
+  private func count(_ threshold: Threshold) -> Reading {
+    guard let counts else { return .skipped("allocations are not counted here") }
+    let found = counts.first { $0.group == threshold.check && $0.subject == threshold.subject }
+    return found.map { .value($0.value) } ?? .broken("there is no such figure")
+  }
+
+  /// Instructions of one iteration: two runs, their difference.
+  private func instructions(_ subject: String) -> Reading {
+    guard Command.exists("valgrind") else { return .skipped("valgrind is not installed") }
+    guard let few = collected(subject, 1_000), let many = collected(subject, 3_000) else {
+      return .broken("valgrind printed no count")
+    }
+    return .value((many - few) / 2_000)
+  }
+
+  private func collected(_ subject: String, _ iterations: Int) -> Double? {
+    let probe = products.appendingPathComponent("Probe").path
+    let text = Command.output(
+      "valgrind",
+      "--tool=callgrind",
+      "--callgrind-out-file=/dev/null",
+      probe,
+      subject,
+      String(iterations),
+      errors: true
+    )
+    let line = text?.split(separator: "\n").first { $0.contains("Collected : ") }
+    return line?.split(separator: " ").last.flatMap { Double($0) }
+  }
+
+  /// Calls of the runtime between the beginning and the end of the loops that call subscribers.
+  private func callsInLoop(_ subject: String) -> Reading {
+    guard Command.exists("objdump") else { return .skipped("objdump is not installed") }
+    let probe = products.appendingPathComponent("Probe").path
+    guard let symbols = Command.output("objdump", "-t", probe) else { return .broken("no symbols") }
+    let names = symbols.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
+      .filter { $0.hasPrefix("$s18NotificationEngine7SubjectC") && $0.contains(subject) && $0.hasSuffix("Tg5") }
+    var loops = 0
+    var calls: [String] = []
+    for name in Set(names) {
+      guard let code = Command.output("objdump", "-d", "--no-show-raw-insn", "--disassemble=\(name)", probe) else {
+        continue
+      }
+      for loop in MachineCode(code).deliveryLoops {
+        loops += 1
+        calls += loop.calls
+      }
+    }
+    if loops == 0 { return .broken("no delivery loop was found in a function that is called \(subject)") }
+    if !calls.isEmpty { print("  called in the loop: \(Set(calls).sorted().joined(separator: ", "))") }
+    return .value(Double(calls.count))
+  }
+
+  /// How much larger the smallest client of a library is than one of nothing, both stripped.
+  private func bytesAdded(_ library: String) -> Reading {
+    guard Command.exists("strip") else { return .skipped("strip is not installed") }
+    guard let nothing = strippedSize("ClientOfNothing"), let client = strippedSize("ClientOf\(library)") else {
+      return .broken("not built")
+    }
+    return .value(Double(client - nothing))
+  }
+
+  private func strippedSize(_ product: String) -> Int? {
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent("\(product)-\(getpid())")
+    defer { try? FileManager.default.removeItem(at: copy) }
+    guard Command.output("strip", "-o", copy.path, products.appendingPathComponent(product).path) != nil else {
+      return nil
+    }
+    return (try? FileManager.default.attributesOfItem(atPath: copy.path))?[.size] as? Int
+  }
+
+  /// How many libraries of Foundation and Dispatch the smallest client of a library loads that one of nothing does not.
+  ///
+  /// (On Linux the concurrency runtime, and so every program, loads Dispatch's own library.)
+  private func foreignLibraries(_ library: String) -> Reading {
+    guard Command.exists("ldd") else { return .skipped("ldd is not installed") }
+    guard let nothing = loadedLibraries("ClientOfNothing"), let client = loadedLibraries("ClientOf\(library)") else {
+      return .broken("not built")
+    }
+    let foreign = client.subtracting(nothing).filter {
+      $0.contains("Foundation") || $0.lowercased().contains("dispatch")
+    }
+    if !foreign.isEmpty { print("  linked: \(foreign.sorted().joined(separator: ", "))") }
+    return .value(Double(foreign.count))
+  }
+
+  private func loadedLibraries(_ product: String) -> Set<String>? {
+    guard let text = Command.output("ldd", products.appendingPathComponent(product).path) else { return nil }
+    return Set(
+      text.split(separator: "\n").compactMap { $0.split(separator: " ").first?.trimmingCharacters(in: .whitespaces) }
+    )
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+
+@inline(never)
+func relay(_ count: Int, _ sum: Sum) -> Output<Int> {
+  let relay = Relay<Int>()
+  for _ in 0..<count { relay.bind { sum.value &+= $0 } }
+  return relay
+}
+
+@inline(never)
+func output(_ count: Int, _ sum: Sum) -> Output<Int> {
+  let output = Output<Int>()
+  for _ in 0..<count { output.bind { sum.value &+= $0 } }
+  return output
+}
+
+@inline(never)
+func update(_ output: Output<Int>, _ iterations: Int) {
+  for _ in 0..<iterations { output.update(withValue: 1) }
+}

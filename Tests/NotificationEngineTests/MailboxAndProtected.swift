@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import TestSupport
+import Testing
+
+@Suite("Mailbox")
+struct MailboxJobs {
+  /// Trips that wait to be run by the test.
+  private typealias Trips = EventLog<@Sendable () -> Void>
+
+  @Test("a burst of jobs costs one trip for each `burst` of them, and they are performed in order")
+  func burst() {
+    let trips = Trips()
+    let log = EventLog<Int>()
+    let mailbox = Mailbox<Int>(burst: 10, schedule: { trips.append($0) }, perform: { log.append($0) })
+    for job in 0..<25 { mailbox.post(job) }
+    #expect(log.count == 0)
+    var lengths: [Int] = []
+    while let trip = trips.take().first {
+      let before = log.count
+      trip()
+      lengths.append(log.count - before)
+    }
+    #expect(lengths == [10, 10, 5])
+    #expect(log.events == Array(0..<25))
+    mailbox.post(25)
+    #expect(trips.count == 1)
+  }
+
+  @Test("a job posted while jobs are performed comes after those that were posted before")
+  func postWhilePerforming() {
+    let trips = Trips()
+    let log = EventLog<Int>()
+    let mailbox = Protected<Mailbox<Int>?>(nil)
+    let made = Mailbox<Int>(
+      schedule: { trips.append($0) },
+      perform: { job in
+        log.append(job)
+        if job < 3 { mailbox.withLock(\.self)?.post(job + 10) }
+      }
+    )
+    _ = mailbox.exchange(made)
+    for job in 0..<5 { made.post(job) }
+    while let trip = trips.take().first { trip() }
+    #expect(log.events == [0, 1, 2, 3, 4, 10, 11, 12])
+    _ = mailbox.exchange(nil)
+  }
+}
+
+@Suite("Mailbox and Protected, threads")
+struct MailboxAndProtectedThreads {
+  @Test("jobs of four threads are all performed, one at a time and each thread's in order")
+  func fourPosters() {
+    let log = EventLog<Int>()
+    let isInside = Protected(0)
+    let trips = EventLog<@Sendable () -> Void>()
+    let mailbox = Mailbox<Int>(
+      burst: 7,
+      schedule: { trips.append($0) },
+      perform: { job in
+        let inside = isInside.withLock { count in
+          count += 1
+          return count
+        }
+        if inside != 1 { log.append(-1) }
+        log.append(job)
+        isInside.withLock { $0 -= 1 }
+      }
+    )
+    inThreads(6) { thread in
+      if thread < 4 {
+        for job in 0..<1_000 { mailbox.post(thread * 10_000 + job) }
+      } else {
+        // Two threads run trips: there is never more than one to run.
+        _ = wait {
+          for trip in trips.take() { trip() }
+          return log.count >= 4_000
+        }
+      }
+    }
+    let jobs = log.events
+    #expect(jobs.count == 4_000)
+    for thread in 0..<4 {
+      #expect(jobs.filter { $0 / 10_000 == thread && $0 >= 0 } == (0..<1_000).map { thread * 10_000 + $0 })
+    }
+  }
+
+  @Test("a protected value loses no change of four threads")
+  func counts() {
+    let value = Protected(0)
+    inThreads(4) { _ in for _ in 0..<10_000 { value.withLock { $0 += 1 } } }
+    #expect(value.withLock { $0 } == 40_000)
+  }
+
+  @Test("exchange hands the old value out, and it is let go outside the lock")
+  func exchange() {
+    let tracker = LifetimeTracker()
+    let box = Protected<LifetimeTracker.Tracked?>(nil)
+    let old = box.exchange(tracker.track { _ = box.withLock { $0 == nil } })
+    #expect(old == nil)
+    #expect(tracker.liveCount == 1)
+    _ = box.exchange(nil)
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("no two threads that are alive at once have the same identity, and none is 0")
+  func threadIdentities() {
+    let barrier = SpinBarrier(4)
+    let identities = EventLog<UInt>()
+    inThreads(4) { _ in
+      identities.append(currentThreadIdentity())
+      barrier.wait()
+    }
+    #expect(Set(identities.events).count == 4)
+    #expect(!identities.events.contains(0))
+  }
+}

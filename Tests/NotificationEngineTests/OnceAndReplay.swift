@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import TestSupport
+import Testing
+
+@Suite("Once and replay")
+struct OnceAndReplay {
+  @Test("a subscription for one message has ended when its call begins", arguments: Snapshot.modes)
+  func once(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    let log = EventLog<Int>()
+    let tracker = LifetimeTracker()
+    var token: SubscriptionToken?
+    token = subject.subscribe(once: { [unowned subject, object = tracker.track()] message in
+      object.touch()
+      log.append(message)
+      #expect(subject.subscriberCount == 0)
+      if let token { #expect(!subject.isLive(token)) }
+      subject.send(message + 1)
+    })
+    subject.send(1)
+    subject.send(5)
+    #expect(log.events == [1])
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("a subscription for one message that was cancelled is not called", arguments: Snapshot.modes)
+  func onceCancelled(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    let log = EventLog<Int>()
+    let token = subject.subscribe(once: { log.append($0) })
+    subject.cancel(token)
+    subject.send(1)
+    #expect(log.events.isEmpty)
+  }
+
+  @Test(
+    "the first message is delivered before subscribe returns, and after it the next ones",
+    arguments: Snapshot.modes
+  )
+  func replay(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    let log = EventLog<Int>()
+    subject.subscribe(replaying: { 1 }, { log.append($0) })
+    #expect(log.events == [1])
+    subject.send(2)
+    #expect(log.events == [1, 2])
+    subject.subscribe(replaying: { nil }, { log.append(10 * $0) })
+    #expect(log.events == [1, 2])
+    subject.send(3)
+    #expect(log.events == [1, 2, 3, 30])
+  }
+
+  @Test("a first message inside a delivery comes at once when sends nest, and in its turn when they queue")
+  func replayInsideDelivery() {
+    func events(_ mode: Subject<Int>.Mode) -> [String] {
+      let subject = Subject<Int>(mode: mode)
+      let log = EventLog<String>()
+      subject.onMessage { [unowned subject] message in
+        guard message == 1 else { return }
+        subject.send(2)
+        subject.subscribe(replaying: { 2 }, { log.append("new \($0)") })
+        log.append("subscribed")
+      }
+      subject.onMessage { log.append("old \($0)") }
+      subject.send(1)
+      return log.events
+    }
+    #expect(events(.nested) == ["old 2", "new 2", "subscribed", "old 1"])
+    #expect(events(.serial) == ["old 2", "new 2", "subscribed", "old 1"])
+    #expect(events(.queued) == ["subscribed", "old 1", "old 2", "new 2"])
+  }
+
+  @Test("a subscriber that was cancelled before its first message came is not called")
+  func replayCancelled() {
+    let subject = Subject<Int>(delivery: .queued)
+    let log = EventLog<Int>()
+    let tracker = LifetimeTracker()
+    subject.onMessage { [unowned subject] message in
+      guard message == 1 else { return }
+      let object = tracker.track()
+      let token = subject.subscribe(
+        replaying: { 0 },
+        {
+          object.touch()
+          log.append($0)
+        }
+      )
+      subject.cancel(token)
+    }
+    subject.send(1)
+    subject.send(2)
+    #expect(log.events.isEmpty)
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("a subscriber may send, subscribe and cancel inside its first message", arguments: Snapshot.modes)
+  func reentrantReplay(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    let log = EventLog<String>()
+    let other = subject.subscribe({ log.append("other \($0)") })
+    subject.subscribe(
+      replaying: { 1 },
+      { [unowned subject] message in
+        log.append("new \(message)")
+        guard message == 1 else { return }
+        subject.cancel(other)
+        subject.onMessage { log.append("newest \($0)") }
+        subject.send(2)
+      }
+    )
+    #expect(log.events == ["new 1", "new 2", "newest 2"])
+  }
+}
+
+@Suite("Once and replay, threads")
+struct OnceAndReplayThreads {
+  @Test(
+    "a subscription for one message is called once, whichever of four senders comes first",
+    arguments: Snapshot.modes
+  )
+  func onceAmongSenders(mode: Subject<Int>.Mode) {
+    let tracker = LifetimeTracker()
+    let log = EventLog<Int>()
+    var subject: Subject<Int>?
+    inRounds(4) { _ in
+      subject = Subject(mode: mode)
+      for name in 0..<3 {
+        let object = tracker.track()
+        subject?.subscribe(once: { _ in
+          object.touch()
+          log.append(name)
+        })
+      }
+    } body: { thread, _ in
+      subject?.send(thread)
+    } check: { round in
+      let counts = log.take().sorted()
+      #expect(counts == [0, 1, 2])
+      #expect(subject?.subscriberCount == 0)
+      #expect(tracker.liveCount == 0)
+      return round < 500 && counts == [0, 1, 2]
+    }
+  }
+
+  @Test(
+    "P6: values: each subscriber gets an unbroken chain from the value at its subscription to the stored one",
+    arguments: [Subject<Change>.Mode.queued, .serial]
+  )
+  func chain(mode: Subject<Change>.Mode) {
+    let subject = UnsafeTransfer(Subject<Change>(mode: mode))
+    let store = UnsafeTransfer(Store())
+    let logs = (0..<5).map { _ in EventLog<Change>() }
+    func subscribe(_ log: EventLog<Change>) {
+      subject.value.subscribe(
+        replaying: { Change(old: store.value.value, new: store.value.value) },
+        { log.append($0) }
+      )
+    }
+    subscribe(logs[4])
+    inThreads(4) { thread in
+      for round in 0..<1_000 {
+        if round == 300 + 100 * thread { subscribe(logs[thread]) }
+        subject.value.send(ordered: {
+          let change = Change(old: store.value.value, new: thread * 10_000 + round + 1)
+          store.value.value = change.new
+          return change
+        })
+      }
+    }
+    let stored = subject.value.withCriticalSection { store.value.value }
+    for log in logs {
+      let changes = log.events
+      #expect(zip(changes, changes.dropFirst()).allSatisfy { $0.new == $1.old })
+      #expect(changes.last?.new == stored)
+      #expect(changes.first?.new == changes.first?.old)
+    }
+    #expect(logs[4].count == 4_001)
+  }
+
+  @Test("P6: values: a change made inside a callback comes after those that other threads made before it")
+  func chainWithReentrancy() {
+    let subject = UnsafeTransfer(Subject<Change>(mode: .serial))
+    let store = UnsafeTransfer(Store())
+    let log = EventLog<Change>()
+    func set(_ value: Int) {
+      subject.value.send(ordered: {
+        let change = Change(old: store.value.value, new: value)
+        store.value.value = value
+        return change
+      })
+    }
+    subject.value.onMessage { change in
+      log.append(change)
+      if change.new % 10 == 3 { set(change.new + 1) }
+    }
+    inThreads(4) { thread in
+      for round in 0..<500 { set(thread * 100_000 + round * 10 + 1 + round % 3) }
+    }
+    let changes = log.events
+    #expect(zip(changes, changes.dropFirst()).allSatisfy { $0.new == $1.old })
+    #expect(changes.last?.new == store.value.value)
+    #expect(changes.count == 4 * (500 + 166))
+  }
+
+  struct Change: Sendable, Equatable {
+    var old: Int
+    var new: Int
+  }
+
+  /// Touched in the subject's critical section only.
+  final class Store { var value = 0 }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import Synchronization
+import TestSupport
+import Testing
+
+extension Proofs {
+  @Suite("Reclamation")
+  struct ReclamationThreads {
+    /// How many rounds of deliveries, one of each thread, may begin after a cancel until the closure is gone.
+    ///
+    /// What is retired may have to wait for the batch before it; each batch waits until those have left that were inside
+    /// on either parity, and the flip in between lets the second parity run empty: at most four steps, each of which is
+    /// over when every thread has left, and has begun at most one more delivery with the parity that it knew.
+    static let bound = 4
+
+    /// Threads that take turns without a gap: delivery `n` ends when delivery `n + 1`, of the next thread, has begun.
+    final class Rotation: Sendable {
+      private let begun = Atomic<Int>(-1)
+      private let isOver = Flag()
+
+      var newest: Int { begun.load(ordering: .sequentiallyConsistent) }
+      var hasEnded: Bool { isOver.isRaised }
+
+      func end() { isOver.raise() }
+
+      /// Waits until it is time to send `number`; false when it is over.
+      func awaitTurn(_ number: Int) -> Bool {
+        wait { newest == number - 1 || hasEnded } && !hasEnded
+      }
+
+      /// Called inside delivery `number`.
+      func hold(_ number: Int) {
+        begun.store(number, ordering: .sequentiallyConsistent)
+        _ = wait { newest > number || hasEnded }
+      }
+    }
+
+    @Test(
+      "P5: while deliveries overlap without a gap, a cancelled closure goes within a bounded number of sends",
+      arguments: [2, 4]
+    )
+    func releasedUnderOverlap(threads: Int) {
+      let subject = UnsafeTransfer(Subject<Int>())
+      let rotation = Rotation()
+      let tracker = LifetimeTracker()
+      let delays = EventLog<Int>()
+      let released = Atomic<Int>(-1)
+
+      /// Cancels a closure, and returns the newest delivery right after that.
+      func cancelOne() -> Int {
+        released.store(-1, ordering: .sequentiallyConsistent)
+        let object = tracker.track { released.store(rotation.newest, ordering: .sequentiallyConsistent) }
+        let token = subject.value.subscribe({ [object] _ in object.touch() })
+        subject.value.cancel(token)
+        return rotation.newest
+      }
+
+      subject.value.onMessage { rotation.hold($0) }
+      inThreads(threads + 1) { thread in
+        if thread < threads {
+          var number = thread
+          while rotation.awaitTurn(number) {
+            subject.value.send(number)
+            number += threads
+          }
+          return
+        }
+        _ = wait { rotation.newest >= threads }
+        for _ in 0..<Stress.rounds(300, 30_000) {
+          let cancelled = cancelOne()
+          guard wait(atMost: 20, until: { released.load(ordering: .sequentiallyConsistent) >= 0 }) else {
+            delays.append(.max)
+            break
+          }
+          delays.append(max(0, released.load(ordering: .sequentiallyConsistent) - cancelled))
+        }
+        rotation.end()
+      }
+      let worst = delays.events.max() ?? .max
+      print("reclamation, \(threads) threads: at worst after \(worst) sends, \(delays.count) cancels")
+      #expect(worst <= Self.bound * threads)
+      #expect(tracker.liveCount == 0)
+      let census = subject.value.census()
+      #expect(census.retiredReceivers == 0)
+      #expect(census.retiredBlocks == 0)
+    }
+
+    @Test("P5: blocks that are replaced during deliveries without a gap stay few", arguments: [2, 4])
+    func blocksStayFew(threads: Int) {
+      let subject = UnsafeTransfer(Subject<Int>())
+      let rotation = Rotation()
+      let most = Protected(0)
+      subject.value.onMessage { rotation.hold($0) }
+      inThreads(threads + 1) { thread in
+        if thread < threads {
+          var number = thread
+          while rotation.awaitTurn(number) {
+            subject.value.send(number)
+            number += threads
+          }
+          return
+        }
+        _ = wait { rotation.newest >= threads }
+        for _ in 0..<20 {
+          let tokens = (0..<100).map { _ in subject.value.subscribe({ _ in }) }
+          tokens.forEach(subject.value.cancel)
+          let blocks = subject.value.census().retiredBlocks
+          most.withLock { $0 = max($0, blocks) }
+        }
+        rotation.end()
+      }
+      #expect(most.withLock { $0 } <= 24)
+      #expect(subject.value.census().retiredBlocks == 0)
+    }
+
+    @Test(
+      "nothing that was let go is seen: ages of what subscribers see, in the manner of rcutorture",
+      arguments: Snapshot.modes
+    )
+    func ageHistogram(mode: Subject<Int>.Mode) {
+      let subject = UnsafeTransfer(Subject<Int>(mode: mode))
+      let cells = Cells(Stress.rounds(5_000, 1_000_000))
+      let isDone = Flag()
+      inThreads(4) { thread in
+        if thread < 2 {
+          // These two share the cells: each subscribes, and cancels a little later.
+          var tokens: [(cell: Int, token: SubscriptionToken)] = []
+          for cell in stride(from: thread, to: cells.count, by: 2) {
+            tokens.append((cell, subject.value.subscribe(cells.receiver(cell))))
+            if tokens.count > 8 {
+              let oldest = tokens.removeFirst()
+              subject.value.cancel(oldest.token)
+              cells.age(oldest.cell, to: .cancelled)
+            }
+          }
+          for (_, token) in tokens { subject.value.cancel(token) }
+          isDone.raise()
+        } else {
+          while !isDone.isRaised { subject.value.send(thread) }
+        }
+      }
+      subject.value.cancelAll()
+      let histogram = cells.histogram
+      print("ages seen, \(mode): \(histogram)")
+      #expect(histogram.live > 0)
+      #expect(histogram.freed == 0)
+      #expect(cells.freedCount == cells.count)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import TestSupport
+import Testing
+
+@Suite("Subscribing and cancelling during a delivery")
+struct Snapshot {
+  static let modes = [Subject<Int>.Mode.nested, .queued, .serial]
+
+  @Test("P4: a subscriber added during a delivery does not see that message, and sees the next one", arguments: modes)
+  func addedDuringDelivery(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    let log = EventLog<Int>()
+    subject.onMessage { [unowned subject] message in
+      // Enough of them that the slots have to move meanwhile.
+      if message == 1 { for _ in 0..<20 { subject.onMessage { log.append($0) } } }
+    }
+    subject.send(1)
+    #expect(log.events.isEmpty)
+    subject.send(2)
+    #expect(log.events == Array(repeating: 2, count: 20))
+  }
+
+  @Test("P4: one that was added during a delivery sees what is sent from inside that delivery", arguments: modes)
+  func addedBeforeNestedMessage(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    let log = EventLog<Int>()
+    subject.onMessage { [unowned subject] message in
+      guard message == 1 else { return }
+      subject.onMessage { log.append($0) }
+      subject.send(2)
+    }
+    subject.send(1)
+    #expect(log.events == [2])
+  }
+
+  @Test("P4: a subscriber cancelled during a delivery is not called any more", arguments: modes)
+  func cancelledDuringDelivery(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    let log = EventLog<String>()
+    var later: SubscriptionToken?
+    subject.onMessage { [unowned subject] _ in
+      log.append("first")
+      if let later { subject.cancel(later) }
+    }
+    later = subject.onMessage { _ in log.append("cancelled") }
+    subject.onMessage { _ in log.append("last") }
+    subject.send(1)
+    #expect(log.events == ["first", "last"])
+  }
+
+  @Test("P4: a subscriber is found by its cancel wherever the slots have moved to meanwhile", arguments: modes)
+  func cancelledAfterMoves(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    let log = EventLog<String>()
+    var tokens: [SubscriptionToken] = []
+    subject.onMessage { [unowned subject] message in
+      guard message == 1 else { return }
+      let others = (0..<200).map { _ in subject.subscribe({ _ in log.append("added") }) }
+      others.forEach(subject.cancel)
+      tokens.forEach(subject.cancel)
+      let more = (0..<200).map { _ in subject.subscribe({ _ in log.append("added") }) }
+      more.forEach(subject.cancel)
+    }
+    tokens = (0..<100).map { _ in subject.subscribe({ _ in log.append("cancelled") }) }
+    subject.onMessage { _ in log.append("last") }
+    subject.send(1)
+    subject.send(2)
+    #expect(log.events == ["last", "last"])
+    #expect(subject.subscriberCount == 2)
+  }
+
+  @Test("P4: a subscriber may cancel itself inside its own call", arguments: modes)
+  func cancelsItself(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    let log = EventLog<Int>()
+    var own: SubscriptionToken?
+    own = subject.onMessage { [unowned subject] message in
+      if let own { subject.cancel(own) }
+      log.append(message)
+    }
+    subject.onMessage { log.append(10 * $0) }
+    subject.send(1)
+    subject.send(2)
+    #expect(log.events == [1, 10, 20])
+  }
+
+  @Test("P4: cancelAll inside a callback ends the delivery, and who subscribes afterwards waits", arguments: modes)
+  func cancelAllDuringDelivery(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    let log = EventLog<String>()
+    for name in 0..<50 {
+      subject.onMessage { [unowned subject] message in
+        log.append("\(name)")
+        guard message == 1, name == 2 else { return }
+        subject.cancelAll()
+        #expect(subject.subscriberCount == 0)
+        subject.onMessage { log.append("new \($0)") }
+      }
+    }
+    subject.send(1)
+    subject.send(2)
+    #expect(log.events == ["0", "1", "2", "new 2"])
+  }
+
+  @Test("a subject that is dropped by a subscriber finishes its delivery", arguments: modes)
+  func droppedDuringDelivery(mode: Subject<Int>.Mode) {
+    let log = EventLog<String>()
+    var subject: Subject<Int>? = Subject(mode: mode)
+    weak let weakly = subject
+    subject?.onMessage { _ in
+      log.append("first")
+      subject = nil
+    }
+    subject?.onMessage { _ in
+      #expect(weakly != nil)
+      log.append("second")
+    }
+    subject?.send(1)
+    #expect(log.events == ["first", "second"])
+    #expect(weakly == nil)
+  }
+}
+
+@Suite("Subscribing and cancelling during a delivery, threads")
+struct SnapshotThreads {
+  @Test("P4: after cancel has returned on another thread, no call begins", arguments: Snapshot.modes)
+  func cancelledFromAnotherThread(mode: Subject<Int>.Mode) {
+    let subject = UnsafeTransfer(Subject<Int>(mode: mode))
+    let log = EventLog<String>()
+    let isInside = Flag()
+    let isCancelled = Flag()
+    subject.value.onMessage { _ in
+      isInside.raise()
+      #expect(wait { isCancelled.isRaised })
+      log.append("first")
+    }
+    let victim = subject.value.onMessage { _ in log.append("cancelled") }
+    subject.value.onMessage { _ in log.append("last") }
+    inThreads(2) { thread in
+      if thread == 0 { return subject.value.send(1) }
+      _ = wait { isInside.isRaised }
+      subject.value.cancel(victim)
+      isCancelled.raise()
+    }
+    #expect(log.events == ["first", "last"])
+  }
+
+  @Test(
+    "P6: four threads subscribe, cancel and send at once, and who stays hears everything",
+    arguments: Snapshot.modes
+  )
+  func everythingAtOnce(mode: Subject<Int>.Mode) {
+    let subject = UnsafeTransfer(Subject<Int>(mode: mode))
+    let tracker = LifetimeTracker()
+    let steady = EventLog<Int>()
+    subject.value.onMessage { steady.append($0) }
+    inThreads(4) { thread in
+      for round in 0..<500 {
+        let object = tracker.track()
+        let token = subject.value.subscribe({ _ in object.touch() })
+        subject.value.send(thread * 1_000 + round)
+        if round % 5 != 0 { subject.value.cancel(token) }
+      }
+    }
+    #expect(Set(steady.events) == Set((0..<4).flatMap { thread in (0..<500).map { thread * 1_000 + $0 } }))
+    #expect(steady.count == 2_000)
+    #expect(subject.value.subscriberCount == 401)
+    #expect(tracker.liveCount == 400)
+    subject.value.checkInvariants()
+    subject.value.cancelAll()
+    #expect(tracker.liveCount == 0)
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import TestSupport
+import Testing
+
+@Suite("Tokens and counts")
+struct Tokens {
+  @Test("cancelling twice has no effect, also when the slot has got another subscriber", arguments: Snapshot.modes)
+  func cancelTwice(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    let log = EventLog<Int>()
+    let old = subject.subscribe({ _ in })
+    #expect(subject.isLive(old))
+    #expect(subject.remove(old))
+    #expect(!subject.remove(old))
+    #expect(!subject.isLive(old))
+    let new = subject.subscribe({ log.append($0) })
+    subject.cancel(old)
+    subject.send(1)
+    #expect(log.events == [1])
+    #expect(subject.isLive(new))
+    #expect(old != new)
+  }
+
+  @Test("a token of another subject has no effect")
+  func foreignToken() {
+    let subject = Subject<Int>()
+    let other = Subject<Int>()
+    let foreign = other.subscribe({ _ in })
+    subject.cancel(foreign)
+    let own = subject.subscribe({ _ in })
+    #expect(!subject.remove(foreign))
+    #expect(!subject.isLive(foreign))
+    #expect(subject.subscriberCount == 1)
+    #expect(other.isLive(foreign))
+    #expect(own != foreign)
+  }
+
+  @Test("a token of a dead subject has no effect on a later one, though it may lie at the same place")
+  func tokenOfDeadSubject() {
+    for _ in 0..<100 {
+      let old = Subject<Int>().subscribe({ _ in })
+      let subject = Subject<Int>()
+      subject.onMessage { _ in }
+      #expect(!subject.remove(old))
+      #expect(subject.subscriberCount == 1)
+    }
+  }
+
+  @Test("cancelAll ends what exists now; who comes later stays, and old tokens stay dead", arguments: Snapshot.modes)
+  func cancelAll(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    let log = EventLog<Int>()
+    subject.cancelAll()
+    let old = (0..<100).map { _ in subject.subscribe({ log.append(-$0) }) }
+    subject.cancelAll()
+    subject.cancelAll()
+    #expect(subject.subscriberCount == 0)
+    subject.send(1)
+    let new = subject.subscribe({ log.append($0) })
+    for token in old { #expect(!subject.remove(token)) }
+    subject.send(2)
+    #expect(log.events == [2])
+    #expect(subject.isLive(new))
+  }
+
+  @Test("the count of subscribers follows every way to come and to go", arguments: Snapshot.modes)
+  func subscriberCount(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    #expect(subject.subscriberCount == 0)
+    let token = subject.subscribe({ _ in })
+    subject.subscribe(once: { [unowned subject] _ in #expect(subject.subscriberCount == 2) })
+    subject.subscribe(replaying: { 1 }, { [unowned subject] in if $0 == 1 { #expect(subject.subscriberCount == 3) } })
+    #expect(subject.subscriberCount == 3)
+    subject.send(2)
+    #expect(subject.subscriberCount == 2)
+    subject.cancel(token)
+    #expect(subject.subscriberCount == 1)
+    subject.cancelAll()
+    #expect(subject.subscriberCount == 0)
+  }
+
+  @Test("a generation is found in a few looks when generations are even, and in logarithmically many at worst")
+  func searchIsLogarithmic() {
+    func looks(_ generation: UInt64, among count: Int, _ at: (Int) -> UInt64) -> (Int?, looks: Int) {
+      var looks = 0
+      let found = position(of: generation, among: count) { index in
+        looks += 1
+        return at(index)
+      }
+      return (found, looks)
+    }
+    for index in [0, 1, 999, 500_000, 999_999] {
+      let (found, count) = looks(UInt64(index * 3 + 5), among: 1_000_000) { UInt64($0 * 3 + 5) }
+      #expect(found == index)
+      #expect(count <= 4)
+    }
+    // As uneven as can be: each gap is twice the one before, or one huge gap.
+    for index in 0..<62 {
+      let (found, count) = looks(1 << UInt64(index), among: 62) { 1 << UInt64($0) }
+      #expect(found == index)
+      #expect(count <= 24)
+    }
+    for index in [0, 1, 65_534, 65_535] {
+      let at = { (index: Int) in index == 65_535 ? UInt64(1) << 60 : UInt64(index) }
+      let (found, count) = looks(at(index), among: 65_536, at)
+      #expect(found == index)
+      #expect(count <= 48)
+    }
+    #expect(looks(4, among: 3, { UInt64($0 * 3) }).0 == nil)
+    #expect(looks(9, among: 0, { _ in 9 }).0 == nil)
+  }
+
+  @Test(
+    "P8: a subscribe and a cancel copy a bounded number of slots on average, however many subscribers there are",
+    arguments: [10, 100, 1_000, 10_000]
+  )
+  func copiesDoNotGrow(live: Int) {
+    let subject = Subject<Int>()
+    var random = SeededRandom(seed: 1)
+    var tokens = (0..<live).map { _ in subject.subscribe({ _ in }) }
+    var block = subject.census().block
+    var copies = 0
+    let pairs = 20_000
+    for pair in 0..<pairs {
+      // The newest, the oldest, or any: each leaves its gap elsewhere.
+      let index = [tokens.count - 1, pair % live, Int.random(in: 0..<live, using: &random)][pair % 3]
+      subject.cancel(tokens[index])
+      tokens[index] = subject.subscribe({ _ in })
+      let census = subject.census()
+      if census.block != block { copies += census.live }
+      block = census.block
+      if pair % 1_000 == 0 { #expect(census.slots <= 2 * census.live + 64) }
+    }
+    #expect(Double(copies) / Double(pairs) < 4, "copied slots per pair")
+    #expect(subject.subscriberCount == live)
+  }
+}
