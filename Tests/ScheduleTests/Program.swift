@@ -69,8 +69,7 @@
 
     init?(_ text: String) {
       let parts = text.split(separator: ".")
-      guard parts.count >= 3, let mode = Mode(rawValue: String(parts[0])), let count = Int(parts[1])
-      else { return nil }
+      guard parts.count >= 3, let mode = Mode(rawValue: String(parts[0])), let count = Int(parts[1]) else { return nil }
       self.mode = mode
       initialCount = count
       stripesEarly = parts.contains("striped")
@@ -82,9 +81,7 @@
     }
 
     var description: String {
-      let flags =
-        (stripesEarly ? "striped." : "") + (delaysStores ? "delayed." : "")
-        + (yields ? "yielding." : "")
+      let flags = (stripesEarly ? "striped." : "") + (delaysStores ? "delayed." : "") + (yields ? "yielding." : "")
       let operations = threads.map { String($0.map(\.rawValue)) }.joined(separator: "/")
       return "\(mode.rawValue).\(initialCount).\(flags)\(operations)"
     }
