@@ -28,7 +28,8 @@ struct LifetimeRules {
     }
     source.send(2)
     source.settle()
-    #expect(isAliveInside.events == [true])
+    // A Bind output replays the stored value first, when the closure cannot know yet how to cancel itself.
+    #expect(isAliveInside.events == (style.replays ? [true, true] : [true]))
     #expect(wait { tracker.liveCount == 0 }, "a closure that cancelled itself is kept")
   }
 
@@ -38,24 +39,21 @@ struct LifetimeRules {
     let log = EventLog<Int>()
     _ = source.subscribe { log.append($0) }
     let shared = UnsafeTransfer(source)
-    let tracker = LifetimeTracker()
-    let tracked = tracker.track(onDeinit: {
+    let cancel = subscribe(to: source) {
       _ = shared.value.subscribe { _ in }
       let cancel = shared.value.subscribe { _ in }
       cancel()
       shared.value.send(7)
-    })
-    let cancel = source.subscribe { [tracked] _ in tracked.touch() }
-    withExtendedLifetime(tracked) {}
-    endLifetime(of: tracked, by: cancel)
+    }
+    cancel()
     source.settle()
     #expect(wait { log.events.contains(7) })
   }
 
-  /// Calls `cancel` after the last use of the object in the test itself.
-  private func endLifetime(of tracked: consuming LifetimeTracker.Tracked, by cancel: () -> Void) {
-    _ = consume tracked
-    cancel()
+  /// Subscribes with a closure that captures an object whose `deinit` runs `onDeinit`, and keeps nothing else of it.
+  private func subscribe(to source: any Source, onDeinit: @escaping @Sendable () -> Void) -> () -> Void {
+    let tracked = LifetimeTracker().track(onDeinit: onDeinit)
+    return source.subscribe { [tracked] _ in tracked.touch() }
   }
 
   @Test("Nothing keeps a source alive but its owner", arguments: Style.allCases)

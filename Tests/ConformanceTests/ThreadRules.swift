@@ -68,7 +68,9 @@ struct RuleThreads {
         case 1: cancels.popLast()?()
         case 2: _ = source.value
         default:
-          let cancel = source.subscribe { _ in source.send(-1) }
+          let cancel = source.subscribe { value in
+            if value >= 0 { source.send(-1) }
+          }
           cancel()
         }
       }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import NotificationEngine
 import Testing
 
 /// What every facade has in common, in the shape in which the rules are tested: a source of numbers.

@@ -1,14 +1,33 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import SwiftObserver
+
+/// Keeps observers: an observation lasts as long as its observer.
+private final class Observers {
+  private let lock = NSLock()
+  private var observers: [ObjectIdentifier: FreeObserver] = [:]
+
+  func makeObserver() -> FreeObserver {
+    let observer = FreeObserver()
+    lock.withLock { observers[ObjectIdentifier(observer)] = observer }
+    return observer
+  }
+
+  func end(_ observer: FreeObserver) {
+    observer.stopObserving()
+    _ = lock.withLock { observers.removeValue(forKey: ObjectIdentifier(observer)) }
+  }
+}
 
 final class MessengerSource: Source {
   private let messenger = Messenger<Int>()
+  private let observers = Observers()
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
-    let observer = FreeObserver()
+    let observer = observers.makeObserver()
     observer.observe(messenger, receive: receive)
-    return { observer.stopObserving() }
+    return { [observers] in observers.end(observer) }
   }
 
   func subscribe(_ owner: Owner) {
@@ -25,11 +44,12 @@ final class MessengerSource: Source {
 /// A variable that starts with a number no test sends, so that the first send is a change.
 final class VariableSource: Source {
   private let variable = Var(Int.min)
+  private let observers = Observers()
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
-    let observer = FreeObserver()
+    let observer = observers.makeObserver()
     observer.observe(variable) { (update: Update<Int>) in receive(update.new) }
-    return { observer.stopObserving() }
+    return { [observers] in observers.end(observer) }
   }
 
   func subscribe(_ owner: Owner) {
