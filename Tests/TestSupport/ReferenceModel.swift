@@ -2,11 +2,12 @@
 
 import Foundation
 
+// SAFETY: `@unchecked`: everything that changes is touched under `lock` only.
 /// What a subject has to do, in the plainest words: one lock, one array, a copy of it for each message.
 ///
 /// Safe from every thread, and it calls nobody and lets go of nothing while it holds its lock.
-// SAFETY: `@unchecked`: everything that changes is touched under `lock` only.
 public final class ReferenceModel<Message>: @unchecked Sendable {
+  /// The engine's ways to deliver.
   public enum Mode: String, Sendable, CaseIterable { case nested, queued, serial }
 
   private final class Entry {
@@ -34,14 +35,18 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
   private var inside = 0
   private var owner: ObjectIdentifier?
 
+  /// Makes a model without subscribers.
   public init(mode: Mode) { self.mode = mode }
 
+  /// How many subscribers there are.
   public var subscriberCount: Int { lock.withLock { entries.count } }
 
+  /// Adds a subscriber, for one message or for all, and returns its number.
   public func subscribe(once: Bool = false, _ receive: @escaping (Message) -> Void) -> Int {
     lock.withLock { append(once, receive).number }
   }
 
+  /// Adds a subscriber whose first message is `snapshot`, taken in the same critical section.
   public func subscribe(replaying snapshot: () -> Message?, _ receive: @escaping (Message) -> Void) -> Int {
     lock.lock()
     let entry = append(false, receive)
@@ -64,8 +69,10 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
     return unlock(entry.number)
   }
 
+  /// Delivers `message` in the model's way.
   public func send(_ message: Message) { _ = send(ordered: { message }) }
 
+  /// Delivers what `makeMessage` returns, whose place in the order is fixed while it runs.
   public func send(ordered makeMessage: () -> Message?) -> Bool {
     lock.lock()
     guard let message = makeMessage() else { return unlock(false) }
@@ -81,6 +88,7 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
     return unlock(true)
   }
 
+  /// Ends a subscription; says whether it was there.
   public func cancel(_ number: Int) -> Bool {
     lock.lock()
     guard entries.contains(where: { $0.number == number }) else { return unlock(false) }
@@ -89,6 +97,7 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
     return unlock(true)
   }
 
+  /// Ends all subscriptions.
   public func cancelAll() {
     lock.lock()
     for number in entries.map(\.number) { end(number) }
