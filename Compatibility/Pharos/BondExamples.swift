@@ -4,7 +4,9 @@ import Pharos
 import Testing
 import TestSupport
 
-/// The document shows these with UIKit. Here a class of the client's own stands in for the text field.
+/// The document shows these with UIKit.
+///
+/// Here a class of the client's own stands in for the text field.
 @Suite("Pharos: the document's examples of bonds")
 struct BondExamples {
   final class MyClass {
