@@ -15,7 +15,9 @@ public final class ForeignLock: Sendable {
 
   init(seconds: Double) { self.seconds = seconds }
 
-  /// What the callback calls: says that it runs and then waits for the lock. Only the first call does.
+  /// What the callback calls: says that it runs and then waits for the lock.
+  ///
+  /// Only the first call does.
   public func pass() {
     guard !isInside.isRaised else { return }
     isInside.raise()
@@ -32,6 +34,7 @@ public final class ForeignLock: Sendable {
   ///   - trigger: Does what makes the source run the callback, which calls `pass`.
   ///   - entry: The call into the same source that must not hang meanwhile.
   ///   - seconds: When waiting counts as hanging.
+  /// - Returns: What was wrong; nil for nothing.
   public static func problem(
     trigger: @escaping (ForeignLock) -> Void,
     entry: @escaping () -> Void,

@@ -4,6 +4,7 @@
 ///
 /// Messages are numbers. A source that has no such entry leaves it nil, and its rows are not run.
 public struct RaceSource: Sendable, CustomStringConvertible {
+  /// In which order the source delivers.
   public enum Delivery: Sendable { case nested, queued, serial }
 
   /// One source, and nobody else's; it dies when the last copy of this goes.
@@ -11,18 +12,23 @@ public struct RaceSource: Sendable, CustomStringConvertible {
     /// Sends a message.
     public var send: (Int) -> Void
 
-    /// Subscribes and returns what cancels. That must not keep the source alive.
+    /// Subscribes and returns what cancels.
+    ///
+    /// That must not keep the source alive.
     public var subscribe: (_ receive: @escaping (Int) -> Void) -> () -> Void
 
     /// Subscribes with a first message, the last one sent if the source stores values and else `RaceSource.marker`.
     public var replay: ((_ receive: @escaping (Int) -> Void) -> () -> Void)?
 
+    /// Cancels all subscribers.
     public var cancelAll: (() -> Void)?
+    /// How many subscribers there are.
     public var subscriberCount: (() -> Int)?
 
     /// Further entries for the table of foreign locks.
     public var others: [String: () -> Void] = [:]
 
+    /// Makes an adapter; what is nil the source does not have.
     public init(
       send: @escaping (Int) -> Void,
       subscribe: @escaping (_ receive: @escaping (Int) -> Void) -> () -> Void,
@@ -41,14 +47,19 @@ public struct RaceSource: Sendable, CustomStringConvertible {
   /// What a source that stores nothing replays; one that stores values begins with 0.
   public static let marker = -1
 
+  /// What the source is called in a test's name.
   public let name: String
+
+  /// In which order it delivers.
   public let delivery: Delivery
 
   /// Whether `replay` hands out the last message sent, so that all messages are one chain of values.
   public let storesValues: Bool
 
+  /// Makes a new source.
   public let make: @Sendable () -> Instance
 
+  /// Describes a kind of source.
   public init(
     _ name: String,
     delivery: Delivery,
@@ -61,5 +72,6 @@ public struct RaceSource: Sendable, CustomStringConvertible {
     self.make = make
   }
 
+  /// The name.
   public var description: String { name }
 }

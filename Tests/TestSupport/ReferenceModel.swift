@@ -2,11 +2,12 @@
 
 import Foundation
 
+// SAFETY: `@unchecked`: everything that changes is touched under `lock` only.
 /// What a subject has to do, in the plainest words: one lock, one array, a copy of it for each message.
 ///
 /// Safe from every thread, and it calls nobody and lets go of nothing while it holds its lock.
-// SAFETY: `@unchecked`: everything that changes is touched under `lock` only.
 public final class ReferenceModel<Message>: @unchecked Sendable {
+  /// The modes of a subject.
   public enum Mode: String, Sendable, CaseIterable { case nested, queued, serial }
 
   private final class Entry {
@@ -34,14 +35,18 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
   private var inside = 0
   private var owner: ObjectIdentifier?
 
+  /// Makes a model without subscribers.
   public init(mode: Mode) { self.mode = mode }
 
+  /// How many subscribers are live.
   public var subscriberCount: Int { lock.withLock { entries.count } }
 
+  /// Subscribes, for one message where `once` says so, and returns the subscription's number.
   public func subscribe(once: Bool = false, _ receive: @escaping (Message) -> Void) -> Int {
     lock.withLock { append(once, receive).number }
   }
 
+  /// Subscribes and hands over what `snapshot` gives, as a subject does.
   public func subscribe(replaying snapshot: () -> Message?, _ receive: @escaping (Message) -> Void) -> Int {
     lock.lock()
     let entry = append(false, receive)
@@ -64,8 +69,10 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
     return unlock(entry.number)
   }
 
+  /// Sends a message.
   public func send(_ message: Message) { _ = send(ordered: { message }) }
 
+  /// Sends what `makeMessage` makes in the critical section; says whether it made something.
   public func send(ordered makeMessage: () -> Message?) -> Bool {
     lock.lock()
     guard let message = makeMessage() else { return unlock(false) }
@@ -81,6 +88,7 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
     return unlock(true)
   }
 
+  /// Cancels; says whether this call ended the subscription.
   public func cancel(_ number: Int) -> Bool {
     lock.lock()
     guard entries.contains(where: { $0.number == number }) else { return unlock(false) }
@@ -89,6 +97,7 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
     return unlock(true)
   }
 
+  /// Cancels all.
   public func cancelAll() {
     lock.lock()
     for number in entries.map(\.number) { end(number) }

@@ -3,15 +3,19 @@
 import Foundation
 import Synchronization
 
-/// Where the same threads meet again and again. They spin, so that they go on as close together as can be had.
+/// Where the same threads meet again and again.
+///
+/// They spin, so that they go on as close together as can be had.
 public final class RoundBarrier: Sendable {
   private let count: Int
   private let arrivals = Atomic<Int>(0)
 
+  /// Makes a barrier for `count` threads.
   public init(_ count: Int) {
     self.count = count
   }
 
+  /// Returns when all threads have arrived once more.
   public func wait() {
     let mine = arrivals.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
     let target = (mine / count + 1) * count
@@ -51,9 +55,12 @@ public func inRounds(
 public final class Flag: Sendable {
   private let value = Atomic<Bool>(false)
 
+  /// Makes a flag that is down.
   public init() {}
 
+  /// Whether it is up.
   public var isRaised: Bool { value.load(ordering: .acquiring) }
 
+  /// Puts it up.
   public func raise() { value.store(true, ordering: .releasing) }
 }
