@@ -77,7 +77,10 @@ struct ClosureRelease {
     #expect(log.events == Array(0..<10))
   }
 
-  @Test("P5: what is left over from a delivery goes with the delivery, not with the next one", arguments: Snapshot.modes)
+  @Test(
+    "P5: what is left over from a delivery goes with the delivery, not with the next one",
+    arguments: Snapshot.modes
+  )
   func nothingIsLeftOver(mode: Subject<Int>.Mode) {
     let subject = Subject<Int>(mode: mode)
     let tracker = LifetimeTracker()

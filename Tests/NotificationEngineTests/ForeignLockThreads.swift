@@ -15,7 +15,8 @@ extension Proofs {
 
     @Test(
       "P1: no lock is held while code of the user runs: no entry hangs while a callback waits for a lock of the user",
-      arguments: RaceSource.engine, ForeignCallback.allCases
+      arguments: RaceSource.engine,
+      ForeignCallback.allCases
     )
     func nothingHangs(source: RaceSource, callback: ForeignCallback) {
       let (entries, problems) = source.foreignLockProblems(callback)

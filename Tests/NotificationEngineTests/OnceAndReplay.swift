@@ -35,7 +35,10 @@ struct OnceAndReplay {
     #expect(log.events.isEmpty)
   }
 
-  @Test("the first message is delivered before subscribe returns, and after it the next ones", arguments: Snapshot.modes)
+  @Test(
+    "the first message is delivered before subscribe returns, and after it the next ones",
+    arguments: Snapshot.modes
+  )
   func replay(mode: Subject<Int>.Mode) {
     let subject = Subject<Int>(mode: mode)
     let log = EventLog<Int>()
@@ -113,7 +116,10 @@ struct OnceAndReplay {
 
 @Suite("Once and replay, threads")
 struct OnceAndReplayThreads {
-  @Test("a subscription for one message is called once, whichever of four senders comes first", arguments: Snapshot.modes)
+  @Test(
+    "a subscription for one message is called once, whichever of four senders comes first",
+    arguments: Snapshot.modes
+  )
   func onceAmongSenders(mode: Subject<Int>.Mode) {
     let tracker = LifetimeTracker()
     let log = EventLog<Int>()

@@ -14,7 +14,8 @@ extension Proofs {
     /// Every mode is there twice, with plain messages and with values: 2,500 loops for each pair and mode.
     @Test(
       "two operations that race lose no subscriber and no message, double none, and leave no closure behind",
-      arguments: RacePair.all, RaceSource.engine
+      arguments: RacePair.all,
+      RaceSource.engine
     )
     func race(pair: RacePair, source: RaceSource) {
       if let failure = pair.failure(on: source, rounds: Stress.rounds(1_250, 50_000)) {

@@ -147,7 +147,10 @@ struct SnapshotThreads {
     #expect(log.events == ["first", "last"])
   }
 
-  @Test("P6: four threads subscribe, cancel and send at once, and who stays hears everything", arguments: Snapshot.modes)
+  @Test(
+    "P6: four threads subscribe, cancel and send at once, and who stays hears everything",
+    arguments: Snapshot.modes
+  )
   func everythingAtOnce(mode: Subject<Int>.Mode) {
     let subject = UnsafeTransfer(Subject<Int>(mode: mode))
     let tracker = LifetimeTracker()
