@@ -83,6 +83,7 @@ struct ForeignLockThreads {
   /// How a callback of each kind comes about.
   private static func kinds(_ hook: @escaping () -> Void) -> [Kind] {
     let silent = HookPrinter(hook: {})
+    let target = Target()
     let stored = { Output(value: Item(0), printer: silent) }
     let printing = { Output<Item>(printer: HookPrinter(hook: hook)).debug(identifier: "p") }
     func hooked<Argument, Result>(_ result: Result) -> (Argument) -> Result {
@@ -126,13 +127,12 @@ struct ForeignLockThreads {
       ),
       Kind(
         name: "binder",
-        prepare: { output in output.bind(to: Binder(Self.target) { _, _ in hook() }) }
+        prepare: { $0.bind(to: Binder(target) { _, _ in hook() }) }
       ),
     ]
   }
 
-  private final class Target: Sendable {}
-  private static let target = Target()
+  private final class Target {}
 
   @Test("no lock of ours is held during any callback, whatever another thread calls meanwhile", .timeLimit(.minutes(5)))
   func everyPair() {
@@ -146,6 +146,7 @@ struct ForeignLockThreads {
         // Reached only if neither thread waited for the other; the value shows that the Output still works.
         output.update(withValue: Item(9))
         #expect(output is Relay<Item> || output.value?.number == 9, "\(setup.name)")
+        withExtendedLifetime(setup) {}
       }
     }
   }

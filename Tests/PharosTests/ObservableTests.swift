@@ -4,6 +4,10 @@ import Pharos
 import Testing
 import TestSupport
 
+func isSame(_ source: Any?, _ object: AnyObject) -> Bool {
+  (source as AnyObject?) === object
+}
+
 @Suite("Observable")
 struct ObservableTests {
   @Test("the main relay is always the same, and its value is the Observable's")
@@ -77,12 +81,12 @@ struct ObservableTests {
     }
     _number.invokeRelayWithCurrent()
     #expect(log.take() == [[1, 1]])
-    #expect((source as AnyObject) === _number)
+    #expect(isSame(source, _number))
     _number.mutator(get: { backing }, set: { backing = $0 })
     _number.invokeRelayWithCurrent()
     $number.invokeRelay()
     #expect(log.take() == [[7, 7], [7, 7]])
-    #expect((source as AnyObject) === $number)
+    #expect(isSame(source, $number))
     #expect($number.currentValue == 7)
   }
 

@@ -7,10 +7,10 @@ public enum RaceOperation: String, CaseIterable, Sendable {
 
 /// Two operations that race on one source.
 public struct RacePair: Sendable, Hashable, CustomStringConvertible {
-  /// What one thread does.
+  /// What thread 0 does.
   public let first: RaceOperation
 
-  /// What the other does.
+  /// What thread 1 does.
   public let second: RaceOperation
 
   /// All 28 unordered pairs, an operation with itself included.
@@ -18,7 +18,7 @@ public struct RacePair: Sendable, Hashable, CustomStringConvertible {
     RaceOperation.allCases[index...].map { RacePair(first: first, second: $0) }
   }
 
-  /// Both, in words.
+  /// Both names.
   public var description: String { "\(first.rawValue) against \(second.rawValue)" }
 
   func includes(_ operation: RaceOperation) -> Bool { first == operation || second == operation }

@@ -4,7 +4,7 @@
 ///
 /// Messages are numbers. A source that has no such entry leaves it nil, and its rows are not run.
 public struct RaceSource: Sendable, CustomStringConvertible {
-  /// In which order the source delivers.
+  /// What the source promises about messages that meet.
   public enum Delivery: Sendable { case nested, queued, serial }
 
   /// One source, and nobody else's; it dies when the last copy of this goes.
@@ -20,15 +20,16 @@ public struct RaceSource: Sendable, CustomStringConvertible {
     /// Subscribes with a first message, the last one sent if the source stores values and else `RaceSource.marker`.
     public var replay: ((_ receive: @escaping (Int) -> Void) -> () -> Void)?
 
-    /// Cancels all subscribers.
+    /// Ends all subscriptions.
     public var cancelAll: (() -> Void)?
+
     /// How many subscribers there are.
     public var subscriberCount: (() -> Int)?
 
     /// Further entries for the table of foreign locks.
     public var others: [String: () -> Void] = [:]
 
-    /// Makes an adapter; what is nil the source does not have.
+    /// Gathers the entries of one source.
     public init(
       send: @escaping (Int) -> Void,
       subscribe: @escaping (_ receive: @escaping (Int) -> Void) -> () -> Void,
@@ -47,10 +48,10 @@ public struct RaceSource: Sendable, CustomStringConvertible {
   /// What a source that stores nothing replays; one that stores values begins with 0.
   public static let marker = -1
 
-  /// What the source is called in a test's name.
+  /// What the source is called in a test's report.
   public let name: String
 
-  /// In which order it delivers.
+  /// What it promises about messages that meet.
   public let delivery: Delivery
 
   /// Whether `replay` hands out the last message sent, so that all messages are one chain of values.

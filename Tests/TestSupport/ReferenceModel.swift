@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Safe from every thread, and it calls nobody and lets go of nothing while it holds its lock.
 public final class ReferenceModel<Message>: @unchecked Sendable {
-  /// The modes of a subject.
+  /// The engine's ways to deliver.
   public enum Mode: String, Sendable, CaseIterable { case nested, queued, serial }
 
   private final class Entry {
@@ -38,15 +38,15 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
   /// Makes a model without subscribers.
   public init(mode: Mode) { self.mode = mode }
 
-  /// How many subscribers are live.
+  /// How many subscribers there are.
   public var subscriberCount: Int { lock.withLock { entries.count } }
 
-  /// Subscribes, for one message where `once` says so, and returns the subscription's number.
+  /// Adds a subscriber, for one message or for all, and returns its number.
   public func subscribe(once: Bool = false, _ receive: @escaping (Message) -> Void) -> Int {
     lock.withLock { append(once, receive).number }
   }
 
-  /// Subscribes and hands over what `snapshot` gives, as a subject does.
+  /// Adds a subscriber whose first message is `snapshot`, taken in the same critical section.
   public func subscribe(replaying snapshot: () -> Message?, _ receive: @escaping (Message) -> Void) -> Int {
     lock.lock()
     let entry = append(false, receive)
@@ -69,10 +69,10 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
     return unlock(entry.number)
   }
 
-  /// Sends a message.
+  /// Delivers `message` in the model's way.
   public func send(_ message: Message) { _ = send(ordered: { message }) }
 
-  /// Sends what `makeMessage` makes in the critical section; says whether it made something.
+  /// Delivers what `makeMessage` returns, whose place in the order is fixed while it runs.
   public func send(ordered makeMessage: () -> Message?) -> Bool {
     lock.lock()
     guard let message = makeMessage() else { return unlock(false) }
@@ -88,7 +88,7 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
     return unlock(true)
   }
 
-  /// Cancels; says whether this call ended the subscription.
+  /// Ends a subscription; says whether it was there.
   public func cancel(_ number: Int) -> Bool {
     lock.lock()
     guard entries.contains(where: { $0.number == number }) else { return unlock(false) }
@@ -97,7 +97,7 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
     return unlock(true)
   }
 
-  /// Cancels all.
+  /// Ends all subscriptions.
   public func cancelAll() {
     lock.lock()
     for number in entries.map(\.number) { end(number) }

@@ -15,7 +15,7 @@ public final class RoundBarrier: Sendable {
     self.count = count
   }
 
-  /// Returns when all threads have arrived once more.
+  /// Waits until all threads have come.
   public func wait() {
     let mine = arrivals.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
     let target = (mine / count + 1) * count
@@ -61,6 +61,6 @@ public final class Flag: Sendable {
   /// Whether it is up.
   public var isRaised: Bool { value.load(ordering: .acquiring) }
 
-  /// Puts it up.
+  /// Lifts the flag; what was written before can be read by whoever sees it up.
   public func raise() { value.store(true, ordering: .releasing) }
 }

@@ -21,18 +21,9 @@ func bindSenders(_ size: Int) -> [Contender] {
 func bindSetter() -> Contender {
   sender("Output", .unison, 1) { counter in
     let output = Output<Int>()
-    var last = 0
-    output.bind {
-      counter.total &+= $0 &- last
-      last = $0
-    }
-    var next = 0
-    return {
-      for _ in 0..<$0 {
-        next &+= 1
-        output.update(withValue: next)
-      }
-    }
+    output.bind { counter.total &+= $0 > 0 ? 1 : 0 }
+    let values = Values()
+    return { for value in values.next($0) { output.update(withValue: value) } }
   }
 }
 

@@ -36,17 +36,14 @@ private func stager(_ size: Int) -> Contender {
     let elastomer = Elastomer(associatedType: Int.self, name: "benchmark")
     let observer = DispatchQueue(label: "observer")
     let done = DispatchSemaphore(value: 0)
-    var next = 0
+    let values = Values()
     elastomer.registerObserver(on: observer) { mutation in
       counter.total &+= 1
       if let value = mutation.newValue as? Int, value % size == 0 { done.signal() }
     }
     return {
       for _ in 0..<$0 {
-        for _ in 0..<size {
-          next &+= 1
-          elastomer.stageValue(next)
-        }
+        for value in values.next(size) { elastomer.stageValue(value) }
         done.wait()
       }
     }

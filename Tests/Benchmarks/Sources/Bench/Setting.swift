@@ -6,7 +6,18 @@ import OpenCombine
 /// A value is set, and one observer is told.
 func setGroup() -> Group {
   Group("set, one observer", size: 1) {
-    [didSetSetter(), bindSetter(), swiftObserverSetter()] + peerSetters()
+    [didSetSetter(), bindSetter(), swiftObserverSetter(), pharosSetter()] + peerSetters()
+  }
+}
+
+/// Values that go up, so that each one is new.
+final class Values {
+  private var last = 0
+
+  func next(_ count: Int) -> ClosedRange<Int> {
+    let first = last + 1
+    last += count
+    return first...last
   }
 }
 
@@ -22,14 +33,9 @@ private final class Property {
 private func didSetSetter() -> Contender {
   sender("didSet + closure", .baseline, 1) { counter in
     let property = Property()
-    property.closure = { counter.total &+= $1 &- $0 }
-    var next = 0
-    return {
-      for _ in 0..<$0 {
-        next &+= 1
-        property.value = next
-      }
-    }
+    property.closure = { counter.total &+= $1 > $0 ? 1 : 0 }
+    let values = Values()
+    return { for value in values.next($0) { property.value = value } }
   }
 }
 
@@ -37,17 +43,11 @@ private func peerSetters() -> [Contender] {
   [
     sender("OpenCombine CurrentValueSubject", .peer, 1) { counter in
       let subject = CurrentValueSubject<Int, Never>(0)
-      var last = 0
-      let subscription = subject.sink {
-        counter.total &+= $0 &- last
-        last = $0
-      }
-      var next = 0
+      let subscription = subject.sink { counter.total &+= $0 > 0 ? 1 : 0 }
+      // The current value comes with the subscription.
+      let values = Values()
       return {
-        for _ in 0..<$0 {
-          next &+= 1
-          subject.send(next)
-        }
+        for value in values.next($0) { subject.send(value) }
         withExtendedLifetime(subscription) {}
       }
     },

@@ -11,14 +11,11 @@ func swiftObserverSenders(_ size: Int) -> [Contender] {
   [
     sender("Messenger.send", .unison, size) { counter in
       let messenger = Messenger<Int>()
-      let listeners = (0..<size).map { _ in
-        let listener = Listener()
-        listener.observe(messenger) { counter.total &+= $0 }
-        return listener
-      }
+      let listener = Listener()
+      for _ in 0..<size { listener.observe(messenger) { counter.total &+= $0 } }
       return {
         for _ in 0..<$0 { messenger.send(1) }
-        withExtendedLifetime(listeners) {}
+        withExtendedLifetime(listener) {}
       }
     }
   ]
@@ -28,13 +25,10 @@ func swiftObserverSetter() -> Contender {
   sender("Var", .unison, 1) { counter in
     let variable = Var(0)
     let listener = Listener()
-    listener.observe(variable) { counter.total &+= $0.new &- $0.old }
-    var next = 0
+    listener.observe(variable) { counter.total &+= $0.new > $0.old ? 1 : 0 }
+    let values = Values()
     return {
-      for _ in 0..<$0 {
-        next &+= 1
-        variable.value = next
-      }
+      for value in values.next($0) { variable.value = value }
       withExtendedLifetime(listener) {}
     }
   }

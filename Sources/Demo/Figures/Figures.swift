@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftObserver
+
+/// SwiftObserver style: objects observe other objects, and messages say who their author is.
+@MainActor
+final class Figures: Observer {
+  let receiver = Receiver()
+
+  /// Every sample of the processor's share: a messenger, since equal samples count too.
+  let samples = Messenger<Double>()
+
+  /// The share smoothed over the last samples: a variable, since only changes matter.
+  let smoothed = Var(0.0)
+
+  /// Sent by gauges, which are the authors.
+  let alarms = Messenger<Alarm>()
+
+  var smoothedShare: Double { smoothed.value }
+
+  private let gauge = Gauge(name: "processor")
+  private let baseline: Promise<Double>
+
+  enum Alarm: Equatable {
+    case raised(share: Double)
+    case cleared
+  }
+
+  /// Raises and clears alarms; it is their author.
+  final class Gauge {
+    let name: String
+    var isRaised = false
+
+    init(name: String) {
+      self.name = name
+    }
+  }
+
+  init() {
+    baseline = Self.first(of: samples)
+    observe(samples).filter { $0.isFinite }.receive { [weak self] share in
+      guard let self else { return }
+      smoothed.value += (share - smoothed.value) * 0.3
+    }
+  }
+
+  /// Takes the next sample.
+  func take(processor share: Double) {
+    samples.send(share)
+  }
+
+  /// Compares the smoothed figure with a threshold from now on; `threshold` is asked each time.
+  func raiseAlarms(above threshold: @escaping () -> Double) {
+    observe(smoothed).new { [weak self] share in
+      guard let self, gauge.isRaised != (share > threshold()) else { return }
+      gauge.isRaised.toggle()
+      alarms.send(gauge.isRaised ? .raised(share: share) : .cleared, from: gauge)
+    }
+  }
+
+  /// Puts the figures into widgets.
+  func show(smoothed bar: Bar, alarm label: Label, baseline: Label) {
+    observe(smoothed).new { [weak bar] share in bar?.share = share }
+    observe(alarms) { [weak label] alarm, author in
+      let name = (author as? Gauge)?.name ?? "somebody"
+      switch alarm {
+      case .raised(let share):
+        label?.text = "alarm: \(name) at \(percent(share))"
+        label?.isAlarming = true
+      case .cleared:
+        label?.text = "\(name) is calm again"
+        label?.isAlarming = false
+      }
+    }
+    self.baseline.map { "baseline \(percent($0))" }.whenFulfilled { [weak baseline] text in baseline?.text = text }
+  }
+
+  /// Promises the first message that a messenger sends.
+  private static func first(of messenger: Messenger<Double>) -> Promise<Double> {
+    Promise { promise in
+      observeOnce(messenger) { share in promise.fulfill(share) }
+    }
+  }
+}

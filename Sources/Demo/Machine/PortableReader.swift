@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What every system of the Unix kind can tell: the load of the machine, and this process's own time and memory.
+///
+/// The one "core" it knows is this process, and its memory is what this process has used at most.
+struct PortableReader: MachineReader {
+  struct Unavailable: Error {}
+
+  func read() throws -> MachineCounters {
+    var averages = [Double](repeating: 0, count: 3)
+    guard unsafe getloadavg(&averages, 3) > 0 else { throw Unavailable() }
+    var usage = rusage()
+    #if canImport(Glibc)
+      let result = unsafe getrusage(.init(RUSAGE_SELF.rawValue), &usage)
+    #else
+      let result = getrusage(RUSAGE_SELF, &usage)
+    #endif
+    guard result == 0 else { throw Unavailable() }
+    let time = MachineReaders.now()
+    #if canImport(Darwin)
+      let memory = UInt64(usage.ru_maxrss)
+    #else
+      let memory = UInt64(usage.ru_maxrss) * 1_024
+    #endif
+    return MachineCounters(
+      cores: [.init(busy: microseconds(usage.ru_utime) + microseconds(usage.ru_stime), total: UInt64(time * 1e6))],
+      memoryUsed: memory,
+      memoryTotal: ProcessInfo.processInfo.physicalMemory,
+      load: averages[0],
+      networkBytes: nil,
+      diskBytes: nil,
+      time: time
+    )
+  }
+
+  private func microseconds(_ time: timeval) -> UInt64 {
+    UInt64(time.tv_sec) * 1_000_000 + UInt64(time.tv_usec)
+  }
+}

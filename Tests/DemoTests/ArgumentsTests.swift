@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import Demo
+
+@Suite("Arguments of the demo")
+struct ArgumentsTests {
+  @Test("without arguments the demo runs as long as its surroundings say")
+  func nothing() throws {
+    #expect(try Arguments.parse([]) == .run(seconds: nil))
+  }
+
+  @Test("a number of seconds is taken in both spellings", arguments: [["--seconds", "3"], ["--seconds=3"]])
+  func seconds(words: [String]) throws {
+    #expect(try Arguments.parse(words) == .run(seconds: 3))
+  }
+
+  @Test("help wins over what stands beside it", arguments: [["--help"], ["-h"], ["--seconds", "3", "--help"]])
+  func help(words: [String]) throws {
+    #expect(try Arguments.parse(words) == .help)
+  }
+
+  @Test(
+    "a wrong argument is refused with one line that names it",
+    arguments: [
+      (["--seconds"], "--seconds needs a number"),
+      (["--seconds", "soon"], "soon"), (["--seconds", "0"], "0"), (["--seconds=-1"], "-1"), (["--seconds="], "''"),
+      (["--seconds", "86401"], "86401"), (["--second", "3"], "--second"), (["fast"], "fast"),
+    ]
+  )
+  func refused(words: [String], named: String) {
+    let mistake = #expect(throws: Arguments.Mistake.self) { try Arguments.parse(words) }
+    #expect(mistake?.line.contains(named) == true)
+    #expect(mistake?.line.contains("\n") == false)
+  }
+}
