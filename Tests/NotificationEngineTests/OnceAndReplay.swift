@@ -179,6 +179,31 @@ struct OnceAndReplayThreads {
     #expect(logs[4].count == 4_001)
   }
 
+  @Test("P6: values: a change made inside a callback waits for one that another thread has made before, and then nests")
+  func changeBehindQueue() {
+    let subject = UnsafeTransfer(Subject<Int>(mode: .serial))
+    let logs = (0..<2).map { _ in EventLog<String>() }
+    let isInside = Flag()
+    let isQueued = Flag()
+    subject.value.onMessage { message in
+      logs[0].append("\(message)")
+      guard message == 1 else { return }
+      isInside.raise()
+      #expect(wait { isQueued.isRaised })
+      subject.value.send(3)
+      logs[0].append("sent")
+    }
+    subject.value.onMessage { logs[1].append("\($0)") }
+    inThreads(2) { thread in
+      if thread == 0 { return subject.value.send(1) }
+      _ = wait { isInside.isRaised }
+      subject.value.send(2)
+      isQueued.raise()
+    }
+    #expect(logs[0].events == ["1", "2", "3", "sent"])
+    #expect(logs[1].events == ["2", "3", "1"])
+  }
+
   @Test("P6: values: a change made inside a callback comes after those that other threads made before it")
   func chainWithReentrancy() {
     let subject = UnsafeTransfer(Subject<Change>(mode: .serial))
