@@ -181,20 +181,20 @@ struct BondExamples {
 
   @Test("D14: a relay that is retained to its source fires while that lives, and goes with it")
   func retainToSource() {
-    let calls = Calls<String>()
+    let log = EventLog<String>()
     weak var relay: BaseRelay<String>?
     do {
       let button = PlainField()
       relay = button.relays.state
         .retainToSource()
         .whenDidSet { changes in
-          calls.add(changes)
+          log.append(changes.new)
         }
       #expect(relay != nil)
       button.isOn = true
       button.isOn = false
     }
-    #expect(calls.new == ["on", "off"])
+    #expect(log.events == ["on", "off"])
     // Without the Objective-C runtime, at the next use of the table.
     _ = PlainField().relays.state
     #expect(relay == nil)

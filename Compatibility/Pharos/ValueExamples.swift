@@ -59,7 +59,7 @@ struct ValueExamples {
     let log = EventLog<String>()
     let object = MyClass()
     object.$text.whenDidUniqueSet { changes in
-      log.append("\(changes.new ?? "nil") \(Thread.isMainThread)")
+      log.append("\(changes.new ?? "nil") \(DispatchQueue.currentQueueLabel ?? "nowhere")")
     }.observe(on: .main)
     await MainActor.run { [object = UnsafeTransfer(object)] in
       object.value.text = "0"
@@ -67,7 +67,7 @@ struct ValueExamples {
     }
     for number in 1...4 { object.text = "\(number)" }
     #expect(await eventually { log.count == 5 })
-    #expect(log.events == (0...4).map { "\($0) true" })
+    #expect(log.events == (0...4).map { "\($0) \(DispatchQueue.main.label)" })
   }
 
   @Test("D17: the same on a queue of the client's own, which the listener can tell")
@@ -190,7 +190,7 @@ struct ValueExamples {
     #expect(label?.text == "a")
     label?.text = "b"
     #expect(object.text == "a")
-    weak var gone = label
+    weak let gone = label
     label = nil
     #expect(gone == nil)
     object.text = "c"

@@ -21,6 +21,9 @@
       var cancelling = Int.max
       var cancelled = Int.max
       var cancelledByThread: Set<Int> = []
+
+      /// The scheduler's count when `cancel` first returned.
+      var cancelledMoment = Int.max
       var isReleased = false
 
       /// How many messages had been sent when it was cancelled, and when its closure went.
@@ -168,6 +171,7 @@
     private func noteCancelled(_ number: Int, _ thread: Int) {
       subscriptions[number].cancelled = min(subscriptions[number].cancelled, tick())
       subscriptions[number].cancelledByThread.insert(thread)
+      subscriptions[number].cancelledMoment = min(subscriptions[number].cancelledMoment, scheduler.moment)
       subscriptions[number].sentBeforeCancel = sendings.count
     }
 
@@ -200,6 +204,12 @@
       check(
         !subscriptions[number].cancelledByThread.contains(thread),
         "subscriber \(number) is called after this thread has cancelled it"
+      )
+      // A call begins with the look at the slot's state, the last load before the closure is read.
+      check(
+        subscriptions[number].isOnce || message.action == .replay
+          || scheduler.lastLoad <= subscriptions[number].cancelledMoment,
+        "a call of subscriber \(number) begins after it has been cancelled"
       )
       calls.append(Call(subscription: number, message: message, thread: thread))
       if program.yields { scheduler.yield() }

@@ -28,6 +28,20 @@
       expectAll(all)
     }
 
+    @Test("programs in which rare paths meet: no schedule breaks a promise", arguments: Program.Mode.allCases)
+    func rarePaths(mode: Program.Mode) {
+      // A stripe in use at a cancel; a slot used again; a nested drain; one claim and two deliveries; a message that is
+      // older than a subscriber; a parity that was flipped; a cancel after growth.
+      var all: [Program] = []
+      for text in ["N/NX", "N/LS", "R/NC", "N/ON", "N/NS", "NN/CL", "N/SL"] {
+        guard let program = Program("\(mode.rawValue).2.\(text)") else { continue }
+        all.append(program)
+        all.append(program.with { $0.delaysStores = true })
+        if mode == .nested { all.append(program.with { $0.stripesEarly = true }) }
+      }
+      expectAll(all)
+    }
+
     @Test(
       "two threads with three or four operations: no schedule breaks a promise",
       arguments: Program.Mode.allCases,

@@ -37,6 +37,9 @@
     private(set) var memory: Memory
     private(set) var step = 0
 
+    /// Counts what is done, while `step` counts what is about to be done.
+    private(set) var moment = 0
+
     /// All switches that were made, for repeating the run.
     private(set) var schedule = Schedule(first: 0)
 
@@ -53,6 +56,7 @@
     private var planned: [Schedule.Switch] = []
     private var choice = Choice.none
     private var mustYield = false
+    private var lastLoads = [0, 0, 0, 0]
     private let idle = DispatchSemaphore(value: 0)
 
     init(threadCount: Int) {
@@ -75,6 +79,8 @@
     func prepare(delaysStores: Bool) {
       memory = Memory(threadCount: threadCount, delaysStores: delaysStores)
       step = 0
+      moment = 0
+      lastLoads = [0, 0, 0, 0]
       // SAFETY: no thread is in the engine between two runs.
       unsafe SchedulePoint.observer = self
     }
@@ -231,8 +237,13 @@
         noteDelayed()
         note(address, isWrite: kind.isWrite)
       }
+      moment += 1
+      if kind == .load { lastLoads[running] = moment }
       memory.access(address, kind, order, by: running)
     }
+
+    /// When the running thread last loaded an atomic word.
+    var lastLoad: Int { lastLoads[running] }
 
     /// A step of the test's own, on an object that `name` stands for.
     func pass(object name: UInt, isWrite: Bool) {

@@ -9,9 +9,24 @@ internal import NotificationEngine
 /// that two components of one change are two changes, but what the first has passed it does not pass again.
 final class Passage {
   private struct State {
+    /// The first few; most changes never pass more.
     var visited: [ObjectIdentifier] = []
+    var manyVisited: Set<ObjectIdentifier> = []
     var hopCount = 0
     var isRefused = false
+
+    func hasPassed(_ visitor: ObjectIdentifier) -> Bool {
+      visited.contains(visitor) || manyVisited.contains(visitor)
+    }
+
+    mutating func note(_ visitor: ObjectIdentifier) {
+      hopCount += 1
+      if visited.count < 16 {
+        visited.append(visitor)
+      } else {
+        manyVisited.insert(visitor)
+      }
+    }
   }
 
   private let state = Protected(State())
@@ -31,16 +46,15 @@ final class Passage {
     if let parent, parent.hasPassed(visitor) { return false }
     if visitor == origin { return false }
     return state.withLock { state in
-      if state.visited.contains(visitor) { return false }
-      state.visited.append(visitor)
-      state.hopCount += 1
+      if state.hasPassed(visitor) { return false }
+      state.note(visitor)
       return true
     }
   }
 
   private func hasPassed(_ visitor: ObjectIdentifier) -> Bool {
     if let parent, parent.hasPassed(visitor) { return true }
-    return visitor == origin || state.withLock { $0.visited.contains(visitor) }
+    return visitor == origin || state.withLock { $0.hasPassed(visitor) }
   }
 
   /// Whether the next hop had better not be made on top of the present stack.
@@ -57,7 +71,9 @@ final class Passage {
   /// The caller holds the only reference.
   func reset() {
     state.withLock { state in
+      guard state.hopCount > 0 else { return }
       state.visited.removeAll(keepingCapacity: true)
+      state.manyVisited = []
       state.hopCount = 0
       state.isRefused = false
     }

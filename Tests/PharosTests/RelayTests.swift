@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+
+import Pharos
+import Testing
+import TestSupport
+
+@Suite("Relays")
+struct RelayTests {
+  @Test("next relays are notified in the order in which they were added, each with its subtree")
+  func order() {
+    @Observable var number = 0
+    let log = EventLog<String>()
+    let first = $number.nextRelay()
+    let second = $number.nextRelay()
+    let third = $number.map { "\($0)" }
+    third.whenDidSet { log.append("3") }
+    second.whenDidSet { log.append("2") }
+    first.nextRelay().whenDidSet { log.append("1.1") }
+    first.whenDidSet { log.append("1") }
+    first.nextRelay().whenDidSet { log.append("1.2") }
+    number = 1
+    #expect(log.events == ["1", "1.1", "1.2", "2", "3"])
+  }
+
+  @Test("a relay without listener keeps its place as long as somebody refers to it")
+  func idleLeaf() {
+    @Observable var number = 0
+    let log = EventLog<Int>()
+    let idle = $number.nextRelay()
+    number = 1
+    number = 2
+    #expect(idle.currentValue == 2)
+    idle.whenDidSet { log.append($0.new) }
+    number = 3
+    #expect(log.events == [3])
+  }
+
+  @Test("an idle leaf that nobody refers to is freed, an active one is not")
+  func idleLeafIsFreed() {
+    @Observable var number = 0
+    weak var idle = $number.nextRelay()
+    #expect(idle == nil)
+    weak var active = $number.nextRelay().whenDidSet { _ in }
+    #expect(active != nil)
+    weak var middle = $number.nextRelay()
+    #expect(middle == nil)
+    let leaf = $number.nextRelay().nextRelay().whenDidSet { _ in }
+    number = 1
+    #expect(leaf.currentValue == 1)
+    _ = (idle, active, middle)
+    idle = nil
+    active = nil
+    middle = nil
+  }
+
+  @Test("a relay that is added during a change waits for the next one and stays")
+  func addedDuringChange() {
+    @Observable var number = 0
+    let log = EventLog<String>()
+    var added = false
+    $number.nextRelay().whenDidSet { _ in
+      if !added {
+        added = true
+        $number.nextRelay().whenDidSet { log.append("added \($0.new)") }
+      }
+    }
+    number = 1
+    number = 2
+    #expect(log.events == ["added 2"])
+  }
+
+  @Test("addNext of the same relay twice has the effect of once")
+  func addTwice() {
+    @Observable var number = 0
+    let log = EventLog<Int>()
+    let relay = ValueRelay(currentValue: 0).whenDidSet { log.append($0.new) }
+    $number.addNext(relay: relay)
+    $number.addNext(relay: relay)
+    number = 1
+    #expect(log.events == [1])
+  }
+
+  @Test("relays in a circle get a change once")
+  func circle() {
+    let log = EventLog<String>()
+    let a = ValueRelay(currentValue: 0).whenDidSet { log.append("a \($0.new)") }
+    let b = ValueRelay(currentValue: 0).whenDidSet { log.append("b \($0.new)") }
+    a.addNext(relay: b)
+    b.addNext(relay: a)
+    a.relay(changes: Changes(old: 0, new: 1, source: "test"))
+    #expect(log.take() == ["a 1", "b 1"])
+    b.invokeRelay()
+    #expect(log.take() == ["b 1", "a 1"])
+    a.removeAllNextRelays()
+    b.removeAllNextRelays()
+  }
+
+  @Test("Observables that relay to each other in a circle get a change once")
+  func circleOfObservables() {
+    @Observable var a = 0
+    @Observable var b = 0
+    @Observable var c = 0
+    let log = EventLog<String>()
+    $a.whenDidSet { log.append("a \($0.new)") }
+    $b.whenDidSet { log.append("b \($0.new)") }
+    $c.whenDidSet { log.append("c \($0.new)") }
+    $a.relayValue(to: $b)
+    $b.relayUniqueValue(to: $c)
+    $c.map { $0 + 1 }.relayValue(to: $a)
+    a = 1
+    #expect(log.take() == ["a 1", "b 1", "c 1"])
+    #expect([a, b, c] == [1, 1, 1])
+    c = 5
+    #expect(log.take() == ["c 5", "a 6", "b 6"])
+  }
+
+  @Test("100,000 relays in a chain are notified and torn down without overflowing the stack")
+  func longChain() {
+    let log = EventLog<Int>()
+    do {
+      @Observable var number = 0
+      var last: ValueRelay<Int> = $number.nextRelay()
+      for _ in 0..<100_000 { last = last.nextRelay() }
+      last.whenDidSet { log.append($0.new) }
+      number = 1
+      #expect(last.currentValue == 1)
+      last = ValueRelay(currentValue: 0)
+    }
+    #expect(log.events == [1])
+    do {
+      // From the bottom up: nobody knows how deep it is.
+      var first = ValueRelay(currentValue: 0)
+      for _ in 0..<20_000 {
+        let above = ValueRelay(currentValue: 0)
+        above.addNext(relay: first)
+        first = above
+      }
+      first.relay(changes: Changes(old: 0, new: 1, source: "test"))
+      first = ValueRelay(currentValue: 0)
+    }
+    do {
+      @Observable var number = 0
+      var last: ValueRelay<Int> = $number.nextRelay()
+      for _ in 0..<100_000 { last = last.nextRelay() }
+      _number.removeAllRelay()
+      #expect(!last.isValid)
+    }
+  }
+
+  @Test("10,000 Observables that relay to each other do not overflow the stack")
+  func longRow() {
+    let row = (0..<10_000).map { _ in Observable(wrappedValue: 0) }
+    for (left, right) in zip(row, row.dropFirst()) { left.relay.relayValue(to: right.relay) }
+    row[0].wrappedValue = 1
+    #expect(row.allSatisfy { $0.wrappedValue == 1 })
+  }
+
+  @Test("invokeRelay runs listener and subtree, not the parent, and obeys ignore")
+  func invoke() {
+    @Observable var number = 1
+    let log = EventLog<String>()
+    $number.whenDidSet { log.append("main") }
+    let next = $number.nextRelay().whenDidSet { log.append("next \($0.old) \($0.new)") }
+    next.nextRelay().whenDidSet { log.append("below") }
+    next.invokeRelay()
+    #expect(log.take() == ["next 1 1", "below"])
+    next.ignoreSameValue()
+    next.invokeRelay()
+    let mapped = $number.map { $0 }.whenDidSet { log.append("mapped") }
+    mapped.ignoreSameValue().invokeRelay()
+    #expect(log.take() == [])
+    mapped.ignore { _ in false }.invokeRelay()
+    #expect(log.take() == ["mapped"])
+  }
+
+  @Test("ignore and ignoreSameValue share one place")
+  func ignorePlace() {
+    @Observable var number = 1
+    let log = EventLog<Int>()
+    $number.whenDidSet { log.append($0.new) }.ignoreSameValue().ignore { $0.new == 7 }
+    number = 1
+    number = 7
+    #expect(log.take() == [1])
+    $number.ignoreSameValue()
+    number = 7
+    number = 8
+    #expect(log.take() == [8])
+  }
+
+  @Test("a discarded relay is detached at once, and stays detached")
+  func discard() {
+    @Observable var number = 0
+    let log = EventLog<String>()
+    let relay = $number.nextRelay().whenDidSet { log.append("next") }
+    relay.nextRelay().whenDidSet { log.append("below") }
+    relay.discard()
+    relay.whenDidSet { log.append("again") }
+    number = 1
+    #expect(log.events == [])
+    relay.relay(changes: Changes(old: 0, new: 1, source: "test"))
+    #expect(log.events == ["again"])
+  }
+
+  @Test("discarding a main relay clears its listener and its next relays, not its Observable's link")
+  func discardMain() {
+    @Observable var number = 0
+    let log = EventLog<String>()
+    $number.whenDidSet { log.append("main") }.nextRelay().whenDidSet { log.append("next") }
+    $number.discard()
+    number = 1
+    #expect(log.events == [])
+    $number.whenDidSet { log.append("main again") }.nextRelay().whenDidSet { log.append("next again") }
+    number = 2
+    #expect(log.events == ["main again", "next again"])
+  }
+
+  @Test("removeAllRelay takes next relays off, recursively, and leaves the listener")
+  func removeAll() {
+    @Observable var number = 0
+    @Observable var other = 0
+    let log = EventLog<String>()
+    $number.whenDidSet { log.append("main") }
+    let next = $number.nextRelay().whenDidSet { log.append("next") }
+    next.nextRelay().whenDidSet { log.append("below") }
+    $number.bonding(with: $other)
+    _number.removeAllRelay()
+    number = 1
+    next.invokeRelay()
+    other = 5
+    #expect(log.events == ["main", "next"])
+    #expect(number == 1)
+  }
+
+  @Test("the method form is silent after its object's death")
+  func methodForm() {
+    final class Listening {
+      let log: EventLog<Int>
+      init(_ log: EventLog<Int>) { self.log = log }
+      func changed(_ changes: Changes<Int>) { log.append(changes.new) }
+    }
+    @Observable var number = 0
+    let log = EventLog<Int>()
+    var listening: Listening? = Listening(log)
+    if let listening { $number.whenDidUniqueSet(invoke: listening, method: Listening.changed) }
+    number = 1
+    number = 1
+    weak let gone = listening
+    listening = nil
+    #expect(gone == nil)
+    number = 2
+    #expect(log.events == [1])
+  }
+
+  @Test("relays are equal to themselves only")
+  func identity() {
+    let a = ValueRelay(currentValue: 1)
+    let b = ValueRelay(currentValue: 1)
+    #expect(a == a)
+    #expect(a != b)
+    #expect(Set<BaseRelay<Int>>([a, b, a]).count == 2)
+  }
+
+  @Test("a bare two-way relay's back consumer gets what comes back; without one it is passed on")
+  func relayBack() {
+    let relay = TwoWayRelay(currentValue: 0)
+    let log = EventLog<String>()
+    relay.whenDidSet { log.append("passed \($0.new)") }
+    relay.relayBack(changes: Changes(old: 0, new: 1, source: "test"))
+    relay.relayBackConsumer { log.append("back \($0.new)") }
+    relay.relayBack(changes: Changes(old: 1, new: 2, source: "test"))
+    relay.apply(value: 3)
+    #expect(log.events == ["passed 1", "back 2", "passed 3"])
+  }
+
+  @Test("a listener that applies to its own relay is called again afterwards")
+  func reentrantApply() {
+    let relay = TwoWayRelay(currentValue: 0)
+    let log = EventLog<[Int]>()
+    relay.whenDidSet { [unowned relay] changes in
+      log.append([changes.old, changes.new])
+      if changes.new < 3 { relay.apply(value: changes.new + 1) }
+      log.append([])
+    }
+    relay.apply(value: 1)
+    #expect(log.events == [[0, 1], [], [1, 2], [], [2, 3], []])
+  }
+}
