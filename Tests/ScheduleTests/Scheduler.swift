@@ -165,7 +165,8 @@
 
     private func wait(_ thread: Int) {
       batons[thread].wait()
-      while isBroken { Thread.sleep(forTimeInterval: 3_600) }
+      // A run that is given up leaves its threads where they are, for good.
+      if isBroken { DispatchSemaphore(value: 0).wait() }
     }
 
     /// Writes down a switch, for repeating the run.
