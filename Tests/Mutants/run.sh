@@ -3,7 +3,7 @@
 #
 # Plants one mistake after the other in a copy of the engine, runs the checks that should notice, and fails when one does
 # not. `make mutants` runs all, `make mutants MUTANT=name` one. A patch names its checks; the first one that notices ends
-# its run, unless ALL_CHECKS is set; CHECKS names others. First of all the schedules have to pass without any mistake.
+# its run, unless ALL_CHECKS is set; ONLY names others. First of all the schedules have to pass without any mistake.
 #
 #   schedules   Tests/ScheduleTests, over the atomics shim
 #   programs    the engine's ordinary tests (random programs, race pairs), with small constants
@@ -135,7 +135,7 @@ for file in $patches; do
   fi
   find "$tree" -name '*.orig' | while read -r rest; do rm "$rest"; done
   # shellcheck disable=SC2046 # the checks are words
-  try "$name" ${CHECKS:-$(sed -n 's/^Checks: //p' "Tests/Mutants/$file")}
+  try "$name" ${ONLY:-$(sed -n 's/^Checks: //p' "Tests/Mutants/$file")}
 done
 echo
 echo "$(grep -c '^killed' "$results") kills, $failures failures; logs are in .build/mutants"

@@ -247,6 +247,11 @@
       }
       subscriptions[number].isReleased = true
       subscriptions[number].sentBeforeRelease = sendings.count
+      let thread = scheduler.current
+      guard program.sendsOnRelease, number == 0, thread != Clock.setUp, let subject = subjects[thread] else { return }
+      callDepth[thread] += 1
+      send(.nothing, to: subject, thread)
+      callDepth[thread] -= 1
     }
 
     /// A subscriber's closure as a place in memory, for the checks of what happens before what.

@@ -60,6 +60,9 @@
     /// Whether a subscriber that runs lets another thread go on.
     var yields = false
 
+    /// Whether the last release of the first subscriber's closure sends a message.
+    var sendsOnRelease = false
+
     var threads: [[Operation]]
 
     init(mode: Mode, threads: [[Operation]]) {
@@ -75,13 +78,17 @@
       stripesEarly = parts.contains("striped")
       delaysStores = parts.contains("delayed")
       yields = parts.contains("yielding")
+      sendsOnRelease = parts.contains("releasing")
       threads = parts[parts.count - 1].split(separator: "/", omittingEmptySubsequences: false).map {
         $0.compactMap(Operation.init(rawValue:))
       }
     }
 
     var description: String {
-      let flags = (stripesEarly ? "striped." : "") + (delaysStores ? "delayed." : "") + (yields ? "yielding." : "")
+      let all = [
+        (stripesEarly, "striped."), (delaysStores, "delayed."), (yields, "yielding."), (sendsOnRelease, "releasing."),
+      ]
+      let flags = all.filter(\.0).map(\.1).joined()
       let operations = threads.map { String($0.map(\.rawValue)) }.joined(separator: "/")
       return "\(mode.rawValue).\(initialCount).\(flags)\(operations)"
     }

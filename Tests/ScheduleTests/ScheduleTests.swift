@@ -37,6 +37,7 @@
         guard let program = Program("\(mode.rawValue).2.\(text)") else { continue }
         all.append(program)
         all.append(program.with { $0.delaysStores = true })
+        all.append(program.with { $0.sendsOnRelease = true })
         if mode == .nested { all.append(program.with { $0.stripesEarly = true }) }
       }
       expectAll(all)
@@ -137,6 +138,7 @@
         $0.initialCount = [2, 2, 1, 0].randomElement(using: &random) ?? 2
         $0.stripesEarly = mode == .nested && Bool.random(using: &random)
         $0.delaysStores = Bool.random(using: &random)
+        $0.sendsOnRelease = Int.random(in: 0..<4, using: &random) == 0
       }
     }
   }
