@@ -90,7 +90,7 @@ gates: ## Checks allocations, instructions, machine code and sizes against Tests
 	@$(BENCH)/Gates $(BENCH) Tests/Benchmarks/Thresholds.txt
 
 # The engine over an atomics shim, with small constants: every atomic access and every lock is a scheduling point. A
-# failure prints SCHEDULE=…, which repeats it. SCHEDULE_PROGRAMS=all explores every program (about an hour).
+# failure prints SCHEDULE=…, which repeats it. SCHEDULE_PROGRAMS=all explores every program (for hours).
 SCHEDULES := -c release --scratch-path .build/schedules -Xswiftc -DENGINE_SCHEDULE_POINTS -Xswiftc -DENGINE_INTERNAL_CHECKS
 .PHONY: schedules
 schedules: ## Runs the engine's threads one at a time, in all orders that a bound allows; SCHEDULE=… repeats one.

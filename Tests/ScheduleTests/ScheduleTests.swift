@@ -7,9 +7,9 @@
 
   /// Built with `ENGINE_SCHEDULE_POINTS` only: `make schedules`.
   ///
-  /// `SCHEDULE` repeats one schedule, `SCHEDULE_PROGRAMS` says how many programs of each shape are explored (`all` for
-  /// every one), `SCHEDULE_SEED` picks others, `SCHEDULE_TRACE` prints each schedule before it is run, and
-  /// `SCHEDULE_FAIL_FAST` ends the process at the first failure.
+  /// `SCHEDULE` repeats one schedule. `SCHEDULE_PROGRAMS` says how many programs of each shape are explored (`all` for
+  /// every one), `SCHEDULE_RANDOM` how many random schedules of three threads are run, and `SCHEDULE_SEED` picks others.
+  /// `SCHEDULE_TRACE` prints each schedule before it is run, `SCHEDULE_FAIL_FAST` ends the process at the first failure.
   @Suite("Schedules", .serialized)
   struct ScheduleTests {
     static let environment = ProcessInfo.processInfo.environment
@@ -60,7 +60,8 @@
     func threeThreads(mode: Program.Mode) {
       var random = SeededRandom(seed: Self.seed)
       report { explorer in
-        for _ in 0..<(10_000 / Program.Mode.allCases.count + 1) {
+        let wanted = Self.environment["SCHEDULE_RANDOM"].flatMap { Int($0) } ?? 10_000
+        for _ in 0..<(wanted / Program.Mode.allCases.count + 1) {
           let threads = (0..<3).map { _ in
             (0..<Int.random(in: 1...4, using: &random)).compactMap { _ in
               Operation.allCases.randomElement(using: &random)
