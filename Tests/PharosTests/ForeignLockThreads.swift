@@ -5,7 +5,9 @@ import Pharos
 import Testing
 import TestSupport
 
-/// A callback waits for a lock that another thread holds while that thread calls into the same Observable. If the module
+/// A callback waits for a lock that another thread holds while that thread calls into the same Observable.
+///
+/// If the module
 /// held a lock of its own during the callback, the two would wait for each other.
 @Suite("Pharos holds no lock while code of the user runs")
 struct ForeignLockThreads {
