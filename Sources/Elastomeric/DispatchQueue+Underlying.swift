@@ -7,8 +7,8 @@ extension DispatchQueue {
   /// The queue on which callbacks asked for here arrive: that of the current operation queue, otherwise the main queue.
   ///
   /// Inside an operation of an `OperationQueue` whose `underlyingQueue` is set, it is that queue. Everywhere else, on
-  /// the main thread as in the block of a plain dispatch queue, a thread or a task, it is the main queue. Elastomers read
-  /// it on the calling thread: when an observer registers, when a value is expressed, and when a delay begins.
+  /// the main thread as in the block of a plain dispatch queue, a thread or a task, it is the main queue. Elastomers
+  /// read it on the calling thread: when an observer registers, when a value is expressed, and when a delay begins.
   ///
   /// Mirrors a public name of *Elastomeric* that its document does not mention.
   public static var underlying: DispatchQueue {

@@ -5,10 +5,10 @@ public import Foundation
 extension Dictionary where Key == Elastomer, Value == Any {
   /// Stages all these values as one change of the model.
   ///
-  /// Each entry has its own type check and redundancy, as if staged by itself: those that fail are skipped, the others are
-  /// staged. Nothing comes between them: all values are in place before the first observer is notified, a snapshot by
-  /// `expressValues` sees all or none, and all mutations carry the same timestamp. Observers are notified in the order
-  /// of the names.
+  /// Each entry has its own type check and redundancy, as if staged by itself: those that fail are skipped, the others
+  /// are staged. Nothing comes between them: all values are in place before the first observer is notified, a snapshot
+  /// by `expressValues` sees all or none, and all mutations carry the same timestamp. Observers are notified in the
+  /// order of the names.
   ///
   /// Mirrors *Elastomeric*, section "Staging values (write)", example 5.
   public func stage() {

@@ -42,8 +42,8 @@ extension Elastomer {
 
   /// The same for nearly all values: those whose type is exactly the associated type.
   ///
-  /// Without the two dynamic casts, which cost ten times as much, and without a copy of either value. Not inlined, because
-  /// then both are known to be held by the caller, and are not retained either.
+  /// Without the two dynamic casts, which cost ten times as much, and without a copy of either value. Not inlined,
+  /// because then both are known to be held by the caller, and are not retained either.
   @inline(never)
   func compareExactly(_ lhs: StagedValue?, _ rhs: StagedValue) -> Comparison {
     guard let lhs else { return .unknown }

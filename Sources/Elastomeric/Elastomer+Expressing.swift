@@ -5,10 +5,10 @@ public import Dispatch
 extension Elastomer {
   /// Hands the current value to the closure, asynchronously and exactly once.
   ///
-  /// It is the value at this call's place in the order of the calls: every earlier staging of the same thread counts, no
-  /// later one does. Nil means never staged, or cleared. The closure runs on the queue that is
-  /// `DispatchQueue.underlying` at this call, mostly the main queue, after the notifications of earlier stagings that go to the same
-  /// queue. Cast the value to the type you expect.
+  /// It is the value at this call's place in the order of the calls: every earlier staging of the same thread counts,
+  /// no later one does. Nil means never staged, or cleared. The closure runs on the queue that is
+  /// `DispatchQueue.underlying` at this call, mostly the main queue, after the notifications of earlier stagings that
+  /// go to the same queue. Cast the value to the type you expect.
   ///
   /// Mirrors *Elastomeric*, section "Expressing values (read)", example 1.
   ///
@@ -20,8 +20,8 @@ extension Elastomer {
 
   /// Hands the current value to the closure on a queue of your choice: an addition to *Elastomeric*.
   ///
-  /// Otherwise like `expressValue(_:)`. On a concurrent queue results and notifications still come one at a time, except on the
-  /// system's global queues.
+  /// Otherwise like `expressValue(_:)`. On a concurrent queue results and notifications still come one at a time,
+  /// except on the system's global queues.
   ///
   /// - Parameters:
   ///   - queue: Where the closure is called.

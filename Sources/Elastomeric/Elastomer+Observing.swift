@@ -7,11 +7,11 @@ extension Elastomer {
   /// Has the block called with every mutation from now on.
   ///
   /// The block is called on the queue that is `DispatchQueue.underlying` at this call, mostly the main queue, for every
-  /// staging that changes the value and for every post that follows this call, in their order; it does not get the value
-  /// that is current now. Observers of one mutation on one queue are called in the order of their registration.
+  /// staging that changes the value and for every post that follows this call, in their order; it does not get the
+  /// value that is current now. Observers of one mutation on one queue are called in the order of their registration.
   ///
-  /// The block and what it captures are kept until the observer is retired, for ever otherwise; nobody needs to keep the
-  /// receipt. The same block registered twice is called twice.
+  /// The block and what it captures are kept until the observer is retired, for ever otherwise; nobody needs to keep
+  /// the receipt. The same block registered twice is called twice.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", examples 1 and 2.
   ///
@@ -24,8 +24,8 @@ extension Elastomer {
 
   /// Has the block called with every mutation on a queue of your choice: an addition to *Elastomeric*.
   ///
-  /// Otherwise like `registerObserver(_:)`. The queue lives as long as the observer. On a concurrent queue the calls still come one at a
-  /// time, except between different observers on the system's global queues.
+  /// Otherwise like `registerObserver(_:)`. The queue lives as long as the observer. On a concurrent queue the calls
+  /// still come one at a time, except between different observers on the system's global queues.
   ///
   /// - Parameters:
   ///   - queue: Where the block is called.
@@ -88,8 +88,9 @@ extension Elastomer {
 extension Sequence where Element == Elastomer {
   /// Has the block called with every mutation of any of these Elastomers.
   ///
-  /// One registration per distinct Elastomer, each with its own receipt, made together at this call's place in the order of the calls.
-  /// `mutation.elastomer` says which one it was. All else is as for `Elastomer.registerObserver(_:)`.
+  /// One registration per distinct Elastomer, each with its own receipt, made together at this call's place in the
+  /// order of the calls. `mutation.elastomer` says which one it was. All else is as for
+  /// `Elastomer.registerObserver(_:)`.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 4.
   ///
@@ -100,7 +101,8 @@ extension Sequence where Element == Elastomer {
     register(block, .current)
   }
 
-  /// Has the block called with every mutation of these Elastomers on a queue of your choice: an addition to *Elastomeric*.
+  /// Has the block called with every mutation of these Elastomers on a queue of your choice: an addition to
+  /// *Elastomeric*.
   ///
   /// - Parameters:
   ///   - queue: Where the block is called.

@@ -5,13 +5,13 @@ public import Foundation
 extension Elastomer {
   /// Makes the value the current one and notifies the observers.
   ///
-  /// A value that is not of the associated type is ignored silently: no change, no notification (see `accepts(_:)`). So is
-  /// nil, unless the associated type is Optional: then nil removes the value. A value equal to the current one by the
-  /// associated type's `==` is ignored too and the old instance stays, unless `discardRedundant` is false.
+  /// A value that is not of the associated type is ignored silently: no change, no notification (see `accepts(_:)`). So
+  /// is nil, unless the associated type is Optional: then nil removes the value. A value equal to the current one by
+  /// the associated type's `==` is ignored too and the old instance stays, unless `discardRedundant` is false.
   ///
-  /// Otherwise every observer registered by then gets one mutation with the old and the new value, on its own queue, never
-  /// inside this call, in the order of registration. Staging from inside an observer's block is allowed; blocks that keep
-  /// staging different values go on for ever, without growing the stack.
+  /// Otherwise every observer registered by then gets one mutation with the old and the new value, on its own queue,
+  /// never inside this call, in the order of registration. Staging from inside an observer's block is allowed; blocks
+  /// that keep staging different values go on for ever, without growing the stack.
   ///
   /// Mirrors *Elastomeric*, section "Staging values (write)", examples 1, 2 and 4.
   ///
@@ -26,9 +26,9 @@ extension Elastomer {
   /// Stages the value after a delay: what is current and what is redundant is decided then.
   ///
   /// The delay is counted by a clock that stands still while the machine sleeps, and ends on the queue that is
-  /// `DispatchQueue.underlying` at this call: when that queue (mostly the main queue) is busy, the staging waits for it.
-  /// A shorter delay overtakes a longer one, and later stagings do not replace this one. A delay of zero or less stages
-  /// at once, in the order of the calls; an infinite one, or NaN, never.
+  /// `DispatchQueue.underlying` at this call: when that queue (mostly the main queue) is busy, the staging waits for
+  /// it. A shorter delay overtakes a longer one, and later stagings do not replace this one. A delay of zero or less
+  /// stages at once, in the order of the calls; an infinite one, or NaN, never.
   ///
   /// Mirrors *Elastomeric*, section "Staging values (write)", example 3.
   ///

@@ -3,8 +3,8 @@
 /// Names a value of the process-wide model, and is how one writes, reads and observes it.
 ///
 /// Two Elastomers with the same name are equal: they share one value and one set of observers, wherever in the program
-/// they were made. The associated type says what `stageValue` accepts and by which `==` a repeated value is recognised; it
-/// plays no part in the identity. Values stay in the model for the life of the process.
+/// they were made. The associated type says what `stageValue` accepts and by which `==` a repeated value is recognised;
+/// it plays no part in the identity. Values stay in the model for the life of the process.
 ///
 /// ```swift
 /// extension Elastomer {
@@ -19,9 +19,10 @@
 ///
 /// Mirrors *Elastomeric*, section "Declaration".
 ///
-/// - Note: What the model's work runs of your code (the associated type's `==`, the `deinit` of a replaced value) runs on
-///   a thread that is calling an Elastomer at that moment, and never while a lock of the library is held. Keep it short,
-///   and do not wait in it for anything that comes out of an Elastomer.
+/// - Note: What the model's work runs of your code (the associated type's `==`, the `deinit` of a replaced value) runs
+///   on
+///   a thread that is calling an Elastomer at that moment, and never while a lock of the library is held. Keep it
+///   short, and do not wait in it for anything that comes out of an Elastomer.
 public struct Elastomer: Hashable {
   /// The name that identifies the value in the model, taken literally.
   ///
@@ -32,8 +33,8 @@ public struct Elastomer: Hashable {
 
   /// Makes the Elastomer of that name for values of that type.
   ///
-  /// Costs no allocation, so a computed static property is a good place for it; a stored one works too. An Optional type makes
-  /// a value that can be cleared by staging nil.
+  /// Costs no allocation, so a computed static property is a good place for it; a stored one works too. An Optional
+  /// type makes a value that can be cleared by staging nil.
   ///
   /// Mirrors *Elastomeric*, section "Declaration"; that `T` has to be `Equatable`, section "Equality (custom types)".
   ///
@@ -63,9 +64,9 @@ public struct Elastomer: Hashable {
   }
 }
 
-// SAFETY: a name and a type, both constant. Unchecked because the compiler does not let a metatype cross threads on its own:
-// with it goes its `==`, which therefore has to be callable on every thread, as the type's comment says. Breaks when a
-// stored property is added that can change.
+// SAFETY: a name and a type, both constant. Unchecked because the compiler does not let a metatype cross threads on its
+// own: with it goes its `==`, which therefore has to be callable on every thread, as the type's comment says. Breaks
+// when a stored property is added that can change.
 extension Elastomer: @unchecked Sendable {}
 
 extension Elastomer: CustomStringConvertible {

@@ -3,10 +3,10 @@
 /// Jobs that are performed one after the other, in the order in which they were posted, somewhere else.
 ///
 /// `schedule` is how one gets there: it takes a closure and runs it once, later, for instance with
-/// `DispatchQueue.async`. A burst of jobs costs one trip, not one each: while a trip is under way, `post` only appends. A
-/// trip performs at most `burst` jobs and then asks for the next one, so that a queue that others use, such as the main
-/// queue, is not held up. Where waking the other side costs more than a short wait, a mailbox can be told to linger: a trip
-/// that has run out of jobs then looks out for more for a moment before it ends.
+/// `DispatchQueue.async`. A burst of jobs costs one trip, not one each: while a trip is under way, `post` only appends.
+/// A trip performs at most `burst` jobs and then asks for the next one, so that a queue that others use, such as the
+/// main queue, is not held up. Where waking the other side costs more than a short wait, a mailbox can be told to
+/// linger: a trip that has run out of jobs then looks out for more for a moment before it ends.
 ///
 /// `post` is safe from every thread and from inside `perform`; no lock is held while `perform` or `schedule` runs. A
 /// mailbox whose last outside reference goes still performs what was posted.
@@ -38,7 +38,7 @@ package final class Mailbox<Job> {
   @usableFromInline let burst: Int
   @usableFromInline let linger: Int
   @usableFromInline let schedule: (@escaping @Sendable () -> Void) -> Void
-  @usableFromInline let perform: (Job) -> Void
+  @usableFromInline let perform: (consuming Job) -> Void
 
   /// Makes an empty mailbox.
   ///
@@ -46,12 +46,12 @@ package final class Mailbox<Job> {
   ///   - burst: How many jobs a trip performs at most.
   ///   - linger: How often a trip without jobs looks for new ones before it ends; each look takes some 0.1 µs.
   ///   - schedule: Runs the closure it gets once, later, and never inside the call.
-  ///   - perform: Does one job.
+  ///   - perform: Does one job, which is handed over: it need not be retained to be kept.
   @inlinable package init(
     burst: Int = 128,
     linger: Int = 0,
     schedule: @escaping (@escaping @Sendable () -> Void) -> Void,
-    perform: @escaping (Job) -> Void
+    perform: @escaping (consuming Job) -> Void
   ) {
     precondition(burst > 0, "a mailbox performs at least one job per trip")
     self.burst = burst
@@ -126,6 +126,6 @@ final class QuietWord {
 }
 
 // SAFETY: `inbox` is protected; `reversedJobs` belongs to the trip, there is one trip at a time, and every trip happens
-// after the one before it, because the inbox's lock lies between them. `perform` and `schedule` never change. What a job
-// shares with the outside is up to the facade that posts it.
+// after the one before it, because the inbox's lock lies between them. `perform` and `schedule` never change. What a
+// job shares with the outside is up to the facade that posts it.
 extension Mailbox: @unchecked Sendable {}

@@ -47,7 +47,7 @@ struct BatchTests {
   func delayedBatch() async {
     let number = unique(Int.self)
     let log = number.record()
-    let cancelled = [number: 1].stageAsAny(afterDelay: 0.02)
+    let cancelled = [number: 1].stageAsAny(afterDelay: 100)
     #expect(cancelled.cancel())
     let values: [Elastomer: Any] = [number: 2]
     values.stage(afterDelay: 0.04)

@@ -37,6 +37,9 @@
     private(set) var memory: Memory
     private(set) var step = 0
 
+    /// Counts what is done, while `step` counts what is about to be done.
+    private(set) var moment = 0
+
     /// All switches that were made, for repeating the run.
     private(set) var schedule = Schedule(first: 0)
 
@@ -53,6 +56,7 @@
     private var planned: [Schedule.Switch] = []
     private var choice = Choice.none
     private var mustYield = false
+    private var lastLoads = [0, 0, 0, 0]
     private let idle = DispatchSemaphore(value: 0)
 
     init(threadCount: Int) {
@@ -75,6 +79,8 @@
     func prepare(delaysStores: Bool) {
       memory = Memory(threadCount: threadCount, delaysStores: delaysStores)
       step = 0
+      moment = 0
+      lastLoads = [0, 0, 0, 0]
       // SAFETY: no thread is in the engine between two runs.
       unsafe SchedulePoint.observer = self
     }
@@ -159,7 +165,8 @@
 
     private func wait(_ thread: Int) {
       batons[thread].wait()
-      while isBroken { Thread.sleep(forTimeInterval: 3_600) }
+      // A run that is given up leaves its threads where they are, for good.
+      if isBroken { DispatchSemaphore(value: 0).wait() }
     }
 
     /// Writes down a switch, for repeating the run.
@@ -195,11 +202,12 @@
       switch choice {
       case .none where mustYield:
         mustYield = false
-        return workers.indices.first { $0 != me && canRun($0) }
+        return (1..<threadCount).map { (me + $0) % threadCount }.first(where: canRun)
       case .none:
         // Handing the baton back to a thread that was interrupted changes nothing, unless something happened meanwhile
         // that does not commute with what it is about to do: interrupting it one step later leads to the same run.
-        for other in workers.indices where other != me && canRun(other) && workers[other].hasConflict {
+        for other in workers.indices
+        where other != me && canRun(other) && workers[other].hasConflict {
           candidates.append(.init(step: step, thread: other))
         }
         return nil
@@ -214,7 +222,8 @@
     /// The running thread does this now: it may matter to those that were interrupted.
     private func note(_ address: UInt, isWrite: Bool) {
       for index in workers.indices where index != running && !workers[index].hasConflict {
-        guard let next = workers[index].next, next.address == address, next.isWrite || isWrite else { continue }
+        guard let next = workers[index].next, next.address == address, next.isWrite || isWrite
+        else { continue }
         workers[index].hasConflict = true
       }
     }
@@ -231,8 +240,13 @@
         noteDelayed()
         note(address, isWrite: kind.isWrite)
       }
+      moment += 1
+      if kind == .load { lastLoads[running] = moment }
       memory.access(address, kind, order, by: running)
     }
+
+    /// When the running thread last loaded an atomic word.
+    var lastLoad: Int { lastLoads[running] }
 
     /// A step of the test's own, on an object that `name` stands for.
     func pass(object name: UInt, isWrite: Bool) {

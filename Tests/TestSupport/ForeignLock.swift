@@ -85,7 +85,9 @@ extension RaceSource {
     return entries + instance.others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Runs a callback against every entry, each on a source of its own; returns the entries that ran and the problems.
+  /// Runs a callback against every entry, each on a source of its own, until there is a problem.
+  ///
+  /// - Returns: The names of the entries, and the problem.
   public func foreignLockProblems(_ callback: ForeignCallback) -> (entries: [String], problems: [String]) {
     let names = Self.entries(make(), cancel: {}).map(\.name)
     var problems: [String] = []
@@ -96,6 +98,7 @@ extension RaceSource {
       guard let trigger = trigger(callback, instance) else { return ([], []) }
       if let problem = ForeignLock.problem(trigger: trigger, entry: entry.call) {
         problems.append("\(self.name), \(callback.rawValue), \(name): \(problem)")
+        break
       }
     }
     return (names, problems)

@@ -24,8 +24,8 @@ struct Change {
 ///
 /// A subject lends its message to every subscriber; what is lent here is what the store has in hand while it sends.
 @safe struct LentChange {
-  // SAFETY: whoever makes one holds both objects until `send` returns, and only a subject that delivers within `send` is given one.
-  // Breaks if one is stored, or sent by a subject that queues.
+  // SAFETY: whoever makes one holds both objects until `send` returns, and only a subject that delivers within `send`
+  // is given one. Breaks if one is stored, or sent by a subject that queues.
   private unowned(unsafe) let new: StagedValue
   private unowned(unsafe) let old: StagedValue?
   private let timestamp: TimeInterval

@@ -26,7 +26,7 @@ final class Model {
   }
 }
 
-// SAFETY: its only stored property is a constant reference to a subject, which is safe to send on from every thread. What is sent may
-// hold objects of the user that are not Sendable; the facade hands them only to the queue they were asked for on and to the
-// type's own `==`. Breaks if the store is reached in any other way than through `operations`.
+// SAFETY: its only stored property is a constant reference to a subject, which is safe to send on from every thread.
+// What is sent may hold objects of the user that are not Sendable; the facade hands them only to the queue they were
+// asked for on and to the type's own `==`. Breaks if the store is reached in any other way than through `operations`.
 extension Model: @unchecked Sendable {}

@@ -4,8 +4,9 @@ internal import NotificationEngine
 
 /// The values and observers, by name.
 ///
-/// Everything here runs inside `perform`, which runs once at a time. Code of the user that runs in here (`==`, `deinit`) may
-/// call the library: such calls only enqueue, so no entry changes under the hands of the operation that is being performed.
+/// Everything here runs inside `perform`, which runs once at a time. Code of the user that runs in here (`==`,
+/// `deinit`) may call the library: such calls only enqueue, so no entry changes under the hands of the operation that
+/// is being performed.
 package final class Store {
   private var entries: [String: Entry] = [:]
 

@@ -6,7 +6,7 @@ import Counting
 @main
 enum Allocations {
   static func main() throws {
-    try printCounts { engineCounts() + bindCounts() + elastomericCounts() + swiftObserverCounts() }
+    try printCounts { engineCounts() + bindCounts() + elastomericCounts() + swiftObserverCounts() + pharosCounts() }
   }
 }
 

@@ -7,7 +7,10 @@ import OpenCombine
 func transformGroups() -> [Group] {
   [3, 20].map { depth in
     Group("map + filter + map", size: depth) {
-      [nestedClosures(depth), bindTransformer(depth), swiftObserverTransformer(depth), openCombineTransformer(depth)]
+      [
+        nestedClosures(depth), bindTransformer(depth), swiftObserverTransformer(depth), pharosTransformer(depth),
+        openCombineTransformer(depth),
+      ]
     }
   }
 }

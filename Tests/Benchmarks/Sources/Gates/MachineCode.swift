@@ -10,7 +10,7 @@ struct MachineCode {
     let operands: String
   }
 
-  /// The instructions between a jump back and where it goes.
+  /// What is executed again and again.
   struct Loop {
     let instructions: [Instruction]
 
@@ -41,20 +41,47 @@ struct MachineCode {
     }
   }
 
-  /// The smallest loops around each indirect call: those calls are the subscribers'.
+  /// The way round from each indirect call back to itself: what is executed for each subscriber.
+  ///
+  /// The shortest way, so that what is done only for some (a subscriber for one message is claimed) is not part of it. An
+  /// indirect call that nothing leads back to is no subscriber's.
   var deliveryLoops: [Loop] {
-    let calls = instructions.filter(\.isIndirectCall).map(\.address)
-    var loops: [Int: (Int, Int)] = [:]
-    for jump in instructions {
-      guard let target = jump.jumpTarget, target < jump.address else { continue }
-      for call in calls where (target...jump.address).contains(call) {
-        if let (low, high) = loops[call], high - low <= jump.address - target { continue }
-        loops[call] = (target, jump.address)
+    let places = Dictionary(instructions.enumerated().map { ($1.address, $0) }) { first, _ in first }
+    return instructions.indices.filter { instructions[$0].isIndirectCall }.compactMap { call in
+      wayRound(from: call, places).map { way in Loop(instructions: way.map { instructions[$0] }) }
+    }
+  }
+
+  /// A breadth-first search over what can be executed next.
+  private func wayRound(from start: Int, _ places: [Int: Int]) -> [Int]? {
+    var cameFrom: [Int: Int] = [:]
+    var front = [start]
+    while !front.isEmpty {
+      var next: [Int] = []
+      for place in front {
+        for successor in successors(of: place, places) where cameFrom[successor] == nil {
+          cameFrom[successor] = place
+          if successor == start { return way(to: start, cameFrom) }
+          next.append(successor)
+        }
       }
+      front = next
     }
-    return loops.values.map { low, high in
-      Loop(instructions: instructions.filter { (low...high).contains($0.address) })
-    }
+    return nil
+  }
+
+  private func way(to start: Int, _ cameFrom: [Int: Int]) -> [Int] {
+    var way = [start]
+    while let last = way.last, let before = cameFrom[last], before != start { way.append(before) }
+    return way
+  }
+
+  private func successors(of place: Int, _ places: [Int: Int]) -> [Int] {
+    let instruction = instructions[place]
+    var successors: [Int] = []
+    if !instruction.endsHere, place + 1 < instructions.count { successors.append(place + 1) }
+    if let target = instruction.jumpTarget, let index = places[target] { successors.append(index) }
+    return successors
   }
 }
 
@@ -65,6 +92,12 @@ extension MachineCode.Instruction {
 
   fileprivate var isDirectCall: Bool {
     (name.hasPrefix("call") && !operands.hasPrefix("*")) || name == "bl"
+  }
+
+  /// Whether what stands below is not executed next.
+  fileprivate var endsHere: Bool {
+    name.hasPrefix("jmp") || name.hasPrefix("ret") || name == "b" || name == "br" || name.hasPrefix("ud")
+      || name == "brk"
   }
 
   fileprivate var jumpTarget: Int? {

@@ -2,4 +2,10 @@
 
 import Pharos
 
-print(1)
+final class Model {
+  @Observable var value = 1
+}
+
+let model = Model()
+model.$value.whenDidSet { print($0.old, $0.new) }
+model.value = 2
