@@ -19,7 +19,10 @@ extension Subject {
   }
 
   /// The same for one message: the subscription has ended when the call begins, and nobody else gets to make it.
+  ///
+  /// Disfavoured, so that a trailing closure without a label means `subscribe(_:)`.
   @inlinable
+  @_disfavoredOverload
   @discardableResult
   package func subscribe(once receive: @escaping (Message) -> Void) -> SubscriptionToken {
     add(receive, SlotBlock.isLive | SlotBlock.isOnce)

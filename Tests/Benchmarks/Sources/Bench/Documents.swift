@@ -31,7 +31,7 @@ struct Documents {
       encoding: .utf8
     )
     try fill("Docs/Performance.md", sections(report))
-    try fill("README.md", ["summary": summary(results)])
+    try fill("README.md", ["figures": summary(results)])
   }
 
   private func fill(_ path: String, _ sections: [String: String]) throws {
@@ -64,16 +64,29 @@ struct Documents {
 
   /// What the README shows: one message, ours beside what else there is.
   private func summary(_ results: Results) -> String {
-    let rows: [(String, String)] =
-      [("`Subject.send`", "Subject.send"), ("(f) the floor: boxes and a lock", "(f) floor")]
-      + [("(a) `for c in closures { c(x) }`", "(a) loop over closures")]
-      + ["OpenCombine PassthroughSubject", "NotificationCenter", "Observation", "AsyncStream"].map { ($0, $0) }
+    let ours: [(String, String)] = [
+      ("`Subject.send`", "Subject.send"), ("Bind `Output.update`", "Output.update"),
+      ("SwiftObserver `Messenger.send`", "Messenger.send"), ("Pharos, a property set", "Pharos set"),
+    ]
+    let handwritten: [(String, String)] = [
+      ("`for c in closures { c(x) }`", "(a) loop over closures"),
+      ("the floor: closures in boxes, a lock", "(f) floor"),
+    ]
+    let peers = ["OpenCombine PassthroughSubject", "NotificationCenter", "Observation", "AsyncStream"].map { ($0, $0) }
+    let rows = ours + handwritten + peers
     let sizes = [1, 10, 1_000, 100_000]
     var table = Table(["ns per delivery"] + sizes.map { "N = \($0.grouped)" })
     for (title, name) in rows {
       table.add([title] + sizes.map { results.measurement("send", $0, name)?.median.short ?? "" })
     }
-    return table.text
+    return """
+      One message to N subscribers; \(results.machine), \(results.toolchain), \(results.date), by `make bench`. What the
+      figures mean, and subscriptions, values, transforms, threads and memory: [Performance](Docs/Performance.md).
+
+      \(table.text)
+
+      ![The same as curves over N](Docs/performance.svg)
+      """
   }
 
   private func chart(_ results: Results) -> Chart {

@@ -77,7 +77,7 @@ package struct Report {
   }
 }
 
-/// A document with places that a tool fills in, between `<!-- bench:NAME -->` and `<!-- /bench:NAME -->`.
+/// A document with places that a tool fills in, between `<!-- NAME: begin -->` and `<!-- NAME: end -->`.
 package struct MarkedDocument {
   /// The whole text.
   package private(set) var text: String
@@ -97,8 +97,8 @@ package struct MarkedDocument {
   /// - Returns: False if the document has no such place.
   @discardableResult
   package mutating func fill(_ name: String, with content: String) -> Bool {
-    let begin = "<!-- bench:\(name) -->"
-    let end = "<!-- /bench:\(name) -->"
+    let begin = "<!-- \(name): begin -->"
+    let end = "<!-- \(name): end -->"
     guard let head = text.range(of: begin), let tail = text.range(of: end), head.upperBound <= tail.lowerBound else {
       return false
     }
