@@ -64,7 +64,7 @@ package struct Chart {
     self.caption = caption
   }
 
-  private static let panelWidth = 620.0
+  private static let panelWidth = 680.0
   private static let plotWidth = 350.0
   private static let plotHeight = 400.0
   private static let left = 62.0
