@@ -61,7 +61,12 @@ enum Main {
       print(table.text, terminator: "\n\n")
       results.measurements += measurements
     }
-    if only == nil { results.counts = try counts() }
+    if only == nil {
+      results.counts = try counts()
+      let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+      // Building takes its time: the short run keeps what the last full one found.
+      results.counts += isFull ? buildCounts(root: root) : (try? Documents(root: root).load())?.buildCounts ?? []
+    }
     return results
   }
 
