@@ -97,6 +97,14 @@ schedules: ## Runs the engine's threads one at a time, in all orders that a boun
 	UNISON_LANE=ScheduleTests $(SWIFT) build --build-tests $(SCHEDULES)
 	UNISON_LANE=ScheduleTests $(SWIFT) test --skip-build $(SCHEDULES) --disable-xctest --filter ScheduleTests
 
+# An optimised build: more rounds in the same time. A failure prints its seed (STRESS_SEED) or its program (PROGRAM).
+STRESS := -c release --scratch-path .build/stress
+SECONDS ?= 60
+.PHONY: stress
+stress: ## Random programs and histories for SECONDS, and 100,000 loops of each race pair.
+	UNISON_LANE=NotificationEngineTests $(SWIFT) build --build-tests $(STRESS)
+	UNISON_LANE=NotificationEngineTests STRESS_SECONDS=$(SECONDS) $(SWIFT) test --skip-build $(STRESS) --disable-xctest --filter Proofs
+
 .PHONY: model
 model: ## Checks the protocol's models exhaustively, and that planted bugs are found (needs spin).
 	@Docs/Model/check.sh

@@ -4,7 +4,9 @@ import Pharos
 import Testing
 import TestSupport
 
-/// The document shows these with UIKit. Here a class of the client's own stands in for the text field.
+/// The document shows these with UIKit.
+///
+/// Here a class of the client's own stands in for the text field.
 @Suite("Pharos: the document's examples of bonds")
 struct BondExamples {
   final class MyClass {
@@ -25,14 +27,24 @@ struct BondExamples {
     case "announcing object":
       let field = PlainField()
       return Side(
-        name: name, relay: field.bondableRelays.text, read: { field.text }, write: { field.text = $0 }, object: field)
+        name: name,
+        relay: field.bondableRelays.text,
+        read: { field.text },
+        write: { field.text = $0 },
+        object: field
+      )
     case "relay of the client's own":
       let field = BareField()
       return Side(name: name, relay: FieldRelay(field), read: { field.text }, write: { field.text = $0 }, object: field)
     default:
       let other = Observable<String?>(wrappedValue: nil)
       return Side(
-        name: name, relay: other.relay, read: { other.wrappedValue }, write: { other.wrappedValue = $0 }, object: other)
+        name: name,
+        relay: other.relay,
+        read: { other.wrappedValue },
+        write: { other.wrappedValue = $0 },
+        object: other
+      )
     }
   }
 

@@ -208,19 +208,26 @@ extension Subject {
 
   /// The next job; nil when there is none, and then the subject has no owner any more.
   ///
-  /// Between two jobs the owner looks at no slot, so all that was retired can go.
+  /// Between two jobs the owner looks at no slot, so all that was retired can go. It goes before a job is taken out: what
+  /// is sent by a `deinit` that runs here was ordered after the jobs that wait, and must find them waiting.
   @usableFromInline
   func nextJob(_ head: SubjectHead) -> Job<Message>? {
-    var garbage = Batch()
-    let job = lock.withLock { () -> Job<Message>? in
-      let hasRetired = unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0
-      if hasRetired { garbage = takeAllLocked(head) }
-      checkInvariantsLocked(head)
-      if let job = unsafe backlog?.jobs.popFirst() { return job }
-      unsafe head.owner.pointee.storeSequential(0)
-      return nil
+    var hasLetGo = false
+    while true {
+      var garbage = Batch()
+      var isLast = false
+      let job = lock.withLock { () -> Job<Message>? in
+        isLast = unsafe backlog?.jobs.isEmpty ?? true
+        let hasRetired = unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0
+        let letsGo = hasRetired && (isLast || !hasLetGo)
+        if letsGo { garbage = takeAllLocked(head) }
+        checkInvariantsLocked(head)
+        if isLast { unsafe head.owner.pointee.storeSequential(0) }
+        return isLast || letsGo ? nil : unsafe backlog?.jobs.popFirst()
+      }
+      garbage.free()
+      if isLast || job != nil { return job }
+      hasLetGo = true
     }
-    garbage.free()
-    return job
   }
 }

@@ -19,7 +19,10 @@ extension Subject {
   }
 
   /// The same for one message: the subscription has ended when the call begins, and nobody else gets to make it.
+  ///
+  /// Disfavoured, so that a trailing closure without a label means `subscribe(_:)`.
   @inlinable
+  @_disfavoredOverload
   @discardableResult
   package func subscribe(once receive: @escaping (Message) -> Void) -> SubscriptionToken {
     add(receive, SlotBlock.isLive | SlotBlock.isOnce)
@@ -30,6 +33,7 @@ extension Subject {
   /// The first message is delivered before the call returns and before every message that is ordered after the
   /// subscription; no message that was ordered before it is delivered to this subscriber. While another thread delivers
   /// (or this one, in a queued subject), a queued or serial subject leaves the first message to it, in its turn.
+  /// In a nested subject, where several threads deliver at once, a message of another thread may overtake the first one.
   ///
   /// - Parameters:
   ///   - snapshot: Runs in the critical section; moves values only. Nil: there is no first message.

@@ -179,6 +179,77 @@ struct OnceAndReplayThreads {
     #expect(logs[4].count == 4_001)
   }
 
+  @Test(
+    "P6: values: a change made by a last release between two queued ones comes after those that wait",
+    arguments: [Subject<Int>.Mode.queued, .serial]
+  )
+  func changeBetweenJobs(mode: Subject<Int>.Mode) {
+    let subject = UnsafeTransfer(Subject<Int>(mode: mode))
+    let tracker = LifetimeTracker()
+    let log = EventLog<Int>()
+    let isInside = Flag()
+    let isQueued = Flag()
+    let victim = subject.value.subscribe({ [object = tracker.track { subject.value.send(9) }] _ in object.touch() })
+    subject.value.onMessage { message in
+      log.append(message)
+      guard message == 1 else { return }
+      subject.value.cancel(victim)
+      isInside.raise()
+      #expect(wait { isQueued.isRaised })
+    }
+    inThreads(2) { thread in
+      if thread == 0 { return subject.value.send(1) }
+      _ = wait { isInside.isRaised }
+      subject.value.send(2)
+      isQueued.raise()
+    }
+    #expect(log.events == [1, 2, 9])
+  }
+
+  @Test("a subscription for one message is called once by two deliveries that walk side by side")
+  func onceSideBySide() {
+    let log = EventLog<Int>()
+    var subject: Subject<Int>?
+    var barrier = SpinBarrier(2)
+    inRounds(2) { _ in
+      subject = Subject()
+      barrier = SpinBarrier(2)
+      subject?.onMessage { _ in barrier.wait() }
+      for name in 0..<20 { subject?.subscribe(once: { _ in log.append(name) }) }
+    } body: { thread, _ in
+      subject?.send(thread)
+    } check: { round in
+      let names = log.take().sorted()
+      #expect(names == Array(0..<20))
+      return round < 300 && names.count == 20
+    }
+  }
+
+  @Test("P6: values: a change made inside a callback waits for one that another thread has made before, and then nests")
+  func changeBehindQueue() {
+    let subject = UnsafeTransfer(Subject<Int>(mode: .serial))
+    let logs = (0..<2).map { _ in EventLog<String>() }
+    let isInside = Flag()
+    let isQueued = Flag()
+    subject.value.onMessage { message in
+      logs[0].append("\(message)")
+      guard message == 1 else { return }
+      isInside.raise()
+      #expect(wait { isQueued.isRaised })
+      subject.value.send(3)
+      logs[0].append("sent")
+    }
+    subject.value.onMessage { logs[1].append("\($0)") }
+    inThreads(2) { thread in
+      if thread == 0 { return subject.value.send(1) }
+      _ = wait { isInside.isRaised }
+      subject.value.send(2)
+      isQueued.raise()
+    }
+    #expect(logs[0].events == ["1", "2", "3", "sent"])
+    #expect(logs[1].events == ["2", "3", "1"])
+  }
+
   @Test("P6: values: a change made inside a callback comes after those that other threads made before it")
   func chainWithReentrancy() {
     let subject = UnsafeTransfer(Subject<Change>(mode: .serial))

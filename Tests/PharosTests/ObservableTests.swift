@@ -149,6 +149,7 @@ struct ObservableTests {
 
   @Test("an Observable can be declared with getter and setter")
   func attribute() {
+    // SAFETY: read and written on this thread only.
     nonisolated(unsafe) var backing = 1
     let observable = Observable(get: { unsafe backing }, set: { unsafe backing = $0 })
     observable.wrappedValue = 2

@@ -23,6 +23,9 @@
     /// The subscribers that get the message cancel themselves.
     case sendLast = "X"
 
+    /// Sends unless somebody is delivering; in a serial subject it is a plain send.
+    case sendIfIdle = "I"
+
     /// The thread lets go of the subject and does nothing after that.
     case release = "D"
   }
@@ -66,7 +69,8 @@
 
     init?(_ text: String) {
       let parts = text.split(separator: ".")
-      guard parts.count >= 3, let mode = Mode(rawValue: String(parts[0])), let count = Int(parts[1]) else { return nil }
+      guard parts.count >= 3, let mode = Mode(rawValue: String(parts[0])), let count = Int(parts[1])
+      else { return nil }
       self.mode = mode
       initialCount = count
       stripesEarly = parts.contains("striped")
@@ -78,7 +82,9 @@
     }
 
     var description: String {
-      let flags = (stripesEarly ? "striped." : "") + (delaysStores ? "delayed." : "") + (yields ? "yielding." : "")
+      let flags =
+        (stripesEarly ? "striped." : "") + (delaysStores ? "delayed." : "")
+        + (yields ? "yielding." : "")
       let operations = threads.map { String($0.map(\.rawValue)) }.joined(separator: "/")
       return "\(mode.rawValue).\(initialCount).\(flags)\(operations)"
     }

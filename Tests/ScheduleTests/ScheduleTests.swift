@@ -15,7 +15,9 @@
     static let environment = ProcessInfo.processInfo.environment
     static let seed = environment["SCHEDULE_SEED"].flatMap { UInt64($0) } ?? 2_026
 
-    @Test("two threads with one operation each: no schedule breaks a promise", arguments: Program.Mode.allCases)
+    @Test(
+      "two threads with one operation each: no schedule breaks a promise",
+      arguments: Program.Mode.allCases)
     func twoOperations(mode: Program.Mode) {
       var all: [Program] = []
       for program in programs(mode, 1, 1) {
@@ -28,7 +30,9 @@
       expectAll(all)
     }
 
-    @Test("programs in which rare paths meet: no schedule breaks a promise", arguments: Program.Mode.allCases)
+    @Test(
+      "programs in which rare paths meet: no schedule breaks a promise",
+      arguments: Program.Mode.allCases)
     func rarePaths(mode: Program.Mode) {
       // A stripe in use at a cancel; a slot used again; a nested drain; one claim and two deliveries; a message that is
       // older than a subscriber; a parity that was flipped; a cancel after growth.
@@ -52,10 +56,12 @@
       let wanted = Self.environment["SCHEDULE_PROGRAMS"] ?? "30"
       if wanted == "all" { return expectAll(all) }
       var random = SeededRandom(seed: Self.seed)
-      expectAll(all.shuffled(using: &random).prefix(Int(wanted) ?? 30).map { $0.varied(using: &random) })
+      expectAll(
+        all.shuffled(using: &random).prefix(Int(wanted) ?? 30).map { $0.varied(using: &random) })
     }
 
-    @Test("three threads: 10,000 random schedules break no promise", arguments: Program.Mode.allCases)
+    @Test(
+      "three threads: 10,000 random schedules break no promise", arguments: Program.Mode.allCases)
     func threeThreads(mode: Program.Mode) {
       var random = SeededRandom(seed: Self.seed)
       report { explorer in
@@ -70,28 +76,35 @@
             SeededRandom(seed: random.next()),
             chance: [8, 32, 100].randomElement(using: &random) ?? 32
           )
-          guard explorer.run(program, Schedule(first: Int.random(in: 0..<3, using: &random)), choice) else { return }
+          guard
+            explorer.run(program, Schedule(first: Int.random(in: 0..<3, using: &random)), choice)
+          else { return }
         }
       }
     }
 
-    @Test("deliveries that overlap without end: what is cancelled meanwhile goes after a few of them")
+    @Test(
+      "deliveries that overlap without end: what is cancelled meanwhile goes after a few of them")
     func overlap() {
-      let sends = [Operation](repeating: .send, count: 20)
+      // With three threads two share a stripe, so that its counters do not fall to zero by themselves.
+      let sends = [Operation](repeating: .send, count: 30)
       report { explorer in
-        for isStriped in [false, true] {
+        for others in [[sends + sends], [sends + sends, sends + sends]] {
           for start in 1..<5 {
-            let canceller = Array(sends.prefix(start)) + [.cancel] + sends
-            var program = Program(mode: .nested, threads: [canceller, sends + sends])
-            program.yields = true
-            program.stripesEarly = isStriped
-            guard explorer.run(program, Schedule(first: 0)) else { return }
+            for isStriped in [false, true] {
+              let canceller = Array(sends.prefix(start)) + [.cancel] + sends
+              var program = Program(mode: .nested, threads: [canceller] + others)
+              program.yields = true
+              program.stripesEarly = isStriped
+              guard explorer.run(program, Schedule(first: 0)) else { return }
+            }
           }
         }
       }
     }
 
-    @Test("the schedule that SCHEDULE names is run again", .enabled(if: environment["SCHEDULE"] != nil))
+    @Test(
+      "the schedule that SCHEDULE names is run again", .enabled(if: environment["SCHEDULE"] != nil))
     func again() throws {
       let parts = try #require(Self.environment["SCHEDULE"]).split(separator: "@")
       let program = try #require(parts.first.flatMap { Program(String($0)) })

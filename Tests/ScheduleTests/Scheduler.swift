@@ -165,7 +165,8 @@
 
     private func wait(_ thread: Int) {
       batons[thread].wait()
-      while isBroken { Thread.sleep(forTimeInterval: 3_600) }
+      // A run that is given up leaves its threads where they are, for good.
+      if isBroken { DispatchSemaphore(value: 0).wait() }
     }
 
     /// Writes down a switch, for repeating the run.
@@ -201,11 +202,12 @@
       switch choice {
       case .none where mustYield:
         mustYield = false
-        return workers.indices.first { $0 != me && canRun($0) }
+        return (1..<threadCount).map { (me + $0) % threadCount }.first(where: canRun)
       case .none:
         // Handing the baton back to a thread that was interrupted changes nothing, unless something happened meanwhile
         // that does not commute with what it is about to do: interrupting it one step later leads to the same run.
-        for other in workers.indices where other != me && canRun(other) && workers[other].hasConflict {
+        for other in workers.indices
+        where other != me && canRun(other) && workers[other].hasConflict {
           candidates.append(.init(step: step, thread: other))
         }
         return nil
@@ -220,7 +222,8 @@
     /// The running thread does this now: it may matter to those that were interrupted.
     private func note(_ address: UInt, isWrite: Bool) {
       for index in workers.indices where index != running && !workers[index].hasConflict {
-        guard let next = workers[index].next, next.address == address, next.isWrite || isWrite else { continue }
+        guard let next = workers[index].next, next.address == address, next.isWrite || isWrite
+        else { continue }
         workers[index].hasConflict = true
       }
     }

@@ -13,27 +13,21 @@ public enum Stress {
     return seconds == nil ? 2026 : UInt64.random(in: 0..<1_000_000_000)
   }()
 
-  /// `few` in an ordinary test run, `many` under stress; a tenth of that under ThreadSanitizer.
-  ///
-  /// There a round costs ten times as much, and a race is seen in any round in which both sides run, not only in the one
-  /// in which they collide.
+  /// `few` in an ordinary test run, `many` under stress, a tenth of `few` where ThreadSanitizer slows everything down.
   public static func rounds(_ few: Int, _ many: Int) -> Int {
-    let rounds = seconds == nil ? few : many
+    if seconds != nil { return many }
     #if ENGINE_TSAN_LOCK
-      return max(1, rounds / 10)
+      return few / 10
     #else
-      return rounds
+      return few
     #endif
   }
 
-  /// Calls `body` with 0, 1, 2 … `count` times, or under stress for as long as was asked for; stops when it returns false.
-  public static func forEach(_ count: Int, _ body: (Int) -> Bool) -> Int {
-    let end = seconds.map { DispatchTime.now() + $0 }
-    var index = 0
-    while end.map({ DispatchTime.now() < $0 }) ?? (index < count) {
-      guard body(index) else { return index }
-      index += 1
-    }
-    return index
+  /// A question to ask before each round: whether there is to be another one, of `few`, or under stress for as long as
+  /// was asked for, divided among the `users` that ask like this.
+  public static func isGoingOn(_ few: Int, users: Int) -> (_ round: Int) -> Bool {
+    guard let seconds else { return { $0 < rounds(few, few) } }
+    let end = DispatchTime.now() + seconds / Double(users)
+    return { _ in DispatchTime.now() < end }
   }
 }

@@ -35,6 +35,7 @@ extension BearerRelay {
   ///   - object: Whose property it is.
   ///   - keyPath: The property.
   /// - Returns: The relay.
+  @_disfavoredOverload
   public static func relay<Object: AnyObject, Property>(
     of object: Object,
     _ keyPath: ReferenceWritableKeyPath<Object, Property>

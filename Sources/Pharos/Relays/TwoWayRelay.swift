@@ -46,7 +46,9 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   @discardableResult
   open func relayBack(changes: Changes<Value>) -> Bool {
     // What an object announces while this relay writes to it is an echo.
-    if isWriting, let object = (self as? any AssociativeRelay)?.associatedObject, changes.isFrom(object) { return false }
+    if isWriting, let object = (self as? any AssociativeRelay)?.associatedObject, changes.isFrom(object) {
+      return false
+    }
     guard let consumer = callBackRelay else { return relay(changes: changes) }
     consumer(changes)
     return true

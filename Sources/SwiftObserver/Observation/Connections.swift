@@ -10,9 +10,20 @@ protocol SubscriptionSource: AnyObject {
 
 extension Subject: SubscriptionSource {}
 
+/// Where a connection leads, without keeping it alive.
+///
+/// A class, because each copy of a weak reference itself costs some atomic operations and a look into a side table.
+final class SourceReference {
+  private(set) weak var source: (any SubscriptionSource)?
+
+  init(_ source: any SubscriptionSource) {
+    self.source = source
+  }
+}
+
 /// The observations of one source by one receiver.
 struct Connection {
-  weak var source: (any SubscriptionSource)?
+  let reference: SourceReference
 
   /// Tells this connection from a later one to the same source.
   let serial: UInt64
@@ -22,6 +33,14 @@ struct Connection {
 
   /// The observations that were started; the source may have ended some of them.
   var tokens: [SubscriptionToken] = []
+
+  init(to source: any SubscriptionSource, serial: UInt64) {
+    reference = SourceReference(source)
+    self.serial = serial
+  }
+
+  /// Nil when it is gone.
+  var source: (any SubscriptionSource)? { reference.source }
 
   /// Ends the observations.
   ///
@@ -62,7 +81,7 @@ struct Connections {
       connection = existing
     } else {
       serial += 1
-      connection = Connection(source: source, serial: serial)
+      connection = Connection(to: source, serial: serial)
     }
     connection.pending += 1
     all[ObjectIdentifier(source)] = connection

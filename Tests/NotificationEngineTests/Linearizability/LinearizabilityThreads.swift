@@ -9,7 +9,7 @@ extension Proofs {
   struct LinearizabilityThreads {
     @Test("every recorded history of subscribe, cancel and queued send has an order that the specification allows")
     func historiesAreLinearizable() {
-      let end = Stress.seconds.map { Date(timeIntervalSinceNow: $0) }
+      let isGoingOn = Stress.isGoingOn(10_000, users: 7)
       var recorder: HistoryRecorder?
       var failure: String?
       var count = 0
@@ -24,7 +24,7 @@ extension Proofs {
         if !checker.isLinearizable() { failure = "seed \(Stress.seed &+ UInt64(round)):\n\(history)" }
         count += 1
         if history.hasOverlap { overlapping += 1 }
-        return failure == nil && (end.map { Date() < $0 } ?? (round + 1 < 10_000))
+        return failure == nil && isGoingOn(round + 1)
       }
       print("histories: \(count), \(overlapping) of them with operations that overlap, from seed \(Stress.seed)")
       if let failure { Issue.record(Comment(rawValue: failure)) }

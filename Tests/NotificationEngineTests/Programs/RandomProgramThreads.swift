@@ -30,11 +30,11 @@ extension Proofs {
       arguments: ReferenceModel<Int>.Mode.allCases
     )
     func invariantsHold(mode: ReferenceModel<Int>.Mode) {
-      let end = Stress.seconds.map { Date(timeIntervalSinceNow: $0) }
+      let isGoingOn = Stress.isGoingOn(6_400, users: 7)
       var count = 0
       let failure = Self.firstProblem { round in
         count = round
-        guard end.map({ Date() < $0 }) ?? (round < 6_400) else { return nil }
+        guard isGoingOn(round) else { return nil }
         var random = SeededRandom(seed: Stress.seed &+ UInt64(round))
         return Program(mode: mode, threads: 4, limit: round % 4 == 0 ? 40 : 20, using: &random)
       }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
-/// Keeps the stack short where relays are chained by the thousand.
+/// Keeps the stack short where sources are chained by the thousand.
 ///
 /// Work that would go one level deeper on a deep stack is left to whoever runs on the trampoline already, further up on
-/// the same thread; without such a one it is done at once. Used every 128 levels only, so ordinary trees never meet it.
-enum Trampoline {
+/// the same thread; without such a one it is done at once. For use every so many levels, so that ordinary chains never
+/// meet it: each use takes a lock that all threads share, which is not held while `work` runs.
+package enum Trampoline {
   private struct Key: Hashable {
     let thread: UInt
     let topic: ObjectIdentifier?
@@ -16,7 +15,7 @@ enum Trampoline {
   private static let waiting = Protected<[Key: [() -> Void]]>([:])
 
   /// Does `work` now, or leaves it to the one who is at it for the same topic on this thread.
-  static func run(_ topic: ObjectIdentifier?, _ work: @escaping () -> Void) {
+  package static func run(_ topic: ObjectIdentifier?, _ work: @escaping () -> Void) {
     let key = Key(thread: currentThreadIdentity(), topic: topic)
     let isFirst = waiting.withLock { waiting in
       if waiting[key] == nil {

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Pharos
+import Testing
+import TestSupport
+
+@Suite("Objects")
+struct ObjectTests {
+  final class Plain {
+    var number = 1
+  }
+
+  final class Delegate {}
+
+  final class Delegating: PopulatedRelays {
+    weak var delegate: Delegate? {
+      didSet { announceChange(of: \.delegate, from: oldValue) }
+    }
+    var number = 0 {
+      didSet { announceChange(of: \.number, from: oldValue) }
+    }
+  }
+
+  @Test("relays of key paths work with any class")
+  func anyClass() {
+    let plain = Plain()
+    let bearer = BearerRelay<Int>.relay(of: plain, \.number)
+    let twoWay = TwoWayRelay<Int>.relay(of: plain, \.number)
+    #expect(bearer.currentValue == 1)
+    plain.number = 2
+    #expect(bearer.currentValue == 2)
+    #expect(twoWay.currentValue == 2)
+    @Observable var number = 5
+    $number.relayValue(to: bearer)
+    number = 6
+    #expect(plain.number == 6)
+    twoWay.apply(value: 7)
+    #expect(plain.number == 7)
+    #expect(bearer.associatedObject === plain)
+  }
+
+  @Test("an announced change reaches the live relays of that property")
+  func announce() {
+    let object = Delegating()
+    let log = EventLog<[Int]>()
+    let relay = object.relays.number
+    relay.whenDidSet { log.append([$0.old, $0.new]) }
+    let other = object.relays.delegate
+    other.whenDidSet { _ in log.append([]) }
+    object.number = 1
+    #expect(log.events == [[0, 1]])
+  }
+
+  @Test("a relay does not keep the object that a property refers to")
+  func delegate() {
+    let object = Delegating()
+    @Observable var text: Int = 0
+    let relay = object.bondableRelays.delegate
+    weak var gone: Delegate?
+    do {
+      let delegate = Delegate()
+      gone = delegate
+      relay.apply(value: delegate)
+      #expect(object.delegate === delegate)
+    }
+    #expect(gone == nil)
+    let second = Delegate()
+    object.delegate = second
+    #expect(object.bondableRelays.delegate.currentValue === second)
+  }
+
+  @Test("a two-way relay as a target need not be held")
+  func unheldTarget() {
+    let object = Delegating()
+    @Observable var number = 0
+    $number.relayValue(to: object.bondableRelays.number)
+    number = 3
+    #expect(object.number == 3)
+  }
+
+  @Test("all relays that are retained to one object survive, until it goes")
+  func retainToSource() {
+    let log = EventLog<Int>()
+    weak var first: BaseRelay<Int>?
+    weak var last: BaseRelay<Int>?
+    do {
+      let object = Delegating()
+      for index in 0..<10 {
+        let relay = object.bondableRelays.number.retainToSource().whenDidSet { _ in log.append(index) }
+        if index == 0 { first = relay }
+        if index == 9 { last = relay }
+      }
+      object.number = 1
+      #expect(log.events == Array(0..<10))
+      last?.discard()
+      #expect(last == nil)
+      #expect(first != nil)
+    }
+    _ = Delegating().relays.number
+    #expect(first == nil)
+  }
+
+  @Test("an address that is used again does not bring the relays of its former owner back")
+  func reusedAddress() {
+    let log = EventLog<Int>()
+    for round in 0..<1_000 {
+      let object = Delegating()
+      object.bondableRelays.number.retainToSource().whenDidSet { _ in log.append(round) }
+      object.number = 1
+    }
+    #expect(log.events == Array(0..<1_000))
+  }
+
+  @Test("a relay of a dead object has no effect, and keeps the value that it had last")
+  func deadObject() {
+    var object: Delegating? = Delegating()
+    let relay = object?.bondableRelays.number
+    object?.number = 4
+    relay?.apply(value: 5)
+    object = nil
+    #expect(relay?.associatedObject == nil)
+    #expect(relay?.currentValue == 5)
+    #expect(relay?.isValid == false)
+    relay?.retainToSource()
+    relay?.apply(value: 6)
+  }
+
+  @Test("the collections hold their object and make a new relay each time")
+  func collections() {
+    let object = Delegating()
+    #expect(object.relays.underlyingObject === object)
+    #expect(object.bearerRelays.underlyingObject === object)
+    #expect(object.relays.number !== object.relays.number)
+  }
+}

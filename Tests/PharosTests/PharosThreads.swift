@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Foundation
+import Pharos
+import Testing
+import TestSupport
+
+@Suite("Pharos from many threads")
+struct PharosThreads {
+  static let threads = 4
+  static let rounds = 500
+
+  @Test("sets of many threads reach the listener one after the other; each old is the new before; the last is stored")
+  func sets() {
+    let observable = Observable(wrappedValue: 0)
+    let log = EventLog<[Int]>()
+    let below = EventLog<Int>()
+    observable.relay.whenDidSet { log.append([$0.old, $0.new]) }
+      .nextRelay().whenDidSet { below.append($0.new) }
+    inThreads(Self.threads) { thread in
+      for round in 0..<Self.rounds { observable.wrappedValue = thread * Self.rounds + round + 1 }
+    }
+    #expect(log.count == Self.threads * Self.rounds)
+    var last = 0
+    for change in log.events {
+      #expect(change[0] == last)
+      last = change[1]
+    }
+    #expect(last == observable.wrappedValue)
+    #expect(observable.relay.currentValue == last)
+    #expect(below.events == log.events.map { $0[1] })
+  }
+
+  @Test("the same with a custom getter and setter")
+  func customSets() {
+    let observable = Observable(wrappedValue: 0)
+    let backing = EventLog<Int>()
+    observable.mutator(get: { backing.events.last ?? 0 }, set: { backing.append($0) })
+    let log = EventLog<[Int]>()
+    observable.relay.whenDidSet { log.append([$0.old, $0.new]) }
+    inThreads(Self.threads) { thread in
+      for round in 0..<50 { observable.wrappedValue = thread * 50 + round + 1 }
+    }
+    #expect(log.events.map { $0[1] } == backing.events)
+    #expect(log.events.last?.last == observable.wrappedValue)
+    #expect(log.events.dropFirst().map { $0[0] } == Array(backing.events.dropLast()))
+  }
+
+  @Test("the main relay is made once, whoever asks first")
+  func mainRelay() {
+    for _ in 0..<100 {
+      let observable = Observable(wrappedValue: 0)
+      let log = EventLog<Int>()
+      let identities = EventLog<ObjectIdentifier>()
+      inThreads(Self.threads) { _ in
+        identities.append(ObjectIdentifier(observable.relay))
+        observable.relay.nextRelay().whenDidSet { log.append($0.new) }
+      }
+      #expect(Set(identities.events).count == 1)
+      observable.wrappedValue = 1
+      #expect(log.count == Self.threads)
+    }
+  }
+
+  @Test("relays come and go while values are set; in the end all are gone and nothing was lost")
+  func churn() {
+    let tracker = LifetimeTracker()
+    let observable = Observable(wrappedValue: 0)
+    let steady = EventLog<Int>()
+    observable.relay.nextRelay().whenDidSet { steady.append($0.new) }
+    inThreads(Self.threads) { thread in
+      for round in 0..<200 {
+        switch thread {
+        case 0, 1: observable.wrappedValue = round
+        case 2:
+          let retainer = Retainer()
+          let object = tracker.track()
+          observable.relay.nextRelay().retained(by: retainer).whenDidSet { _ in object.touch() }
+            .map { "\($0)" }.whenDidSet { _ in object.touch() }
+          retainer.discardAll()
+        default:
+          let object = tracker.track()
+          let relay = observable.relay.map { $0 + 1 }.whenDidSet { _ in object.touch() }
+          _ = relay.currentValue
+          relay.discard()
+        }
+      }
+    }
+    observable.wrappedValue = -1
+    #expect(tracker.liveCount == 0)
+    #expect(steady.count == 401)
+  }
+
+  @Test("listener, predicate and Retainers are changed while values are set")
+  func settings() {
+    let observable = Observable(wrappedValue: 0)
+    let log = EventLog<Int>()
+    let retainer = Retainer()
+    inThreads(Self.threads) { thread in
+      for round in 0..<200 {
+        switch thread {
+        case 0: observable.wrappedValue = round
+        case 1: observable.relay.whenDidSet { log.append($0.new) }
+        case 2: observable.relay.ignore { $0.new < 0 }
+        default:
+          observable.relay.nextRelay().retained(by: retainer)
+          if round % 50 == 0 { retainer.discardAll() }
+        }
+      }
+    }
+    observable.relay.whenDidSet { log.append($0.new) }
+    observable.wrappedValue = 1_000
+    #expect(log.events.last == 1_000)
+  }
+
+  @Test("merged relays tell changes of many threads one after the other, with complete tuples")
+  func merge() {
+    let (a, b) = (Observable(wrappedValue: 0), Observable(wrappedValue: 0))
+    let log = EventLog<[Int]>()
+    mergeRelays(a.relay, b.relay).whenDidSet { log.append([$0.old.0, $0.old.1, $0.new.0, $0.new.1]) }
+    inThreads(Self.threads) { thread in
+      for round in 1...200 { (thread % 2 == 0 ? a : b).wrappedValue = thread * 1_000 + round }
+    }
+    #expect(log.count == Self.threads * 200)
+    for (before, after) in zip(log.events, log.events.dropFirst()) {
+      #expect(before[2] == after[0])
+      #expect(before[3] == after[1])
+    }
+    let end = Array((log.events.last ?? []).suffix(2))
+    #expect(end == [a.wrappedValue, b.wrappedValue])
+  }
+
+  @Test("bonded Observables that are set from all sides come to rest, and the last value delivered is the one stored")
+  func bonds() {
+    let observables = (0..<3).map { _ in Observable(wrappedValue: 0) }
+    observables[0].relay.bonding(with: observables[1].relay)
+    observables[1].relay.bonding(with: observables[2].relay)
+    observables[2].relay.bonding(with: observables[0].relay)
+    let logs = observables.map { observable in
+      let log = EventLog<Int>()
+      observable.relay.whenDidSet { log.append($0.new) }
+      return log
+    }
+    inThreads(Self.threads) { thread in
+      for round in 1...100 { observables[thread % 3].wrappedValue = thread * 1_000 + round }
+    }
+    for (observable, log) in zip(observables, logs) {
+      #expect(log.count == Self.threads * 100)
+      #expect(log.events.last == observable.wrappedValue)
+    }
+    observables[0].wrappedValue = -1
+    #expect(observables.allSatisfy { $0.wrappedValue == -1 })
+  }
+
+  @Test("a concurrent queue never runs two calls of one listener at once, and all values arrive in order")
+  func concurrentQueue() {
+    let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
+    let observable = Observable(wrappedValue: 0)
+    let log = EventLog<Int>()
+    let inside = EventLog<Bool>()
+    let busy = NSLock()
+    observable.relay.whenDidSet { changes in
+      inside.append(busy.try())
+      log.append(changes.new)
+      busy.unlock()
+    }.observe(on: queue)
+    let ordered = EventLog<Int>()
+    observable.relay.nextRelay().whenDidSet { ordered.append($0.new) }
+    inThreads(Self.threads) { thread in
+      for round in 0..<200 { observable.wrappedValue = thread * 200 + round + 1 }
+    }
+    #expect(wait { log.count == Self.threads * 200 })
+    #expect(log.events == ordered.events)
+    #expect(!inside.events.contains(false))
+  }
+
+  @Test("a throttled listener in the end has the newest value, however many threads set")
+  func throttle() {
+    let observable = Observable(wrappedValue: 0)
+    let log = EventLog<Int>()
+    observable.relay.whenDidSet { log.append($0.new) }.multipleSetDelayed(by: 0.01)
+      .observe(on: DispatchQueue(label: "throttled"))
+    inThreads(Self.threads) { thread in
+      for round in 0..<500 { observable.wrappedValue = thread * 500 + round + 1 }
+    }
+    let last = observable.wrappedValue
+    #expect(wait { log.events.last == last })
+  }
+
+  @Test("an Observable may go while its relays are used")
+  func teardown() {
+    for _ in 0..<200 {
+      let box = UnsafeTransfer(Box(Observable(wrappedValue: 0)))
+      let relay = box.value.observable?.relay
+      let retainer = Retainer()
+      inThreads(Self.threads) { thread in
+        switch thread {
+        case 0: box.value.observable = nil
+        case 1: relay?.nextRelay().retained(by: retainer).whenDidSet { _ in }
+        case 2: relay?.apply(value: 1)
+        default: relay?.invokeRelay()
+        }
+      }
+      retainer.discardAll()
+      relay?.apply(value: 2)
+    }
+  }
+
+  private final class Box {
+    var observable: Observable<Int>?
+    init(_ observable: Observable<Int>) { self.observable = observable }
+  }
+}
