@@ -40,8 +40,11 @@ extension DispatchQueue {
   }
 
   /// Where to go on later, in the manner of whoever runs now.
+  ///
+  /// Not on a global queue, which may be busy for long; nobody can tell its threads from those of another queue.
   static var ofNotifier: DispatchQueue {
-    current ?? QueueMark.fallback
+    guard let mark = QueueMark.current, !mark.isGlobal else { return QueueMark.fallback }
+    return mark.queue ?? QueueMark.fallback
   }
 }
 
@@ -82,6 +85,8 @@ private final class QueueMark: @unchecked Sendable {
   private weak var ownQueue: DispatchQueue?
 
   var queue: DispatchQueue? { systemQueue ?? ownQueue }
+
+  var isGlobal: Bool { systemQueue != nil && self !== Self.main }
 
   init(_ queue: DispatchQueue, isForEver: Bool) {
     label = queue.label

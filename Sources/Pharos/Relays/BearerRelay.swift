@@ -74,7 +74,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// Mirrors *Pharos*, section *Delaying Multiple Set*. The first change of a quiet time is delivered at once. From the end
   /// of that call on, for `interval`, only the newest change is kept; it is delivered when the interval ends, and so on.
   /// Next relays and `currentValue` are never delayed. The late call is made on the queue of `observe(on:)`, else on the
-  /// marked queue of the change (the main queue on the main thread), else on a queue of the library.
+  /// marked queue of the change (the main queue on the main thread), else, as for the global queues, on one of the library.
   ///
   /// - Parameter interval: In seconds; calling again replaces it, and 0 (or less, or NaN) switches the delay off.
   /// - Returns: This relay.
