@@ -56,6 +56,7 @@ extension Observable {
 }
 
 /// A custom getter and setter.
+@usableFromInline
 final class Accessors<Wrapped> {
   private struct Request {
     let value: Wrapped
@@ -80,10 +81,12 @@ final class Accessors<Wrapped> {
   }
 
   /// What the getter returns; `stored` if there is nobody to ask.
+  @usableFromInline
   func value(or stored: Wrapped) -> Wrapped {
     get(stored)
   }
 
+  @usableFromInline
   func set(_ value: Wrapped, _ source: Any, _ passage: Passage?, in observable: Observable<Wrapped>) {
     requests.send(Request(value: value, source: source, passage: passage, observable: observable))
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
 
 /// A property that can be observed.
 ///
@@ -41,20 +41,21 @@ public final class Observable<Wrapped>: StateObservable {
   public typealias Setter = (Wrapped) -> Void
 
   /// Fixes the order of sets, calls the main relay, and guards the three below.
-  let subject = Subject<Changes<Wrapped>>(mode: .queued)
+  @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .queued)
 
   // SAFETY: the three are read and written inside `subject`'s critical section only, in short accesses that run no code of
   // the user and cannot overlap.
-  @exclusivity(unchecked) var stored: Wrapped
-  @exclusivity(unchecked) var accessors: Accessors<Wrapped>?
-  @exclusivity(unchecked) private var passage: Passage?
+  @usableFromInline @exclusivity(unchecked) var stored: Wrapped
+  @usableFromInline @exclusivity(unchecked) var accessors: Accessors<Wrapped>?
+  @usableFromInline @exclusivity(unchecked) var passage: Passage?
 
   /// Made when first asked for: most properties of most objects are never observed.
-  private let main = LateReference<BondableRelay<Wrapped>>()
+  @usableFromInline let main = LateReference<BondableRelay<Wrapped>>()
 
   /// Makes an Observable that holds a value.
   ///
   /// - Parameter wrappedValue: The value to start with.
+  @inlinable
   public init(wrappedValue: Wrapped) {
     unsafe stored = wrappedValue
   }
@@ -91,7 +92,7 @@ public final class Observable<Wrapped>: StateObservable {
   /// The value; a set notifies the main relay, for an equal value too.
   ///
   /// With a custom getter, what that returns.
-  public var wrappedValue: Wrapped {
+  @inlinable public var wrappedValue: Wrapped {
     get {
       let (value, accessors) = subject.withCriticalSection { unsafe (stored, self.accessors) }
       return accessors?.value(or: value) ?? value
@@ -100,10 +101,10 @@ public final class Observable<Wrapped>: StateObservable {
   }
 
   /// The main relay, always the same: what `$property` is.
-  public var projectedValue: BondableRelay<Wrapped> { relay }
+  @inlinable public var projectedValue: BondableRelay<Wrapped> { relay }
 
   /// The main relay, always the same.
-  public internal(set) var relay: BondableRelay<Wrapped> {
+  @inlinable public internal(set) var relay: BondableRelay<Wrapped> {
     get { main.object ?? makeRelay() }
     // Nobody sets it: it is settable inside the module as in the original, and stays the same.
     set { _ = newValue }
@@ -124,10 +125,20 @@ public final class Observable<Wrapped>: StateObservable {
     main.object?.removeAllNextRelays()
   }
 
-  private func makeRelay() -> BondableRelay<Wrapped> {
+  @inlinable
+  func makeRelay() -> BondableRelay<Wrapped> {
     let candidate = BondableRelay(of: self, currentValue: subject.withCriticalSection { unsafe stored })
     // Subscribed before anybody can get at it, so that no set is missed.
-    let token = subject.subscribe({ changes in candidate.receive(changes) })
+    let core = candidate.core
+    let token = subject.subscribe({ changes in
+      if !core.receive(changes) { changes.passage?.refuse() }
+    })
+    return adopt(candidate, token)
+  }
+
+  /// Makes a relay the main one, unless another thread was faster.
+  @usableFromInline
+  func adopt(_ candidate: BondableRelay<Wrapped>, _ token: SubscriptionToken) -> BondableRelay<Wrapped> {
     let relay = main.setIfNil(candidate)
     if relay !== candidate { subject.cancel(token) }
     return relay
@@ -136,6 +147,7 @@ public final class Observable<Wrapped>: StateObservable {
   // MARK: - Setting
 
   /// Stores a value and notifies the main relay.
+  @inlinable @inline(__always)
   func set(_ value: Wrapped, source: Any, passage: Passage?) {
     var replaced: Wrapped?
     var accessors: Accessors<Wrapped>?
@@ -188,11 +200,9 @@ public final class Observable<Wrapped>: StateObservable {
   /// A passage that begins here: the last one, if nobody refers to it any more.
   ///
   /// In the critical section only.
-  private func freshPassage() -> Passage {
-    if unsafe isKnownUniquelyReferenced(&passage), let last = unsafe passage {
-      last.reset()
-      return last
-    }
+  @inlinable
+  func freshPassage() -> Passage {
+    if unsafe isKnownUniquelyReferenced(&passage), let last = unsafe passage, last.isBlank { return last }
     let fresh = Passage(origin: ObjectIdentifier(self))
     unsafe passage = fresh
     return fresh

@@ -20,6 +20,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
     super.init(currentValue: currentValue)
   }
 
+  @usableFromInline
   init(of observable: Observable<Value>, currentValue: Value) {
     isOwned = true
     self.observable = observable
@@ -76,11 +77,6 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   public override func discard() {
     endBonds()
     super.discard()
-  }
-
-  /// Passes a change of the Observable.
-  func receive(_ changes: Changes<Value>) {
-    if !core.receive(changes) { changes.passage?.isRefused = true }
   }
 
   /// The relays of another Observable are its own business, whoever its main relay hangs under.
