@@ -111,7 +111,7 @@ model: ## Checks the protocol's models exhaustively, and that planted bugs are f
 
 .PHONY: mutants
 mutants: ## Plants known mistakes in the engine, one by one; each has to be noticed. MUTANT=name for one.
-	@MUTANT=$(MUTANT) SWIFT=$(SWIFT) Tests/Mutants/run.sh
+	@MUTANT='$(MUTANT)' SWIFT=$(SWIFT) Tests/Mutants/run.sh
 
 # --- Text ---------------------------------------------------------------------------------------------------------
 

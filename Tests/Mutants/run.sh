@@ -3,7 +3,7 @@
 #
 # Plants one mistake after the other in a copy of the engine, runs the checks that should notice, and fails when one does
 # not. `make mutants` runs all, `make mutants MUTANT=name` one. A patch names its checks; the first one that notices ends
-# its run, unless ALL_CHECKS is set. First of all the checks have to pass without any mistake.
+# its run, unless ALL_CHECKS is set; ONLY names others. First of all the schedules have to pass without any mistake.
 #
 #   schedules   Tests/ScheduleTests, over the atomics shim
 #   programs    the engine's ordinary tests (random programs, race pairs), with small constants
@@ -110,10 +110,12 @@ try() {
   failures=$((failures + 1))
 }
 
-patches=$(cd Tests/Mutants && ls ./*.patch)
-[ -n "${MUTANT:-}" ] && patches=./$MUTANT.patch
-[ -f "Tests/Mutants/${patches%%
-*}" ] || { echo "there is no mutant called $MUTANT" >&2; exit 1; }
+patches=""
+for name in ${MUTANT:-$(cd Tests/Mutants && ls ./*.patch)}; do
+  name=$(basename "$name" .patch)
+  [ -f "Tests/Mutants/$name.patch" ] || { echo "there is no mutant called $name" >&2; exit 1; }
+  patches="$patches $name.patch"
+done
 
 copy
 mutant=none
@@ -133,7 +135,7 @@ for file in $patches; do
   fi
   find "$tree" -name '*.orig' | while read -r rest; do rm "$rest"; done
   # shellcheck disable=SC2046 # the checks are words
-  try "$name" $(sed -n 's/^Checks: //p' "Tests/Mutants/$file")
+  try "$name" ${ONLY:-$(sed -n 's/^Checks: //p' "Tests/Mutants/$file")}
 done
 echo
 echo "$(grep -c '^killed' "$results") kills, $failures failures; logs are in .build/mutants"

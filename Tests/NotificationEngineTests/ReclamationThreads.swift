@@ -122,12 +122,16 @@ extension Proofs {
     func ageHistogram(mode: Subject<Int>.Mode) {
       let subject = UnsafeTransfer(Subject<Int>(mode: mode))
       let cells = Cells(Stress.rounds(5_000, 1_000_000))
+      let isSending = Flag()
       let isDone = Flag()
+      // One is there all the time, so that every delivery sees something.
+      subject.value.subscribe(cells.receiver(0))
       inThreads(4) { thread in
         if thread < 2 {
+          _ = wait { isSending.isRaised }
           // These two share the cells: each subscribes, and cancels a little later.
           var tokens: [(cell: Int, token: SubscriptionToken)] = []
-          for cell in stride(from: thread, to: cells.count, by: 2) {
+          for cell in stride(from: thread + 1, to: cells.count, by: 2) {
             tokens.append((cell, subject.value.subscribe(cells.receiver(cell))))
             if tokens.count > 8 {
               let oldest = tokens.removeFirst()
@@ -138,7 +142,10 @@ extension Proofs {
           for (_, token) in tokens { subject.value.cancel(token) }
           isDone.raise()
         } else {
-          while !isDone.isRaised { subject.value.send(thread) }
+          repeat {
+            subject.value.send(thread)
+            isSending.raise()
+          } while !isDone.isRaised
         }
       }
       subject.value.cancelAll()

@@ -147,6 +147,29 @@ struct SnapshotThreads {
     #expect(log.events == ["first", "last"])
   }
 
+  @Test("P4: a serial message that waits is for those who were there when it was sent, not for who came meanwhile")
+  func serialMessageHasLimit() {
+    let subject = UnsafeTransfer(Subject<Int>(mode: .serial))
+    let log = EventLog<String>()
+    let isInside = Flag()
+    let isReady = Flag()
+    subject.value.onMessage { message in
+      log.append("first \(message)")
+      guard message == 1 else { return }
+      isInside.raise()
+      #expect(wait { isReady.isRaised })
+    }
+    inThreads(2) { thread in
+      if thread == 0 { return subject.value.send(1) }
+      _ = wait { isInside.isRaised }
+      subject.value.send(2)
+      subject.value.onMessage { log.append("late \($0)") }
+      subject.value.send(3)
+      isReady.raise()
+    }
+    #expect(log.events == ["first 1", "first 2", "first 3", "late 3"])
+  }
+
   @Test(
     "P6: four threads subscribe, cancel and send at once, and who stays hears everything",
     arguments: Snapshot.modes

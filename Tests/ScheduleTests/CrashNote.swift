@@ -8,8 +8,7 @@
     private static let capacity = 4_096
 
     // SAFETY: written by the one thread that runs; read by the signal handler of a process that ends.
-    nonisolated(unsafe) private static let text = UnsafeMutablePointer<UInt8>.allocate(
-      capacity: capacity)
+    nonisolated(unsafe) private static let text = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
 
     // SAFETY: like `text`.
     nonisolated(unsafe) private static var count = 0

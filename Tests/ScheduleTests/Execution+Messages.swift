@@ -17,51 +17,36 @@
     }
 
     private func checkCounts(_ number: Int, _ subscription: Subscription, _ received: [Call]) {
-      if subscription.isOnce {
-        check(received.count <= 1, "subscriber \(number) is called twice for once")
-      }
+      if subscription.isOnce { check(received.count <= 1, "subscriber \(number) is called twice for once") }
       var missed = 0
       for sending in sendings {
         let count = received.count { $0.message.number == sending.message.number }
         check(count <= 1, "message \(sending.message.number) reaches subscriber \(number) twice")
         if subscription.cancelled < sending.began {
-          check(
-            count == 0,
-            "message \(sending.message.number) reaches subscriber \(number), which had been cancelled"
-          )
+          check(count == 0, "message \(sending.message.number) reaches subscriber \(number), which had been cancelled")
         }
         if program.mode != .queued, sending.returned < subscription.subscribing {
-          check(
-            count == 0,
-            "message \(sending.message.number) reaches subscriber \(number), which came later")
+          check(count == 0, "message \(sending.message.number) reaches subscriber \(number), which came later")
         }
         if sending.wasIdle == false {
-          check(
-            count == 0,
-            "message \(sending.message.number) was not sent and reaches subscriber \(number)")
+          check(count == 0, "message \(sending.message.number) was not sent and reaches subscriber \(number)")
           continue
         }
         // A nested message is delivered when its `send` returns, the others at the end at the latest.
         let end = program.mode == .nested || sending.wasIdle == true ? sending.returned : Int.max
-        guard subscription.subscribed < sending.began, subscription.cancelling >= end else {
-          continue
-        }
+        guard subscription.subscribed < sending.began, subscription.cancelling >= end else { continue }
         if subscription.isOnce {
           missed += 1
         } else {
           check(count == 1, "message \(sending.message.number) does not reach subscriber \(number)")
         }
       }
-      if subscription.isOnce, missed > 0 {
-        check(received.count == 1, "subscriber \(number) misses its only message")
-      }
+      if subscription.isOnce, missed > 0 { check(received.count == 1, "subscriber \(number) misses its only message") }
     }
 
     private func checkReplay(_ number: Int, _ subscription: Subscription, _ received: [Call]) {
       let replays = received.indices.filter { received[$0].message.action == .replay }
-      guard subscription.isReplaying else {
-        return check(replays.isEmpty, "a replay reaches subscriber \(number)")
-      }
+      guard subscription.isReplaying else { return check(replays.isEmpty, "a replay reaches subscriber \(number)") }
       if subscription.cancelling == Int.max {
         check(replays.count == 1, "subscriber \(number) gets \(replays.count) first messages")
       }
@@ -82,9 +67,7 @@
         )
       }
       if subscription.cancelling == Int.max, !subscription.isOnce, let last = received.last {
-        check(
-          last.message.new == value,
-          "the last value for subscriber \(number) is \(last.message.new), not \(value)")
+        check(last.message.new == value, "the last value for subscriber \(number) is \(last.message.new), not \(value)")
       }
     }
 
@@ -95,12 +78,9 @@
       guard program.mode != .serial || !sendings.contains(where: \.isNested) else { return }
       for thread in program.threads.indices {
         let numbers = received.map(\.message.number).filter {
-          $0 > 0 && $0 <= sendings.count && sendings[$0 - 1].thread == thread
-            && !sendings[$0 - 1].isNested
+          $0 > 0 && $0 <= sendings.count && sendings[$0 - 1].thread == thread && !sendings[$0 - 1].isNested
         }
-        check(
-          numbers == numbers.sorted(),
-          "subscriber \(number) gets thread \(thread)'s messages as \(numbers)")
+        check(numbers == numbers.sorted(), "subscriber \(number) gets thread \(thread)'s messages as \(numbers)")
       }
     }
 
@@ -110,7 +90,8 @@
       let sent = subscription.sentBeforeRelease - subscription.sentBeforeCancel
       check(
         sent <= 4 * program.threads.count,
-        "the closure of subscriber \(number) goes \(sent) messages after it was cancelled")
+        "the closure of subscriber \(number) goes \(sent) messages after it was cancelled"
+      )
     }
 
     /// A message reaches its subscribers in the order in which they subscribed.
@@ -119,9 +100,7 @@
         let generations = calls.filter { $0.message.number == sending.message.number }.map {
           generation($0.subscription)
         }
-        check(
-          generations == generations.sorted(),
-          "message \(sending.message.number) is delivered out of order")
+        check(generations == generations.sorted(), "message \(sending.message.number) is delivered out of order")
       }
     }
 
@@ -129,11 +108,8 @@
     private func checkTotalOrder() {
       guard program.mode == .queued || !sendings.contains(where: \.isNested) else { return }
       var numbers: [Int] = []
-      for call in calls where call.message.action != .replay && numbers.last != call.message.number
-      {
-        check(
-          !numbers.contains(call.message.number),
-          "deliveries of message \(call.message.number) and others overlap")
+      for call in calls where call.message.action != .replay && numbers.last != call.message.number {
+        check(!numbers.contains(call.message.number), "deliveries of message \(call.message.number) and others overlap")
         numbers.append(call.message.number)
       }
     }

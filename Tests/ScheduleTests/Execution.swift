@@ -106,8 +106,7 @@
       guard let subject = subjects[thread] else { return }
       scheduler.mark()
       switch operation {
-      case .subscribe, .subscribeOnce, .subscribeReplaying:
-        subscribe(to: subject, by: thread, operation)
+      case .subscribe, .subscribeOnce, .subscribeReplaying: subscribe(to: subject, by: thread, operation)
       case .cancel: cancel(0, of: subject, thread)
       case .cancelOwn: cancel(newest[thread] ?? 1, of: subject, thread)
       case .cancelAll: cancelAll(of: subject, thread)
@@ -122,14 +121,10 @@
       if operation != .release { scheduler.mark() }
     }
 
-    private func subscribe(
-      to subject: Subject<Message>, by thread: Int?, _ kind: Operation = .subscribe
-    ) {
+    private func subscribe(to subject: Subject<Message>, by thread: Int?, _ kind: Operation = .subscribe) {
       let number = subscriptions.count
       subscriptions.append(
-        Subscription(
-          isOnce: kind == .subscribeOnce, isReplaying: kind == .subscribeReplaying,
-          subscribing: tick())
+        Subscription(isOnce: kind == .subscribeOnce, isReplaying: kind == .subscribeReplaying, subscribing: tick())
       )
       subscriptions[number].token = makeSubscription(number, of: subject, kind)
       subscriptions[number].isBeingMade = false
@@ -139,9 +134,7 @@
     }
 
     @inline(never)
-    private func makeSubscription(_ number: Int, of subject: Subject<Message>, _ kind: Operation)
-      -> SubscriptionToken
-    {
+    private func makeSubscription(_ number: Int, of subject: Subject<Message>, _ kind: Operation) -> SubscriptionToken {
       let capture = Capture(number, self)
       // The closure does not look into the capture: when it is called after its release, only this object is used.
       let receive = { [self, capture] (message: Message) in
@@ -152,17 +145,14 @@
       switch kind {
       case .subscribeOnce: return subject.subscribe(once: receive)
       case .subscribeReplaying:
-        let snapshot = { [self] in Message(number: -number, action: .replay, old: value, new: value)
-        }
+        let snapshot = { [self] in Message(number: -number, action: .replay, old: value, new: value) }
         return subject.subscribe(replaying: snapshot, receive)
       default: return subject.subscribe(receive)
       }
     }
 
     private func cancel(_ number: Int, of subject: Subject<Message>, _ thread: Int) {
-      guard subscriptions.indices.contains(number), let token = subscriptions[number].token else {
-        return
-      }
+      guard subscriptions.indices.contains(number), let token = subscriptions[number].token else { return }
       subscriptions[number].cancelling = min(subscriptions[number].cancelling, tick())
       subject.cancel(token)
       noteCancelled(number, thread)
@@ -185,14 +175,11 @@
     private func noteCancelled(_ number: Int, _ thread: Int) {
       subscriptions[number].cancelled = min(subscriptions[number].cancelled, tick())
       subscriptions[number].cancelledByThread.insert(thread)
-      subscriptions[number].cancelledMoment = min(
-        subscriptions[number].cancelledMoment, scheduler.moment)
+      subscriptions[number].cancelledMoment = min(subscriptions[number].cancelledMoment, scheduler.moment)
       subscriptions[number].sentBeforeCancel = sendings.count
     }
 
-    private func send(
-      _ action: Message.Action, to subject: Subject<Message>, _ thread: Int, ifIdle: Bool = false
-    ) {
+    private func send(_ action: Message.Action, to subject: Subject<Message>, _ thread: Int, ifIdle: Bool = false) {
       let number = sendings.count + 1
       var message = Message(number: number, action: action)
       sendings.append(
@@ -234,16 +221,12 @@
       if program.yields { scheduler.yield() }
       scheduler.pass(object: objectName(number), isWrite: false)
       callDepth[thread] += 1
-      if thread != Clock.setUp, let subject = subjects[thread] {
-        react(number, message, subject, thread)
-      }
+      if thread != Clock.setUp, let subject = subjects[thread] { react(number, message, subject, thread) }
       check(!subscriptions[number].isReleased, "subscriber \(number) is released while it runs")
       callDepth[thread] -= 1
     }
 
-    private func react(
-      _ number: Int, _ message: Message, _ subject: Subject<Message>, _ thread: Int
-    ) {
+    private func react(_ number: Int, _ message: Message, _ subject: Subject<Message>, _ thread: Int) {
       switch message.action {
       case .sendAgain:
         guard calls.count(where: { $0.message.number == message.number }) == 1 else { return }
@@ -256,8 +239,7 @@
     /// What a subscriber's closure captures has gone.
     func released(_ number: Int) {
       check(!scheduler.memory.holdsLock(scheduler.current), "a closure is released under a lock")
-      check(
-        !subscriptions[number].isReleased, "the closure of subscriber \(number) is released twice")
+      check(!subscriptions[number].isReleased, "the closure of subscriber \(number) is released twice")
       // When the subscribing thread's own reference is the last one, its count orders all that came before.
       if !subscriptions[number].isBeingMade {
         scheduler.released(object: objectName(number))
@@ -265,6 +247,11 @@
       }
       subscriptions[number].isReleased = true
       subscriptions[number].sentBeforeRelease = sendings.count
+      let thread = scheduler.current
+      guard program.sendsOnRelease, number == 0, thread != Clock.setUp, let subject = subjects[thread] else { return }
+      callDepth[thread] += 1
+      send(.nothing, to: subject, thread)
+      callDepth[thread] -= 1
     }
 
     /// A subscriber's closure as a place in memory, for the checks of what happens before what.
@@ -285,9 +272,7 @@
         if hasEnded {
           check(subscription.isReleased, "subscriber \(number) has ended and its closure is kept")
         } else if subscription.cancelling == Int.max {
-          check(
-            !subscription.isReleased,
-            "the closure of subscriber \(number) is released while it is live")
+          check(!subscription.isReleased, "the closure of subscriber \(number) is released while it is live")
         }
         if let token = subscription.token, subject.isLive(token) {
           check(!hasEnded, "subscriber \(number) has ended and is live")
@@ -317,9 +302,7 @@
       for (number, subscription) in subscriptions.enumerated() {
         check(subscription.isReleased, "the closure of subscriber \(number) is never released")
       }
-      check(
-        scheduler.memory.unfreedCount == 0,
-        "\(scheduler.memory.unfreedCount) blocks are never freed")
+      check(scheduler.memory.unfreedCount == 0, "\(scheduler.memory.unfreedCount) blocks are never freed")
       checkMessages()
     }
   }

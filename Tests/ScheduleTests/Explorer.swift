@@ -22,15 +22,11 @@
     func run(_ program: Program, _ schedule: Schedule, _ choice: Scheduler.Choice = .none) -> Bool {
       let scheduler = scheduler(for: program.threads.count)
       runCount += 1
-      if tracesRuns {
-        FileHandle.standardError.write(Data("SCHEDULE=\(program)@\(schedule)\n".utf8))
-      }
+      if tracesRuns { FileHandle.standardError.write(Data("SCHEDULE=\(program)@\(schedule)\n".utf8)) }
       CrashNote.start("\ncrashed: SCHEDULE=\(program)@\(schedule.first)")
       let result = Execution(program, scheduler).run(schedule, choice)
       stepCount += scheduler.step
-      if let result, failure == nil {
-        failure = "\(result)\n  SCHEDULE=\(program)@\(scheduler.schedule)"
-      }
+      if let result, failure == nil { failure = "\(result)\n  SCHEDULE=\(program)@\(scheduler.schedule)" }
       if scheduler.isBroken { schedulers[program.threads.count] = nil }
       return result == nil
     }
@@ -39,9 +35,7 @@
     @discardableResult
     func exploreAll(_ program: Program, bound: Int = 2) -> Bool {
       programCount += 1
-      for first in program.threads.indices where !explore(program, Schedule(first: first), bound) {
-        return false
-      }
+      for first in program.threads.indices where !explore(program, Schedule(first: first), bound) { return false }
       return true
     }
 

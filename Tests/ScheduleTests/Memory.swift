@@ -85,13 +85,9 @@
     // MARK: Accesses
 
     /// The access happens now.
-    mutating func access(
-      _ address: UInt, _ kind: SchedulePoint.Kind, _ order: SchedulePoint.Order, by thread: Int
-    ) {
+    mutating func access(_ address: UInt, _ kind: SchedulePoint.Kind, _ order: SchedulePoint.Order, by thread: Int) {
       clocks[thread][thread] &+= 1
-      if kind == .update || kind == .exchange || kind == .store && order == .sequential {
-        drain(thread)
-      }
+      if kind == .update || kind == .exchange || kind == .store && order == .sequential { drain(thread) }
       if let index = allocation(address) {
         if allocations[index].isFreed { fail("memory is touched that has been freed") }
         if allocations[index].created > clocks[thread][allocations[index].creator] {
@@ -99,8 +95,7 @@
         }
         allocations[index].accesses[thread] = clocks[thread][thread]
         let word = Int(address - allocations[index].address) / 8
-        allocations[index].words[word] = accessed(
-          allocations[index].words[word], kind, order, thread)
+        allocations[index].words[word] = accessed(allocations[index].words[word], kind, order, thread)
       } else if let index = looseWords.firstIndex(where: { $0.address == address }) {
         looseWords[index] = accessed(looseWords[index], kind, order, thread)
       } else {
@@ -115,16 +110,12 @@
       _ thread: Int
     ) -> Word {
       var word = before
-      if order.acquires, kind == .load || kind == .update || kind == .exchange {
-        clocks[thread].join(word.released)
-      }
+      if order.acquires, kind == .load || kind == .update || kind == .exchange { clocks[thread].join(word.released) }
       switch kind {
       case .store: word.released = order.releases ? clocks[thread] : Clock()
       case .update: if order.releases { word.released.join(clocks[thread]) }
       case .read:
-        if word.written > clocks[thread][word.writer] {
-          fail("a plain read is not ordered after a plain write")
-        }
+        if word.written > clocks[thread][word.writer] { fail("a plain read is not ordered after a plain write") }
         word.reads[thread] = clocks[thread][thread]
       case .write:
         if word.written > clocks[thread][word.writer] || isLater(word.reads, thread) {
@@ -176,9 +167,7 @@
     }
 
     mutating func freed(_ address: UInt, by thread: Int) {
-      guard let index = allocation(address) else {
-        return fail("memory is freed that was not allocated")
-      }
+      guard let index = allocation(address) else { return fail("memory is freed that was not allocated") }
       if allocations[index].isFreed { fail("memory is freed twice") }
       allocations[index].isFreed = true
       if isLater(allocations[index].accesses, thread) {
@@ -223,9 +212,7 @@
     }
 
     /// Whether the store goes to the thread's buffer instead of memory.
-    mutating func delays(
-      _ address: UInt, _ value: UInt64, _ order: SchedulePoint.Order, by thread: Int
-    ) -> Bool {
+    mutating func delays(_ address: UInt, _ value: UInt64, _ order: SchedulePoint.Order, by thread: Int) -> Bool {
       guard delaysStores, order != .sequential, thread < delayed.count else { return false }
       delayed[thread].append((address, value))
       return true

@@ -60,6 +60,9 @@
     /// Whether a subscriber that runs lets another thread go on.
     var yields = false
 
+    /// Whether the last release of the first subscriber's closure sends a message.
+    var sendsOnRelease = false
+
     var threads: [[Operation]]
 
     init(mode: Mode, threads: [[Operation]]) {
@@ -69,22 +72,23 @@
 
     init?(_ text: String) {
       let parts = text.split(separator: ".")
-      guard parts.count >= 3, let mode = Mode(rawValue: String(parts[0])), let count = Int(parts[1])
-      else { return nil }
+      guard parts.count >= 3, let mode = Mode(rawValue: String(parts[0])), let count = Int(parts[1]) else { return nil }
       self.mode = mode
       initialCount = count
       stripesEarly = parts.contains("striped")
       delaysStores = parts.contains("delayed")
       yields = parts.contains("yielding")
+      sendsOnRelease = parts.contains("releasing")
       threads = parts[parts.count - 1].split(separator: "/", omittingEmptySubsequences: false).map {
         $0.compactMap(Operation.init(rawValue:))
       }
     }
 
     var description: String {
-      let flags =
-        (stripesEarly ? "striped." : "") + (delaysStores ? "delayed." : "")
-        + (yields ? "yielding." : "")
+      let all = [
+        (stripesEarly, "striped."), (delaysStores, "delayed."), (yields, "yielding."), (sendsOnRelease, "releasing."),
+      ]
+      let flags = all.filter(\.0).map(\.1).joined()
       let operations = threads.map { String($0.map(\.rawValue)) }.joined(separator: "/")
       return "\(mode.rawValue).\(initialCount).\(flags)\(operations)"
     }

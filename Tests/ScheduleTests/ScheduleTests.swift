@@ -15,9 +15,7 @@
     static let environment = ProcessInfo.processInfo.environment
     static let seed = environment["SCHEDULE_SEED"].flatMap { UInt64($0) } ?? 2_026
 
-    @Test(
-      "two threads with one operation each: no schedule breaks a promise",
-      arguments: Program.Mode.allCases)
+    @Test("two threads with one operation each: no schedule breaks a promise", arguments: Program.Mode.allCases)
     func twoOperations(mode: Program.Mode) {
       var all: [Program] = []
       for program in programs(mode, 1, 1) {
@@ -30,9 +28,7 @@
       expectAll(all)
     }
 
-    @Test(
-      "programs in which rare paths meet: no schedule breaks a promise",
-      arguments: Program.Mode.allCases)
+    @Test("programs in which rare paths meet: no schedule breaks a promise", arguments: Program.Mode.allCases)
     func rarePaths(mode: Program.Mode) {
       // A stripe in use at a cancel; a slot used again; a nested drain; one claim and two deliveries; a message that is
       // older than a subscriber; a parity that was flipped; a cancel after growth.
@@ -41,6 +37,7 @@
         guard let program = Program("\(mode.rawValue).2.\(text)") else { continue }
         all.append(program)
         all.append(program.with { $0.delaysStores = true })
+        all.append(program.with { $0.sendsOnRelease = true })
         if mode == .nested { all.append(program.with { $0.stripesEarly = true }) }
       }
       expectAll(all)
@@ -56,12 +53,10 @@
       let wanted = Self.environment["SCHEDULE_PROGRAMS"] ?? "30"
       if wanted == "all" { return expectAll(all) }
       var random = SeededRandom(seed: Self.seed)
-      expectAll(
-        all.shuffled(using: &random).prefix(Int(wanted) ?? 30).map { $0.varied(using: &random) })
+      expectAll(all.shuffled(using: &random).prefix(Int(wanted) ?? 30).map { $0.varied(using: &random) })
     }
 
-    @Test(
-      "three threads: 10,000 random schedules break no promise", arguments: Program.Mode.allCases)
+    @Test("three threads: 10,000 random schedules break no promise", arguments: Program.Mode.allCases)
     func threeThreads(mode: Program.Mode) {
       var random = SeededRandom(seed: Self.seed)
       report { explorer in
@@ -76,15 +71,12 @@
             SeededRandom(seed: random.next()),
             chance: [8, 32, 100].randomElement(using: &random) ?? 32
           )
-          guard
-            explorer.run(program, Schedule(first: Int.random(in: 0..<3, using: &random)), choice)
-          else { return }
+          guard explorer.run(program, Schedule(first: Int.random(in: 0..<3, using: &random)), choice) else { return }
         }
       }
     }
 
-    @Test(
-      "deliveries that overlap without end: what is cancelled meanwhile goes after a few of them")
+    @Test("deliveries that overlap without end: what is cancelled meanwhile goes after a few of them")
     func overlap() {
       // With three threads two share a stripe, so that its counters do not fall to zero by themselves.
       let sends = [Operation](repeating: .send, count: 30)
@@ -103,8 +95,7 @@
       }
     }
 
-    @Test(
-      "the schedule that SCHEDULE names is run again", .enabled(if: environment["SCHEDULE"] != nil))
+    @Test("the schedule that SCHEDULE names is run again", .enabled(if: environment["SCHEDULE"] != nil))
     func again() throws {
       let parts = try #require(Self.environment["SCHEDULE"]).split(separator: "@")
       let program = try #require(parts.first.flatMap { Program(String($0)) })
@@ -147,6 +138,7 @@
         $0.initialCount = [2, 2, 1, 0].randomElement(using: &random) ?? 2
         $0.stripesEarly = mode == .nested && Bool.random(using: &random)
         $0.delaysStores = Bool.random(using: &random)
+        $0.sendsOnRelease = Int.random(in: 0..<4, using: &random) == 0
       }
     }
   }

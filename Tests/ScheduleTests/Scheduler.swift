@@ -206,8 +206,7 @@
       case .none:
         // Handing the baton back to a thread that was interrupted changes nothing, unless something happened meanwhile
         // that does not commute with what it is about to do: interrupting it one step later leads to the same run.
-        for other in workers.indices
-        where other != me && canRun(other) && workers[other].hasConflict {
+        for other in workers.indices where other != me && canRun(other) && workers[other].hasConflict {
           candidates.append(.init(step: step, thread: other))
         }
         return nil
@@ -222,8 +221,7 @@
     /// The running thread does this now: it may matter to those that were interrupted.
     private func note(_ address: UInt, isWrite: Bool) {
       for index in workers.indices where index != running && !workers[index].hasConflict {
-        guard let next = workers[index].next, next.address == address, next.isWrite || isWrite
-        else { continue }
+        guard let next = workers[index].next, next.address == address, next.isWrite || isWrite else { continue }
         workers[index].hasConflict = true
       }
     }

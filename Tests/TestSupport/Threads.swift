@@ -60,12 +60,15 @@ public func race(_ first: @escaping () -> Void, _ second: @escaping () -> Void) 
 
 /// Waits until `condition` holds, for at most `seconds`; says whether it did.
 ///
-/// For things that happen on another thread. Never proves speed: the limit only ends a test that would hang.
-public func wait(atMost seconds: Double = 30, until condition: () -> Bool) -> Bool {
+/// For things that happen on another thread. Never proves speed: the limit only ends a test that would hang. Between two
+/// looks the thread really rests: dispatch makes new threads for its global queues only while the old ones are at rest, and
+/// tests that spin on all of them would wait for work that cannot begin.
+public func wait(atMost seconds: Double = 60, until condition: () -> Bool) -> Bool {
   let end = DispatchTime.now() + seconds
+  let never = DispatchSemaphore(value: 0)
   while !condition() {
     if DispatchTime.now() > end { return false }
-    sched_yield()
+    _ = never.wait(timeout: .now() + .microseconds(200))
   }
   return true
 }

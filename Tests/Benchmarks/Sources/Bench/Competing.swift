@@ -53,7 +53,7 @@ private final class Work {
 /// One source with ten subscribers, used by one thread and by two, pinned to a core each; nanoseconds per send, counting
 /// the sends of all threads.
 func competingGroups() -> [Group] {
-  [Group("threads", size: 10) { [1, 2].flatMap(competitors) }]
+  [Group("threads", size: 10, patience: 8) { [1, 2].flatMap(competitors) }]
 }
 
 private func competitors(_ threads: Int) -> [Contender] {

@@ -12,9 +12,10 @@ extension Results {
     formatter.timeZone = TimeZone(secondsFromGMT: 0)
     formatter.dateFormat = "yyyy-MM-dd HH:mm 'UTC'"
     date = formatter.string(from: Date())
-    let changes = firstLine("git", "status", "--porcelain", "--untracked-files=no")
-    commit = (firstLine("git", "rev-parse", "--short", "HEAD") ?? "unknown") + (changes == nil ? "" : " with changes")
-    toolchain = firstLine("swift", "--version").map(Self.swiftVersion) ?? "Swift"
+    let changes = Command.output("git", "status", "--porcelain", "--untracked-files=no") ?? ""
+    let head = Command.output("git", "rev-parse", "--short", "HEAD") ?? "unknown"
+    commit = head.trimmingCharacters(in: .newlines) + (changes.isEmpty ? "" : " with changes")
+    toolchain = Command.output("swift", "--version").map(Self.swiftVersion) ?? "Swift"
     machine = Results.thisMachine
     load = text(of: "/proc/loadavg")?.split(separator: " ").first.map(String.init) ?? "unknown"
   }
@@ -34,18 +35,4 @@ extension Results {
 
 private func text(of path: String) -> String? {
   try? String(contentsOfFile: path, encoding: .utf8)
-}
-
-/// The first line that a command prints; nil if it prints nothing or does not exist.
-private func firstLine(_ command: String...) -> String? {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = command
-  let pipe = Pipe()
-  process.standardOutput = pipe
-  process.standardError = FileHandle.nullDevice
-  guard (try? process.run()) != nil else { return nil }
-  let data = pipe.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  return String(decoding: data, as: UTF8.self).split(separator: "\n").first.map(String.init)
 }

@@ -92,12 +92,7 @@ final class Gauges {
   }
 
   private func strippedSize(_ product: String) -> Int? {
-    let copy = FileManager.default.temporaryDirectory.appendingPathComponent("\(product)-\(getpid())")
-    defer { try? FileManager.default.removeItem(at: copy) }
-    guard Command.output("strip", "-o", copy.path, products.appendingPathComponent(product).path) != nil else {
-      return nil
-    }
-    return (try? FileManager.default.attributesOfItem(atPath: copy.path))?[.size] as? Int
+    Command.strippedSize(products.appendingPathComponent(product))
   }
 
   /// How many libraries of Foundation and Dispatch the smallest client of a library loads that one of nothing does not.

@@ -14,17 +14,28 @@ package struct Group {
   /// Whether the short run leaves it out.
   package let isLong: Bool
 
+  /// How many times as long as usual a turn takes: more than one where starting it takes time as well.
+  package let patience: Double
+
   /// Describes a group.
   ///
   /// - Parameters:
   ///   - id: How the group is called.
   ///   - size: How many subscribers, threads or steps.
   ///   - isLong: Whether the short run leaves it out.
+  ///   - patience: How many times as long as usual a turn takes.
   ///   - contenders: Makes the contenders.
-  package init(_ id: String, size: Int, isLong: Bool = false, contenders: @escaping () -> [Contender]) {
+  package init(
+    _ id: String,
+    size: Int,
+    isLong: Bool = false,
+    patience: Double = 1,
+    contenders: @escaping () -> [Contender]
+  ) {
     self.id = id
     self.size = size
     self.isLong = isLong
+    self.patience = patience
     self.contenders = contenders
   }
 }
@@ -55,12 +66,14 @@ extension Group {
   /// - Returns: One measurement per contender, in nanoseconds per operation.
   package func measure(_ effort: Effort) -> [Measurement] {
     let contenders = contenders()
-    let iterations = contenders.map { calibrate($0, effort.turn) }
+    let plans = contenders.map { calibrate($0, effort.turn * patience) }
+    // Nine rounds are enough where one iteration takes longer than many turns should.
+    let isSlow = plans.contains { $0.time > 20_000_000 }
     var samples = contenders.map { _ in [Double]() }
-    for round in 0..<effort.rounds {
+    for round in 0..<(isSlow ? min(9, effort.rounds) : effort.rounds) {
       for turn in contenders.indices {
         let index = (turn + round) % contenders.count
-        samples[index].append(checkedSample(contenders[index], iterations[index]))
+        samples[index].append(checkedSample(contenders[index], plans[index].iterations))
       }
     }
     return zip(contenders, samples).map { contender, samples in
@@ -68,13 +81,14 @@ extension Group {
     }
   }
 
-  /// Finds how many iterations fill a turn, and warms the contender up with that.
-  private func calibrate(_ contender: Contender, _ turn: Double) -> Int {
+  /// Finds how many iterations fill a turn, and how long they take; warms the contender up with that.
+  private func calibrate(_ contender: Contender, _ turn: Double) -> (iterations: Int, time: Double) {
     var iterations = 1
     while true {
       let time = checkedSample(contender, iterations) * Double(iterations * contender.operations)
       if time >= turn / 2 || iterations >= contender.most {
-        return min(contender.most, max(1, Int(Double(iterations) * turn / max(time, 1))))
+        let wanted = min(contender.most, max(1, Int(Double(iterations) * turn / max(time, 1))))
+        return (wanted, time / Double(iterations) * Double(wanted))
       }
       iterations = min(contender.most, iterations * (time < turn / 100 ? 10 : 2))
     }

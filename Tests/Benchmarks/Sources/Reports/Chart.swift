@@ -64,10 +64,10 @@ package struct Chart {
     self.caption = caption
   }
 
-  private static let panelWidth = 620.0
+  private static let panelWidth = 680.0
   private static let plotWidth = 350.0
   private static let plotHeight = 400.0
-  private static let left = 62.0
+  private static let left = 72.0
   private static let top = 56.0
 
   /// The chart as an SVG document.
@@ -131,13 +131,13 @@ package struct Chart {
       parts.append(
         """
         <line class="grid" x1="\(at.plain)" y1="\(Self.top.plain)" x2="\(at.plain)" y2="\((Self.top + Self.plotHeight).plain)"/>
-        <text class="quiet" x="\(at.plain)" y="\((Self.top + Self.plotHeight + 20).plain)" text-anchor="middle">\(Int(power10(power)).grouped)</text>
+        <text class="quiet" x="\(at.plain)" y="\((Self.top + Self.plotHeight + 20).plain)" text-anchor="middle">\(tick(power))</text>
         """
       )
     }
     for power in Int(low)...Int(high) {
       let at = y(power10(power))
-      let label = power >= 0 ? Int(power10(power)).grouped : power10(power).short
+      let label = power >= 0 ? tick(power) : power10(power).short
       parts.append(
         """
         <line class="grid" x1="\(Self.left.plain)" y1="\(at.plain)" x2="\((Self.left + Self.plotWidth).plain)" y2="\(at.plain)"/>
@@ -215,6 +215,12 @@ extension Chart.Style {
     case .reference, .peer: "400"
     }
   }
+}
+
+/// 1, 10, 100, 1k … 1M: narrow enough to stand side by side.
+private func tick(_ power: Int) -> String {
+  let digits = ["1", "10", "100"][power % 3]
+  return digits + ["", "k", "M", "G"][min(power / 3, 3)]
 }
 
 private func power10(_ power: Int) -> Double { pow(10, Double(power)) }

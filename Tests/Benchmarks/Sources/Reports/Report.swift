@@ -37,7 +37,7 @@ package struct Report {
   package var origin: String {
     """
     Measured \(results.date) at commit `\(results.commit)` on \(results.machine), \(results.toolchain), with
-    `\(results.command)`: medians of \(results.rounds) rounds in which all contenders take turns; ratios are medians of the
+    `\(results.command)`: medians of \(results.rounds) rounds (9 where one takes long) in which all contenders take turns; ratios are medians of the
     rounds' ratios. Load average at the beginning: \(results.load).
     """
   }
