@@ -18,10 +18,10 @@ public struct Changes<Value> {
   public let source: Any
 
   /// Which relays the change has passed already; nil until it first reaches a relay.
-  let passage: Passage?
+  @usableFromInline let passage: Passage?
 
   /// Not a change at all, but the order to a subtree to let go of its next relays.
-  let isCut: Bool
+  @usableFromInline let isCut: Bool
 
   /// Describes a change, for a relay of your own.
   ///
@@ -29,10 +29,12 @@ public struct Changes<Value> {
   ///   - old: The value before.
   ///   - new: The value after.
   ///   - source: Who caused the change.
+  @inlinable
   public init(old: Value, new: Value, source: Any) {
     self.init(old: old, new: new, source: source, passage: nil)
   }
 
+  @inlinable
   init(old: Value, new: Value, source: Any, passage: Passage?, isCut: Bool = false) {
     self.old = old
     self.new = new
@@ -41,6 +43,7 @@ public struct Changes<Value> {
     self.isCut = isCut
   }
 
+  @inlinable
   func map<NewValue>(_ mapper: (Value) -> NewValue) -> Changes<NewValue> {
     Changes<NewValue>(old: mapper(old), new: mapper(new), source: source, passage: passage)
   }
@@ -57,10 +60,10 @@ public struct Changes<Value> {
 
 extension Changes: Equatable where Value: Equatable {
   /// Whether the values differ.
-  public var isChanging: Bool { old != new }
+  @inlinable public var isChanging: Bool { old != new }
 
   /// Whether the values are equal.
-  public var isNotChanging: Bool { old == new }
+  @inlinable public var isNotChanging: Bool { old == new }
 
   /// Compares old and new values, not the sources.
   public static func == (lhs: Changes<Value>, rhs: Changes<Value>) -> Bool {

@@ -16,7 +16,7 @@ extension Observable {
   ///   - getter: Returns the value.
   ///   - setter: Takes the value.
   public func mutator(get getter: @escaping Getter, set setter: @escaping Setter) {
-    use(Accessors(get: { _ in getter() }, set: setter))
+    state.use(Accessors(get: { _ in getter() }, set: setter))
   }
 
   /// Moves the value to an object, which is held weakly.
@@ -32,7 +32,7 @@ extension Observable {
     get getter: @escaping (Object) -> Getter,
     set setter: @escaping (Object) -> Setter
   ) {
-    use(
+    state.use(
       Accessors(
         get: { [weak object] stored in
           guard let object else { return stored }
@@ -45,23 +45,16 @@ extension Observable {
       )
     )
   }
-
-  private func use(_ new: Accessors<Wrapped>) {
-    let old = subject.withCriticalSection { () -> Accessors<Wrapped>? in
-      defer { unsafe accessors = new }
-      return unsafe accessors
-    }
-    withExtendedLifetime(old) {}
-  }
 }
 
 /// A custom getter and setter.
+@usableFromInline
 final class Accessors<Wrapped> {
   private struct Request {
     let value: Wrapped
     let source: Any
     let passage: Passage?
-    let observable: Observable<Wrapped>
+    let state: ObservableState<Wrapped>
   }
 
   private let get: (Wrapped) -> Wrapped
@@ -72,20 +65,22 @@ final class Accessors<Wrapped> {
   init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
     self.get = get
     requests.subscribe({ request in
-      let observable = request.observable
-      let old = get(observable.subject.withCriticalSection { unsafe observable.stored })
+      let state = request.state
+      let old = get(state.subject.withCriticalSection { unsafe state.stored })
       set(request.value)
-      observable.store(request.value, old: old, request.source, request.passage)
+      state.store(request.value, old: old, request.source, request.passage)
     })
   }
 
   /// What the getter returns; `stored` if there is nobody to ask.
+  @usableFromInline
   func value(or stored: Wrapped) -> Wrapped {
     get(stored)
   }
 
-  func set(_ value: Wrapped, _ source: Any, _ passage: Passage?, in observable: Observable<Wrapped>) {
-    requests.send(Request(value: value, source: source, passage: passage, observable: observable))
+  @usableFromInline
+  func set(_ value: Wrapped, _ source: Any, _ passage: Passage?, in state: ObservableState<Wrapped>) {
+    requests.send(Request(value: value, source: source, passage: passage, state: state))
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
 
 /// A property that can be observed.
 ///
@@ -40,23 +40,22 @@ public final class Observable<Wrapped>: StateObservable {
   /// Takes the value; see ``mutator(get:set:)``.
   public typealias Setter = (Wrapped) -> Void
 
-  /// Fixes the order of sets, calls the main relay, and guards the three below.
-  let subject = Subject<Changes<Wrapped>>(mode: .queued)
-
-  // SAFETY: the three are read and written inside `subject`'s critical section only, in short accesses that run no code of
-  // the user and cannot overlap.
-  @exclusivity(unchecked) var stored: Wrapped
-  @exclusivity(unchecked) var accessors: Accessors<Wrapped>?
-  @exclusivity(unchecked) private var passage: Passage?
+  /// The value and who is told of it; shared with the main relay.
+  @usableFromInline let state: ObservableState<Wrapped>
 
   /// Made when first asked for: most properties of most objects are never observed.
-  private let main = LateReference<BondableRelay<Wrapped>>()
+  @usableFromInline let main = LateReference<BondableRelay<Wrapped>>()
 
   /// Makes an Observable that holds a value.
   ///
   /// - Parameter wrappedValue: The value to start with.
+  @inlinable
   public init(wrappedValue: Wrapped) {
-    unsafe stored = wrappedValue
+    state = ObservableState(wrappedValue)
+  }
+
+  deinit {
+    if main.isSet { state.end() }
   }
 
   /// Makes an Observable whose value is elsewhere.
@@ -91,19 +90,16 @@ public final class Observable<Wrapped>: StateObservable {
   /// The value; a set notifies the main relay, for an equal value too.
   ///
   /// With a custom getter, what that returns.
-  public var wrappedValue: Wrapped {
-    get {
-      let (value, accessors) = subject.withCriticalSection { unsafe (stored, self.accessors) }
-      return accessors?.value(or: value) ?? value
-    }
-    set { set(newValue, source: self, passage: nil) }
+  @inlinable public var wrappedValue: Wrapped {
+    get { state.value }
+    set { state.set(newValue, source: self, passage: nil) }
   }
 
   /// The main relay, always the same: what `$property` is.
-  public var projectedValue: BondableRelay<Wrapped> { relay }
+  @inlinable public var projectedValue: BondableRelay<Wrapped> { relay }
 
   /// The main relay, always the same.
-  public internal(set) var relay: BondableRelay<Wrapped> {
+  @inlinable public internal(set) var relay: BondableRelay<Wrapped> {
     get { main.object ?? makeRelay() }
     // Nobody sets it: it is settable inside the module as in the original, and stays the same.
     set { _ = newValue }
@@ -111,7 +107,7 @@ public final class Observable<Wrapped>: StateObservable {
 
   /// Runs the main relay's listener and next relays with the current value; the source of the change is this Observable.
   public func invokeRelayWithCurrent() {
-    notify(source: self)
+    state.notify(source: self)
   }
 
   /// Ends every bond of this Observable, in both directions; other relays stay.
@@ -124,78 +120,24 @@ public final class Observable<Wrapped>: StateObservable {
     main.object?.removeAllNextRelays()
   }
 
-  private func makeRelay() -> BondableRelay<Wrapped> {
-    let candidate = BondableRelay(of: self, currentValue: subject.withCriticalSection { unsafe stored })
+  @inlinable
+  func makeRelay() -> BondableRelay<Wrapped> {
+    let candidate = BondableRelay(of: state)
     // Subscribed before anybody can get at it, so that no set is missed.
-    let token = subject.subscribe({ changes in candidate.receive(changes) })
+    let core = candidate.core
+    let token = state.subject.subscribe({ changes in
+      if !core.receive(changes) { changes.passage?.refuse() }
+    })
+    return adopt(candidate, token)
+  }
+
+  /// Makes a relay the main one, unless another thread was faster.
+  @usableFromInline
+  func adopt(_ candidate: BondableRelay<Wrapped>, _ token: SubscriptionToken) -> BondableRelay<Wrapped> {
+    state.markRelayed()
     let relay = main.setIfNil(candidate)
-    if relay !== candidate { subject.cancel(token) }
+    if relay !== candidate { state.subject.cancel(token) }
     return relay
-  }
-
-  // MARK: - Setting
-
-  /// Stores a value and notifies the main relay.
-  func set(_ value: Wrapped, source: Any, passage: Passage?) {
-    var replaced: Wrapped?
-    var accessors: Accessors<Wrapped>?
-    subject.send(ordered: {
-      accessors = unsafe self.accessors
-      if accessors != nil { return nil }
-      let old = unsafe stored
-      replaced = old
-      unsafe stored = value
-      guard main.isSet else { return nil }
-      return Changes(old: old, new: value, source: source, passage: passage ?? freshPassage())
-    })
-    // The replaced value may be the last of its kind: it goes here, outside the critical section.
-    withExtendedLifetime(replaced) {}
-    accessors?.set(value, source, passage, in: self)
-  }
-
-  /// Takes a change from elsewhere, unless it has been here before.
-  func take(_ changes: Changes<Wrapped>) -> Bool {
-    let passage = changes.passage ?? Passage()
-    guard passage.visit(ObjectIdentifier(self)) else { return false }
-    passage.isRefused = false
-    set(changes.new, source: changes.source, passage: passage)
-    return !passage.isRefused
-  }
-
-  /// Notifies the main relay of the current value.
-  func notify(source: Any) {
-    guard main.isSet else { return }
-    let accessors = subject.withCriticalSection { unsafe self.accessors }
-    let read = accessors.map { $0.value(or: subject.withCriticalSection { unsafe stored }) }
-    subject.send(ordered: {
-      let value = unsafe read ?? stored
-      return Changes(old: value, new: value, source: source, passage: freshPassage())
-    })
-  }
-
-  /// Stores what was set through accessors, and notifies the main relay.
-  func store(_ value: Wrapped, old: Wrapped, _ source: Any, _ passage: Passage?) {
-    var replaced: Wrapped?
-    subject.send(ordered: {
-      replaced = unsafe stored
-      unsafe stored = value
-      guard main.isSet else { return nil }
-      return Changes(old: old, new: value, source: source, passage: passage ?? freshPassage())
-    })
-    withExtendedLifetime(replaced) {}
-  }
-
-  /// A passage that begins here: the last one, if nobody refers to it any more.
-  ///
-  /// In the critical section only.
-  private func freshPassage() -> Passage {
-    if unsafe isKnownUniquelyReferenced(&passage), let last = unsafe passage {
-      last.reset()
-      return last
-    }
-    let fresh = Passage(origin: ObjectIdentifier(self))
-    unsafe passage = fresh
-    return fresh
   }
 }
 

@@ -34,9 +34,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     self.keyPath = keyPath
     let value = object[keyPath: keyPath]
     super.init(object, currentValue: withoutObject(value))
-    core.state.withLock { state in
-      state.writer = { [weak self] changes in self?.write(changes) }
-    }
+    core.setWriter { [weak self] changes in self?.write(changes) }
     watch = PropertyWatch(of: object, keyPath) { [weak self] old in self?.propertyChanged(from: old) }
   }
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// What one relay calls: the closure, and which changes it wants.
+@usableFromInline
 struct Listener<Value> {
-  let consume: (Changes<Value>) -> Void
+  @usableFromInline let consume: (Changes<Value>) -> Void
 
   /// Asked before anything is delayed or dispatched; nil wants everything.
-  let isWanted: ((Changes<Value>) -> Bool)?
+  @usableFromInline let isWanted: ((Changes<Value>) -> Bool)?
 
   init(isWanted: ((Changes<Value>) -> Bool)? = nil, _ consume: @escaping (Changes<Value>) -> Void) {
     self.consume = consume

@@ -4,6 +4,7 @@ internal import NotificationEngine
 
 extension RelayCore {
   func setListener(_ listener: Listener<Value>) {
+    if listener.isWanted != nil { _ = isElaborate.setIfNil(.shared) }
     let old = state.withLock { state in
       defer { state.listener = listener }
       return state.listener
@@ -16,13 +17,20 @@ extension RelayCore {
       defer { state.ignorer = ignorer }
       return state.ignorer
     }
+    _ = isElaborate.setIfNil(.shared)
     withExtendedLifetime(old) {}
+  }
+
+  func setWriter(_ writer: @escaping (Changes<Value>) -> Void) {
+    state.withLock { $0.writer = writer }
+    _ = isElaborate.setIfNil(.shared)
   }
 
   /// How the listener is called elsewhere or later; made when first asked for.
   var delivery: ListenerDelivery<Value> {
     if let made = state.withLock({ $0.delivery }) { return made }
     let new = ListenerDelivery(for: self)
+    _ = isElaborate.setIfNil(.shared)
     return state.withLock { state in
       if let made = state.delivery { return made }
       state.delivery = new
@@ -35,6 +43,7 @@ extension RelayCore {
     if let made = inbox.object { return made }
     let new = Subject<Inbound<Value>>(mode: .queued)
     new.subscribe(perform)
+    _ = isDetoured.setIfNil(.shared)
     return inbox.setIfNil(new)
   }
 }

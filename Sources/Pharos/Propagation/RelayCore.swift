@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
 
 /// What every relay is inside: the value that it last saw, one listener, and the relays under it.
 ///
 /// Bearer, value, two-way and mapped relays differ in how a change gets here and in what they offer; all share this.
+@usableFromInline
 final class RelayCore<Value> {
+  @usableFromInline
   struct State {
-    var currentValue: Value
-    var listener: Listener<Value>?
+    @usableFromInline var currentValue: Value
+    @usableFromInline var listener: Listener<Value>?
     var ignorer: ((Changes<Value>) -> Bool)?
 
     /// Writes the value to an object, before the listener is called.
@@ -21,20 +23,26 @@ final class RelayCore<Value> {
     var isCutting = false
   }
 
-  let state: Protected<State>
+  @usableFromInline let state: Protected<State>
 
   /// The relays under this one, in the order in which they came; made for the first of them.
-  let children = LateReference<Subject<Changes<Value>>>()
+  @usableFromInline let children = LateReference<Subject<Changes<Value>>>()
 
   /// Changes that begin at this relay or reach it from several sides, one after the other; made when there are such.
   let inbox = LateReference<Subject<Inbound<Value>>>()
+
+  /// Set once a change does not come here on the straight way: it may come from several sides, or begin here.
+  @usableFromInline let isDetoured = LateReference<LinkMark>()
+
+  /// Set once there is more to do with a change than to store it and to call the listener.
+  @usableFromInline let isElaborate = LateReference<LinkMark>()
 
   /// Set once a relay was added by hand: then nothing is known of the depth below.
   private let hasLinks = LateReference<LinkMark>()
 
   // SAFETY: written while the relay is made, before anybody else can know it.
   /// How many relays there are above this one.
-  var level = 0
+  @usableFromInline @exclusivity(unchecked) var level = 0
 
   init(_ currentValue: Value) {
     state = Protected(State(currentValue: currentValue))
@@ -46,7 +54,7 @@ final class RelayCore<Value> {
     Trampoline.run(nil) { subject.cancelAll() }
   }
 
-  private var isDeep: Bool { level & 127 == 127 }
+  @inlinable var isDeep: Bool { unsafe level & 127 == 127 }
 
   var currentValue: Value { state.withLock { $0.currentValue } }
 
@@ -55,8 +63,26 @@ final class RelayCore<Value> {
   var hasChildren: Bool { (children.object?.subscriberCount ?? 0) > 0 }
 
   /// Passes a change: ignore, store, write, listener, next relays.
+  @inlinable
   @discardableResult
   func receive(_ changes: Changes<Value>) -> Bool {
+    guard !isElaborate.isSet else { return receiveElaborately(changes) }
+    var replaced = changes.new
+    // Not the closure alone, and not as the result: either would be wrapped anew for each change.
+    var listener: Listener<Value>?
+    state.withLock { state in
+      swap(&state.currentValue, &replaced)
+      listener = state.listener
+    }
+    // The replaced value may be the last of its kind: it goes here, outside the lock.
+    withExtendedLifetime(replaced) {}
+    listener?.consume(changes)
+    if children.isSet { notifyChildren(changes) }
+    return true
+  }
+
+  @usableFromInline
+  func receiveElaborately(_ changes: Changes<Value>) -> Bool {
     var replaced: Value?
     let found = state.withLock { state in
       if state.ignorer == nil {
@@ -72,7 +98,6 @@ final class RelayCore<Value> {
         return state.currentValue
       }
     }
-    // The replaced value may be the last of its kind: it goes here, outside the lock.
     withExtendedLifetime(replaced) {}
     found.writer?(changes)
     if let listener = found.listener, listener.isWanted?(changes) ?? true {
@@ -82,13 +107,22 @@ final class RelayCore<Value> {
         listener.consume(changes)
       }
     }
-    notifyChildren(changes)
+    if children.isSet { notifyChildren(changes) }
     return true
   }
 
+  @inlinable
   func notifyChildren(_ changes: Changes<Value>) {
     guard let subject = children.object else { return }
-    guard isDeep else { return subject.send(changes) }
+    if isDeep {
+      notifyDeep(changes, subject)
+    } else {
+      subject.send(changes)
+    }
+  }
+
+  @usableFromInline
+  func notifyDeep(_ changes: Changes<Value>, _ subject: Subject<Changes<Value>>) {
     Trampoline.run(changes.passage.map(ObjectIdentifier.init)) { subject.send(changes) }
   }
 
@@ -99,13 +133,17 @@ final class RelayCore<Value> {
   }
 
   /// Puts `relay` under this one, behind all others, unless it is there already.
-  func attach(_ relay: BaseRelay<Value>, byHand: Bool = false) {
+  func attach(
+    _ relay: BaseRelay<Value>,
+    byHand: Bool = false,
+    _ makeReceiver: ((RelayLink<Value>) -> (Changes<Value>) -> Void)? = nil
+  ) {
     let subject = children.object ?? children.setIfNil(Subject(mode: .nested))
     if byHand {
       _ = hasLinks.setIfNil(.shared)
       relay.markLinked()
     }
-    relay.attach(under: subject)
+    relay.attach(under: subject, makeReceiver)
   }
 
   /// Takes all relays off this one; each of them does the same.
@@ -141,6 +179,7 @@ final class RelayCore<Value> {
 }
 
 /// Only whether it is there matters.
+@usableFromInline
 final class LinkMark: Sendable {
   static let shared = LinkMark()
 }

@@ -3,6 +3,7 @@
 internal import NotificationEngine
 
 /// What a relay knows of the places where it hangs.
+@usableFromInline
 protocol Attachment: AnyObject {
   /// Takes the relay off its parent.
   func detach()
@@ -15,6 +16,7 @@ protocol Attachment: AnyObject {
 ///
 /// An idle leaf (a `ValueRelay` without listener and next relays) is known weakly, so that one nobody wants can go; once
 /// it is put to use it is held until it is detached. The place in the order is the same all the while.
+@usableFromInline
 final class RelayLink<Value>: Attachment {
   private struct State {
     var token: SubscriptionToken?
@@ -38,9 +40,11 @@ final class RelayLink<Value>: Attachment {
   }
 
   /// Takes the place at the end of the parent's order.
-  func attach() {
+  ///
+  /// `receive` is what the parent calls.
+  func attach(_ receive: @escaping (Changes<Value>) -> Void) {
     guard let subject else { return }
-    let token = subject.subscribe({ [self] changes in pass(changes) })
+    let token = subject.subscribe(receive)
     let isDetached = state.withLock { state in
       state.token = token
       return state.isDetached
@@ -48,11 +52,13 @@ final class RelayLink<Value>: Attachment {
     if isDetached { subject.cancel(token) }
   }
 
+  @usableFromInline
   func hold(_ relay: AnyObject) {
     guard let relay = relay as? BaseRelay<Value> else { return }
     _ = strongChild.setIfNil(relay)
   }
 
+  @usableFromInline
   func detach() {
     let token = state.withLock { state in
       state.isDetached = true
@@ -61,7 +67,9 @@ final class RelayLink<Value>: Attachment {
     if let token { subject?.cancel(token) }
   }
 
-  private func pass(_ changes: Changes<Value>) {
+  /// Takes a change to the relay, whatever kind of relay it is.
+  @usableFromInline
+  func pass(_ changes: Changes<Value>) {
     guard let child = strongChild.object ?? child, !child.isUseless else { return detach() }
     if changes.isCut {
       child.cut()

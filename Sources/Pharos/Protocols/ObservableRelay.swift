@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import NotificationEngine
+
 /// A relay that can be listened to.
 ///
 /// Mirrors *Pharos*, sections *Basic*, *Multiple observers* and *Mapping Value*. A relay has one listener: each
@@ -51,10 +53,21 @@ extension ObservableRelay {
   ///
   /// - Parameter mapper: Makes the new value.
   /// - Returns: The new relay.
+  @inlinable
   @discardableResult
   public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
     let next = MappedRelay(currentValue: mapper(currentValue), mapper: mapper)
-    place(next)
+    let core = next.core
+    // As in `nextRelay`.
+    place(next) { link in
+      { changes in
+        if core.isDetoured.isSet || changes.isCut {
+          link.pass(changes)
+        } else {
+          core.receive(changes.map(mapper))
+        }
+      }
+    }
     return next
   }
 }

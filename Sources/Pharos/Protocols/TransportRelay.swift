@@ -2,6 +2,7 @@
 
 public import Dispatch
 public import Foundation
+public import NotificationEngine
 
 /// A relay that has a value and relays under it.
 ///
@@ -75,17 +76,34 @@ extension TransportRelay {
   /// refers to, may go before.
   ///
   /// - Returns: The new relay.
+  @inlinable
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
     let next = ValueRelay<Observed>(currentValue: currentValue)
-    place(next)
+    let core = next.core
+    // Made here, where the compiler knows the type, because the parent calls it for each change.
+    place(next) { link in
+      { changes in
+        if core.isDetoured.isSet || changes.isCut {
+          link.pass(changes)
+        } else {
+          core.receive(changes)
+        }
+      }
+    }
     return next
   }
 
   /// Puts a relay that is new under this one.
-  func place(_ relay: BaseRelay<Observed>) {
+  ///
+  /// `makeReceiver` makes what this relay calls with each change, by default the link's own way.
+  @usableFromInline
+  func place(
+    _ relay: BaseRelay<Observed>,
+    _ makeReceiver: ((RelayLink<Observed>) -> (Changes<Observed>) -> Void)? = nil
+  ) {
     if let parent = self as? any RelayParent<Observed> {
-      parent.place(new: relay)
+      parent.place(new: relay, makeReceiver)
     } else {
       addNext(relay: relay)
     }
@@ -96,7 +114,16 @@ extension TransportRelay {
 protocol RelayParent<Observed>: AnyObject {
   associatedtype Observed
 
-  func place(new relay: BaseRelay<Observed>)
+  func place(
+    new relay: BaseRelay<Observed>,
+    _ makeReceiver: ((RelayLink<Observed>) -> (Changes<Observed>) -> Void)?
+  )
 
   func setListener(_ listener: Listener<Observed>)
+}
+
+extension RelayParent {
+  func place(new relay: BaseRelay<Observed>) {
+    place(new: relay, nil)
+  }
 }

@@ -135,7 +135,11 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     for attachment in attachments { attachment.attachment?.hold(self) }
   }
 
-  final func attach(under subject: Subject<Changes<Value>>) {
+  /// Takes a place under a parent; `makeReceiver` makes what the parent calls, by default the link's own way.
+  final func attach(
+    under subject: Subject<Changes<Value>>,
+    _ makeReceiver: ((RelayLink<Value>) -> (Changes<Value>) -> Void)? = nil
+  ) {
     let link = RelayLink(from: subject, to: self)
     let isNew = state.withLock { state in
       let isKnown = state.attachments.contains { ($0.attachment as? RelayLink<Value>)?.isUnder(subject) ?? false }
@@ -146,7 +150,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     }
     guard isNew else { return }
     if state.withLock({ $0.isActive }) { link.hold(self) }
-    link.attach()
+    link.attach(makeReceiver?(link) ?? { changes in link.pass(changes) })
   }
 
   /// Takes the relay off all its parents.

@@ -16,7 +16,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// What the listener and the next relays get.
   public typealias Observed = Value
 
-  let core: RelayCore<Value>
+  @usableFromInline let core: RelayCore<Value>
 
   /// Makes a relay without a parent.
   ///
@@ -141,7 +141,12 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   }
 
   override func setLevel(_ level: Int) {
-    core.level = level
+    unsafe core.level = level
+  }
+
+  override func markLinked() {
+    super.markLinked()
+    _ = core.isDetoured.setIfNil(.shared)
   }
 
   /// The value on its way is about to be passed: what a subclass does before is done.
@@ -176,9 +181,12 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 }
 
 extension BearerRelay: RelayParent {
-  func place(new relay: BaseRelay<Value>) {
-    relay.setLevel(core.level + 1)
-    core.attach(relay)
+  func place(
+    new relay: BaseRelay<Value>,
+    _ makeReceiver: ((RelayLink<Value>) -> (Changes<Value>) -> Void)?
+  ) {
+    relay.setLevel(unsafe core.level + 1)
+    core.attach(relay, makeReceiver)
     activate()
   }
 

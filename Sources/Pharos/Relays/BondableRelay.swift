@@ -8,26 +8,26 @@ internal import NotificationEngine
 /// it (`relay(changes:)`, `relayBack(changes:)`, `apply(value:)`) sets the Observable. One whose Observable is gone stays
 /// silent; one that was made by hand has none and passes what it gets.
 public final class BondableRelay<Value>: TwoWayRelay<Value> {
-  let isOwned: Bool
-  private(set) weak var observable: Observable<Value>?
+  /// The Observable's; nil for a relay that was made by hand.
+  private let owner: ObservableState<Value>?
   private let bonds = Protected<[Bond]>([])
 
   /// Makes a relay that belongs to no Observable.
   ///
   /// - Parameter currentValue: The value to start with.
   public override init(currentValue: Value) {
-    isOwned = false
+    owner = nil
     super.init(currentValue: currentValue)
   }
 
-  init(of observable: Observable<Value>, currentValue: Value) {
-    isOwned = true
-    self.observable = observable
-    super.init(currentValue: currentValue)
+  @usableFromInline
+  init(of owner: ObservableState<Value>) {
+    self.owner = owner
+    super.init(currentValue: owner.subject.withCriticalSection { unsafe owner.stored })
   }
 
   /// The value of the Observable.
-  public override var currentValue: Value { observable?.wrappedValue ?? super.currentValue }
+  public override var currentValue: Value { owner?.value ?? super.currentValue }
 
   /// Sets the Observable, which stores the value and notifies its relays.
   ///
@@ -35,8 +35,8 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// - Returns: Whether the change was passed; false if it was ignored or has been here before.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
-    guard isOwned else { return super.relay(changes: changes) }
-    return observable?.take(changes) ?? false
+    guard let owner else { return super.relay(changes: changes) }
+    return owner.take(changes)
   }
 
   /// Sets the Observable, which stores the value and notifies its relays.
@@ -56,14 +56,14 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   ///
   /// - Parameter value: The new value.
   public override func apply(value: Value) {
-    guard isOwned else { return super.apply(value: value) }
-    observable?.set(value, source: self, passage: nil)
+    guard let owner else { return super.apply(value: value) }
+    if !owner.hasEnded { owner.set(value, source: self, passage: nil) }
   }
 
   /// Runs listener and next relays with the value of the Observable; the source of the change is this relay.
   public override func invokeRelay() {
-    guard isOwned else { return super.invokeRelay() }
-    observable?.notify(source: self)
+    guard let owner else { return super.invokeRelay() }
+    owner.notify(source: self)
   }
 
   /// Takes all next relays off this one, and all of theirs off them; ends all bonds.
@@ -78,24 +78,19 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
     super.discard()
   }
 
-  /// Passes a change of the Observable.
-  func receive(_ changes: Changes<Value>) {
-    if !core.receive(changes) { changes.passage?.isRefused = true }
-  }
-
   /// The relays of another Observable are its own business, whoever its main relay hangs under.
   override func cut() {
-    if !isOwned { super.cut() }
+    if owner == nil { super.cut() }
   }
 
   /// An Observable finds out itself whether a change has been there.
   override func enter(_ changes: Changes<Value>) {
-    guard isOwned else { return super.enter(changes) }
+    guard owner != nil else { return super.enter(changes) }
     relay(changes: changes)
   }
 
   /// The Observable is gone.
-  override var isUseless: Bool { isOwned && observable == nil }
+  override var isUseless: Bool { owner?.hasEnded ?? false }
 
   func add(_ bond: Bond) {
     bonds.withLock { $0.append(bond) }

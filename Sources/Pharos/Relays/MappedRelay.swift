@@ -15,9 +15,10 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// What the listener and the next relays get.
   public typealias Observed = Mapped
 
-  let core: RelayCore<Mapped>
-  private let mapper: Mapper
+  @usableFromInline let core: RelayCore<Mapped>
+  @usableFromInline let mapper: Mapper
 
+  @usableFromInline
   init(currentValue: Mapped, mapper: @escaping Mapper) {
     core = RelayCore(currentValue)
     self.mapper = mapper
@@ -121,7 +122,12 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   }
 
   override func setLevel(_ level: Int) {
-    core.level = level
+    unsafe core.level = level
+  }
+
+  override func markLinked() {
+    super.markLinked()
+    _ = core.isDetoured.setIfNil(.shared)
   }
 
   private var inbox: Subject<Inbound<Mapped>> {
@@ -144,9 +150,12 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
 }
 
 extension MappedRelay: RelayParent {
-  func place(new relay: BaseRelay<Mapped>) {
-    relay.setLevel(core.level + 1)
-    core.attach(relay)
+  func place(
+    new relay: BaseRelay<Mapped>,
+    _ makeReceiver: ((RelayLink<Mapped>) -> (Changes<Mapped>) -> Void)?
+  ) {
+    relay.setLevel(unsafe core.level + 1)
+    core.attach(relay, makeReceiver)
   }
 
   func setListener(_ listener: Listener<Mapped>) {
