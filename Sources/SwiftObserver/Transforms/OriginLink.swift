@@ -14,6 +14,9 @@ final class OriginLink<O: ObservableObject> {
 
     /// Tells one origin from the next, even if it is the same object.
     var serial = 0
+
+    /// The observation of `origin`, once it has begun.
+    var observation: OriginObservation?
   }
 
   private let receiver: Receiver
@@ -36,7 +39,7 @@ final class OriginLink<O: ObservableObject> {
   @usableFromInline
   func start(_ receive: @escaping (Envelope<O.Message>) -> Void) {
     self.receive = receive
-    receiver.observe(origin, receive) { true }
+    observe(origin, receive, serial: 0)
   }
 
   /// Setting it ends the observation of the old origin and starts one of the new; nothing is sent.
@@ -46,28 +49,52 @@ final class OriginLink<O: ObservableObject> {
       unsafe state.withLock { $0.origin }.unsafelyUnwrapped
     }
     set {
-      let (old, serial) = state.withLock { state in
-        let old = state.origin
+      let (old, observation, serial) = state.withLock { state in
+        let (old, observation) = (state.origin, state.observation)
         state.origin = newValue
+        state.observation = nil
         state.serial += 1
-        return (old, state.serial)
+        return (old, observation, state.serial)
       }
-      if let old { receiver.disconnect(from: old.messenger.subject) }
-      guard let receive else { return }
-      receiver.observe(newValue, receive) { state.withLock { $0.serial == serial } }
+      observation?.end()
+      withExtendedLifetime(old) {}
+      if let receive { observe(newValue, receive, serial: serial) }
+    }
+  }
+
+  private func observe(_ origin: O, _ receive: @escaping (Envelope<O.Message>) -> Void, serial: Int) {
+    receiver.observe(origin, receive) { observation in
+      state.withLock { state in
+        guard state.serial == serial else { return false }
+        state.observation = observation
+        return true
+      }
     }
   }
 }
 
+/// One observation that a transform has begun, and the way to end just this one.
+///
+/// Ending all observations of an origin would end those as well that another thread begins by setting it again.
+struct OriginObservation {
+  fileprivate let reference: SourceReference
+  fileprivate let token: SubscriptionToken
+
+  func end() {
+    reference.source?.remove(token)
+  }
+}
+
 extension Receiver {
-  /// Observes `origin`; gives it up again if another thread has replaced the origin meanwhile.
+  /// Observes `origin`; gives it up again if `keep` says that another thread has replaced the origin meanwhile.
   func observe<O: ObservableObject>(
     _ origin: O,
     _ receive: @escaping (Envelope<O.Message>) -> Void,
-    isCurrent: () -> Bool
+    keep: (OriginObservation) -> Bool
   ) {
     let subject = origin.messenger.subject
     let token = connect(to: subject) { subject.subscribe(receive) }
-    if !isCurrent() { disconnect(token, from: subject) }
+    let observation = OriginObservation(reference: SourceReference(subject), token: token)
+    if !keep(observation) { observation.end() }
   }
 }

@@ -12,6 +12,9 @@ public class Weak<O: ObservableObject>: Messenger<O.Message>, Observer {
     weak var origin: O?
     /// Tells one origin from the next, even if it is the same object.
     var serial = 0
+
+    /// The observation of `origin`, once it has begun.
+    var observation: OriginObservation?
   }
 
   /// Keeps the observation of `origin` alive.
@@ -27,13 +30,14 @@ public class Weak<O: ObservableObject>: Messenger<O.Message>, Observer {
   public var origin: O? {
     get { state.withLock { $0.origin } }
     set {
-      let (old, serial) = state.withLock { state in
-        let old = state.origin
+      let (observation, serial) = state.withLock { state in
+        let observation = state.observation
         state.origin = newValue
+        state.observation = nil
         state.serial += 1
-        return (old, state.serial)
+        return (observation, state.serial)
       }
-      if let old { receiver.disconnect(from: old.messenger.subject) }
+      observation?.end()
       if let newValue { start(newValue, serial: serial) }
     }
   }
@@ -50,8 +54,12 @@ public class Weak<O: ObservableObject>: Messenger<O.Message>, Observer {
   private func start(_ origin: O, serial: Int) {
     receiver.observe(origin) { [subject, weak self] envelope in
       subject.post(envelope.message, by: envelope.author) { self }
-    } isCurrent: {
-      state.withLock { $0.serial == serial }
+    } keep: { observation in
+      state.withLock { state in
+        guard state.serial == serial else { return false }
+        state.observation = observation
+        return true
+      }
     }
   }
 }
