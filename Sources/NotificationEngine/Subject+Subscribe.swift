@@ -104,6 +104,29 @@ extension Subject {
     return token
   }
 
+  /// Subscribes, and announces the token before the first message can arrive.
+  ///
+  /// `announce` runs in the critical section; it notes the token and does nothing else. So whoever is called can find the
+  /// token, and end the subscription by it, from the first call on.
+  @discardableResult
+  package func subscribe(
+    announcing announce: (SubscriptionToken) -> Void,
+    _ receive: @escaping (Message) -> Void
+  ) -> SubscriptionToken {
+    var garbage = Garbage()
+    let token = lock.withLock { () -> SubscriptionToken in
+      let head = makeHeadLocked()
+      let next = unsafe newestBlock(head).newest.pointee.loadRelaxed() + 1
+      let token = unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: next)
+      announce(token)
+      _ = appendLocked(receive, SlotBlock.isLive, head, into: &garbage)
+      checkInvariantsLocked(head)
+      return token
+    }
+    garbage.free()
+    return token
+  }
+
   /// Head and first block, made when the first subscriber comes.
   ///
   /// Lock held.

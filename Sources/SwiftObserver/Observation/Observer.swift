@@ -93,7 +93,7 @@ extension Observer {
     var messenger = observable.messenger
     var receiver = receiver
     let subject = messenger.subject
-    receiver.connect(to: subject) { subject.subscribe(receive) }
+    receiver.connect(to: subject, receive)
     if isKnownUniquelyReferenced(&receiver) { Misuse.report(.receiverIsNotHeld) }
     if isKnownUniquelyReferenced(&messenger) { Misuse.report(.messengerIsNotHeld) }
   }

@@ -41,6 +41,26 @@ extension Receiver {
     return token
   }
 
+  /// Starts an observation whose token is known before its first message can arrive: a handler that stops its own
+  /// observation ends it, even if another thread calls it while `observe` is still under way.
+  ///
+  /// The lock of the connections is taken inside that of the subject here, and nowhere the other way round.
+  func connect<Message>(to subject: Subject<Message>, _ receive: @escaping (Message) -> Void) {
+    let serial = connections.withLock { $0.begin(with: subject) }
+    var outcome = Connections.Outcome.connected
+    let token = subject.subscribe(
+      announcing: { token in
+        outcome = connections.withLock { $0.finish(with: subject, serial: serial, token) }
+      },
+      receive
+    )
+    switch outcome {
+    case .stopped: subject.remove(token)
+    case .connected: break
+    case .crowded: sweep()
+    }
+  }
+
   /// Ends one observation.
   func disconnect(_ token: SubscriptionToken, from source: any SubscriptionSource) {
     source.remove(token)
