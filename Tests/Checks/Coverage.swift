@@ -94,8 +94,10 @@ struct Coverage {
 
   func branches(of module: String, source: (String) throws -> String = Files.text) throws -> Branches {
     var result = Branches()
-    for path in regions.keys.sorted() where path.hasPrefix("Sources/\(module)/") {
-      let text = BranchText(try source(path))
+    let paths = regions.keys.sorted().filter { $0.hasPrefix("Sources/\(module)/") }
+    let stops = BranchText.stops + (try paths.flatMap { BranchText.stops(declaredIn: try source($0)) })
+    for path in paths {
+      let text = BranchText(try source(path), stops: stops)
       for (region, sides) in (regions[path] ?? [:]).sorted(by: { $0.key.start < $1.key.start }) {
         guard let kind = text.kind(of: region) else { continue }
         if kind == .assertion {
@@ -145,10 +147,22 @@ struct BranchText {
     case assertion
   }
 
-  private let lines: [String.UTF8View.SubSequence]
+  /// The functions that end the program.
+  static let stops = ["fatalError", "preconditionFailure"]
 
-  init(_ text: String) {
+  private let lines: [String.UTF8View.SubSequence]
+  private let stops: [String]
+
+  init(_ text: String, stops: [String] = Self.stops) {
+    self.stops = stops
     lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+
+  /// The functions of this source that never return.
+  static func stops(declaredIn text: String) -> [String] {
+    text.split(separator: "\n").filter { $0.contains("-> Never") }.compactMap { line in
+      line.range(of: "func ").map { String(line[$0.upperBound...].prefix { $0 != "(" && $0 != "<" }) }
+    }
   }
 
   /// Nil for a region that is none: what follows a block, a condition, a function.
@@ -157,8 +171,9 @@ struct BranchText {
     let before = line(region.start.line).prefix(region.start.column - 1)
     let head = String(decoding: before, as: UTF8.self).trimmingCharacters(in: .whitespaces)
     if text.hasPrefix("{") {
-      let body = text.dropFirst().drop(while: \.isWhitespace)
-      if body.hasPrefix("fatalError(") || body.hasPrefix("preconditionFailure(") { return .assertion }
+      var body = text.dropFirst().drop(while: \.isWhitespace)
+      if body.hasPrefix("Self.") { body = body.dropFirst(5) }
+      if stops.contains(where: { body.hasPrefix($0 + "(") }) { return .assertion }
       return head.hasSuffix("else") ? .branch : keyword(above: region.start.line, head)
     }
     if text.hasPrefix("case ") || text.hasPrefix("default:") || text.hasPrefix("@unknown") { return .branch }
@@ -182,7 +197,9 @@ struct BranchText {
       case "do", "defer", "repeat", "func", "init", "var", "deinit", "get", "set": return nil
       default: break
       }
-      for (name, kind) in [("= if", Kind.branch), ("return if", .branch)] where words.contains(name + " ") { return kind }
+      for (name, kind) in [("= if", Kind.branch), ("return if", .branch)] where words.contains(name + " ") {
+        return kind
+      }
       words = String(decoding: line(number), as: UTF8.self).trimmingCharacters(in: .whitespaces)
     }
     return nil
