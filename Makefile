@@ -129,12 +129,14 @@ gates: ## Checks allocations, instructions, machine code and sizes against Tests
 	@$(BENCH)/Gates $(BENCH) Tests/Benchmarks/Thresholds.txt
 
 # An optimised build: more rounds in the same time. A failure prints its seed (STRESS_SEED) or its program (PROGRAM).
+# No two suites at once: their threads are to meet.
 STRESS := -c release --scratch-path .build/stress
+STRESS_LANE := UNISON_LANE=NotificationEngineTests,ConformanceTests
 SECONDS ?= 60
 .PHONY: stress
-stress: ## Random programs and histories for SECONDS, and 100,000 loops of each race pair.
-	UNISON_LANE=NotificationEngineTests $(SWIFT) build --build-tests $(STRESS)
-	UNISON_LANE=NotificationEngineTests STRESS_SECONDS=$(SECONDS) $(SWIFT) test --skip-build $(STRESS) --disable-xctest --filter Proofs
+stress: ## Random programs and histories for SECONDS, and 100,000 loops of each race pair, engine and facades.
+	$(STRESS_LANE) $(SWIFT) build --build-tests $(STRESS)
+	$(STRESS_LANE) STRESS_SECONDS=$(SECONDS) $(SWIFT) test --skip-build $(STRESS) --disable-xctest --no-parallel --filter Proofs
 
 .PHONY: model
 model: ## Checks the protocol's models exhaustively, and that planted bugs are found (needs spin).
