@@ -77,7 +77,9 @@ let package = Package(
 // A lane that builds the engine with flags of its own names the test targets that it runs; what these do not need is left
 // out, and the facades with it where only the engine is tested.
 if let lane = Context.environment["UNISON_LANE"]?.split(separator: ",").map(String.init) {
-  let needed = ["NotificationEngine", "TestSupport"] + lane + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"]) ? [] : facades)
+  let needed =
+    ["NotificationEngine", "TestSupport"] + lane
+    + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"]) ? [] : facades)
   package.products.removeAll { $0.name != "NotificationEngine" }
   package.targets.removeAll { !needed.contains($0.name) }
 }

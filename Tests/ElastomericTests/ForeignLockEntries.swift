@@ -25,7 +25,10 @@ enum ForeignLockEntries {
   ]
 
   private static let staging: [Entry] = [
-    ("Elastomer.init(associatedType:name:)", { cast in _ = Elastomer(associatedType: Int.self, name: cast.number.name) }),
+    (
+      "Elastomer.init(associatedType:name:)",
+      { cast in _ = Elastomer(associatedType: Int.self, name: cast.number.name) }
+    ),
     (
       "Elastomer.stageValue(_:discardingRedundancy:)",
       { cast in
@@ -70,7 +73,10 @@ enum ForeignLockEntries {
 
   /// What the original does not have. `resetAll` is left out: it would end what other tests observe meanwhile.
   static let additions: [Entry] = [
-    ("registerObserver(on:)", { cast in for elastomer in cast.all { elastomer.registerObserver(on: cast.queue) { _ in } } }),
+    (
+      "registerObserver(on:)",
+      { cast in for elastomer in cast.all { elastomer.registerObserver(on: cast.queue) { _ in } } }
+    ),
     (
       "registerObserver(ownedBy:on:)",
       { cast in cast.number.registerObserver(ownedBy: cast, on: cast.queue) { _, _ in } }
@@ -79,14 +85,20 @@ enum ForeignLockEntries {
     ("expressValue(on:)", { cast in for elastomer in cast.all { elastomer.expressValue(on: cast.queue) { _ in } } }),
     ("expressValue(as:on:)", { cast in cast.number.expressValue(as: Watched.self, on: cast.queue) { _ in } }),
     ("expressValues(on:)", { cast in cast.all.expressValues(on: cast.queue) { _ in } }),
-    ("stage(discardingRedundancy:)", { cast in
-      let batch: [Elastomer: Any] = [cast.number: Watched(9)]
-      batch.stage(discardingRedundancy: false)
-    }),
-    ("stage(afterDelay:discardingRedundancy:)", { cast in
-      let batch: [Elastomer: Any] = [cast.number: Watched(9)]
-      batch.stage(afterDelay: 100).cancel()
-    }),
+    (
+      "stage(discardingRedundancy:)",
+      { cast in
+        let batch: [Elastomer: Any] = [cast.number: Watched(9)]
+        batch.stage(discardingRedundancy: false)
+      }
+    ),
+    (
+      "stage(afterDelay:discardingRedundancy:)",
+      { cast in
+        let batch: [Elastomer: Any] = [cast.number: Watched(9)]
+        batch.stage(afterDelay: 100).cancel()
+      }
+    ),
     (
       "stageValueCancellably(_:afterDelay:discardingRedundancy:)",
       { cast in for elastomer in cast.all { elastomer.stageValueCancellably(Watched(9), afterDelay: 100).cancel() } }

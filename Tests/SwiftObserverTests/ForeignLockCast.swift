@@ -141,7 +141,9 @@ final class ForeignLockCast {
   }
 
   /// Everything that sends optional messages.
-  var sources: [Messenger<Watched?>] { [messenger, mapper, filter, authorFilter, weak, optionalCache, customCache.inner] }
+  var sources: [Messenger<Watched?>] {
+    [messenger, mapper, filter, authorFilter, weak, optionalCache, customCache.inner]
+  }
 
   /// Does the same to each observation that can still be transformed.
   func begin(_ body: (ObservationTransformer<Watched?>) -> Void) {

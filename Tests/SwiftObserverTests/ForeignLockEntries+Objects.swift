@@ -8,15 +8,26 @@ extension ForeignLockEntries {
   static let transforms: [Entry] = [
     ("ObservableObject.map(_:)", { cast in for source in cast.sources { observe(source.map { $0 }) { _ in } } }),
     ("ObservableObject.new()", { cast in observe(cast.variable.new()) { _ in } }),
-    ("ObservableObject.filter(_:)", { cast in for source in cast.sources { observe(source.filter { _ in true }) { _ in } } }),
-    ("ObservableObject.select(_:)", { cast in for source in cast.sources { observe(source.select(Watched(1))) { _ in } } }),
+    (
+      "ObservableObject.filter(_:)",
+      { cast in for source in cast.sources { observe(source.filter { _ in true }) { _ in } } }
+    ),
+    (
+      "ObservableObject.select(_:)",
+      { cast in for source in cast.sources { observe(source.select(Watched(1))) { _ in } } }
+    ),
     ("ObservableObject.unwrap()", { cast in for source in cast.sources { observe(source.unwrap()) { _ in } } }),
-    ("ObservableObject.unwrap(_:)", { cast in for source in cast.sources { observe(source.unwrap(Watched(1))) { _ in } } }),
+    (
+      "ObservableObject.unwrap(_:)",
+      { cast in for source in cast.sources { observe(source.unwrap(Watched(1))) { _ in } } }
+    ),
     (
       "ObservableObject.filterAuthor(_:)",
       { cast in for source in cast.sources { observe(source.filterAuthor { _ in true }) { _ in } } }
     ),
-    ("ObservableObject.from(_:)", { cast in for source in cast.sources { observe(source.from(cast.author)) { _ in } } }),
+    (
+      "ObservableObject.from(_:)", { cast in for source in cast.sources { observe(source.from(cast.author)) { _ in } } }
+    ),
     ("ObservableObject.notFrom(_:)", { cast in for source in cast.sources { observe(source.notFrom(nil)) { _ in } } }),
     (
       "ObservableObject.cache()",
@@ -98,7 +109,10 @@ extension ForeignLockEntries {
 
   static let promises: [Entry] = [
     ("promise(_:)", { cast in _ = promise { cast.promise } }),
-    ("Promise.init(fulfill:)", { cast in _ = Promise<Int> { other in cast.promise.whenFulfilled { other.fulfill($0) } } }),
+    (
+      "Promise.init(fulfill:)",
+      { cast in _ = Promise<Int> { other in cast.promise.whenFulfilled { other.fulfill($0) } } }
+    ),
     (
       "Promise.fulfilled(_:)",
       { _ in
@@ -131,7 +145,14 @@ extension ForeignLockEntries {
     ("Promise.new()", { cast in _ = cast.promise.map { Update($0, $0) }.new() }),
     ("Promise.onSuccess(_:)", { cast in _ = cast.result.onSuccess { ResultPromise<Int>.fulfilled($0) } }),
     ("Promise.mapSuccess(_:)", { cast in _ = cast.result.mapSuccess { $0 } }),
-    ("Promise.whenSucceeded(_:failed:)", { cast in cast.result.whenSucceeded { _ in } failed: { _ in } }),
+    (
+      "Promise.whenSucceeded(_:failed:)",
+      { cast in
+        cast.result.whenSucceeded { _ in
+        } failed: { _ in
+        }
+      }
+    ),
     ("Promise.whenFailed(_:)", { cast in cast.result.whenFailed { _ in } }),
   ]
 }

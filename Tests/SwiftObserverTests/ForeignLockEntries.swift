@@ -8,7 +8,8 @@ import TestSupport
 enum ForeignLockEntries {
   typealias Entry = ForeignLockTable<ForeignLockCast>.Entry
 
-  static let all = observing + sending + variables + texts + numbers + adHoc + adHocEnds + transforms + classes + caches + promises
+  static let all =
+    observing + sending + variables + texts + numbers + adHoc + adHocEnds + transforms + classes + caches + promises
 
   /// What touches no subscriber, no value and no order.
   static let exceptions = [
@@ -93,7 +94,10 @@ enum ForeignLockEntries {
         }
       }
     ),
-    ("ObservableObject.observedOnce()", { cast in for source in cast.sources { source.observedOnce().receive { _ in } } }),
+    (
+      "ObservableObject.observedOnce()",
+      { cast in for source in cast.sources { source.observedOnce().receive { _ in } } }
+    ),
     (
       "ObservableObject.observedOnce(_:)",
       { cast in
@@ -151,7 +155,10 @@ enum ForeignLockEntries {
     ("Variable.==(_:_:)", { cast in _ = cast.variable == Var(Watched(1)) }),
     ("Variable.<(_:_:)", { cast in _ = cast.variable < Var(Watched(1)) }),
     ("Variable.latestMessage", { cast in _ = cast.variable.latestMessage }),
-    ("Variable.init(from:)", { _ in _ = try? JSONDecoder().decode(Var<Int>.self, from: Data(#"{"storedValue":1}"#.utf8)) }),
+    (
+      "Variable.init(from:)",
+      { _ in _ = try? JSONDecoder().decode(Var<Int>.self, from: Data(#"{"storedValue":1}"#.utf8)) }
+    ),
     ("Variable.encode(to:)", { cast in _ = try? JSONEncoder().encode(cast.variable) }),
   ]
 
@@ -199,7 +206,10 @@ enum ForeignLockEntries {
     ("ObservationTransformer.select(_:)", { cast in cast.begin { $0.select(Watched(1)).receive { _ in } } }),
     ("ObservationTransformer.unwrap()", { cast in cast.begin { $0.unwrap().receive { _ in } } }),
     ("ObservationTransformer.unwrap(_:)", { cast in cast.begin { $0.unwrap(Watched(1)).receive { _ in } } }),
-    ("ObservationTransformer.filterAuthor(_:)", { cast in cast.begin { $0.filterAuthor { _ in true }.receive { _ in } } }),
+    (
+      "ObservationTransformer.filterAuthor(_:)",
+      { cast in cast.begin { $0.filterAuthor { _ in true }.receive { _ in } } }
+    ),
     ("ObservationTransformer.from(_:)", { cast in cast.begin { $0.from(cast.author).receive { _ in } } }),
     ("ObservationTransformer.notFrom(_:)", { cast in cast.begin { $0.notFrom(cast.author).receive { _ in } } }),
   ]

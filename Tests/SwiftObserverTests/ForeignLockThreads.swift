@@ -147,7 +147,10 @@ struct ForeignLockThreads {
 
   private static let values: [Callback] = [
     ("== on setting", { cast, pass in cast.variable.value = Watched(1) { $0.onCompare = pass } }),
-    ("== on setting by an author", { cast, pass in cast.variable.set(Watched(1) { $0.onCompare = pass }, as: cast.author) }),
+    (
+      "== on setting by an author",
+      { cast, pass in cast.variable.set(Watched(1) { $0.onCompare = pass }, as: cast.author) }
+    ),
     ("== of two variables", { cast, pass in _ = cast.variable == Var(Watched(1) { $0.onCompare = pass }) }),
     ("< of two variables", { cast, pass in _ = Var(Watched(1) { $0.onLess = pass }) < cast.variable }),
     (
@@ -292,12 +295,15 @@ struct ForeignLockThreads {
 
   private static let promises: [Callback] = [
     ("body of a promise", { _, pass in _ = Promise<Int> { _ in pass() } }),
-    ("body of promise(_:)", { cast, pass in
-      _ = promise {
-        pass()
-        return cast.promise
+    (
+      "body of promise(_:)",
+      { cast, pass in
+        _ = promise {
+          pass()
+          return cast.promise
+        }
       }
-    }),
+    ),
     onFulfilled("handler of a promise") { cast, pass in cast.promise.whenFulfilled { _ in pass() } },
     (
       "handler of a fulfilled promise",
@@ -314,12 +320,15 @@ struct ForeignLockThreads {
         }
       )
     },
-    ("concurrent promise", { cast, pass in
-      _ = cast.promise.and {
-        pass()
-        return cast.promise
+    (
+      "concurrent promise",
+      { cast, pass in
+        _ = cast.promise.and {
+          pass()
+          return cast.promise
+        }
       }
-    }),
+    ),
     onFulfilled("map of a promise") { cast, pass in cast.kept.append(cast.promise.map { _ in pass() }) },
     onFulfilled("next promise on success") { cast, pass in
       cast.kept.append(
@@ -330,7 +339,12 @@ struct ForeignLockThreads {
       )
     },
     onFulfilled("map of a success") { cast, pass in cast.kept.append(cast.result.mapSuccess { _ in pass() }) },
-    onFulfilled("handler of a success") { cast, pass in cast.result.whenSucceeded { _ in pass() } failed: { _ in } },
+    onFulfilled("handler of a success") { cast, pass in
+      cast.result.whenSucceeded { _ in
+        pass()
+      } failed: { _ in
+      }
+    },
     (
       "handler of a failure",
       { cast, pass in

@@ -76,13 +76,16 @@ public struct ForeignLockTable<Cast>: Sendable {
     let named = entryNames + exceptions.values.joined()
     let missing = symbols.subtracting(named).sorted().map { "\($0) is not in the table" }
     let unknown = Set(named).subtracting(symbols).subtracting(additions).sorted().map { "\($0) is not public" }
-    let twice = Set(named.filter { name in named.count(where: { $0 == name }) > 1 }).sorted().map { "\($0) is there twice" }
+    let twice = Set(named.filter { name in named.count(where: { $0 == name }) > 1 }).sorted().map {
+      "\($0) is there twice"
+    }
     return (symbols.isEmpty ? ["there are no symbols"] : []) + missing + unknown + twice
   }
 }
 
 /// The public symbols of a facade, as its compatibility tests list them.
 public func surfaceText(of facade: String) throws -> String {
-  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
   return try String(contentsOf: root.appending(path: "Compatibility/\(facade)/Surface.txt"), encoding: .utf8)
 }

@@ -34,7 +34,9 @@ extension Proofs {
     /// What stores nothing cannot replay; all else is there.
     @Test("only pairs of operations that a source does not have are left out, and no facade leaves one out")
     func missing() {
-      let missing = RaceSource.facades.filter { !$0.missing.isEmpty }.map { "\($0.name): \($0.missing.map(\.rawValue))" }
+      let missing = RaceSource.facades.filter { !$0.missing.isEmpty }.map {
+        "\($0.name): \($0.missing.map(\.rawValue))"
+      }
       #expect(
         missing == [
           "Bind, Relay: [\"replay\"]",
