@@ -71,7 +71,9 @@ enum ForeignLockEntries {
     ("Dictionary.retireAll()", { cast in [cast.number: cast.receipt].retireAll() }),
   ]
 
-  /// What the original does not have. `resetAll` is left out: it would end what other tests observe meanwhile.
+  /// What the original does not have.
+  ///
+  /// `resetAll` is left out: it would end what other tests observe meanwhile.
   static let additions: [Entry] = [
     (
       "registerObserver(on:)",

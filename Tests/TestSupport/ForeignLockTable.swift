@@ -67,6 +67,7 @@ public struct ForeignLockTable<Cast>: Sendable {
   ///   - surface: The text of the facade's `Surface.txt`.
   ///   - exceptions: Symbols that have nothing to do with a source, by the reason why.
   ///   - additions: Entries that the original does not have.
+  /// - Returns: A sentence for each disagreement.
   public func disagreements(
     with surface: String,
     exceptions: [String: [String]],
