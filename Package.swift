@@ -74,10 +74,12 @@ let package = Package(
     }
 )
 
-// A lane that builds the engine with flags of its own names the test targets that it runs; all that these do not need is
-// left out. The facades are needed by the tests of what they have in common.
+// A lane that builds the engine with flags of its own names the test targets that it runs; what these do not need is left
+// out, and the facades with it where only the engine is tested.
 if let lane = Context.environment["UNISON_LANE"]?.split(separator: ",").map(String.init) {
-  let needed = ["NotificationEngine", "TestSupport"] + lane + (lane.contains("ConformanceTests") ? facades : [])
+  let needed =
+    ["NotificationEngine", "TestSupport"] + lane
+    + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"]) ? [] : facades)
   package.products.removeAll { $0.name != "NotificationEngine" }
   package.targets.removeAll { !needed.contains($0.name) }
 }

@@ -51,7 +51,8 @@ extension Observable {
 @usableFromInline
 final class Accessors<Wrapped> {
   private struct Request {
-    let value: Wrapped
+    /// What to set; nil tells the value that there is.
+    let value: Wrapped?
     let source: Any
     let passage: Passage?
     let state: ObservableState<Wrapped>
@@ -67,8 +68,9 @@ final class Accessors<Wrapped> {
     requests.subscribe({ request in
       let state = request.state
       let old = get(state.subject.withCriticalSection { unsafe state.stored })
-      set(request.value)
-      state.store(request.value, old: old, request.source, request.passage)
+      guard let value = request.value else { return state.tell(old, request.source) }
+      set(value)
+      state.store(value, old: old, request.source, request.passage)
     })
   }
 
@@ -81,6 +83,11 @@ final class Accessors<Wrapped> {
   @usableFromInline
   func set(_ value: Wrapped, _ source: Any, _ passage: Passage?, in state: ObservableState<Wrapped>) {
     requests.send(Request(value: value, source: source, passage: passage, state: state))
+  }
+
+  /// Notifies the main relay of what the getter returns, at its place among the sets.
+  func tell(_ source: Any, in state: ObservableState<Wrapped>) {
+    requests.send(Request(value: nil, source: source, passage: nil, state: state))
   }
 }
 

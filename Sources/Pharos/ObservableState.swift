@@ -87,8 +87,15 @@ final class ObservableState<Wrapped> {
   /// Notifies the main relay of the current value.
   func notify(source: Any) {
     guard isRelayed.isSet, !hasEnded else { return }
-    let accessors = subject.withCriticalSection { unsafe self.accessors }
-    let read = accessors.map { $0.value(or: subject.withCriticalSection { unsafe stored }) }
+    if let accessors = subject.withCriticalSection({ unsafe self.accessors }) {
+      accessors.tell(source, in: self)
+    } else {
+      tell(nil, source)
+    }
+  }
+
+  /// Notifies the main relay of what was read through accessors, or else of what is stored.
+  func tell(_ read: Wrapped?, _ source: Any) {
     subject.send(ordered: {
       let value = unsafe read ?? stored
       return Changes(old: value, new: value, source: source, passage: freshPassage())

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Pharos
 import TestSupport
 import Testing
@@ -34,5 +35,38 @@ struct PharosMisuseRules {
     #expect(right.wrappedValue == 3)
     right.wrappedValue = 4
     #expect(left.wrappedValue == 4)
+  }
+
+  @Test("Pharos: zero, negative, NaN and infinite intervals")
+  func intervals() {
+    for interval in [0, -1, -Double.infinity, Double.nan] {
+      let observable = Observable(wrappedValue: 0)
+      let log = EventLog<Int>()
+      observable.projectedValue.multipleSetDelayed(by: interval).whenDidSet { log.append($0.new) }
+      for value in 1...3 { observable.wrappedValue = value }
+      #expect(log.events == [1, 2, 3])
+    }
+    let observable = Observable(wrappedValue: 0)
+    let log = EventLog<Int>()
+    let all = EventLog<Int>()
+    let relay = observable.projectedValue.multipleSetDelayed(by: .infinity).whenDidSet { log.append($0.new) }
+    relay.nextRelay().whenDidSet { all.append($0.new) }
+    for value in 1...3 { observable.wrappedValue = value }
+    #expect(log.events == [1])
+    #expect(all.events == [1, 2, 3])
+  }
+
+  @Test("Pharos: a queue that is not serviced for a while")
+  func unservicedQueue() {
+    let observable = Observable(wrappedValue: 0)
+    let queue = DispatchQueue(label: "not serviced")
+    let log = EventLog<Int>()
+    queue.suspend()
+    observable.projectedValue.observe(on: queue).whenDidSet { log.append($0.new) }
+    for value in 1...1_000 { observable.wrappedValue = value }
+    #expect(log.events == [])
+    queue.resume()
+    #expect(wait { log.count == 1_000 })
+    #expect(log.events == Array(1...1_000))
   }
 }

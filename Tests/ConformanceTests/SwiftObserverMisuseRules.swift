@@ -28,6 +28,25 @@ struct SwiftObserverMisuseRules {
     #expect(log.events == ["Refused", "failed Refused"])
   }
 
+  @Test("SwiftObserver: variables that set each other until they agree")
+  func feedback() {
+    let one = Var(0)
+    let two = Var(0)
+    let log = EventLog<String>()
+    let observer = FreeObserver()
+    observer.observe(one).new {
+      log.append("one \($0)")
+      two.value = $0
+    }
+    observer.observe(two).new {
+      log.append("two \($0)")
+      one.value = min($0 + 1, 3)
+    }
+    one.value = 1
+    #expect(log.events == ["one 1", "two 1", "one 2", "two 2", "one 3", "two 3"])
+    #expect([one.value, two.value] == [3, 3])
+  }
+
   @Test("SwiftObserver: a promise that is fulfilled twice")
   func fulfilledTwice() {
     let log = EventLog<Int>()

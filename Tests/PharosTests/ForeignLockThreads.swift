@@ -1,141 +1,334 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+import Dispatch
 import Pharos
-import Testing
 import TestSupport
+import Testing
 
-/// A callback waits for a lock that another thread holds while that thread calls into the same Observable.
-///
-/// If the module
-/// held a lock of its own during the callback, the two would wait for each other.
+/// While code of the user runs it waits for a lock that another thread holds, and that thread meanwhile calls into the
+/// same Observable.
 @Suite("Pharos holds no lock while code of the user runs")
 struct ForeignLockThreads {
-  final class Subjects {
-    let observable = Observable(wrappedValue: 0)
-    let other = Observable(wrappedValue: 0)
-    let lock = NSLock()
-    let entered = DispatchSemaphore(value: 0)
-    let locked = DispatchSemaphore(value: 0)
+  typealias Callback = ForeignLockTable<ForeignLockCast>.Callback
 
-    private let guardian = NSLock()
-    private var stored = 0
-    private var isArmed = true
+  static let symbols = (try? surfaceText(of: "Pharos")).map(ForeignLockTable<ForeignLockCast>.symbols) ?? []
 
-    var backing: Int {
-      get { guardian.withLock { stored } }
-      set { guardian.withLock { stored = newValue } }
-    }
+  static let table = ForeignLockTable(
+    of: { ForeignLockCast() },
+    entries: ForeignLockEntries.all,
+    callbacks: listeners + predicates + mappers + accessors + objects + releases + values
+  )
 
-    /// What every callback does, once.
-    func callback() {
-      let isFirst = guardian.withLock {
-        defer { isArmed = false }
-        return isArmed
-      }
-      guard isFirst else { return }
-      entered.signal()
-      locked.wait()
-      lock.lock()
-      lock.unlock()
-    }
-
-    func arm() { guardian.withLock { isArmed = true } }
-    func disarm() { guardian.withLock { isArmed = false } }
+  @Test("no entry waits for a callback", arguments: table.callbackNames)
+  func nothingHangs(callback: String) {
+    #expect(Self.table.problems(of: callback) == [])
   }
 
-  static let callbacks = ["listener", "ignore", "mapper", "getter", "setter", "next listener", "merged", "capture"]
-  static let entries = [
-    "set", "get", "relay", "invoke", "listen", "next", "map", "ignore", "retain", "apply", "bond", "merge", "remove",
-    "discard", "mutator",
+  @Test("the table names every public symbol that can meet a callback")
+  func isComplete() throws {
+    let exceptions = ForeignLockEntries.exceptions
+    #expect(try Self.table.disagreements(with: surfaceText(of: "Pharos"), exceptions: exceptions) == [])
+  }
+
+  /// Begins something with `pass` and then sets the value.
+  private static func onSet(
+    _ name: String,
+    _ begin: @escaping @Sendable (ForeignLockCast, @escaping () -> Void) -> Void
+  ) -> Callback {
+    (
+      name,
+      { cast, pass in
+        begin(cast, pass)
+        cast.observable.wrappedValue = Watched(1)
+      }
+    )
+  }
+
+  private static let listeners: [Callback] = [
+    onSet("listener") { cast, pass in cast.observable.relay.whenDidSet { (_: Changes<Watched>) in pass() } },
+    onSet("listener without a parameter") { cast, pass in cast.observable.relay.whenDidSet { pass() } },
+    onSet("listener of unique values") { cast, pass in cast.observable.relay.whenDidUniqueSet { pass() } },
+    onSet("method of an observer") { cast, pass in
+      cast.field.whenWritten.value = pass
+      cast.observable.relay.whenDidSet(invoke: cast.field, method: Field.take)
+    },
+    onSet("listener of a next relay") { cast, pass in cast.next.whenDidSet { pass() } },
+    onSet("listener deep down") { cast, pass in cast.next.nextRelay().nextRelay().whenDidSet { pass() } },
+    onSet("listener of a mapped relay") { cast, pass in cast.mapped.whenDidSet { pass() } },
+    onSet("listener of a merged relay") { cast, pass in cast.merged.whenDidSet { pass() } },
+    onSet("listener of a relay added by hand") { cast, pass in cast.value.whenDidSet { pass() } },
+    onSet("listener of another Observable") { cast, pass in cast.target.relay.whenDidSet { pass() } },
+    onSet("listener of a bonded Observable") { cast, pass in cast.other.relay.whenDidSet { pass() } },
+    onSet("consumer of a bearer relay") { cast, pass in
+      cast.observable.relay.addNext(relay: BearerRelay(currentValue: Watched(0)) { _ in pass() })
+    },
+    onSet("relay of a custom class") { cast, pass in cast.custom.whenPassed.value = pass },
+    ("listener, by invokeRelay()", { cast, pass in cast.next.whenDidSet { pass() }.invokeRelay() }),
+    (
+      "listener of the main relay, by invokeRelay()",
+      { cast, pass in cast.observable.relay.whenDidSet { pass() }.invokeRelay() }
+    ),
+    ("listener of a mapped relay, by invokeRelay()", { cast, pass in cast.mapped.whenDidSet { pass() }.invokeRelay() }),
+    (
+      "listener, by invokeRelayWithCurrent()",
+      { cast, pass in
+        cast.next.whenDidSet { pass() }
+        cast.observable.invokeRelayWithCurrent()
+      }
+    ),
+    ("listener, by apply", { cast, pass in cast.twoWay.whenDidSet { pass() }.apply(value: Watched(1)) }),
+    ("listener, by relay(changes:)", { cast, pass in cast.value.whenDidSet { pass() }.relay(changes: cast.changes()) }),
+    (
+      "back consumer",
+      { cast, pass in
+        cast.twoWay.callBackRelay = { _ in pass() }
+        cast.twoWay.relayBack(changes: cast.changes())
+      }
+    ),
+    (
+      "listener on a queue",
+      { cast, pass in
+        cast.next.observe(on: cast.queue).whenDidSet { pass() }
+        cast.observable.wrappedValue = Watched(1)
+        cast.queue.sync {}
+      }
+    ),
+    (
+      "listener on its own queue",
+      { cast, pass in
+        cast.next.observe(on: cast.queue).syncWhenInSameThread().whenDidSet { pass() }
+        cast.queue.sync { cast.observable.wrappedValue = Watched(1) }
+      }
+    ),
+    onSet("listener with a delay") { cast, pass in cast.next.multipleSetDelayed(by: 0.001).whenDidSet { pass() } },
+    (
+      "listener at the end of a delay",
+      { cast, pass in
+        let isSecond = Locked(false)
+        let isDone = DispatchSemaphore(value: 0)
+        cast.next.observe(on: cast.queue).syncWhenInSameThread().multipleSetDelayed(by: 0.001).whenDidSet {
+          guard isSecond.value else { return isSecond.value = true }
+          pass()
+          isDone.signal()
+        }
+        cast.queue.sync {
+          cast.observable.wrappedValue = Watched(1)
+          cast.observable.wrappedValue = Watched(2)
+        }
+        _ = isDone.wait(timeout: .now() + 20)
+      }
+    ),
+    (
+      "work of runSyncIfPossible",
+      { cast, pass in
+        let pass = UnsafeTransfer(pass)
+        runSyncIfPossible(on: cast.queue) { pass.value() }
+        cast.queue.sync {}
+      }
+    ),
   ]
 
-  private func prepare(_ subjects: Subjects, _ callback: String) -> () -> Void {
-    let observable = subjects.observable
-    let act: () -> Void = { observable.wrappedValue = 1 }
-    switch callback {
-    case "listener": observable.relay.whenDidSet { _ in subjects.callback() }
-    case "ignore":
-      observable.relay.ignore { _ in
-        subjects.callback()
+  private static let predicates: [Callback] = [
+    onSet("ignore") { cast, pass in
+      cast.observable.relay.ignore { _ in
+        pass()
         return false
       }
-    case "mapper":
-      subjects.disarm()
-      observable.relay.map { value -> Int in
-        subjects.callback()
-        return value
-      }.whenDidSet { _ in }
-      subjects.arm()
-    case "getter":
-      observable.mutator(
-        get: { [unowned subjects] in
-          subjects.callback()
-          return subjects.backing
-        },
-        set: { [unowned subjects] in subjects.backing = $0 }
-      )
-      observable.relay.whenDidSet { _ in }
-    case "setter":
-      observable.mutator(
-        get: { [unowned subjects] in subjects.backing },
-        set: { [unowned subjects] in
-          subjects.callback()
-          subjects.backing = $0
+    },
+    onSet("ignore of a mapped relay") { cast, pass in
+      cast.mapped.ignore { _ in
+        pass()
+        return true
+      }
+    },
+    (
+      "== of ignoreSameValue",
+      { cast, pass in
+        cast.next.ignoreSameValue()
+        cast.observable.wrappedValue = Watched(1, onCompare: pass)
+      }
+    ),
+    (
+      "== of a listener of unique values",
+      { cast, pass in
+        cast.next.whenDidUniqueSet {}
+        cast.observable.wrappedValue = Watched(1, onCompare: pass)
+      }
+    ),
+    (
+      "== of relayUniqueValue",
+      { cast, pass in
+        cast.next.relayUniqueValue(to: cast.target.relay)
+        cast.observable.wrappedValue = Watched(1, onCompare: pass)
+      }
+    ),
+  ]
+
+  private static let mappers: [Callback] = [
+    (
+      "mapper when the relay is made",
+      { cast, pass in
+        cast.observable.relay.map { value in
+          pass()
+          return value
+        }
+      }
+    ),
+    (
+      "mapper",
+      { cast, pass in
+        let isMade = Locked(false)
+        cast.observable.relay.map { _ in if isMade.value { pass() } }
+        isMade.value = true
+        cast.observable.wrappedValue = Watched(1)
+      }
+    ),
+    (
+      "mapper of elements",
+      { cast, pass in
+        let isMade = Locked(false)
+        cast.list.relay.compactMap { value in
+          if isMade.value { pass() }
+          return value
+        }
+        isMade.value = true
+        cast.list.wrappedValue = [Watched(1)]
+      }
+    ),
+    (
+      "mapper of changes",
+      { cast, pass in
+        let isMade = Locked(false)
+        cast.merged.map { changes -> Watched in
+          if isMade.value { pass() }
+          return changes.new.0
+        }
+        isMade.value = true
+        cast.observable.wrappedValue = Watched(1)
+      }
+    ),
+  ]
+
+  private static let accessors: [Callback] = [
+    (
+      "getter of a new Observable",
+      { cast, pass in
+        let storage = cast.storage
+        _ = Observable(
+          get: {
+            pass()
+            return storage.value
+          },
+          set: { storage.value = $0 }
+        )
+      }
+    ),
+    (
+      "getter on reading",
+      { cast, pass in
+        readingCalls(pass, cast)
+        _ = cast.observable.wrappedValue
+      }
+    ),
+    (
+      "getter on setting",
+      { cast, pass in
+        readingCalls(pass, cast)
+        cast.observable.wrappedValue = Watched(1)
+      }
+    ),
+    (
+      "getter on invokeRelay()",
+      { cast, pass in
+        readingCalls(pass, cast)
+        cast.observable.relay.invokeRelay()
+      }
+    ),
+    (
+      "getter on nextRelay()",
+      { cast, pass in
+        readingCalls(pass, cast)
+        cast.observable.relay.nextRelay()
+      }
+    ),
+    onSet("setter") { cast, pass in
+      let storage = cast.storage
+      cast.observable.mutator(
+        get: { storage.value },
+        set: {
+          pass()
+          storage.value = $0
         }
       )
-    case "next listener": observable.relay.nextRelay().nextRelay().whenDidSet { _ in subjects.callback() }
-    case "merged": mergeRelays(observable.relay, subjects.other.relay).whenDidSet { _ in subjects.callback() }
-    default:
-      let tracker = LifetimeTracker()
-      let transfer = UnsafeTransfer(subjects)
-      let object = tracker.track(onDeinit: { transfer.value.callback() })
-      observable.relay.whenDidSet { _ in object.touch() }
-      return { observable.relay.discard() }
-    }
-    return act
+    },
+    onSet("setter of an object") { cast, pass in
+      cast.observable.mutator(of: cast.store, get: Field.get, set: Field.set)
+      cast.store.whenWritten.value = pass
+    },
+    onSet("getter of an object") { cast, pass in
+      cast.observable.mutator(of: cast.store, get: Field.get, set: Field.set)
+      cast.store.whenRead.value = pass
+    },
+    onSet("setter of a bonded Observable") { cast, pass in
+      let storage = cast.storage
+      cast.other.mutator(get: { storage.value }, set: { _ in pass() })
+    },
+  ]
+
+  private static func readingCalls(_ pass: @escaping () -> Void, _ cast: ForeignLockCast) {
+    let storage = cast.storage
+    cast.observable.mutator(
+      get: {
+        pass()
+        return storage.value
+      },
+      set: { storage.value = $0 }
+    )
   }
 
-  private func enter(_ subjects: Subjects, _ entry: String) {
-    let observable = subjects.observable
-    switch entry {
-    case "set": observable.wrappedValue = 2
-    case "get": _ = observable.wrappedValue
-    case "relay": _ = observable.relay.currentValue
-    case "invoke": observable.invokeRelayWithCurrent()
-    case "listen": observable.relay.whenDidSet { _ in }
-    case "next": observable.relay.nextRelay().whenDidSet { _ in }
-    case "map": observable.relay.map { $0 }.whenDidSet { _ in }
-    case "ignore": observable.relay.ignore { _ in false }
-    case "retain": observable.relay.nextRelay().retained(by: Retainer())
-    case "apply": observable.relay.apply(value: 3)
-    case "bond": observable.relay.bonding(with: subjects.other.relay)
-    case "merge": mergeRelays(observable.relay, subjects.other.relay)
-    case "remove": observable.removeAllRelay()
-    case "discard": observable.relay.discard()
-    default: observable.mutator(get: { 0 }, set: { _ in })
-    }
-  }
-
-  @Test("no entry waits for a callback", arguments: callbacks, entries)
-  func noDeadlock(callback: String, entry: String) {
-    let subjects = Subjects()
-    let act = prepare(subjects, callback)
-    let isDone = EventLog<Int>()
-    let actor = UnsafeTransfer(act)
-    let shared = UnsafeTransfer(subjects)
-    Thread {
-      actor.value()
-      isDone.append(1)
-    }.start()
-    Thread {
-      shared.value.entered.wait()
-      shared.value.lock.lock()
-      shared.value.locked.signal()
-      self.enter(shared.value, entry)
-      shared.value.lock.unlock()
-      isDone.append(2)
-    }.start()
-    #expect(wait { isDone.count == 2 })
-  }
+  private static let objects: [Callback] = [
+    onSet("setter of a property") { cast, pass in cast.field.whenWritten.value = pass },
+    (
+      "getter of a property",
+      { cast, pass in
+        cast.field.whenRead.value = pass
+        _ = cast.objectTwoWay.currentValue
+      }
+    ),
+    (
+      "setter of a property, by apply",
+      { cast, pass in
+        cast.field.whenWritten.value = pass
+        cast.objectTwoWay.apply(value: Watched(1))
+      }
+    ),
+    (
+      "setter of a property, by bondAndApply",
+      { cast, pass in
+        cast.field.whenWritten.value = pass
+        cast.observable.relay.bondAndApply(to: cast.objectTwoWay)
+      }
+    ),
+    (
+      "listener, by the object",
+      { cast, pass in
+        cast.objectTwoWay.whenDidSet { pass() }
+        cast.field.value = Watched(1)
+      }
+    ),
+    (
+      "listener of the Observable, by a bonded object",
+      { cast, pass in
+        cast.observable.relay.whenDidSet { pass() }
+        cast.field.value = Watched(1)
+      }
+    ),
+    (
+      "listener of a read-only property",
+      { cast, pass in
+        cast.objectValue.whenDidSet { pass() }
+        cast.field.value = Watched(1)
+      }
+    ),
+  ]
 }

@@ -284,4 +284,20 @@ struct RelayTests {
     relay.apply(value: 1)
     #expect(log.events == [[0, 1], [], [1, 2], [], [2, 3], []])
   }
+
+  @Test("what waits at a relay follows the value that is current in its turn")
+  func appliedInTurn() {
+    let relay = TwoWayRelay(currentValue: 0)
+    var pairs: [[Int]] = []
+    relay.whenDidSet { changes in
+      pairs.append([changes.old, changes.new])
+      guard changes.new == 1 else { return }
+      relay.apply(value: 2)
+      relay.invokeRelay()
+      relay.apply(value: 3)
+    }
+    relay.apply(value: 1)
+    #expect(pairs == [[0, 1], [1, 2], [2, 2], [2, 3]])
+    #expect(relay.currentValue == 3)
+  }
 }

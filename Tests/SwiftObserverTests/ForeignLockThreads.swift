@@ -5,197 +5,378 @@ import SwiftObserver
 import TestSupport
 import Testing
 
-private final class Listener: Observer {
-  let receiver = Receiver()
-}
-
-// SAFETY: what it holds is set before the object is shared, and only read afterwards.
-/// A value whose `==` runs code of the test.
-private final class Watched: Equatable, @unchecked Sendable {
-  let number: Int
-  let whenCompared: () -> Void
-  init(_ number: Int, _ whenCompared: @escaping () -> Void) {
-    self.number = number
-    self.whenCompared = whenCompared
-  }
-  static func == (lhs: Watched, rhs: Watched) -> Bool {
-    rhs.whenCompared()
-    return lhs.number == rhs.number
-  }
-}
-
 /// While code of the user runs it waits for a lock that another thread holds, and that thread meanwhile calls into the
 /// same objects.
-///
-/// If the library held a lock of its own, both would wait for ever.
-@Suite("Foreign locks")
+@Suite("SwiftObserver holds no lock while code of the user runs", .serialized)
 struct ForeignLockThreads {
-  /// Runs `act`, in which user code calls `meet`; meanwhile other threads call `entry` with the foreign lock held.
-  private func check(_ act: (@escaping () -> Void) -> Void, entry: @escaping () -> Void) {
-    let foreign = NSLock()
-    let (inside, holding) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let done = DispatchGroup()
-    let entry = UnsafeTransfer(entry)
-    for _ in 0..<3 {
-      done.enter()
-      Thread.detachNewThread {
-        inside.wait()
-        foreign.lock()
-        holding.signal()
-        entry.value()
-        foreign.unlock()
-        done.leave()
+  static let table = ForeignLockTable(
+    of: { ForeignLockCast() },
+    entries: ForeignLockEntries.all,
+    callbacks: handlers + transforms + values + releases + promises
+  )
+
+  @Test("no entry waits for a callback", arguments: table.callbackNames)
+  func nothingHangs(callback: String) {
+    #expect(Self.table.problems(of: callback) == [])
+  }
+
+  @Test("the table names every public symbol that can meet a callback")
+  func isComplete() throws {
+    let disagreements = try Self.table.disagreements(
+      with: surfaceText(of: "SwiftObserver"),
+      exceptions: ForeignLockEntries.exceptions
+    )
+    #expect(disagreements == [])
+  }
+
+  typealias Callback = ForeignLockTable<ForeignLockCast>.Callback
+
+  /// Begins something with `pass` and then sends.
+  private static func onMessage(
+    _ name: String,
+    _ begin: @escaping @Sendable (ForeignLockCast, @escaping () -> Void) -> Void
+  ) -> Callback {
+    (
+      name,
+      { cast, pass in
+        begin(cast, pass)
+        cast.messenger.send(Watched(1), from: cast.author)
       }
-    }
-    var hasMet = false
-    act {
-      if hasMet { return }
-      hasMet = true
-      for _ in 0..<3 { inside.signal() }
-      holding.wait()
-      foreign.lock()
-      foreign.unlock()
-    }
-    #expect(hasMet)
-    #expect(done.wait(timeout: .now() + 60) == .success)
+    )
   }
 
-  /// Everything that can be called on a messenger.
-  private func callEverything(_ messenger: Messenger<Int>) {
-    let listener = Listener()
-    listener.observe(messenger) { _ in }
-    _ = listener.isObserving(messenger)
-    listener.observe(messenger).map { $0 }.receive { _ in }
-    let transform = messenger.map { $0 }
-    transform.origin = messenger
-    _ = messenger.cache().latestMessage
-    messenger.send(1)
-    observeOnce(messenger) { _ in }
-    messenger.stopBeingObserved(by: listener)
-    listener.stopObserving()
-  }
+  private static let handlers: [Callback] = [
+    onMessage("handler") { cast, pass in cast.listener.observe(cast.messenger) { _ in pass() } },
+    onMessage("handler with author") { cast, pass in cast.listener.observe(cast.messenger) { _, _ in pass() } },
+    onMessage("free handler") { cast, pass in cast.messenger.observed { _ in pass() } },
+    onMessage("one-time handler") { cast, pass in observeOnce(cast.messenger) { _ in pass() } },
+    onMessage("one-time handler with a transform") { cast, pass in observeOnce(cast.messenger).unwrap { _ in pass() } },
+    onMessage("handler of a weak transform") { cast, pass in cast.listener.observe(cast.weak) { _ in pass() } },
+    onMessage("handler of a cache") { cast, pass in cast.listener.observe(cast.cache) { _ in pass() } },
+    onMessage("handler that waits for a cache") { cast, pass in cast.cache.whenCached { _ in pass() } },
+    (
+      "handler of a cache with a message",
+      { cast, pass in
+        cast.cache.latestMessage = Watched(1)
+        cast.cache.whenCached { _ in pass() }
+      }
+    ),
+    (
+      "handler of a variable",
+      { cast, pass in
+        cast.listener.observe(cast.variable) { _ in pass() }
+        cast.variable.value = Watched(1)
+      }
+    ),
+    (
+      "handler of a variable's send()",
+      { cast, pass in
+        cast.listener.observe(cast.variable) { _ in pass() }
+        cast.variable.send()
+      }
+    ),
+    (
+      "messenger of a custom class",
+      { cast, pass in
+        cast.customCache.whenAsked = pass
+        cast.listener.observe(cast.customCache) { _ in }
+      }
+    ),
+    (
+      "latest message of a custom class",
+      { cast, pass in
+        cast.customCache.whenAsked = pass
+        cast.customCache.send()
+      }
+    ),
+    (
+      "receiver of a custom class",
+      { cast, pass in
+        cast.customObserver.whenAsked = pass
+        cast.customObserver.observe(cast.messenger) { _ in }
+      }
+    ),
+  ]
 
-  @Test("no lock is held while a handler or a transform runs")
-  func handlers() {
-    let starts: [(Messenger<Int>, @escaping () -> Void) -> Any] = [
-      { messenger, meet in observe(messenger) { _ in meet() } },
-      { messenger, meet in observeOnce(messenger) { _ in meet() } },
-      { messenger, meet in observe(messenger).map { _ in meet() }.receive { _ in } },
-      { messenger, meet in
-        observe(messenger).filterAuthor { _ in
-          meet()
+  private static let transforms: [Callback] = [
+    onMessage("ad hoc map") { cast, pass in cast.begin { $0.map { _ in pass() }.receive { _ in } } },
+    onMessage("ad hoc filter") { cast, pass in
+      cast.begin {
+        $0.filter { _ in
+          pass()
           return true
         }.receive { _ in }
-      },
-      { messenger, meet in messenger.map { _ in meet() } },
-      { messenger, meet in
-        messenger.filter { _ in
-          meet()
+      }
+    },
+    onMessage("ad hoc author filter") { cast, pass in
+      cast.begin {
+        $0.filterAuthor { _ in
+          pass()
+          return true
+        }.receive { _ in }
+      }
+    },
+    onMessage("== of ad hoc select") { cast, pass in cast.begin { $0.select(Watched(1) { $0.onCompare = pass }) {} } },
+    onMessage("map") { cast, pass in cast.kept.append(cast.messenger.map { _ in pass() }) },
+    onMessage("filter") { cast, pass in
+      cast.kept.append(
+        cast.messenger.filter { _ in
+          pass()
           return true
         }
-      },
-    ]
-    for start in starts {
-      let messenger = Messenger<Int>()
-      check { meet in
-        let kept = start(messenger, meet)
-        messenger.send(0)
-        withExtendedLifetime(kept) {}
-      } entry: { [self] in
-        callEverything(messenger)
-      }
-    }
-  }
-
-  @Test("no lock is held while something that a handler captured is released")
-  func captures() {
-    let tracker = LifetimeTracker()
-    let ends: [(Messenger<Int>, Listener) -> Void] = [
-      { $1.stopObserving($0) }, { $1.stopObserving() }, { $0.stopBeingObserved(by: $1) },
-      { messenger, _ in messenger.stopBeingObserved() },
-    ]
-    for end in ends {
-      let messenger = Messenger<Int>()
-      let listener = Listener()
-      check { meet in
-        let meet = UnsafeTransfer(meet)
-        func observeWithCapture() {
-          let object = tracker.track { meet.value() }
-          listener.observe(messenger) { _ in object.touch() }
+      )
+    },
+    onMessage("author filter") { cast, pass in
+      cast.kept.append(
+        cast.messenger.filterAuthor { _ in
+          pass()
+          return true
         }
-        observeWithCapture()
-        end(messenger, listener)
-      } entry: { [self] in
-        callEverything(messenger)
-        listener.observe(messenger) { _ in }
-        listener.stopObserving()
+      )
+    },
+    onMessage("== of select") { cast, pass in
+      cast.kept.append(cast.messenger.select(Watched(1) { $0.onCompare = pass }))
+    },
+    (
+      "map of an implicit cache",
+      { cast, pass in
+        _ = cast.new.map { _ in pass() }.latestMessage
       }
-    }
+    ),
+  ]
+
+  private static let values: [Callback] = [
+    ("== on setting", { cast, pass in cast.variable.value = Watched(1) { $0.onCompare = pass } }),
+    (
+      "== on setting by an author",
+      { cast, pass in cast.variable.set(Watched(1) { $0.onCompare = pass }, as: cast.author) }
+    ),
+    ("== of two variables", { cast, pass in _ = cast.variable == Var(Watched(1) { $0.onCompare = pass }) }),
+    ("< of two variables", { cast, pass in _ = Var(Watched(1) { $0.onLess = pass }) < cast.variable }),
+    (
+      "coding",
+      { cast, pass in
+        cast.variable.value = Watched(1) { $0.onCode = pass }
+        _ = try? JSONEncoder().encode(cast.variable)
+      }
+    ),
+    (
+      "number of a value",
+      { cast, pass in
+        cast.variable.value = Watched(1) { $0.onConvert = pass }
+        cast.variable.int += 1
+      }
+    ),
+    (
+      "text of a value",
+      { cast, pass in
+        cast.variable.value = Watched(1) { $0.onConvert = pass }
+        cast.variable.write("1")
+      }
+    ),
+    (
+      "deinit of a replaced value",
+      { cast, pass in
+        cast.variable.value = Watched(1) { $0.onDeinit = pass }
+        cast.variable.value = Watched(4)
+        cast.variable.value = Watched(5)
+      }
+    ),
+    (
+      "deinit of a message",
+      { cast, pass in
+        cast.optionalCache.stopObserving()
+        cast.cache.stopObserving()
+        cast.messenger.send(Watched(1) { $0.onDeinit = pass })
+      }
+    ),
+    (
+      "deinit of a message that a cache forgets",
+      { cast, pass in
+        cast.messenger.send(Watched(1) { $0.onDeinit = pass })
+        cast.optionalCache.latestMessage = nil
+        cast.cache.send(nil)
+      }
+    ),
+    (
+      "deinit of a cached message that another one replaces",
+      { cast, pass in
+        cast.cache.latestMessage = Watched(1) { $0.onDeinit = pass }
+        cast.messenger.send(Watched(1))
+      }
+    ),
+  ]
+
+  /// Observes with a closure that captures something whose `deinit` is `pass`, and then ends that.
+  private static func onRelease(
+    _ name: String,
+    _ end: @escaping @Sendable (ForeignLockCast, FreeObserver) -> Void
+  ) -> Callback {
+    (
+      name,
+      { cast, pass in
+        let tracker = LifetimeTracker()
+        let observer = FreeObserver()
+        let pass = UnsafeTransfer(pass)
+        func begin() {
+          let object = tracker.track { pass.value() }
+          observer.observe(cast.messenger) { _ in object.touch() }
+        }
+        begin()
+        end(cast, observer)
+      }
+    )
   }
 
-  @Test("no lock is held while == of a value runs, or while a value is released")
-  func values() {
-    let variable = Var(Watched(0) {})
-    check { meet in
-      variable.value = Watched(1, meet)
-    } entry: {
-      _ = variable.value
-      variable.send()
-      observe(variable).new { _ in }
-    }
-    check { meet in
-      variable.set(Watched(2, meet), as: variable)
-    } entry: {
-      variable.value = Watched(3) {}
-    }
-
-    final class Loud {
-      let whenReleased: () -> Void
-      init(_ whenReleased: @escaping () -> Void) { self.whenReleased = whenReleased }
-      deinit { whenReleased() }
-    }
-    let messenger = Messenger<Loud?>()
-    let cache = messenger.cache()
-    check { meet in
-      messenger.send(Loud(meet))
-      messenger.send(nil)
-    } entry: {
-      _ = cache.latestMessage
-      messenger.send(nil)
-      cache.latestMessage = nil
-    }
-    check { meet in
-      cache.latestMessage = Loud(meet)
-      cache.latestMessage = nil
-    } entry: {
-      _ = cache.latestMessage
-      cache.send(nil)
-    }
-  }
-
-  @Test("no lock is held while a handler of a promise runs, or while one that waits in vain is released")
-  func promises() {
-    let promise = Promise<Int> { _ in }
-    check { meet in
-      promise.whenFulfilled { _ in meet() }
-      promise.fulfill(1)
-    } entry: {
-      _ = promise.state
-      promise.whenFulfilled { _ in }
-      promise.fulfill(2)
-    }
-    let tracker = LifetimeTracker()
-    let messenger = Messenger<Int>()
-    check { meet in
-      let meet = UnsafeTransfer(meet)
-      func dropPromise() {
-        let object = tracker.track { meet.value() }
-        Promise<Int> { _ in }.map { $0 }.whenFulfilled { _ in object.touch() }
+  private static let releases: [Callback] = [
+    onRelease("deinit of a capture, by stopObserving(_:)") { cast, observer in observer.stopObserving(cast.messenger) },
+    onRelease("deinit of a capture, by stopObserving()") { _, observer in observer.stopObserving() },
+    onRelease("deinit of a capture, by stopBeingObserved(by:)") { cast, observer in
+      cast.messenger.stopBeingObserved(by: observer)
+    },
+    onRelease("deinit of a capture, by stopBeingObserved()") { cast, _ in cast.messenger.stopBeingObserved() },
+    onRelease("deinit of a capture, in a delivery") { cast, observer in
+      observer.observe(cast.messenger) { _ in observer.stopObserving() }
+      cast.messenger.send(nil)
+    },
+    (
+      "deinit of a capture, by the end of the observer",
+      { cast, pass in
+        let pass = UnsafeTransfer(pass)
+        func begin() {
+          let object = LifetimeTracker().track { pass.value() }
+          FreeObserver().observe(cast.messenger) { _ in object.touch() }
+        }
+        begin()
       }
-      dropPromise()
-    } entry: { [self] in
-      callEverything(messenger)
-      _ = Promise<Int> { _ in }.map { $0 }
-    }
+    ),
+    (
+      "deinit of a capture, by the end of the messenger",
+      { cast, pass in
+        let pass = UnsafeTransfer(pass)
+        func begin() {
+          let object = LifetimeTracker().track { pass.value() }
+          cast.listener.observe(Messenger<Int>()) { _ in object.touch() }
+        }
+        begin()
+      }
+    ),
+    (
+      "deinit of a capture of a transform",
+      { cast, pass in
+        let pass = UnsafeTransfer(pass)
+        func begin() {
+          let object = LifetimeTracker().track { pass.value() }
+          cast.listener.observe(
+            cast.messenger.map { message in
+              object.touch()
+              return message
+            }
+          ) { _ in }
+        }
+        begin()
+      }
+    ),
+    (
+      "deinit of a replaced origin's captures",
+      { cast, pass in
+        let pass = UnsafeTransfer(pass)
+        func begin() {
+          let object = LifetimeTracker().track { pass.value() }
+          let origin = Messenger<Watched?>()
+          cast.listener.observe(origin) { _ in object.touch() }
+          cast.mapper.origin = origin
+        }
+        begin()
+        cast.mapper.origin = cast.messenger
+      }
+    ),
+  ]
+
+  private static let promises: [Callback] = [
+    ("body of a promise", { _, pass in _ = Promise<Int> { _ in pass() } }),
+    (
+      "body of promise(_:)",
+      { cast, pass in
+        _ = promise {
+          pass()
+          return cast.promise
+        }
+      }
+    ),
+    onFulfilled("handler of a promise") { cast, pass in cast.promise.whenFulfilled { _ in pass() } },
+    (
+      "handler of a fulfilled promise",
+      { cast, pass in
+        cast.promise.fulfill(1)
+        cast.promise.whenFulfilled { _ in pass() }
+      }
+    ),
+    onFulfilled("next promise") { cast, pass in
+      cast.kept.append(
+        cast.promise.then { value in
+          pass()
+          return .fulfilled(value)
+        }
+      )
+    },
+    (
+      "concurrent promise",
+      { cast, pass in
+        _ = cast.promise.and {
+          pass()
+          return cast.promise
+        }
+      }
+    ),
+    onFulfilled("map of a promise") { cast, pass in cast.kept.append(cast.promise.map { _ in pass() }) },
+    onFulfilled("next promise on success") { cast, pass in
+      cast.kept.append(
+        cast.result.onSuccess { value in
+          pass()
+          return ResultPromise<Int>.fulfilled(value)
+        }
+      )
+    },
+    onFulfilled("map of a success") { cast, pass in cast.kept.append(cast.result.mapSuccess { _ in pass() }) },
+    onFulfilled("handler of a success") { cast, pass in
+      cast.result.whenSucceeded { _ in
+        pass()
+      } failed: { _ in
+      }
+    },
+    (
+      "handler of a failure",
+      { cast, pass in
+        cast.result.whenFailed { _ in pass() }
+        cast.result.fulfill(CancellationError())
+      }
+    ),
+    (
+      "deinit of a capture of a promise's handler",
+      { cast, pass in
+        let pass = UnsafeTransfer(pass)
+        func begin() {
+          let object = LifetimeTracker().track { pass.value() }
+          cast.promise.whenFulfilled { _ in object.touch() }
+        }
+        begin()
+        cast.promise.fulfill(1)
+      }
+    ),
+  ]
+
+  private static func onFulfilled(
+    _ name: String,
+    _ begin: @escaping @Sendable (ForeignLockCast, @escaping () -> Void) -> Void
+  ) -> Callback {
+    (
+      name,
+      { cast, pass in
+        begin(cast, pass)
+        cast.promise.fulfill(1)
+        cast.result.fulfill(1)
+      }
+    )
   }
 }

@@ -115,4 +115,30 @@ struct VariableTests {
     variable.value = last
     #expect(updates == [Update(0, 1), Update(1, 2)])
   }
+
+  @Test("whenCached gets a message that comes between its look at the cache and its observation, once")
+  func cachedMeanwhile() {
+    let cache = LateCache()
+    var received: [Int] = []
+    cache.whenCached { received.append($0) }
+    #expect(received == [1])
+    cache.send(2)
+    #expect(received == [1])
+  }
+}
+
+/// A cache whose first message comes just after somebody has looked in vain.
+private final class LateCache: ObservableCache {
+  let messenger = Messenger<Int?>()
+  private var stored: Int?
+
+  var latestMessage: Int? {
+    defer {
+      if stored == nil {
+        stored = 1
+        send(1)
+      }
+    }
+    return stored
+  }
 }

@@ -39,7 +39,9 @@ final class RaceGame {
   private(set) var first = Player("first")
   private(set) var second = Player("second")
 
-  /// What was sent from inside a callback. One that is called when the source has died sends nothing.
+  /// What was sent from inside a callback.
+  ///
+  /// One that is called when the source has died sends nothing.
   private(set) var echoes = EventLog<Int>()
   private let tracker = LifetimeTracker()
   private var settle: () -> Void = {}

@@ -16,6 +16,7 @@ final class Passage {
     fileprivate var manyVisited: Set<ObjectIdentifier> = []
     fileprivate var hopCount = 0
     fileprivate var isRefused = false
+    fileprivate var isInTurn = false
 
     fileprivate func hasPassed(_ visitor: ObjectIdentifier) -> Bool {
       visited.contains(visitor) || manyVisited.contains(visitor)
@@ -77,6 +78,20 @@ final class Passage {
     set {
       guard newValue || record.isSet else { return }
       madeRecord.withLock { $0.isRefused = newValue }
+    }
+  }
+
+  /// The change is made when its relay has the turn, from the value that is current then: it goes on at once.
+  func giveTurn() {
+    madeRecord.withLock { $0.isInTurn = true }
+  }
+
+  /// Whether this change begins at `relay` and need not wait for another turn there; true once.
+  func takeTurn(at relay: ObjectIdentifier) -> Bool {
+    guard origin == relay, let record = record.object else { return false }
+    return record.withLock { record in
+      defer { record.isInTurn = false }
+      return record.isInTurn
     }
   }
 

@@ -51,6 +51,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     let changes = changes.passage == nil ? changes.passing(Passage(origin: ObjectIdentifier(self))) : changes
     willPass()
     guard isLinked || core.inbox.isSet else { return core.receive(changes) }
+    if changes.passage?.takeTurn(at: ObjectIdentifier(self)) ?? false { return core.receive(changes) }
     let outcome = Outcome()
     inbox.send(.pass(changes, outcome))
     return outcome.isPassed
@@ -176,7 +177,9 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   }
 
   func originating(old: Value, new: Value) -> Changes<Value> {
-    Changes(old: old, new: new, source: self, passage: Passage(origin: ObjectIdentifier(self)))
+    let passage = Passage(origin: ObjectIdentifier(self))
+    passage.giveTurn()
+    return Changes(old: old, new: new, source: self, passage: passage)
   }
 }
 

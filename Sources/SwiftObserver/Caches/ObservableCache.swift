@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 /// An observable object that can tell its latest message, or one that says that nothing has changed.
 ///
 /// Variables are caches, `cache()` makes one of any observable object, and a `Mapper` whose origin is one is one, too.
@@ -16,7 +18,7 @@ extension ObservableCache {
   ///
   /// Mirrors *SwiftObserver*, section "Cached Messages".
   public func send() {
-    send(latestMessage)
+    messenger.postLatest({ latestMessage }, by: self)
   }
 
   /// Calls `receive` with the latest message if there is one, else once with the next message that is not nil.
@@ -25,8 +27,7 @@ extension ObservableCache {
   ///
   /// - Parameter receive: Called once, perhaps before this returns.
   public func whenCached<Unwrapped>(_ receive: @escaping (Unwrapped) -> Void) where Message == Unwrapped? {
-    guard let message = latestMessage else { return observeOnce(self).unwrap().receive(receive) }
-    receive(message)
+    whenCached { message, _ in receive(message) }
   }
 
   /// Calls `receive` with the latest message and its author if there is one, else once with the next that is not nil.
@@ -38,7 +39,16 @@ extension ObservableCache {
   public func whenCached<Unwrapped>(
     _ receive: @escaping (Unwrapped, AnyAuthor) -> Void
   ) where Message == Unwrapped? {
-    guard let message = latestMessage else { return observeOnce(self).unwrap().receive(receive) }
+    if let message = latestMessage { return receive(message, messenger.latestAuthor ?? messenger) }
+    let isOpen = Protected(true)
+    let observer = FreeObserver()
+    observer.observe(self).unwrap { message, author in
+      observer.stopObserving()
+      if isOpen.exchange(false) { receive(message, author) }
+    }
+    // What another thread sent between the look and the observation is never delivered to the latter.
+    guard let message = latestMessage, isOpen.exchange(false) else { return }
+    observer.stopObserving()
     receive(message, messenger.latestAuthor ?? messenger)
   }
 }

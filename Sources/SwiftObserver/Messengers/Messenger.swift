@@ -51,6 +51,11 @@ open class Messenger<Message>: ObservableObject {
     subject.post(message, by: author, orElseBy: { self })
   }
 
+  /// Posts the latest message of a cache whose messenger this is.
+  func postLatest(_ latest: () -> Message, by author: AnyObject) {
+    post(latest(), by: author)
+  }
+
   /// Who was behind the latest message, if the messenger remembers.
   var latestAuthor: AnyObject? { nil }
 }

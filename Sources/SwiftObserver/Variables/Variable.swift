@@ -76,6 +76,14 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
     withExtendedLifetime(self) {}
   }
 
+  /// Reads the value at the message's place in the order, so that no change of another thread comes between.
+  override func postLatest(_ latest: () -> Update<Value>, by author: AnyObject) {
+    guard author === self else { return super.postLatest(latest, by: author) }
+    // Lent, as in `value`.
+    subject.send(ordered: { unsafe Envelope(Update(stored, stored), lentBy: LentAuthor(self)) })
+    withExtendedLifetime(self) {}
+  }
+
   /// Stores the new value and sends it in its turn, with an author that stays alive until then.
   @usableFromInline
   func enqueue(_ envelope: Envelope<Update<Value>>, over seen: Int) -> Bool {

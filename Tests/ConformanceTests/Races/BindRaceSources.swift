@@ -4,8 +4,9 @@ import Bind
 import TestSupport
 
 extension RaceSource {
-  /// Bind subscribes with a replay or without one, as the source has it: `bind` is both operations. There is nothing that
-  /// ends all bindings of an Output; the nearest is a container that holds all its subscriptions.
+  /// Bind subscribes with a replay or without one, as the source has it: `bind` is both operations.
+  ///
+  /// There is nothing that ends all bindings of an Output; the nearest is a container that holds all its subscriptions.
   static let bind: [RaceSource] = [
     RaceSource("Bind, Output", delivery: .serial, firstMessage: .value) {
       let output = Output(value: 0)

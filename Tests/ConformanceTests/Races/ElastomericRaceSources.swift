@@ -6,9 +6,11 @@ import Foundation
 import TestSupport
 
 extension RaceSource {
-  /// Everything arrives later, on a queue. What the contract does not have is played by the nearest thing: `reset` ends
-  /// all observers; an Elastomer never dies, so the end of its owner resets it; and the replay is to register and then
-  /// to express the value, where the first of the two that arrives tells the value.
+  /// Everything arrives later, on a queue.
+  ///
+  /// What the contract does not have is played by the nearest thing: `reset` ends all observers; an Elastomer never dies,
+  /// so the end of its owner resets it; and the replay is to register and then to express the value, where the first of
+  /// the two that arrives tells the value.
   static let elastomeric: [RaceSource] = [
     RaceSource("Elastomeric, Elastomer", delivery: .queued, firstMessage: .value) {
       let owner = Owner()

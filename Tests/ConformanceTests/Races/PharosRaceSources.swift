@@ -5,8 +5,10 @@ import Pharos
 import TestSupport
 
 extension RaceSource {
-  /// A subscriber is a relay under the main relay. It ends with `discard`, all end with `removeAllRelay`. The replay that
-  /// has a place among the sets of other threads is `invokeRelayWithCurrent`, which tells everybody the current value.
+  /// A subscriber is a relay under the main relay.
+  ///
+  /// It ends with `discard`, all end with `removeAllRelay`. The replay that has a place among the sets of other threads is
+  /// `invokeRelayWithCurrent`, which tells everybody the current value.
   static let pharos: [RaceSource] = [
     RaceSource("Pharos, Observable", delivery: .queued, firstMessage: .value) {
       let observable = Observable(wrappedValue: 0)
@@ -83,4 +85,3 @@ extension RaceSource {
     }
   }
 }
-

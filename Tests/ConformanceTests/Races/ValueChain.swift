@@ -16,7 +16,9 @@ final class ValueChain {
     self.receive = receive
   }
 
-  /// A change. To somebody who has not heard the current value yet it tells that, too.
+  /// A change.
+  ///
+  /// To somebody who has not heard the current value yet it tells that, too.
   func take(old: Int, new: Int) {
     if let last {
       if last != old { receive(RaceSource.fault) }

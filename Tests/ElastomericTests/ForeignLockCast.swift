@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Elastomeric
+import Foundation
+import TestSupport
+
+/// A value that runs code of the test when it is compared and when it goes.
+final class Watched: Equatable {
+  private let number: Int
+  private let onCompare: () -> Void
+  private let onDeinit: () -> Void
+
+  init(_ number: Int, onCompare: @escaping () -> Void = {}, onDeinit: @escaping () -> Void = {}) {
+    self.number = number
+    self.onCompare = onCompare
+    self.onDeinit = onDeinit
+  }
+
+  deinit { onDeinit() }
+
+  static func == (lhs: Watched, rhs: Watched) -> Bool {
+    lhs.onCompare()
+    rhs.onCompare()
+    return lhs.number == rhs.number
+  }
+}
+
+/// A client's own sequence: walking through it is code of the user.
+struct Walked: Sequence {
+  private let elastomers: [Elastomer]
+  private let whenWalked: () -> Void
+
+  init(_ elastomers: [Elastomer], _ whenWalked: @escaping () -> Void) {
+    self.elastomers = elastomers
+    self.whenWalked = whenWalked
+  }
+
+  func makeIterator() -> IndexingIterator<[Elastomer]> {
+    whenWalked()
+    return elastomers.makeIterator()
+  }
+}
+
+/// What callbacks and entries have in common: Elastomers that are observed on one queue.
+final class ForeignLockCast {
+  let number = unique(Watched.self)
+  let other = unique(Watched.self)
+  let optional = unique(Watched?.self)
+  let text = unique(String.self)
+  let queue = DispatchQueue(label: "foreign lock")
+  let receipt: ObserverReceipt
+  private let operations: OperationQueue
+
+  init() {
+    operations = operationQueue(over: queue)
+    receipt = number.registerObserver(on: queue) { _ in }
+    for elastomer in [other, optional, text] { elastomer.registerObserver(on: queue) { _ in } }
+  }
+
+  var all: [Elastomer] { [number, other, optional] }
+
+  /// Runs code where the queue is the incept queue.
+  func inOperation(_ body: @escaping () -> Void) {
+    let body = UnsafeTransfer(body)
+    operations.addOperation { body.value() }
+    operations.waitUntilAllOperationsAreFinished()
+  }
+
+  /// Returns when all that was asked for before, and what that asked for, has been delivered on the queue.
+  func settle() {
+    for _ in 0..<2 {
+      let isDone = DispatchSemaphore(value: 0)
+      // One without a value, because an answer keeps what it tells for a moment longer.
+      text.expressValue(on: queue) { _ in isDone.signal() }
+      _ = isDone.wait(timeout: .now() + 20)
+    }
+  }
+
+  deinit {
+    for elastomer in all + [text] { elastomer.reset() }
+  }
+}

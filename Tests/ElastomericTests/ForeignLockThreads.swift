@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Elastomeric
+import Foundation
+import TestSupport
+import Testing
+
+/// While code of the user runs it waits for a lock that another thread holds, and that thread meanwhile calls into the
+/// same Elastomers.
+@Suite("Elastomeric holds no lock while code of the user runs", .serialized)
+struct ForeignLockThreads {
+  typealias Callback = ForeignLockTable<ForeignLockCast>.Callback
+
+  static let table = ForeignLockTable(
+    of: { ForeignLockCast() },
+    entries: ForeignLockEntries.all,
+    // Who stages is not always who performs it: another thread may be at work.
+    callbacks: (blocks + values + sequences + releases).map { callback in
+      (
+        callback.name,
+        { cast, pass in
+          callback.trigger(cast, pass)
+          cast.settle()
+        }
+      )
+    }
+  )
+
+  @Test("no entry waits for a callback", arguments: table.callbackNames)
+  func nothingHangs(callback: String) {
+    #expect(Self.table.problems(of: callback) == [])
+  }
+
+  @Test("the table names every public symbol that can meet a callback")
+  func isComplete() throws {
+    let disagreements = try Self.table.disagreements(
+      with: surfaceText(of: "Elastomeric"),
+      exceptions: ForeignLockEntries.exceptions,
+      additions: ForeignLockEntries.additions.map(\.name)
+    )
+    #expect(disagreements == [])
+  }
+
+  private static let blocks: [Callback] = [
+    (
+      "observer's block",
+      { cast, pass in
+        cast.number.registerObserver(on: cast.queue) { _ in pass() }
+        cast.number.stageValue(Watched(1))
+        cast.settle()
+      }
+    ),
+    (
+      "observer's block on the queue of an operation",
+      { cast, pass in
+        cast.inOperation { cast.number.registerObserver { _ in pass() } }
+        cast.number.stageValue(Watched(1))
+        cast.settle()
+      }
+    ),
+    (
+      "observer's block, by post",
+      { cast, pass in
+        cast.number.registerObserver(on: cast.queue) { _ in pass() }
+        cast.number.post()
+        cast.settle()
+      }
+    ),
+    (
+      "observer's block, by a batch",
+      { cast, pass in
+        [cast.number, cast.other].registerObservers(on: cast.queue) { _ in pass() }
+        let batch: [Elastomer: Any] = [cast.number: Watched(1), cast.other: Watched(1)]
+        batch.stage()
+        cast.settle()
+      }
+    ),
+    (
+      "observer's block, by a delay",
+      { cast, pass in
+        let isDone = DispatchSemaphore(value: 0)
+        cast.number.registerObserver(on: cast.queue) { _ in
+          pass()
+          isDone.signal()
+        }
+        cast.inOperation { cast.number.stageValue(Watched(1), afterDelay: 0.001) }
+        _ = isDone.wait(timeout: .now() + 20)
+      }
+    ),
+    (
+      "observer's block with an owner",
+      { cast, pass in
+        cast.number.registerObserver(ownedBy: cast, on: cast.queue) { _, _ in pass() }
+        cast.number.stageValue(Watched(1))
+        cast.settle()
+      }
+    ),
+    (
+      "block that takes a value",
+      { cast, pass in
+        cast.number.expressValue(on: cast.queue) { _ in pass() }
+        cast.settle()
+      }
+    ),
+    (
+      "block that takes a value of a type",
+      { cast, pass in
+        cast.number.expressValue(as: Watched.self, on: cast.queue) { _ in pass() }
+        cast.settle()
+      }
+    ),
+    (
+      "block that takes values",
+      { cast, pass in
+        [cast.number, cast.other].expressValues(on: cast.queue) { _ in pass() }
+        cast.settle()
+      }
+    ),
+  ]
+
+  private static let values: [Callback] = [
+    (
+      "== of a staged value",
+      { cast, pass in
+        cast.number.stageValue(Watched(1))
+        cast.number.stageValue(Watched(1, onCompare: pass))
+      }
+    ),
+    (
+      "== of a staged value that is kept",
+      { cast, pass in
+        cast.number.stageValue(Watched(1, onCompare: pass))
+        cast.number.stageValue(Watched(1), discardingRedundancy: false)
+      }
+    ),
+    (
+      "== of a value in a batch",
+      { cast, pass in
+        cast.number.stageValue(Watched(1))
+        let batch: [Elastomer: Any] = [cast.number: Watched(1, onCompare: pass), cast.other: Watched(2)]
+        batch.stage()
+      }
+    ),
+    (
+      "== of an Optional value",
+      { cast, pass in
+        cast.optional.stageValue(Watched(1))
+        cast.optional.stageValue(Watched(1, onCompare: pass))
+      }
+    ),
+    (
+      "deinit of a replaced value",
+      { cast, pass in
+        cast.number.stageValue(Watched(1, onDeinit: pass))
+        cast.number.stageValue(Watched(2))
+        cast.settle()
+      }
+    ),
+    (
+      "deinit of a redundant value",
+      { cast, pass in
+        cast.number.stageValue(Watched(1))
+        cast.number.stageValue(Watched(1, onDeinit: pass))
+      }
+    ),
+    (
+      "deinit of a cleared value",
+      { cast, pass in
+        cast.optional.stageValue(Watched(1, onDeinit: pass))
+        cast.optional.stageValue(nil)
+        cast.settle()
+      }
+    ),
+    ("deinit of a value of another type", { cast, pass in cast.text.stageValue(Watched(1, onDeinit: pass)) }),
+    (
+      "deinit of a value, by reset",
+      { cast, pass in
+        cast.number.stageValue(Watched(1, onDeinit: pass))
+        cast.settle()
+        cast.number.reset()
+      }
+    ),
+    (
+      "deinit of a delayed value that is cancelled",
+      { cast, pass in
+        cast.number.stageValueCancellably(Watched(1, onDeinit: pass), afterDelay: 100).cancel()
+      }
+    ),
+    (
+      "deinit of a value that never comes",
+      { cast, pass in
+        cast.number.stageValue(Watched(1, onDeinit: pass), afterDelay: .infinity)
+      }
+    ),
+  ]
+
+  private static let sequences: [Callback] = [
+    ("sequence of expressValues", { cast, pass in Walked([cast.number, cast.other], pass).expressValues { _ in } }),
+    (
+      "sequence of registerObservers",
+      { cast, pass in Walked([cast.number, cast.other], pass).registerObservers { _ in } }
+    ),
+  ]
+
+  /// Hands `begin` something to capture whose `deinit` is `pass`, and then does `end`.
+  private static func onRelease(
+    _ name: String,
+    _ begin: @escaping @Sendable (ForeignLockCast, LifetimeTracker.Tracked) -> ObserverReceipt?,
+    _ end: @escaping @Sendable (ForeignLockCast, ObserverReceipt?) -> Void
+  ) -> Callback {
+    (
+      "deinit of a capture, " + name,
+      { cast, pass in
+        let tracker = LifetimeTracker()
+        let pass = UnsafeTransfer(pass)
+        end(cast, begin(cast, tracker.track { pass.value() }))
+        cast.settle()
+      }
+    )
+  }
+
+  private static let releases: [Callback] = [
+    onRelease("by retireObserver") { cast, object in
+      cast.number.registerObserver(on: cast.queue) { _ in object.touch() }
+    } _: { cast, receipt in
+      cast.number.retireObserver(receipt)
+    },
+    onRelease("by retireAll") { cast, object in
+      cast.number.registerObserver(on: cast.queue) { _ in object.touch() }
+    } _: { cast, receipt in
+      if let receipt { [cast.number: receipt].retireAll() }
+    },
+    onRelease("by reset") { cast, object in
+      cast.number.registerObserver(on: cast.queue) { _ in object.touch() }
+    } _: { cast, _ in
+      cast.number.reset()
+    },
+    onRelease("by its own block") { cast, object in
+      cast.number.registerObserver(on: cast.queue) { mutation in
+        object.touch()
+        mutation.elastomer.retireObserver(mutation.observerReceipt)
+      }
+    } _: { cast, _ in
+      cast.number.stageValue(Watched(1))
+      cast.settle()
+    },
+    onRelease("by the end of an owner") { cast, object in
+      cast.number.registerObserver(ownedBy: ForeignLockCast(), on: cast.queue) { _, _ in object.touch() }
+    } _: { cast, _ in
+      cast.number.stageValue(Watched(1))
+      cast.settle()
+    },
+    onRelease("of a block that took a value") { cast, object in
+      cast.number.expressValue(on: cast.queue) { _ in object.touch() }
+      return nil
+    } _: { _, _ in
+    },
+  ]
+}

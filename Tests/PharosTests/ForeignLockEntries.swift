@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Pharos
+import TestSupport
+
+/// What another thread calls while code of the user runs: every public entry, by the name it has in `Surface.txt`.
+enum ForeignLockEntries {
+  typealias Cast = ForeignLockCast
+  typealias Entry = ForeignLockTable<Cast>.Entry
+
+  static let all =
+    observables + relayClasses + baseMembers + protocols + unique + twoWay + mapping + merging + objects + rest
+
+  /// What touches no listener, no value and no order.
+  static let exceptions = [
+    "a constant": [
+      "Changes.old", "Changes.new", "Changes.source", "RelayCollection.underlyingObject",
+      "BearerRelayCollection.underlyingObject",
+    ],
+    "compares two values that it has": ["Changes.isChanging", "Changes.isNotChanging", "Changes.==(_:_:)"],
+    "of a queue, not of a source": [
+      "DispatchQueue.registerDetection(of:)", "DispatchQueue.currentQueueLabel", "DispatchQueue.current",
+    ],
+  ]
+
+  private static let observables: [Entry] = [
+    ("Observable.init(wrappedValue:)", { _ in _ = Observable(wrappedValue: 1) }),
+    ("Observable.init(get:set:)", { _ in _ = Observable(get: { 1 }, set: { _ in }) }),
+    ("Observable.init(of:get:set:)", { cast in _ = Observable(of: cast.store, get: Field.get, set: Field.set) }),
+    (
+      "Observable.wrappedValue",
+      { cast in
+        for observable in cast.observables {
+          _ = observable.wrappedValue
+          observable.wrappedValue = Watched(2)
+        }
+        cast.list.wrappedValue = []
+      }
+    ),
+    ("Observable.projectedValue", { cast in for observable in cast.observables { _ = observable.projectedValue } }),
+    ("Observable.relay", { cast in for observable in cast.observables { _ = observable.relay } }),
+    (
+      "Observable.mutator(get:set:)",
+      { cast in
+        let storage = cast.storage
+        for observable in cast.observables {
+          observable.mutator(get: { storage.value }, set: { storage.value = $0 })
+        }
+      }
+    ),
+    (
+      "Observable.mutator(of:get:set:)",
+      { cast in
+        for observable in cast.observables { observable.mutator(of: cast.store, get: Field.get, set: Field.set) }
+      }
+    ),
+    (
+      "Observable.invokeRelayWithCurrent()",
+      { cast in for observable in cast.observables { observable.invokeRelayWithCurrent() } }
+    ),
+    ("Observable.removeBond()", { cast in for observable in cast.observables { observable.removeBond() } }),
+    ("Observable.removeAllRelay()", { cast in for observable in cast.observables { observable.removeAllRelay() } }),
+    (
+      "StateObservable.invokeRelayWithCurrent()",
+      { cast in for observable: any StateObservable in cast.observables { observable.invokeRelayWithCurrent() } }
+    ),
+    (
+      "StateObservable.removeBond()",
+      { cast in for observable: any StateObservable in cast.observables { observable.removeBond() } }
+    ),
+    (
+      "StateObservable.removeAllRelay()",
+      { cast in for observable: any StateObservable in cast.observables { observable.removeAllRelay() } }
+    ),
+  ]
+
+  /// The members that several classes declare anew: the same calls on a relay of each class.
+  private static let relayClasses =
+    members(of: "BearerRelay") { $0.relays }
+    + members(of: "BondableRelay") { [$0.observable.relay, $0.other.relay, $0.bondable] }
+    + members(of: "ValueRelay") { $0.listened }
+    + members(of: "TwoWayRelay") { $0.backing }
+    + members(of: "AssociativeBearerRelay") { [$0.objectBearer] }
+    + members(of: "AssociativeValueRelay") { [$0.objectValue] }
+    + members(of: "AssociativeTwoWayRelay") { [$0.objectTwoWay, $0.custom] }
+
+  /// Which members each class declares is for the comparison with the surface to say.
+  private static func members(
+    of type: String,
+    _ relays: @escaping @Sendable (Cast) -> [BearerRelay<Watched>]
+  ) -> [Entry] {
+    func onEach(_ member: String, _ call: @escaping @Sendable (Cast, BearerRelay<Watched>) -> Void) -> Entry {
+      ("\(type).\(member)", { cast in for relay in relays(cast) { call(cast, relay) } })
+    }
+    let entries = [
+      onEach("currentValue") { _, relay in _ = relay.currentValue },
+      onEach("isValid") { _, relay in _ = relay.isValid },
+      onEach("relay(changes:)") { cast, relay in relay.relay(changes: cast.changes()) },
+      onEach("ignore(when:)") { _, relay in relay.ignore { _ in false } },
+      onEach("multipleSetDelayed(by:)") { _, relay in relay.multipleSetDelayed(by: 0.001) },
+      onEach("observe(on:)") { cast, relay in relay.observe(on: cast.queue) },
+      onEach("syncWhenInSameThread()") { _, relay in relay.syncWhenInSameThread() },
+      onEach("invokeRelay()") { _, relay in relay.invokeRelay() },
+      onEach("addNext(relay:)") { _, relay in relay.addNext(relay: ValueRelay(currentValue: Watched(0))) },
+      onEach("removeAllNextRelays()") { _, relay in relay.removeAllNextRelays() },
+      onEach("discard()") { _, relay in relay.discard() },
+      onEach("whenDidSet(then:)") { _, relay in (relay as? ValueRelay<Watched>)?.whenDidSet { (_: Changes<Watched>) in }
+      },
+    ]
+    return entries.filter { ForeignLockThreads.symbols.contains($0.name) }
+  }
+
+  private static let baseMembers: [Entry] = [
+    ("BaseRelay.retainerCount", { cast in for relay in cast.relays { _ = relay.retainerCount } }),
+    ("BaseRelay.isValid", { cast in for relay: BaseRelay<Watched> in cast.relays { _ = relay.isValid } }),
+    ("BaseRelay.hash(into:)", { cast in _ = Set(cast.relays as [BaseRelay<Watched>]) }),
+    ("BaseRelay.==(_:_:)", { cast in _ = cast.next == cast.bearer }),
+    (
+      "BaseRelay.relay(changes:)",
+      { cast in for relay: BaseRelay<Watched> in cast.relays { relay.relay(changes: cast.changes()) } }
+    ),
+    ("BaseRelay.retained(by:)", { cast in for relay in cast.relays { relay.retained(by: Retainer()) } }),
+    ("BaseRelay.retained()", { cast in for relay in cast.relays { relay.retained() } }),
+    ("BaseRelay.unretained()", { cast in for relay in cast.relays { relay.unretained() } }),
+    ("BaseRelay.discard()", { cast in for relay: BaseRelay<Watched> in cast.relays { relay.discard() } }),
+    (
+      "BaseRelay.removeAllNextRelays()",
+      { cast in for relay: BaseRelay<Watched> in cast.relays { relay.removeAllNextRelays() } }
+    ),
+    ("BearerRelay.init(currentValue:consumer:)", { _ in _ = BearerRelay(currentValue: 1, consumer: nil) }),
+    ("ValueRelay.init(currentValue:)", { _ in _ = ValueRelay(currentValue: 1) }),
+    ("TwoWayRelay.init(currentValue:)", { _ in _ = TwoWayRelay(currentValue: 1) }),
+    ("BondableRelay.init(currentValue:)", { _ in _ = BondableRelay(currentValue: 1) }),
+    (
+      "AssociativeBearerRelay.init(_:currentValue:consumer:)",
+      { cast in _ = AssociativeBearerRelay(cast.field, currentValue: 1, consumer: nil) }
+    ),
+    ("AssociativeValueRelay.init(_:currentValue:)", { cast in _ = AssociativeValueRelay(cast.field, currentValue: 1) }),
+    (
+      "AssociativeTwoWayRelay.init(_:currentValue:)",
+      { cast in _ = AssociativeTwoWayRelay(cast.field, currentValue: 1) }
+    ),
+    ("Retainer.init()", { _ in _ = Retainer() }),
+    ("Retainer.discardAll()", { cast in cast.retainer.value?.discardAll() }),
+    ("Discardable.retainerCount", { cast in for relay: any Discardable in cast.relays { _ = relay.retainerCount } }),
+    ("Discardable.isValid", { cast in for relay: any Discardable in cast.relays { _ = relay.isValid } }),
+    ("Discardable.discard()", { cast in for relay: any Discardable in cast.relays { relay.discard() } }),
+    ("Discardable.retained()", { cast in for relay: any Discardable in cast.relays { relay.retained() } }),
+    ("Discardable.unretained()", { cast in for relay: any Discardable in cast.relays { relay.unretained() } }),
+  ]
+}

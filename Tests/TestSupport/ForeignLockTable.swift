@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The table of foreign locks of a facade: each kind of callback against each public entry.
+///
+/// An entry has the name that it has in the facade's `Surface.txt` and makes the calls of all overloads of that name, on
+/// everything in the cast that has it, so that it meets whatever the callback comes from.
+public struct ForeignLockTable<Cast>: Sendable {
+  /// A public entry: its name, and what calls it.
+  public typealias Entry = (name: String, call: @Sendable (Cast) -> Void)
+
+  /// A kind of callback: its name, and what makes it run `pass` and returns when it has run.
+  public typealias Callback = (name: String, trigger: @Sendable (Cast, _ pass: @escaping () -> Void) -> Void)
+
+  /// The objects that callbacks and entries have in common; made anew for each pair of them.
+  private let makeCast: @Sendable () -> Cast
+
+  /// What another thread calls while a callback runs.
+  private let entries: [Entry]
+
+  /// What runs meanwhile.
+  private let callbacks: [Callback]
+
+  /// Makes a table.
+  public init(of makeCast: @escaping @Sendable () -> Cast, entries: [Entry], callbacks: [Callback]) {
+    self.makeCast = makeCast
+    self.entries = entries
+    self.callbacks = callbacks
+  }
+
+  /// The names of the entries.
+  public var entryNames: [String] { entries.map(\.name) }
+
+  /// The names of the kinds of callbacks.
+  public var callbackNames: [String] { callbacks.map(\.name) }
+
+  /// Runs a kind of callback against every entry.
+  ///
+  /// - Returns: What hangs, or did not run.
+  public func problems(of callback: String) -> [String] {
+    guard let callback = callbacks.first(where: { $0.name == callback }) else { return ["no callback \(callback)"] }
+    var problems: [String] = []
+    for entry in entries {
+      let cast = makeCast()
+      let problem = ForeignLock.problem(
+        trigger: { foreign in callback.trigger(cast) { foreign.pass() } },
+        entry: { entry.call(cast) }
+      )
+      if let problem { problems.append("\(callback.name), \(entry.name): \(problem)") }
+      // What hangs does so for long.
+      if problems.count == 3 { break }
+    }
+    return problems
+  }
+
+  /// The symbols that can be called, of those in the text of a `Surface.txt` that are on every platform.
+  public static func symbols(_ surface: String) -> Set<String> {
+    let kinds = ["func", "init", "property", "operator", "subscript"]
+    let lines = surface.split(whereSeparator: \.isNewline).map { $0.split(separator: " ").map(String.init) }
+    return Set(lines.filter { $0.count == 2 && kinds.contains($0[0]) }.map { $0[1] })
+  }
+
+  /// What the table and `exceptions` leave out of a facade's public symbols, or name beyond or twice; types are no entries.
+  ///
+  /// - Parameters:
+  ///   - surface: The text of the facade's `Surface.txt`.
+  ///   - exceptions: Symbols that have nothing to do with a source, by the reason why.
+  ///   - additions: Entries that the original does not have.
+  /// - Returns: A sentence for each disagreement.
+  public func disagreements(
+    with surface: String,
+    exceptions: [String: [String]],
+    additions: [String] = []
+  ) -> [String] {
+    let symbols = Self.symbols(surface)
+    let named = entryNames + exceptions.values.joined()
+    let missing = symbols.subtracting(named).sorted().map { "\($0) is not in the table" }
+    let unknown = Set(named).subtracting(symbols).subtracting(additions).sorted().map { "\($0) is not public" }
+    let twice = Set(named.filter { name in named.count(where: { $0 == name }) > 1 }).sorted().map {
+      "\($0) is there twice"
+    }
+    return (symbols.isEmpty ? ["there are no symbols"] : []) + missing + unknown + twice
+  }
+}
+
+/// The public symbols of a facade, as its compatibility tests list them.
+public func surfaceText(of facade: String) throws -> String {
+  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  return try String(contentsOf: root.appending(path: "Compatibility/\(facade)/Surface.txt"), encoding: .utf8)
+}
