@@ -40,14 +40,14 @@ extension Elastomer {
     case unknown
   }
 
-  /// The same for nearly all values: those whose type is exactly the associated type.
+  /// The same for nearly all values: those whose type is exactly the associated type of the one that is staged.
   ///
   /// Without the two dynamic casts, which cost ten times as much, and without a copy of either value. Not inlined,
   /// because then both are known to be held by the caller, and are not retained either.
   @inline(never)
-  func compareExactly(_ lhs: StagedValue?, _ rhs: StagedValue) -> Comparison {
-    guard let lhs else { return .unknown }
-    return Elastomer.compareExactly(lhs.content, rhs, as: associatedType)
+  static func compareExactly(_ lhs: StagedValue, _ rhs: StagedValue) -> Comparison {
+    if lhs.isNil || rhs.isNil { return .unknown }
+    return compareExactly(lhs.content, rhs, as: rhs.elastomer.associatedType)
   }
 
   private static func isViable<T: Equatable>(_ value: Any?, for type: T.Type) -> Bool {

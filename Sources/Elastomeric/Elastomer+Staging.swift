@@ -20,7 +20,8 @@ extension Elastomer {
   ///   - value: The new value.
   ///   - discardRedundant: False stores and notifies of an equal value too.
   public func stageValue(_ value: Any?, discardingRedundancy discardRedundant: Bool = true) {
-    Model.shared.enqueue(.stage(StagedValue(self, value, discardingRedundancy: discardRedundant)))
+    var staged = StagedValue(self, value, discardingRedundancy: discardRedundant)
+    Model.shared.stage(&staged)
   }
 
   /// Stages the value after a delay: what is current and what is redundant is decided then.

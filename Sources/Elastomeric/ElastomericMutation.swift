@@ -35,10 +35,11 @@ public struct ElastomericMutation {
   public let timestamp: TimeInterval
 
   init(_ change: Change, for receipt: ObserverReceipt) {
-    elastomer = change.new.elastomer
+    unsafe elastomer = change.new.pointee.elastomer
     observerReceipt = receipt
-    oldValue = change.old?.value
-    newValue = change.new.value
+    // Member by member: `value` would be asked of a copy.
+    unsafe oldValue = change.old.pointee.isNil ? nil : change.old.pointee.content
+    unsafe newValue = change.new.pointee.isNil ? nil : change.new.pointee.content
     timestamp = change.timestamp
   }
 

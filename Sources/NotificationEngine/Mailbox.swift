@@ -10,11 +10,27 @@
 ///
 /// `post` is safe from every thread and from inside `perform`; no lock is held while `perform` or `schedule` runs. A
 /// mailbox whose last outside reference goes still performs what was posted.
-@usableFromInline
+@safe @usableFromInline
 package final class Mailbox<Job> {
-  @usableFromInline
+  // SAFETY: a chunk is memory for `Self.chunkCapacity` jobs and belongs to one place at a time: the inbox, or the trip. It
+  // goes from one to the other under the inbox's lock. Which of its jobs are initialised is said where it is kept.
+  @usableFromInline typealias Chunk = UnsafeMutablePointer<Job>
+
+  /// Jobs that have been posted and not been fetched.
+  ///
+  /// In chunks, so that no job moves again because others come, and so that the same memory is used again and again.
+  @safe @usableFromInline
   struct Inbox {
-    @usableFromInline var waiting = ContiguousArray<Job>()
+    /// Full ones, the oldest first.
+    @usableFromInline var full = unsafe ContiguousArray<Chunk>()
+
+    /// The one that is being filled, and how many jobs are in it.
+    @usableFromInline var last: Chunk?
+    @usableFromInline var count = 0
+
+    /// Empty ones, to be used again.
+    @usableFromInline var spare = unsafe ContiguousArray<Chunk>()
+
     @usableFromInline var isScheduled = false
 
     @inlinable init() {}
@@ -22,18 +38,15 @@ package final class Mailbox<Job> {
 
   @usableFromInline let inbox = Protected(Inbox())
 
-  /// What this trip, or the next one, performs: the oldest is last.
-  ///
-  /// Touched by the trip only.
-  @usableFromInline var reversedJobs = ContiguousArray<Job>()
+  @usableFromInline let trip = Trip<Job>()
 
   /// How many jobs are waiting.
   ///
   /// Written under the inbox's lock, read without it by a trip that lingers: a hint, nothing follows from it.
-  @usableFromInline let waitingCount = AtomicWord(0)
+  @usableFromInline let waitingCount = LoneWord()
 
-  /// Always 0, and in memory of its own.
-  @usableFromInline let quietWord = QuietWord()
+  /// Always 0.
+  @usableFromInline let quietWord = LoneWord()
 
   @usableFromInline let burst: Int
   @usableFromInline let linger: Int
@@ -44,7 +57,8 @@ package final class Mailbox<Job> {
   ///
   /// - Parameters:
   ///   - burst: How many jobs a trip performs at most.
-  ///   - linger: How often a trip without jobs looks for new ones before it ends; each look takes some 0.1 µs.
+  ///   - linger: How often a trip without jobs looks for new ones before it ends; each look takes some 0.1 µs. No more than
+  ///     four looks for each job that the trip has performed, so that a lone job does not hold up the queue.
   ///   - schedule: Runs the closure it gets once, later, and never inside the call.
   ///   - perform: Does one job, which is handed over: it need not be retained to be kept.
   @inlinable package init(
@@ -60,6 +74,28 @@ package final class Mailbox<Job> {
     self.perform = perform
   }
 
+  /// A page of jobs, within bounds.
+  @inlinable static var chunkCapacity: Int { min(64, max(8, 4_096 / MemoryLayout<Job>.stride)) }
+
+  /// Nobody can be inside, and no trip is to come: `schedule` has thrown it away if there are jobs left.
+  deinit {
+    if let current = unsafe trip.current {
+      unsafe (current + trip.next).deinitialize(count: trip.end - trip.next)
+      unsafe current.deallocate()
+    }
+    let rest = inbox.withLock { inbox in inbox }
+    let full = unsafe trip.chunks[trip.nextChunk...] + rest.full
+    unsafe full.forEach { chunk in
+      unsafe chunk.deinitialize(count: Self.chunkCapacity)
+      unsafe chunk.deallocate()
+    }
+    if let last = unsafe rest.last {
+      unsafe last.deinitialize(count: rest.count)
+      unsafe last.deallocate()
+    }
+    unsafe rest.spare.forEach { chunk in unsafe chunk.deallocate() }
+  }
+
   /// Appends `job`; it is performed after all that were posted before it.
   ///
   /// Returns at once. Allocates nothing in a steady state, except what `schedule` allocates for a trip.
@@ -67,8 +103,10 @@ package final class Mailbox<Job> {
     // Out of an Optional the job is moved into the inbox; a closure cannot consume what it captures.
     var job: Job? = job
     let mustSchedule = inbox.withLock { inbox in
-      if let job = job.take() { inbox.waiting.append(job) }
-      waitingCount.storeRelaxed(UInt64(inbox.waiting.count))
+      let place = unsafe room(&inbox)
+      if let job = job.take() { unsafe place.initialize(to: consume job) }
+      inbox.count += 1
+      waitingCount.value.storeRelaxed(waitingCount.value.loadRelaxed() + 1)
       if inbox.isScheduled { return false }
       inbox.isScheduled = true
       return true
@@ -76,14 +114,34 @@ package final class Mailbox<Job> {
     if mustSchedule { schedule { self.makeTrip() } }
   }
 
+  /// Where the next job goes.
+  ///
+  /// Lock held.
+  @inlinable @inline(__always)
+  func room(_ inbox: inout Inbox) -> Chunk {
+    if let last = unsafe inbox.last, inbox.count < Self.chunkCapacity { return unsafe last + inbox.count }
+    return unsafe addChunk(&inbox)
+  }
+
+  @inlinable @inline(never)
+  func addChunk(_ inbox: inout Inbox) -> Chunk {
+    if let last = unsafe inbox.last { unsafe inbox.full.append(last) }
+    let chunk = unsafe inbox.spare.popLast() ?? Chunk.allocate(capacity: Self.chunkCapacity)
+    unsafe inbox.last = chunk
+    inbox.count = 0
+    return unsafe chunk
+  }
+
   @inlinable func makeTrip() {
     for index in 0..<burst {
-      if reversedJobs.isEmpty {
-        if index > 0 { lookOut() }
-        fetch()
-        guard !reversedJobs.isEmpty else { return }
+      if unsafe trip.next == trip.end {
+        if index > 0, unsafe trip.nextChunk == trip.chunks.count { lookOut(after: index) }
+        guard fetch() else { return }
       }
-      perform(reversedJobs.removeLast())
+      guard let chunk = unsafe trip.current else { return }
+      let place = unsafe chunk + trip.next
+      unsafe trip.next += 1
+      perform(unsafe place.move())
     }
     schedule { self.makeTrip() }
   }
@@ -92,40 +150,67 @@ package final class Mailbox<Job> {
   ///
   /// A handful, because both sides pay when memory goes from one processor to the other, and a trip at the heels of the
   /// sender would make them pay for every single job.
-  @inlinable func lookOut() {
-    for _ in 0..<linger {
+  @inlinable func lookOut(after done: Int) {
+    for _ in 0..<min(linger, 4 &* done) {
       // Time passes on a word that nobody writes: whoever posts would have to wait for one that is being watched.
       for _ in 0..<512 where quietWord.value.loadRelaxed() != 0 { break }
       // ORDERING: relaxed: which jobs there are is found out under the lock afterwards.
-      if waitingCount.loadRelaxed() >= 32 { return }
+      if waitingCount.value.loadRelaxed() >= 32 { return }
     }
   }
 
-  /// Swaps the two arrays, so that each keeps its room; without jobs, the trip is over.
-  @inlinable func fetch() {
-    if reversedJobs.capacity > 4_096 { reversedJobs = [] }
-    inbox.withLock { inbox in
-      if inbox.waiting.isEmpty {
-        inbox.isScheduled = false
-      } else {
-        swap(&inbox.waiting, &reversedJobs)
-        waitingCount.storeRelaxed(0)
+  /// Makes the next chunk the current one; without jobs, the trip is over and the result is false.
+  @inlinable func fetch() -> Bool {
+    if unsafe trip.nextChunk < trip.chunks.count {
+      let done = unsafe trip.current
+      unsafe trip.current = trip.chunks[trip.nextChunk]
+      unsafe trip.nextChunk += 1
+      unsafe (trip.next, trip.end) = (0, Self.chunkCapacity)
+      if let done = unsafe done { unsafe giveBack(done) }
+      return true
+    }
+    var superfluous: Chunk?
+    let hasJobs = inbox.withLock { inbox in
+      if let done = unsafe trip.current {
+        if unsafe inbox.spare.count < 4 { unsafe inbox.spare.append(done) } else { unsafe superfluous = done }
+        unsafe trip.current = nil
       }
+      unsafe trip.chunks.removeAll(keepingCapacity: true)
+      unsafe trip.nextChunk = 0
+      unsafe swap(&inbox.full, &trip.chunks)
+      if unsafe trip.chunks.isEmpty {
+        guard let last = unsafe inbox.last, inbox.count > 0 else {
+          inbox.isScheduled = false
+          return false
+        }
+        unsafe trip.current = last
+        unsafe (trip.next, trip.end) = (0, inbox.count)
+        unsafe inbox.last = nil
+        inbox.count = 0
+      } else {
+        unsafe trip.current = trip.chunks[0]
+        unsafe trip.nextChunk = 1
+        unsafe (trip.next, trip.end) = (0, Self.chunkCapacity)
+      }
+      waitingCount.value.storeRelaxed(UInt64(inbox.count))
+      return true
     }
-    // On the buffer, where the jobs are moved; the array's own `reverse` retains and releases each.
-    unsafe reversedJobs.withUnsafeMutableBufferPointer { jobs in unsafe jobs.reverse() }
+    unsafe superfluous?.deallocate()
+    return hasJobs
+  }
+
+  /// Keeps an empty chunk to be used again, or frees it.
+  @inlinable func giveBack(_ chunk: Chunk) {
+    let isKept = inbox.withLock { inbox in
+      guard unsafe inbox.spare.count < 4 else { return false }
+      unsafe inbox.spare.append(chunk)
+      return true
+    }
+    if !isKept { unsafe chunk.deallocate() }
   }
 }
 
-/// A word that is read to let time pass.
-@usableFromInline
-final class QuietWord {
-  @usableFromInline let value = AtomicWord(0)
-
-  @inlinable init() {}
-}
-
-// SAFETY: `inbox` is protected; `reversedJobs` belongs to the trip, there is one trip at a time, and every trip happens
+// SAFETY: `inbox` is protected; the trip's chunks belong to the trip, there is one trip at a time, and every trip happens
 // after the one before it, because the inbox's lock lies between them. `perform` and `schedule` never change. What a
 // job shares with the outside is up to the facade that posts it.
 extension Mailbox: @unchecked Sendable {}

@@ -8,18 +8,19 @@
 package final class Protected<Value> {
   @usableFromInline let lock = EngineLock()
 
-  /// Read and written under `lock` only.
-  @usableFromInline var value: Value
+  // SAFETY: read and written under `lock` only, which is not recursive, so that accesses cannot overlap. The runtime's
+  // check of that would cost more than the access.
+  @usableFromInline @exclusivity(unchecked) var value: Value
 
   @inlinable package init(_ value: Value) {
-    self.value = value
+    unsafe self.value = value
   }
 
   /// Runs `body` on the value while no other thread can reach it.
   ///
   /// Not recursive; costs one uncontended lock.
   @inlinable package func withLock<Result, E: Error>(_ body: (inout Value) throws(E) -> Result) throws(E) -> Result {
-    try lock.withLock { () throws(E) in try body(&value) }
+    try lock.withLock { () throws(E) in try unsafe body(&value) }
   }
 
   /// Puts `newValue` in and hands the old value out, so that it is released outside the lock.

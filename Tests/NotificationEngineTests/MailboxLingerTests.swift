@@ -43,4 +43,34 @@ struct MailboxLingerTests {
     #expect(wait { log.count == 2_000 })
     #expect(log.events == Array(0..<2_000))
   }
+
+  @Test(
+    "jobs whose trip never comes are let go with the mailbox, however many there are",
+    arguments: [1, 64, 65, 1_000]
+  )
+  func abandonedJobs(count: Int) {
+    let tracker = LifetimeTracker()
+    var mailbox: Mailbox<AnyObject>? = Mailbox(schedule: { _ in }, perform: { _ in })
+    for _ in 0..<count { mailbox?.post(tracker.track()) }
+    #expect(tracker.liveCount == count)
+    mailbox = nil
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("jobs that a trip has fetched and not performed are let go with the mailbox as well")
+  func abandonedTrip() {
+    let tracker = LifetimeTracker()
+    let trips = Protected<[@Sendable () -> Void]>([])
+    var mailbox: Mailbox<AnyObject>? = Mailbox(
+      burst: 10,
+      schedule: { trip in trips.withLock { $0.append(trip) } },
+      perform: { _ in }
+    )
+    for _ in 0..<300 { mailbox?.post(tracker.track()) }
+    trips.exchange([]).forEach { $0() }
+    #expect(tracker.liveCount == 290)
+    mailbox = nil
+    _ = trips.exchange([])
+    #expect(tracker.liveCount == 0)
+  }
 }

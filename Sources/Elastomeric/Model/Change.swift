@@ -4,46 +4,38 @@ internal import Dispatch
 internal import Foundation
 internal import NotificationEngine
 
-/// One change of one value, or one post: what its observers are told.
+/// One change of one value, or one post, on its way from the store to the observers' mailboxes: it copies nothing.
 ///
-/// Of references only, so that the way to an observer needs no allocation.
-struct Change {
-  /// What was staged or posted, and through which Elastomer.
-  let new: StagedValue
+/// A subject lends its message to every subscriber; what is lent here is what the store has in hand while it sends.
+@safe struct Change {
+  // SAFETY: whoever makes one keeps both values where they are until `send` returns, and only a subject that delivers
+  // within `send` is given one. Breaks if one is stored, or sent by a subject that queues.
 
-  /// The value before; nil when there was none.
-  let old: StagedValue?
+  /// What was staged or posted, and through which Elastomer.
+  let new: UnsafePointer<StagedValue>
+
+  /// The value before.
+  let old: UnsafePointer<StagedValue>
 
   let timestamp: TimeInterval
 
-  /// Seconds on the clock of `CACurrentMediaTime()`, which is the one behind `DispatchTime` on every platform.
-  static var now: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9 }
-}
-
-/// A change on its way from the store to the observers' mailboxes: it retains nothing.
-///
-/// A subject lends its message to every subscriber; what is lent here is what the store has in hand while it sends.
-@safe struct LentChange {
-  // SAFETY: whoever makes one holds both objects until `send` returns, and only a subject that delivers within `send`
-  // is given one. Breaks if one is stored, or sent by a subject that queues.
-  private unowned(unsafe) let new: StagedValue
-  private unowned(unsafe) let old: StagedValue?
-  private let timestamp: TimeInterval
-
-  init(new: StagedValue, old: StagedValue?, timestamp: TimeInterval) {
+  init(to new: UnsafePointer<StagedValue>, from old: UnsafePointer<StagedValue>, at timestamp: TimeInterval) {
     unsafe self.new = new
     unsafe self.old = old
     self.timestamp = timestamp
   }
 
-  /// The same to keep.
-  var retained: Change { unsafe Change(new: new, old: old, timestamp: timestamp) }
+  /// Seconds on the clock of `CACurrentMediaTime()`, which is the one behind `DispatchTime` on every platform.
+  static var now: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 }
 
-extension Subject<LentChange> {
-  /// Tells the observers; both values are held by the caller meanwhile.
-  func send(_ new: StagedValue, replacing old: StagedValue?, at timestamp: TimeInterval) {
-    send(LentChange(new: new, old: old, timestamp: timestamp))
-    withExtendedLifetime((new, old)) {}
+extension Subject<Change> {
+  /// Tells the observers of a change.
+  func send(_ new: StagedValue, replacing old: StagedValue, at timestamp: TimeInterval) {
+    unsafe withUnsafePointer(to: new) { new in
+      unsafe withUnsafePointer(to: old) { old in
+        unsafe send(Change(to: new, from: old, at: timestamp))
+      }
+    }
   }
 }

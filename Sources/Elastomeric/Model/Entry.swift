@@ -5,32 +5,41 @@ internal import NotificationEngine
 /// What the model knows under one name.
 ///
 /// Read and written only while an operation is performed.
-final class Entry {
+@safe final class Entry {
   let name: String
 
+  // SAFETY: made in `init`, freed in `deinit`, and initialised in between, but for the moments in which `exchange` has
+  // taken the value out. Not a property, because a property would be copied to be compared: code of the user runs then.
   /// What was staged last, with its value plain; nil when there is no value.
-  var current: StagedValue?
+  let slot: UnsafeMutablePointer<StagedValue>
 
   /// The type of which values are known to need neither cast nor unboxing: an associated type that is no Optional.
   var plainType: ObjectIdentifier?
 
   /// Nil while there are no observers.
-  private(set) var subject: Subject<LentChange>?
+  private(set) var subject: Subject<Change>?
 
   private var tokens: [ObserverReceipt: SubscriptionToken] = [:]
 
-  init(name: String) {
-    self.name = name
+  init(_ elastomer: Elastomer) {
+    name = elastomer.name
+    unsafe slot = .allocate(capacity: 1)
+    unsafe slot.initialize(to: StagedValue(elastomer, nil))
   }
 
-  /// Makes the value the current one and hands out the one before, without retaining or releasing it.
-  func exchange(_ new: StagedValue) -> StagedValue? {
-    var value: StagedValue? = new
-    swap(&current, &value)
-    return value
+  deinit {
+    unsafe slot.deinitialize(count: 1)
+    unsafe slot.deallocate()
   }
 
-  var isEmpty: Bool { current == nil && subject == nil }
+  var current: StagedValue {
+    get { unsafe slot.pointee }
+    set { unsafe slot.pointee = newValue }
+  }
+
+  var hasValue: Bool { unsafe !slot.pointee.isNil }
+
+  var isEmpty: Bool { !hasValue && subject == nil }
 
   func register(_ observer: Observer) {
     let subject = self.subject ?? Subject(delivery: .nested)

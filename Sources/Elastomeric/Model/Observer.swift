@@ -22,8 +22,8 @@ package final class Observer {
   }
 
   /// Calls the block; on the incept queue.
-  func deliver(_ change: Change) {
-    block(ElastomericMutation(change, for: receipt))
+  func deliver(_ mutation: ElastomericMutation) {
+    block(mutation)
   }
 
   /// What the entry's subject holds: as long as it is held, changes are sent to the observer.
@@ -37,8 +37,9 @@ package final class Observer {
     }
 
     /// Sends the change on its way to the block.
-    func receive(_ change: LentChange) {
-      unsafe mailbox.post(.mutation(change.retained, Unmanaged.passUnretained(observer)))
+    func receive(_ change: Change) {
+      let mutation = ElastomericMutation(change, for: observer.receipt)
+      unsafe mailbox.post(.mutation(consume mutation, Unmanaged.passUnretained(observer)))
     }
 
     /// So that the block, and what it captures, goes where it was called, after its last call.

@@ -2,12 +2,13 @@
 
 /// A value that was staged, and how: made by the caller, then the current value of its entry.
 ///
-/// One object from end to end. An `Any?` costs some twenty nanoseconds each time it changes hands, a reference two.
-package final class StagedValue {
+/// It is moved from one to the other, and the one before moves the opposite way: neither is copied, and neither is an
+/// object of its own, which two threads would have to retain and release.
+package struct StagedValue {
   let elastomer: Elastomer
   let discardsRedundant: Bool
 
-  /// True when nil was staged; `content` is of no meaning then.
+  /// True when nil was staged, or nothing; `content` is of no meaning then.
   let isNil: Bool
   let content: Any
 
@@ -25,4 +26,17 @@ package final class StagedValue {
   }
 
   var value: Any? { isNil ? nil : content }
+}
+
+/// A staged value that its caller lends to the store for the time of the call.
+///
+/// The store may exchange it for the one that was current before.
+@safe package struct LentValue {
+  // SAFETY: points to a variable of the caller's, who waits until the operation has been performed, and looks at it no
+  // sooner. Breaks if an operation with one is queued.
+  let value: UnsafeMutablePointer<StagedValue>
+
+  init(_ value: UnsafeMutablePointer<StagedValue>) {
+    unsafe self.value = value
+  }
 }

@@ -21,13 +21,14 @@ package final class Store {
 
   package func perform(_ operation: ModelOperation) {
     switch operation {
-    case .stage(let staged): stage(staged)
+    case .stageLent(let staged): stage(staged)
+    case .stage(let staged): stageAfterCheck(staged)
     case .stageAll(let staged): stage(staged)
     case .post(let elastomers):
       for elastomer in elastomers { post(elastomer) }
     case .express(let question): answer(question)
     case .register(let observers):
-      for observer in observers { makeEntry(observer.elastomer.name).register(observer) }
+      for observer in observers { makeEntry(observer.elastomer).register(observer) }
     case .retire(let retirements):
       for retirement in retirements { retire(retirement) }
     case .reset(let elastomers):
@@ -39,25 +40,29 @@ package final class Store {
 
   /// The way of nearly all values: the next one of the same type, under a name that is known.
   ///
-  /// What is current is exchanged before the comparison, and back if need be, because a value that is moved need not be
-  /// retained. Code of the user that runs meanwhile cannot see that: it only enqueues.
-  private func stage(_ staged: StagedValue) {
-    guard let entry = entry(staged.elastomer.name),
-      entry.plainType == ObjectIdentifier(staged.elastomer.associatedType)
-    else { return stageAfterCheck(staged) }
-    let old = entry.exchange(staged)
-    switch staged.elastomer.compareExactly(old, staged) {
-    case .equal where staged.discardsRedundant:
-      entry.current = old
-    case .equal, .different:
-      entry.subject?.send(staged, replacing: old, at: Change.now)
-    case .unknown:
-      entry.current = old
-      stageAfterCheck(staged)
+  /// Both values are taken out while they are compared, because code of the user runs then and the compiler would copy
+  /// what somebody else may change. Nobody does: such code only enqueues. So they change places, and neither is copied.
+  private func stage(_ staged: LentValue) {
+    let lent = unsafe staged.value
+    guard let entry = unsafe entry(lent.pointee.elastomer.name), entry.hasValue,
+      unsafe entry.plainType == ObjectIdentifier(lent.pointee.elastomer.associatedType)
+    else { return unsafe stageAfterCheck(lent.pointee) }
+    let slot = unsafe entry.slot
+    // SAFETY: both are initialised again, in one order or the other, before anybody looks at them.
+    let old = unsafe slot.move()
+    let new = unsafe lent.move()
+    let comparison = Elastomer.compareExactly(old, new)
+    if comparison == .different || comparison == .equal && !new.discardsRedundant {
+      unsafe slot.initialize(to: consume new)
+      unsafe lent.initialize(to: consume old)
+      if let subject = entry.subject { unsafe subject.send(Change(to: slot, from: lent, at: Change.now)) }
+    } else {
+      unsafe slot.initialize(to: consume old)
+      unsafe lent.initialize(to: consume new)
+      if comparison == .unknown { unsafe stageAfterCheck(lent.pointee) }
     }
   }
 
-  @inline(never)
   private func stageAfterCheck(_ staged: StagedValue) {
     guard let applied = apply(staged), let subject = applied.entry.subject else { return }
     subject.send(applied.new, replacing: applied.old, at: Change.now)
@@ -75,28 +80,28 @@ package final class Store {
   private struct Applied {
     let entry: Entry
     let new: StagedValue
-    let old: StagedValue?
+    let old: StagedValue
   }
 
   /// Stores the value, if it is to be stored, and says what was done.
   private func apply(_ staged: StagedValue) -> Applied? {
     let known = entry(staged.elastomer.name)
-    let old = known?.current
+    let old = known?.current ?? StagedValue(staged.elastomer, nil)
     var new = staged
     let type = ObjectIdentifier(staged.elastomer.associatedType)
     let comparison =
-      known?.plainType == type ? staged.elastomer.compareExactly(old, staged) : Elastomer.Comparison.unknown
+      known?.plainType == type ? Elastomer.compareExactly(old, staged) : Elastomer.Comparison.unknown
     switch comparison {
     case .equal where staged.discardsRedundant: return nil
     case .equal, .different: break
     case .unknown:
       guard let admitted = staged.elastomer.admit(staged) else { return nil }
-      if staged.discardsRedundant, staged.elastomer.areEqual(old?.value, admitted.value) { return nil }
+      if staged.discardsRedundant, staged.elastomer.areEqual(old.value, admitted.value) { return nil }
       new = admitted
     }
 
-    let entry = known ?? makeEntry(staged.elastomer.name)
-    entry.current = new.isNil ? nil : new
+    let entry = known ?? makeEntry(staged.elastomer)
+    entry.current = new
     // The value has been taken out of every Optional; so if it is exactly of the associated type, that type is none.
     if comparison == .unknown, ObjectIdentifier(Swift.type(of: new.content)) == type { entry.plainType = type }
     removeIfEmpty(entry)
@@ -105,14 +110,14 @@ package final class Store {
 
   private func post(_ elastomer: Elastomer) {
     guard let entry = entry(elastomer.name), let subject = entry.subject else { return }
-    let posted = StagedValue(elastomer, entry.current?.value)
+    let posted = StagedValue(elastomer, entry.current.value)
     subject.send(posted, replacing: posted, at: Change.now)
   }
 
   private func answer(_ question: Question) {
     var values: [Elastomer: Any] = [:]
     for elastomer in question.elastomers {
-      if let value = entry(elastomer.name)?.current?.value { values[elastomer] = value }
+      if let value = entry(elastomer.name)?.current.value { values[elastomer] = value }
     }
     question.queue.mailbox.post(.answer(question, values))
   }
@@ -137,10 +142,10 @@ package final class Store {
     return entry
   }
 
-  private func makeEntry(_ name: String) -> Entry {
-    if let entry = entry(name) { return entry }
-    let entry = Entry(name: name)
-    entries[name] = entry
+  private func makeEntry(_ elastomer: Elastomer) -> Entry {
+    if let entry = entry(elastomer.name) { return entry }
+    let entry = Entry(elastomer)
+    entries[elastomer.name] = entry
     return entry
   }
 
