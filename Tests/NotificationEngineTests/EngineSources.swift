@@ -39,8 +39,11 @@ extension RaceSource {
     }
   }
 
-  private static let engineKnownValue = RaceSource("serial value, known before", delivery: .serial, storesValues: true)
-  {
+  private static let engineKnownValue = RaceSource(
+    "serial value, known before",
+    delivery: .serial,
+    firstMessage: .value
+  ) {
     let subject = Subject<Int>(mode: .serial)
     let value = StoredValue()
     return instance(
