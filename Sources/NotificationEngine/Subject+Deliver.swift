@@ -95,16 +95,6 @@ extension Subject {
     return isMine
   }
 
-  /// Delivers inside the running delivery of a serial subject, whose owner this thread is.
-  @inlinable @inline(__always)
-  func nest(_ head: SubjectHead, _ deliver: () -> Void) {
-    let depth = unsafe head.depth.pointee.loadRelaxed()
-    checkDepth(depth)
-    unsafe head.depth.pointee.storeRelaxed(depth + 1)
-    deliver()
-    unsafe head.depth.pointee.storeRelaxed(depth)
-  }
-
   /// The defined end of a feedback loop, before the stack ends.
   @inlinable @inline(__always)
   func checkDepth(_ depth: UInt64) {

@@ -37,11 +37,17 @@ extension Subject {
         deliver(message, limit: .max, head)
         release(Self.queuedOwner, head)
       } else {
-        send(ordered: { message })
+        sendInTurn(message)
       }
     case .serial:
-      send(ordered: { message })
+      sendInTurn(message)
     }
+  }
+
+  /// Sends `message` in the order of the critical section, with nothing to store.
+  @inlinable @inline(never)
+  func sendInTurn(_ message: Message) {
+    send(message, ordered: {})
   }
 
   /// Sends what `makeMessage` returns, whose place in the order is fixed in the critical section in which it runs.
@@ -105,13 +111,17 @@ extension Subject {
   @inlinable @inline(never)
   func finishInside(_ step: Step, _ message: Message, _ limit: UInt64) {
     let head = SubjectHead(bits: headAddress.loadAcquiring())
+    guard mode == .serial else { return deliverNested(message, limit: limit, head) }
+    // Only the owner comes here, and only the owner touches the depth.
+    let depth = unsafe head.depth.pointee.loadRelaxed()
+    checkDepth(depth)
+    unsafe head.depth.pointee.storeRelaxed(depth + 1)
     if case .nestBehindQueue(let ticket) = step {
-      nest(head) { drain(head, upTo: ticket) }
-    } else if mode == .nested {
-      deliverNested(message, limit: limit, head)
+      drain(head, upTo: ticket)
     } else {
-      nest(head) { deliver(message, limit: limit, head) }
+      deliver(message, limit: limit, head)
     }
+    unsafe head.depth.pointee.storeRelaxed(depth)
   }
 
   /// What the sender does after the critical section.

@@ -12,6 +12,7 @@ extension RaceSource {
     engineValue("nested value", .nested, delivery: .nested),
     engineValue("queued value", .queued, delivery: .queued),
     engineValue("serial value", .serial, delivery: .serial),
+    engineKnownValue,
   ]
 
   private static func engine(_ name: String, _ mode: Subject<Int>.Mode, delivery: Delivery) -> RaceSource {
@@ -36,6 +37,20 @@ extension RaceSource {
         snapshot: { value.value }
       )
     }
+  }
+
+  private static let engineKnownValue = RaceSource(
+    "serial value, known before",
+    delivery: .serial,
+    firstMessage: .value
+  ) {
+    let subject = Subject<Int>(mode: .serial)
+    let value = StoredValue()
+    return instance(
+      subject,
+      send: { message in subject.send(message, ordered: { value.value = message }) },
+      snapshot: { value.value }
+    )
   }
 
   /// Touched in the subject's critical section only.
@@ -68,6 +83,7 @@ extension RaceSource {
       "isLive": { _ = subject.isLive(token) },
       "withCriticalSection": { subject.withCriticalSection {} },
       "send(ordered:)": { subject.send(ordered: { snapshot() }) },
+      "send(_:ordered:)": { subject.send(marker, ordered: {}) },
       "census": { _ = subject.census() },
     ]
     return instance

@@ -10,7 +10,7 @@ extension Proofs {
     /// The table: these entries, against every kind of callback, in every mode.
     static let entries = [
       "send", "subscribe", "cancel", "replay", "cancelAll", "subscriberCount", "cancel, twice", "census", "isLive",
-      "remove", "send(ordered:)", "subscribe(once:)", "withCriticalSection",
+      "remove", "send(_:ordered:)", "send(ordered:)", "subscribe(once:)", "withCriticalSection",
     ]
 
     @Test(

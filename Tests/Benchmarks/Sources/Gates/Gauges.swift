@@ -65,7 +65,8 @@ final class Gauges {
     let probe = products.appendingPathComponent("Probe").path
     guard let symbols = Command.output("objdump", "-t", probe) else { return .broken("no symbols") }
     let names = symbols.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
-      .filter { $0.hasPrefix("$s18NotificationEngine7SubjectC") && $0.contains(subject) && $0.hasSuffix("Tg5") }
+      .filter { name in ["$s18NotificationEngine7SubjectC", "$s4Bind6OutputC"].contains { name.hasPrefix($0) } }
+      .filter { $0.contains(subject) && $0.hasSuffix("Tg5") }
     var loops = 0
     var calls: [String] = []
     for name in Set(names) {
