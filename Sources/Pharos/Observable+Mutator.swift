@@ -52,7 +52,7 @@ extension Observable {
 final class Accessors<Wrapped> {
   private struct Request {
     let value: Wrapped
-    let source: Any
+    let source: AnyObject
     let passage: Passage?
     let state: ObservableState<Wrapped>
   }
@@ -79,7 +79,7 @@ final class Accessors<Wrapped> {
   }
 
   @usableFromInline
-  func set(_ value: Wrapped, _ source: Any, _ passage: Passage?, in state: ObservableState<Wrapped>) {
+  func set(_ value: Wrapped, _ source: AnyObject, _ passage: Passage?, in state: ObservableState<Wrapped>) {
     requests.send(Request(value: value, source: source, passage: passage, state: state))
   }
 }

@@ -92,7 +92,7 @@ public final class Observable<Wrapped>: StateObservable {
   /// With a custom getter, what that returns.
   @inlinable public var wrappedValue: Wrapped {
     get { state.value }
-    set { state.set(newValue, source: self, passage: nil) }
+    set { state.set(newValue, source: self) }
   }
 
   /// The main relay, always the same: what `$property` is.
@@ -134,7 +134,6 @@ public final class Observable<Wrapped>: StateObservable {
   /// Makes a relay the main one, unless another thread was faster.
   @usableFromInline
   func adopt(_ candidate: BondableRelay<Wrapped>, _ token: SubscriptionToken) -> BondableRelay<Wrapped> {
-    state.markRelayed()
     let relay = main.setIfNil(candidate)
     if relay !== candidate { state.subject.cancel(token) }
     return relay

@@ -12,6 +12,28 @@ protocol Attachment: AnyObject {
   func hold(_ relay: AnyObject)
 }
 
+/// What a relay calls for a relay under it.
+///
+/// A structure around the closure for the same reason as `Listener`.
+@usableFromInline
+struct RelayReceiver<Value> {
+  @usableFromInline let receive: (Changes<Value>) -> Void
+
+  @inlinable
+  init(_ receive: @escaping (Changes<Value>) -> Void) {
+    self.receive = receive
+  }
+
+  /// The link's own way.
+  @usableFromInline
+  static func passing(to link: RelayLink<Value>) -> RelayReceiver {
+    RelayReceiver { changes in link.pass(changes) }
+  }
+}
+
+@available(*, unavailable)
+extension RelayReceiver: Sendable {}
+
 /// One relay's place under another: what the parent's subject calls.
 ///
 /// An idle leaf (a `ValueRelay` without listener and next relays) is known weakly, so that one nobody wants can go; once
@@ -25,31 +47,46 @@ final class RelayLink<Value>: Attachment {
 
   /// Set when the link is made; never changes.
   private weak var child: BaseRelay<Value>?
-  private weak var subject: Subject<Changes<Value>>?
+  private weak var parent: RelayCore<Value>?
 
   private let strongChild = LateReference<BaseRelay<Value>>()
   private let state = Protected(State())
 
-  init(from subject: Subject<Changes<Value>>, to child: BaseRelay<Value>) {
-    self.subject = subject
+  init(from parent: RelayCore<Value>, to child: BaseRelay<Value>) {
+    self.parent = parent
     self.child = child
   }
 
-  func isUnder(_ other: Subject<Changes<Value>>) -> Bool {
-    subject === other && !state.withLock { $0.isDetached }
+  func isUnder(_ other: RelayCore<Value>) -> Bool {
+    parent === other && !state.withLock { $0.isDetached }
   }
 
   /// Takes the place at the end of the parent's order.
   ///
-  /// `receive` is what the parent calls.
-  func attach(_ receive: @escaping (Changes<Value>) -> Void) {
-    guard let subject else { return }
-    let token = subject.subscribe(receive)
+  /// `receiver` is what the parent calls.
+  func attach(_ receiver: RelayReceiver<Value>) {
+    guard let parent else { return }
+    parent.add(self, receiver)
+    if state.withLock({ $0.isDetached }) { parent.remove(self) }
+  }
+
+  /// Its place is in `children` now; unless it was detached meanwhile.
+  func settle(_ token: SubscriptionToken, in children: Subject<Changes<Value>>) {
     let isDetached = state.withLock { state in
       state.token = token
       return state.isDetached
     }
-    if isDetached { subject.cancel(token) }
+    if isDetached { children.cancel(token) }
+  }
+
+  /// Its place will be in a subject that nobody knows yet.
+  func move(to token: SubscriptionToken) {
+    state.withLock { $0.token = token }
+  }
+
+  /// Gives its place in `children` up.
+  func leave(_ children: Subject<Changes<Value>>) {
+    if let token = state.withLock({ $0.token }) { children.cancel(token) }
   }
 
   @usableFromInline
@@ -60,11 +97,8 @@ final class RelayLink<Value>: Attachment {
 
   @usableFromInline
   func detach() {
-    let token = state.withLock { state in
-      state.isDetached = true
-      return state.token
-    }
-    if let token { subject?.cancel(token) }
+    state.withLock { $0.isDetached = true }
+    parent?.remove(self)
   }
 
   /// Takes a change to the relay, whatever kind of relay it is.

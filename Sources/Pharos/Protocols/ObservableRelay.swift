@@ -60,11 +60,11 @@ extension ObservableRelay {
     let core = next.core
     // As in `nextRelay`.
     place(next) { link in
-      { changes in
-        if core.isDetoured.isSet || changes.isCut {
-          link.pass(changes)
+      RelayReceiver { changes in
+        if changes.isSheltered, !core.isDetoured.isSet {
+          changes.lending(old: mapper(changes.old), new: mapper(changes.new)) { _ = core.receive(copy $0) }
         } else {
-          core.receive(changes.map(mapper))
+          link.pass(changes)
         }
       }
     }

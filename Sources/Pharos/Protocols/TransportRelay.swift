@@ -83,11 +83,11 @@ extension TransportRelay {
     let core = next.core
     // Made here, where the compiler knows the type, because the parent calls it for each change.
     place(next) { link in
-      { changes in
-        if core.isDetoured.isSet || changes.isCut {
-          link.pass(changes)
-        } else {
+      RelayReceiver { changes in
+        if changes.isSheltered, !core.isDetoured.isSet {
           core.receive(changes)
+        } else {
+          link.pass(changes)
         }
       }
     }
@@ -100,7 +100,7 @@ extension TransportRelay {
   @usableFromInline
   func place(
     _ relay: BaseRelay<Observed>,
-    _ makeReceiver: ((RelayLink<Observed>) -> (Changes<Observed>) -> Void)? = nil
+    _ makeReceiver: (RelayLink<Observed>) -> RelayReceiver<Observed> = RelayReceiver.passing(to:)
   ) {
     if let parent = self as? any RelayParent<Observed> {
       parent.place(new: relay, makeReceiver)
@@ -116,7 +116,7 @@ protocol RelayParent<Observed>: AnyObject {
 
   func place(
     new relay: BaseRelay<Observed>,
-    _ makeReceiver: ((RelayLink<Observed>) -> (Changes<Observed>) -> Void)?
+    _ makeReceiver: (RelayLink<Observed>) -> RelayReceiver<Observed>
   )
 
   func setListener(_ listener: Listener<Observed>)
@@ -124,6 +124,6 @@ protocol RelayParent<Observed>: AnyObject {
 
 extension RelayParent {
   func place(new relay: BaseRelay<Observed>) {
-    place(new: relay, nil)
+    place(new: relay, RelayReceiver.passing(to:))
   }
 }

@@ -104,8 +104,8 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     _ = linked.setIfNil(.shared)
   }
 
-  /// How many relays are above; set while the relay is made.
-  func setLevel(_ level: Int) {}
+  /// How many relays are above, and which Observable; set while the relay is made.
+  func settle(at level: Int, under shelter: Shelter?) {}
 
   /// Takes a change from a parent.
   func enter(_ changes: Changes<Value>) {
@@ -135,14 +135,14 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     for attachment in attachments { attachment.attachment?.hold(self) }
   }
 
-  /// Takes a place under a parent; `makeReceiver` makes what the parent calls, by default the link's own way.
+  /// Takes a place under a parent; `makeReceiver` makes what the parent calls.
   final func attach(
-    under subject: Subject<Changes<Value>>,
-    _ makeReceiver: ((RelayLink<Value>) -> (Changes<Value>) -> Void)? = nil
+    under core: RelayCore<Value>,
+    _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<Value>
   ) {
-    let link = RelayLink(from: subject, to: self)
+    let link = RelayLink(from: core, to: self)
     let isNew = state.withLock { state in
-      let isKnown = state.attachments.contains { ($0.attachment as? RelayLink<Value>)?.isUnder(subject) ?? false }
+      let isKnown = state.attachments.contains { ($0.attachment as? RelayLink<Value>)?.isUnder(core) ?? false }
       if isKnown { return false }
       state.attachments.removeAll { $0.attachment == nil }
       state.attachments.append(WeakAttachment(attachment: link))
@@ -150,7 +150,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     }
     guard isNew else { return }
     if state.withLock({ $0.isActive }) { link.hold(self) }
-    link.attach(makeReceiver?(link) ?? { changes in link.pass(changes) })
+    link.attach(makeReceiver(link))
   }
 
   /// Takes the relay off all its parents.
@@ -160,9 +160,8 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Takes the relay off one parent.
   final func detach(from core: RelayCore<Value>) {
-    guard let subject = core.children.object else { return }
     let links = state.withLock { $0.attachments.compactMap { $0.attachment as? RelayLink<Value> } }
-    for link in links where link.isUnder(subject) { link.detach() }
+    for link in links where link.isUnder(core) { link.detach() }
   }
 
   /// Remembers what to take the relay off when it ends.

@@ -26,7 +26,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   public init(currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
     core = RelayCore(currentValue)
     super.init(isActive: true)
-    if let consumer { core.state.withLock { $0.listener = Listener(consumer) } }
+    if let consumer { core.setListener(Listener(consumer)) }
   }
 
   init(currentValue: Value, isActive: Bool) {
@@ -38,7 +38,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   open var currentValue: Value { core.currentValue }
 
   /// Whether the relay has a listener or next relays.
-  open override var isValid: Bool { core.hasListener || core.hasChildren }
+  open override var isValid: Bool { core.hasListener || core.hasNext }
 
   /// Passes a change: listener first, then the next relays.
   ///
@@ -48,7 +48,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: Whether it was passed; false if it was ignored.
   @discardableResult
   open override func relay(changes: Changes<Value>) -> Bool {
-    let changes = changes.passage == nil ? changes.passing(Passage(origin: ObjectIdentifier(self))) : changes
+    let changes = changes.entering(at: self)
     willPass()
     guard isLinked || core.inbox.isSet else { return core.receive(changes) }
     let outcome = Outcome()
@@ -140,8 +140,9 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     removeAllNextRelays()
   }
 
-  override func setLevel(_ level: Int) {
+  override func settle(at level: Int, under shelter: Shelter?) {
     unsafe core.level = level
+    core.shelter = shelter
   }
 
   override func markLinked() {
@@ -176,16 +177,16 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   }
 
   func originating(old: Value, new: Value) -> Changes<Value> {
-    Changes(old: old, new: new, source: self, passage: Passage(origin: ObjectIdentifier(self)))
+    Changes(old: old, new: new, sourceObject: self, passage: Passage(origin: ObjectIdentifier(self)))
   }
 }
 
 extension BearerRelay: RelayParent {
   func place(
     new relay: BaseRelay<Value>,
-    _ makeReceiver: ((RelayLink<Value>) -> (Changes<Value>) -> Void)?
+    _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<Value>
   ) {
-    relay.setLevel(unsafe core.level + 1)
+    relay.settle(at: unsafe core.level + 1, under: core.shelter)
     core.attach(relay, makeReceiver)
     activate()
   }

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// Sending in two steps, for facades whose message is lent and never owned: making a message that owns what it refers to
+/// costs two atomic operations for each reference, and a turn that is free needs none of it.
+extension Subject {
+  /// Fixes the place of a message in the order, and takes the turn if nobody is delivering.
+  ///
+  /// For queued subjects. `store` runs in the critical section, as in `send(ordered:)`, and says whether there is a message.
+  /// If the result is true, the caller is the one who delivers: it calls `perform` next, at once and exactly once. Otherwise
+  /// there is nobody to be told, or `makeMessage` made (in the critical section) the message that the delivering one takes.
+  @inlinable @inline(__always)
+  package func takeTurn(ordered store: () -> Bool, otherwise makeMessage: () -> Message) -> Bool {
+    var isMine = false
+    lock.withLock {
+      guard store() else { return }
+      let bits = headAddress.loadRelaxed()
+      guard bits != 0 else { return }
+      let head = SubjectHead(bits: bits)
+      // ORDERING: acquiring, as in `orderLocked`; the compare-exchange is also this delivery's entry
+      // (`Docs/MemoryModel.md`, pairs 1 and 5).
+      if unsafe head.owner.pointee.loadAcquiring() == 0 {
+        guard unsafe head.live.pointee.loadRelaxed() != 0 else { return }
+        if unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: Self.queuedOwner) {
+          isMine = true
+          return
+        }
+      }
+      isMine = unsafe enqueueLocked(.message(makeMessage(), limit: .max), Self.queuedOwner, head)
+    }
+    return isMine
+  }
+
+  /// Delivers `message` in the turn that the caller has taken, and what was queued meanwhile; then gives the turn up.
+  @inlinable @inline(never)
+  package func perform(_ message: Message) {
+    let head = SubjectHead(bits: headAddress.loadAcquiring())
+    deliver(message, limit: .max, head)
+    release(Self.queuedOwner, head)
+  }
+
+  /// Lets go of `object` when no delivery is under way that was under way at the call; at once if there is none.
+  ///
+  /// For an object that subscribers of this subject look at without keeping it: whoever calls this has made it unreachable
+  /// before, by a sequentially consistent store, and a subscriber reaches it by a sequentially consistent load
+  /// (`Docs/MemoryModel.md`, pair 1). Never waits.
+  package func retire(_ object: AnyObject) {
+    let bits = headAddress.loadAcquiring()
+    guard bits != 0 else { return }
+    let head = SubjectHead(bits: bits)
+    var garbage = Garbage()
+    lock.withLock {
+      retireLocked(RetiredReceiver(keeping: object), head, into: &garbage)
+      checkInvariantsLocked(head)
+    }
+    garbage.free()
+  }
+}
