@@ -6,7 +6,7 @@ extension Subject {
   /// Fixes the place of a message in the order, and takes the turn if nobody is delivering.
   ///
   /// For queued subjects. `store` runs in the critical section, as in `send(ordered:)`, and says whether there is a message.
-  /// If the result is true, the caller is the one who delivers: it calls `perform` next, at once and exactly once. Otherwise
+  /// If the result is true, the caller is the one who delivers: it delivers and then calls `endTurn`, at once and exactly once. Otherwise
   /// there is nobody to be told, or `makeMessage` made (in the critical section) the message that the delivering one takes.
   @inlinable @inline(__always)
   package func takeTurn(ordered store: () -> Bool, otherwise makeMessage: () -> Message) -> Bool {
@@ -30,12 +30,18 @@ extension Subject {
     return isMine
   }
 
-  /// Delivers `message` in the turn that the caller has taken, and what was queued meanwhile; then gives the turn up.
+  /// Delivers `message` to the subscribers, in the turn that the caller has taken.
+  ///
+  /// A caller that knows them all may as well call them itself: it is inside (`Docs/MemoryModel.md`).
   @inlinable @inline(never)
-  package func perform(_ message: Message) {
-    let head = SubjectHead(bits: headAddress.loadAcquiring())
-    deliver(message, limit: .max, head)
-    release(Self.queuedOwner, head)
+  package func deliverInTurn(_ message: Message) {
+    deliver(message, limit: .max, SubjectHead(bits: headAddress.loadAcquiring()))
+  }
+
+  /// Delivers what was queued meanwhile, and gives the turn up.
+  @inlinable @inline(__always)
+  package func endTurn() {
+    release(Self.queuedOwner, SubjectHead(bits: headAddress.loadAcquiring()))
   }
 
   /// Lets go of `object` when no delivery is under way that was under way at the call; at once if there is none.

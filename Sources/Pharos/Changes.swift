@@ -90,17 +90,6 @@ enum ChangeMark {
   @usableFromInline static var isSheltered: UInt8 { 2 }
 }
 
-extension Changes {
-  @inlinable var isCut: Bool {
-    @inline(__always) get { marks & ChangeMark.isCut != 0 }
-  }
-
-  /// Sheltered, and no cut.
-  @inlinable var isSheltered: Bool {
-    @inline(__always) get { marks == ChangeMark.isSheltered }
-  }
-}
-
 /// A source that is not an object.
 final class SourceValue {
   let value: Any

@@ -125,9 +125,7 @@ public final class Observable<Wrapped>: StateObservable {
     let candidate = BondableRelay(of: state)
     // Subscribed before anybody can get at it, so that no set is missed.
     let core = candidate.core
-    let token = state.subject.subscribe({ changes in
-      if !core.receive(changes) { changes.passage?.refuse() }
-    })
+    let token = state.subject.subscribe({ changes in changes.lend { core.begin($0) } })
     return adopt(candidate, token)
   }
 
@@ -136,6 +134,7 @@ public final class Observable<Wrapped>: StateObservable {
   func adopt(_ candidate: BondableRelay<Wrapped>, _ token: SubscriptionToken) -> BondableRelay<Wrapped> {
     let relay = main.setIfNil(candidate)
     if relay !== candidate { state.subject.cancel(token) }
+    _ = state.core.setIfNil(relay.core)
     return relay
   }
 }

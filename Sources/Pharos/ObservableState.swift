@@ -11,6 +11,9 @@ final class ObservableState<Wrapped>: Shelter {
   /// Fixes the order of sets, calls the main relay, and guards what changes below.
   @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .queued)
 
+  /// The main relay's, once there is one.
+  @usableFromInline let core = LateReference<RelayCore<Wrapped>>()
+
   /// Set when the Observable goes: then the main relay is silent.
   private let isOver = LateReference<LinkMark>()
 
@@ -137,8 +140,11 @@ final class ObservableState<Wrapped>: Shelter {
     let given = unsafe passage.map { unsafe Unmanaged.passUnretained($0) }
     let own = unsafe self.passage.map { unsafe Unmanaged.passUnretained($0) }
     let source = unsafe Unmanaged.passUnretained(source)
-    let change = unsafe LentChanges(old: old, new: new, source, given ?? own, ChangeMark.isSheltered)
-    change.lend { subject.perform(copy $0) }
+    let change = unsafe ChangesParts(old: old, new: new, source, given ?? own, ChangeMark.isSheltered)
+    change.lend { lent in
+      if !core.withObject({ $0.begin(lent) }) { subject.deliverInTurn(lent.kept) }
+    }
+    subject.endTurn()
   }
 
   /// Sees to it that nobody has the passage who might take the next change for the last one.

@@ -1,12 +1,75 @@
 // SPDX-License-Identifier: MIT
 
-/// A change that is lent to whoever it is passed to: it owns neither its source nor its passage.
+/// A change on its way, by address: nothing is copied and nothing is retained where it is passed on.
 ///
 /// To put a reference into a new `Changes` costs an atomic operation, and another one afterwards: in a chain of relays that
 /// map, more than all the rest. Here the bits are put there, and the change is only ever borrowed; who keeps it makes a copy,
 /// which retains.
 @safe @usableFromInline
 struct LentChanges<Value> {
+  // SAFETY: whoever lends a change keeps it where it is until the call to which it is lent has returned, and nobody who is
+  // lent one keeps the address.
+  @usableFromInline let pointer: UnsafePointer<BorrowedChanges<Value>>
+
+  @inlinable @inline(__always)
+  init(_ pointer: UnsafePointer<BorrowedChanges<Value>>) {
+    unsafe self.pointer = pointer
+  }
+
+  @inlinable var old: Value {
+    @inline(__always) get { unsafe pointer.pointee.changes.old }
+  }
+
+  @inlinable var new: Value {
+    @inline(__always) get { unsafe pointer.pointee.changes.new }
+  }
+
+  @inlinable var isCut: Bool {
+    @inline(__always) get { unsafe pointer.pointee.changes.marks & ChangeMark.isCut != 0 }
+  }
+
+  /// Sheltered, and no cut.
+  @inlinable var isSheltered: Bool {
+    @inline(__always) get { unsafe pointer.pointee.changes.marks == ChangeMark.isSheltered }
+  }
+
+  /// A change to keep.
+  @usableFromInline var kept: Changes<Value> {
+    unsafe pointer.pointee.changes
+  }
+
+  /// The main relay ignored the change.
+  @usableFromInline @inline(never)
+  func refuse() {
+    unsafe pointer.pointee.changes.passage?.refuse()
+  }
+
+  /// Calls a closure of the user with the change.
+  @inlinable @inline(__always)
+  func show<Result>(to body: (Changes<Value>) -> Result) -> Result {
+    unsafe pointer.pointee.show(to: body)
+  }
+
+  /// Lends a change with other values on the same way.
+  @inlinable @inline(__always)
+  func lend<NewValue>(old: NewValue, new: NewValue, to body: (LentChanges<NewValue>) -> Void) {
+    let parts = unsafe ChangesParts(
+      old: old,
+      new: new,
+      pointer.pointee.source,
+      pointer.pointee.passage,
+      pointer.pointee.changes.marks
+    )
+    parts.lend(to: body)
+  }
+}
+
+@available(*, unavailable)
+extension LentChanges: Sendable {}
+
+/// The fields of a change that owns neither its source nor its passage.
+@safe @usableFromInline
+struct ChangesParts<Value> {
   @usableFromInline let old: Value
   @usableFromInline let new: Value
 
@@ -26,25 +89,38 @@ struct LentChanges<Value> {
 
   /// Calls `body` with the change.
   @inlinable @inline(__always)
-  func lend<Result>(to body: (borrowing Changes<Value>) -> Result) -> Result {
+  func lend(to body: (LentChanges<Value>) -> Void) {
     // SAFETY: `Changes` has the same fields in the same order, each of the same size, and a reference is the same bits
     // whether counted or not (a test compares the layouts). The change is borrowed: nobody releases what nobody retained.
     unsafe withUnsafePointer(to: self) { pointer in
-      unsafe UnsafeRawPointer(pointer).assumingMemoryBound(to: BorrowedChanges<Value>.self).pointee.pass(to: body)
+      unsafe body(LentChanges(UnsafeRawPointer(pointer).assumingMemoryBound(to: BorrowedChanges<Value>.self)))
     }
   }
 }
 
 @available(*, unavailable)
-extension LentChanges: Sendable {}
+extension ChangesParts: Sendable {}
 
 /// Noncopyable, so that reading it through a pointer borrows it.
 @usableFromInline
 struct BorrowedChanges<Value>: ~Copyable {
   @usableFromInline let changes: Changes<Value>
 
+  @inlinable
+  init(_ changes: Changes<Value>) {
+    self.changes = changes
+  }
+
+  @inlinable var source: Unmanaged<AnyObject> {
+    @inline(__always) get { unsafe Unmanaged.passUnretained(changes.sourceObject) }
+  }
+
+  @inlinable var passage: Unmanaged<Passage>? {
+    @inline(__always) get { unsafe changes.passage.map { unsafe Unmanaged.passUnretained($0) } }
+  }
+
   @inlinable @inline(__always)
-  borrowing func pass<Result>(to body: (borrowing Changes<Value>) -> Result) -> Result {
+  borrowing func show<Result>(to body: (Changes<Value>) -> Result) -> Result {
     body(changes)
   }
 }
@@ -53,15 +129,10 @@ struct BorrowedChanges<Value>: ~Copyable {
 extension BorrowedChanges: Sendable {}
 
 extension Changes {
-  /// Lends a change with other values on the same way.
+  /// Calls `body` with the address of the change.
   @inlinable @inline(__always)
-  borrowing func lending<NewValue, Result>(
-    old: NewValue,
-    new: NewValue,
-    to body: (borrowing Changes<NewValue>) -> Result
-  ) -> Result {
-    let source = unsafe Unmanaged.passUnretained(sourceObject)
-    let passage = unsafe passage.map { unsafe Unmanaged.passUnretained($0) }
-    return unsafe LentChanges(old: old, new: new, source, passage, marks).lend(to: body)
+  func lend<Result>(to body: (LentChanges<Value>) -> Result) -> Result {
+    let borrowed = BorrowedChanges(self)
+    return unsafe withUnsafePointer(to: borrowed) { unsafe body(LentChanges($0)) }
   }
 }

@@ -28,7 +28,7 @@ extension RelayCore {
     if let children = state.withLock({ $0.plan?.setup.children }) {
       return link.settle(children.subscribe(receiver.receive), in: children)
     }
-    var subject: Subject<Changes<Value>>?
+    var subject: Subject<LentChanges<Value>>?
     alter { setup in
       guard setup.children != nil || setup.only != nil else {
         setup.only = RelayPlan.Place(link: link, receiver: receiver)
@@ -69,8 +69,10 @@ extension RelayCore {
     let value = currentValue
     let cut = Changes(old: value, new: value, sourceObject: self, passage: nil, marks: ChangeMark.isCut)
     let work = {
-      setup.only?.receiver.receive(cut)
-      setup.children?.send(cut)
+      cut.lend { lent in
+        setup.only?.receiver.receive(lent)
+        setup.children?.send(lent)
+      }
       self.alter { $0.only = nil }
       self.state.withLock({ $0.plan?.setup.children })?.cancelAll()
       self.state.withLock { $0.isCutting = false }

@@ -106,7 +106,7 @@ final class RelayCore<Value> {
   /// Passes a change: ignore, store, write, listener, next relays.
   @inlinable @inline(__always)
   @discardableResult
-  func receive(_ changes: Changes<Value>) -> Bool {
+  func receive(_ changes: LentChanges<Value>) -> Bool {
     guard changes.isSheltered else { return receiveByHand(changes) }
     guard let steps = unsafe steps else {
       store(changes.new)
@@ -119,6 +119,12 @@ final class RelayCore<Value> {
     // Looked up again: the listener may have added or removed relays.
     if let steps = unsafe self.steps { unsafe steps.pointee.notify(changes) }
     return true
+  }
+
+  /// The same at the top of a tree.
+  @inlinable @inline(__always)
+  func begin(_ changes: LentChanges<Value>) {
+    if !receive(changes) { changes.refuse() }
   }
 
   /// What to do with a sheltered change; nil if there is nothing but to store it.
@@ -135,8 +141,13 @@ final class RelayCore<Value> {
     }
   }
 
-  /// The same for a change that is not sheltered, or where there is more to do.
   @usableFromInline @inline(never)
+  func receiveByHand(_ changes: LentChanges<Value>) -> Bool {
+    receiveByHand(changes.kept)
+  }
+
+  /// The same for a change that is not sheltered, or where there is more to do.
+  @discardableResult
   func receiveByHand(_ changes: Changes<Value>) -> Bool {
     guard let plan = state.withLock({ $0.plan }) else {
       store(changes.new)
@@ -162,9 +173,9 @@ final class RelayCore<Value> {
     if isDeep {
       // Whoever is on the trampoline may be further up than the Observable that shelters this tree.
       let changes = changes.unsheltered
-      Trampoline.run(changes.passage.map(ObjectIdentifier.init)) { plan.notify(changes) }
+      Trampoline.run(changes.passage.map(ObjectIdentifier.init)) { changes.lend { plan.notify($0) } }
     } else {
-      plan.notify(changes)
+      changes.lend { plan.notify($0) }
     }
   }
 

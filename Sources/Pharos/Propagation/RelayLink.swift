@@ -17,10 +17,10 @@ protocol Attachment: AnyObject {
 /// A structure around the closure for the same reason as `Listener`.
 @usableFromInline
 struct RelayReceiver<Value> {
-  @usableFromInline let receive: (Changes<Value>) -> Void
+  @usableFromInline let receive: (LentChanges<Value>) -> Void
 
   @inlinable
-  init(_ receive: @escaping (Changes<Value>) -> Void) {
+  init(_ receive: @escaping (LentChanges<Value>) -> Void) {
     self.receive = receive
   }
 
@@ -71,7 +71,7 @@ final class RelayLink<Value>: Attachment {
   }
 
   /// Its place is in `children` now; unless it was detached meanwhile.
-  func settle(_ token: SubscriptionToken, in children: Subject<Changes<Value>>) {
+  func settle(_ token: SubscriptionToken, in children: Subject<LentChanges<Value>>) {
     let isDetached = state.withLock { state in
       state.token = token
       return state.isDetached
@@ -85,7 +85,7 @@ final class RelayLink<Value>: Attachment {
   }
 
   /// Gives its place in `children` up.
-  func leave(_ children: Subject<Changes<Value>>) {
+  func leave(_ children: Subject<LentChanges<Value>>) {
     if let token = state.withLock({ $0.token }) { children.cancel(token) }
   }
 
@@ -103,12 +103,12 @@ final class RelayLink<Value>: Attachment {
 
   /// Takes a change to the relay, whatever kind of relay it is.
   @usableFromInline
-  func pass(_ changes: Changes<Value>) {
+  func pass(_ changes: LentChanges<Value>) {
     guard let child = strongChild.object ?? child, !child.isUseless else { return detach() }
     if changes.isCut {
       child.cut()
     } else {
-      child.enter(changes)
+      child.enter(changes.kept)
     }
   }
 }

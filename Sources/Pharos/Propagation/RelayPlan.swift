@@ -22,7 +22,7 @@ public import NotificationEngine
     var only: Place?
 
     /// The relays under this one, in the order in which they came; made for the second of them.
-    var children: Subject<Changes<Value>>?
+    var children: Subject<LentChanges<Value>>?
   }
 
   struct Place {
@@ -48,7 +48,7 @@ public import NotificationEngine
   }
 
   /// Notifies the relays under this one.
-  func notify(_ changes: Changes<Value>) {
+  func notify(_ changes: LentChanges<Value>) {
     setup.only?.receiver.receive(changes)
     setup.children?.send(changes)
   }
@@ -74,12 +74,12 @@ struct RelaySteps<Value>: ~Copyable {
 
   @usableFromInline let traits: Int
   @usableFromInline let listener: (Changes<Value>) -> Void
-  @usableFromInline let next: (Changes<Value>) -> Void
+  @usableFromInline let next: (LentChanges<Value>) -> Void
   @usableFromInline let ignorer: (Changes<Value>) -> Bool
   @usableFromInline let filter: (Changes<Value>) -> Bool
 
   // SAFETY: the plan's setup keeps it.
-  @usableFromInline let children: Unmanaged<Subject<Changes<Value>>>?
+  @usableFromInline let children: Unmanaged<Subject<LentChanges<Value>>>?
 
   init(_ setup: RelayPlan<Value>.Setup, isDeep: Bool) {
     var traits = 0
@@ -113,18 +113,18 @@ struct RelaySteps<Value>: ~Copyable {
   }
 
   @inlinable @inline(__always)
-  borrowing func isIgnored(_ changes: Changes<Value>) -> Bool {
-    traits & Self.ignores != 0 && ignorer(changes)
+  borrowing func isIgnored(_ changes: LentChanges<Value>) -> Bool {
+    traits & Self.ignores != 0 && changes.show(to: ignorer)
   }
 
   @inlinable @inline(__always)
-  borrowing func listen(_ changes: Changes<Value>) {
+  borrowing func listen(_ changes: LentChanges<Value>) {
     guard traits & Self.listens != 0 else { return }
-    if traits & Self.filters == 0 || filter(changes) { listener(changes) }
+    if traits & Self.filters == 0 || changes.show(to: filter) { changes.show(to: listener) }
   }
 
   @inlinable @inline(__always)
-  borrowing func notify(_ changes: Changes<Value>) {
+  borrowing func notify(_ changes: LentChanges<Value>) {
     if traits & Self.hasOnly != 0 {
       next(changes)
     } else if let children = unsafe children {

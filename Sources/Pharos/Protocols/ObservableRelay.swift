@@ -62,7 +62,7 @@ extension ObservableRelay {
     place(next) { link in
       RelayReceiver { changes in
         if changes.isSheltered, !core.isDetoured.isSet {
-          changes.lending(old: mapper(changes.old), new: mapper(changes.new)) { _ = core.receive(copy $0) }
+          changes.lend(old: mapper(changes.old), new: mapper(changes.new)) { core.receive($0) }
         } else {
           link.pass(changes)
         }

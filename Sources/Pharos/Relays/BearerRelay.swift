@@ -50,7 +50,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   open override func relay(changes: Changes<Value>) -> Bool {
     let changes = changes.entering(at: self)
     willPass()
-    guard isLinked || core.inbox.isSet else { return core.receive(changes) }
+    guard isLinked || core.inbox.isSet else { return core.receiveByHand(changes) }
     let outcome = Outcome()
     inbox.send(.pass(changes, outcome))
     return outcome.isPassed
@@ -165,7 +165,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
       case .apply(let value):
         originate(originating(old: currentValue, new: value))
       case .pass(let changes, let outcome):
-        let isPassed = core.receive(changes)
+        let isPassed = core.receiveByHand(changes)
         outcome?.isPassed = isPassed
       }
     }

@@ -38,7 +38,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
     let mapped = changes.entering(at: self).map(mapper)
-    guard isLinked || core.inbox.isSet else { return core.receive(mapped) }
+    guard isLinked || core.inbox.isSet else { return core.receiveByHand(mapped) }
     let outcome = Outcome()
     inbox.send(.pass(mapped, outcome))
     return outcome.isPassed
@@ -137,7 +137,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
       case .invoke: invoke(with: currentValue)
       case .apply(let value): invoke(with: value)
       case .pass(let changes, let outcome):
-        let isPassed = core.receive(changes)
+        let isPassed = core.receiveByHand(changes)
         outcome?.isPassed = isPassed
       }
     }
@@ -145,7 +145,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
 
   private func invoke(with value: Mapped) {
     let passage = Passage(origin: ObjectIdentifier(self))
-    core.receive(Changes(old: currentValue, new: value, sourceObject: self, passage: passage))
+    core.receiveByHand(Changes(old: currentValue, new: value, sourceObject: self, passage: passage))
   }
 }
 
