@@ -5,7 +5,10 @@
 extension Subject {
   /// Fixes the place of a message in the order, and takes the turn if nobody is delivering.
   ///
-  /// For queued subjects. `store` runs in the critical section, as in `send(ordered:)`, and says whether there is a message.
+  /// Every message waits for its turn, also one of the thread that is delivering. A subject that is sent to in turns is sent to
+  /// in no other way. It had better be a serial one: that gets its owner under the lock only, which saves an atomic operation.
+  ///
+  /// `store` runs in the critical section, as in `send(ordered:)`, and says whether there is a message.
   /// If the result is true, the caller is the one who delivers: it delivers and then calls `endTurn`, at once and exactly once. Otherwise
   /// there is nobody to be told, or `makeMessage` made (in the critical section) the message that the delivering one takes.
   @inlinable @inline(__always)
@@ -16,10 +19,15 @@ extension Subject {
       let bits = headAddress.loadRelaxed()
       guard bits != 0 else { return }
       let head = SubjectHead(bits: bits)
-      // ORDERING: acquiring, as in `orderLocked`; the compare-exchange is also this delivery's entry
-      // (`Docs/MemoryModel.md`, pairs 1 and 5).
+      // ORDERING: as in `orderLocked`: the load is acquiring, for what the owner before did (`Docs/MemoryModel.md`, pair 5); to
+      // take the turn is this delivery's entry (pair 1), sequentially consistent unless the lock orders it.
       if unsafe head.owner.pointee.loadAcquiring() == 0 {
         guard unsafe head.live.pointee.loadRelaxed() != 0 else { return }
+        if mode == .serial {
+          unsafe head.owner.pointee.storeRelaxed(Self.queuedOwner)
+          isMine = true
+          return
+        }
         if unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: Self.queuedOwner) {
           isMine = true
           return

@@ -85,8 +85,10 @@ enum ChangeMark {
   /// Not a change at all, but the order to a subtree to let go of its next relays.
   @usableFromInline static var isCut: UInt8 { 1 }
 
-  /// It is on its way down from the Observable that the tree of relays hangs under, inside that one's delivery: the relays'
-  /// plans stay while it passes (`RelayPlan`). What comes in elsewhere is not sheltered, and retains what it looks at.
+  /// It is on its way down from the Observable that the tree of relays hangs under, inside that one's delivery.
+  ///
+  /// The relays' plans stay while it passes (`RelayPlan`). What comes in elsewhere is not sheltered, and retains what it
+  /// looks at.
   @usableFromInline static var isSheltered: UInt8 { 2 }
 }
 

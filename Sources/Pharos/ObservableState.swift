@@ -9,7 +9,7 @@ public import NotificationEngine
 @usableFromInline
 final class ObservableState<Wrapped>: Shelter {
   /// Fixes the order of sets, calls the main relay, and guards what changes below.
-  @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .queued)
+  @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .serial)
 
   /// The main relay's, once there is one.
   @usableFromInline let core = LateReference<RelayCore<Wrapped>>()

@@ -61,7 +61,9 @@ extension RelayCore {
   /// Takes all relays off this one; each of them does the same.
   func removeChildren() {
     let setup = state.withLock { state -> RelayPlan<Value>.Setup? in
-      guard !state.isCutting, let setup = state.plan?.setup, setup.only != nil || setup.children != nil else { return nil }
+      guard !state.isCutting, let setup = state.plan?.setup, setup.only != nil || setup.children != nil else {
+        return nil
+      }
       state.isCutting = true
       return setup
     }

@@ -112,7 +112,14 @@ final class RelayCore<Value> {
       store(changes.new)
       return true
     }
-    if unsafe steps.pointee.traits & RelaySteps<Value>.isElaborate != 0 { return receiveByHand(changes) }
+    let traits = unsafe steps.pointee.traits
+    // One that only passes on what it gets: a step of a chain.
+    if traits == RelaySteps<Value>.hasOnly {
+      store(changes.new)
+      unsafe steps.pointee.passOn(changes)
+      return true
+    }
+    if traits & RelaySteps<Value>.isElaborate != 0 { return receiveByHand(changes) }
     if unsafe steps.pointee.isIgnored(changes) { return false }
     store(changes.new)
     unsafe steps.pointee.listen(changes)

@@ -57,8 +57,9 @@ final class RelayLink<Value>: Attachment {
     self.child = child
   }
 
-  func isUnder(_ other: RelayCore<Value>) -> Bool {
-    parent === other && !state.withLock { $0.isDetached }
+  /// What the link's place is under; nil if it was detached, or what it was under is gone.
+  var place: RelayCore<Value>? {
+    state.withLock { $0.isDetached } ? nil : parent
   }
 
   /// Takes the place at the end of the parent's order.

@@ -124,6 +124,11 @@ struct RelaySteps<Value>: ~Copyable {
   }
 
   @inlinable @inline(__always)
+  borrowing func passOn(_ changes: LentChanges<Value>) {
+    next(changes)
+  }
+
+  @inlinable @inline(__always)
   borrowing func notify(_ changes: LentChanges<Value>) {
     if traits & Self.hasOnly != 0 {
       next(changes)

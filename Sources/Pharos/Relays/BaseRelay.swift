@@ -141,13 +141,20 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<Value>
   ) {
     let link = RelayLink(from: core, to: self)
+    // Whatever a weak reference brings up may be let go of by everybody else meanwhile: it goes after the lock.
+    var seen: [AnyObject?] = []
     let isNew = state.withLock { state in
-      let isKnown = state.attachments.contains { ($0.attachment as? RelayLink<Value>)?.isUnder(core) ?? false }
-      if isKnown { return false }
+      for known in state.attachments {
+        guard let known = known.attachment as? RelayLink<Value> else { continue }
+        let place = known.place
+        seen += [known, place]
+        if place === core { return false }
+      }
       state.attachments.removeAll { $0.attachment == nil }
       state.attachments.append(WeakAttachment(attachment: link))
       return true
     }
+    withExtendedLifetime(seen) {}
     guard isNew else { return }
     if state.withLock({ $0.isActive }) { link.hold(self) }
     link.attach(makeReceiver(link))
@@ -161,7 +168,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// Takes the relay off one parent.
   final func detach(from core: RelayCore<Value>) {
     let links = state.withLock { $0.attachments.compactMap { $0.attachment as? RelayLink<Value> } }
-    for link in links where link.isUnder(core) { link.detach() }
+    for link in links where link.place === core { link.detach() }
   }
 
   /// Remembers what to take the relay off when it ends.
