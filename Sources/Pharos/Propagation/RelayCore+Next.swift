@@ -26,7 +26,7 @@ extension RelayCore {
   /// The first one is in the plan itself; with the second one they move into a subject, and stay there.
   func add(_ link: RelayLink<Value>, _ receiver: RelayReceiver<Value>) {
     if let children = state.withLock({ $0.plan?.setup.children }) {
-      return link.settle(children.subscribe(receiver.receive), in: children)
+      return link.settle(receiver.subscriber.subscribe(to: children), in: children)
     }
     var subject: Subject<LentChanges<Value>>?
     alter { setup in
@@ -37,13 +37,13 @@ extension RelayCore {
       let children = setup.children ?? Subject(mode: .nested)
       if let only = setup.only {
         // Nobody else knows this subject yet, so there is nothing that it could let go of in here.
-        only.link.move(to: children.subscribe(only.receiver.receive))
+        only.link.move(to: only.receiver.subscriber.subscribe(to: children))
         setup.only = nil
       }
       setup.children = children
       subject = children
     }
-    if let subject { link.settle(subject.subscribe(receiver.receive), in: subject) }
+    if let subject { link.settle(receiver.subscriber.subscribe(to: subject), in: subject) }
   }
 
   /// Takes a link away from its place.

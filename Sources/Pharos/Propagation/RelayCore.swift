@@ -128,6 +128,28 @@ final class RelayCore<Value> {
     return true
   }
 
+  /// Passes a sheltered change, unless changes come here on other ways, too; says whether it did.
+  @inlinable @inline(__always)
+  func receiveStraight(_ changes: LentChanges<Value>) -> Bool {
+    if isDetoured.isSet { return false }
+    receive(changes)
+    return true
+  }
+
+  /// Maps a change on the straight way and passes it; any other one goes by the link.
+  @inlinable @inline(__always)
+  func receive<Original>(
+    _ changes: LentChanges<Original>,
+    mapped mapper: (Original) -> Value,
+    or link: RelayLink<Original>
+  ) {
+    if changes.isSheltered, !isDetoured.isSet {
+      changes.lend(old: mapper(changes.old), new: mapper(changes.new)) { receive($0) }
+    } else {
+      link.pass(changes)
+    }
+  }
+
   /// The same at the top of a tree.
   @inlinable @inline(__always)
   func begin(_ changes: LentChanges<Value>) {

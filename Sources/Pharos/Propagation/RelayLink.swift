@@ -12,33 +12,11 @@ protocol Attachment: AnyObject {
   func hold(_ relay: AnyObject)
 }
 
-/// What a relay calls for a relay under it.
-///
-/// A structure around the closure for the same reason as `Listener`.
-@usableFromInline
-struct RelayReceiver<Value> {
-  @usableFromInline let receive: (LentChanges<Value>) -> Void
-
-  @inlinable
-  init(_ receive: @escaping (LentChanges<Value>) -> Void) {
-    self.receive = receive
-  }
-
-  /// The link's own way.
-  @usableFromInline
-  static func passing(to link: RelayLink<Value>) -> RelayReceiver {
-    RelayReceiver { changes in link.pass(changes) }
-  }
-}
-
-@available(*, unavailable)
-extension RelayReceiver: Sendable {}
-
 /// One relay's place under another: what the parent's subject calls.
 ///
 /// An idle leaf (a `ValueRelay` without listener and next relays) is known weakly, so that one nobody wants can go; once
 /// it is put to use it is held until it is detached. The place in the order is the same all the while.
-@usableFromInline
+@safe @usableFromInline
 final class RelayLink<Value>: Attachment {
   private struct State {
     var token: SubscriptionToken?
@@ -49,12 +27,19 @@ final class RelayLink<Value>: Attachment {
   private weak var child: BaseRelay<Value>?
   private weak var parent: RelayCore<Value>?
 
+  // SAFETY: `keptCore`, for which it stands so that a change need not retain it.
+  /// The child's, where changes on the straight way go into it as they are: what the parent calls then needs the link only.
+  @usableFromInline let core: Unmanaged<RelayCore<Value>>?
+  private let keptCore: RelayCore<Value>?
+
   private let strongChild = LateReference<BaseRelay<Value>>()
   private let state = Protected(State())
 
-  init(from parent: RelayCore<Value>, to child: BaseRelay<Value>) {
+  init(from parent: RelayCore<Value>, to child: BaseRelay<Value>, _ core: RelayCore<Value>?) {
     self.parent = parent
     self.child = child
+    keptCore = core
+    unsafe self.core = core.map { unsafe Unmanaged.passUnretained($0) }
   }
 
   /// What the link's place is under; nil if it was detached, or what it was under is gone.
@@ -100,6 +85,14 @@ final class RelayLink<Value>: Attachment {
   func detach() {
     state.withLock { $0.isDetached = true }
     parent?.remove(self)
+  }
+
+  /// Takes a change straight into the relay's core.
+  @inlinable @inline(__always)
+  func passStraight(_ changes: LentChanges<Value>) {
+    guard changes.isSheltered, let core = unsafe core else { return pass(changes) }
+    let isPassed = unsafe core._withUnsafeGuaranteedRef { $0.receiveStraight(changes) }
+    if !isPassed { pass(changes) }
   }
 
   /// Takes a change to the relay, whatever kind of relay it is.

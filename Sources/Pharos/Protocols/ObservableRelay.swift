@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import NotificationEngine
+internal import NotificationEngine
 
 /// A relay that can be listened to.
 ///
@@ -60,13 +60,10 @@ extension ObservableRelay {
     let core = next.core
     // As in `nextRelay`.
     place(next) { link in
-      RelayReceiver { changes in
-        if changes.isSheltered, !core.isDetoured.isSet {
-          changes.lend(old: mapper(changes.old), new: mapper(changes.new)) { core.receive($0) }
-        } else {
-          link.pass(changes)
-        }
-      }
+      RelayReceiver(
+        { changes in core.receive(changes, mapped: mapper, or: link) },
+        RelaySubscriber { changes in core.receive(changes, mapped: mapper, or: link) }
+      )
     }
     return next
   }

@@ -2,7 +2,7 @@
 
 public import Dispatch
 public import Foundation
-public import NotificationEngine
+internal import NotificationEngine
 
 /// A relay that has a value and relays under it.
 ///
@@ -80,16 +80,12 @@ extension TransportRelay {
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
     let next = ValueRelay<Observed>(currentValue: currentValue)
-    let core = next.core
     // Made here, where the compiler knows the type, because the parent calls it for each change.
     place(next) { link in
-      RelayReceiver { changes in
-        if changes.isSheltered, !core.isDetoured.isSet {
-          core.receive(changes)
-        } else {
-          link.pass(changes)
-        }
-      }
+      RelayReceiver(
+        { changes in link.passStraight(changes) },
+        RelaySubscriber { changes in link.passStraight(changes) }
+      )
     }
     return next
   }

@@ -104,6 +104,9 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     _ = linked.setIfNil(.shared)
   }
 
+  /// The core that a change goes into as it is; nil where it is mapped before, or has no core to go to.
+  var straightCore: RelayCore<Value>? { nil }
+
   /// How many relays are above, and which Observable; set while the relay is made.
   func settle(at level: Int, under shelter: Shelter?) {}
 
@@ -140,7 +143,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     under core: RelayCore<Value>,
     _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<Value>
   ) {
-    let link = RelayLink(from: core, to: self)
+    let link = RelayLink(from: core, to: self, straightCore)
     // Whatever a weak reference brings up may be let go of by everybody else meanwhile: it goes after the lock.
     var seen: [AnyObject?] = []
     let isNew = state.withLock { state in

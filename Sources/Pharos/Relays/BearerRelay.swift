@@ -140,6 +140,8 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     removeAllNextRelays()
   }
 
+  override var straightCore: RelayCore<Value>? { core }
+
   override func settle(at level: Int, under shelter: Shelter?) {
     unsafe core.level = level
     core.shelter = shelter
