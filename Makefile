@@ -14,6 +14,7 @@ LIBRARIES := NotificationEngine Bind Elastomeric SwiftObserver Pharos
 SWIFT_FILES := Package.swift Sources Tests Compatibility
 CHECKS := .build/checks/checks
 EVENTS := .build/checks/events.jsonl
+SCHEDULE_EVENTS := .build/checks/schedule-events.jsonl
 
 .PHONY: help
 help: ## Lists the targets.
@@ -28,16 +29,32 @@ demo: ## Runs the live demo; ARGS="--seconds 3" and the like are handed on.
 
 # --- Tests --------------------------------------------------------------------------------------------------------
 
+# The engine over an atomics shim, with small constants: every atomic access and every lock is a scheduling point. A
+# failure prints SCHEDULE=…, which repeats it. SCHEDULE_PROGRAMS=all explores every program (for hours).
+# Exclusive access is checked in every other lane; here it would take a fifth of the time.
+SCHEDULE_FLAGS := -Xswiftc -DENGINE_SCHEDULE_POINTS -Xswiftc -DENGINE_INTERNAL_CHECKS -Xswiftc -enforce-exclusivity=unchecked
+SCHEDULES := -c release --scratch-path .build/schedules $(SCHEDULE_FLAGS)
+BUILD_SCHEDULES := UNISON_LANE=ScheduleTests $(SWIFT) build --build-tests $(SCHEDULES)
+RUN_SCHEDULES := UNISON_LANE=ScheduleTests $(SWIFT) test --skip-build $(SCHEDULES) --disable-xctest --filter ScheduleTests
+
+# The engine's schedules are a build of their own, so they run before the other tests; the checks count both runs.
 .PHONY: test
 test: $(CHECKS) ## Builds and runs all tests, then the checks of the compatibility and of the README.
 	$(SWIFT) build --build-tests
-	@rm -f $(EVENTS)
-	$(SWIFT) test --skip-build --disable-xctest --event-stream-output-path $(EVENTS); runner=$$?; \
-	  $(CHECKS) test --build "$$($(SWIFT) build --show-bin-path)" --events $(EVENTS) --runner $$runner
+	$(BUILD_SCHEDULES)
+	@rm -f $(EVENTS) $(SCHEDULE_EVENTS)
+	@$(RUN_SCHEDULES) --event-stream-output-path $(SCHEDULE_EVENTS); schedules=$$?; \
+	  $(SWIFT) test --skip-build --disable-xctest --event-stream-output-path $(EVENTS); runner=$$((schedules + $$?)); \
+	  $(CHECKS) test --build "$$($(SWIFT) build --show-bin-path)" --events $(EVENTS),$(SCHEDULE_EVENTS) --runner $$runner
+
+.PHONY: schedules
+schedules: ## Runs the engine's threads one at a time, in all orders that a bound allows; SCHEDULE=… repeats one.
+	$(BUILD_SCHEDULES)
+	$(RUN_SCHEDULES)
 
 .PHONY: compatibility
 compatibility: $(CHECKS) ## Writes the figures in Compatibility/README.md (after `make test`).
-	$(CHECKS) table --build "$$($(SWIFT) build --show-bin-path)" --events $(EVENTS)
+	$(CHECKS) table --build "$$($(SWIFT) build --show-bin-path)" --events $(EVENTS),$(SCHEDULE_EVENTS)
 
 .PHONY: clients
 clients: ## Compiles the documents' examples as clients: Swift 5, Swift 6, Swift 6 with MainActor by default.
@@ -50,6 +67,15 @@ clients: ## Compiles the documents' examples as clients: Swift 5, Swift 6, Swift
 tsan: $(CHECKS) ## Runs the thread tests under ThreadSanitizer; any report fails.
 	$(call sanitize,thread,-Xswiftc -DENGINE_TSAN_LOCK,TSAN_OPTIONS="halt_on_error=0 exitcode=66",--no-parallel --filter Threads)
 
+# Leaks are looked for when the process ends. First one is planted, so that a lane that sees none is known to look.
+.PHONY: asan
+asan: $(CHECKS) ## Runs all tests under AddressSanitizer, with leak checking; any report fails.
+	$(SWIFT) build --build-tests --scratch-path .build/address-sanitizer --sanitize address -Xswiftc -DPLANTED_LEAK
+	@UNISON_PLANTED_LEAK=1 ASAN_OPTIONS=detect_leaks=1 $(SWIFT) test --skip-build --scratch-path .build/address-sanitizer \
+	  --sanitize address -Xswiftc -DPLANTED_LEAK --disable-xctest --filter PlantedLeak 2>&1 \
+	  | grep -q "ERROR: LeakSanitizer" || { echo "the planted leak was not found: this machine cannot look for leaks"; exit 1; }
+	$(call sanitize,address,-Xswiftc -DPLANTED_LEAK,ASAN_OPTIONS=detect_leaks=1,--no-parallel)
+
 # sanitize(name, build options, environment, test options): builds the tests in a folder of their own and runs them.
 define sanitize
 $(SWIFT) build --build-tests --scratch-path .build/$(1)-sanitizer --sanitize $(1) $(2)
@@ -60,6 +86,19 @@ $(SWIFT) build --build-tests --scratch-path .build/$(1)-sanitizer --sanitize $(1
 @$(CHECKS) sanitizer --log .build/checks/$(1).log --events .build/checks/$(1).jsonl \
   --runner "$$(cat .build/checks/$(1).status)"
 endef
+
+# The second run is the engine's schedules, which go through what two threads seldom meet in. Counters are atomic.
+COVERED := --enable-code-coverage -Xswiftc -Xllvm -Xswiftc -instrprof-atomic-counter-update-all
+COVERED_TESTS := --scratch-path .build/coverage $(COVERED)
+COVERED_SCHEDULES := -c release --scratch-path .build/coverage-schedules $(SCHEDULE_FLAGS) $(COVERED)
+.PHONY: coverage
+coverage: $(CHECKS) ## Prints the lines and branches of each module that the tests go through; fails below the limits.
+	$(SWIFT) build --build-tests $(COVERED_TESTS)
+	UNISON_LANE=ScheduleTests $(SWIFT) build --build-tests $(COVERED_SCHEDULES)
+	$(SWIFT) test --skip-build $(COVERED_TESTS) --disable-xctest --no-parallel
+	UNISON_LANE=ScheduleTests SCHEDULE_PROGRAMS=10 $(SWIFT) test --skip-build $(COVERED_SCHEDULES) --disable-xctest
+	@$(CHECKS) coverage --figures "$$($(SWIFT) test $(COVERED_TESTS) --show-codecov-path),$$(UNISON_LANE=ScheduleTests \
+	  $(SWIFT) test $(COVERED_SCHEDULES) --show-codecov-path)"
 
 # --- Performance --------------------------------------------------------------------------------------------------
 
@@ -89,21 +128,15 @@ gates: ## Checks allocations, instructions, machine code and sizes against Tests
 	done
 	@$(BENCH)/Gates $(BENCH) Tests/Benchmarks/Thresholds.txt
 
-# The engine over an atomics shim, with small constants: every atomic access and every lock is a scheduling point. A
-# failure prints SCHEDULE=…, which repeats it. SCHEDULE_PROGRAMS=all explores every program (for hours).
-SCHEDULES := -c release --scratch-path .build/schedules -Xswiftc -DENGINE_SCHEDULE_POINTS -Xswiftc -DENGINE_INTERNAL_CHECKS
-.PHONY: schedules
-schedules: ## Runs the engine's threads one at a time, in all orders that a bound allows; SCHEDULE=… repeats one.
-	UNISON_LANE=ScheduleTests $(SWIFT) build --build-tests $(SCHEDULES)
-	UNISON_LANE=ScheduleTests $(SWIFT) test --skip-build $(SCHEDULES) --disable-xctest --filter ScheduleTests
-
 # An optimised build: more rounds in the same time. A failure prints its seed (STRESS_SEED) or its program (PROGRAM).
+# No two suites at once: their threads are to meet.
 STRESS := -c release --scratch-path .build/stress
+STRESS_LANE := UNISON_LANE=NotificationEngineTests,ConformanceTests
 SECONDS ?= 60
 .PHONY: stress
-stress: ## Random programs and histories for SECONDS, and 100,000 loops of each race pair.
-	UNISON_LANE=NotificationEngineTests $(SWIFT) build --build-tests $(STRESS)
-	UNISON_LANE=NotificationEngineTests STRESS_SECONDS=$(SECONDS) $(SWIFT) test --skip-build $(STRESS) --disable-xctest --filter Proofs
+stress: ## Random programs and histories for SECONDS, and 100,000 loops of each race pair, engine and facades.
+	$(STRESS_LANE) $(SWIFT) build --build-tests $(STRESS)
+	$(STRESS_LANE) STRESS_SECONDS=$(SECONDS) $(SWIFT) test --skip-build $(STRESS) --disable-xctest --no-parallel --filter Proofs
 
 .PHONY: model
 model: ## Checks the protocol's models exhaustively, and that planted bugs are found (needs spin).

@@ -69,15 +69,21 @@ final class PlainLabel: PopulatedRelays {
   var text: String?
 }
 
-/// Gathers what listeners get.
+/// Gathers what listeners get, without keeping who sent it.
 final class Calls<Value> {
-  private(set) var changes: [Changes<Value>] = []
+  struct Call {
+    let old: Value
+    let new: Value
+    weak let source: AnyObject?
+  }
+
+  private(set) var changes: [Call] = []
   var new: [Value] { changes.map(\.new) }
   var old: [Value] { changes.map(\.old) }
   var count: Int { changes.count }
 
   func add(_ changes: Changes<Value>) {
-    self.changes.append(changes)
+    self.changes.append(Call(old: changes.old, new: changes.new, source: changes.source as AnyObject))
   }
 }
 

@@ -67,6 +67,7 @@ struct AuthorExamples {
     // They capture themselves, so they end it themselves.
     mary.stopObserving()
     joe.stopObserving()
+    (mary.authors, joe.authors) = ([], [])
   }
 
   struct Friends {

@@ -14,12 +14,15 @@ extension Output {
   @discardableResult
   public final func bind(_ closure: @escaping (Value) -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)
-    // Captured, because an Output keeps its subscriptions, and the closure is the one place that lives as long as the
-    // binding. Not inlinable: left generic, this closure is a jump into the client's with the value where it is.
-    subscription.token = connect { value in
-      closure(value)
-      withExtendedLifetime(subscription) {}
-    }
+    // The subject gets the closure itself, so that an update goes straight to the client's code. That leaves the
+    // subscription for the Output to keep.
+    subscription.token = connect(
+      replaying: { stored in
+        keepLocked(subscription)
+        return stored
+      },
+      closure
+    )
     return subscription
   }
 
@@ -63,7 +66,28 @@ extension Output {
   ///
   /// - Complexity: Independent of the number of bindings, up to a logarithmic search.
   public final func unbind(for subscription: Subscription) {
-    if let token = subscription.token { subject.cancel(token) }
+    guard let token = subscription.token, subject.remove(token) else { return }
+    subject.withCriticalSection { letGoLocked(subscription) }
+  }
+
+  /// Keeps `subscription` until its binding ends.
+  ///
+  /// Critical section of the subject.
+  private func keepLocked(_ subscription: Subscription) {
+    subscription.place = unsafe UInt32(kept.count)
+    unsafe kept.append(subscription)
+  }
+
+  /// Keeps `subscription` no longer, if it is among those that are kept.
+  ///
+  /// Critical section of the subject. The caller holds `subscription`, so it does not go in here.
+  private func letGoLocked(_ subscription: Subscription) {
+    let place = subscription.place
+    guard place != Subscription.nowhere, let last = unsafe kept.popLast() else { return }
+    subscription.place = Subscription.nowhere
+    guard last !== subscription else { return }
+    last.place = place
+    unsafe kept[Int(place)] = last
   }
 
   /// How many bindings there are now.

@@ -37,12 +37,17 @@ public class Output<Value>: Unbindable {
   /// The printer and the identifier; none for an Output that has the default printer and was never debugged.
   @usableFromInline final let diagnostics = LateReference<Diagnostics>()
 
-  /// False for a ``Relay``: then `stored` stays empty for ever.
-  @usableFromInline final let storesValues: Bool
+  // SAFETY: like `stored`.
+
+  /// The subscriptions of the closures that were bound as they are, in no order: see `keep(_:)`.
+  @exclusivity(unchecked) final var kept: [Subscription] = []
 
   // SAFETY: read and written inside `subject`'s critical section only, where the accesses are short, run no code of the
   // user and cannot overlap; an access elsewhere would break that. The runtime's check would cost more than the store.
   @usableFromInline @exclusivity(unchecked) final var stored: Value?
+
+  /// False for a ``Relay``: then `stored` stays empty for ever.
+  @usableFromInline final let storesValues: Bool
 
   /// Makes an Output that holds `value`, or nothing.
   ///
@@ -88,12 +93,8 @@ public class Output<Value>: Unbindable {
   public final func update(withValue value: Value) {
     guard !diagnostics.isSet else { return updateDebugged(ordered: { value }) }
     guard storesValues else { return subject.send(value) }
-    var replaced: Value?
-    subject.send(ordered: {
-      replaced = unsafe stored
-      unsafe stored = value
-      return value
-    })
+    var replaced: Value? = value
+    subject.send(value, ordered: { unsafe swap(&stored, &replaced) })
     // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
     withExtendedLifetime(replaced) {}
   }

@@ -18,6 +18,15 @@ public final class Subscription {
   /// Whether the binding was ended from inside; read and written in the critical section of the Output's subject.
   var isPruned = false
 
+  /// Where the Output that keeps this subscription has it; read and written in the critical section of the Output's
+  /// subject.
+  ///
+  /// 32 bits, because they fit into what the allocator hands out anyway.
+  var place = Subscription.nowhere
+
+  /// The place of a subscription that no Output keeps by itself.
+  static var nowhere: UInt32 { .max }
+
   /// Makes a Subscription that asks `unbinder` when it is to end.
   ///
   /// ``Output`` hands out its own; make one to put something else that can be unbound into a ``SubscriptionContainer``.

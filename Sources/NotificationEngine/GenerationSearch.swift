@@ -2,37 +2,63 @@
 
 /// Where `generation` is among `count` ascending generations; nil when it is not there.
 ///
-/// Generations are nearly evenly spaced, so the first guess is nearly right; after a few guesses the interval is halved,
-/// so that the cost is logarithmic at worst.
+/// Every `distance`th generation is repeated in a run of landmarks, which is small enough to stay in the cache: the search
+/// between them touches no slot. Between two landmarks generations are evenly spaced, nearly, so the slot is guessed, and
+/// what is left to walk lies on the same cache line or the next. How uneven the generations are as a whole does not
+/// matter: those of long-lived subscribers lie ever farther apart.
+///
+/// - Parameters:
+///   - generation: What is looked for.
+///   - count: How many generations there are.
+///   - distance: How many slots there are for each landmark.
+///   - landmarkAt: The generation of the slot `distance` times so far.
+///   - approach: Told the guess before the slot is looked at.
+///   - generationAt: The generation of a slot.
+/// - Returns: Its index.
+/// - Complexity: Logarithmic.
 @inline(__always)
-package func position(of generation: UInt64, among count: Int, generationAt: (Int) -> UInt64) -> Int? {
+package func position(
+  of generation: UInt64,
+  among count: Int,
+  every distance: Int,
+  landmarkAt: (Int) -> UInt64,
+  approach: (Int) -> Void = { _ in },
+  generationAt: (Int) -> UInt64
+) -> Int? {
   guard count > 0 else { return nil }
-  var low = 0
-  var high = count - 1
-  var highest = generationAt(high)
+  let last = count - 1
+  let newest = generationAt(last)
   // The newest is what comes and goes most.
-  if highest == generation { return high }
-  var lowest = generationAt(low)
-  var guesses = 4
-  while lowest <= generation, generation <= highest {
-    var middle = low + (high - low) / 2
-    if guesses > 0, highest > lowest {
-      guesses -= 1
-      // Rounding does no harm to a guess that stays between the two.
-      let share = Double(generation - lowest) / Double(highest - lowest)
-      middle = min(high, low + Int(share * Double(high - low)))
-    }
-    let found = generationAt(middle)
-    if found == generation { return middle }
-    if found < generation {
-      low = middle + 1
-      guard low <= high else { return nil }
-      lowest = generationAt(low)
-    } else {
-      high = middle - 1
-      guard low <= high else { return nil }
-      highest = generationAt(high)
-    }
+  if newest == generation { return last }
+  var lowest = landmarkAt(0)
+  guard lowest <= generation, generation < newest else { return nil }
+
+  // The last landmark that is not behind it. Without a branch that could be guessed wrong.
+  var landmark = 0
+  var size = last / distance + 1
+  while size > 1 {
+    let half = size / 2
+    let middle = landmarkAt(landmark + half)
+    landmark = middle <= generation ? landmark + half : landmark
+    lowest = middle <= generation ? middle : lowest
+    size -= half
   }
-  return nil
+
+  let first = landmark * distance
+  let end = min(first + distance, last)
+  let highest = end == last ? newest : landmarkAt(landmark + 1)
+  // Rounding does no harm to a guess that stays between the two.
+  let share = Double(generation - lowest) / Double(highest - lowest)
+  var index = min(end - 1, first + Int(share * Double(end - first)))
+  approach(index)
+  var found = generationAt(index)
+  while found < generation, index < end {
+    index += 1
+    found = generationAt(index)
+  }
+  while found > generation, index > first {
+    index -= 1
+    found = generationAt(index)
+  }
+  return found == generation ? index : nil
 }

@@ -113,11 +113,11 @@ struct Garbage {
 
   @usableFromInline init() {}
 
-  mutating func add(_ receiver: RetiredReceiver) {
+  mutating func add(_ receiver: consuming RetiredReceiver) {
     self.receiver = receiver
   }
 
-  mutating func add(_ more: Batch) {
+  mutating func add(_ more: consuming Batch) {
     guard !more.isEmpty else { return }
     if batch == nil {
       batch = more

@@ -8,7 +8,7 @@
 struct Receiver<Message>: ~Copyable {
   @usableFromInline let receive: (Message) -> Void
 
-  @inlinable init(_ receive: @escaping (Message) -> Void) {
+  @inlinable init(_ receive: consuming @escaping (Message) -> Void) {
     self.receive = receive
   }
 
@@ -33,7 +33,8 @@ struct RetiredReceiver {
   }
 }
 
-/// The slots of a subject, one allocation: a header of four words, a state word per slot, a closure per slot.
+/// The slots of a subject, one allocation: a header of four words, a state word per slot, a closure per slot, and a
+/// landmark for every few slots.
 ///
 /// Slots are appended and never reordered, so their generations ascend. A state is `generation << 2 | flags`; it keeps
 /// its generation when the slot dies. A slot's closure may be read by whoever entered the subject (`Docs/MemoryModel.md`)
@@ -41,6 +42,8 @@ struct RetiredReceiver {
 ///
 /// The closures belong to the newest block of a subject. A block that was replaced keeps the bits of its closures for the
 /// deliveries that still walk it, and is freed as plain memory when they have left.
+///
+/// A landmark repeats the generation of its slot for `index(of:)`. Only writers touch it, under their lock.
 @safe
 @usableFromInline
 struct SlotBlock {
@@ -48,6 +51,13 @@ struct SlotBlock {
   @usableFromInline static var isOnce: UInt64 { 2 }
   @usableFromInline static var flags: UInt64 { 3 }
   @usableFromInline static var headerWords: Int { 4 }
+
+  /// How many slots there are for each landmark: a power of two.
+  #if ENGINE_INTERNAL_CHECKS
+    @usableFromInline static var landmarkDistance: Int { 2 }
+  #else
+    @usableFromInline static var landmarkDistance: Int { 64 }
+  #endif
 
   // SAFETY: memory made by `allocate`, laid out as described above, and freed by `deallocate` once: the subject's
   // reclamation protocol sees to it that nobody who could reach the block is inside any more.
@@ -101,6 +111,21 @@ struct SlotBlock {
     unsafe closures.assumingMemoryBound(to: Receiver<Message>.self)
   }
 
+  /// Where the landmarks begin.
+  @inlinable var landmarks: UnsafeMutablePointer<UInt64> {
+    @inline(__always) get {
+      unsafe (closures + MemoryLayout<RetiredReceiver>.stride &* capacity).assumingMemoryBound(to: UInt64.self)
+    }
+  }
+
+  /// Repeats the generation of the slot at `index` if there is a landmark for it.
+  ///
+  /// Writers' lock held.
+  @inlinable @inline(__always)
+  func mark(_ generation: UInt64, at index: Int) {
+    if index & (Self.landmarkDistance &- 1) == 0 { unsafe landmarks[index / Self.landmarkDistance] = generation }
+  }
+
   /// Takes the closure out of a slot; its bits stay where they are.
   func takeReceiver(at index: Int) -> RetiredReceiver {
     unsafe (closures + index * Self.closureStride).assumingMemoryBound(to: RetiredReceiver.self).move()
@@ -109,7 +134,10 @@ struct SlotBlock {
   static var closureStride: Int { MemoryLayout<RetiredReceiver>.stride }
 
   static func allocate(capacity: Int, subject: UInt64, newest: UInt64) -> SlotBlock {
-    let bytes = MemoryLayout<AtomicWord>.stride * (headerWords + capacity) + closureStride * capacity
+    let landmarkCount = (capacity - 1) / landmarkDistance + 1
+    let bytes =
+      MemoryLayout<AtomicWord>.stride * (headerWords + capacity) + closureStride * capacity
+      + MemoryLayout<UInt64>.stride * landmarkCount
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
     let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: headerWords + capacity)
     unsafe words.initialize(to: AtomicWord(0))
@@ -120,7 +148,9 @@ struct SlotBlock {
     #if ENGINE_SCHEDULE_POINTS
       unsafe SchedulePoint.allocated(memory, byteCount: bytes)
     #endif
-    return unsafe SlotBlock(memory)
+    let block = unsafe SlotBlock(memory)
+    unsafe block.landmarks.initialize(repeating: 0, count: landmarkCount)
+    return block
   }
 
   /// Frees the memory.
@@ -139,6 +169,26 @@ struct SlotBlock {
   /// Writers' lock held.
   func index(of generation: UInt64) -> Int? {
     let count = unsafe Int(truncatingIfNeeded: count.pointee.loadRelaxed())
-    return position(of: generation, among: count) { unsafe states[$0].loadRelaxed() >> 2 }
+    let (states, landmarks, closures) = unsafe (states, landmarks, closures)
+    return position(
+      of: generation,
+      among: count,
+      every: Self.landmarkDistance,
+      landmarkAt: { unsafe landmarks[$0] },
+      approach: { unsafe Self.touch(closures + $0 * Self.closureStride) },
+      generationAt: { unsafe states[$0].loadRelaxed() >> 2 }
+    )
+  }
+
+  /// Has the processor fetch a slot's closure while its state is on the way: whoever looks for a slot is going to take
+  /// the closure out.
+  ///
+  /// Writers' lock held.
+  @inline(__always)
+  private static func touch(_ closure: UnsafeMutableRawPointer) {
+    #if !ENGINE_SCHEDULE_POINTS
+      // Atomic, because the compiler leaves out a plain load whose result is not used.
+      _ = unsafe closure.assumingMemoryBound(to: AtomicWord.self).pointee.loadRelaxed()
+    #endif
   }
 }

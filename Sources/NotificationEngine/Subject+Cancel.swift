@@ -10,7 +10,8 @@ extension Subject {
   /// Cancelling twice has no effect, nor has a token of another subject.
   ///
   /// - Parameter token: What `subscribe` returned.
-  /// - Complexity: Constant on average, logarithmic at worst, however many subscribers there are.
+  /// - Complexity: Logarithmic in the number of subscribers, with two of whose slots it has to do; constant (amortised) but
+  ///   for the search.
   public func cancel(_ token: SubscriptionToken) {
     remove(token)
   }
@@ -76,12 +77,11 @@ extension Subject {
       unsafe block.states[index].loadRelaxed() & SlotBlock.flags != 0
     else { return false }
     setState(generation << 2, of: generation, at: index, head)
-    // SAFETY: the block gives its closure up here, under the lock and once, for the slot was live until now. The bits
-    // stay where they are for deliveries that saw the slot live; they are inside, so the closure outlives them.
-    let receiver = block.takeReceiver(at: index)
     let live = unsafe Int(truncatingIfNeeded: head.live.pointee.loadRelaxed()) - 1
     unsafe head.live.pointee.storeRelaxed(UInt64(live))
-    retireLocked(receiver, head, into: &garbage)
+    // SAFETY: the block gives its closure up here, under the lock and once, for the slot was live until now. The bits
+    // stay where they are for deliveries that saw the slot live; they are inside, so the closure outlives them.
+    retireLocked(block.takeReceiver(at: index), head, into: &garbage)
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     if garbage.receiver != nil, index == count - 1 {
       trimLocked(block)
@@ -101,6 +101,8 @@ extension Subject {
   func setState(_ state: UInt64, of generation: UInt64, at index: Int, _ head: SubjectHead) {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
     unsafe newestBlock(head).states[index].storeSequential(state)
+    // The flag stands for as long as anything is retired, and looking at it retains nothing.
+    guard unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0 else { return }
     guard let retirement = unsafe retirement else { return }
     for block in retirement.waiting.blocks.reversed() where !setState(state, of: generation, in: block) { return }
     for block in retirement.draining.blocks.reversed() where !setState(state, of: generation, in: block) { return }
@@ -134,10 +136,11 @@ extension Subject {
     }
     let newest = unsafe old.newest.pointee.loadRelaxed()
     let block = SlotBlock.allocate(capacity: capacity, subject: old.subject, newest: newest)
+    // Each slot is copied to the place behind the last living one, and the next one over it if it is dead: which slots
+    // live is as good as random, and a branch on it would be guessed wrong. There is always one place more than living.
     var count = 0
     for index in 0..<(unsafe Int(truncatingIfNeeded: old.count.pointee.loadRelaxed())) {
       let state = unsafe old.states[index].loadRelaxed()
-      guard state & SlotBlock.flags != 0 else { continue }
       unsafe block.states[count].storeRelaxed(state)
       // SAFETY: the closure changes hands from the old block to the new one without being touched: the old block is
       // freed as plain memory. Its bits stay readable there for deliveries that walk it.
@@ -145,7 +148,8 @@ extension Subject {
         from: old.closures + index * SlotBlock.closureStride,
         byteCount: SlotBlock.closureStride
       )
-      count += 1
+      block.mark(state >> 2, at: count)
+      count += state & SlotBlock.flags != 0 ? 1 : 0
     }
     unsafe block.count.pointee.storeRelaxed(UInt64(count))
     // ORDERING: sequentially consistent, before the reader counters are read: pair 3.

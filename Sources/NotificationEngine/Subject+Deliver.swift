@@ -14,13 +14,14 @@ extension Subject {
   /// Several threads may be inside, and one thread several times.
   @inlinable @inline(__always)
   func deliverNested(_ message: Message, limit: UInt64, _ head: SubjectHead) {
+    // ORDERING: acquiring pairs with the store in `noteCompany`: who sees the stripes' address sees them initialised.
     let flags = unsafe head.flags.pointee.loadAcquiring()
     let parity = Int(truncatingIfNeeded: flags & SubjectHead.parity)
     let readers: UnsafeMutablePointer<AtomicWord>
     if flags & SubjectHead.isStriped == 0 {
       unsafe readers = head.readers + parity
     } else {
-      unsafe readers = head.stripe(stripeOfThread()) + parity
+      unsafe readers = SubjectHead.stripe(stripeOfThread(), flags: flags) + parity
     }
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
@@ -141,9 +142,10 @@ extension Subject {
     #endif
     lock.withLock {
       guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
-      unsafe head.stripes.pointee.storeReleasing(SubjectHead.allocateStripes())
+      let stripes = SubjectHead.allocateStripes()
+      unsafe head.stripes.pointee.storeRelaxed(stripes)
       let flags = unsafe head.flags.pointee.loadRelaxed()
-      unsafe head.flags.pointee.storeSequential(flags | SubjectHead.isStriped)
+      unsafe head.flags.pointee.storeSequential(flags | SubjectHead.isStriped | stripes)
     }
   }
 }

@@ -38,7 +38,7 @@ extension Subject {
   /// Lets go of `receiver` as soon as may be: the result is what the caller frees after the critical section.
   ///
   /// Lock held.
-  func retireLocked(_ receiver: RetiredReceiver, _ head: SubjectHead, into garbage: inout Garbage) {
+  func retireLocked(_ receiver: consuming RetiredReceiver, _ head: SubjectHead, into garbage: inout Garbage) {
     if isQuietLocked(head) {
       garbage.add(receiver)
       if unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0 {

@@ -53,30 +53,65 @@ extension Subject {
   @inlinable
   @discardableResult
   package func send(ordered makeMessage: () -> Message?) -> Bool {
-    let me = mode == .serial ? UInt64(currentThreadIdentity()) << 1 : Self.queuedOwner
+    let me = senderIdentity
     var step = Step.nothing
     var limit = UInt64.max
-    let message = lock.withLock { () -> Message? in
-      guard let message = makeMessage() else { return nil }
+    // Carried out in a variable: a result of `withLock` would be copied twice more.
+    var made: Message?
+    lock.withLock {
+      guard let message = makeMessage() else { return }
       step = orderLocked(message, me, &limit)
-      return message
+      made = message
     }
-    guard let message else { return false }
-    if case .nothing = step { return true }
-    let head = SubjectHead(bits: headAddress.loadAcquiring())
+    guard let message = made.take() else { return false }
+    finish(step, message, me, limit)
+    return true
+  }
+
+  /// Sends `message`, whose place in the order is fixed in the critical section in which `store` runs.
+  ///
+  /// The same for a message that is known before; `store` has the same to observe as `makeMessage`.
+  @inlinable @inline(__always)
+  package func send(_ message: Message, ordered store: () -> Void) {
+    let me = senderIdentity
+    var step = Step.nothing
+    var limit = UInt64.max
+    lock.withLock {
+      store()
+      step = orderLocked(message, me, &limit)
+    }
+    finish(step, message, me, limit)
+  }
+
+  /// What `owner` is while the calling thread delivers.
+  @inlinable var senderIdentity: UInt64 {
+    @inline(__always) get { mode == .serial ? UInt64(currentThreadIdentity()) << 1 : Self.queuedOwner }
+  }
+
+  /// Does what was decided in the critical section.
+  @inlinable @inline(__always)
+  func finish(_ step: Step, _ message: Message, _ me: UInt64, _ limit: UInt64) {
     switch step {
     case .nothing: break
-    case .nest where mode == .nested:
-      deliverNested(message, limit: limit, head)
-    case .nest:
-      nest(head) { deliver(message, limit: limit, head) }
-    case .nestBehindQueue(let ticket):
-      nest(head) { drain(head, upTo: ticket) }
     case .own:
+      let head = SubjectHead(bits: headAddress.loadAcquiring())
       deliver(message, limit: limit, head)
       release(me, head)
+    case .nest, .nestBehindQueue: finishInside(step, message, limit)
     }
-    return true
+  }
+
+  /// The same inside a delivery: on its own, so that the common way is short.
+  @inlinable @inline(never)
+  func finishInside(_ step: Step, _ message: Message, _ limit: UInt64) {
+    let head = SubjectHead(bits: headAddress.loadAcquiring())
+    if case .nestBehindQueue(let ticket) = step {
+      nest(head) { drain(head, upTo: ticket) }
+    } else if mode == .nested {
+      deliverNested(message, limit: limit, head)
+    } else {
+      nest(head) { deliver(message, limit: limit, head) }
+    }
   }
 
   /// What the sender does after the critical section.
@@ -120,9 +155,22 @@ extension Subject {
         return .own
       }
       if unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: me) { return .own }
-    } else if mode == .serial, owner & ~1 == me {
-      return nestLocked(message, limit)
     }
+    return orderBehindLocked(message, me, limit, owner, head)
+  }
+
+  /// The same when somebody is delivering: on its own, so that the common way is short.
+  ///
+  /// Lock held.
+  @inlinable @inline(never)
+  func orderBehindLocked(
+    _ message: Message,
+    _ me: UInt64,
+    _ limit: UInt64,
+    _ owner: UInt64,
+    _ head: SubjectHead
+  ) -> Step {
+    if mode == .serial, owner & ~1 == me { return nestLocked(message, limit) }
     return unsafe enqueueLocked(.message(message, limit: limit), me, head) ? .own : .nothing
   }
 

@@ -14,7 +14,7 @@ extension Subject {
   /// - Complexity: Constant (amortised), however many subscribers there are.
   @inlinable
   @discardableResult
-  public func subscribe(_ receive: @escaping (Message) -> Void) -> SubscriptionToken {
+  public func subscribe(_ receive: consuming @escaping (Message) -> Void) -> SubscriptionToken {
     add(receive, SlotBlock.isLive)
   }
 
@@ -24,7 +24,7 @@ extension Subject {
   @inlinable
   @_disfavoredOverload
   @discardableResult
-  package func subscribe(once receive: @escaping (Message) -> Void) -> SubscriptionToken {
+  package func subscribe(once receive: consuming @escaping (Message) -> Void) -> SubscriptionToken {
     add(receive, SlotBlock.isLive | SlotBlock.isOnce)
   }
 
@@ -54,7 +54,8 @@ extension Subject {
       // In a queued subject it sees nothing until its first message has come: what is being delivered or queued already
       // was ordered before the subscription. It starts like that, because deliveries need no lock to find its slot.
       let isPending = mode == .queued && first != nil
-      let generation = appendLocked(receive, isPending ? SlotBlock.isOnce : SlotBlock.isLive, head, into: &garbage)
+      var receiver: Receiver<Message>? = Receiver(receive)
+      let generation = appendLocked(&receiver, isPending ? SlotBlock.isOnce : SlotBlock.isLive, head, into: &garbage)
       if let first { step = orderReplayLocked(first, generation, me, head) }
       checkInvariantsLocked(head)
       return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
@@ -91,12 +92,17 @@ extension Subject {
   }
 
   /// Inlinable for the sake of what is specialised, not of the call: unspecialised, it looks up type metadata.
+  ///
+  /// The closure is handed over all the way into its slot: each retain and release on the way would be an atomic
+  /// operation, and subscribing has three of its own.
   @inlinable @inline(never)
-  func add(_ receive: @escaping (Message) -> Void, _ flags: UInt64) -> SubscriptionToken {
+  func add(_ receive: consuming @escaping (Message) -> Void, _ flags: UInt64) -> SubscriptionToken {
     var garbage = Garbage()
+    // Out of an Optional it is moved into the slot; a closure cannot consume what it captures.
+    var receiver: Receiver<Message>? = Receiver(receive)
     let token = lock.withLock { () -> SubscriptionToken in
       let head = makeHeadLocked()
-      let generation = appendLocked(receive, flags, head, into: &garbage)
+      let generation = appendLocked(&receiver, flags, head, into: &garbage)
       checkInvariantsLocked(head)
       return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
     }
@@ -111,15 +117,16 @@ extension Subject {
   @discardableResult
   package func subscribe(
     announcing announce: (SubscriptionToken) -> Void,
-    _ receive: @escaping (Message) -> Void
+    _ receive: consuming @escaping (Message) -> Void
   ) -> SubscriptionToken {
     var garbage = Garbage()
+    var receiver: Receiver<Message>? = Receiver(receive)
     let token = lock.withLock { () -> SubscriptionToken in
       let head = makeHeadLocked()
       let next = unsafe newestBlock(head).newest.pointee.loadRelaxed() + 1
       let token = unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: next)
       announce(token)
-      _ = appendLocked(receive, SlotBlock.isLive, head, into: &garbage)
+      _ = appendLocked(&receiver, SlotBlock.isLive, head, into: &garbage)
       checkInvariantsLocked(head)
       return token
     }
@@ -143,12 +150,12 @@ extension Subject {
     return head
   }
 
-  /// Puts a subscriber behind all others and returns its generation.
+  /// Puts a subscriber, which is taken out of `receiver`, behind all others and returns its generation.
   ///
   /// Lock held.
   @inlinable @inline(__always)
   func appendLocked(
-    _ receive: @escaping (Message) -> Void,
+    _ receiver: inout Receiver<Message>?,
     _ flags: UInt64,
     _ head: SubjectHead,
     into garbage: inout Garbage
@@ -161,14 +168,16 @@ extension Subject {
       count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     }
     let generation = unsafe block.newest.pointee.loadRelaxed() + 1
-    let receiver = unsafe block.receivers(of: Message.self) + count
+    let slot = unsafe block.receivers(of: Message.self) + count
     #if ENGINE_SCHEDULE_POINTS
-      unsafe SchedulePoint.pass(receiver, .write)
+      unsafe SchedulePoint.pass(slot, .write)
     #endif
-    unsafe receiver.initialize(to: Receiver(receive))
-    // ORDERING: sequentially consistent like every store of a state. A trimmed slot is used again here: a delivery that
-    // still counts it sees it dead, or sees a generation that is newer than its own limit.
-    unsafe block.states[count].storeSequential(generation << 2 | flags)
+    if let receiver = receiver.take() { unsafe slot.initialize(to: receiver) }
+    // ORDERING: releasing: who sees the slot live sees its closure. Not sequentially consistent, as marking it dead is,
+    // because nothing is freed on the ground that this was seen. A trimmed slot is used again here: a delivery that still
+    // counts it sees it dead, or sees a generation that is newer than its own limit (pair 4).
+    unsafe block.states[count].storeReleasing(generation << 2 | flags)
+    block.mark(generation, at: count)
     unsafe block.newest.pointee.storeReleasing(generation)
     // ORDERING: releasing pairs with the acquiring load in `deliver`.
     unsafe block.count.pointee.storeReleasing(UInt64(count + 1))

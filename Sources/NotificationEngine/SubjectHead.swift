@@ -6,10 +6,11 @@
 @safe
 @usableFromInline
 struct SubjectHead {
-  /// Bits of `flags`.
+  /// Bits of `flags`; above them is the address of the stripes.
   @usableFromInline static var parity: UInt64 { 1 }
   @usableFromInline static var isStriped: UInt64 { 2 }
   @usableFromInline static var hasRetired: UInt64 { 4 }
+  @usableFromInline static var bits: UInt64 { 7 }
 
   /// Stripes of the reader count, when threads compete: one pair of counters on 128 bytes each.
   #if ENGINE_INTERNAL_CHECKS
@@ -48,7 +49,8 @@ struct SubjectHead {
     @inline(__always) get { unsafe words + 1 }
   }
 
-  /// Parity, whether there are stripes, whether something is retired.
+  /// Parity, whether something is retired, whether there are stripes, and their address, so that a delivery that needs
+  /// it has it with the parity.
   ///
   /// Written under the writers' lock.
   @inlinable var flags: UnsafeMutablePointer<AtomicWord> {
@@ -118,12 +120,17 @@ struct SubjectHead {
     return UInt64(UInt(bitPattern: memory))
   }
 
-  /// The counters of one stripe.
-  @inlinable @inline(__always)
+  /// The counters of one stripe, for writers.
   func stripe(_ index: Int) -> UnsafeMutablePointer<AtomicWord> {
-    let address = unsafe UInt(truncatingIfNeeded: stripes.pointee.loadAcquiring())
+    unsafe Self.stripe(index, flags: stripes.pointee.loadRelaxed())
+  }
+
+  /// The counters of one stripe, for a delivery that has read `flags`.
+  @inlinable @inline(__always)
+  static func stripe(_ index: Int, flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
+    let address = UInt(truncatingIfNeeded: flags & ~bits)
     let base = unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
-    return unsafe base + index &* Self.stripeWords
+    return unsafe base + index &* stripeWords
   }
 
   /// Frees head and stripes.

@@ -6,7 +6,7 @@ import Foundation
 enum SelfTest {
   static func results() -> [CheckResult] {
     var result = CheckResult(name: "the checks find what they are there to find")
-    let cases = lintCases + buildCases + runCases + compatibilityCases
+    let cases = lintCases + buildCases + runCases + compatibilityCases + coverageCases
     result.problems = cases.filter { !$0.holds() }.map { "does not hold: \($0.name)" }
     result.summary = "\(cases.count) planted mistakes and innocent look-alikes"
     return [result]

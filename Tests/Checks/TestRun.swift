@@ -23,11 +23,16 @@ struct TestRun {
   /// The titles of the suites in which a test passed.
   private(set) var passedSuites: [String] = []
 
-  init(eventsAt path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw CannotCheck(reason: "no tests ran: \(path) does not exist")
+  /// Several runs, whose files are separated by commas, count as one.
+  init(eventsAt paths: String) throws {
+    var events = Data()
+    for path in paths.split(separator: ",") {
+      guard let data = FileManager.default.contents(atPath: String(path)) else {
+        throw CannotCheck(reason: "no tests ran: \(path) does not exist")
+      }
+      events += data + [UInt8(ascii: "\n")]
     }
-    try self.init(events: data)
+    try self.init(events: events)
   }
 
   init(events: Data) throws {

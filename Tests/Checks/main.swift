@@ -6,8 +6,9 @@ import Foundation
 // package's folder and need nothing but the Swift toolchain.
 //
 //   checks lint --log FILE                                  the rules about the sources, with the log of a build
-//   checks test --build DIR --events FILE --runner STATUS   what a run of the tests did, then the compatibility checks
-//   checks table --build DIR --events FILE                  writes the table in Compatibility/README.md
+//   checks test --build DIR --events FILES --runner STATUS  what runs of the tests did, then the compatibility checks
+//   checks table --build DIR --events FILES                 writes the table in Compatibility/README.md
+//   checks coverage --figures FILE[,FILE…]                  what runs of the tests went through
 //   checks sanitizer --log FILE --events FILE --runner STATUS   what a run under a sanitizer did
 
 /// The value that follows `name` on the command line.
@@ -86,8 +87,17 @@ do {
     let tests = run.result(runnerStatus: Int(try option("--runner")) ?? 1)
     tests.report()
     finish([log], testsPassed: run.passed.count, testsFailed: tests.isPassed ? 0 : max(run.failed.count, 1))
+  case "coverage":
+    var coverage = Coverage()
+    for path in try option("--figures").split(separator: ",") {
+      guard let json = FileManager.default.contents(atPath: String(path)) else {
+        throw CannotCheck(reason: "\(path) does not exist")
+      }
+      try coverage.add(json: json)
+    }
+    finish(try coverage.results(modules: [Files.engine] + Files.facades, needsAllBranches: [Files.engine]))
   default:
-    throw CannotCheck(reason: "usage: checks lint | test | table | sanitizer (see Tests/Checks/main.swift)")
+    throw CannotCheck(reason: "usage: checks lint | test | table | sanitizer | coverage (see Tests/Checks/main.swift)")
   }
 } catch {
   print("cannot check: \((error as? CannotCheck)?.reason ?? "\(error)")")

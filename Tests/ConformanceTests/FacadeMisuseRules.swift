@@ -66,8 +66,8 @@ struct FacadeMisuseRules {
   func bindFeedback() {
     let celsius = Output<Double>()
     let fahrenheit = Output<Double>()
-    celsius.ignoringDuplicates().bind { fahrenheit.update(withValue: $0 * 1.8 + 32) }
-    fahrenheit.ignoringDuplicates().bind { celsius.update(withValue: ($0 - 32) / 1.8) }
+    celsius.ignoringDuplicates().bind { [unowned fahrenheit] in fahrenheit.update(withValue: $0 * 1.8 + 32) }
+    fahrenheit.ignoringDuplicates().bind { [unowned celsius] in celsius.update(withValue: ($0 - 32) / 1.8) }
     celsius.update(withValue: 100)
     #expect(fahrenheit.value == 212)
     fahrenheit.update(withValue: 32)

@@ -85,7 +85,7 @@ struct MisuseRules {
   func deepQueue(style: Style) {
     let source = style.makeSource()
     let log = EventLog<Int>()
-    _ = source.subscribe { value in
+    _ = source.subscribe { [unowned source] value in
       log.append(value)
       if value < 10_000 { source.send(value + 1) }
     }
@@ -104,7 +104,7 @@ struct MisuseRules {
   func deepNesting(style: Style) {
     let source = style.makeSource()
     let log = EventLog<Int>()
-    _ = source.subscribe { value in
+    _ = source.subscribe { [unowned source] value in
       log.append(value)
       if value < 900 { source.send(value + 1) }
     }
@@ -159,7 +159,7 @@ struct MisuseRules {
     for delivery in [Subject<Large>.Delivery.nested, .queued] {
       let subject = Subject<Large>(delivery: delivery)
       var received: [Large] = []
-      subject.subscribe { message in
+      subject.subscribe { [unowned subject] message in
         received.append(message)
         if received.count < 3 {
           var next = message

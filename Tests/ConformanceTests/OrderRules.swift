@@ -51,7 +51,7 @@ struct OrderRules {
   func reentrancy(style: Style) {
     let source = style.makeSource()
     let log = EventLog<String>()
-    _ = source.subscribe { value in
+    _ = source.subscribe { [unowned source] value in
       log.append("a\(value)")
       if value == 1 { source.send(2) }
       log.append("a\(value) done")

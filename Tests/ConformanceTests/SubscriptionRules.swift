@@ -11,7 +11,7 @@ struct SubscriptionRules {
     let source = style.makeSource()
     let log = EventLog<String>()
     var isAdded = false
-    _ = source.subscribe { value in
+    _ = source.subscribe { [unowned source] value in
       log.append("a\(value)")
       if isAdded { return }
       isAdded = true
@@ -45,6 +45,7 @@ struct SubscriptionRules {
     source.send(2)
     source.settle()
     #expect(log.events == ["a2"])
+    cancelSecond = {}
   }
 
   @Test("A subscriber may cancel itself, cancel others and subscribe others", arguments: Style.allCases)
@@ -56,7 +57,7 @@ struct SubscriptionRules {
       log.append("self\(value)")
       cancels["self"]?()
     }
-    cancels["swap"] = source.subscribe { value in
+    cancels["swap"] = source.subscribe { [unowned source] value in
       log.append("swap\(value)")
       guard value == 1 else { return }
       cancels["victim"]?()
@@ -69,6 +70,7 @@ struct SubscriptionRules {
     source.send(2)
     source.settle()
     #expect(log.events == ["self1", "swap1", "stays1", "swap2", "stays2", "late2"])
+    cancels = [:]
   }
 
   @Test("Cancelling twice, or with something foreign, has no effect", arguments: Style.allCases)

@@ -22,7 +22,7 @@ extension RaceSource {
   }
 
   private static func engineValue(_ name: String, _ mode: Subject<Int>.Mode, delivery: Delivery) -> RaceSource {
-    RaceSource(name, delivery: delivery, storesValues: true) {
+    RaceSource(name, delivery: delivery, firstMessage: .value) {
       let subject = Subject<Int>(mode: mode)
       let value = StoredValue()
       return instance(

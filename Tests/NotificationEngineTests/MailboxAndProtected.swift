@@ -25,7 +25,8 @@ struct MailboxJobs {
     #expect(lengths == [10, 10, 5])
     #expect(log.events == Array(0..<25))
     mailbox.post(25)
-    #expect(trips.count == 1)
+    // The trip keeps the mailbox, which keeps the trips.
+    #expect(trips.take().count == 1)
   }
 
   @Test("a job posted while jobs are performed comes after those that were posted before")

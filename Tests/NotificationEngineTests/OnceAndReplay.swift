@@ -204,6 +204,7 @@ struct OnceAndReplayThreads {
       isQueued.raise()
     }
     #expect(log.events == [1, 2, 9])
+    subject.value.cancelAll()
   }
 
   @Test("a subscription for one message is called once by two deliveries that walk side by side")
@@ -248,6 +249,7 @@ struct OnceAndReplayThreads {
     }
     #expect(logs[0].events == ["1", "2", "3", "sent"])
     #expect(logs[1].events == ["2", "3", "1"])
+    subject.value.cancelAll()
   }
 
   @Test("P6: values: a change made inside a callback comes after those that other threads made before it")
@@ -273,6 +275,7 @@ struct OnceAndReplayThreads {
     #expect(zip(changes, changes.dropFirst()).allSatisfy { $0.new == $1.old })
     #expect(changes.last?.new == store.value.value)
     #expect(changes.count == 4 * (500 + 166))
+    subject.value.cancelAll()
   }
 
   struct Change: Sendable, Equatable {

@@ -11,14 +11,14 @@ extension Proofs {
       #expect(Set(RacePair.all).count == 28)
     }
 
-    /// Every mode is there twice, with plain messages and with values: 2,500 loops for each pair and mode.
+    /// Every mode is there twice, with plain messages and with values.
     @Test(
       "two operations that race lose no subscriber and no message, double none, and leave no closure behind",
       arguments: RacePair.all,
       RaceSource.engine
     )
     func race(pair: RacePair, source: RaceSource) {
-      if let failure = pair.failure(on: source, rounds: Stress.rounds(1_250, 50_000)) {
+      if let failure = pair.failure(on: source, rounds: Stress.rounds(2_500, 100_000)) {
         Issue.record(Comment(rawValue: failure))
       }
     }

@@ -81,34 +81,61 @@ struct Tokens {
     #expect(subject.subscriberCount == 0)
   }
 
-  @Test("a generation is found in a few looks when generations are even, and in logarithmically many at worst")
+  @Test("a generation is found in a few looks at slots, and logarithmically many at landmarks, however uneven they are")
   func searchIsLogarithmic() {
-    func looks(_ generation: UInt64, among count: Int, _ at: (Int) -> UInt64) -> (Int?, looks: Int) {
-      var looks = 0
-      let found = position(of: generation, among: count) { index in
-        looks += 1
-        return at(index)
-      }
-      return (found, looks)
+    let distance = 64
+    func looks(_ generation: UInt64, among count: Int, _ at: (Int) -> UInt64) -> (Int?, slots: Int, landmarks: Int) {
+      var (slots, landmarks) = (0, 0)
+      let found = position(
+        of: generation,
+        among: count,
+        every: distance,
+        landmarkAt: { index in
+          landmarks += 1
+          #expect(index * distance < count)
+          return at(index * distance)
+        },
+        generationAt: { index in
+          slots += 1
+          return at(index)
+        }
+      )
+      return (found, slots, landmarks)
     }
-    for index in [0, 1, 999, 500_000, 999_999] {
-      let (found, count) = looks(UInt64(index * 3 + 5), among: 1_000_000) { UInt64($0 * 3 + 5) }
+    for index in [0, 1, 63, 64, 65, 999, 500_000, 999_998, 999_999] {
+      let (found, slots, landmarks) = looks(UInt64(index * 3 + 5), among: 1_000_000) { UInt64($0 * 3 + 5) }
       #expect(found == index)
-      #expect(count <= 6)
+      #expect(slots <= 3)
+      #expect(landmarks <= 17)
+    }
+    // What churn leaves behind: the older, the farther apart.
+    let uneven = { (index: Int) in
+      UInt64(1_000_000_000_000 - 1_000_000 * (100_000 - index) * (100_000 - index) / 10_000)
+    }
+    for index in stride(from: 0, to: 100_000, by: 777) {
+      let (found, slots, landmarks) = looks(uneven(index), among: 100_000, uneven)
+      #expect(found == index)
+      #expect(slots <= 4)
+      #expect(landmarks <= 14)
     }
     // As uneven as can be: each gap is twice the one before, or one huge gap.
     for index in 0..<62 {
-      let (found, count) = looks(1 << UInt64(index), among: 62) { 1 << UInt64($0) }
+      let (found, slots, landmarks) = looks(1 << UInt64(index), among: 62) { 1 << UInt64($0) }
       #expect(found == index)
-      #expect(count <= 24)
+      #expect(slots <= 64)
+      #expect(landmarks <= 2)
     }
-    for index in [0, 1, 65_534, 65_535] {
+    for index in [0, 1, 65_471, 65_472, 65_534, 65_535] {
       let at = { (index: Int) in index == 65_535 ? UInt64(1) << 60 : UInt64(index) }
-      let (found, count) = looks(at(index), among: 65_536, at)
+      let (found, slots, landmarks) = looks(at(index), among: 65_536, at)
       #expect(found == index)
-      #expect(count <= 48)
+      #expect(slots <= 65)
+      #expect(landmarks <= 13)
     }
     #expect(looks(4, among: 3, { UInt64($0 * 3) }).0 == nil)
+    #expect(looks(7, among: 3, { UInt64($0 * 3) }).0 == nil)
+    #expect(looks(1, among: 200, { UInt64($0 * 3 + 2) }).0 == nil)
+    #expect(looks(300, among: 200, { UInt64($0 * 3 + 2) }).0 == nil)
     #expect(looks(9, among: 0, { _ in 9 }).0 == nil)
   }
 

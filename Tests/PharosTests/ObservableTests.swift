@@ -27,11 +27,11 @@ struct ObservableTests {
   func reentrantSet() {
     @Observable var number = 0
     let log = EventLog<String>()
-    $number.whenDidSet { changes in
+    $number.whenDidSet { [unowned observable = _number] changes in
       log.append("main \(changes.old)->\(changes.new)")
       if changes.new < 3 {
-        _number.wrappedValue = changes.new + 1
-        log.append("stored \(_number.wrappedValue)")
+        observable.wrappedValue = changes.new + 1
+        log.append("stored \(observable.wrappedValue)")
       }
     }
     $number.nextRelay().whenDidSet { log.append("next \($0.old)->\($0.new)") }
@@ -46,8 +46,8 @@ struct ObservableTests {
   @Test("a listener that sets on and on does not overflow the stack")
   func endlessSets() {
     @Observable var number = 0
-    $number.whenDidSet { changes in
-      if changes.new < 200_000 { _number.wrappedValue = changes.new + 1 }
+    $number.whenDidSet { [unowned observable = _number] changes in
+      if changes.new < 200_000 { observable.wrappedValue = changes.new + 1 }
     }
     number = 1
     #expect(number == 200_000)
@@ -87,6 +87,7 @@ struct ObservableTests {
     $number.invokeRelay()
     #expect(log.take() == [[7, 7], [7, 7]])
     #expect(isSame(source, $number))
+    source = nil
     #expect($number.currentValue == 7)
   }
 
@@ -116,11 +117,11 @@ struct ObservableTests {
     var backing = 0
     let log = EventLog<[Int]>()
     _number.mutator(get: { backing }, set: { backing = $0 })
-    $number.whenDidSet { changes in
+    $number.whenDidSet { [unowned observable = _number] changes in
       log.append([changes.old, changes.new])
       if changes.new == 1 {
-        _number.wrappedValue = 2
-        #expect(_number.wrappedValue == 2)
+        observable.wrappedValue = 2
+        #expect(observable.wrappedValue == 2)
       }
     }
     number = 1

@@ -58,10 +58,10 @@ struct RelayTests {
     @Observable var number = 0
     let log = EventLog<String>()
     var added = false
-    $number.nextRelay().whenDidSet { _ in
+    $number.nextRelay().whenDidSet { [unowned observable = _number] _ in
       if !added {
         added = true
-        $number.nextRelay().whenDidSet { log.append("added \($0.new)") }
+        observable.relay.nextRelay().whenDidSet { log.append("added \($0.new)") }
       }
     }
     number = 1

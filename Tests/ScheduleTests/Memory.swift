@@ -54,7 +54,7 @@
       var released = Clock()
     }
 
-    private let delaysStores: Bool
+    let delaysStores: Bool
     private(set) var failure: String?
     private var clocks: [Clock]
     private var allocations: [Allocation] = []

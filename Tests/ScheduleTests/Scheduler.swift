@@ -227,6 +227,7 @@
     }
 
     private func noteDelayed() {
+      guard memory.delaysStores else { return }
       for address in memory.delayedAddresses(running) { note(address, isWrite: true) }
     }
 

@@ -194,6 +194,7 @@ struct DeliveryTests {
     #expect(authors[0] === listener && authors[1] === listener)
     #expect(authors[2] === messenger && authors[3] === messenger)
     #expect(cache.latestMessage == "dying")
+    authors = []
   }
 
   @Test("a variable set by an object that dies within a delivery of it gets the value, and nobody is brought back")

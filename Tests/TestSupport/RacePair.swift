@@ -31,15 +31,29 @@ public struct RacePair: Sendable, Hashable, CustomStringConvertible {
     let probe = source.make()
     if probe.replay == nil, includes(.replay) { return nil }
     if probe.cancelAll == nil, includes(.cancelAll) { return nil }
-    let game = RaceGame(pair: self, source: source)
-    inRounds(2) { round in
-      game.prepare(round)
-    } body: { thread, round in
-      game.play(thread == 0 ? first : second, thread, round)
-    } check: { round in
-      game.check(round)
-      return game.failure == nil && round + 1 < rounds
+    let barrier = RoundBarrier(2)
+    let isOver = Flag()
+    let games = UnsafeTransfer((0..<Self.batch).map { _ in RaceGame(pair: self, source: source) })
+    inThreads(2) { thread in
+      // Making and judging takes longer than the race, so each thread does half of it, for many rounds at a time.
+      let own = stride(from: thread, to: Self.batch, by: 2).map { games.value[$0] }
+      var known: Set<[Int]> = []
+      for start in stride(from: 0, to: rounds, by: Self.batch) {
+        for (index, game) in own.enumerated() { game.prepare(start + 2 * index + thread) }
+        for game in games.value {
+          barrier.wait()
+          game.play(thread == 0 ? first : second, thread)
+        }
+        barrier.wait()
+        RaceGame.judge(own, &known)
+        if own.contains(where: { $0.failure != nil }) { isOver.raise() }
+        barrier.wait()
+        if isOver.isRaised { return }
+      }
     }
-    return game.failure
+    return games.value.lazy.compactMap(\.failure).first
   }
+
+  /// How many rounds are made, then raced, then judged.
+  private static let batch = 50
 }

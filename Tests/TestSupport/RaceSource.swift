@@ -7,6 +7,18 @@ public struct RaceSource: Sendable, CustomStringConvertible {
   /// What the source promises about messages that meet.
   public enum Delivery: Sendable { case nested, queued, serial }
 
+  /// What `replay` begins with.
+  public enum FirstMessage: Sendable {
+    /// `RaceSource.marker`, for the source stores nothing.
+    case marker
+
+    /// The last message sent, so that all messages are one chain of values, which begins with 0.
+    case value
+
+    /// The last message sent, or where there is none the next one; and nothing after it.
+    case valueOnly
+  }
+
   /// One source, and nobody else's; it dies when the last copy of this goes.
   public struct Instance {
     /// Sends a message.
@@ -17,7 +29,7 @@ public struct RaceSource: Sendable, CustomStringConvertible {
     /// That must not keep the source alive.
     public var subscribe: (_ receive: @escaping (Int) -> Void) -> () -> Void
 
-    /// Subscribes with a first message, the last one sent if the source stores values and else `RaceSource.marker`.
+    /// Subscribes with a first message, the one that the source's `firstMessage` says.
     public var replay: ((_ receive: @escaping (Int) -> Void) -> () -> Void)?
 
     /// Ends all subscriptions.
@@ -25,6 +37,12 @@ public struct RaceSource: Sendable, CustomStringConvertible {
 
     /// How many subscribers there are.
     public var subscriberCount: (() -> Int)?
+
+    /// Returns when all that was sent has been delivered, and all that was let go of has gone; nil where that is so when
+    /// the calls return.
+    ///
+    /// It must not keep the source alive.
+    public var settle: (() -> Void)?
 
     /// Further entries for the table of foreign locks.
     public var others: [String: () -> Void] = [:]
@@ -35,18 +53,23 @@ public struct RaceSource: Sendable, CustomStringConvertible {
       subscribe: @escaping (_ receive: @escaping (Int) -> Void) -> () -> Void,
       replay: ((_ receive: @escaping (Int) -> Void) -> () -> Void)? = nil,
       cancelAll: (() -> Void)? = nil,
-      subscriberCount: (() -> Int)? = nil
+      subscriberCount: (() -> Int)? = nil,
+      settle: (() -> Void)? = nil
     ) {
       self.send = send
       self.subscribe = subscribe
       self.replay = replay
       self.cancelAll = cancelAll
       self.subscriberCount = subscriberCount
+      self.settle = settle
     }
   }
 
   /// What a source that stores nothing replays; one that stores values begins with 0.
   public static let marker = -1
+
+  /// What an adapter hands on instead of a message that must not come, such as one that does not follow the one before.
+  public static let fault = -2
 
   /// What the source is called in a test's report.
   public let name: String
@@ -54,8 +77,8 @@ public struct RaceSource: Sendable, CustomStringConvertible {
   /// What it promises about messages that meet.
   public let delivery: Delivery
 
-  /// Whether `replay` hands out the last message sent, so that all messages are one chain of values.
-  public let storesValues: Bool
+  /// What `replay` begins with.
+  public let firstMessage: FirstMessage
 
   /// Makes a new source.
   public let make: @Sendable () -> Instance
@@ -64,12 +87,12 @@ public struct RaceSource: Sendable, CustomStringConvertible {
   public init(
     _ name: String,
     delivery: Delivery,
-    storesValues: Bool = false,
+    firstMessage: FirstMessage = .marker,
     make: @escaping @Sendable () -> Instance
   ) {
     self.name = name
     self.delivery = delivery
-    self.storesValues = storesValues
+    self.firstMessage = firstMessage
     self.make = make
   }
 

@@ -10,7 +10,7 @@ enum Main {
   static let usage = """
     usage: Bench [--full] [--only TEXT] [--write] [--report]
       --full       all sizes, more rounds
-      --only TEXT  only the groups whose name contains TEXT; writes nothing
+      --only TEXT  only the groups whose title, such as "send, 1,000", contains TEXT; writes nothing
       --write      writes Docs/performance.json, Docs/performance.svg and the marked places of Docs/Performance.md and
                    README.md, in the repository at the current directory
       --report     measures nothing, but prints and writes from Docs/performance.json
@@ -49,9 +49,10 @@ enum Main {
     let effort = isFull ? Effort(rounds: 101, turn: 1_000_000) : Effort(rounds: 31, turn: 400_000)
     results.rounds = effort.rounds
     for group in allGroups() where isFull || !group.isLong {
-      if let only, !group.id.contains(only) { continue }
+      let title = "\(group.id), \(group.size.grouped)"
+      if let only, !title.contains(only) { continue }
       let measurements = group.measure(effort)
-      print("\(group.id), \(group.size.grouped)", terminator: "\n\n")
+      print(title, terminator: "\n\n")
       var table = Table(["ns", "min", "median", "ratio"])
       let base = measurements.first { $0.role == .baseline }
       for one in measurements {

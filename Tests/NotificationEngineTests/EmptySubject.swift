@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import TestSupport
+import Testing
+
+/// What every entry answers before there was a subscriber, and to a token of another subject.
+@Suite("A subject without subscribers")
+struct EmptySubject {
+  private static let modes: [Subject<Int>.Mode] = [.nested, .queued, .serial]
+
+  @Test("a subject that nobody has subscribed to answers every call and does nothing", arguments: modes)
+  func neverSubscribed(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    let foreign = Subject<Int>(mode: mode).subscribe { _ in }
+    #expect(!subject.isLive(foreign))
+    #expect(!subject.remove(foreign))
+    subject.cancelAll()
+    subject.send(1)
+    #expect(subject.sendIfIdle(2))
+    #expect(subject.subscriberCount == 0)
+    let census = subject.census()
+    #expect(census.live == 0 && census.slots == 0 && census.capacity == 0 && census.waitingJobs == 0)
+    var value = 0
+    let store = { () -> Int? in
+      value += 1
+      return value
+    }
+    #expect(subject.send(ordered: store))
+    #expect(subject.sendIfIdle(ordered: store))
+    #expect(!subject.send(ordered: { nil }))
+    #expect(value == 2)
+  }
+
+  @Test("a subject whose subscribers have gone answers in the same way", arguments: modes)
+  func emptied(mode: Subject<Int>.Mode) {
+    let subject = Subject<Int>(mode: mode)
+    let log = EventLog<Int>()
+    let token = subject.subscribe { log.append($0) }
+    let foreign = Subject<Int>(mode: mode).subscribe { _ in }
+    #expect(!subject.isLive(foreign))
+    #expect(!subject.remove(foreign))
+    #expect(subject.sendIfIdle(1))
+    #expect(subject.sendIfIdle(ordered: { 2 }))
+    #expect(subject.remove(token))
+    #expect(!subject.isLive(token))
+    #expect(!subject.remove(token))
+    subject.cancelAll()
+    #expect(subject.sendIfIdle(3))
+    #expect(subject.send(ordered: { 4 }))
+    #expect(subject.sendIfIdle(ordered: { 5 }))
+    #expect(log.events == [1, 2])
+    #expect(subject.subscriberCount == 0)
+  }
+}
