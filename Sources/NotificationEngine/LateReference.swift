@@ -31,6 +31,14 @@ package struct LateReference<Object: AnyObject>: ~Copyable {
     return unsafe Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// Shows the object to `body` without retaining it; says whether there is one.
+  @inlinable @inline(__always)
+  package func withObject(_ body: (Object) -> Void) -> Bool {
+    guard let pointer = unsafe pointer else { return false }
+    unsafe Unmanaged<Object>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+    return true
+  }
+
   @inlinable var pointer: UnsafeRawPointer? {
     unsafe UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: address.loadAcquiring()))
   }

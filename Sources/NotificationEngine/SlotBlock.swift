@@ -26,6 +26,11 @@ struct RetiredReceiver {
   // SAFETY: never called. Whatever its type, a closure is a function and a context, and letting go of it means releasing
   // the context. Breaks if a closure's layout came to depend on its type.
   private let receive: () -> Void
+
+  /// Something else than a closure that has to wait in the same way.
+  init(keeping object: AnyObject) {
+    receive = { withExtendedLifetime(object) {} }
+  }
 }
 
 /// The slots of a subject, one allocation: a header of four words, a state word per slot, a closure per slot, and a

@@ -53,7 +53,7 @@ final class Accessors<Wrapped> {
   private struct Request {
     /// What to set; nil tells the value that there is.
     let value: Wrapped?
-    let source: Any
+    let source: AnyObject
     let passage: Passage?
     let state: ObservableState<Wrapped>
   }
@@ -81,12 +81,12 @@ final class Accessors<Wrapped> {
   }
 
   @usableFromInline
-  func set(_ value: Wrapped, _ source: Any, _ passage: Passage?, in state: ObservableState<Wrapped>) {
+  func set(_ value: Wrapped, _ source: AnyObject, _ passage: Passage?, in state: ObservableState<Wrapped>) {
     requests.send(Request(value: value, source: source, passage: passage, state: state))
   }
 
   /// Notifies the main relay of what the getter returns, at its place among the sets.
-  func tell(_ source: Any, in state: ObservableState<Wrapped>) {
+  func tell(_ source: AnyObject, in state: ObservableState<Wrapped>) {
     requests.send(Request(value: nil, source: source, passage: nil, state: state))
   }
 }

@@ -92,7 +92,7 @@ public final class Observable<Wrapped>: StateObservable {
   /// With a custom getter, what that returns.
   @inlinable public var wrappedValue: Wrapped {
     get { state.value }
-    set { state.set(newValue, source: self, passage: nil) }
+    set { state.set(newValue, source: self) }
   }
 
   /// The main relay, always the same: what `$property` is.
@@ -125,18 +125,16 @@ public final class Observable<Wrapped>: StateObservable {
     let candidate = BondableRelay(of: state)
     // Subscribed before anybody can get at it, so that no set is missed.
     let core = candidate.core
-    let token = state.subject.subscribe({ changes in
-      if !core.receive(changes) { changes.passage?.refuse() }
-    })
+    let token = state.subject.subscribe({ changes in changes.lend { core.begin($0) } })
     return adopt(candidate, token)
   }
 
   /// Makes a relay the main one, unless another thread was faster.
   @usableFromInline
   func adopt(_ candidate: BondableRelay<Wrapped>, _ token: SubscriptionToken) -> BondableRelay<Wrapped> {
-    state.markRelayed()
     let relay = main.setIfNil(candidate)
     if relay !== candidate { state.subject.cancel(token) }
+    _ = state.core.setIfNil(relay.core)
     return relay
   }
 }

@@ -7,25 +7,29 @@ public import NotificationEngine
 /// The main relay refers to this and not to the Observable, because an object with weak references to it is slow to retain,
 /// and every change retains its source.
 @usableFromInline
-final class ObservableState<Wrapped> {
+final class ObservableState<Wrapped>: Shelter {
   /// Fixes the order of sets, calls the main relay, and guards what changes below.
-  @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .queued)
+  @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .serial)
 
-  /// Set with the main relay: without one there are no changes to make.
-  @usableFromInline let isRelayed = LateReference<LinkMark>()
+  /// The main relay's, once there is one.
+  @usableFromInline let core = LateReference<RelayCore<Wrapped>>()
 
   /// Set when the Observable goes: then the main relay is silent.
   private let isOver = LateReference<LinkMark>()
 
-  // SAFETY: the three are read and written inside `subject`'s critical section only, in short accesses that run no code of
+  // SAFETY: the two are read and written inside `subject`'s critical section only, in short accesses that run no code of
   // the user and cannot overlap.
   @usableFromInline @exclusivity(unchecked) var stored: Wrapped
   @usableFromInline @exclusivity(unchecked) var accessors: Accessors<Wrapped>?
+
+  // SAFETY: touched by whoever has the turn to deliver only, of whom there is one at a time, and not while it delivers.
+  /// The passage that the next change begins, if nobody else has the last one any more.
   @usableFromInline @exclusivity(unchecked) var passage: Passage?
 
   @inlinable
   init(_ value: Wrapped) {
     unsafe stored = value
+    super.init()
   }
 
   @inlinable var value: Wrapped {
@@ -35,8 +39,8 @@ final class ObservableState<Wrapped> {
 
   var hasEnded: Bool { isOver.isSet }
 
-  func markRelayed() {
-    _ = isRelayed.setIfNil(.shared)
+  override func retire(_ object: AnyObject) {
+    subject.retire(object)
   }
 
   /// The Observable goes; its closures may refer to what goes with it, so they are not called any more.
@@ -57,21 +61,29 @@ final class ObservableState<Wrapped> {
 
   /// Stores a value and notifies the main relay.
   @inlinable @inline(__always)
-  func set(_ value: Wrapped, source: Any, passage: Passage?) {
-    var replaced: Wrapped?
-    var accessors: Accessors<Wrapped>?
-    subject.send(ordered: {
-      accessors = unsafe self.accessors
-      if accessors != nil { return nil }
-      let old = unsafe stored
-      replaced = old
-      unsafe stored = value
-      guard isRelayed.isSet else { return nil }
-      return Changes(old: old, new: value, source: source, passage: passage ?? freshPassage())
-    })
+  func set(_ value: Wrapped, source: AnyObject, passage: Passage? = nil) {
+    var replaced = value
+    var isElsewhere = false
+    let isMine = subject.takeTurn(
+      ordered: {
+        isElsewhere = unsafe accessors != nil
+        if isElsewhere { return false }
+        unsafe swap(&stored, &replaced)
+        return true
+      },
+      otherwise: { waiting(old: replaced, new: value, source, passage) }
+    )
+    if isMine { deliver(old: replaced, new: value, source, passage) }
+    if isElsewhere { setElsewhere(value, source, passage) }
     // The replaced value may be the last of its kind: it goes here, outside the critical section.
     withExtendedLifetime(replaced) {}
-    accessors?.set(value, source, passage, in: self)
+  }
+
+  @usableFromInline @inline(never)
+  func setElsewhere(_ value: Wrapped, _ source: AnyObject, _ passage: Passage?) {
+    let accessors = subject.withCriticalSection { unsafe self.accessors }
+    guard let accessors else { return set(value, source: source, passage: passage) }
+    accessors.set(value, source, passage, in: self)
   }
 
   /// Takes a change from elsewhere, unless it has been here before.
@@ -80,13 +92,13 @@ final class ObservableState<Wrapped> {
     let passage = changes.passage ?? Passage()
     guard passage.visit(ObjectIdentifier(self)) else { return false }
     passage.isRefused = false
-    set(changes.new, source: changes.source, passage: passage)
+    set(changes.new, source: changes.sourceObject, passage: passage)
     return !passage.isRefused
   }
 
   /// Notifies the main relay of the current value.
-  func notify(source: Any) {
-    guard isRelayed.isSet, !hasEnded else { return }
+  func notify(source: AnyObject) {
+    guard !hasEnded else { return }
     if let accessors = subject.withCriticalSection({ unsafe self.accessors }) {
       accessors.tell(source, in: self)
     } else {
@@ -95,36 +107,57 @@ final class ObservableState<Wrapped> {
   }
 
   /// Notifies the main relay of what was read through accessors, or else of what is stored.
-  func tell(_ read: Wrapped?, _ source: Any) {
-    subject.send(ordered: {
-      let value = unsafe read ?? stored
-      return Changes(old: value, new: value, source: source, passage: freshPassage())
-    })
+  func tell(_ read: Wrapped?, _ source: AnyObject) {
+    var value: Wrapped?
+    let isMine = subject.takeTurn(
+      ordered: {
+        value = unsafe read ?? stored
+        return true
+      },
+      otherwise: { unsafe waiting(old: read ?? stored, new: read ?? stored, source, nil) }
+    )
+    if isMine, let value { deliver(old: value, new: value, source, nil) }
   }
 
   /// Stores what was set through accessors, and notifies the main relay.
-  func store(_ value: Wrapped, old: Wrapped, _ source: Any, _ passage: Passage?) {
-    var replaced: Wrapped?
-    subject.send(ordered: {
-      replaced = unsafe stored
-      unsafe stored = value
-      guard isRelayed.isSet else { return nil }
-      return Changes(old: old, new: value, source: source, passage: passage ?? freshPassage())
-    })
+  func store(_ value: Wrapped, old: Wrapped, _ source: AnyObject, _ passage: Passage?) {
+    var replaced = value
+    let isMine = subject.takeTurn(
+      ordered: {
+        unsafe swap(&stored, &replaced)
+        return true
+      },
+      otherwise: { waiting(old: old, new: value, source, passage) }
+    )
+    if isMine { deliver(old: old, new: value, source, passage) }
     withExtendedLifetime(replaced) {}
   }
 
-  /// A passage that begins here: the last one, if nobody refers to it any more.
-  ///
-  /// In the critical section only.
-  @inlinable
-  func freshPassage() -> Passage {
-    if unsafe isKnownUniquelyReferenced(&passage), let last = unsafe passage, last.isBlank { return last }
-    let fresh = Passage(origin: ObjectIdentifier(self))
-    unsafe passage = fresh
-    return fresh
+  /// A change that is kept until its turn comes.
+  @usableFromInline @inline(never)
+  func waiting(old: Wrapped, new: Wrapped, _ source: AnyObject, _ passage: Passage?) -> Changes<Wrapped> {
+    let passage = passage ?? Passage(origin: ObjectIdentifier(self))
+    return Changes(old: old, new: new, sourceObject: source, passage: passage, marks: ChangeMark.isSheltered)
+  }
+
+  /// Delivers a change whose turn the caller has taken; the caller keeps `source` and `passage`.
+  @inlinable @inline(__always)
+  func deliver(old: Wrapped, new: Wrapped, _ source: AnyObject, _ passage: Passage?) {
+    if passage == nil { renewPassage() }
+    let given = unsafe passage.map { unsafe Unmanaged.passUnretained($0) }
+    let own = unsafe self.passage.map { unsafe Unmanaged.passUnretained($0) }
+    let source = unsafe Unmanaged.passUnretained(source)
+    let change = unsafe ChangesParts(old: old, new: new, source, given ?? own, ChangeMark.isSheltered)
+    change.lend { lent in
+      if !core.withObject({ $0.begin(lent) }) { subject.deliverInTurn(lent.kept) }
+    }
+    subject.endTurn()
+  }
+
+  /// Sees to it that nobody has the passage who might take the next change for the last one.
+  @inlinable @inline(__always)
+  func renewPassage() {
+    if unsafe isKnownUniquelyReferenced(&passage), unsafe passage?.isBlank ?? false { return }
+    unsafe passage = Passage(origin: ObjectIdentifier(self))
   }
 }
-
-@available(*, unavailable)
-extension ObservableState: Sendable {}

@@ -114,6 +114,39 @@ struct PharosThreads {
     #expect(log.events.last == 1_000)
   }
 
+  @Test("listeners deep in a tree are replaced while changes pass; none is called after its end, and all go")
+  func replacedInTree() {
+    for _ in 0..<10 {
+      let observable = Observable(wrappedValue: 0)
+      let tracker = LifetimeTracker()
+      let top = observable.relay.map { $0 &+ 1 }
+      let relays = (0..<4).map { _ in top.nextRelay().nextRelay() }
+      for relay in relays { relay.whenDidSet { _ in } }
+      inThreads(Self.threads) { thread in
+        for round in 0..<100 {
+          switch thread {
+          case 0: observable.wrappedValue = round
+          case 1: relays[round % 4].relay(changes: Changes(old: 0, new: round, source: tracker))
+          default:
+            let relay = relays[round % 4]
+            let object = tracker.track()
+            relay.whenDidSet { _ in object.touch() }
+            if round % 8 == 0 { relay.nextRelay().whenDidSet { _ in object.touch() }.discard() }
+            relay.ignore { _ in
+              object.touch()
+              return false
+            }
+          }
+        }
+      }
+      for relay in relays {
+        relay.whenDidSet { _ in }
+        relay.ignore { _ in false }
+      }
+      #expect(tracker.liveCount == 0)
+    }
+  }
+
   @Test("merged relays tell changes of many threads one after the other, with complete tuples")
   func merge() {
     let (a, b) = (Observable(wrappedValue: 0), Observable(wrappedValue: 0))

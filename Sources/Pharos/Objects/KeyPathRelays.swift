@@ -79,11 +79,7 @@ extension RelayCore {
   /// Lets go of an object that is the property's value: the property may hold it weakly, as with a delegate.
   fileprivate func forgetObject(_ value: Value) {
     guard let value = value as? any ObjectHolding, value.holdsObject else { return }
-    let replaced = state.withLock { state in
-      defer { state.currentValue = withoutObject(state.currentValue) }
-      return state.currentValue
-    }
-    withExtendedLifetime(replaced) {}
+    replaceValue(withoutObject)
   }
 }
 

@@ -6,10 +6,27 @@ struct Listener<Value> {
   @usableFromInline let consume: (Changes<Value>) -> Void
 
   /// Asked before anything is delayed or dispatched; nil wants everything.
-  @usableFromInline let isWanted: ((Changes<Value>) -> Bool)?
+  let filter: Predicate<Value>?
 
-  init(isWanted: ((Changes<Value>) -> Bool)? = nil, _ consume: @escaping (Changes<Value>) -> Void) {
+  init(_ consume: @escaping (Changes<Value>) -> Void) {
     self.consume = consume
-    self.isWanted = isWanted
+    filter = nil
   }
+
+  init(isWanted: @escaping (Changes<Value>) -> Bool, _ consume: @escaping (Changes<Value>) -> Void) {
+    self.consume = consume
+    filter = Predicate(holds: isWanted)
+  }
+
+  func wants(_ changes: Changes<Value>) -> Bool {
+    filter?.holds(changes) ?? true
+  }
+}
+
+/// A question about a change.
+///
+/// A structure around the closure, as `Listener` is: a closure that is optional by itself is wrapped anew wherever it goes,
+/// and each wrapping is one more call.
+struct Predicate<Value> {
+  let holds: (Changes<Value>) -> Bool
 }

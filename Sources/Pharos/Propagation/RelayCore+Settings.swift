@@ -3,39 +3,53 @@
 internal import NotificationEngine
 
 extension RelayCore {
-  func setListener(_ listener: Listener<Value>) {
-    if listener.isWanted != nil { _ = isElaborate.setIfNil(.shared) }
-    let old = state.withLock { state in
-      defer { state.listener = listener }
-      return state.listener
+  /// Puts an altered plan in the place of the present one, which goes when nobody looks at it any more.
+  ///
+  /// `change` runs in the critical section: no code of the user.
+  func alter(_ change: (inout RelayPlan<Value>.Setup) -> Void) {
+    let replaced = state.withLock { state -> RelayPlan<Value>? in
+      let replaced = state.plan
+      var setup = replaced?.setup ?? RelayPlan<Value>.Setup()
+      change(&setup)
+      let plan = RelayPlan(setup, isDeep: isDeep)
+      state.plan = plan
+      let bits = unsafe UInt64(UInt(bitPattern: plan.steps))
+      // ORDERING: sequentially consistent, before `retire` looks whether a delivery is inside: see `steps`.
+      stepsAddress.storeSequential(bits)
+      return replaced
     }
-    withExtendedLifetime(old) {}
+    if let replaced { shelter?.retire(replaced) }
+  }
+
+  var hasListener: Bool { state.withLock { $0.plan?.setup.listener != nil } }
+
+  func setListener(_ listener: Listener<Value>) {
+    alter { $0.listener = listener }
   }
 
   func setIgnorer(_ ignorer: @escaping (Changes<Value>) -> Bool) {
-    let old = state.withLock { state in
-      defer { state.ignorer = ignorer }
-      return state.ignorer
-    }
-    _ = isElaborate.setIfNil(.shared)
-    withExtendedLifetime(old) {}
+    alter { $0.ignorer = Predicate(holds: ignorer) }
   }
 
   func setWriter(_ writer: @escaping (Changes<Value>) -> Void) {
-    state.withLock { $0.writer = writer }
-    _ = isElaborate.setIfNil(.shared)
+    alter { $0.writer = writer }
+  }
+
+  func removeListener() {
+    guard let setup = state.withLock({ $0.plan })?.setup, setup.listener != nil else { return }
+    alter { $0.listener = nil }
+    setup.delivery?.forget()
   }
 
   /// How the listener is called elsewhere or later; made when first asked for.
   var delivery: ListenerDelivery<Value> {
-    if let made = state.withLock({ $0.delivery }) { return made }
-    let new = ListenerDelivery(for: self)
-    _ = isElaborate.setIfNil(.shared)
-    return state.withLock { state in
-      if let made = state.delivery { return made }
-      state.delivery = new
-      return new
+    if let made = state.withLock({ $0.plan?.setup.delivery }) { return made }
+    var delivery = ListenerDelivery(for: self)
+    alter { setup in
+      if let made = setup.delivery { delivery = made }
+      setup.delivery = delivery
     }
+    return delivery
   }
 
   /// The queue of what begins here; made when first asked for, to hand its jobs to `perform`.

@@ -9,172 +9,209 @@ public import NotificationEngine
 final class RelayCore<Value> {
   @usableFromInline
   struct State {
-    @usableFromInline var currentValue: Value
-    @usableFromInline var listener: Listener<Value>?
-    var ignorer: ((Changes<Value>) -> Bool)?
+    /// None where the value is in `word`.
+    @usableFromInline var currentValue: Value?
 
-    /// Writes the value to an object, before the listener is called.
-    var writer: ((Changes<Value>) -> Void)?
-
-    /// How the listener is called, where that is not at once.
-    var delivery: ListenerDelivery<Value>?
+    /// None while the relay has no listener, no next relay and no settings.
+    var plan: RelayPlan<Value>?
 
     /// Whether the next relays are being cut off: in a circle of relays that comes round again.
     var isCutting = false
   }
 
-  @usableFromInline let state: Protected<State>
+  /// The address of the steps of the plan in `state`, 0 for none.
+  ///
+  /// Written under the lock of `state`, read by sheltered changes.
+  @usableFromInline let stepsAddress = AtomicWord(0)
 
-  /// The relays under this one, in the order in which they came; made for the first of them.
-  @usableFromInline let children = LateReference<Subject<Changes<Value>>>()
-
-  /// Changes that begin at this relay or reach it from several sides, one after the other; made when there are such.
-  let inbox = LateReference<Subject<Inbound<Value>>>()
+  /// The current value, where it is plain data that fits.
+  @usableFromInline let word = AtomicWord(0)
 
   /// Set once a change does not come here on the straight way: it may come from several sides, or begin here.
   @usableFromInline let isDetoured = LateReference<LinkMark>()
 
-  /// Set once there is more to do with a change than to store it and to call the listener.
-  @usableFromInline let isElaborate = LateReference<LinkMark>()
+  @usableFromInline let state: Protected<State>
+
+  /// Changes that begin at this relay or reach it from several sides, one after the other; made when there are such.
+  let inbox = LateReference<Subject<Inbound<Value>>>()
 
   /// Set once a relay was added by hand: then nothing is known of the depth below.
-  private let hasLinks = LateReference<LinkMark>()
+  let hasLinks = LateReference<LinkMark>()
 
-  // SAFETY: written while the relay is made, before anybody else can know it.
+  // SAFETY: both are written while the relay is made, before anybody else can know it.
   /// How many relays there are above this one.
-  @usableFromInline @exclusivity(unchecked) var level = 0
+  @exclusivity(unchecked) var level = 0
+
+  /// The Observable at the top, if the relay was made under one.
+  weak var shelter: Shelter?
 
   init(_ currentValue: Value) {
-    state = Protected(State(currentValue: currentValue))
+    state = Protected(State(currentValue: Self.isWord ? nil : currentValue))
+    if Self.isWord { store(currentValue) }
   }
 
   /// A long chain must not be torn down on one stack.
   deinit {
-    guard let subject = children.object, isDeep || hasLinks.isSet else { return }
-    Trampoline.run(nil) { subject.cancelAll() }
+    guard isDeep || hasLinks.isSet else { return }
+    Trampoline.run(nil) { [state] in
+      let plan = state.withLock { $0.plan.take() }
+      plan?.setup.children?.cancelAll()
+    }
   }
 
-  @inlinable var isDeep: Bool { unsafe level & 127 == 127 }
+  var isDeep: Bool { unsafe level & 127 == 127 }
 
-  var currentValue: Value { state.withLock { $0.currentValue } }
+  // MARK: - The current value
 
-  var hasListener: Bool { state.withLock { $0.listener != nil } }
+  /// Whether the value is plain data of at most a word: then it needs no lock.
+  @inlinable static var isWord: Bool {
+    @inline(__always) get { _isPOD(Value.self) && MemoryLayout<Value>.size <= MemoryLayout<UInt64>.size }
+  }
 
-  var hasChildren: Bool { (children.object?.subscriberCount ?? 0) > 0 }
+  /// The value that was last passed.
+  var currentValue: Value {
+    guard Self.isWord else { return unsafe state.withLock { $0.currentValue }.unsafelyUnwrapped }
+    var bits = word.loadAcquiring()
+    // SAFETY: `store` put a value of this type there.
+    return unsafe withUnsafeBytes(of: &bits) { unsafe $0.loadUnaligned(as: Value.self) }
+  }
+
+  /// Lets go of the replaced value outside the lock: it may be the last of its kind.
+  @inlinable @inline(__always)
+  func store(_ value: Value) {
+    if Self.isWord {
+      var bits: UInt64 = 0
+      // SAFETY: plain data, which fits.
+      unsafe withUnsafeMutableBytes(of: &bits) { unsafe $0.storeBytes(of: value, as: Value.self) }
+      word.storeReleasing(bits)
+    } else {
+      var replaced: Value? = value
+      state.withLock { swap(&$0.currentValue, &replaced) }
+      withExtendedLifetime(replaced) {}
+    }
+  }
+
+  /// Puts another value in the place of the current one; `replace` runs no code of the user.
+  func replaceValue(_ replace: (Value) -> Value) {
+    guard !Self.isWord else { return store(replace(currentValue)) }
+    let replaced = state.withLock { state in
+      defer { state.currentValue = state.currentValue.map(replace) }
+      return state.currentValue
+    }
+    withExtendedLifetime(replaced) {}
+  }
+
+  // MARK: - Changes
 
   /// Passes a change: ignore, store, write, listener, next relays.
-  @inlinable
+  @inlinable @inline(__always)
   @discardableResult
-  func receive(_ changes: Changes<Value>) -> Bool {
-    guard !isElaborate.isSet else { return receiveElaborately(changes) }
-    var replaced = changes.new
-    // Not the closure alone, and not as the result: either would be wrapped anew for each change.
-    var listener: Listener<Value>?
-    state.withLock { state in
-      swap(&state.currentValue, &replaced)
-      listener = state.listener
+  func receive(_ changes: LentChanges<Value>) -> Bool {
+    guard changes.isSheltered else { return receiveByHand(changes) }
+    guard let steps = unsafe steps else {
+      store(changes.new)
+      return true
     }
-    // The replaced value may be the last of its kind: it goes here, outside the lock.
-    withExtendedLifetime(replaced) {}
-    listener?.consume(changes)
-    if children.isSet { notifyChildren(changes) }
+    let traits = unsafe steps.pointee.traits
+    // One that only passes on what it gets: a step of a chain.
+    if traits == RelaySteps<Value>.hasOnly {
+      store(changes.new)
+      unsafe steps.pointee.passOn(changes)
+      return true
+    }
+    if traits & RelaySteps<Value>.isElaborate != 0 { return receiveByHand(changes) }
+    if unsafe steps.pointee.isIgnored(changes) { return false }
+    store(changes.new)
+    unsafe steps.pointee.listen(changes)
+    // Looked up again: the listener may have added or removed relays.
+    if let steps = unsafe self.steps { unsafe steps.pointee.notify(changes) }
     return true
   }
 
-  @usableFromInline
-  func receiveElaborately(_ changes: Changes<Value>) -> Bool {
-    var replaced: Value?
-    let found = state.withLock { state in
-      if state.ignorer == nil {
-        replaced = state.currentValue
-        state.currentValue = changes.new
-      }
-      return state
+  /// Passes a sheltered change, unless changes come here on other ways, too; says whether it did.
+  @inlinable @inline(__always)
+  func receiveStraight(_ changes: LentChanges<Value>) -> Bool {
+    if isDetoured.isSet { return false }
+    receive(changes)
+    return true
+  }
+
+  /// Maps a change on the straight way and passes it; any other one goes by the link.
+  @inlinable @inline(__always)
+  func receive<Original>(
+    _ changes: LentChanges<Original>,
+    mapped mapper: (Original) -> Value,
+    or link: RelayLink<Original>
+  ) {
+    if changes.isSheltered, !isDetoured.isSet {
+      changes.lend(old: mapper(changes.old), new: mapper(changes.new)) { receive($0) }
+    } else {
+      link.pass(changes)
     }
-    if let ignorer = found.ignorer {
-      if ignorer(changes) { return false }
-      replaced = state.withLock { state in
-        defer { state.currentValue = changes.new }
-        return state.currentValue
-      }
+  }
+
+  /// The same at the top of a tree.
+  @inlinable @inline(__always)
+  func begin(_ changes: LentChanges<Value>) {
+    if !receive(changes) { changes.refuse() }
+  }
+
+  /// What to do with a sheltered change; nil if there is nothing but to store it.
+  ///
+  /// For somebody who is sheltered.
+  @inlinable var steps: UnsafePointer<RelaySteps<Value>>? {
+    @inline(__always) get {
+      // ORDERING: sequentially consistent, as is the store in `alter`: the caller is inside the Observable's delivery, so
+      // either who retires a plan sees that, or this load sees the new plan (`Docs/MemoryModel.md`, pair 1).
+      let bits = stepsAddress.loadSequential()
+      // SAFETY: they belong to a plan that is kept by `state`, or was retired to the shelter and is kept while changes that
+      // it shelters are on their way. Breaks if a change were marked as sheltered outside the Observable's delivery.
+      return unsafe UnsafePointer(bitPattern: UInt(truncatingIfNeeded: bits))
     }
-    withExtendedLifetime(replaced) {}
-    found.writer?(changes)
-    if let listener = found.listener, listener.isWanted?(changes) ?? true {
-      if let delivery = found.delivery {
+  }
+
+  @usableFromInline @inline(never)
+  func receiveByHand(_ changes: LentChanges<Value>) -> Bool {
+    receiveByHand(changes.kept)
+  }
+
+  /// The same for a change that is not sheltered, or where there is more to do.
+  @discardableResult
+  func receiveByHand(_ changes: Changes<Value>) -> Bool {
+    guard let plan = state.withLock({ $0.plan }) else {
+      store(changes.new)
+      return true
+    }
+    let setup = plan.setup
+    if let ignorer = setup.ignorer, ignorer.holds(changes) { return false }
+    store(changes.new)
+    setup.writer?(changes)
+    if let listener = setup.listener, listener.wants(changes) {
+      if let delivery = setup.delivery {
         delivery.accept(changes)
       } else {
         listener.consume(changes)
       }
     }
-    if children.isSet { notifyChildren(changes) }
+    notifyNext(changes)
     return true
   }
 
-  @inlinable
-  func notifyChildren(_ changes: Changes<Value>) {
-    guard let subject = children.object else { return }
+  private func notifyNext(_ changes: Changes<Value>) {
+    guard let plan = state.withLock({ $0.plan }) else { return }
     if isDeep {
-      notifyDeep(changes, subject)
+      // Whoever is on the trampoline may be further up than the Observable that shelters this tree.
+      let changes = changes.unsheltered
+      Trampoline.run(changes.passage.map(ObjectIdentifier.init)) { changes.lend { plan.notify($0) } }
     } else {
-      subject.send(changes)
+      changes.lend { plan.notify($0) }
     }
-  }
-
-  @usableFromInline
-  func notifyDeep(_ changes: Changes<Value>, _ subject: Subject<Changes<Value>>) {
-    Trampoline.run(changes.passage.map(ObjectIdentifier.init)) { subject.send(changes) }
   }
 
   /// Calls whoever is the listener now.
   func callListener(_ changes: Changes<Value>) {
-    let listener = state.withLock { $0.listener }
-    listener?.consume(changes)
-  }
-
-  /// Puts `relay` under this one, behind all others, unless it is there already.
-  func attach(
-    _ relay: BaseRelay<Value>,
-    byHand: Bool = false,
-    _ makeReceiver: ((RelayLink<Value>) -> (Changes<Value>) -> Void)? = nil
-  ) {
-    let subject = children.object ?? children.setIfNil(Subject(mode: .nested))
-    if byHand {
-      _ = hasLinks.setIfNil(.shared)
-      relay.markLinked()
-    }
-    relay.attach(under: subject, makeReceiver)
-  }
-
-  /// Takes all relays off this one; each of them does the same.
-  func removeChildren() {
-    guard let subject = children.object else { return }
-    let value = state.withLock { state -> Value? in
-      if state.isCutting { return nil }
-      state.isCutting = true
-      return state.currentValue
-    }
-    guard let value else { return }
-    let cut = Changes(old: value, new: value, source: self, passage: nil, isCut: true)
-    let work = {
-      subject.send(cut)
-      subject.cancelAll()
-      self.state.withLock { $0.isCutting = false }
-    }
-    if isDeep || hasLinks.isSet {
-      Trampoline.run(ObjectIdentifier(LinkMark.shared), work)
-    } else {
-      work()
-    }
-  }
-
-  func removeListener() {
-    let removed = state.withLock { state in
-      let removed = (state.listener, state.delivery)
-      state.listener = nil
-      return removed
-    }
-    removed.1?.forget()
+    let plan = state.withLock { $0.plan }
+    plan?.setup.listener?.consume(changes)
   }
 }
 

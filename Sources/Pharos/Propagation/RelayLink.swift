@@ -16,7 +16,7 @@ protocol Attachment: AnyObject {
 ///
 /// An idle leaf (a `ValueRelay` without listener and next relays) is known weakly, so that one nobody wants can go; once
 /// it is put to use it is held until it is detached. The place in the order is the same all the while.
-@usableFromInline
+@safe @usableFromInline
 final class RelayLink<Value>: Attachment {
   private struct State {
     var token: SubscriptionToken?
@@ -25,31 +25,54 @@ final class RelayLink<Value>: Attachment {
 
   /// Set when the link is made; never changes.
   private weak var child: BaseRelay<Value>?
-  private weak var subject: Subject<Changes<Value>>?
+  private weak var parent: RelayCore<Value>?
+
+  // SAFETY: `keptCore`, for which it stands so that a change need not retain it.
+  /// The child's, where changes on the straight way go into it as they are: what the parent calls then needs the link only.
+  @usableFromInline let core: Unmanaged<RelayCore<Value>>?
+  private let keptCore: RelayCore<Value>?
 
   private let strongChild = LateReference<BaseRelay<Value>>()
   private let state = Protected(State())
 
-  init(from subject: Subject<Changes<Value>>, to child: BaseRelay<Value>) {
-    self.subject = subject
+  init(from parent: RelayCore<Value>, to child: BaseRelay<Value>, _ core: RelayCore<Value>?) {
+    self.parent = parent
     self.child = child
+    keptCore = core
+    unsafe self.core = core.map { unsafe Unmanaged.passUnretained($0) }
   }
 
-  func isUnder(_ other: Subject<Changes<Value>>) -> Bool {
-    subject === other && !state.withLock { $0.isDetached }
+  /// What the link's place is under; nil if it was detached, or what it was under is gone.
+  var place: RelayCore<Value>? {
+    state.withLock { $0.isDetached } ? nil : parent
   }
 
   /// Takes the place at the end of the parent's order.
   ///
-  /// `receive` is what the parent calls.
-  func attach(_ receive: @escaping (Changes<Value>) -> Void) {
-    guard let subject else { return }
-    let token = subject.subscribe(receive)
+  /// `receiver` is what the parent calls.
+  func attach(_ receiver: RelayReceiver<Value>) {
+    guard let parent else { return }
+    parent.add(self, receiver)
+    if state.withLock({ $0.isDetached }) { parent.remove(self) }
+  }
+
+  /// Its place is in `children` now; unless it was detached meanwhile.
+  func settle(_ token: SubscriptionToken, in children: Subject<LentChanges<Value>>) {
     let isDetached = state.withLock { state in
       state.token = token
       return state.isDetached
     }
-    if isDetached { subject.cancel(token) }
+    if isDetached { children.cancel(token) }
+  }
+
+  /// Its place will be in a subject that nobody knows yet.
+  func move(to token: SubscriptionToken) {
+    state.withLock { $0.token = token }
+  }
+
+  /// Gives its place in `children` up.
+  func leave(_ children: Subject<LentChanges<Value>>) {
+    if let token = state.withLock({ $0.token }) { children.cancel(token) }
   }
 
   @usableFromInline
@@ -60,21 +83,26 @@ final class RelayLink<Value>: Attachment {
 
   @usableFromInline
   func detach() {
-    let token = state.withLock { state in
-      state.isDetached = true
-      return state.token
-    }
-    if let token { subject?.cancel(token) }
+    state.withLock { $0.isDetached = true }
+    parent?.remove(self)
+  }
+
+  /// Takes a change straight into the relay's core.
+  @inlinable @inline(__always)
+  func passStraight(_ changes: LentChanges<Value>) {
+    guard changes.isSheltered, let core = unsafe core else { return pass(changes) }
+    let isPassed = unsafe core._withUnsafeGuaranteedRef { $0.receiveStraight(changes) }
+    if !isPassed { pass(changes) }
   }
 
   /// Takes a change to the relay, whatever kind of relay it is.
   @usableFromInline
-  func pass(_ changes: Changes<Value>) {
+  func pass(_ changes: LentChanges<Value>) {
     guard let child = strongChild.object ?? child, !child.isUseless else { return detach() }
     if changes.isCut {
       child.cut()
     } else {
-      child.enter(changes)
+      child.enter(changes.kept)
     }
   }
 }

@@ -40,7 +40,9 @@ extension ObservableRelay {
   }
 
   private func map<Mapped>(ofValue mapper: @escaping (Changes<Observed>) -> Mapped) -> MappedRelay<Observed, Mapped> {
-    let source = ObjectIdentifier(self)
-    return map { (value: Observed) -> Mapped in mapper(Changes(old: value, new: value, source: source)) }
+    let source = SourceValue(ObjectIdentifier(self))
+    return map { (value: Observed) -> Mapped in
+      mapper(Changes(old: value, new: value, sourceObject: source, passage: nil))
+    }
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import NotificationEngine
+internal import NotificationEngine
 
 /// A relay that can be listened to.
 ///
@@ -60,13 +60,10 @@ extension ObservableRelay {
     let core = next.core
     // As in `nextRelay`.
     place(next) { link in
-      { changes in
-        if core.isDetoured.isSet || changes.isCut {
-          link.pass(changes)
-        } else {
-          core.receive(changes.map(mapper))
-        }
-      }
+      RelayReceiver(
+        { changes in core.receive(changes, mapped: mapper, or: link) },
+        RelaySubscriber { changes in core.receive(changes, mapped: mapper, or: link) }
+      )
     }
     return next
   }

@@ -2,7 +2,7 @@
 
 public import Dispatch
 public import Foundation
-public import NotificationEngine
+internal import NotificationEngine
 
 /// A relay that has a value and relays under it.
 ///
@@ -80,16 +80,12 @@ extension TransportRelay {
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
     let next = ValueRelay<Observed>(currentValue: currentValue)
-    let core = next.core
     // Made here, where the compiler knows the type, because the parent calls it for each change.
     place(next) { link in
-      { changes in
-        if core.isDetoured.isSet || changes.isCut {
-          link.pass(changes)
-        } else {
-          core.receive(changes)
-        }
-      }
+      RelayReceiver(
+        { changes in link.passStraight(changes) },
+        RelaySubscriber { changes in link.passStraight(changes) }
+      )
     }
     return next
   }
@@ -100,7 +96,7 @@ extension TransportRelay {
   @usableFromInline
   func place(
     _ relay: BaseRelay<Observed>,
-    _ makeReceiver: ((RelayLink<Observed>) -> (Changes<Observed>) -> Void)? = nil
+    _ makeReceiver: (RelayLink<Observed>) -> RelayReceiver<Observed> = RelayReceiver.passing(to:)
   ) {
     if let parent = self as? any RelayParent<Observed> {
       parent.place(new: relay, makeReceiver)
@@ -116,7 +112,7 @@ protocol RelayParent<Observed>: AnyObject {
 
   func place(
     new relay: BaseRelay<Observed>,
-    _ makeReceiver: ((RelayLink<Observed>) -> (Changes<Observed>) -> Void)?
+    _ makeReceiver: (RelayLink<Observed>) -> RelayReceiver<Observed>
   )
 
   func setListener(_ listener: Listener<Observed>)
@@ -124,6 +120,6 @@ protocol RelayParent<Observed>: AnyObject {
 
 extension RelayParent {
   func place(new relay: BaseRelay<Observed>) {
-    place(new: relay, nil)
+    place(new: relay, RelayReceiver.passing(to:))
   }
 }

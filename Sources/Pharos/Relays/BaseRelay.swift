@@ -104,8 +104,11 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     _ = linked.setIfNil(.shared)
   }
 
-  /// How many relays are above; set while the relay is made.
-  func setLevel(_ level: Int) {}
+  /// The core that a change goes into as it is; nil where it is mapped before, or has no core to go to.
+  var straightCore: RelayCore<Value>? { nil }
+
+  /// How many relays are above, and which Observable; set while the relay is made.
+  func settle(at level: Int, under shelter: Shelter?) {}
 
   /// Takes a change from a parent.
   func enter(_ changes: Changes<Value>) {
@@ -135,22 +138,29 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     for attachment in attachments { attachment.attachment?.hold(self) }
   }
 
-  /// Takes a place under a parent; `makeReceiver` makes what the parent calls, by default the link's own way.
+  /// Takes a place under a parent; `makeReceiver` makes what the parent calls.
   final func attach(
-    under subject: Subject<Changes<Value>>,
-    _ makeReceiver: ((RelayLink<Value>) -> (Changes<Value>) -> Void)? = nil
+    under core: RelayCore<Value>,
+    _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<Value>
   ) {
-    let link = RelayLink(from: subject, to: self)
+    let link = RelayLink(from: core, to: self, straightCore)
+    // Whatever a weak reference brings up may be let go of by everybody else meanwhile: it goes after the lock.
+    var seen: [AnyObject?] = []
     let isNew = state.withLock { state in
-      let isKnown = state.attachments.contains { ($0.attachment as? RelayLink<Value>)?.isUnder(subject) ?? false }
-      if isKnown { return false }
+      for known in state.attachments {
+        guard let known = known.attachment as? RelayLink<Value> else { continue }
+        let place = known.place
+        seen += [known, place]
+        if place === core { return false }
+      }
       state.attachments.removeAll { $0.attachment == nil }
       state.attachments.append(WeakAttachment(attachment: link))
       return true
     }
+    withExtendedLifetime(seen) {}
     guard isNew else { return }
     if state.withLock({ $0.isActive }) { link.hold(self) }
-    link.attach(makeReceiver?(link) ?? { changes in link.pass(changes) })
+    link.attach(makeReceiver(link))
   }
 
   /// Takes the relay off all its parents.
@@ -160,9 +170,8 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Takes the relay off one parent.
   final func detach(from core: RelayCore<Value>) {
-    guard let subject = core.children.object else { return }
     let links = state.withLock { $0.attachments.compactMap { $0.attachment as? RelayLink<Value> } }
-    for link in links where link.isUnder(subject) { link.detach() }
+    for link in links where link.place === core { link.detach() }
   }
 
   /// Remembers what to take the relay off when it ends.

@@ -26,7 +26,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   public init(currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
     core = RelayCore(currentValue)
     super.init(isActive: true)
-    if let consumer { core.state.withLock { $0.listener = Listener(consumer) } }
+    if let consumer { core.setListener(Listener(consumer)) }
   }
 
   init(currentValue: Value, isActive: Bool) {
@@ -38,7 +38,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   open var currentValue: Value { core.currentValue }
 
   /// Whether the relay has a listener or next relays.
-  open override var isValid: Bool { core.hasListener || core.hasChildren }
+  open override var isValid: Bool { core.hasListener || core.hasNext }
 
   /// Passes a change: listener first, then the next relays.
   ///
@@ -48,10 +48,10 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: Whether it was passed; false if it was ignored.
   @discardableResult
   open override func relay(changes: Changes<Value>) -> Bool {
-    let changes = changes.passage == nil ? changes.passing(Passage(origin: ObjectIdentifier(self))) : changes
+    let changes = changes.entering(at: self)
     willPass()
-    guard isLinked || core.inbox.isSet else { return core.receive(changes) }
-    if changes.passage?.takeTurn(at: ObjectIdentifier(self)) ?? false { return core.receive(changes) }
+    guard isLinked || core.inbox.isSet else { return core.receiveByHand(changes) }
+    if changes.passage?.takeTurn(at: ObjectIdentifier(self)) ?? false { return core.receiveByHand(changes) }
     let outcome = Outcome()
     inbox.send(.pass(changes, outcome))
     return outcome.isPassed
@@ -141,8 +141,11 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     removeAllNextRelays()
   }
 
-  override func setLevel(_ level: Int) {
+  override var straightCore: RelayCore<Value>? { core }
+
+  override func settle(at level: Int, under shelter: Shelter?) {
     unsafe core.level = level
+    core.shelter = shelter
   }
 
   override func markLinked() {
@@ -165,7 +168,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
       case .apply(let value):
         originate(originating(old: currentValue, new: value))
       case .pass(let changes, let outcome):
-        let isPassed = core.receive(changes)
+        let isPassed = core.receiveByHand(changes)
         outcome?.isPassed = isPassed
       }
     }
@@ -179,16 +182,16 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   func originating(old: Value, new: Value) -> Changes<Value> {
     let passage = Passage(origin: ObjectIdentifier(self))
     passage.giveTurn()
-    return Changes(old: old, new: new, source: self, passage: passage)
+    return Changes(old: old, new: new, sourceObject: self, passage: passage)
   }
 }
 
 extension BearerRelay: RelayParent {
   func place(
     new relay: BaseRelay<Value>,
-    _ makeReceiver: ((RelayLink<Value>) -> (Changes<Value>) -> Void)?
+    _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<Value>
   ) {
-    relay.setLevel(unsafe core.level + 1)
+    relay.settle(at: unsafe core.level + 1, under: core.shelter)
     core.attach(relay, makeReceiver)
     activate()
   }

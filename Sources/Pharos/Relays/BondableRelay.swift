@@ -24,6 +24,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   init(of owner: ObservableState<Value>) {
     self.owner = owner
     super.init(currentValue: owner.subject.withCriticalSection { unsafe owner.stored })
+    core.shelter = owner
   }
 
   /// The value of the Observable.
@@ -57,7 +58,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// - Parameter value: The new value.
   public override func apply(value: Value) {
     guard let owner else { return super.apply(value: value) }
-    if !owner.hasEnded { owner.set(value, source: self, passage: nil) }
+    if !owner.hasEnded { owner.set(value, source: self) }
   }
 
   /// Runs listener and next relays with the value of the Observable; the source of the change is this relay.

@@ -29,7 +29,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   public var currentValue: Mapped { core.currentValue }
 
   /// Whether the relay has a listener or next relays.
-  public override var isValid: Bool { core.hasListener || core.hasChildren }
+  public override var isValid: Bool { core.hasListener || core.hasNext }
 
   /// Maps a change and passes it: listener first, then the next relays.
   ///
@@ -37,9 +37,8 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// - Returns: Whether it was passed; false if it was ignored.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
-    let changes = changes.passage == nil ? changes.passing(Passage(origin: ObjectIdentifier(self))) : changes
-    let mapped = changes.map(mapper)
-    guard isLinked || core.inbox.isSet else { return core.receive(mapped) }
+    let mapped = changes.entering(at: self).map(mapper)
+    guard isLinked || core.inbox.isSet else { return core.receiveByHand(mapped) }
     let outcome = Outcome()
     inbox.send(.pass(mapped, outcome))
     return outcome.isPassed
@@ -121,8 +120,9 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
     removeAllNextRelays()
   }
 
-  override func setLevel(_ level: Int) {
+  override func settle(at level: Int, under shelter: Shelter?) {
     unsafe core.level = level
+    core.shelter = shelter
   }
 
   override func markLinked() {
@@ -137,7 +137,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
       case .invoke: invoke(with: currentValue)
       case .apply(let value): invoke(with: value)
       case .pass(let changes, let outcome):
-        let isPassed = core.receive(changes)
+        let isPassed = core.receiveByHand(changes)
         outcome?.isPassed = isPassed
       }
     }
@@ -145,16 +145,16 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
 
   private func invoke(with value: Mapped) {
     let passage = Passage(origin: ObjectIdentifier(self))
-    core.receive(Changes(old: currentValue, new: value, source: self, passage: passage))
+    core.receiveByHand(Changes(old: currentValue, new: value, sourceObject: self, passage: passage))
   }
 }
 
 extension MappedRelay: RelayParent {
   func place(
     new relay: BaseRelay<Mapped>,
-    _ makeReceiver: ((RelayLink<Mapped>) -> (Changes<Mapped>) -> Void)?
+    _ makeReceiver: (RelayLink<Mapped>) -> RelayReceiver<Mapped>
   ) {
-    relay.setLevel(unsafe core.level + 1)
+    relay.settle(at: unsafe core.level + 1, under: core.shelter)
     core.attach(relay, makeReceiver)
   }
 

@@ -36,7 +36,12 @@ final class Merger<Merged> {
       replaced = present
       let new = replace(present, changes.new)
       unsafe components = new
-      let change = Changes(old: replace(present, changes.old), new: new, source: changes.source, passage: passage)
+      let change = Changes(
+        old: replace(present, changes.old),
+        new: new,
+        sourceObject: changes.sourceObject,
+        passage: passage
+      )
       return .pass(change, nil)
     })
     // What was replaced may be the last of its kind: it goes here, outside the critical section.

@@ -24,7 +24,10 @@ enum Probe {
     "Messenger.send, N = 1": { send(messenger(1, $0), $1) },
     "Messenger.send, N = 10": { send(messenger(10, $0), $1) },
     "Var.value, N = 1": { set(variable(1, $0), $1) },
+    "Pharos set, one listener": { set(heardModel($0), $1) },
     "Pharos set, N = 1": { set(model(1, $0), $1) },
+    "Pharos set, N = 10": { set(model(10, $0), $1) },
+    "Pharos map + ignore + map, 20": { set(mappedModel(20, $0), $1) },
     "Elastomer.stageValue, a burst": { stage($0, $1) },
   ]
 

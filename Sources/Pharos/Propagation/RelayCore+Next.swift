@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+extension RelayCore {
+  var hasNext: Bool {
+    guard let setup = state.withLock({ $0.plan })?.setup else { return false }
+    return setup.only != nil || (setup.children?.subscriberCount ?? 0) > 0
+  }
+
+  /// Puts `relay` under this one, behind all others, unless it is there already.
+  func attach(
+    _ relay: BaseRelay<Value>,
+    byHand: Bool = false,
+    _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<Value> = RelayReceiver.passing(to:)
+  ) {
+    if byHand {
+      _ = hasLinks.setIfNil(.shared)
+      relay.markLinked()
+    }
+    relay.attach(under: self, makeReceiver)
+  }
+
+  /// Gives a link its place, behind all others.
+  ///
+  /// The first one is in the plan itself; with the second one they move into a subject, and stay there.
+  func add(_ link: RelayLink<Value>, _ receiver: RelayReceiver<Value>) {
+    if let children = state.withLock({ $0.plan?.setup.children }) {
+      return link.settle(receiver.subscriber.subscribe(to: children), in: children)
+    }
+    var subject: Subject<LentChanges<Value>>?
+    alter { setup in
+      guard setup.children != nil || setup.only != nil else {
+        setup.only = RelayPlan.Place(link: link, receiver: receiver)
+        return
+      }
+      let children = setup.children ?? Subject(mode: .nested)
+      if let only = setup.only {
+        // Nobody else knows this subject yet, so there is nothing that it could let go of in here.
+        only.link.move(to: only.receiver.subscriber.subscribe(to: children))
+        setup.only = nil
+      }
+      setup.children = children
+      subject = children
+    }
+    if let subject { link.settle(receiver.subscriber.subscribe(to: subject), in: subject) }
+  }
+
+  /// Takes a link away from its place.
+  func remove(_ link: RelayLink<Value>) {
+    let (isOnly, children) = state.withLock { ($0.plan?.setup.only?.link === link, $0.plan?.setup.children) }
+    if isOnly {
+      alter { if $0.only?.link === link { $0.only = nil } }
+      // Unless another one came meanwhile, and it was moved.
+      if let children = state.withLock({ $0.plan?.setup.children }) { link.leave(children) }
+    } else if let children {
+      link.leave(children)
+    }
+  }
+
+  /// Takes all relays off this one; each of them does the same.
+  func removeChildren() {
+    let setup = state.withLock { state -> RelayPlan<Value>.Setup? in
+      guard !state.isCutting, let setup = state.plan?.setup, setup.only != nil || setup.children != nil else {
+        return nil
+      }
+      state.isCutting = true
+      return setup
+    }
+    guard let setup else { return }
+    let value = currentValue
+    let cut = Changes(old: value, new: value, sourceObject: self, passage: nil, marks: ChangeMark.isCut)
+    let work = {
+      cut.lend { lent in
+        setup.only?.receiver.receive(lent)
+        setup.children?.send(lent)
+      }
+      self.alter { $0.only = nil }
+      self.state.withLock({ $0.plan?.setup.children })?.cancelAll()
+      self.state.withLock { $0.isCutting = false }
+    }
+    if isDeep || hasLinks.isSet {
+      Trampoline.run(ObjectIdentifier(LinkMark.shared), work)
+    } else {
+      work()
+    }
+  }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+
+@testable import Pharos
+import Testing
+import TestSupport
+
+@Suite("Changes that are lent")
+struct LendingTests {
+  private func compareLayouts<Value>(_ value: Value.Type) {
+    #expect(MemoryLayout<ChangesParts<Value>>.size == MemoryLayout<Changes<Value>>.size)
+    #expect(MemoryLayout<ChangesParts<Value>>.stride == MemoryLayout<Changes<Value>>.stride)
+    #expect(MemoryLayout<ChangesParts<Value>>.alignment == MemoryLayout<Changes<Value>>.alignment)
+    #expect(MemoryLayout<ChangesParts<Value>>.offset(of: \.new) == MemoryLayout<Changes<Value>>.offset(of: \.new))
+    #expect(
+      unsafe MemoryLayout<ChangesParts<Value>>.offset(of: \.sourceObject)
+        == MemoryLayout<Changes<Value>>.offset(of: \.sourceObject)
+    )
+    #expect(
+      unsafe MemoryLayout<ChangesParts<Value>>.offset(of: \.passage)
+        == MemoryLayout<Changes<Value>>.offset(of: \.passage)
+    )
+    #expect(MemoryLayout<ChangesParts<Value>>.offset(of: \.marks) == MemoryLayout<Changes<Value>>.offset(of: \.marks))
+  }
+
+  @Test("a lent change is laid out as one that owns its references")
+  func layouts() {
+    compareLayouts(Int.self)
+    compareLayouts(Bool.self)
+    compareLayouts(Void.self)
+    compareLayouts(String?.self)
+    compareLayouts((Int, String, Bool).self)
+    compareLayouts(LendingTests.self)
+  }
+
+  @Test("what is lent reads as it was given, with and without a passage")
+  func content() {
+    let source = LifetimeTracker()
+    let passage = Passage()
+    for way in [passage, nil] {
+      let parts = unsafe ChangesParts(
+        old: "old",
+        new: "new",
+        .passUnretained(source),
+        way.map { unsafe Unmanaged.passUnretained($0) },
+        ChangeMark.isSheltered
+      )
+      parts.lend { lent in
+        #expect(lent.old == "old" && lent.new == "new" && lent.isSheltered && !lent.isCut)
+        #expect(lent.kept.source as AnyObject === source && lent.kept.passage === way)
+        lent.lend(old: 1, new: 2) { mapped in
+          #expect(mapped.kept == Changes(old: 1, new: 2, source: 0))
+          #expect(mapped.kept.passage === way)
+        }
+      }
+    }
+  }
+
+  @Test("a change that is kept keeps its source and its values; one that is not keeps nothing")
+  func keeping() {
+    let tracker = LifetimeTracker()
+    var kept: [Changes<LifetimeTracker.Tracked>] = []
+    weak var gone: Observable<LifetimeTracker.Tracked>?
+    do {
+      let observable = Observable(wrappedValue: tracker.track())
+      gone = observable
+      observable.relay.whenDidSet { if kept.isEmpty { kept.append($0) } }
+      observable.wrappedValue = tracker.track()
+      observable.wrappedValue = tracker.track()
+      #expect(tracker.liveCount == 3)
+    }
+    #expect(gone != nil)
+    #expect(kept.first?.source as AnyObject === gone)
+    #expect(tracker.liveCount == 3)
+    kept = []
+    #expect(gone == nil)
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("sources that are no objects come back as they were given")
+  func sources() {
+    #expect(Changes(old: 1, new: 2, source: 7).source as? Int == 7)
+    #expect(Changes(old: 1, new: 2, source: "seven").source as? String == "seven")
+    let object = LifetimeTracker()
+    #expect(Changes(old: 1, new: 2, source: object).source as AnyObject === object)
+  }
+
+  @Test("a change that a listener hands on by itself is a change like any other")
+  func handingOn() {
+    @Observable var number = 0
+    let log = EventLog<Int>()
+    let other = ValueRelay(currentValue: 0)
+    other.map { $0 * 10 }.whenDidSet { log.append($0.new) }
+    var kept: Changes<Int>?
+    $number.whenDidSet { changes in
+      kept = changes
+      other.relay(changes: changes)
+    }
+    number = 1
+    if let kept { other.relay(changes: kept) }
+    #expect(log.events == [10, 10])
+    #expect(other.currentValue == 1)
+  }
+}
+
+@Suite("What a relay does with a change, altered while one passes")
+struct PlanTests {
+  @Test("a listener that replaces itself is let go when the change has passed, and the new one gets the next change")
+  func replacingItself() {
+    @Observable var number = 0
+    let log = EventLog<String>()
+    let tracker = LifetimeTracker()
+    let relay = $number.nextRelay()
+    relay.whenDidSet { [unowned relay, object = tracker.track()] _ in
+      relay.whenDidSet { log.append("new \($0.new)") }
+      object.touch()
+      log.append("old \(tracker.liveCount)")
+    }
+    number = 1
+    #expect(tracker.liveCount == 0)
+    number = 2
+    #expect(log.events == ["old 1", "new 2"])
+  }
+
+  @Test("a listener that is replaced while nothing passes is let go at once")
+  func replacing() {
+    @Observable var number = 0
+    let tracker = LifetimeTracker()
+    for relay in [$number, $number.nextRelay(), $number.nextRelay().nextRelay(), ValueRelay(currentValue: 0)] {
+      relay.whenDidSet { [object = tracker.track()] _ in object.touch() }
+      relay.ignore { [object = tracker.track()] _ in
+        object.touch()
+        return false
+      }
+      number += 1
+      #expect(tracker.liveCount == 2)
+      relay.whenDidSet { _ in }
+      relay.ignore { _ in false }
+      #expect(tracker.liveCount == 0)
+    }
+  }
+
+  @Test("the only relay under another, and one more added or taken away while a change passes")
+  func oneAndMore() {
+    @Observable var number = 0
+    let log = EventLog<String>()
+    let retainer = Retainer()
+    let first = $number.nextRelay()
+    first.whenDidSet { changes in
+      log.append("1: \(changes.new)")
+      if changes.new == 1 { $number.nextRelay().retained(by: retainer).whenDidSet { log.append("2: \($0.new)") } }
+      if changes.new == 3 { retainer.discardAll() }
+    }
+    for value in 1...4 { number = value }
+    #expect(log.events == ["1: 1", "1: 2", "2: 2", "1: 3", "1: 4"])
+    first.discard()
+    number = 5
+    $number.nextRelay().whenDidSet { log.append("3: \($0.new)") }
+    number = 6
+    #expect(log.events.suffix(2) == ["1: 4", "3: 6"])
+  }
+
+  @Test("the only relay is taken away by the listener above it, before its turn")
+  func takenAwayBefore() {
+    @Observable var number = 0
+    let log = EventLog<Int>()
+    let below = $number.nextRelay()
+    below.whenDidSet { log.append($0.new) }
+    $number.whenDidSet { if $0.new == 2 { below.discard() } }
+    number = 1
+    number = 2
+    number = 3
+    #expect(log.events == [1])
+  }
+
+  @Test("a relay that hangs under a second one, too, gets each change once", arguments: [1, 100])
+  func twoParents(depth: Int) {
+    @Observable var number = 0
+    let log = EventLog<Int>()
+    let one = $number.nextRelay()
+    let two = $number.nextRelay()
+    let shared = one.nextRelay()
+    var last = shared
+    for _ in 0..<depth { last = last.nextRelay() }
+    last.whenDidSet { log.append($0.new) }
+    number = 1
+    two.addNext(relay: shared)
+    number = 2
+    #expect(log.events == [1, 2])
+    #expect(last.currentValue == 2)
+    one.discard()
+    number = 3
+    #expect(log.events == [1, 2])
+  }
+
+  @Test("current values of all kinds are what was passed last")
+  func currentValues() {
+    @Observable var text: String? = "a"
+    let same = $text.nextRelay()
+    let count = $text.map { $0?.count ?? 0 }
+    let isLong = count.map { $0 > 2 }
+    let pair = count.map { ($0, $0 * 2, "\($0)") }
+    let small = count.map { UInt8($0) }
+    let hasText: MappedRelay<String?, Bool?> = $text.map { $0.map { !$0.isEmpty } }
+    for relay in [same] { relay.whenDidSet { _ in } }
+    #expect(isLong.currentValue == false && hasText.currentValue == true)
+    text = "abc"
+    #expect(same.currentValue == "abc" && count.currentValue == 3 && isLong.currentValue)
+    #expect(pair.currentValue == (3, 6, "3") && small.currentValue == 3)
+    text = nil
+    #expect(same.currentValue == nil && count.currentValue == 0 && !isLong.currentValue)
+    #expect(hasText.currentValue == .some(nil))
+  }
+}
