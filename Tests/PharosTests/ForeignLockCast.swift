@@ -5,9 +5,9 @@ import Foundation
 import Pharos
 import TestSupport
 
+// SAFETY: what it holds is set when the value is made, and only read afterwards.
 /// A value that runs code of the test when it is compared and when it goes.
 final class Watched: Equatable, @unchecked Sendable {
-  // SAFETY: set when the value is made, and only read afterwards.
   private let number: Int
   private let onCompare: () -> Void
   private let onDeinit: () -> Void
@@ -27,9 +27,9 @@ final class Watched: Equatable, @unchecked Sendable {
   }
 }
 
+// SAFETY: `@unchecked` because the compiler cannot see that `stored` is touched under `lock` only.
 /// Where the test's own values are: it may be used from every thread, as a client's would have to be.
 final class Locked<Value>: @unchecked Sendable {
-  // SAFETY: `stored` is touched under `lock` only.
   private let lock = NSLock()
   private var stored: Value
 
