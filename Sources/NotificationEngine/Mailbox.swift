@@ -103,8 +103,8 @@ package final class Mailbox<Job> {
     // Out of an Optional the job is moved into the inbox; a closure cannot consume what it captures.
     var job: Job? = job
     let mustSchedule = inbox.withLock { inbox in
-      let place = unsafe room(&inbox)
-      if let job = job.take() { unsafe place.initialize(to: consume job) }
+      guard let job = job.take() else { preconditionFailure("a job is posted once") }
+      unsafe room(&inbox).initialize(to: consume job)
       inbox.count += 1
       waitingCount.value.storeRelaxed(waitingCount.value.loadRelaxed() + 1)
       if inbox.isScheduled { return false }
@@ -138,7 +138,7 @@ package final class Mailbox<Job> {
         if index > 0, unsafe trip.nextChunk == trip.chunks.count { lookOut(after: index) }
         guard fetch() else { return }
       }
-      guard let chunk = unsafe trip.current else { return }
+      guard let chunk = unsafe trip.current else { preconditionFailure("a trip with jobs has a chunk") }
       let place = unsafe chunk + trip.next
       unsafe trip.next += 1
       perform(unsafe place.move())
@@ -162,11 +162,11 @@ package final class Mailbox<Job> {
   /// Makes the next chunk the current one; without jobs, the trip is over and the result is false.
   @inlinable func fetch() -> Bool {
     if unsafe trip.nextChunk < trip.chunks.count {
-      let done = unsafe trip.current
+      guard let done = unsafe trip.current else { preconditionFailure("the chunk before is done") }
       unsafe trip.current = trip.chunks[trip.nextChunk]
       unsafe trip.nextChunk += 1
       unsafe (trip.next, trip.end) = (0, Self.chunkCapacity)
-      if let done = unsafe done { unsafe giveBack(done) }
+      unsafe giveBack(done)
       return true
     }
     var superfluous: Chunk?

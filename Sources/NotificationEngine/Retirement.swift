@@ -26,8 +26,8 @@ struct JobQueue<Message> {
     appendedCount += 1
   }
 
+  /// The next job, of which there has to be one.
   mutating func popFirst() -> Job<Message>? {
-    guard first < jobs.count else { return nil }
     let job = jobs[first].take()
     first += 1
     takenCount += 1

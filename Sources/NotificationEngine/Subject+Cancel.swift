@@ -102,16 +102,17 @@ extension Subject {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
     unsafe newestBlock(head).states[index].storeSequential(state)
     // The flag stands for as long as anything is retired, and looking at it retains nothing.
-    guard unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0 else { return }
-    guard let retirement = unsafe retirement else { return }
+    guard unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0, let retirement = unsafe retirement
+    else { return }
     for block in retirement.waiting.blocks.reversed() where !setState(state, of: generation, in: block) { return }
     for block in retirement.draining.blocks.reversed() where !setState(state, of: generation, in: block) { return }
   }
 
   /// The same in a block that was replaced; false when the subscriber came later, and so is in no older block either.
   private func setState(_ state: UInt64, of generation: UInt64, in block: SlotBlock) -> Bool {
-    guard unsafe block.newest.pointee.loadRelaxed() >= generation else { return false }
-    if let index = block.index(of: generation) { unsafe block.states[index].storeSequential(state) }
+    guard unsafe block.newest.pointee.loadRelaxed() >= generation, let index = block.index(of: generation)
+    else { return false }
+    unsafe block.states[index].storeSequential(state)
     return true
   }
 

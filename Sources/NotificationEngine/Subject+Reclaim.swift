@@ -78,7 +78,7 @@ extension Subject {
   ///
   /// Lock held.
   func takeAllLocked(_ head: SubjectHead) -> Batch {
-    guard let retirement = unsafe retirement else { return Batch() }
+    guard let retirement = unsafe retirement else { preconditionFailure("the flag says that something is retired") }
     retirement.unseen = 0
     var all = retirement.draining.take()
     all.append(retirement.waiting.take())
@@ -91,7 +91,7 @@ extension Subject {
   ///
   /// Lock held.
   func collectLocked(_ head: SubjectHead) -> Batch {
-    guard let retirement = unsafe retirement else { return Batch() }
+    guard let retirement = unsafe retirement else { preconditionFailure("the flag says that something is retired") }
     guard mode == .nested else { return isQuietLocked(head) ? takeAllLocked(head) : Batch() }
     var ready = Batch()
     while true {

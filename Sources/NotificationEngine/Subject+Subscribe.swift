@@ -172,7 +172,8 @@ extension Subject {
     #if ENGINE_SCHEDULE_POINTS
       unsafe SchedulePoint.pass(slot, .write)
     #endif
-    if let receiver = receiver.take() { unsafe slot.initialize(to: receiver) }
+    guard let receiver = receiver.take() else { preconditionFailure("a subscriber is appended once") }
+    unsafe slot.initialize(to: receiver)
     // ORDERING: releasing: who sees the slot live sees its closure. Not sequentially consistent, as marking it dead is,
     // because nothing is freed on the ground that this was seen. A trimmed slot is used again here: a delivery that still
     // counts it sees it dead, or sees a generation that is newer than its own limit (pair 4).

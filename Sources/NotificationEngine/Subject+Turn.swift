@@ -6,7 +6,7 @@ extension Subject {
   /// Fixes the place of a message in the order, and takes the turn if nobody is delivering.
   ///
   /// Every message waits for its turn, also one of the thread that is delivering. A subject that is sent to in turns is sent to
-  /// in no other way. It had better be a serial one: that gets its owner under the lock only, which saves an atomic operation.
+  /// in no other way, and nobody subscribes to it with replay.
   ///
   /// `store` runs in the critical section, as in `send(ordered:)`, and says whether there is a message.
   /// If the result is true, the caller is the one who delivers: it delivers and then calls `endTurn`, at once and exactly once. Otherwise
@@ -19,21 +19,16 @@ extension Subject {
       let bits = headAddress.loadRelaxed()
       guard bits != 0 else { return }
       let head = SubjectHead(bits: bits)
-      // ORDERING: as in `orderLocked`: the load is acquiring, for what the owner before did (`Docs/MemoryModel.md`, pair 5); to
-      // take the turn is this delivery's entry (pair 1), sequentially consistent unless the lock orders it.
+      // ORDERING: as in `orderLocked`: the load is acquiring, for what the owner before did (`Docs/MemoryModel.md`, pair 5). To
+      // take the turn is this delivery's entry; it is relaxed, because turns are taken under the lock only, and whoever
+      // retires something looks at the owner under the same lock.
       if unsafe head.owner.pointee.loadAcquiring() == 0 {
         guard unsafe head.live.pointee.loadRelaxed() != 0 else { return }
-        if mode == .serial {
-          unsafe head.owner.pointee.storeRelaxed(Self.queuedOwner)
-          isMine = true
-          return
-        }
-        if unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: Self.queuedOwner) {
-          isMine = true
-          return
-        }
+        unsafe head.owner.pointee.storeRelaxed(Self.queuedOwner)
+        isMine = true
+      } else {
+        isMine = unsafe enqueueLocked(.message(makeMessage(), limit: .max), Self.queuedOwner, head)
       }
-      isMine = unsafe enqueueLocked(.message(makeMessage(), limit: .max), Self.queuedOwner, head)
     }
     return isMine
   }

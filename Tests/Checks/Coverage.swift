@@ -39,8 +39,12 @@ struct Coverage {
   private(set) var lines: [String: (count: Int, covered: Int)] = [:]
   private(set) var regions: [String: [Region: Sides]] = [:]
 
-  /// Adds what `llvm-cov export` wrote about one run; the first run that knows a file counts its lines.
+  /// Adds what `llvm-cov export` wrote about one run.
+  ///
+  /// The first run says what there is: its lines, and its branches. A later one, built with flags of its own, has more of
+  /// them, which are a lane's and no client's.
   mutating func add(json: Data) throws {
+    let isFirst = lines.isEmpty && regions.isEmpty
     guard
       let object = try JSONSerialization.jsonObject(with: json) as? [String: Any],
       let data = (object["data"] as? [[String: Any]])?.first
@@ -58,7 +62,7 @@ struct Coverage {
         let path = (function["filenames"] as? [String])?.first.flatMap(Self.source),
         let records = function["regions"] as? [[Int]]
       else { continue }
-      add(records, of: path)
+      add(records, of: path, isFirst: isFirst)
     }
   }
 
@@ -68,7 +72,7 @@ struct Coverage {
   }
 
   /// Records are those of one function: first line and column, last line and column, count, two numbers of files, kind.
-  private mutating func add(_ records: [[Int]], of path: String) {
+  private mutating func add(_ records: [[Int]], of path: String, isFirst: Bool) {
     let code = records.filter { $0.count > 7 && $0[7] == 0 }.map { record in
       let start = Position(line: record[0], column: record[1])
       return (region: Region(start: start, end: Position(line: record[2], column: record[3])), count: record[4])
@@ -76,6 +80,7 @@ struct Coverage {
     for (region, count) in code {
       let around = code.filter { $0.region.contains(region) }
       guard let parent = around.max(by: { $0.region.start < $1.region.start }) else { continue }
+      guard isFirst || regions[path]?[region] != nil else { continue }
       var sides = regions[path]?[region] ?? Sides()
       if count > 0 { sides.isTaken = true }
       if parent.count != count { sides.isPassedBy = true }

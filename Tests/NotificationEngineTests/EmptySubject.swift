@@ -30,6 +30,33 @@ struct EmptySubject {
     #expect(subject.sendIfIdle(ordered: store))
     #expect(!subject.send(ordered: { nil }))
     #expect(value == 2)
+    let isMine = subject.takeTurn(
+      ordered: {
+        value += 1
+        return true
+      },
+      otherwise: { 0 }
+    )
+    #expect(!isMine && value == 3)
+    weak var retired: LifetimeTracker?
+    do {
+      let tracker = LifetimeTracker()
+      retired = tracker
+      subject.retire(tracker)
+    }
+    #expect(retired == nil)
+  }
+
+  @Test("a late reference shows its object once there is one")
+  func lateReference() {
+    let reference = LateReference<LifetimeTracker>()
+    var seen: [LifetimeTracker] = []
+    let wasShown = reference.withObject { seen.append($0) }
+    let tracker = LifetimeTracker()
+    _ = reference.setIfNil(tracker)
+    let isShown = reference.withObject { seen.append($0) }
+    #expect(!wasShown && isShown)
+    #expect(seen.count == 1 && seen.first === tracker)
   }
 
   @Test("a subject whose subscribers have gone answers in the same way", arguments: modes)
@@ -47,6 +74,7 @@ struct EmptySubject {
     #expect(!subject.remove(token))
     subject.cancelAll()
     #expect(subject.sendIfIdle(3))
+    #expect(!subject.takeTurn(ordered: { true }, otherwise: { 0 }))
     #expect(subject.send(ordered: { 4 }))
     #expect(subject.sendIfIdle(ordered: { 5 }))
     #expect(log.events == [1, 2])

@@ -8,7 +8,7 @@
         let received = calls.filter { $0.subscription == number }
         checkCounts(number, subscription, received)
         checkReplay(number, subscription, received)
-        if program.mode == .serial { checkChain(number, subscription, received) }
+        if program.mode.holdsValue { checkChain(number, subscription, received) }
         checkOrderOfSenders(number, received)
         if program.yields { checkPromptness(number, subscription) }
       }
@@ -25,7 +25,7 @@
         if subscription.cancelled < sending.began {
           check(count == 0, "message \(sending.message.number) reaches subscriber \(number), which had been cancelled")
         }
-        if program.mode != .queued, sending.returned < subscription.subscribing {
+        if !program.mode.queues, sending.returned < subscription.subscribing {
           check(count == 0, "message \(sending.message.number) reaches subscriber \(number), which came later")
         }
         if sending.wasIdle == false {
@@ -59,7 +59,7 @@
     ///
     /// Nested sends come in another order.
     private func checkChain(_ number: Int, _ subscription: Subscription, _ received: [Call]) {
-      guard !sendings.contains(where: \.isNested) else { return }
+      guard program.mode == .turns || !sendings.contains(where: \.isNested) else { return }
       for (before, after) in zip(received, received.dropFirst()) {
         check(
           before.message.new == after.message.old,
@@ -106,7 +106,7 @@
 
     /// Queued messages do not overlap: each is delivered to all before the next one begins.
     private func checkTotalOrder() {
-      guard program.mode == .queued || !sendings.contains(where: \.isNested) else { return }
+      guard program.mode.queues || !sendings.contains(where: \.isNested) else { return }
       var numbers: [Int] = []
       for call in calls where call.message.action != .replay && numbers.last != call.message.number {
         check(!numbers.contains(call.message.number), "deliveries of message \(call.message.number) and others overlap")

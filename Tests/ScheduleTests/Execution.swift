@@ -192,6 +192,20 @@
           value = number
           return message
         })
+      } else if program.mode == .turns {
+        let isMine = subject.takeTurn(
+          ordered: {
+            message.old = value
+            message.new = number
+            value = number
+            return true
+          },
+          otherwise: { message }
+        )
+        if isMine {
+          subject.deliverInTurn(message)
+          subject.endTurn()
+        }
       } else if ifIdle {
         sendings[number - 1].wasIdle = subject.sendIfIdle(message)
       } else {

@@ -37,13 +37,26 @@
     enum Mode: String, CaseIterable {
       case nested, queued, serial
 
+      /// A serial subject that is sent to in turns: the message is made in the critical section and lent to the delivery.
+      case turns
+
       var mode: Subject<Message>.Mode {
         switch self {
         case .nested: .nested
         case .queued: .queued
-        case .serial: .serial
+        case .serial, .turns: .serial
         }
       }
+
+      var operations: [Operation] {
+        self == .turns ? Operation.allCases.filter { $0 != .subscribeReplaying } : Operation.allCases
+      }
+
+      /// Whether a message inside a delivery waits for its turn.
+      var queues: Bool { self == .queued || self == .turns }
+
+      /// Whether messages are changes of a value.
+      var holdsValue: Bool { self == .serial || self == .turns }
     }
 
     var mode: Mode

@@ -73,7 +73,7 @@
         for _ in 0..<(wanted / Program.Mode.allCases.count + 1) {
           let threads = (0..<3).map { _ in
             (0..<Int.random(in: 1...4, using: &random)).compactMap { _ in
-              Operation.allCases.randomElement(using: &random)
+              mode.operations.randomElement(using: &random)
             }
           }
           let program = Program(mode: mode, threads: threads).varied(using: &random)
@@ -159,8 +159,9 @@
     _ mode: Program.Mode,
     _ first: Int,
     _ second: Int,
-    of operations: [Operation] = Operation.allCases
+    of wanted: [Operation]? = nil
   ) -> [Program] {
+    let operations = wanted ?? mode.operations
     var programs: [Program] = []
     for one in sequences(first, of: operations) {
       for other in sequences(second, of: operations) {
