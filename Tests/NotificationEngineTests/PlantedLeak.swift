@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-#if PLANTED_LEAK
+#if UNISON_INSTRUMENTED
   import Foundation
   import Testing
 
-  /// Built for `make asan` only, which runs it first and alone: the lane must find what this leaves behind.
+  /// Built for `make asan`, which runs it first and alone: the lane must find what this leaves behind.
   @Suite("PlantedLeak", .enabled(if: ProcessInfo.processInfo.environment["UNISON_PLANTED_LEAK"] != nil))
   struct PlantedLeak {
     private final class Left {}

@@ -13,10 +13,11 @@ public enum Stress {
     return seconds == nil ? 2026 : UInt64.random(in: 0..<1_000_000_000)
   }()
 
-  /// `few` in an ordinary test run, `many` under stress, a tenth of `few` where ThreadSanitizer slows everything down.
+  /// `few` in an ordinary test run, `many` under stress, a tenth of `few` where a sanitizer or
+  /// counters slow everything down.
   public static func rounds(_ few: Int, _ many: Int) -> Int {
     if seconds != nil { return many }
-    #if ENGINE_TSAN_LOCK
+    #if ENGINE_TSAN_LOCK || UNISON_INSTRUMENTED
       return few / 10
     #else
       return few
