@@ -40,7 +40,7 @@ struct TurnThreads {
     cell.set(1)
     #expect(cell.value == 1)
     let log = EventLog<Int>()
-    cell.subject.subscribe({ message in
+    cell.subject.subscribe({ [unowned cell] message in
       log.append(message)
       if message < 4 { cell.set(message * 2) }
       log.append(-message)

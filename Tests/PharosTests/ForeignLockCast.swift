@@ -140,6 +140,21 @@ final class ForeignLockCast {
     list.relay.whenDidSet { _ in }
   }
 
+  deinit {
+    // Some entries put a relay under itself, and some callbacks hold on to what holds them.
+    for relay in relays { relay.discard() }
+    mapped.discard()
+    merged.discard()
+    list.relay.discard()
+    for observable in observables { observable.mutator(get: { Watched(0) }, set: { _ in }) }
+    for object in [field, label, store] {
+      object.whenRead.value = {}
+      object.whenWritten.value = {}
+    }
+    custom.whenPassed.value = {}
+    storage.value = Watched(0)
+  }
+
   /// Every relay of plain values that others can be under.
   var relays: [BearerRelay<Watched>] {
     [

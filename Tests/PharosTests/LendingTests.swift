@@ -97,6 +97,7 @@ struct LendingTests {
     }
     number = 1
     if let kept { other.relay(changes: kept) }
+    kept = nil
     #expect(log.events == [10, 10])
     #expect(other.currentValue == 1)
   }

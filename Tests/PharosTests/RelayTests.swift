@@ -289,7 +289,7 @@ struct RelayTests {
   func appliedInTurn() {
     let relay = TwoWayRelay(currentValue: 0)
     var pairs: [[Int]] = []
-    relay.whenDidSet { changes in
+    relay.whenDidSet { [unowned relay] changes in
       pairs.append([changes.old, changes.new])
       guard changes.new == 1 else { return }
       relay.apply(value: 2)
