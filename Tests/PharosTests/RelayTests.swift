@@ -53,6 +53,43 @@ struct RelayTests {
     middle = nil
   }
 
+  @Test("a relay that is taken off and put back inside a delivery hangs there as a new one does", arguments: 1...3)
+  func putBackDuringChange(childCount: Int) {
+    @Observable var number = 0
+    let log = EventLog<String>()
+    let others = (1..<childCount).map { _ in $number.nextRelay().whenDidSet { _ in } }
+    let relay = $number.nextRelay().whenDidSet { log.append("next \($0.new)") }
+    var isDone = false
+    $number.whenDidSet { [unowned observable = _number] _ in
+      if isDone { return }
+      isDone = true
+      observable.relay.removeAllNextRelays()
+      observable.relay.addNext(relay: relay)
+    }
+    number = 1
+    _ = log.take()
+    number = 2
+    #expect(log.events == ["next 2"])
+    #expect(others.count == childCount - 1)
+  }
+
+  @Test("a listener that its own relay's predicate has discarded is not called")
+  func discardedByPredicate() {
+    @Observable var number = 0
+    let log = EventLog<Int>()
+    let elaborate = ValueRelay(currentValue: 0)
+    for relay in [$number.nextRelay(), elaborate] {
+      relay.whenDidSet { log.append($0.new) }
+      relay.ignore { [unowned relay] _ in
+        relay.discard()
+        return false
+      }
+    }
+    number = 1
+    elaborate.relay(changes: Changes(old: 0, new: 2, source: log))
+    #expect(log.events == [])
+  }
+
   @Test("a relay that is added during a change waits for the next one and stays")
   func addedDuringChange() {
     @Observable var number = 0

@@ -122,8 +122,8 @@ final class RelayCore<Value> {
     if traits & RelaySteps<Value>.isElaborate != 0 { return receiveByHand(changes) }
     if unsafe steps.pointee.isIgnored(changes) { return false }
     store(changes.new)
-    unsafe steps.pointee.listen(changes)
-    // Looked up again: the listener may have added or removed relays.
+    // Looked up again each time: what the user runs may have replaced the listener, or added and removed relays.
+    if let steps = unsafe self.steps { unsafe steps.pointee.listen(changes) }
     if let steps = unsafe self.steps { unsafe steps.pointee.notify(changes) }
     return true
   }
@@ -186,7 +186,10 @@ final class RelayCore<Value> {
     if let ignorer = setup.ignorer, ignorer.holds(changes) { return false }
     store(changes.new)
     setup.writer?(changes)
-    if let listener = setup.listener, listener.wants(changes) {
+    // Looked up again: what the user runs in the two may have replaced the listener.
+    var current: RelayPlan<Value>? = plan
+    if setup.ignorer != nil || setup.writer != nil { current = state.withLock { $0.plan } }
+    if let setup = current?.setup, let listener = setup.listener, listener.wants(changes) {
       if let delivery = setup.delivery {
         delivery.accept(changes)
       } else {
@@ -198,14 +201,19 @@ final class RelayCore<Value> {
   }
 
   private func notifyNext(_ changes: Changes<Value>) {
-    guard let plan = state.withLock({ $0.plan }) else { return }
     if isDeep {
       // Whoever is on the trampoline may be further up than the Observable that shelters this tree.
       let changes = changes.unsheltered
-      Trampoline.run(changes.passage.map(ObjectIdentifier.init)) { changes.lend { plan.notify($0) } }
+      Trampoline.run(changes.passage.map(ObjectIdentifier.init)) { self.notifyPresent(changes) }
     } else {
-      changes.lend { plan.notify($0) }
+      notifyPresent(changes)
     }
+  }
+
+  /// Notifies those next relays that there are at this moment.
+  private func notifyPresent(_ changes: Changes<Value>) {
+    guard let plan = state.withLock({ $0.plan }) else { return }
+    changes.lend { plan.notify($0) }
   }
 
   /// Calls whoever is the listener now.

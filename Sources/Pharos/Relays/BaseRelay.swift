@@ -147,14 +147,16 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     // Whatever a weak reference brings up may be let go of by everybody else meanwhile: it goes after the lock.
     var seen: [AnyObject?] = []
     let isNew = state.withLock { state in
+      var present: [WeakAttachment] = []
       for known in state.attachments {
-        guard let known = known.attachment as? RelayLink<Value> else { continue }
-        let place = known.place
-        seen += [known, place]
+        guard let attachment = known.attachment else { continue }
+        seen.append(attachment)
+        present.append(known)
+        guard let place = (attachment as? RelayLink<Value>)?.place else { continue }
+        seen.append(place)
         if place === core { return false }
       }
-      state.attachments.removeAll { $0.attachment == nil }
-      state.attachments.append(WeakAttachment(attachment: link))
+      state.attachments = present + [WeakAttachment(attachment: link)]
       return true
     }
     withExtendedLifetime(seen) {}
@@ -170,8 +172,8 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Takes the relay off one parent.
   final func detach(from core: RelayCore<Value>) {
-    let links = state.withLock { $0.attachments.compactMap { $0.attachment as? RelayLink<Value> } }
-    for link in links where link.place === core { link.detach() }
+    let attachments = state.withLock { $0.attachments.map(\.attachment) }
+    for case let link as RelayLink<Value> in attachments where link.place === core { link.detach() }
   }
 
   /// Remembers what to take the relay off when it ends.
