@@ -93,7 +93,7 @@ struct ChangesParts<Value> {
     // SAFETY: `Changes` has the same fields in the same order, each of the same size, and a reference is the same bits
     // whether counted or not (a test compares the layouts). The change is borrowed: nobody releases what nobody retained.
     unsafe withUnsafePointer(to: self) { pointer in
-      unsafe body(LentChanges(UnsafeRawPointer(pointer).assumingMemoryBound(to: BorrowedChanges<Value>.self)))
+      unsafe pointer.withMemoryRebound(to: BorrowedChanges<Value>.self, capacity: 1) { unsafe body(LentChanges($0)) }
     }
   }
 }
