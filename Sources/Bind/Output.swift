@@ -39,7 +39,7 @@ public class Output<Value>: Unbindable {
 
   // SAFETY: like `stored`.
 
-  /// The subscriptions of the closures that were bound as they are, in no order: see `keep(_:)`.
+  /// The subscriptions of the closures that were bound as they are, in no order.
   @exclusivity(unchecked) final var kept: [Subscription] = []
 
   // SAFETY: read and written inside `subject`'s critical section only, where the accesses are short, run no code of the

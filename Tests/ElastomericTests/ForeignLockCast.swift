@@ -5,27 +5,6 @@ import Elastomeric
 import Foundation
 import TestSupport
 
-/// A value that runs code of the test when it is compared and when it goes.
-final class Watched: Equatable {
-  private let number: Int
-  private let onCompare: () -> Void
-  private let onDeinit: () -> Void
-
-  init(_ number: Int, onCompare: @escaping () -> Void = {}, onDeinit: @escaping () -> Void = {}) {
-    self.number = number
-    self.onCompare = onCompare
-    self.onDeinit = onDeinit
-  }
-
-  deinit { onDeinit() }
-
-  static func == (lhs: Watched, rhs: Watched) -> Bool {
-    lhs.onCompare()
-    rhs.onCompare()
-    return lhs.number == rhs.number
-  }
-}
-
 /// A client's own sequence: walking through it is code of the user.
 struct Walked: Sequence {
   private let elastomers: [Elastomer]

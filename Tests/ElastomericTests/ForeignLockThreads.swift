@@ -212,9 +212,9 @@ struct ForeignLockThreads {
     (
       "deinit of a capture, " + name,
       { cast, pass in
-        let tracker = LifetimeTracker()
-        let pass = UnsafeTransfer(pass)
-        end(cast, begin(cast, tracker.track { pass.value() }))
+        var receipt: ObserverReceipt?
+        withCapture(pass) { receipt = begin(cast, $0) }
+        end(cast, receipt)
         cast.settle()
       }
     )

@@ -5,28 +5,6 @@ import Foundation
 import Pharos
 import TestSupport
 
-// SAFETY: what it holds is set when the value is made, and only read afterwards.
-/// A value that runs code of the test when it is compared and when it goes.
-final class Watched: Equatable, @unchecked Sendable {
-  private let number: Int
-  private let onCompare: () -> Void
-  private let onDeinit: () -> Void
-
-  init(_ number: Int, onCompare: @escaping () -> Void = {}, onDeinit: @escaping () -> Void = {}) {
-    self.number = number
-    self.onCompare = onCompare
-    self.onDeinit = onDeinit
-  }
-
-  deinit { onDeinit() }
-
-  static func == (lhs: Watched, rhs: Watched) -> Bool {
-    lhs.onCompare()
-    rhs.onCompare()
-    return lhs.number == rhs.number
-  }
-}
-
 // SAFETY: `@unchecked` because the compiler cannot see that `stored` is touched under `lock` only.
 /// Where the test's own values are: it may be used from every thread, as a client's would have to be.
 final class Locked<Value>: @unchecked Sendable {

@@ -14,9 +14,7 @@ extension ForeignLockThreads {
     (
       "deinit of a capture, " + name,
       { cast, pass in
-        let tracker = LifetimeTracker()
-        let pass = UnsafeTransfer(pass)
-        begin(cast, tracker.track { pass.value() })
+        withCapture(pass) { begin(cast, $0) }
         end(cast)
       }
     )

@@ -215,14 +215,8 @@ struct ForeignLockThreads {
     (
       name,
       { cast, pass in
-        let tracker = LifetimeTracker()
         let observer = FreeObserver()
-        let pass = UnsafeTransfer(pass)
-        func begin() {
-          let object = tracker.track { pass.value() }
-          observer.observe(cast.messenger) { _ in object.touch() }
-        }
-        begin()
+        withCapture(pass) { object in observer.observe(cast.messenger) { _ in object.touch() } }
         end(cast, observer)
       }
     )
@@ -242,31 +236,23 @@ struct ForeignLockThreads {
     (
       "deinit of a capture, by the end of the observer",
       { cast, pass in
-        let pass = UnsafeTransfer(pass)
-        func begin() {
-          let object = LifetimeTracker().track { pass.value() }
+        withCapture(pass) { object in
           FreeObserver().observe(cast.messenger) { _ in object.touch() }
         }
-        begin()
       }
     ),
     (
       "deinit of a capture, by the end of the messenger",
       { cast, pass in
-        let pass = UnsafeTransfer(pass)
-        func begin() {
-          let object = LifetimeTracker().track { pass.value() }
+        withCapture(pass) { object in
           cast.listener.observe(Messenger<Int>()) { _ in object.touch() }
         }
-        begin()
       }
     ),
     (
       "deinit of a capture of a transform",
       { cast, pass in
-        let pass = UnsafeTransfer(pass)
-        func begin() {
-          let object = LifetimeTracker().track { pass.value() }
+        withCapture(pass) { object in
           cast.listener.observe(
             cast.messenger.map { message in
               object.touch()
@@ -274,20 +260,16 @@ struct ForeignLockThreads {
             }
           ) { _ in }
         }
-        begin()
       }
     ),
     (
       "deinit of a replaced origin's captures",
       { cast, pass in
-        let pass = UnsafeTransfer(pass)
-        func begin() {
-          let object = LifetimeTracker().track { pass.value() }
+        withCapture(pass) { object in
           let origin = Messenger<Watched?>()
           cast.listener.observe(origin) { _ in object.touch() }
           cast.mapper.origin = origin
         }
-        begin()
         cast.mapper.origin = cast.messenger
       }
     ),
@@ -355,12 +337,9 @@ struct ForeignLockThreads {
     (
       "deinit of a capture of a promise's handler",
       { cast, pass in
-        let pass = UnsafeTransfer(pass)
-        func begin() {
-          let object = LifetimeTracker().track { pass.value() }
+        withCapture(pass) { object in
           cast.promise.whenFulfilled { _ in object.touch() }
         }
-        begin()
         cast.promise.fulfill(1)
       }
     ),

@@ -2,6 +2,12 @@
 
 import Synchronization
 
+/// Hands `body` an object whose last release runs `onDeinit`, and keeps no reference to it.
+public func withCapture(_ onDeinit: @escaping () -> Void, _ body: (LifetimeTracker.Tracked) -> Void) {
+  let onDeinit = UnsafeTransfer(onDeinit)
+  body(LifetimeTracker().track { onDeinit.value() })
+}
+
 /// Counts objects that are alive, so that a test can say when something was let go.
 public final class LifetimeTracker: Sendable {
   private let live = Atomic<Int>(0)

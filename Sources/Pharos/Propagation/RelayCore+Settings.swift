@@ -52,12 +52,23 @@ extension RelayCore {
     return delivery
   }
 
+  /// Says where in a tree the relay is being made.
+  func settle(at level: Int, under shelter: Shelter?) {
+    unsafe self.level = level
+    self.shelter = shelter
+  }
+
+  /// From now on changes come here on other ways than straight down the tree, too.
+  func markDetoured() {
+    _ = isDetoured.setIfNil(.shared)
+  }
+
   /// The queue of what begins here; made when first asked for, to hand its jobs to `perform`.
   func makeInbox(_ perform: @escaping (Inbound<Value>) -> Void) -> Subject<Inbound<Value>> {
     if let made = inbox.object { return made }
     let new = Subject<Inbound<Value>>(mode: .queued)
     new.subscribe(perform)
-    _ = isDetoured.setIfNil(.shared)
+    markDetoured()
     return inbox.setIfNil(new)
   }
 }

@@ -144,13 +144,12 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   override var straightCore: RelayCore<Value>? { core }
 
   override func settle(at level: Int, under shelter: Shelter?) {
-    unsafe core.level = level
-    core.shelter = shelter
+    core.settle(at: level, under: shelter)
   }
 
   override func markLinked() {
     super.markLinked()
-    _ = core.isDetoured.setIfNil(.shared)
+    core.markDetoured()
   }
 
   /// The value on its way is about to be passed: what a subclass does before is done.

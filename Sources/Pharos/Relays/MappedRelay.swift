@@ -121,13 +121,12 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   }
 
   override func settle(at level: Int, under shelter: Shelter?) {
-    unsafe core.level = level
-    core.shelter = shelter
+    core.settle(at: level, under: shelter)
   }
 
   override func markLinked() {
     super.markLinked()
-    _ = core.isDetoured.setIfNil(.shared)
+    core.markDetoured()
   }
 
   private var inbox: Subject<Inbound<Mapped>> {

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+// SAFETY: what it holds is set when the value is made, and only read afterwards.
+/// A value that runs code of the test when it is compared and when it goes.
+public final class Watched: Equatable, @unchecked Sendable {
+  private let number: Int
+  private let onCompare: () -> Void
+  private let onDeinit: () -> Void
+
+  /// Makes a value that equals all others with the same number.
+  public init(_ number: Int, onCompare: @escaping () -> Void = {}, onDeinit: @escaping () -> Void = {}) {
+    self.number = number
+    self.onCompare = onCompare
+    self.onDeinit = onDeinit
+  }
+
+  deinit { onDeinit() }
+
+  /// Runs the code of both.
+  public static func == (lhs: Watched, rhs: Watched) -> Bool {
+    lhs.onCompare()
+    rhs.onCompare()
+    return lhs.number == rhs.number
+  }
+}
