@@ -5,7 +5,7 @@
 /// Whether a type is like that is found out by `isPossible`; for one that is not, a `PlainValue` must not be used.
 @safe @usableFromInline
 package struct PlainValue<Value>: ~Copyable {
-  @usableFromInline let word = AtomicWord(0)
+  @usableFromInline let storage = AtomicWord(0)
 
   /// Holds zeroes until something is stored.
   @inlinable package init() {}
@@ -19,11 +19,22 @@ package struct PlainValue<Value>: ~Copyable {
 
   /// The value that was stored last, and with it all that who stored it did before.
   @inlinable package var value: Value {
-    @inline(__always) get {
-      var bits = word.loadAcquiring()
-      // SAFETY: `store` put a value of this type there. Breaks if nothing was stored and zeroes are no value of the type.
-      return unsafe withUnsafeBytes(of: &bits) { unsafe $0.loadUnaligned(as: Value.self) }
-    }
+    @inline(__always) get { Self.value(of: word) }
+  }
+
+  /// The value's bits, zeroes behind it.
+  ///
+  /// The same bits are the same value, whatever its `==` says.
+  @inlinable package var word: UInt64 {
+    @inline(__always) get { storage.loadAcquiring() }
+  }
+
+  /// The value whose bits these are.
+  @inlinable @inline(__always)
+  package static func value(of word: UInt64) -> Value {
+    var bits = word
+    // SAFETY: `store` put a value of this type there. Breaks if nothing was stored and zeroes are no value of the type.
+    return unsafe withUnsafeBytes(of: &bits) { unsafe $0.loadUnaligned(as: Value.self) }
   }
 
   /// Replaces the value.
@@ -32,6 +43,6 @@ package struct PlainValue<Value>: ~Copyable {
     var bits: UInt64 = 0
     // SAFETY: plain data, which fits.
     unsafe withUnsafeMutableBytes(of: &bits) { unsafe $0.storeBytes(of: value, as: Value.self) }
-    word.storeReleasing(bits)
+    storage.storeReleasing(bits)
   }
 }
