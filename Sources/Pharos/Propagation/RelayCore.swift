@@ -112,10 +112,12 @@ final class RelayCore<Value> {
       return true
     }
     if traits & RelaySteps<Value>.isElaborate != 0 { return receiveByHand(changes) }
-    if unsafe steps.pointee.isIgnored(changes) { return false }
+    if traits & RelaySteps<Value>.ignores != 0, unsafe RelaySteps.isIgnored(changes, by: steps) { return false }
     store(changes.new)
     // Looked up again each time: what the user runs may have replaced the listener, or added and removed relays.
-    if let steps = unsafe self.steps { unsafe steps.pointee.listen(changes) }
+    if let steps = unsafe self.steps, unsafe steps.pointee.traits & RelaySteps<Value>.listens != 0 {
+      unsafe RelaySteps.listen(changes, by: steps)
+    }
     if let steps = unsafe self.steps { unsafe steps.pointee.notify(changes) }
     return true
   }
