@@ -226,4 +226,16 @@ struct OperatorTests {
     #expect(log.events == ["fired"])
     #expect(result.value == "fired")
   }
+
+  @Test("an inner Relay that is returned again while it fires loses nothing, and emits once")
+  func flatMapSameRelay() {
+    let source = Output(value: 1)
+    let inner = Relay<Int>()
+    inner.bind { [unowned source] value in source.update(withValue: value) }
+    let log = EventLog<Int>()
+    source.flatMap { _ in inner }.bind { log.append($0) }
+    for value in 2...4 { inner.update(withValue: value) }
+    #expect(log.events == [2, 3, 4])
+    #expect(inner.bindingCount == 2)
+  }
 }
