@@ -26,14 +26,30 @@ extension Subject {
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
     let before = unsafe readers.pointee.addSequential(1)
-    if before != 0 { noteCompany(before, head) }
-    deliver(message, limit: limit, head)
+    if before < Self.deepNesting {
+      if before != 0 { noteCompany(head) }
+      deliver(message, limit: limit, head)
+    } else {
+      deliverDeep(message, limit: limit, head)
+    }
     // ORDERING: sequentially consistent: pair 2, as in `release`.
     if unsafe readers.pointee.subtractSequential(1) == 1,
       unsafe head.flags.pointee.loadSequential() & SubjectHead.hasRetired != 0
     {
       reclaim()
     }
+  }
+
+  /// Delivers where the counter is so high that a single thread might be on the way to the limit of nesting.
+  ///
+  /// The counter is that of all threads, so it does not say how deep this one is. The caller has entered.
+  @inlinable @inline(never)
+  func deliverDeep(_ message: Message, limit: UInt64, _ head: SubjectHead) {
+    noteCompany(head)
+    let subject = unsafe head.subject.pointee.loadRelaxed()
+    checkDepth(Self.deepNesting + DeepNesting.enter(subject))
+    deliver(message, limit: limit, head)
+    DeepNesting.leave(subject)
   }
 
   /// Calls the subscribers: the only loop of the engine that runs foreign code.
@@ -114,12 +130,14 @@ extension Subject {
 
   @inlinable static var deepestNesting: UInt64 { 1_000 }
 
+  /// From how many deliveries on, of all threads, each thread's own are counted.
+  @inlinable static var deepNesting: UInt64 { 64 }
+
   /// Another delivery was inside already.
   ///
   /// If it was not this thread's own, threads compete: give them stripes.
   @usableFromInline @inline(never)
-  func noteCompany(_ count: UInt64, _ head: SubjectHead) {
-    checkDepth(count)
+  func noteCompany(_ head: SubjectHead) {
     guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
     let me = stackRegion() << 1 | 1
     let last = unsafe head.contender.pointee.loadRelaxed()
