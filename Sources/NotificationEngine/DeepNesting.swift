@@ -1,37 +1,49 @@
 // SPDX-License-Identifier: MIT
 
-/// How deep threads have nested the messages of a subject, where its reader counter alone does not say.
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Android)
+  internal import Android
+#endif
+
+/// How deep a thread has nested its messages, where a reader counter, which is raised by all threads, does not say.
 ///
-/// A counter is raised by every delivery of every thread that uses it. Only when it is so high that a single thread might be
-/// on the way to the limit, each thread's own messages are counted here, under a lock that is not held while they are
-/// delivered.
+/// One number for each thread, counted from where a counter is so high that a single thread might be on the way to the
+/// limit.
 @usableFromInline
 enum DeepNesting {
-  private struct Key: Hashable {
-    let thread: UInt
-    let subject: UInt64
-  }
+  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+    /// Nil when the process has no more keys to give.
+    private static let key: pthread_key_t? = {
+      var key = pthread_key_t()
+      return unsafe pthread_key_create(&key, nil) == 0 ? key : nil
+    }()
 
-  private static let depths = Protected<[Key: UInt64]>([:])
-
-  /// Counts one more message of the calling thread, and returns how many of them it was inside before.
-  @usableFromInline
-  static func enter(_ subject: UInt64) -> UInt64 {
-    let key = Key(thread: currentThreadIdentity(), subject: subject)
-    return depths.withLock { depths in
-      let depth = depths[key] ?? 0
-      depths[key] = depth + 1
-      return depth
+    /// Counts one more message of the calling thread, and returns how many of them it was inside before.
+    ///
+    /// No number is too high when it cannot be found out.
+    @usableFromInline static func enter() -> UInt64 {
+      guard let key else { return .max / 2 }
+      // SAFETY: the pointer is a number in disguise; it is never followed.
+      let depth = unsafe UInt(bitPattern: pthread_getspecific(key))
+      unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: depth + 1))
+      return UInt64(depth)
     }
-  }
 
-  /// The message that was counted last has been delivered.
-  @usableFromInline
-  static func leave(_ subject: UInt64) {
-    let key = Key(thread: currentThreadIdentity(), subject: subject)
-    depths.withLock { depths in
-      guard let depth = depths[key] else { return }
-      depths[key] = depth > 1 ? depth - 1 : nil
+    /// The message that was counted last has been delivered.
+    @usableFromInline static func leave() {
+      guard let key else { return }
+      // SAFETY: as above.
+      let depth = unsafe UInt(bitPattern: pthread_getspecific(key))
+      unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: depth &- 1))
     }
-  }
+  #else
+    @usableFromInline static func enter() -> UInt64 { .max / 2 }
+
+    @usableFromInline static func leave() {}
+  #endif
 }

@@ -30,7 +30,7 @@ extension Subject {
       if before != 0 { noteCompany(head) }
       deliver(message, limit: limit, head)
     } else {
-      deliverDeep(message, limit: limit, head)
+      deliverDeep(message, limit: limit, before, head)
     }
     // ORDERING: sequentially consistent: pair 2, as in `release`.
     if unsafe readers.pointee.subtractSequential(1) == 1,
@@ -42,14 +42,14 @@ extension Subject {
 
   /// Delivers where the counter is so high that a single thread might be on the way to the limit of nesting.
   ///
-  /// The counter is that of all threads, so it does not say how deep this one is. The caller has entered.
-  @inlinable @inline(never)
-  func deliverDeep(_ message: Message, limit: UInt64, _ head: SubjectHead) {
+  /// The counter is that of all threads, so it does not say how deep this one is. The caller has entered. Not inlinable:
+  /// what is nested so deep need not be specialised.
+  @usableFromInline @inline(never)
+  func deliverDeep(_ message: Message, limit: UInt64, _ before: UInt64, _ head: SubjectHead) {
     noteCompany(head)
-    let subject = unsafe head.subject.pointee.loadRelaxed()
-    checkDepth(Self.deepNesting + DeepNesting.enter(subject))
+    checkDepth(min(before, Self.deepNesting + DeepNesting.enter()))
     deliver(message, limit: limit, head)
-    DeepNesting.leave(subject)
+    DeepNesting.leave()
   }
 
   /// Calls the subscribers: the only loop of the engine that runs foreign code.
