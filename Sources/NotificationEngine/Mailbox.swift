@@ -211,6 +211,7 @@ package final class Mailbox<Job> {
 }
 
 // SAFETY: `inbox` is protected; the trip's chunks belong to the trip, there is one trip at a time, and every trip happens
-// after the one before it, because the inbox's lock lies between them. `perform` and `schedule` never change. What a
-// job shares with the outside is up to the facade that posts it.
+// after the one before it: the inbox's lock lies between them, or, after a full burst, `schedule`, which hands a closure
+// over to where it runs. `perform` and `schedule` never change. What a job shares with the outside is up to the facade
+// that posts it.
 extension Mailbox: @unchecked Sendable {}

@@ -51,7 +51,6 @@ func stackRegion() -> UInt64 {
 ///
 /// One number for each thread, counted from where a counter is so high that a single thread might be on the way to the
 /// limit.
-@usableFromInline
 enum DeepNesting {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     /// Nil when the process has no more keys to give.
@@ -63,7 +62,7 @@ enum DeepNesting {
     /// Counts one more message of the calling thread, and returns how many of them it was inside before.
     ///
     /// No number is too high when it cannot be found out.
-    @usableFromInline static func enter() -> UInt64 {
+    static func enter() -> UInt64 {
       guard let key else { return .max / 2 }
       // SAFETY: the pointer is a number in disguise; it is never followed.
       let depth = unsafe UInt(bitPattern: pthread_getspecific(key))
@@ -72,15 +71,15 @@ enum DeepNesting {
     }
 
     /// The message that was counted last has been delivered.
-    @usableFromInline static func leave() {
+    static func leave() {
       guard let key else { return }
       // SAFETY: as above.
       let depth = unsafe UInt(bitPattern: pthread_getspecific(key))
       unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: depth &- 1))
     }
   #else
-    @usableFromInline static func enter() -> UInt64 { .max / 2 }
+    static func enter() -> UInt64 { .max / 2 }
 
-    @usableFromInline static func leave() {}
+    static func leave() {}
   #endif
 }
