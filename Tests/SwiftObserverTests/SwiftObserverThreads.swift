@@ -239,6 +239,31 @@ struct SwiftObserverThreads {
     }
   }
 
+  @Test("a cache that sends its latest message again never takes a newer one back")
+  func cacheSentAgain() {
+    let messenger = Messenger<Int>()
+    let caches = (messenger.cache(), messenger.map { $0 as Int? }.cache())
+    let logs = (EventLog<Int>(), EventLog<Int>())
+    observe(caches.0) { logs.0.append($0 ?? 0) }
+    observe(caches.1) { logs.1.append($0 ?? 0) }
+    inThreads(4) { thread in
+      for number in 1...2_000 {
+        if thread == 0 {
+          messenger.send(number)
+        } else {
+          caches.0.send()
+          caches.1.send()
+        }
+      }
+    }
+    #expect(wait { logs.0.count == 8_000 && logs.1.count == 8_000 })
+    for events in [logs.0.events, logs.1.events] {
+      let goesBack = zip(events, events.dropFirst()).contains { $0 > $1 }
+      #expect(!goesBack)
+    }
+    #expect(caches.0.latestMessage == 2_000 && caches.1.latestMessage == 2_000)
+  }
+
   @Test("a receiver is safe from every thread")
   func sharedReceiver() {
     let listener = FreeObserver()
