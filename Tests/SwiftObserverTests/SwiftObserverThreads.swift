@@ -264,6 +264,27 @@ struct SwiftObserverThreads {
     #expect(caches.0.latestMessage == 2_000 && caches.1.latestMessage == 2_000)
   }
 
+  @Test("nothing that several threads write to a string variable is lost")
+  func writing() {
+    let variable = Var("")
+    let optional = Var<String?>()
+    let log = EventLog<Int>()
+    observe(variable) { log.append($0.new.count) }
+    inThreads(4) { thread in
+      for _ in 0..<500 {
+        variable.write("\(thread)")
+        optional.write("\(thread)")
+      }
+    }
+    #expect(wait { log.count == 2_000 })
+    #expect(log.events == Array(1...2_000))
+    for thread in 0..<4 {
+      for text in [variable.string, optional.string] {
+        #expect(text.filter { "\($0)" == "\(thread)" }.count == 500)
+      }
+    }
+  }
+
   @Test("a receiver is safe from every thread")
   func sharedReceiver() {
     let listener = FreeObserver()
