@@ -60,5 +60,5 @@ where O.Message == Unwrapped? {
     withExtendedLifetime(self) {}
   }
 
-  override var latestAuthor: AnyObject? { latest.author(in: subject) }
+  override var latestSent: (message: Unwrapped?, author: AnyObject?)? { latest.sent(in: subject) }
 }

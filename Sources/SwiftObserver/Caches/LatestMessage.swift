@@ -16,8 +16,9 @@ final class LatestMessage<Message> {
     subject.withCriticalSection { stored }
   }
 
-  func author(in subject: Subject<Envelope<Message>>) -> AnyObject? {
-    subject.withCriticalSection { storedAuthor }
+  /// The message and its author, if that is still there.
+  func sent(in subject: Subject<Envelope<Message>>) -> (message: Message, author: AnyObject?) {
+    subject.withCriticalSection { (stored, storedAuthor) }
   }
 
   /// Stores `message` and sends nothing.
