@@ -16,7 +16,9 @@ final class Passage {
     fileprivate var manyVisited: Set<ObjectIdentifier> = []
     fileprivate var hopCount = 0
     fileprivate var isRefused = false
-    fileprivate var isInTurn = false
+
+    /// The thread that has the turn of the relay where the change begins; 0 before and after.
+    fileprivate var threadInTurn: UInt = 0
 
     fileprivate func hasPassed(_ visitor: ObjectIdentifier) -> Bool {
       visited.contains(visitor) || manyVisited.contains(visitor)
@@ -82,17 +84,25 @@ final class Passage {
   }
 
   /// The change is made when its relay has the turn, from the value that is current then: it goes on at once.
+  ///
+  /// On this thread, and until `endTurn`.
   func giveTurn() {
-    madeRecord.withLock { $0.isInTurn = true }
+    madeRecord.withLock { $0.threadInTurn = currentThreadIdentity() }
   }
 
   /// Whether this change begins at `relay` and need not wait for another turn there; true once.
   func takeTurn(at relay: ObjectIdentifier) -> Bool {
     guard origin == relay, let record = record.object else { return false }
     return record.withLock { record in
-      defer { record.isInTurn = false }
-      return record.isInTurn
+      guard record.threadInTurn == currentThreadIdentity() else { return false }
+      record.threadInTurn = 0
+      return true
     }
+  }
+
+  /// The turn is over: whoever passes the change from now on waits for another one.
+  func endTurn() {
+    record.object?.withLock { $0.threadInTurn = 0 }
   }
 
   /// The main relay ignored the change.

@@ -59,6 +59,8 @@ extension RelayCore {
   }
 
   /// Takes all relays off this one; each of them does the same.
+  ///
+  /// Each link that is told gives its place up: one that comes meanwhile, and is not told, stays.
   func removeChildren() {
     let setup = state.withLock { state -> RelayPlan<Value>.Setup? in
       guard !state.isCutting, let setup = state.plan?.setup, setup.only != nil || setup.children != nil else {
@@ -75,8 +77,6 @@ extension RelayCore {
         setup.only?.receiver.receive(lent)
         setup.children?.send(lent)
       }
-      self.alter { $0.only = nil }
-      self.state.withLock({ $0.plan?.setup.children })?.cancelAll()
       self.state.withLock { $0.isCutting = false }
     }
     if isDeep || hasLinks.isSet {
