@@ -44,6 +44,24 @@ struct RemovalTests {
     #expect(log.events == [])
   }
 
+  @Test("a relay that is added while the next relays are taken off goes when they are taken off again meanwhile")
+  func addedAndTakenOffMeanwhile() {
+    @Observable var number = 0
+    let log = EventLog<String>()
+    let opening = Opening(currentValue: 0)
+    $number.addNext(relay: opening)
+    let added = ValueRelay(currentValue: 0)
+    added.nextRelay().whenDidSet { log.append("below \($0.new)") }
+    opening.whenCut = { [unowned observable = _number] in
+      observable.relay.addNext(relay: added)
+      observable.relay.removeAllNextRelays()
+    }
+    _number.removeAllRelay()
+    number = 1
+    #expect(log.events == [])
+    #expect(!added.isValid)
+  }
+
   @Test("a relay deep in a tree is not called when it has been taken off before its turn")
   func deep() {
     @Observable var number = 0
