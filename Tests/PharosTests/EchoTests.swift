@@ -152,6 +152,22 @@ struct EchoTests {
     withExtendedLifetime(watcher) {}
   }
 
+  @Test("what a listener of another property writes meanwhile is a change of its own")
+  func listenerOfAnotherProperty() {
+    @Observable var title = ""
+    let object = Echoing()
+    $title.bonding(with: object.bondableRelays.text)
+    let watcher = object.relays.length.whenDidSet { [unowned object] changes in
+      if changes.new > 4 { object.text = "long" }
+    }
+    let shortener = object.relays.length.whenDidSet { [unowned object] changes in
+      if changes.new == 4 { object.text = "abc" }
+    }
+    title = "abcdef"
+    #expect([title, object.text] == ["abc", "abc"])
+    withExtendedLifetime((watcher, shortener)) {}
+  }
+
   @Test("an announcement that another thread makes meanwhile is a change of its own")
   func otherThread() {
     @Observable var other = 0
@@ -206,6 +222,19 @@ struct EchoTests {
     #expect(Set(log.take()) == ["other 3", "two-way 3"])
     #expect(object.announced < 100)
     twoWay.removeAllNextRelays()
+  }
+
+  @Test("10,000 Observables in a row, each bonded with the next one's object, do not overflow the stack")
+  func longRow() {
+    let row = (0..<10_000).map { _ in Observable(wrappedValue: 0) }
+    let objects = row.map { _ in Announcing() }
+    for (observable, object) in zip(row, objects) { observable.relay.bonding(with: object.bondableRelays.number) }
+    for (observable, object) in zip(row.dropFirst(), objects) {
+      observable.relay.bonding(with: object.bondableRelays.number)
+    }
+    row[0].wrappedValue = 1
+    #expect(row.allSatisfy { $0.wrappedValue == 1 })
+    #expect(objects.allSatisfy { $0.number == 1 })
   }
 
   @Test("a bearer that is given another object writes there, and the echo ends there, too")

@@ -22,9 +22,7 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
 
   private func write(_ changes: Changes<Property>) {
     guard let object = associatedObject as? Object else { return }
-    // The object may have been replaced by another one.
-    let writes = writes.areTo(object) ? writes : ObjectTable.entry(of: object).writes
-    writes.during(changes.passage, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
+    writes.to(object).during(changes.passage, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
     core.forgetObject(changes.new)
   }
 }
@@ -48,8 +46,9 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
   }
 
   private func write(_ changes: Changes<Property>) {
-    if let object = associatedObject as? Object, !changes.isFrom(object) {
-      watch?.writes.during(changes.passage, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
+    if let watch, let object = associatedObject as? Object, !changes.isFrom(object) {
+      let writes = watch.writes.to(object)
+      writes.during(changes.passage, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
     }
     core.forgetObject(changes.new)
   }

@@ -22,7 +22,7 @@ final class PropertyWrites {
     let thread: UInt
     let property: AnyKeyPath
 
-    /// Nil while somebody is told of a change that is being written.
+    /// Nil while somebody is told of a change: what is announced then is new, whatever is being written further out.
     let write: Write?
   }
 
@@ -35,8 +35,9 @@ final class PropertyWrites {
     self.object = ObjectIdentifier(object)
   }
 
-  func areTo(_ object: AnyObject) -> Bool {
-    self.object == ObjectIdentifier(object)
+  /// The writes to `object`: these, unless a relay has been given another object.
+  func to(_ object: AnyObject) -> PropertyWrites {
+    self.object == ObjectIdentifier(object) ? self : ObjectTable.entry(of: object).writes
   }
 
   /// Runs `body`, by which `writer` writes to `property` for a change on its way.
@@ -48,12 +49,13 @@ final class PropertyWrites {
   /// Runs `body`, which tells somebody that `property` has changed, with the write that this belongs to.
   func telling(of property: AnyKeyPath, _ body: (Write?) -> Void) {
     let present = underWay.withLock { $0 }
-    guard !present.isEmpty else { return body(nil) }
     let thread = currentThreadIdentity()
+    guard present.contains(where: { $0.thread == thread }) else { return body(nil) }
     // Compared outside the lock: a key path with a subscript asks the subscript's argument.
-    let innermost = present.last { $0.thread == thread && $0.property.isSameProperty(as: property) }
-    guard let write = innermost?.write else { return body(nil) }
-    note(Entry(thread: thread, property: property, write: nil)) { body(write) }
+    let innermost = present.last { entry in
+      entry.thread == thread && (entry.write == nil || entry.property.isSameProperty(as: property))
+    }
+    note(Entry(thread: thread, property: property, write: nil)) { body(innermost?.write) }
   }
 
   private func note(_ entry: Entry, during body: () -> Void) {

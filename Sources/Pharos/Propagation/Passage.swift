@@ -15,6 +15,7 @@ final class Passage {
     fileprivate var visited: [ObjectIdentifier] = []
     fileprivate var manyVisited: Set<ObjectIdentifier> = []
     fileprivate var hopCount = 0
+    fileprivate var hopCountWhenDeep = 0
     fileprivate var isRefused = false
 
     /// The thread that has the turn of the relay where the change begins; 0 before and after.
@@ -22,6 +23,13 @@ final class Passage {
 
     fileprivate func hasPassed(_ visitor: ObjectIdentifier) -> Bool {
       visited.contains(visitor) || manyVisited.contains(visitor)
+    }
+
+    /// True every 64 hops or so: not at a certain hop, for some are made without asking.
+    fileprivate mutating func isDeepAgain() -> Bool {
+      guard hopCount - hopCountWhenDeep >= 63 else { return false }
+      hopCountWhenDeep = hopCount
+      return true
     }
 
     fileprivate mutating func note(_ visitor: ObjectIdentifier) {
@@ -72,7 +80,7 @@ final class Passage {
   }
 
   /// Whether the next hop had better not be made on top of the present stack.
-  var isDeep: Bool { record.object?.withLock { $0.hopCount % 64 == 63 } ?? false }
+  var isDeep: Bool { record.object?.withLock { $0.isDeepAgain() } ?? false }
 
   /// Whether the main relay at the end of a hop ignored the change.
   var isRefused: Bool {
