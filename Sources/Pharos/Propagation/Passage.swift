@@ -98,6 +98,11 @@ final class Passage {
     madeRecord.withLock { $0.threadInTurn = currentThreadIdentity() }
   }
 
+  /// The turn is over: whoever passes the change from now on waits for another one.
+  func endTurn() {
+    record.object?.withLock { $0.threadInTurn = 0 }
+  }
+
   /// Whether this change begins at `relay` and need not wait for another turn there; true once.
   func takeTurn(at relay: ObjectIdentifier) -> Bool {
     guard origin == relay, let record = record.object else { return false }
@@ -106,11 +111,6 @@ final class Passage {
       record.threadInTurn = 0
       return true
     }
-  }
-
-  /// The turn is over: whoever passes the change from now on waits for another one.
-  func endTurn() {
-    record.object?.withLock { $0.threadInTurn = 0 }
   }
 
   /// The main relay ignored the change.
