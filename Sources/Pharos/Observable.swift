@@ -8,7 +8,7 @@ public import NotificationEngine
 ///
 /// ```swift
 /// class MyClass {
-///   @Observable var text: String?
+///   @Observable var text = ""
 ///
 ///   func observeText() {
 ///     $text.whenDidSet { changes in
