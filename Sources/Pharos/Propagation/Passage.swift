@@ -40,10 +40,23 @@ final class Passage {
 
   private let parent: Passage?
 
+  /// Where the change is written down, and at which place, if it began at a joined Observable.
+  private let ledger: Ledger?
+  private let place: UInt64
+
+  /// How late the change is (`Ledger`); 0 until it goes on from one Observable to another that is joined.
+  private let stampWord = AtomicWord(0)
+
   @usableFromInline
-  init(origin: ObjectIdentifier? = nil, parent: Passage? = nil) {
+  convenience init(origin: ObjectIdentifier? = nil, parent: Passage? = nil) {
+    self.init(origin: origin, parent: parent, ledger: nil, place: 0)
+  }
+
+  init(origin: ObjectIdentifier?, parent: Passage? = nil, ledger: Ledger?, place: UInt64) {
     self.origin = origin
     self.parent = parent
+    self.ledger = ledger
+    self.place = place
   }
 
   /// Whether nothing is written down, so that the next change of the same origin can use this passage, too.
@@ -69,16 +82,37 @@ final class Passage {
     record.object ?? record.setIfNil(Protected(Record()))
   }
 
+  // MARK: - Early and late
+
+  var stamp: UInt64 { stampWord.loadAcquiring() }
+
+  /// The stamp that the change has, or else gets now; the first one counts.
+  func stamp(_ make: () -> UInt64) -> UInt64 {
+    if stamp == 0 { _ = stampWord.exchangeSequential(expected: 0, desired: make()) }
+    return stamp
+  }
+
+  /// The change is about to go on from where it began.
+  func leave() {
+    if stamp == 0 { ledger?.stamp(self, at: place) }
+  }
+
+  /// The same for a change that was stored at `start` before that one was joined, and is not written down.
+  func leave(from start: ObjectIdentifier, _ ledger: Ledger) {
+    if origin == start, self.ledger == nil { ledger.stamp(self, at: 0) }
+  }
+
+  // MARK: - On the way
+
   /// Whether the next hop had better not be made on top of the present stack.
   var isDeep: Bool { record.object?.withLock { $0.hopCount % 64 == 63 } ?? false }
 
-  /// Whether the main relay at the end of a hop ignored the change.
-  var isRefused: Bool {
-    get { record.object?.withLock { $0.isRefused } ?? false }
-    set {
-      guard newValue || record.isSet else { return }
-      madeRecord.withLock { $0.isRefused = newValue }
-    }
+  /// Whether, at the end of a hop, the main relay ignored the change or it came too late; forgets it.
+  func takeRefusal() -> Bool {
+    record.object?.withLock { record in
+      defer { record.isRefused = false }
+      return record.isRefused
+    } ?? false
   }
 
   /// The change is made when its relay has the turn, from the value that is current then: it goes on at once.
@@ -95,10 +129,10 @@ final class Passage {
     }
   }
 
-  /// The main relay ignored the change.
+  /// The main relay ignored the change, or it came too late.
   @usableFromInline
   func refuse() {
-    isRefused = true
+    madeRecord.withLock { $0.isRefused = true }
   }
 }
 

@@ -56,6 +56,8 @@ extension BondableRelay {
     endBond(with: other)
     let there = ForwardingRelay(to: other)
     let back = ForwardingRelay(to: self)
+    there.home = home
+    back.home = other.home
     let bond = Bond(self, other) { [weak self, weak other, weak there, weak back] bond in
       there?.detach()
       back?.detach()
@@ -80,6 +82,7 @@ extension BondableRelay {
       remove(bond)
     }
     relay.bond = bond
+    join()
     relay.markLinked()
     core.attach(relay)
     add(bond)

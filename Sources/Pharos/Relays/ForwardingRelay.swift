@@ -13,10 +13,15 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
   // SAFETY: written once, before the relay is attached.
   weak var bond: Bond?
 
+  // SAFETY: as `bond`.
+  /// The Observable that a bond leads away from.
+  var home: (ObjectIdentifier, Ledger)?
+
   init(to target: TwoWayRelay<Value>) {
     self.target = target
     keptTarget = target is any AssociativeRelay ? target : nil
     super.init(isActive: true)
+    (target as? BondableRelay<Value>)?.join()
   }
 
   override var isValid: Bool { !isUseless }
@@ -38,6 +43,7 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
   }
 
   private func pass(_ changes: Changes<Value>, to target: TwoWayRelay<Value>) -> Bool {
+    if let home { changes.passage?.leave(from: home.0, home.1) }
     if target is BondableRelay<Value> { return target.relayBack(changes: changes) }
     // An Observable finds out itself whether a change has been there; other relays do not.
     guard changes.passage?.visit(ObjectIdentifier(target)) ?? true else { return false }
