@@ -94,7 +94,13 @@ public class Output<Value>: Unbindable {
     guard !diagnostics.isSet else { return updateDebugged(ordered: { value }) }
     guard storesValues else { return subject.send(value) }
     var replaced: Value? = value
-    subject.send(value, ordered: { unsafe swap(&stored, &replaced) })
+    subject.send(
+      value,
+      ordered: {
+        unsafe swap(&stored, &replaced)
+        return true
+      }
+    )
     // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
     withExtendedLifetime(replaced) {}
   }

@@ -47,7 +47,7 @@ extension Subject {
   /// Sends `message` in the order of the critical section, with nothing to store.
   @inlinable @inline(never)
   func sendInTurn(_ message: Message) {
-    send(message, ordered: {})
+    send(message, ordered: { true })
   }
 
   /// Sends what `makeMessage` returns, whose place in the order is fixed in the critical section in which it runs.
@@ -77,16 +77,22 @@ extension Subject {
   /// Sends `message`, whose place in the order is fixed in the critical section in which `store` runs.
   ///
   /// The same for a message that is known before; `store` has the same to observe as `makeMessage`.
+  ///
+  /// - Returns: Whether the message was sent: `store` returns false to send nothing.
   @inlinable @inline(__always)
-  package func send(_ message: Message, ordered store: () -> Void) {
+  @discardableResult
+  package func send(_ message: Message, ordered store: () -> Bool) -> Bool {
     let me = senderIdentity
+    var isSent = false
     var step = Step.nothing
     var limit = UInt64.max
     lock.withLock {
-      store()
+      guard store() else { return }
+      isSent = true
       step = orderLocked(message, me, &limit)
     }
     finish(step, message, me, limit)
+    return isSent
   }
 
   /// What `owner` is while the calling thread delivers.

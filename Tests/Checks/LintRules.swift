@@ -50,7 +50,7 @@ extension LintRule {
     engineImports,
     .forbidding(
       #"\b(Mutex|NSLock|NSRecursiveLock|NSCondition|pthread_\w+|os_unfair_lock|OSAllocatedUnfairLock)\b"#
-        + #"|\bDispatchSemaphore\b|\bAtomic\w*\s*<|\bimport\s+Synchronization\b"#,
+        + #"|\bDispatchSemaphore\b|\bAtomic(Word\b|\w*\s*<)|\bLoneWord\b|\bimport\s+Synchronization\b"#,
       "a facade has no lock and no atomic of its own",
       reason: "locks and atomics belong to the engine",
       where: isFacade

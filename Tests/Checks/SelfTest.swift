@@ -36,6 +36,7 @@ enum SelfTest {
     ),
     ("a facade has no mutex", { isFound("let m = Mutex(0)", in: "Sources/Bind/A.swift") }),
     ("a facade has no atomic", { isFound("let a = Atomic<Int>(0)", in: "Sources/Pharos/A.swift") }),
+    ("a facade does not use the engine's atomic", { isFound("let a = AtomicWord(0)", in: "Sources/Pharos/A.swift") }),
     ("a comment may name one", { !isFound("// no Mutex(0) here", in: "Sources/Bind/A.swift") }),
     ("a facade keeps no closures", { isFound("var a: [(Int) -> Void] = []", in: "Sources/Bind/A.swift") }),
     ("nor by key", { isFound("var a: [UUID: (Int) -> Void] = [:]", in: "Sources/Bind/A.swift") }),

@@ -48,7 +48,15 @@ extension RaceSource {
     let value = StoredValue()
     return instance(
       subject,
-      send: { message in subject.send(message, ordered: { value.value = message }) },
+      send: { message in
+        subject.send(
+          message,
+          ordered: {
+            value.value = message
+            return true
+          }
+        )
+      },
       snapshot: { value.value }
     )
   }
@@ -83,7 +91,7 @@ extension RaceSource {
       "isLive": { _ = subject.isLive(token) },
       "withCriticalSection": { subject.withCriticalSection {} },
       "send(ordered:)": { subject.send(ordered: { snapshot() }) },
-      "send(_:ordered:)": { subject.send(marker, ordered: {}) },
+      "send(_:ordered:)": { subject.send(marker, ordered: { true }) },
       "census": { _ = subject.census() },
     ]
     return instance

@@ -117,3 +117,54 @@ struct MailboxAndProtectedThreads {
     #expect(!identities.events.contains(0))
   }
 }
+
+@Suite("PlainValue")
+struct PlainValueThreads {
+  private struct Pair: Equatable {
+    var first: Int32
+    var second: Int32
+  }
+
+  private final class Holder<Value> {
+    private let plain = PlainValue<Value>()
+
+    var value: Value { plain.value }
+
+    func store(_ value: Value) { plain.store(value) }
+  }
+
+  @Test("plain data of at most a word is possible; references, and what is larger, are not")
+  func possible() {
+    #expect(PlainValue<Int>.isPossible)
+    #expect(PlainValue<Pair>.isPossible)
+    #expect(PlainValue<Void>.isPossible)
+    #expect(!PlainValue<Int?>.isPossible)
+    #expect(!PlainValue<String>.isPossible)
+    #expect(!PlainValue<[Int]>.isPossible)
+  }
+
+  @Test("the value stored last is the one that is there")
+  func stores() {
+    let flag = Holder<Bool>()
+    #expect(!flag.value)
+    flag.store(true)
+    #expect(flag.value)
+    let number = Holder<Double>()
+    number.store(-1.5)
+    #expect(number.value == -1.5)
+  }
+
+  @Test("no thread sees half of a value")
+  func whole() {
+    let holder = Holder<Pair>()
+    let torn = Protected(0)
+    inThreads(4) { thread in
+      for round in 0..<2_000 {
+        if thread < 2 { holder.store(Pair(first: Int32(round), second: -Int32(round))) }
+        let seen = holder.value
+        if seen.first != -seen.second { torn.withLock { $0 += 1 } }
+      }
+    }
+    #expect(torn.withLock { $0 } == 0)
+  }
+}

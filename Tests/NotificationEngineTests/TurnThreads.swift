@@ -89,32 +89,46 @@ struct TurnThreads {
 
   @Test("an object that is reached without retaining is never gone while a delivery looks at it", arguments: modes)
   func lookingAndRetiring(mode: Subject<Int>.Mode) {
-    final class Part {
-      let number: Int
+    // SAFETY: the memory is allocated and initialised in `init`, freed in `deinit`, never changed between.
+    @safe final class Part {
+      let number: UnsafeMutablePointer<Int>
       let own: LifetimeTracker.Tracked
-      init(_ number: Int, _ own: LifetimeTracker.Tracked) { (self.number, self.own) = (number, own) }
+
+      init(_ number: Int, _ own: LifetimeTracker.Tracked) {
+        unsafe self.number = .allocate(capacity: 1)
+        unsafe self.number.initialize(to: number)
+        self.own = own
+      }
+
+      deinit {
+        unsafe number.pointee = -1
+        unsafe number.deallocate()
+      }
+    }
+    final class Publisher {
+      let published = PublishedPointer<Int>()
     }
     let cell = Cell(mode)
     let tracker = LifetimeTracker()
-    let address = AtomicWord(0)
+    let publisher = Publisher()
     let keeper = Protected<Part?>(nil)
     func replace(_ number: Int) {
       let part = Part(number, tracker.track())
-      let bits = unsafe UInt64(UInt(bitPattern: Unmanaged.passUnretained(part).toOpaque()))
       let old = keeper.withLock { keeper -> Part? in
         defer { keeper = part }
-        address.storeSequential(bits)
+        unsafe publisher.published.publish(part.number)
         return keeper
       }
       if let old { cell.subject.retire(old) }
     }
+    #expect(unsafe publisher.published.pointer == nil)
     replace(0)
     let sum = Protected(0)
     cell.subject.subscribe({ _ in
-      guard let pointer = unsafe UnsafeRawPointer(bitPattern: UInt(address.loadSequential())) else { return }
+      guard let pointer = unsafe publisher.published.pointer else { return }
       for _ in 0..<10 {
-        let number = unsafe Unmanaged<Part>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.number }
-        sum.withLock { $0 += number - number + 1 }
+        let isThere = unsafe pointer.pointee >= 0
+        sum.withLock { $0 += isThere ? 1 : 0 }
       }
     })
     inThreads(4) { thread in

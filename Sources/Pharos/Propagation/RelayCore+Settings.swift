@@ -13,9 +13,7 @@ extension RelayCore {
       change(&setup)
       let plan = RelayPlan(setup, isDeep: isDeep)
       state.plan = plan
-      let bits = unsafe UInt64(UInt(bitPattern: plan.steps))
-      // ORDERING: sequentially consistent, before `retire` looks whether a delivery is inside: see `steps`.
-      stepsAddress.storeSequential(bits)
+      unsafe publishedSteps.publish(plan.steps)
       return replaced
     }
     if let replaced { shelter?.retire(replaced) }

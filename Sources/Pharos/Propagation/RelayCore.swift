@@ -9,7 +9,7 @@ public import NotificationEngine
 final class RelayCore<Value> {
   @usableFromInline
   struct State {
-    /// None where the value is in `word`.
+    /// None where the value is in `plainValue`.
     @usableFromInline var currentValue: Value?
 
     /// None while the relay has no listener, no next relay and no settings.
@@ -19,13 +19,11 @@ final class RelayCore<Value> {
     var isCutting = false
   }
 
-  /// The address of the steps of the plan in `state`, 0 for none.
-  ///
-  /// Written under the lock of `state`, read by sheltered changes.
-  @usableFromInline let stepsAddress = AtomicWord(0)
+  /// Where the steps of the plan in `state` are; replaced under the lock of `state`, read by sheltered changes.
+  @usableFromInline let publishedSteps = PublishedPointer<RelaySteps<Value>>()
 
-  /// The current value, where it is plain data that fits.
-  @usableFromInline let word = AtomicWord(0)
+  /// The current value, where it can be like that: then it needs no lock.
+  @usableFromInline let plainValue = PlainValue<Value>()
 
   /// Set once a change does not come here on the straight way: it may come from several sides, or begin here.
   @usableFromInline let isDetoured = LateReference<LinkMark>()
@@ -46,8 +44,8 @@ final class RelayCore<Value> {
   weak var shelter: Shelter?
 
   init(_ currentValue: Value) {
-    state = Protected(State(currentValue: Self.isWord ? nil : currentValue))
-    if Self.isWord { store(currentValue) }
+    state = Protected(State(currentValue: Self.isPlain ? nil : currentValue))
+    if Self.isPlain { store(currentValue) }
   }
 
   /// A long chain must not be torn down on one stack.
@@ -63,27 +61,21 @@ final class RelayCore<Value> {
 
   // MARK: - The current value
 
-  /// Whether the value is plain data of at most a word: then it needs no lock.
-  @inlinable static var isWord: Bool {
-    @inline(__always) get { _isPOD(Value.self) && MemoryLayout<Value>.size <= MemoryLayout<UInt64>.size }
+  @inlinable static var isPlain: Bool {
+    @inline(__always) get { PlainValue<Value>.isPossible }
   }
 
   /// The value that was last passed.
   var currentValue: Value {
-    guard Self.isWord else { return unsafe state.withLock { $0.currentValue }.unsafelyUnwrapped }
-    var bits = word.loadAcquiring()
-    // SAFETY: `store` put a value of this type there.
-    return unsafe withUnsafeBytes(of: &bits) { unsafe $0.loadUnaligned(as: Value.self) }
+    // SAFETY: `init` put a value into one of the two.
+    Self.isPlain ? plainValue.value : unsafe state.withLock { $0.currentValue }.unsafelyUnwrapped
   }
 
   /// Lets go of the replaced value outside the lock: it may be the last of its kind.
   @inlinable @inline(__always)
   func store(_ value: Value) {
-    if Self.isWord {
-      var bits: UInt64 = 0
-      // SAFETY: plain data, which fits.
-      unsafe withUnsafeMutableBytes(of: &bits) { unsafe $0.storeBytes(of: value, as: Value.self) }
-      word.storeReleasing(bits)
+    if Self.isPlain {
+      plainValue.store(value)
     } else {
       var replaced: Value? = value
       state.withLock { swap(&$0.currentValue, &replaced) }
@@ -93,7 +85,7 @@ final class RelayCore<Value> {
 
   /// Puts another value in the place of the current one; `replace` runs no code of the user.
   func replaceValue(_ replace: (Value) -> Value) {
-    guard !Self.isWord else { return store(replace(currentValue)) }
+    guard !Self.isPlain else { return store(replace(currentValue)) }
     let replaced = state.withLock { state in
       defer { state.currentValue = state.currentValue.map(replace) }
       return state.currentValue
@@ -120,10 +112,12 @@ final class RelayCore<Value> {
       return true
     }
     if traits & RelaySteps<Value>.isElaborate != 0 { return receiveByHand(changes) }
-    if unsafe steps.pointee.isIgnored(changes) { return false }
+    if traits & RelaySteps<Value>.ignores != 0, unsafe RelaySteps.isIgnored(changes, by: steps) { return false }
     store(changes.new)
     // Looked up again each time: what the user runs may have replaced the listener, or added and removed relays.
-    if let steps = unsafe self.steps { unsafe steps.pointee.listen(changes) }
+    if let steps = unsafe self.steps, unsafe steps.pointee.traits & RelaySteps<Value>.listens != 0 {
+      unsafe RelaySteps.listen(changes, by: steps)
+    }
     if let steps = unsafe self.steps { unsafe steps.pointee.notify(changes) }
     return true
   }
@@ -160,14 +154,9 @@ final class RelayCore<Value> {
   ///
   /// For somebody who is sheltered.
   @inlinable var steps: UnsafePointer<RelaySteps<Value>>? {
-    @inline(__always) get {
-      // ORDERING: sequentially consistent, as is the store in `alter`: the caller is inside the Observable's delivery, so
-      // either who retires a plan sees that, or this load sees the new plan (`Docs/MemoryModel.md`, pair 1).
-      let bits = stepsAddress.loadSequential()
-      // SAFETY: they belong to a plan that is kept by `state`, or was retired to the shelter and is kept while changes that
-      // it shelters are on their way. Breaks if a change were marked as sheltered outside the Observable's delivery.
-      return unsafe UnsafePointer(bitPattern: UInt(truncatingIfNeeded: bits))
-    }
+    // SAFETY: they belong to a plan that is kept by `state`, or was retired to the shelter and is kept while changes that
+    // it shelters are on their way. Breaks if a change were marked as sheltered outside the Observable's delivery.
+    @inline(__always) get { unsafe publishedSteps.pointer }
   }
 
   @usableFromInline @inline(never)

@@ -112,14 +112,26 @@ struct RelaySteps<Value>: ~Copyable {
     self.traits = traits
   }
 
-  @inlinable @inline(__always)
-  borrowing func isIgnored(_ changes: LentChanges<Value>) -> Bool {
-    traits & Self.ignores != 0 && changes.show(to: ignorer)
+  // The two that call closures of the user are not to be inlined: generic code passes a change on by its address, where code
+  // that knows the type copies it first.
+
+  @usableFromInline @inline(never)
+  static func isIgnored(_ changes: LentChanges<Value>, by steps: UnsafePointer<RelaySteps<Value>>) -> Bool {
+    unsafe steps.pointee.isIgnored(changes)
   }
 
-  @inlinable @inline(__always)
-  borrowing func listen(_ changes: LentChanges<Value>) {
-    guard traits & Self.listens != 0 else { return }
+  @usableFromInline @inline(never)
+  static func listen(_ changes: LentChanges<Value>, by steps: UnsafePointer<RelaySteps<Value>>) {
+    unsafe steps.pointee.listen(changes)
+  }
+
+  // Borrowing, so that the closures are lent and not retained.
+
+  private borrowing func isIgnored(_ changes: LentChanges<Value>) -> Bool {
+    changes.show(to: ignorer)
+  }
+
+  private borrowing func listen(_ changes: LentChanges<Value>) {
     if traits & Self.filters == 0 || changes.show(to: filter) { changes.show(to: listener) }
   }
 

@@ -19,14 +19,18 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   // user and cannot overlap; an access elsewhere would break that. The run-time checks would cost as much as the lock.
   @usableFromInline @exclusivity(unchecked) var stored: Value
 
-  // SAFETY: as `stored`. Counts the changes.
-  @usableFromInline @exclusivity(unchecked) var version = 0
+  // SAFETY: as `stored`. Counts the changes of a value that is not plain data.
+  @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
+
+  /// The value once more, where it is plain data: reading it then needs no lock.
+  @usableFromInline let plainValue = PlainValue<Value>()
 
   /// Makes a variable with a value; nobody is told.
   ///
   /// - Parameter value: The first value.
   public init(_ value: Value) {
     unsafe stored = value
+    if PlainValue<Value>.isPossible { plainValue.store(value) }
     super.init()
   }
 
@@ -37,14 +41,17 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// Two values are different when `==` says so: a NaN is always different. A change in place, such as
   /// `variable.value.append(3)`, is one assignment.
   public var value: Value {
-    @inlinable get { subject.withCriticalSection { unsafe stored } }
+    @inlinable get { current.value }
     @inlinable set {
       while true {
-        let (old, seen) = subject.withCriticalSection { unsafe (stored, version) }
+        let (old, seen) = current
         if old == newValue { break }
         // A waiting update may lend the variable: whoever delivers for it is in a call that holds it.
         let envelope = Envelope(Update(old, newValue), lentBy: LentAuthor(self))
-        if subject.send(ordered: { place(envelope, over: seen) }) { break }
+        let isPlaced = subject.send(envelope, ordered: { place(newValue, over: seen) })
+        // Without this the optimiser may let go of what is replaced inside the critical section.
+        withExtendedLifetime(old) {}
+        if isPlaced { break }
       }
       withExtendedLifetime(self) {}
     }
@@ -61,16 +68,18 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   public func set(_ value: Value, as author: AnyAuthor) {
     let lent = LentAuthor(author)
     while true {
-      let (old, seen) = subject.withCriticalSection { unsafe (stored, version) }
+      let (old, seen) = current
       if old == value { break }
       var isPlaced = false
       let envelope = Envelope(Update(old, value), lentBy: lent)
       let wasIdle = subject.sendIfIdle(ordered: {
-        let placed = place(envelope, over: seen)
-        isPlaced = placed != nil
-        return placed
+        isPlaced = place(value, over: seen)
+        return isPlaced ? envelope : nil
       })
-      if isPlaced || (!wasIdle && enqueue(envelope, over: seen)) { break }
+      let isSent = isPlaced || (!wasIdle && enqueue(envelope, over: seen))
+      // As in `value`.
+      withExtendedLifetime(old) {}
+      if isSent { break }
     }
     withExtendedLifetime(author) {}
     withExtendedLifetime(self) {}
@@ -86,20 +95,34 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
 
   /// Stores the new value and sends it in its turn, with an author that stays alive until then.
   @usableFromInline
-  func enqueue(_ envelope: Envelope<Update<Value>>, over seen: Int) -> Bool {
+  func enqueue(_ envelope: Envelope<Update<Value>>, over seen: UInt64) -> Bool {
     let kept = Envelope(envelope.message, keptBy: envelope.author.keeper { self })
-    return subject.send(ordered: { place(kept, over: seen) })
+    return subject.send(kept, ordered: { place(kept.message.new, over: seen) })
   }
 
-  /// Stores the new value, in the critical section, unless the value has changed since version `seen`.
+  /// The value, and what tells whether it is still the same later: the bits of plain data, else the number of changes.
+  @inlinable var current: (value: Value, mark: UInt64) {
+    @inline(__always) get {
+      guard PlainValue<Value>.isPossible else { return subject.withCriticalSection { unsafe (stored, version) } }
+      let word = plainValue.word
+      return (PlainValue<Value>.value(of: word), word)
+    }
+  }
+
+  /// Stores the new value, in the critical section, unless the value is not the one marked `seen` any more.
   ///
-  /// `==` is the user's and runs outside the critical section: hence the look at the version, after which the comparison
-  /// is made anew. What is replaced lives on in the update's `old`, so nothing is released here.
+  /// `==` is the user's and runs outside the critical section: hence the look at the mark, after which the comparison
+  /// is made anew. What is replaced is the `old` that the caller holds, so nothing is released here.
   @inlinable
-  func place(_ envelope: Envelope<Update<Value>>, over seen: Int) -> Envelope<Update<Value>>? {
-    guard unsafe version == seen else { return nil }
-    unsafe stored = envelope.message.new
-    unsafe version &+= 1
-    return envelope
+  func place(_ value: Value, over seen: UInt64) -> Bool {
+    if PlainValue<Value>.isPossible {
+      guard plainValue.word == seen else { return false }
+      plainValue.store(value)
+    } else {
+      guard unsafe version == seen else { return false }
+      unsafe version &+= 1
+    }
+    unsafe stored = value
+    return true
   }
 }

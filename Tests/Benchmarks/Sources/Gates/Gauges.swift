@@ -64,8 +64,9 @@ final class Gauges {
     guard Command.exists("objdump") else { return .skipped("objdump is not installed") }
     let probe = products.appendingPathComponent("Probe").path
     guard let symbols = Command.output("objdump", "-t", probe) else { return .broken("no symbols") }
+    let types = ["$s18NotificationEngine7SubjectC", "$s4Bind6OutputC", "$s13SwiftObserver8VariableC"]
     let names = symbols.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
-      .filter { name in ["$s18NotificationEngine7SubjectC", "$s4Bind6OutputC"].contains { name.hasPrefix($0) } }
+      .filter { name in types.contains { name.hasPrefix($0) } }
       .filter { $0.contains(subject) && $0.hasSuffix("Tg5") }
     var loops = 0
     var calls: [String] = []
