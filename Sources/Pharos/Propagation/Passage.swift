@@ -45,7 +45,7 @@ final class Passage {
   private let place: UInt64
 
   /// How late the change is (`Ledger`); 0 until it goes on from one Observable to another that is joined.
-  private let stampWord = AtomicWord(0)
+  private let lateStamp = LateNumber()
 
   @usableFromInline
   convenience init(origin: ObjectIdentifier? = nil, parent: Passage? = nil) {
@@ -84,12 +84,11 @@ final class Passage {
 
   // MARK: - Early and late
 
-  var stamp: UInt64 { stampWord.loadAcquiring() }
+  var stamp: UInt64 { lateStamp.value }
 
   /// The stamp that the change has, or else gets now; the first one counts.
   func stamp(_ make: () -> UInt64) -> UInt64 {
-    if stamp == 0 { _ = stampWord.exchangeSequential(expected: 0, desired: make()) }
-    return stamp
+    lateStamp.setIfZero(make)
   }
 
   /// The change is about to go on from where it began.

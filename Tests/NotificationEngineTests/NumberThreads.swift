@@ -4,8 +4,8 @@ import NotificationEngine
 import TestSupport
 import Testing
 
-@Suite("Rising numbers")
-struct RisingNumberThreads {
+@Suite("RisingNumber and LateNumber")
+struct NumberThreads {
   private static let numbers = RisingNumber(step: 2)
 
   @Test("numbers rise by the step, from the step on")
@@ -26,5 +26,25 @@ struct RisingNumberThreads {
     }
     #expect(Set(all.events.joined()).count == 4_000)
     #expect(all.events.joined().max() == 8_000)
+  }
+
+  @Test("a late number is set once, and all threads see the same one")
+  func once() {
+    for _ in 0..<200 {
+      let box = Box()
+      #expect(box.number.value == 0)
+      let seen = EventLog<UInt64>()
+      inThreads(4) { thread in
+        seen.append(box.number.setIfZero { UInt64(thread + 1) })
+        seen.append(box.number.value)
+      }
+      #expect(Set(seen.events) == [box.number.value])
+      #expect((1...4).contains(box.number.value))
+      #expect(box.number.setIfZero { 9 } == box.number.value)
+    }
+  }
+
+  private final class Box {
+    let number = LateNumber()
   }
 }
