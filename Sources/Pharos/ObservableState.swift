@@ -43,6 +43,12 @@ final class ObservableState<Wrapped>: Shelter {
     subject.retire(object)
   }
 
+  override func stampUnwritten(_ passage: Passage) {
+    guard passage.origin == ObjectIdentifier(self) else { return }
+    // It was stored before everything that is written down.
+    ledger?.stamp(passage, at: 0)
+  }
+
   /// The Observable goes; its closures may refer to what goes with it, so they are not called any more.
   @usableFromInline
   func end() {

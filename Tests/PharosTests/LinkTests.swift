@@ -139,15 +139,22 @@ struct LinkTests {
     #expect(target.values == [3, 3, 3])
   }
 
-  @Test("a bond that a listener makes does not bring back what was set before it")
-  func bondInListener() {
+  @Test("a link that a listener makes does not bring back what was set before it", arguments: [true, false])
+  func linkInListener(isBond: Bool) {
     let net = Net { net, value in
       guard value == 1 else { return }
-      net.a.relay.bonding(with: net.b.relay)
+      if isBond {
+        net.a.relay.bonding(with: net.b.relay)
+      } else {
+        net.a.relay.relayValue(to: net.b.relay)
+        net.b.relay.relayValue(to: net.a.relay)
+      }
       net.b.wrappedValue = 5
     }
+    // The running change goes there first.
+    net.a.relay.relayValue(to: net.c.relay)
     net.a.wrappedValue = 1
-    #expect(net.values == [5, 5, 0])
+    #expect(net.values == [5, 5, 5])
   }
 
   @Test("what is notified again goes with the value's age: to those who have it, and to none who has a later one")

@@ -20,9 +20,6 @@ final class Ledger {
     var stamp: UInt64 = 0
   }
 
-  /// By two, so that there is one just before each.
-  private static let stamps = RisingNumber(step: 2)
-
   private let state = Protected(State())
 
   /// The place of what is stored now.
@@ -42,7 +39,7 @@ final class Ledger {
   func admit(_ passage: Passage) -> Bool {
     state.withLock { state in
       // One that began where nobody else's changes come to begins its way among the joined here.
-      let stamp = passage.stamp { Self.stamps.next() }
+      let stamp = passage.stamp { newStamp() }
       guard stamp >= state.stamp else { return false }
       state.place += 1
       state.stampedPlace = state.place
@@ -65,13 +62,16 @@ final class Ledger {
       guard passage.stamp == 0 else { return }
       if place > state.stampedPlace || state.stamp == 0 {
         state.stampedPlace = place
-        state.stamp = Self.stamps.next()
+        state.stamp = newStamp()
       }
       // A value that is told once more is as old as it was.
       let stamp = place == state.stampedPlace ? state.stamp : state.stamp - 1
       _ = passage.stamp { stamp }
     }
   }
+
+  /// Even, so that there is one just before each.
+  private func newStamp() -> UInt64 { nextRisingNumber() * 2 }
 }
 
 @available(*, unavailable)

@@ -18,6 +18,9 @@ final class Passage {
     fileprivate var isRefused = false
     fileprivate var isInTurn = false
 
+    /// How late the change is (`Ledger`); 0 until it goes on from one Observable to another that is joined.
+    fileprivate var stamp: UInt64 = 0
+
     fileprivate func hasPassed(_ visitor: ObjectIdentifier) -> Bool {
       visited.contains(visitor) || manyVisited.contains(visitor)
     }
@@ -44,9 +47,6 @@ final class Passage {
   private let ledger: Ledger?
   private let place: UInt64
 
-  /// How late the change is (`Ledger`); 0 until it goes on from one Observable to another that is joined.
-  private let lateStamp = LateNumber()
-
   @usableFromInline
   convenience init(origin: ObjectIdentifier? = nil, parent: Passage? = nil) {
     self.init(origin: origin, parent: parent, ledger: nil, place: 0)
@@ -69,6 +69,7 @@ final class Passage {
     return madeRecord.withLock { record in
       if record.hasPassed(visitor) { return false }
       record.note(visitor)
+      record.isRefused = false
       return true
     }
   }
@@ -84,11 +85,15 @@ final class Passage {
 
   // MARK: - Early and late
 
-  var stamp: UInt64 { lateStamp.value }
+  /// 0 for none.
+  var stamp: UInt64 { record.object?.withLock { $0.stamp } ?? 0 }
 
-  /// The stamp that the change has, or else gets now; the first one counts.
+  /// The stamp that the change has, or else gets now; it never changes.
   func stamp(_ make: () -> UInt64) -> UInt64 {
-    lateStamp.setIfZero(make)
+    madeRecord.withLock { record in
+      if record.stamp == 0 { record.stamp = make() }
+      return record.stamp
+    }
   }
 
   /// The change is about to go on from where it began.
@@ -96,10 +101,8 @@ final class Passage {
     if stamp == 0 { ledger?.stamp(self, at: place) }
   }
 
-  /// The same for a change that was stored at `start` before that one was joined, and is not written down.
-  func leave(from start: ObjectIdentifier, _ ledger: Ledger) {
-    if origin == start, self.ledger == nil { ledger.stamp(self, at: 0) }
-  }
+  /// Whether the change has a stamp, or knows where to get one.
+  var isWritten: Bool { ledger != nil || stamp != 0 }
 
   // MARK: - On the way
 

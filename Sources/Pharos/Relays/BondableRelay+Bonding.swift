@@ -57,8 +57,6 @@ extension BondableRelay {
     endBond(with: other)
     let there = ForwardingRelay(to: other)
     let back = ForwardingRelay(to: self)
-    there.home = home
-    back.home = other.home
     let bond = Bond(self, other) { [weak self, weak other, weak there, weak back] bond in
       there?.detach()
       back?.detach()

@@ -102,11 +102,6 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
     owner?.join()
   }
 
-  /// Which Observable it is, and what tells early from late there; nil unless it is joined.
-  var home: (ObjectIdentifier, Ledger)? {
-    owner.flatMap { owner in owner.ledger.map { (ObjectIdentifier(owner), $0) } }
-  }
-
   /// The Observable is gone.
   override var isUseless: Bool { owner?.hasEnded ?? false }
 
