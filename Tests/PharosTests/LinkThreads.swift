@@ -82,7 +82,7 @@ struct LinkThreads {
       }
     }
 
-    private static func move(_ observable: Observable<Int>) {
+    static func move(_ observable: Observable<Int>) {
       let backing = Backing()
       observable.mutator(
         get: { backing.lock.withLock { backing.value } },
@@ -147,6 +147,75 @@ struct LinkThreads {
     // A later set of one thread still reaches all.
     net.observables[0].wrappedValue = -1
     #expect(net.observables.allSatisfy { $0.wrappedValue == -1 })
+  }
+
+  @Test("nets of any shape come to rest on one value, with listeners that set and relays that are invoked")
+  func anyShape() {
+    for seed in 1...40 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let count = Int.random(in: 2...5, using: &random)
+      let observables = (0..<count).map { _ in Observable(wrappedValue: 0) }
+      let logs = observables.map { _ in EventLog<Int>() }
+      for (index, observable) in observables.enumerated() {
+        if Int.random(in: 0...3, using: &random) == 0 { Net.move(observable) }
+        let reaction = Int.random(in: 0..<count, using: &random)
+        let log = logs[index]
+        observable.relay.whenDidSet { changes in
+          log.append(changes.new)
+          sched_yield()
+          // Odd values make others be set, to even ones.
+          if changes.new % 2 == 1, changes.isChanging { observables[reaction].wrappedValue = changes.new * 16 }
+        }
+      }
+      // A tree, so that all hang together, and some more.
+      for index in 1..<count {
+        Self.join(
+          observables[index].relay,
+          observables[Int.random(in: 0..<index, using: &random)].relay,
+          Int.random(in: 0...1, using: &random) == 0
+        )
+      }
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        let (one, other) = (Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random))
+        if one != other {
+          Self.join(observables[one].relay, observables[other].relay, Int.random(in: 0...1, using: &random) == 0)
+        }
+      }
+      let plan = (0..<4).map { _ in
+        (0..<8).map { _ in (Int.random(in: 0..<count, using: &random), Int.random(in: 0...5, using: &random)) }
+      }
+      let complaints = EventLog<String>()
+      inRounds(
+        4,
+        prepare: { _ in },
+        body: { thread, round in
+          for (step, (target, what)) in plan[thread].enumerated() {
+            if what == 0 {
+              observables[target].invokeRelayWithCurrent()
+            } else {
+              observables[target].wrappedValue = (round * 8 + step) * 4 + thread + 1
+            }
+          }
+        },
+        check: { round in
+          let values = observables.map(\.wrappedValue)
+          let told = logs.map { $0.events.last ?? 0 }
+          if Set(values + told).count > 1 { complaints.append("seed \(seed), round \(round): \(values), told \(told)") }
+          return complaints.count == 0 && round < 10
+        }
+      )
+      #expect(complaints.events == [])
+      for observable in observables { observable.relay.whenDidSet { _ in } }
+    }
+  }
+
+  private static func join(_ one: BondableRelay<Int>, _ other: BondableRelay<Int>, _ isBond: Bool) {
+    if isBond {
+      one.bonding(with: other)
+    } else {
+      one.relayValue(to: other)
+      other.relayValue(to: one)
+    }
   }
 
   @Test("Observables that relay to others from several threads, one way, lose nothing that is set in one place only")
