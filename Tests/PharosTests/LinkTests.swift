@@ -168,6 +168,16 @@ struct LinkTests {
     #expect(net.log.take() == ["a1-1", "b1-1", "b1-1", "a1-1"])
     net.b.wrappedValue = 2
     #expect(net.values == [2, 2, 0])
+
+    let chain = Net { _, _ in }
+    chain.b.relay.bonding(with: chain.c.relay).bonding(with: chain.a.relay)
+    chain.a.wrappedValue = 1
+    // Before the change of `b` gets to `a`.
+    chain.c.relay.whenDidSet { [a = chain.a] changes in
+      if changes.old == 1, changes.new == 2 { a.invokeRelayWithCurrent() }
+    }
+    chain.b.wrappedValue = 2
+    #expect(chain.values == [2, 2, 2])
   }
 
   @Test("relay(changes:) says whether the change came in time")
