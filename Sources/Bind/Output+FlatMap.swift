@@ -7,9 +7,9 @@ extension Output {
   ///
   /// Each value of this Output is transformed, and the Output that comes out is bound: its current value, if any, is
   /// emitted now, its later ones as they come. Outputs returned before stay bound. One that is returned again is bound
-  /// anew in place of the old binding: its current value is emitted again, its later ones once each. Where several
-  /// threads fire a Relay, the values are transformed one after the other. Mirrors *Bind*, section on functional
-  /// extensions.
+  /// anew in place of the old binding: its current value is emitted again, its later ones once each. A ``Relay`` that is
+  /// returned again has nothing to emit and stays bound as it is. Where several threads fire a Relay, the values are
+  /// transformed one after the other. Mirrors *Bind*, section on functional extensions.
   ///
   /// - Returns: A new Output, which this one keeps up to date as long as it lives itself, and each returned Output as
   ///   long as that lives. Nobody keeps the returned Outputs: of one made on the fly only the current value counts.
@@ -20,6 +20,8 @@ extension Output {
     let bindings = InnerBindings()
     connectInOrder { value in
       let inner = transform(value)
+      // Bound anew, it would miss the value that it is firing, if any: there is no stored one to make up for it.
+      if !inner.storesValues, bindings.include(inner) { return }
       let subscription = Subscription(unbinder: inner)
       bindings.replace(for: ObjectIdentifier(inner), with: subscription)?.prune()
       inner.attachPrunable(subscription) { value in
@@ -40,6 +42,11 @@ private final class InnerBindings {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var limit = 8
+
+  /// Whether there is a binding to `inner`.
+  func include(_ inner: AnyObject) -> Bool {
+    entries[ObjectIdentifier(inner)]?.subscription?.isFor(inner) ?? false
+  }
 
   /// Notes `subscription` for the object called `identifier`; hands back the one that was there.
   func replace(for identifier: ObjectIdentifier, with subscription: Subscription) -> Subscription? {

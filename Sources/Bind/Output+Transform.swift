@@ -74,10 +74,12 @@ extension Output where Value: Equatable {
       { value in
         let last = previous
         if let last, last == value { return }
-        previous = value
-        // The last reference goes only here, when nobody is inside `previous` any more.
-        withExtendedLifetime(last) {}
+        // Not `last` if the comparison has sent: what is there now is taken out, whatever it is.
+        var replaced: Value? = value
+        swap(&previous, &replaced)
         result.update(withValue: value)
+        // The last reference goes only here, when nobody is inside `previous` any more, and `previous` has been emitted.
+        withExtendedLifetime(replaced) {}
       }
     )
     return result

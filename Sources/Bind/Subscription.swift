@@ -51,6 +51,11 @@ public final class Subscription {
     unbinder?.unbind(for: self)
   }
 
+  /// Whether `unbinder` is the one that is asked; false when it has died.
+  func isFor(_ unbinder: AnyObject) -> Bool {
+    self.unbinder === unbinder
+  }
+
   /// Ends the binding from inside.
   func prune() {
     (unbinder as? any Pruning)?.prune(self)

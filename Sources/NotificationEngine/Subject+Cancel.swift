@@ -60,7 +60,7 @@ extension Subject {
       }
       unsafe head.live.pointee.storeRelaxed(0)
       guard !retired.isEmpty else { return }
-      replaceLocked(capacity: smallestCapacity, head, into: &garbage)
+      if isWorthReplacing(block) { replaceLocked(capacity: smallestCapacity, head, into: &garbage) }
       makeRetirement().waiting.append(retired)
       garbage.add(flagAndCollectLocked(head))
       checkInvariantsLocked(head)
@@ -85,7 +85,7 @@ extension Subject {
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     if garbage.receiver != nil, index == count - 1 {
       trimLocked(block)
-    } else if count >= squeezeThreshold, count - live > live {
+    } else if count >= squeezeThreshold, count - live > live, isWorthReplacing(block) {
       replaceLocked(capacity: max(smallestCapacity, live + live / 4 + 1), head, into: &garbage)
     }
     checkInvariantsLocked(head)
@@ -125,6 +125,23 @@ extension Subject {
     unsafe block.count.pointee.storeReleasing(UInt64(count))
   }
 
+  /// Whether old blocks pile up because deliveries that do not end hold them back.
+  ///
+  /// Lock held.
+  private var holdsBlocksBack: Bool {
+    guard let retirement = unsafe retirement else { return false }
+    return retirement.waiting.blocks.count + retirement.draining.blocks.count > 2
+  }
+
+  /// Whether `block` may be replaced because of its dead slots, although it has room.
+  ///
+  /// While old blocks are held back each new one is twice as large; so this one has to be half used, or memory would
+  /// double with every few subscribers that come and go. Lock held.
+  private func isWorthReplacing(_ block: SlotBlock) -> Bool {
+    let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
+    return !holdsBlocksBack || count * 2 >= block.capacity
+  }
+
   /// Puts a block with the living slots only in the place of the newest one.
   ///
   /// Lock held.
@@ -132,9 +149,7 @@ extension Subject {
     let old = newestBlock(head)
     var capacity = capacity
     // While a delivery that does not end holds old blocks back, each new one is larger, so that they stay few.
-    if let retirement = unsafe retirement, retirement.waiting.blocks.count + retirement.draining.blocks.count > 2 {
-      capacity = max(capacity, old.capacity * 2)
-    }
+    if holdsBlocksBack { capacity = max(capacity, old.capacity * 2) }
     let newest = unsafe old.newest.pointee.loadRelaxed()
     let block = SlotBlock.allocate(capacity: capacity, subject: old.subject, newest: newest)
     // Each slot is copied to the place behind the last living one, and the next one over it if it is dead: which slots

@@ -153,6 +153,36 @@ struct OperatorTests {
     #expect(Set(log.events) == ["a", "b", "c"])
   }
 
+  @Test("the comparison of remembered values may send through the same operator, and so may what it replaces")
+  func duplicatesAndEquality() {
+    final class Item: Equatable {
+      let name: String
+      let onEquality: () -> Void
+      let onDeinit: () -> Void
+      init(_ name: String, onEquality: @escaping () -> Void = {}, onDeinit: @escaping () -> Void = {}) {
+        self.name = name
+        self.onEquality = onEquality
+        self.onDeinit = onDeinit
+      }
+      deinit { onDeinit() }
+      static func == (lhs: Item, rhs: Item) -> Bool {
+        rhs.onEquality()
+        return lhs.name == rhs.name
+      }
+    }
+    let relay = Relay<Item>()
+    let result = relay.ignoringDuplicates()
+    let log = EventLog<String>()
+    result.map(\.name).bind { log.append($0) }
+    relay.update(withValue: Item("a"))
+    let sendsWhenCompared = Item("b") { [unowned relay, unowned result] in
+      relay.update(withValue: Item("c", onDeinit: { [unowned relay] in relay.update(withValue: Item("e")) }))
+      result.update(withValue: Item("d"))
+    }
+    relay.update(withValue: sendsWhenCompared)
+    #expect(log.events == ["a", "c", "d", "b", "e"])
+  }
+
   @Test("flatMap emits the inner value at once and inner updates as they come; earlier inners stay bound")
   func flatMap() {
     let source = Output<Int>()
@@ -225,5 +255,17 @@ struct OperatorTests {
     inner.update(withValue: "fired")
     #expect(log.events == ["fired"])
     #expect(result.value == "fired")
+  }
+
+  @Test("an inner Relay that is returned again while it fires loses nothing, and emits once")
+  func flatMapSameRelay() {
+    let source = Output(value: 1)
+    let inner = Relay<Int>()
+    inner.bind { [unowned source] value in source.update(withValue: value) }
+    let log = EventLog<Int>()
+    source.flatMap { _ in inner }.bind { log.append($0) }
+    for value in 2...4 { inner.update(withValue: value) }
+    #expect(log.events == [2, 3, 4])
+    #expect(inner.bindingCount == 2)
   }
 }

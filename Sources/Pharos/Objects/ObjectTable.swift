@@ -18,8 +18,12 @@ enum ObjectTable {
     /// Tells the live relays of the object's properties.
     let announcements = Subject<Announcement>(mode: .nested)
 
+    /// What the object's relays are writing.
+    let writes: PropertyWrites
+
     fileprivate init(_ object: AnyObject) {
       self.object = object
+      writes = PropertyWrites(to: object)
     }
   }
 

@@ -15,14 +15,24 @@ final class Passage {
     fileprivate var visited: [ObjectIdentifier] = []
     fileprivate var manyVisited: Set<ObjectIdentifier> = []
     fileprivate var hopCount = 0
+    fileprivate var hopCountWhenDeep = 0
     fileprivate var isRefused = false
-    fileprivate var isInTurn = false
+
+    /// The thread that has the turn of the relay where the change begins; 0 before and after.
+    fileprivate var threadInTurn: UInt = 0
 
     /// How late the change is (`Ledger`); 0 until it goes on from one Observable to another that is joined.
     fileprivate var stamp: UInt64 = 0
 
     fileprivate func hasPassed(_ visitor: ObjectIdentifier) -> Bool {
       visited.contains(visitor) || manyVisited.contains(visitor)
+    }
+
+    /// True every 64 hops or so: not at a certain hop, for some are made without asking.
+    fileprivate mutating func isDeepAgain() -> Bool {
+      guard hopCount - hopCountWhenDeep >= 63 else { return false }
+      hopCountWhenDeep = hopCount
+      return true
     }
 
     fileprivate mutating func note(_ visitor: ObjectIdentifier) {
@@ -107,7 +117,7 @@ final class Passage {
   // MARK: - On the way
 
   /// Whether the next hop had better not be made on top of the present stack.
-  var isDeep: Bool { record.object?.withLock { $0.hopCount % 64 == 63 } ?? false }
+  var isDeep: Bool { record.object?.withLock { $0.isDeepAgain() } ?? false }
 
   /// Whether, at the end of a hop, the main relay ignored the change or it came too late; forgets it.
   func takeRefusal() -> Bool {
@@ -118,16 +128,24 @@ final class Passage {
   }
 
   /// The change is made when its relay has the turn, from the value that is current then: it goes on at once.
+  ///
+  /// On this thread, and until `endTurn`.
   func giveTurn() {
-    madeRecord.withLock { $0.isInTurn = true }
+    madeRecord.withLock { $0.threadInTurn = currentThreadIdentity() }
+  }
+
+  /// The turn is over: whoever passes the change from now on waits for another one.
+  func endTurn() {
+    record.object?.withLock { $0.threadInTurn = 0 }
   }
 
   /// Whether this change begins at `relay` and need not wait for another turn there; true once.
   func takeTurn(at relay: ObjectIdentifier) -> Bool {
     guard origin == relay, let record = record.object else { return false }
     return record.withLock { record in
-      defer { record.isInTurn = false }
-      return record.isInTurn
+      guard record.threadInTurn == currentThreadIdentity() else { return false }
+      record.threadInTurn = 0
+      return true
     }
   }
 

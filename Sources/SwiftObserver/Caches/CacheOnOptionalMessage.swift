@@ -53,5 +53,12 @@ where O.Message == Unwrapped? {
     latest.record(message, by: author, in: subject) { self }
   }
 
-  override var latestAuthor: AnyObject? { latest.author(in: subject) }
+  /// Reads the message at its place in the order, so that none of another thread comes between.
+  override func postLatest(_ message: () -> Unwrapped?, by author: AnyObject) {
+    guard author === self else { return super.postLatest(message, by: author) }
+    latest.repost(by: LentAuthor(self), in: subject) { self }
+    withExtendedLifetime(self) {}
+  }
+
+  override var latestSent: (message: Unwrapped?, author: AnyObject?)? { latest.sent(in: subject) }
 }

@@ -39,7 +39,7 @@ extension ObservableCache {
   public func whenCached<Unwrapped>(
     _ receive: @escaping (Unwrapped, AnyAuthor) -> Void
   ) where Message == Unwrapped? {
-    if let message = latestMessage { return receive(message, messenger.latestAuthor ?? messenger) }
+    if let (message, author) = cached() { return receive(message, author) }
     let isOpen = Protected(true)
     let observer = FreeObserver()
     observer.observe(self).unwrap { message, author in
@@ -47,9 +47,17 @@ extension ObservableCache {
       if isOpen.exchange(false) { receive(message, author) }
     }
     // What another thread sent between the look and the observation is never delivered to the latter.
-    guard let message = latestMessage, isOpen.exchange(false) else { return }
+    guard let (message, author) = cached(), isOpen.exchange(false) else { return }
     observer.stopObserving()
-    receive(message, messenger.latestAuthor ?? messenger)
+    receive(message, author)
+  }
+
+  /// The latest message, if there is one, and who was behind it.
+  private func cached<Unwrapped>() -> (Unwrapped, AnyAuthor)? where Message == Unwrapped? {
+    let sent = messenger.latestSent
+    // Told at once, because another thread may send between two questions.
+    let latest = if let sent, messenger === self { sent.message } else { latestMessage }
+    return latest.map { ($0, sent?.author ?? messenger) }
   }
 }
 
