@@ -23,6 +23,7 @@ struct SwiftObserverThreads {
       for number in 0..<500 { messenger.send((thread, number)) }
     }
     #expect(wait { logs.allSatisfy { $0.count == 2_000 } })
+    withExtendedLifetime(listeners) {}
     #expect(logs[0].events == logs[1].events && logs[1].events == logs[2].events)
     for thread in 0..<4 {
       #expect(logs[0].events.filter { $0[0] == thread }.map { $0[1] } == Array(0..<500))

@@ -16,6 +16,9 @@ public protocol ObservableCache: ObservableObject {
 extension ObservableCache {
   /// Sends `latestMessage`; this object is the author.
   ///
+  /// Variables and the caches that `cache()` makes read it in the order of what is sent, so that they never send a message
+  /// after a newer one. Other caches are asked first: what another thread sends meanwhile comes before it.
+  ///
   /// Mirrors *SwiftObserver*, section "Cached Messages".
   public func send() {
     messenger.postLatest({ latestMessage }, by: self)
