@@ -35,6 +35,14 @@ struct PharosMisuseRules {
     #expect(right.wrappedValue == 3)
     right.wrappedValue = 4
     #expect(left.wrappedValue == 4)
+
+    // Set at the same time, all come to rest on one value.
+    for round in 1...100 {
+      race({ one.wrappedValue = round }, { three.wrappedValue = -round })
+      #expect([one.wrappedValue, two.wrappedValue] == [three.wrappedValue, three.wrappedValue])
+      race({ left.wrappedValue = round }, { right.wrappedValue = -round })
+      #expect(left.wrappedValue == right.wrappedValue)
+    }
   }
 
   @Test("Pharos: zero, negative, NaN and infinite intervals")
