@@ -8,7 +8,7 @@ public import Synchronization
 /// schedule tests can put a scheduling point in front of each: under `ENGINE_SCHEDULE_POINTS` every access first asks
 /// `SchedulePoint` for its turn. A release build has none of that.
 @usableFromInline
-package struct AtomicWord: ~Copyable {
+package struct AtomicWord: ~Copyable, Sendable {
   @usableFromInline let storage: Atomic<UInt64>
 
   @inlinable @inline(__always)

@@ -67,6 +67,7 @@ final class Accessors<Wrapped> {
     self.get = get
     requests.subscribe({ request in
       let state = request.state
+      if state.isLate(request.passage) { return }
       let old = get(state.subject.withCriticalSection { unsafe state.stored })
       guard let value = request.value else { return state.tell(old, request.source) }
       set(value)

@@ -8,7 +8,7 @@ public import NotificationEngine
 ///
 /// ```swift
 /// class MyClass {
-///   @Observable var text: String?
+///   @Observable var text = ""
 ///
 ///   func observeText() {
 ///     $text.whenDidSet { changes in
@@ -30,6 +30,13 @@ public import NotificationEngine
 /// after the other (by the thread that is delivering already; the other `set` then returns before its value has arrived);
 /// each `old` is the `new` before it, and the value delivered last is the one stored. No lock is held while a listener, a
 /// getter or a setter runs.
+///
+/// **Linked.** Observables that follow each other (bonds, or `relayValue(to:)` in a circle) come to rest on one value also
+/// when several of them are set at the same time, by several threads or by a listener before the running change has gone on:
+/// the one that went on to another of them last. A change that comes to an Observable where a later one is already is neither
+/// stored nor told there, and its custom setter is not called. So each tells all of its own sets, and what comes from others
+/// as far as it is news. What is kept back on the way (`ignore`, `relayUniqueValue(to:)`) reaches nobody, as ever: where a
+/// chain of three or more keeps changes back in the middle, its ends may differ until the next set.
 ///
 /// **Lifetime.** An Observable keeps its main relay, and that one its listener and next relays. None of them keeps it.
 @propertyWrapper

@@ -20,7 +20,7 @@ final class ObservableState<Wrapped>: Shelter {
   // SAFETY: the two are read and written inside `subject`'s critical section only, in short accesses that run no code of
   // the user and cannot overlap.
   @usableFromInline @exclusivity(unchecked) var stored: Wrapped
-  @usableFromInline @exclusivity(unchecked) var accessors: Accessors<Wrapped>?
+  @usableFromInline @exclusivity(unchecked) var detour: Detour<Wrapped>?
 
   // SAFETY: touched by whoever has the turn to deliver only, of whom there is one at a time, and not while it delivers.
   /// The passage that the next change begins, if nobody else has the last one any more.
@@ -33,7 +33,7 @@ final class ObservableState<Wrapped>: Shelter {
   }
 
   @inlinable var value: Wrapped {
-    let (value, accessors) = subject.withCriticalSection { unsafe (stored, self.accessors) }
+    let (value, accessors) = subject.withCriticalSection { unsafe (stored, detour?.accessors) }
     return accessors?.value(or: value) ?? value
   }
 
@@ -41,6 +41,12 @@ final class ObservableState<Wrapped>: Shelter {
 
   override func retire(_ object: AnyObject) {
     subject.retire(object)
+  }
+
+  override func stampUnwritten(_ passage: Passage) {
+    guard passage.origin == ObjectIdentifier(self) else { return }
+    // It was stored before everything that is written down.
+    ledger?.stamp(passage, at: 0)
   }
 
   /// The Observable goes; its closures may refer to what goes with it, so they are not called any more.
@@ -52,9 +58,22 @@ final class ObservableState<Wrapped>: Shelter {
 
   /// Replaces getter and setter.
   func use(_ new: Accessors<Wrapped>?) {
-    let old = subject.withCriticalSection { () -> Accessors<Wrapped>? in
-      defer { unsafe accessors = new }
-      return unsafe accessors
+    replaceDetour { Detour(new, $0?.ledger) }
+  }
+
+  /// From now on changes of other Observables come here; for ever.
+  func join() {
+    replaceDetour { $0?.ledger == nil ? Detour($0?.accessors, Ledger()) : $0 }
+  }
+
+  /// What tells early from late; nil unless joined.
+  var ledger: Ledger? { subject.withCriticalSection { unsafe detour?.ledger } }
+
+  private func replaceDetour(_ replace: (Detour<Wrapped>?) -> Detour<Wrapped>?) {
+    let old = subject.withCriticalSection { () -> Detour<Wrapped>? in
+      let old = unsafe detour
+      unsafe detour = replace(old)
+      return old
     }
     withExtendedLifetime(old) {}
   }
@@ -66,7 +85,7 @@ final class ObservableState<Wrapped>: Shelter {
     var isElsewhere = false
     let isMine = subject.takeTurn(
       ordered: {
-        isElsewhere = unsafe accessors != nil
+        isElsewhere = unsafe detour != nil
         if isElsewhere { return false }
         unsafe swap(&stored, &replaced)
         return true
@@ -81,25 +100,31 @@ final class ObservableState<Wrapped>: Shelter {
 
   @usableFromInline @inline(never)
   func setElsewhere(_ value: Wrapped, _ source: AnyObject, _ passage: Passage?) {
-    let accessors = subject.withCriticalSection { unsafe self.accessors }
-    guard let accessors else { return set(value, source: source, passage: passage) }
-    accessors.set(value, source, passage, in: self)
+    let detour = subject.withCriticalSection { unsafe self.detour }
+    guard let detour else { return set(value, source: source, passage: passage) }
+    if detour.ledger != nil { passage?.leave() }
+    if let accessors = detour.accessors {
+      accessors.set(value, source, passage, in: self)
+    } else {
+      store(value, old: nil, source, passage)
+    }
   }
 
-  /// Takes a change from elsewhere, unless it has been here before.
+  /// Takes a change from elsewhere, unless it has been here before, or a later one is here; says whether it did.
+  ///
+  /// What has to wait for another thread is said to be taken.
   func take(_ changes: Changes<Wrapped>) -> Bool {
     guard !hasEnded else { return false }
     let passage = changes.passage ?? Passage()
     guard passage.visit(ObjectIdentifier(self)) else { return false }
-    passage.isRefused = false
     set(changes.new, source: changes.sourceObject, passage: passage)
-    return !passage.isRefused
+    return !passage.takeRefusal()
   }
 
   /// Notifies the main relay of the current value.
   func notify(source: AnyObject) {
     guard !hasEnded else { return }
-    if let accessors = subject.withCriticalSection({ unsafe self.accessors }) {
+    if let accessors = subject.withCriticalSection({ unsafe detour?.accessors }) {
       accessors.tell(source, in: self)
     } else {
       tell(nil, source)
@@ -109,28 +134,55 @@ final class ObservableState<Wrapped>: Shelter {
   /// Notifies the main relay of what was read through accessors, or else of what is stored.
   func tell(_ read: Wrapped?, _ source: AnyObject) {
     var value: Wrapped?
+    var passage: Passage?
     let isMine = subject.takeTurn(
       ordered: {
         value = unsafe read ?? stored
+        // What was read may be another value than the one that was set last.
+        passage = unsafe detour?.ledger.map { passageOfOwn($0, at: read == nil ? $0.place : $0.enter()) }
         return true
       },
-      otherwise: { unsafe waiting(old: read ?? stored, new: read ?? stored, source, nil) }
+      otherwise: { unsafe waiting(old: read ?? stored, new: read ?? stored, source, passage) }
     )
-    if isMine, let value { deliver(old: value, new: value, source, nil) }
+    if isMine, let value { deliver(old: value, new: value, source, passage) }
   }
 
-  /// Stores what was set through accessors, and notifies the main relay.
-  func store(_ value: Wrapped, old: Wrapped, _ source: AnyObject, _ passage: Passage?) {
+  /// Whether a change comes too late, so that no setter is to be called.
+  func isLate(_ passage: Passage?) -> Bool {
+    guard let passage, let ledger, ledger.isLate(passage) else { return false }
+    passage.refuse()
+    return true
+  }
+
+  /// Stores what was set through accessors, or what is set where changes come from elsewhere, and notifies the main relay.
+  ///
+  /// `old` is what the getter returned, if there is one.
+  func store(_ value: Wrapped, old: Wrapped?, _ source: AnyObject, _ given: Passage?) {
     var replaced = value
+    var passage = given
+    var isLate = false
     let isMine = subject.takeTurn(
       ordered: {
+        if let ledger = unsafe detour?.ledger {
+          if let given {
+            isLate = !ledger.admit(given)
+            if isLate { return false }
+          } else {
+            passage = passageOfOwn(ledger, at: ledger.enter())
+          }
+        }
         unsafe swap(&stored, &replaced)
         return true
       },
-      otherwise: { waiting(old: old, new: value, source, passage) }
+      otherwise: { waiting(old: old ?? replaced, new: value, source, passage) }
     )
-    if isMine { deliver(old: old, new: value, source, passage) }
+    if isMine { deliver(old: old ?? replaced, new: value, source, passage) }
+    if isLate { given?.refuse() }
     withExtendedLifetime(replaced) {}
+  }
+
+  private func passageOfOwn(_ ledger: Ledger, at place: UInt64) -> Passage {
+    Passage(origin: ObjectIdentifier(self), ledger: ledger, place: place)
   }
 
   /// A change that is kept until its turn comes.

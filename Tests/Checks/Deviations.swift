@@ -70,10 +70,19 @@ struct Deviations {
       result.problems += (cell == nil ? [] : named).filter { !functions.contains($0) }.map {
         "\(place): no test is called \($0)"
       }
+      result.problems += (cell.map(Self.quoted) ?? []).filter { quote in !titles.contains { $0.contains(quote) } }.map {
+        "\(place): no test that ran and passed has the title “\($0)”"
+      }
     }
     if entries.isEmpty { result.problems = ["Compatibility/\(facade)/Deviations.md has no entry"] }
     result.summary = "\(entries.count) entries"
     return result
+  }
+
+  /// The titles in a cell: what stands in quotation marks, which a title inside a title does not.
+  private static func quoted(_ cell: Substring) -> [String] {
+    cell.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) }.map { plain(String($0.element)) }
   }
 
   /// Without marks of Markdown and with single spaces, so that a title may be broken over lines or set as code.

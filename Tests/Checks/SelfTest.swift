@@ -149,6 +149,10 @@ enum SelfTest {
       "one that names none is not",
       { unpinned(["| a | b |", "| --- | --- |", "| c | d |", "| e | D1, D2: a `rule` |"]) == 1 }
     ),
+    (
+      "every title that a deviation quotes is looked for",
+      { unpinned(["| a | b |", "| --- | --- |", "| c | \"D1, D2: a `rule`\", \"another one\" |"]) == 1 }
+    ),
     ("a symbol that exists is found", { missing(["class A", "func A.f(_:)"]).isEmpty }),
     ("one of another kind is not", { missing(["struct A"]) == ["A"] }),
     ("an overload needs a symbol of its own", { missing(["func A.f(_:)", "func A.f(_:)"]) == ["A.f(_:)"] }),

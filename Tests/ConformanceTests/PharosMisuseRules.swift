@@ -35,6 +35,14 @@ struct PharosMisuseRules {
     #expect(right.wrappedValue == 3)
     right.wrappedValue = 4
     #expect(left.wrappedValue == 4)
+
+    // Set at the same time, all come to rest on one value.
+    for round in 1...100 {
+      race({ one.wrappedValue = round }, { three.wrappedValue = -round })
+      #expect([one.wrappedValue, two.wrappedValue] == [three.wrappedValue, three.wrappedValue])
+      race({ left.wrappedValue = round }, { right.wrappedValue = -round })
+      #expect(left.wrappedValue == right.wrappedValue)
+    }
   }
 
   @Test("Pharos: zero, negative, NaN and infinite intervals")
@@ -68,5 +76,34 @@ struct PharosMisuseRules {
     queue.resume()
     #expect(wait { log.count == 1_000 })
     #expect(log.events == Array(1...1_000))
+  }
+
+  /// Announces its changes, but not for ever.
+  final class Label: PopulatedRelays {
+    private(set) var announced = 0
+
+    var number = 0 {
+      didSet {
+        announced += 1
+        if announced < 100 { announceChange(of: \.number, from: oldValue) }
+      }
+    }
+  }
+
+  @Test("Pharos: a bearer and a bond on one property of an object")
+  func bearerAndBond() {
+    let one = Observable(wrappedValue: 0)
+    let two = Observable(wrappedValue: 0)
+    let object = Label()
+    let log = EventLog<String>()
+    one.projectedValue.relayValue(to: object.bearerRelays.number)
+    one.projectedValue.bonding(with: object.bondableRelays.number).whenDidSet { log.append("one\($0.new)") }
+    two.projectedValue.bonding(with: object.bondableRelays.number).whenDidSet { log.append("two\($0.new)") }
+    one.wrappedValue = 1
+    #expect(log.take().sorted() == ["one1", "two1"])
+    two.wrappedValue = 2
+    #expect(log.take().sorted() == ["one2", "two2"])
+    #expect([one.wrappedValue, two.wrappedValue, object.number] == [2, 2, 2])
+    #expect(object.announced < 100)
   }
 }

@@ -164,7 +164,7 @@ struct PharosThreads {
     #expect(end == [a.wrappedValue, b.wrappedValue])
   }
 
-  @Test("bonded Observables that are set from all sides come to rest, and the last value delivered is the one stored")
+  @Test("bonded Observables that are set from all sides tell all of their own sets, and agree in the end")
   func bonds() {
     let observables = (0..<3).map { _ in Observable(wrappedValue: 0) }
     observables[0].relay.bonding(with: observables[1].relay)
@@ -178,10 +178,14 @@ struct PharosThreads {
     inThreads(Self.threads) { thread in
       for round in 1...100 { observables[thread % 3].wrappedValue = thread * 1_000 + round }
     }
-    for (observable, log) in zip(observables, logs) {
-      #expect(log.count == Self.threads * 100)
-      #expect(log.events.last == observable.wrappedValue)
+    for (index, log) in logs.enumerated() {
+      for thread in 0..<Self.threads where thread % 3 == index {
+        #expect(log.events.filter { $0 / 1_000 == thread && $0 > 0 } == (1...100).map { thread * 1_000 + $0 })
+      }
+      #expect(Set(log.events).count == log.count)
+      #expect(log.events.last == observables[index].wrappedValue)
     }
+    #expect(Set(observables.map(\.wrappedValue)).count == 1)
     observables[0].wrappedValue = -1
     #expect(observables.allSatisfy { $0.wrappedValue == -1 })
   }

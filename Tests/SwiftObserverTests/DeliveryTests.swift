@@ -20,7 +20,7 @@ struct DeliveryTests {
         listener.observe(messenger) { order.append(round * 20 + index) }
       }
     }
-    messenger.send(())
+    withExtendedLifetime(listeners) { messenger.send(()) }
     #expect(order == Array(0..<40))
   }
 

@@ -23,6 +23,7 @@ struct SwiftObserverThreads {
       for number in 0..<500 { messenger.send((thread, number)) }
     }
     #expect(wait { logs.allSatisfy { $0.count == 2_000 } })
+    withExtendedLifetime(listeners) {}
     #expect(logs[0].events == logs[1].events && logs[1].events == logs[2].events)
     for thread in 0..<4 {
       #expect(logs[0].events.filter { $0[0] == thread }.map { $0[1] } == Array(0..<500))
@@ -236,6 +237,77 @@ struct SwiftObserverThreads {
       }
       #expect(wait { log.count == 80 })
       #expect(log.events.last == cache.latestMessage)
+    }
+  }
+
+  @Test("a cache that sends its latest message again never takes a newer one back")
+  func cacheSentAgain() {
+    let messenger = Messenger<Int>()
+    let caches = (messenger.cache(), messenger.map { $0 as Int? }.cache())
+    let logs = (EventLog<Int>(), EventLog<Int>())
+    observe(caches.0) { logs.0.append($0 ?? 0) }
+    observe(caches.1) { logs.1.append($0 ?? 0) }
+    inThreads(4) { thread in
+      for number in 1...2_000 {
+        if thread == 0 {
+          messenger.send(number)
+        } else {
+          caches.0.send()
+          caches.1.send()
+        }
+      }
+    }
+    #expect(wait { logs.0.count == 8_000 && logs.1.count == 8_000 })
+    for events in [logs.0.events, logs.1.events] {
+      let goesBack = zip(events, events.dropFirst()).contains { $0 > $1 }
+      #expect(!goesBack)
+    }
+    #expect(caches.0.latestMessage == 2_000 && caches.1.latestMessage == 2_000)
+  }
+
+  @Test("whenCached names the author of the very message that it hands over, while other threads send")
+  func authorOfCachedMessage() {
+    let messenger = Messenger<Int>()
+    let caches = (messenger.cache(), messenger.map { $0 as Int? }.cache())
+    let authors = (Listener(), Listener())
+    messenger.send(0, from: authors.0)
+    let mistakes = Atomic<Int>(0)
+    inThreads(4) { thread in
+      for number in 1...6_000 {
+        if thread == 0 {
+          messenger.send(number, from: number.isMultiple(of: 2) ? authors.0 : authors.1)
+        } else {
+          let look = { (message: Int, author: AnyAuthor) in
+            if author !== (message.isMultiple(of: 2) ? authors.0 : authors.1) {
+              mistakes.wrappingAdd(1, ordering: .relaxed)
+            }
+          }
+          caches.0.whenCached(look)
+          caches.1.whenCached(look)
+        }
+      }
+    }
+    #expect(mistakes.load(ordering: .relaxed) == 0)
+  }
+
+  @Test("nothing that several threads write to a string variable is lost")
+  func writing() {
+    let variable = Var("")
+    let optional = Var<String?>()
+    let log = EventLog<Int>()
+    observe(variable) { log.append($0.new.count) }
+    inThreads(4) { thread in
+      for _ in 0..<500 {
+        variable.write("\(thread)")
+        optional.write("\(thread)")
+      }
+    }
+    #expect(wait { log.count == 2_000 })
+    #expect(log.events == Array(1...2_000))
+    for thread in 0..<4 {
+      for text in [variable.string, optional.string] {
+        #expect(text.filter { "\($0)" == "\(thread)" }.count == 500)
+      }
     }
   }
 

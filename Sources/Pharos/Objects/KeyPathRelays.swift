@@ -5,23 +5,25 @@ internal import NotificationEngine
 /// Writes to a property.
 final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRelay<Property> {
   private let keyPath: ReferenceWritableKeyPath<Object, Property>
+  private let writes: PropertyWrites
 
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Property>) {
     self.keyPath = keyPath
+    writes = ObjectTable.entry(of: object).writes
     let value = object[keyPath: keyPath]
     super.init(object, currentValue: withoutObject(value), consumer: nil)
-    setListener(
-      Listener { [weak self] changes in
-        guard let self, let object = associatedObject as? Object else { return }
-        object[keyPath: keyPath] = changes.new
-        core.forgetObject(changes.new)
-      }
-    )
+    setListener(Listener { [weak self] changes in self?.write(changes) })
   }
 
   /// The property, as long as the object lives.
   override var currentValue: Property {
     (associatedObject as? Object)?[keyPath: keyPath] ?? super.currentValue
+  }
+
+  private func write(_ changes: Changes<Property>) {
+    guard let object = associatedObject as? Object else { return }
+    writes.to(object).during(changes.passage, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
+    core.forgetObject(changes.new)
   }
 }
 
@@ -35,7 +37,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     let value = object[keyPath: keyPath]
     super.init(object, currentValue: withoutObject(value))
     core.setWriter { [weak self] changes in self?.write(changes) }
-    watch = PropertyWatch(of: object, keyPath) { [weak self] old in self?.propertyChanged(from: old) }
+    watch = PropertyWatch(of: object, keyPath) { [weak self] old, write in self?.propertyChanged(from: old, by: write) }
   }
 
   /// The property, as long as the object lives.
@@ -44,16 +46,21 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
   }
 
   private func write(_ changes: Changes<Property>) {
-    if let object = associatedObject as? Object, !changes.isFrom(object) {
-      writing { object[keyPath: keyPath] = changes.new }
+    if let watch, let object = associatedObject as? Object, !changes.isFrom(object) {
+      let writes = watch.writes.to(object)
+      writes.during(changes.passage, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
     }
     core.forgetObject(changes.new)
   }
 
-  private func propertyChanged(from old: Any) {
+  private func propertyChanged(from old: Any, by write: PropertyWrites.Write?) {
+    // What this relay writes is passed on after that.
+    if let write, write.isBy(self) { return }
     guard let object = associatedObject as? Object else { return }
     let new = object[keyPath: keyPath]
-    relayBack(changes: Changes(old: old as? Property ?? new, new: new, source: object))
+    relayBack(
+      changes: Changes(old: old as? Property ?? new, new: new, sourceObject: object, passage: write?.passage)
+    )
   }
 }
 
@@ -65,13 +72,13 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
   init(_ object: Object, _ keyPath: KeyPath<Object, Property>) {
     self.keyPath = keyPath
     super.init(object, currentValue: object[keyPath: keyPath])
-    watch = PropertyWatch(of: object, keyPath) { [weak self] old in self?.propertyChanged(from: old) }
+    watch = PropertyWatch(of: object, keyPath) { [weak self] old, write in self?.propertyChanged(from: old, by: write) }
   }
 
-  private func propertyChanged(from old: Any) {
+  private func propertyChanged(from old: Any, by write: PropertyWrites.Write?) {
     guard let object = associatedObject as? Object else { return }
     let new = object[keyPath: keyPath]
-    relay(changes: Changes(old: old as? Property ?? new, new: new, source: object))
+    relay(changes: Changes(old: old as? Property ?? new, new: new, sourceObject: object, passage: write?.passage))
   }
 }
 

@@ -9,7 +9,8 @@ internal import NotificationEngine
 /// What the module knows of objects that are not its own: who wants to hear of their changes, and which relays they keep.
 ///
 /// A table, because objects of any class can be asked for. An object's death shows when the table is used next: then
-/// entries of dead objects go, with the relays that they kept.
+/// entries of dead objects go, with the relays that they kept. (In a table of more than 64 entries: when it has doubled, so
+/// that a use costs the same on average however many objects there are.)
 enum ObjectTable {
   final class Entry {
     fileprivate weak var object: AnyObject?
@@ -18,8 +19,12 @@ enum ObjectTable {
     /// Tells the live relays of the object's properties.
     let announcements = Subject<Announcement>(mode: .nested)
 
+    /// What the object's relays are writing.
+    let writes: PropertyWrites
+
     fileprivate init(_ object: AnyObject) {
       self.object = object
+      writes = PropertyWrites(to: object)
     }
   }
 

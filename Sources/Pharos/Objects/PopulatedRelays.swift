@@ -20,12 +20,17 @@ extension NSObject: PopulatedRelays {}
 extension PopulatedRelays {
   /// Relays that write to the object's properties, one way.
   ///
-  /// Mirrors *Pharos*, section *Relay value to another Observable*.
+  /// Mirrors *Pharos*, section *Relay value to another Observable*. What the object announces on the same thread while
+  /// such a relay writes to a property belongs to the change that is written: Observables that follow the property get it,
+  /// unless that change has passed them already. So a bearer and a bond on one property do not feed each other. What a
+  /// listener writes that is told of it is a change of its own.
   public var bearerRelays: BearerRelayCollection<Self> { BearerRelayCollection(self) }
 
   /// Relays that follow the object's properties, and write to those that can be written.
   ///
-  /// Mirrors *Pharos*, section *Bondable Relays*.
+  /// Mirrors *Pharos*, section *Bondable Relays*. Observables that are bonded with several relays of one property follow
+  /// each other, and one change passes each of them once: what the object announces while such a relay writes belongs to the
+  /// change that is written, as with ``PopulatedRelays/bearerRelays``.
   public var bondableRelays: RelayCollection<Self> { RelayCollection(self) }
 
   /// Relays that follow the object's properties: another name of ``PopulatedRelays/bondableRelays``.
@@ -33,7 +38,9 @@ extension PopulatedRelays {
 
   /// Tells the object's relays that one of its properties has changed: for classes that the system does not watch.
   ///
-  /// Call it from the property's `didSet`. Listeners and bonded Observables are told before it returns.
+  /// Call it from the property's `didSet`. Listeners and bonded Observables are told before it returns. While one of the
+  /// object's relays writes to the property on this thread, the change goes on with what is being written (see
+  /// ``PopulatedRelays/bearerRelays``); its source is the object all the same.
   ///
   /// - Parameters:
   ///   - property: The property that has changed.

@@ -9,6 +9,7 @@ internal import NotificationEngine
 /// Hears of one property's changes, until it goes: those that the object announces, and where there is key-value
 /// observing those that the system reports.
 final class PropertyWatch {
+  let writes: PropertyWrites
   private let announcements: Subject<Announcement>
   private let token: SubscriptionToken
 
@@ -16,19 +17,25 @@ final class PropertyWatch {
     private var observation: KeyValueObservation?
   #endif
 
-  /// Calls `receive` with the old value after each change.
+  /// Calls `receive` with the old value after each change, and with what is being written if it belongs to that.
   init<Object: AnyObject, Property>(
     of object: Object,
     _ property: KeyPath<Object, Property>,
-    _ receive: @escaping (Any) -> Void
+    _ receive: @escaping (Any, PropertyWrites.Write?) -> Void
   ) {
-    announcements = ObjectTable.entry(of: object).announcements
+    let entry = ObjectTable.entry(of: object)
+    let writes = entry.writes
+    self.writes = writes
+    announcements = entry.announcements
     token = announcements.subscribe({ announcement in
-      if announcement.property == property { receive(announcement.old) }
+      guard announcement.property == property else { return }
+      writes.telling(of: property) { receive(announcement.old, $0) }
     })
     #if canImport(ObjectiveC)
       if let object = object as? NSObject, let key = property._kvcKeyPathString {
-        observation = KeyValueObservation(of: object, key, receive)
+        observation = KeyValueObservation(of: object, key) { old in
+          writes.telling(of: property) { receive(old, $0) }
+        }
       }
     #endif
   }

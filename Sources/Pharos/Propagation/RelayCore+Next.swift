@@ -59,30 +59,35 @@ extension RelayCore {
   }
 
   /// Takes all relays off this one; each of them does the same.
+  ///
+  /// Each link that is told gives its place up; one that comes meanwhile, and is not told, stays. Who calls this while
+  /// somebody is at it leaves it to that one, who then looks again.
   func removeChildren() {
-    let setup = state.withLock { state -> RelayPlan<Value>.Setup? in
-      guard !state.isCutting, let setup = state.plan?.setup, setup.only != nil || setup.children != nil else {
-        return nil
-      }
-      state.isCutting = true
-      return setup
+    guard hasNext else { return }
+    let isFirst = state.withLock { state in
+      state.cutCount += 1
+      return state.cutCount == 1
     }
-    guard let setup else { return }
+    guard isFirst else { return }
+    if isDeep || hasLinks.isSet {
+      Trampoline.run(ObjectIdentifier(LinkMark.shared)) { self.cutChildren() }
+    } else {
+      cutChildren()
+    }
+  }
+
+  private func cutChildren() {
     let value = currentValue
     let cut = Changes(old: value, new: value, sourceObject: self, passage: nil, marks: ChangeMark.isCut)
-    let work = {
-      cut.lend { lent in
-        setup.only?.receiver.receive(lent)
-        setup.children?.send(lent)
+    var isOver = false
+    while !isOver {
+      let (plan, cutCount) = state.withLock { ($0.plan, $0.cutCount) }
+      cut.lend { plan?.notify($0) }
+      isOver = state.withLock { state in
+        guard state.cutCount == cutCount else { return false }
+        state.cutCount = 0
+        return true
       }
-      self.alter { $0.only = nil }
-      self.state.withLock({ $0.plan?.setup.children })?.cancelAll()
-      self.state.withLock { $0.isCutting = false }
-    }
-    if isDeep || hasLinks.isSet {
-      Trampoline.run(ObjectIdentifier(LinkMark.shared), work)
-    } else {
-      work()
     }
   }
 }

@@ -15,8 +15,8 @@ final class RelayCore<Value> {
     /// None while the relay has no listener, no next relay and no settings.
     var plan: RelayPlan<Value>?
 
-    /// Whether the next relays are being cut off: in a circle of relays that comes round again.
-    var isCutting = false
+    /// How often somebody wanted the next relays off since somebody began to cut them off: in a circle that comes round.
+    var cutCount = 0
   }
 
   /// Where the steps of the plan in `state` are; replaced under the lock of `state`, read by sheltered changes.

@@ -100,8 +100,8 @@ final class RelayLink<Value>: Attachment {
   func pass(_ changes: LentChanges<Value>) {
     guard let child = strongChild.object ?? child, !child.isUseless else { return detach() }
     if changes.isCut {
-      // The parent has taken it off: should it come back before this link goes, it gets a new one.
-      state.withLock { $0.isDetached = true }
+      // First: should it come back before this link goes, it gets a new one.
+      detach()
       child.cut()
     } else {
       child.enter(changes.kept)

@@ -10,6 +10,9 @@ class Shelter {
   func retire(_ object: AnyObject) {
     withExtendedLifetime(object) {}
   }
+
+  /// Stamps a change that began here before the Observable was joined, and is about to go on to another one.
+  func stampUnwritten(_ passage: Passage) {}
 }
 
 @available(*, unavailable)

@@ -5,7 +5,7 @@ public protocol RelayHandler {
   /// What changes.
   associatedtype Value
 
-  /// Passes a change; says whether it was passed (false: ignored).
+  /// Passes a change; says whether it was passed (false: ignored, or too late for an ``Observable``).
   @discardableResult
   func relay(changes: Changes<Value>) -> Bool
 }

@@ -55,7 +55,8 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// Passes a change: listener first, then the next relays.
   ///
   /// - Parameter changes: The change.
-  /// - Returns: Whether it was passed; false if it was ignored.
+  /// - Returns: Whether it was passed; false if it was ignored, or (at the main relay of an ``Observable``) has been here
+  ///   before or comes too late.
   @discardableResult
   open func relay(changes: Changes<Value>) -> Bool {
     false

@@ -163,9 +163,9 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
       switch inbound {
       case .invoke:
         let value = currentValue
-        originate(originating(old: value, new: value))
+        begin(old: value, new: value)
       case .apply(let value):
-        originate(originating(old: currentValue, new: value))
+        begin(old: currentValue, new: value)
       case .pass(let changes, let outcome):
         let isPassed = core.receiveByHand(changes)
         outcome?.isPassed = isPassed
@@ -178,10 +178,12 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     relay(changes: changes)
   }
 
-  func originating(old: Value, new: Value) -> Changes<Value> {
+  /// Passes a change that begins here, in its turn: a subclass that passes it later, or elsewhere, waits for another one.
+  private func begin(old: Value, new: Value) {
     let passage = Passage(origin: ObjectIdentifier(self))
     passage.giveTurn()
-    return Changes(old: old, new: new, sourceObject: self, passage: passage)
+    originate(Changes(old: old, new: new, sourceObject: self, passage: passage))
+    passage.endTurn()
   }
 }
 

@@ -7,7 +7,8 @@ extension BondableRelay {
   ///
   /// Mirrors *Pharos*, section *Bondable Relays*. No value moves. A change of either side calls the listeners of both
   /// once; its source stays the same. A main relay may have several bonds. The relay of an object has one: a second bond
-  /// ends the first. The relays of two Observables hold each other weakly, the relay of an object is kept.
+  /// ends the first. The relays of two Observables hold each other weakly, the relay of an object is kept. Two that are set
+  /// at the same time come to rest on one value (``Observable``, *Linked*).
   ///
   /// - Parameter twoWayRelay: The relay of an object, or the main relay of another Observable.
   /// - Returns: This relay, so that a listener set next is its own.
@@ -80,6 +81,7 @@ extension BondableRelay {
       remove(bond)
     }
     relay.bond = bond
+    join()
     relay.markLinked()
     core.attach(relay)
     add(bond)

@@ -33,7 +33,8 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// Sets the Observable, which stores the value and notifies its relays.
   ///
   /// - Parameter changes: Its new value is set; the source is kept.
-  /// - Returns: Whether the change was passed; false if it was ignored or has been here before.
+  /// - Returns: Whether the change was passed; false if it was ignored, has been here before, or comes too late: a later
+  ///   change, of this Observable or of one that is linked with it, is here already.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
     guard let owner else { return super.relay(changes: changes) }
@@ -43,7 +44,8 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// Sets the Observable, which stores the value and notifies its relays.
   ///
   /// - Parameter changes: Its new value is set; the source is kept.
-  /// - Returns: Whether the change was passed; false if it was ignored or has been here before.
+  /// - Returns: Whether the change was passed; false if it was ignored, has been here before, or comes too late: a later
+  ///   change, of this Observable or of one that is linked with it, is here already.
   @discardableResult
   public override func relayBack(changes: Changes<Value>) -> Bool {
     if let consumer = callBackRelay {
@@ -88,6 +90,16 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   override func enter(_ changes: Changes<Value>) {
     guard owner != nil else { return super.enter(changes) }
     relay(changes: changes)
+  }
+
+  override func markLinked() {
+    super.markLinked()
+    join()
+  }
+
+  /// From now on changes of others come to the Observable.
+  func join() {
+    owner?.join()
   }
 
   /// The Observable is gone.

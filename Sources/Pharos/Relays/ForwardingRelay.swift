@@ -13,10 +13,19 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
   // SAFETY: written once, before the relay is attached.
   weak var bond: Bond?
 
+  // SAFETY: as `bond`.
+  /// The Observable at the top of the tree.
+  private weak var shelter: Shelter?
+
   init(to target: TwoWayRelay<Value>) {
     self.target = target
     keptTarget = target is any AssociativeRelay ? target : nil
     super.init(isActive: true)
+    (target as? BondableRelay<Value>)?.join()
+  }
+
+  override func settle(at level: Int, under shelter: Shelter?) {
+    self.shelter = shelter
   }
 
   override var isValid: Bool { !isUseless }
@@ -38,6 +47,7 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
   }
 
   private func pass(_ changes: Changes<Value>, to target: TwoWayRelay<Value>) -> Bool {
+    if let passage = changes.passage, !passage.isWritten { shelter?.stampUnwritten(passage) }
     if target is BondableRelay<Value> { return target.relayBack(changes: changes) }
     // An Observable finds out itself whether a change has been there; other relays do not.
     guard changes.passage?.visit(ObjectIdentifier(target)) ?? true else { return false }

@@ -5,7 +5,8 @@ extension TransportRelay {
   ///
   /// Mirrors *Pharos*, section *Relay value to another Observable*. One way, and from now on only. The target is held
   /// weakly: when it is gone, passing stops. A target that belongs to an object is kept as long as the object lives. The
-  /// target reports its own previous value as `old`; the source stays the same.
+  /// target reports its own previous value as `old`; the source stays the same. A change that comes when the target has a
+  /// later one is not taken: so Observables that relay to each other agree in the end (``Observable``, *Linked*).
   ///
   /// - Parameter relay: For instance the main relay of another Observable, `$other`.
   /// - Returns: A new relay under the target; what comes back to it goes back to the target.

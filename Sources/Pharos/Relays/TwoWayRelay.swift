@@ -42,7 +42,8 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// Hands a change to the back consumer, or passes it like `relay(changes:)` where there is none.
   ///
   /// - Parameter changes: The change that comes back.
-  /// - Returns: Whether it was passed.
+  /// - Returns: Whether it was passed; false if it was ignored, is an echo, or (at the main relay of an ``Observable``) has
+  ///   been here before or comes too late. True where a back consumer took it.
   @discardableResult
   open func relayBack(changes: Changes<Value>) -> Bool {
     // What an object announces while this relay writes to it is an echo.

@@ -4,8 +4,9 @@ internal import NotificationEngine
 
 /// A `Cache` of optional messages, which does not make them optional twice.
 ///
-/// The message is optional because there is none before the first one. What counts as sent last is what `send` was called
-/// with last, on the origin or on the cache itself; it may still be waiting for its delivery. `send(nil)` resets the cache.
+/// The message is optional because there is none before the first one. What counts as sent last is what the origin
+/// delivered or `send` on the cache itself was called with; it may still be waiting for its delivery by the cache.
+/// `send(nil)` resets the cache.
 ///
 /// It serves any number of observers, retains its origin, and is not retained by it: hold it as long as it shall work.
 ///
@@ -53,5 +54,12 @@ where O.Message == Unwrapped? {
     latest.record(message, by: author, in: subject) { self }
   }
 
-  override var latestAuthor: AnyObject? { latest.author(in: subject) }
+  /// Reads the message at its place in the order, so that none of another thread comes between.
+  override func postLatest(_ message: () -> Unwrapped?, by author: AnyObject) {
+    guard author === self else { return super.postLatest(message, by: author) }
+    latest.repost(by: LentAuthor(self), in: subject) { self }
+    withExtendedLifetime(self) {}
+  }
+
+  override var latestSent: (message: Unwrapped?, author: AnyObject?)? { latest.sent(in: subject) }
 }

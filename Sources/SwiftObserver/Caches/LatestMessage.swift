@@ -16,8 +16,9 @@ final class LatestMessage<Message> {
     subject.withCriticalSection { stored }
   }
 
-  func author(in subject: Subject<Envelope<Message>>) -> AnyObject? {
-    subject.withCriticalSection { storedAuthor }
+  /// The message and its author, if that is still there.
+  func sent(in subject: Subject<Envelope<Message>>) -> (message: Message, author: AnyObject?) {
+    subject.withCriticalSection { (stored, storedAuthor) }
   }
 
   /// Stores `message` and sends nothing.
@@ -35,14 +36,33 @@ final class LatestMessage<Message> {
     orElseBy substitute: () -> AnyObject?
   ) {
     var other = message
+    post(by: author, in: subject, orElseBy: substitute) { swap(&stored, &other) }
+  }
+
+  /// Sends the message that is stored at its place in the order, once more: no newer one is taken back.
+  func repost(
+    by author: LentAuthor,
+    in subject: Subject<Envelope<Message>>,
+    orElseBy substitute: () -> AnyObject?
+  ) {
+    post(by: author, in: subject, orElseBy: substitute) {}
+  }
+
+  /// Sends what is stored after `store`, which runs in the critical section.
+  private func post(
+    by author: LentAuthor,
+    in subject: Subject<Envelope<Message>>,
+    orElseBy substitute: () -> AnyObject?,
+    after store: () -> Void
+  ) {
     let remembered = author.keepable
-    func place(_ envelope: Envelope<Message>) -> Envelope<Message> {
-      swap(&stored, &other)
+    func place(_ envelope: (Message) -> Envelope<Message>) -> Envelope<Message> {
+      store()
       storedAuthor = remembered
-      return envelope
+      return envelope(stored)
     }
-    if subject.sendIfIdle(ordered: { place(Envelope(message, lentBy: author)) }) { return }
+    if subject.sendIfIdle(ordered: { place { Envelope($0, lentBy: author) } }) { return }
     let keeper = remembered ?? author.keeper(orElse: substitute)
-    subject.send(ordered: { place(Envelope(message, keptBy: keeper)) })
+    subject.send(ordered: { place { Envelope($0, keptBy: keeper) } })
   }
 }

@@ -16,6 +16,9 @@ public protocol ObservableCache: ObservableObject {
 extension ObservableCache {
   /// Sends `latestMessage`; this object is the author.
   ///
+  /// Variables and the caches that `cache()` makes read it in the order of what is sent, so that they never send a message
+  /// after a newer one. Other caches are asked first: what another thread sends meanwhile comes before it.
+  ///
   /// Mirrors *SwiftObserver*, section "Cached Messages".
   public func send() {
     messenger.postLatest({ latestMessage }, by: self)
@@ -39,7 +42,7 @@ extension ObservableCache {
   public func whenCached<Unwrapped>(
     _ receive: @escaping (Unwrapped, AnyAuthor) -> Void
   ) where Message == Unwrapped? {
-    if let message = latestMessage { return receive(message, messenger.latestAuthor ?? messenger) }
+    if let (message, author) = cached() { return receive(message, author) }
     let isOpen = Protected(true)
     let observer = FreeObserver()
     observer.observe(self).unwrap { message, author in
@@ -47,9 +50,17 @@ extension ObservableCache {
       if isOpen.exchange(false) { receive(message, author) }
     }
     // What another thread sent between the look and the observation is never delivered to the latter.
-    guard let message = latestMessage, isOpen.exchange(false) else { return }
+    guard let (message, author) = cached(), isOpen.exchange(false) else { return }
     observer.stopObserving()
-    receive(message, messenger.latestAuthor ?? messenger)
+    receive(message, author)
+  }
+
+  /// The latest message, if there is one, and who was behind it.
+  private func cached<Unwrapped>() -> (Unwrapped, AnyAuthor)? where Message == Unwrapped? {
+    let sent = messenger.latestSent
+    // Told at once, because another thread may send between two questions.
+    let latest = if let sent, messenger === self { sent.message } else { latestMessage }
+    return latest.map { ($0, sent?.author ?? messenger) }
   }
 }
 

@@ -56,8 +56,8 @@ open class Messenger<Message>: ObservableObject {
     post(latest(), by: author)
   }
 
-  /// Who was behind the latest message, if the messenger remembers.
-  var latestAuthor: AnyObject? { nil }
+  /// The latest message and who was behind it, if the messenger remembers.
+  var latestSent: (message: Message, author: AnyObject?)? { nil }
 }
 
 @available(*, unavailable) extension Messenger: Sendable {}

@@ -37,7 +37,8 @@ extension ObservableObject {
   ///
   /// Handlers that answer each other for ever keep the outermost `send` from returning, without taking more stack.
   ///
-  /// No lock is held while handlers run, and nothing is allocated unless the message has to wait.
+  /// No lock is held while handlers run, and nothing is allocated unless the message has to wait or a cache passes it on,
+  /// which remembers the author weakly.
   ///
   /// - Parameters:
   ///   - message: What the observers receive.

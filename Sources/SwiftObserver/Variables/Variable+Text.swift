@@ -3,11 +3,18 @@
 extension Variable: TextOutputStream where Value: StringValue {
   /// Appends `str` to the string; sends one update if that changes it.
   ///
+  /// From several threads, too: what one of them appends does not get lost to another.
+  ///
   /// Mirrors *SwiftObserver*, section "String Values".
   ///
   /// - Parameter str: What is appended.
   public func write(_ str: String) {
-    string += str
+    while true {
+      let (old, seen) = current
+      var new = old
+      new.string += str
+      if old == new || enqueue(Envelope(Update(old, new), lentBy: LentAuthor(self)), over: seen) { return }
+    }
   }
 }
 

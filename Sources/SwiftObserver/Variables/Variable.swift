@@ -39,7 +39,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// Assigning a different one sends one update, whose author is the variable; an equal one does nothing.
   ///
   /// Two values are different when `==` says so: a NaN is always different. A change in place, such as
-  /// `variable.value.append(3)`, is one assignment.
+  /// `variable.value.append(3)`, reads the value and then assigns once; what another thread assigns in between is lost.
   public var value: Value {
     @inlinable get { current.value }
     @inlinable set {

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// What relays are writing to an object's properties at this moment, and for which changes.
+///
+/// What the object announces on the same thread meanwhile belongs to the change that is being written: it goes on with
+/// that change's passage, so that a bearer and a bond on one property do not feed each other for ever. What somebody
+/// writes who is told of it is a change of its own again, as is a set of an Observable by one of its listeners.
+final class PropertyWrites {
+  /// One write.
+  struct Write {
+    let passage: Passage?
+    fileprivate let writer: ObjectIdentifier
+
+    func isBy(_ relay: AnyObject) -> Bool {
+      writer == ObjectIdentifier(relay)
+    }
+  }
+
+  private struct Entry {
+    let thread: UInt
+    let property: AnyKeyPath
+
+    /// Nil while somebody is told of a change: what is announced then is new, whatever is being written further out.
+    let write: Write?
+  }
+
+  private let object: ObjectIdentifier
+
+  /// Those of one thread are nested, each in the one before.
+  private let underWay = Protected<[Entry]>([])
+
+  init(to object: AnyObject) {
+    self.object = ObjectIdentifier(object)
+  }
+
+  /// The writes to `object`: these, unless a relay has been given another object.
+  func to(_ object: AnyObject) -> PropertyWrites {
+    self.object == ObjectIdentifier(object) ? self : ObjectTable.entry(of: object).writes
+  }
+
+  /// Runs `body`, by which `writer` writes to `property` for a change on its way.
+  func during(_ passage: Passage?, writing property: AnyKeyPath, by writer: AnyObject, _ body: () -> Void) {
+    let write = Write(passage: passage, writer: ObjectIdentifier(writer))
+    note(Entry(thread: currentThreadIdentity(), property: property, write: write), during: body)
+  }
+
+  /// Runs `body`, which tells somebody that `property` has changed, with the write that this belongs to.
+  func telling(of property: AnyKeyPath, _ body: (Write?) -> Void) {
+    let present = underWay.withLock { $0 }
+    let thread = currentThreadIdentity()
+    guard present.contains(where: { $0.thread == thread }) else { return body(nil) }
+    // Compared outside the lock: a key path with a subscript asks the subscript's argument.
+    let innermost = present.last { entry in
+      entry.thread == thread && (entry.write == nil || entry.property.isSameProperty(as: property))
+    }
+    note(Entry(thread: thread, property: property, write: nil)) { body(innermost?.write) }
+  }
+
+  private func note(_ entry: Entry, during body: () -> Void) {
+    underWay.withLock { $0.append(entry) }
+    body()
+    let over = underWay.withLock { entries in
+      entries.lastIndex { $0.thread == entry.thread }.map { entries.remove(at: $0) }
+    }
+    withExtendedLifetime(over) {}
+  }
+}
+
+@available(*, unavailable)
+extension PropertyWrites: Sendable {}
+
+extension AnyKeyPath {
+  /// Whether both lead to the same property: for the system's key-value observing also where one of them begins at a
+  /// subclass.
+  fileprivate func isSameProperty(as other: AnyKeyPath) -> Bool {
+    if self == other { return true }
+    #if canImport(ObjectiveC)
+      guard let name = _kvcKeyPathString else { return false }
+      return name == other._kvcKeyPathString
+    #else
+      return false
+    #endif
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// Says which changes come too late at a joined Observable: one that changes of other Observables come to.
+///
+/// Two that follow each other may be set at the same time; each then stores its own value first, and the other's when that
+/// arrives. So that both come to rest on the same one, a change gets a stamp when it first goes on from one Observable to
+/// another, and has it wherever it goes; a change that meets a later one is not stored any more. The highest stamp is stored
+/// everywhere, and behind it nothing but what has not gone on yet and will get a higher one.
+///
+/// A change that goes nowhere else (it is ignored, or nobody follows) has no stamp, and holds nothing off.
+final class Ledger {
+  private struct State {
+    /// Counts what was stored since the Observable was joined.
+    var place: UInt64 = 0
+
+    /// The last place with a stamp, and that one; 0 for none.
+    var stampedPlace: UInt64 = 0
+    var stamp: UInt64 = 0
+  }
+
+  private let state = Protected(State())
+
+  /// The place of what is stored now.
+  var place: UInt64 { state.withLock { $0.place } }
+
+  /// The next place, for the Observable's own set.
+  ///
+  /// Called in the critical section in which that is stored, as is `admit`: so places have the order of what is stored.
+  func enter() -> UInt64 {
+    state.withLock { state in
+      state.place += 1
+      return state.place
+    }
+  }
+
+  /// Takes in a change that comes from elsewhere, unless a later one is here.
+  func admit(_ passage: Passage) -> Bool {
+    state.withLock { state in
+      // One that began where nobody else's changes come to begins its way among the joined here.
+      let stamp = passage.stamp { newStamp() }
+      guard stamp >= state.stamp else { return false }
+      state.place += 1
+      state.stampedPlace = state.place
+      state.stamp = stamp
+      return true
+    }
+  }
+
+  /// Whether a later change than this one is here already.
+  func isLate(_ passage: Passage) -> Bool {
+    state.withLock { passage.stamp != 0 && passage.stamp < $0.stamp }
+  }
+
+  /// Gives the Observable's own change its stamp: it is about to go on from here.
+  ///
+  /// If nothing from elsewhere was stored behind it, it is the latest of all. Otherwise it comes just before that, for those
+  /// who have not got that yet.
+  func stamp(_ passage: Passage, at place: UInt64) {
+    state.withLock { state in
+      guard passage.stamp == 0 else { return }
+      if place > state.stampedPlace || state.stamp == 0 {
+        state.stampedPlace = place
+        state.stamp = newStamp()
+      }
+      // A value that is told once more is as old as it was.
+      let stamp = place == state.stampedPlace ? state.stamp : state.stamp - 1
+      _ = passage.stamp { stamp }
+    }
+  }
+
+  /// Even, so that there is one just before each.
+  private func newStamp() -> UInt64 { nextRisingNumber() * 2 }
+}
+
+@available(*, unavailable)
+extension Ledger: Sendable {}
+
+/// What makes a set more than storing a value: a custom getter and setter, or changes that come from other Observables.
+@usableFromInline
+final class Detour<Wrapped> {
+  @usableFromInline let accessors: Accessors<Wrapped>?
+
+  /// Set once the Observable is joined.
+  let ledger: Ledger?
+
+  init?(_ accessors: Accessors<Wrapped>?, _ ledger: Ledger?) {
+    if accessors == nil, ledger == nil { return nil }
+    self.accessors = accessors
+    self.ledger = ledger
+  }
+}
+
+@available(*, unavailable)
+extension Detour: Sendable {}

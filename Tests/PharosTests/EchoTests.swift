@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Pharos
+import Testing
+import TestSupport
+
+/// Announces its changes, but not for ever: a circle that does not end fails the test instead of hanging it.
+final class Echoing: PopulatedRelays {
+  private(set) var announced = 0
+
+  /// How the setter of `number` announces.
+  var announcing: (@escaping () -> Void) -> Void = { $0() }
+
+  var number = 0 {
+    didSet { announcing { [self] in announce(\.number, oldValue) } }
+  }
+
+  /// Never more than 10.
+  var clamped = 0 {
+    didSet {
+      clamped = min(clamped, 10)
+      announce(\.clamped, oldValue)
+    }
+  }
+
+  /// Its setter writes another property.
+  var text = "" {
+    didSet {
+      length = text.count
+      announce(\.text, oldValue)
+    }
+  }
+
+  var length = 0 {
+    didSet { announce(\.length, oldValue) }
+  }
+
+  private func announce<Value>(_ property: KeyPath<Echoing, Value>, _ old: Value) {
+    announced += 1
+    if announced <= 100 { announceChange(of: property, from: old) }
+  }
+}
+
+@Suite("Echoes")
+struct EchoTests {
+  @Test("a bearer and a bond on one property do not feed each other", arguments: [true, false])
+  func bearerAndBond(bearerIsFirst: Bool) {
+    @Observable var number = 0
+    let object = Echoing()
+    let log = EventLog<Int>()
+    if bearerIsFirst { $number.relayValue(to: object.bearerRelays.number) }
+    $number.bonding(with: object.bondableRelays.number).whenDidSet { log.append($0.new) }
+    if !bearerIsFirst { $number.relayValue(to: object.bearerRelays.number) }
+    number = 1
+    #expect(log.take() == [1])
+    #expect(object.number == 1)
+    #expect(object.announced == 2)
+    object.number = 2
+    #expect(log.take() == [2])
+    #expect(number == 2)
+    #expect(object.announced == 4)
+  }
+
+  @Test("what a bearer writes reaches the Observables that are bonded with the property, once")
+  func bearerOfAnother() {
+    @Observable var other = 0
+    @Observable var number = 0
+    let object = Echoing()
+    let log = EventLog<Int>()
+    let sources = EventLog<ObjectIdentifier>()
+    $other.relayValue(to: object.bearerRelays.number)
+    $number.relayValue(to: object.bearerRelays.number)
+    $number.bonding(with: object.bondableRelays.number).whenDidSet { changes in
+      log.append(changes.new)
+      sources.append(ObjectIdentifier(changes.source as AnyObject))
+    }
+    other = 1
+    #expect(number == 1)
+    #expect(object.number == 1)
+    other = 2
+    #expect(number == 2)
+    #expect(log.events == [1, 2])
+    #expect(sources.events == [ObjectIdentifier(object), ObjectIdentifier(object)])
+  }
+
+  @Test("Observables that are bonded with one property follow each other, and a change passes each of them once")
+  func twoBonds() {
+    @Observable var a = 0
+    @Observable var b = 0
+    let object = Echoing()
+    let log = EventLog<String>()
+    $a.bonding(with: object.bondableRelays.number).whenDidSet { log.append("a\($0.new)") }
+    $b.bonding(with: object.bondableRelays.number).whenDidSet { log.append("b\($0.new)") }
+    a = 1
+    #expect(log.take() == ["a1", "b1"])
+    b = 2
+    #expect(log.take() == ["b2", "a2"])
+    $a.bonding(with: $b)
+    $b.relayValue(to: object.bearerRelays.number)
+    a = 3
+    #expect(log.take() == ["a3", "b3"])
+    b = 4
+    #expect(log.take() == ["b4", "a4"])
+    #expect([a, b, object.number] == [4, 4, 4])
+    object.number = 5
+    #expect([a, b, object.number] == [5, 5, 5])
+    #expect(object.announced < 100)
+  }
+
+  @Test("a property that a setter writes changes by itself, and the written one still belongs to its change")
+  func nestedWrite() {
+    @Observable var title = ""
+    @Observable var count = 0
+    let object = Echoing()
+    let titles = EventLog<String>()
+    let counts = EventLog<Int>()
+    $title.map { _ in -1 }.relayValue(to: $count)
+    $count.bonding(with: object.bondableRelays.length).whenDidSet { counts.append($0.new) }
+    $title.relayValue(to: object.bearerRelays.text)
+    $title.bonding(with: object.bondableRelays.text).whenDidSet { titles.append($0.new) }
+    title = "abc"
+    #expect(titles.events == ["abc"])
+    // Relayed by the title, then set by the setter of `text`, which is written twice.
+    #expect(counts.events == [-1, 3, 3])
+    #expect([count, object.length] == [3, 3])
+  }
+
+  @Test("what a setter makes of a written value reaches the other Observables")
+  func setterThatCorrects() {
+    @Observable var other = 0
+    @Observable var number = 0
+    let object = Echoing()
+    $other.relayValue(to: object.bearerRelays.clamped)
+    $number.bonding(with: object.bondableRelays.clamped)
+    other = 20
+    #expect([other, number, object.clamped] == [20, 10, 10])
+  }
+
+  @Test("what a listener writes while a property is being written is a change of its own")
+  func listenerThatCorrects() {
+    @Observable var number = 0
+    let object = Echoing()
+    let log = EventLog<Int>()
+    $number.bonding(with: object.bondableRelays.number).whenDidSet { log.append($0.new) }
+    let watcher = object.relays.number.whenDidSet { [unowned object] changes in
+      if changes.new < 0 { object.number = 0 }
+    }
+    number = -1
+    #expect([number, object.number] == [0, 0])
+    #expect(log.events == [-1, 0])
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test("what a listener of another property writes meanwhile is a change of its own")
+  func listenerOfAnotherProperty() {
+    @Observable var title = ""
+    let object = Echoing()
+    $title.bonding(with: object.bondableRelays.text)
+    let watcher = object.relays.length.whenDidSet { [unowned object] changes in
+      if changes.new > 4 { object.text = "long" }
+    }
+    let shortener = object.relays.length.whenDidSet { [unowned object] changes in
+      if changes.new == 4 { object.text = "abc" }
+    }
+    title = "abcdef"
+    #expect([title, object.text] == ["abc", "abc"])
+    withExtendedLifetime((watcher, shortener)) {}
+  }
+
+  @Test("an announcement that another thread makes meanwhile is a change of its own")
+  func otherThread() {
+    @Observable var other = 0
+    @Observable var number = 0
+    let object = Echoing()
+    let log = EventLog<Int>()
+    $other.relayValue(to: $number)
+    $other.relayValue(to: object.bearerRelays.number)
+    $number.bonding(with: object.bondableRelays.number).whenDidSet { log.append($0.new) }
+    other = 1
+    #expect(log.take() == [1])
+    object.announcing = { announce in inThreads(1) { _ in announce() } }
+    other = 2
+    // Relayed, written by the bond, and written by the bearer.
+    #expect(log.events == [2, 2, 2])
+  }
+
+  @Test("what a bearer writes later, on its queue, belongs to its change, too")
+  func queuedBearer() {
+    let queue = DispatchQueue(label: "queued bearer")
+    @Observable var number = 0
+    let object = Echoing()
+    let log = EventLog<Int>()
+    $number.bonding(with: object.bondableRelays.number).whenDidSet { log.append($0.new) }
+    let bearer = object.bearerRelays.number
+    bearer.observe(on: queue)
+    $number.relayValue(to: bearer)
+    for value in 1...3 {
+      number = value
+      queue.sync {}
+    }
+    #expect(log.events == [1, 2, 3])
+    #expect(object.announced == 6)
+  }
+
+  @Test("a relay of a property that nothing is bonded with hears of each of its changes once")
+  func relayByItself() {
+    @Observable var number = 0
+    let object = Echoing()
+    let log = EventLog<String>()
+    let twoWay = object.bondableRelays.number.whenDidSet { log.append("two-way \($0.new)") }
+    let other = object.relays.number.whenDidSet { log.append("other \($0.new)") }
+    $number.relayValue(to: object.bearerRelays.number)
+    number = 1
+    #expect(log.take().sorted() == ["other 1", "two-way 1"])
+    twoWay.apply(value: 2)
+    #expect(log.take().sorted() == ["other 2", "two-way 2"])
+    // Linked relays get a change once; these hang under each other.
+    other.addNext(relay: twoWay)
+    twoWay.addNext(relay: other)
+    number = 3
+    #expect(Set(log.take()) == ["other 3", "two-way 3"])
+    #expect(object.announced < 100)
+    twoWay.removeAllNextRelays()
+  }
+
+  @Test("10,000 Observables in a row, each bonded with the next one's object, do not overflow the stack")
+  func longRow() {
+    let row = (0..<10_000).map { _ in Observable(wrappedValue: 0) }
+    let objects = row.map { _ in Announcing() }
+    for (observable, object) in zip(row, objects) { observable.relay.bonding(with: object.bondableRelays.number) }
+    for (observable, object) in zip(row.dropFirst(), objects) {
+      observable.relay.bonding(with: object.bondableRelays.number)
+    }
+    row[0].wrappedValue = 1
+    #expect(row.allSatisfy { $0.wrappedValue == 1 })
+    #expect(objects.allSatisfy { $0.number == 1 })
+  }
+
+  @Test("a bearer that is given another object writes there, and the echo ends there, too")
+  func otherObject() {
+    @Observable var number = 0
+    let (first, second) = (Echoing(), Echoing())
+    let log = EventLog<Int>()
+    let bearer = first.bearerRelays.number
+    bearer.associatedObject = second
+    $number.relayValue(to: bearer)
+    $number.bonding(with: second.bondableRelays.number).whenDidSet { log.append($0.new) }
+    number = 1
+    #expect([first.number, second.number] == [0, 1])
+    #expect(log.events == [1])
+  }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+
+import Pharos
+import Testing
+import TestSupport
+
+/// A listener sets another Observable before the running change gets there.
+@Suite("Linked Observables")
+struct LinkTests {
+  /// Some Observables, and in one log what they tell.
+  struct Net {
+    let a = Observable(wrappedValue: 0)
+    let b = Observable(wrappedValue: 0)
+    let c = Observable(wrappedValue: 0)
+    let log = EventLog<String>()
+
+    /// `react` runs in the listener of `a`, before the change goes on from there.
+    init(_ react: @escaping (Net, Int) -> Void) {
+      let net = self
+      b.relay.whenDidSet { [log] in log.append("b\($0.old)-\($0.new)") }
+      c.relay.whenDidSet { [log] in log.append("c\($0.old)-\($0.new)") }
+      a.relay.whenDidSet { [log] in
+        log.append("a\($0.old)-\($0.new)")
+        react(net, $0.new)
+      }
+    }
+
+    var values: [Int] { [a.wrappedValue, b.wrappedValue, c.wrappedValue] }
+  }
+
+  @Test("of two bonded ones, the later set wins on both sides, and the earlier is not passed on any more")
+  func bond() {
+    let net = Net { net, value in
+      if value == 1 { net.b.wrappedValue = 5 }
+    }
+    net.a.relay.bonding(with: net.b.relay)
+    net.a.wrappedValue = 1
+    #expect(net.log.take() == ["a0-1", "b0-5", "a1-5"])
+    #expect(net.values == [5, 5, 0])
+    net.a.wrappedValue = 2
+    net.b.wrappedValue = 3
+    #expect(net.log.take() == ["a5-2", "b5-2", "b2-3", "a2-3"])
+  }
+
+  @Test("the same for two that relay to each other")
+  func mutual() {
+    let net = Net { net, value in
+      if value == 1 { net.b.wrappedValue = 5 }
+    }
+    net.a.relay.relayValue(to: net.b.relay)
+    net.b.relay.relayValue(to: net.a.relay)
+    net.a.wrappedValue = 1
+    #expect(net.log.take() == ["a0-1", "b0-5", "a1-5"])
+    #expect(net.values == [5, 5, 0])
+  }
+
+  @Test("the same for three in a circle")
+  func triangle() {
+    let net = Net { net, value in
+      if value == 1 { net.c.wrappedValue = 7 }
+    }
+    net.a.relay.bonding(with: net.b.relay).bonding(with: net.c.relay)
+    net.b.relay.bonding(with: net.c.relay)
+    net.a.wrappedValue = 1
+    #expect(net.log.take() == ["a0-1", "c0-7", "b0-7", "a1-7"])
+    #expect(net.values == [7, 7, 7])
+  }
+
+  @Test("a listener's several sets arrive in their order, and the last one stays")
+  func severalSets() {
+    let net = Net { net, value in
+      guard value == 1 else { return }
+      net.b.wrappedValue = 5
+      net.a.wrappedValue = 6
+      net.b.wrappedValue = 7
+    }
+    net.a.relay.bonding(with: net.b.relay)
+    net.a.wrappedValue = 1
+    #expect(net.log.take() == ["a0-1", "b0-5", "b5-7", "a1-5", "a5-6", "a6-7"])
+    #expect(net.values == [7, 7, 0])
+  }
+
+  @Test("a change that comes too late does not call the custom setter")
+  func accessors() {
+    let calls = EventLog<Int>()
+    let net = Net { net, value in
+      if value == 1 { net.b.wrappedValue = 5 }
+    }
+    net.b.mutator(get: { calls.events.last ?? 0 }, set: { calls.append($0) })
+    net.a.relay.bonding(with: net.b.relay)
+    net.a.wrappedValue = 1
+    #expect(net.log.take() == ["a0-1", "b0-5", "a1-5"])
+    #expect(calls.events == [5])
+    #expect(net.values == [5, 5, 0])
+  }
+
+  @Test("a setter that sets its own Observable once more has its way on both sides")
+  func correctingSetter() {
+    let backing = EventLog<Int>()
+    let net = Net { _, _ in }
+    net.b.mutator(
+      get: { backing.events.last ?? 0 },
+      set: { [b = net.b] value in
+        backing.append(value)
+        if value > 10 { b.wrappedValue = 10 }
+      }
+    )
+    net.a.relay.bonding(with: net.b.relay)
+    net.a.wrappedValue = 20
+    #expect(net.values == [10, 10, 0])
+    #expect(net.log.take() == ["a0-20", "b20-10", "a20-10"])
+    net.b.mutator(get: { 0 }, set: { _ in })
+  }
+
+  @Test("a set that goes nowhere else does not hold an earlier one off")
+  func nowhereElse() {
+    // Of an equal value that is ignored.
+    let ignored = Net { net, _ in net.b.wrappedValue = 0 }
+    ignored.b.relay.ignoreSameValue()
+    ignored.a.relay.bonding(with: ignored.b.relay)
+    ignored.a.wrappedValue = 3
+    #expect(ignored.values == [3, 3, 0])
+    // Of an equal value that is not relayed.
+    let unique = Net { net, value in
+      if value == 3 { net.b.wrappedValue = 0 }
+    }
+    unique.a.relay.relayUniqueValue(to: unique.b.relay)
+    unique.b.relay.relayUniqueValue(to: unique.a.relay)
+    unique.a.wrappedValue = 3
+    #expect(unique.values == [3, 3, 0])
+    // Of one that is only a target: what arrives last stays, wherever else the change goes.
+    let target = Net { net, value in
+      if value == 3 { net.b.wrappedValue = 9 }
+    }
+    target.a.relay.bonding(with: target.c.relay)
+    target.a.relay.relayValue(to: target.b.relay)
+    target.a.wrappedValue = 3
+    #expect(target.log.take() == ["a0-3", "b0-9", "c0-3", "b9-3"])
+    #expect(target.values == [3, 3, 3])
+  }
+
+  @Test("a link that a listener makes does not bring back what was set before it", arguments: [true, false])
+  func linkInListener(isBond: Bool) {
+    let net = Net { net, value in
+      guard value == 1 else { return }
+      if isBond {
+        net.a.relay.bonding(with: net.b.relay)
+      } else {
+        net.a.relay.relayValue(to: net.b.relay)
+        net.b.relay.relayValue(to: net.a.relay)
+      }
+      net.b.wrappedValue = 5
+    }
+    // The running change goes there first.
+    net.a.relay.relayValue(to: net.c.relay)
+    net.a.wrappedValue = 1
+    #expect(net.values == [5, 5, 5])
+  }
+
+  @Test("what is notified again goes with the value's age: to those who have it, and to none who has a later one")
+  func notifiedAgain() {
+    let net = Net { _, _ in }
+    net.a.relay.bonding(with: net.b.relay)
+    net.a.wrappedValue = 1
+    #expect(net.log.take() == ["a0-1", "b0-1"])
+    net.a.invokeRelayWithCurrent()
+    net.b.relay.invokeRelay()
+    #expect(net.log.take() == ["a1-1", "b1-1", "b1-1", "a1-1"])
+    net.b.wrappedValue = 2
+    #expect(net.values == [2, 2, 0])
+
+    let chain = Net { _, _ in }
+    chain.b.relay.bonding(with: chain.c.relay).bonding(with: chain.a.relay)
+    chain.a.wrappedValue = 1
+    // Before the change of `b` gets to `a`.
+    chain.c.relay.whenDidSet { [a = chain.a] changes in
+      if changes.old == 1, changes.new == 2 { a.invokeRelayWithCurrent() }
+    }
+    chain.b.wrappedValue = 2
+    #expect(chain.values == [2, 2, 2])
+  }
+
+  @Test("relay(changes:) says whether the change came in time")
+  func tooLate() {
+    let net = Net { _, _ in }
+    var kept: [Changes<Int>] = []
+    let (other, target) = (Observable(wrappedValue: 0), net.a.relay)
+    net.a.relay.bonding(with: net.b.relay)
+    other.relay.bonding(with: net.c.relay)
+    other.relay.whenDidSet { changes in kept.append(changes) }
+    other.wrappedValue = 1
+    other.wrappedValue = 2
+    // Later than all that has been here.
+    #expect(kept.map { target.relay(changes: $0) } == [true, true])
+    #expect(net.values == [2, 2, 2])
+    other.wrappedValue = 3
+    net.b.wrappedValue = 4
+    #expect(kept.map { target.relay(changes: $0) } == [false, false, false])
+    #expect(target.relayBack(changes: Changes(old: 0, new: 5, source: net.log)))
+    #expect(net.values == [5, 5, 3])
+  }
+}

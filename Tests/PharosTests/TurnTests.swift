@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Pharos
+import Testing
+import TestSupport
+
+@Suite("Turns of relays")
+struct TurnTests {
+  /// Passes changes when it is told to.
+  final class Postponing: TwoWayRelay<Int> {
+    var isPostponing = false
+    var postponed: [Changes<Int>] = []
+
+    override func relay(changes: Changes<Int>) -> Bool {
+      guard isPostponing else { return super.relay(changes: changes) }
+      postponed.append(changes)
+      return true
+    }
+
+    func passPostponed() {
+      let ready = postponed
+      postponed = []
+      for changes in ready { _ = super.relay(changes: changes) }
+    }
+  }
+
+  /// Passes changes on another thread, and waits for that.
+  final class Elsewhere: TwoWayRelay<Int> {
+    let log: EventLog<String>
+
+    init(_ log: EventLog<String>) {
+      self.log = log
+      super.init(currentValue: 0)
+    }
+
+    override func relay(changes: Changes<Int>) -> Bool {
+      inThreads(1) { _ in _ = super.relay(changes: changes) }
+      log.append("passed")
+      return true
+    }
+  }
+
+  @Test("a change that a subclass passes later waits for its turn as any other")
+  func postponed() {
+    let relay = Postponing(currentValue: 0)
+    let log = EventLog<String>()
+    relay.whenDidSet { [unowned relay] changes in
+      log.append("begin \(changes.new)")
+      relay.passPostponed()
+      log.append("end \(changes.new)")
+    }
+    relay.isPostponing = true
+    relay.apply(value: 1)
+    relay.invokeRelay()
+    #expect(log.events == [])
+    relay.isPostponing = false
+    relay.apply(value: 2)
+    #expect(log.events == ["begin 2", "end 2", "begin 1", "end 1", "begin 0", "end 0"])
+  }
+
+  @Test("a change that a subclass passes on another thread waits until the turn is over")
+  func onAnotherThread() {
+    let log = EventLog<String>()
+    let relay = Elsewhere(log)
+    relay.whenDidSet { log.append("listener \($0.new)") }
+    relay.apply(value: 1)
+    #expect(log.events == ["passed", "listener 1"])
+  }
+
+  @Test("a change that a subclass passes in its turn goes on at once")
+  func atOnce() {
+    final class Passing: TwoWayRelay<Int> {
+      var log: EventLog<String>?
+
+      override func relay(changes: Changes<Int>) -> Bool {
+        defer { log?.append("passed") }
+        return super.relay(changes: changes)
+      }
+    }
+    let log = EventLog<String>()
+    let relay = Passing(currentValue: 0)
+    relay.log = log
+    relay.whenDidSet { log.append("listener \($0.new)") }
+    relay.apply(value: 1)
+    #expect(log.events == ["listener 1", "passed"])
+  }
+}
