@@ -53,17 +53,15 @@ func stackRegion() -> UInt64 {
 /// limit.
 enum DeepNesting {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-    /// Nil when the process has no more keys to give.
-    private static let key: pthread_key_t? = {
+    private static let key: pthread_key_t = {
       var key = pthread_key_t()
-      return unsafe pthread_key_create(&key, nil) == 0 ? key : nil
+      let result = unsafe pthread_key_create(&key, nil)
+      precondition(result == 0, "a process that nests messages deep has a thread-specific key to give")
+      return key
     }()
 
     /// Counts one more message of the calling thread, and returns how many of them it was inside before.
-    ///
-    /// No number is too high when it cannot be found out.
     static func enter() -> UInt64 {
-      guard let key else { return .max / 2 }
       // SAFETY: the pointer is a number in disguise; it is never followed.
       let depth = unsafe UInt(bitPattern: pthread_getspecific(key))
       unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: depth + 1))
@@ -72,12 +70,12 @@ enum DeepNesting {
 
     /// The message that was counted last has been delivered.
     static func leave() {
-      guard let key else { return }
       // SAFETY: as above.
       let depth = unsafe UInt(bitPattern: pthread_getspecific(key))
       unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: depth &- 1))
     }
   #else
+    /// Where it cannot be found out no number is too high, so that the counter decides.
     static func enter() -> UInt64 { .max / 2 }
 
     static func leave() {}
