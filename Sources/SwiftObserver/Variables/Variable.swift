@@ -97,7 +97,10 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   @usableFromInline
   func enqueue(_ envelope: Envelope<Update<Value>>, over seen: UInt64) -> Bool {
     let kept = Envelope(envelope.message, keptBy: envelope.author.keeper { self })
-    return subject.send(kept, ordered: { place(kept.message.new, over: seen) })
+    let isPlaced = subject.send(kept, ordered: { place(kept.message.new, over: seen) })
+    // As in `value`: what is replaced is in `kept`.
+    withExtendedLifetime(kept) {}
+    return isPlaced
   }
 
   /// The value, and what tells whether it is still the same later: the bits of plain data, else the number of changes.
