@@ -58,7 +58,7 @@ extension Subject {
         setState(state & ~SlotBlock.flags, of: state >> 2, at: index, head)
         retired.receivers.append(block.takeReceiver(at: index))
       }
-      unsafe head.live.pointee.storeRelaxed(0)
+      head.setLive(0)
       guard !retired.isEmpty else { return }
       if isWorthReplacing(block) { replaceLocked(capacity: smallestCapacity, head, into: &garbage) }
       makeRetirement().waiting.append(retired)
@@ -77,8 +77,8 @@ extension Subject {
       unsafe block.states[index].loadRelaxed() & SlotBlock.flags != 0
     else { return false }
     setState(generation << 2, of: generation, at: index, head)
-    let live = unsafe Int(truncatingIfNeeded: head.live.pointee.loadRelaxed()) - 1
-    unsafe head.live.pointee.storeRelaxed(UInt64(live))
+    let live = Int(truncatingIfNeeded: head.liveCount) - 1
+    head.setLive(UInt64(live))
     // SAFETY: the block gives its closure up here, under the lock and once, for the slot was live until now. The bits
     // stay where they are for deliveries that saw the slot live; they are inside, so the closure outlives them.
     retireLocked(block.takeReceiver(at: index), head, into: &garbage)

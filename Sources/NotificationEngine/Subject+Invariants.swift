@@ -29,7 +29,7 @@ extension Subject {
     return lock.withLock {
       let block = newestBlock(head)
       var census = SubjectCensus()
-      census.live = unsafe Int(truncatingIfNeeded: head.live.pointee.loadRelaxed())
+      census.live = Int(truncatingIfNeeded: head.liveCount)
       census.slots = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
       census.capacity = block.capacity
       census.block = unsafe head.block.pointee.loadRelaxed()
@@ -98,7 +98,7 @@ extension Subject {
         precondition(block.index(of: last) == index, "a slot is not found by its generation")
       }
       precondition(last <= newest, "a slot is newer than the newest")
-      precondition(unsafe live == head.live.pointee.loadRelaxed(), "the live count is wrong")
+      precondition(live == head.liveCount, "the live count is wrong")
     }
 
     private func checkRetirementLocked(

@@ -21,7 +21,7 @@ extension Subject {
     guard bits != 0 else { return }
     let head = SubjectHead(bits: bits)
     // Without subscribers there is nothing to do, unless a queued message may find some when its turn comes.
-    if unsafe head.live.pointee.loadRelaxed() == 0, unsafe head.owner.pointee.loadRelaxed() == 0 { return }
+    if head.isQuiet { return }
     sendToSubscribers(message, head)
   }
 
@@ -158,12 +158,12 @@ extension Subject {
     let head = SubjectHead(bits: bits)
     // A queued message is for those who are there when its delivery begins; the others are for those who are there now.
     if mode != .queued { limit = unsafe newestBlock(head).newest.pointee.loadRelaxed() }
-    if mode == .nested { return unsafe head.live.pointee.loadRelaxed() == 0 ? .nothing : .nest }
+    if mode == .nested { return head.liveCount == 0 ? .nothing : .nest }
     // ORDERING: acquiring, because the plain store below ends the release sequence of the owner before: what it did comes
     // before what this one lets go of (pair 5).
     let owner = unsafe head.owner.pointee.loadAcquiring()
     if owner == 0 {
-      guard unsafe head.live.pointee.loadRelaxed() != 0 else { return .nothing }
+      guard head.liveCount != 0 else { return .nothing }
       if mode == .serial {
         // ORDERING: relaxed, because a serial subject gets its owner under the lock only, and whoever retires something
         // looks at the owner under the same lock.

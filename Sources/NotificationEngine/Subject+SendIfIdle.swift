@@ -15,8 +15,7 @@ extension Subject {
       deliverNested(message, limit: .max, head)
       return true
     }
-    let owner = unsafe head.owner.pointee.loadRelaxed()
-    if owner == 0, unsafe head.live.pointee.loadRelaxed() == 0 { return true }
+    if head.isQuiet { return true }
     // ORDERING: sequentially consistent, because it is also this delivery's entry (`Docs/MemoryModel.md`, pair 1).
     guard unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: Self.queuedOwner) else { return false }
     deliver(message, limit: .max, head)
@@ -42,7 +41,7 @@ extension Subject {
       let bits = headAddress.loadRelaxed()
       guard bits != 0 else { return makeMessage() }
       let head = SubjectHead(bits: bits)
-      if unsafe head.live.pointee.loadRelaxed() == 0, unsafe head.owner.pointee.loadRelaxed() == 0 {
+      if head.liveCount == 0, unsafe head.owner.pointee.loadRelaxed() == 0 {
         return makeMessage()
       }
       // ORDERING: sequentially consistent: pair 1, as above.

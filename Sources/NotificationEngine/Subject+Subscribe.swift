@@ -182,7 +182,7 @@ extension Subject {
     unsafe block.newest.pointee.storeReleasing(generation)
     // ORDERING: releasing pairs with the acquiring load in `deliver`.
     unsafe block.count.pointee.storeReleasing(UInt64(count + 1))
-    unsafe head.live.pointee.storeRelaxed(head.live.pointee.loadRelaxed() + 1)
+    head.addLive()
     return generation
   }
 
@@ -192,7 +192,7 @@ extension Subject {
   @usableFromInline @inline(never)
   func makeRoomLocked(_ head: SubjectHead, into garbage: inout Garbage) {
     let block = newestBlock(head)
-    let live = unsafe Int(truncatingIfNeeded: head.live.pointee.loadRelaxed())
+    let live = Int(truncatingIfNeeded: head.liveCount)
     if live < block.capacity, isQuietLocked(head) {
       trimLocked(block)
       if unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed()) < block.capacity { return }

@@ -23,7 +23,7 @@ extension Subject {
       // take the turn is this delivery's entry; it is relaxed, because turns are taken under the lock only, and whoever
       // retires something looks at the owner under the same lock.
       if unsafe head.owner.pointee.loadAcquiring() == 0 {
-        guard unsafe head.live.pointee.loadRelaxed() != 0 else { return }
+        guard head.liveCount != 0 else { return }
         unsafe head.owner.pointee.storeRelaxed(Self.queuedOwner)
         isMine = true
       } else {

@@ -86,7 +86,7 @@ public final class Subject<Message> {
   public var subscriberCount: Int {
     let bits = headAddress.loadAcquiring()
     guard bits != 0 else { return 0 }
-    return unsafe Int(truncatingIfNeeded: SubjectHead(bits: bits).live.pointee.loadRelaxed())
+    return Int(truncatingIfNeeded: SubjectHead(bits: bits).liveCount)
   }
 
   /// Runs `body` in the critical section that fixes the order of messages, subscriptions and cancellations.

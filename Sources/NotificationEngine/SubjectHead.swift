@@ -35,11 +35,45 @@ struct SubjectHead {
     unsafe words = UnsafeMutablePointer(bitPattern: UInt(truncatingIfNeeded: bits)).unsafelyUnwrapped
   }
 
-  /// How many subscribers there are.
+  /// How many subscribers there are, and in the upper half how many have come so far.
   ///
   /// Written under the writers' lock.
   @inlinable var live: UnsafeMutablePointer<AtomicWord> {
     @inline(__always) get { unsafe words }
+  }
+
+  /// How many subscribers there are.
+  @inlinable var liveCount: UInt64 {
+    @inline(__always) get { unsafe live.pointee.loadRelaxed() & Self.liveBits }
+  }
+
+  @inlinable static var liveBits: UInt64 { 0xFFFF_FFFF }
+
+  /// One subscriber more.
+  ///
+  /// Lock held, as for all changes.
+  @inlinable func addLive() {
+    unsafe live.pointee.storeRelaxed(live.pointee.loadRelaxed() &+ (Self.liveBits &+ 2))
+  }
+
+  /// So many are left.
+  func setLive(_ count: UInt64) {
+    unsafe live.pointee.storeRelaxed(live.pointee.loadRelaxed() & ~Self.liveBits | count)
+  }
+
+  /// Whether there was a moment during this call at which nobody was subscribed and nobody was delivering.
+  ///
+  /// For a message that need not wait then. A count that is looked at before the owner is not enough: the delivery that
+  /// was under way may have ended since, and brought a subscriber who has to get the message.
+  @inlinable var isQuiet: Bool {
+    @inline(__always) get {
+      // ORDERING: acquiring, so that the three loads keep their order. Nobody has come between the first and the third, or
+      // the number of those who came would differ; so there was no subscriber at the second one either.
+      let before = unsafe live.pointee.loadAcquiring()
+      if before & Self.liveBits != 0 { return false }
+      if unsafe owner.pointee.loadAcquiring() != 0 { return false }
+      return unsafe live.pointee.loadRelaxed() == before
+    }
   }
 
   /// The address of the newest block.

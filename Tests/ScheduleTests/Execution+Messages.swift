@@ -14,6 +14,23 @@
       }
       checkOrderOfSubscribers()
       if program.mode != .nested { checkTotalOrder() }
+      checkSuccession()
+    }
+
+    /// Where one subscriber hands over to the next inside a delivery, and there is nothing else, every message reaches one:
+    /// at each moment somebody is subscribed, or a delivery is under way for which a message waits.
+    private func checkSuccession() {
+      let operations = Set(program.threads.joined())
+      guard program.mode.queues, program.initialCount == 1, operations.contains(.sendHandingOver),
+        operations.isSubset(of: [.send, .sendIfIdle, .sendHandingOver])
+      else { return }
+      for sending in sendings where sending.wasIdle != false {
+        let count = calls.count { $0.message.number == sending.message.number }
+        check(
+          count == 1,
+          "message \(sending.message.number) reaches \(count) subscribers, of whom there is one at a time"
+        )
+      }
     }
 
     private func checkCounts(_ number: Int, _ subscription: Subscription, _ received: [Call]) {

@@ -113,6 +113,7 @@
       case .send: send(.nothing, to: subject, thread)
       case .sendTwice: send(.sendAgain, to: subject, thread)
       case .sendLast: send(.cancelSelf, to: subject, thread)
+      case .sendHandingOver: send(.handOver, to: subject, thread)
       case .sendIfIdle: send(.nothing, to: subject, thread, ifIdle: true)
       case .release:
         scheduler.released(object: 2)
@@ -246,6 +247,9 @@
         guard calls.count(where: { $0.message.number == message.number }) == 1 else { return }
         send(.nothing, to: subject, thread)
       case .cancelSelf: cancel(number, of: subject, thread)
+      case .handOver:
+        cancel(number, of: subject, thread)
+        subscribe(to: subject, by: thread)
       case .nothing, .replay: break
       }
     }

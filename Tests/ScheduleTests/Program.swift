@@ -23,6 +23,9 @@
     /// The subscribers that get the message cancel themselves.
     case sendLast = "X"
 
+    /// The subscribers that get the message cancel themselves, and each then subscribes another one.
+    case sendHandingOver = "H"
+
     /// Sends unless somebody is delivering; in a serial subject it is a plain send.
     case sendIfIdle = "I"
 
@@ -49,7 +52,9 @@
       }
 
       var operations: [Operation] {
-        self == .turns ? Operation.allCases.filter { $0 != .subscribeReplaying } : Operation.allCases
+        // Handing over has a test of its own.
+        let unwanted: [Operation] = self == .turns ? [.sendHandingOver, .subscribeReplaying] : [.sendHandingOver]
+        return Operation.allCases.filter { !unwanted.contains($0) }
       }
 
       /// Whether a message inside a delivery waits for its turn.
@@ -109,7 +114,7 @@
 
   /// What is sent.
   struct Message {
-    enum Action { case nothing, sendAgain, cancelSelf, replay }
+    enum Action { case nothing, sendAgain, cancelSelf, handOver, replay }
 
     var number: Int
     var action = Action.nothing

@@ -44,6 +44,15 @@
     }
 
     @Test(
+      "a message sent while one subscriber hands over to the next reaches one of them",
+      arguments: [Program.Mode.queued, .turns]
+    )
+    func handingOver(mode: Program.Mode) {
+      let all = ["N/H", "H/H", "N/HN", "I/H", "I/HN"].compactMap { Program("\(mode.rawValue).1.\($0)") }
+      expectAll(all + all.map { program in program.with { $0.delaysStores = true } })
+    }
+
+    @Test(
       "two threads with three or four operations: no schedule breaks a promise",
       arguments: Program.Mode.allCases,
       [[1, 2], [1, 3], [2, 2]]
