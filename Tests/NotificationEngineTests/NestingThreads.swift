@@ -18,6 +18,7 @@ struct NestingThreads {
     }
     inThreads(threads) { _ in subject.value.send(1) }
     #expect(log.events == Array(repeating: depth, count: threads))
+    subject.value.cancelAll()
   }
 
   @Test("one thread's limit is the same, whether others are deep at the moment or not")

@@ -8,7 +8,7 @@ import TestSupport
 @Suite("Linked Observables")
 struct LinkTests {
   /// Some Observables, and in one log what they tell.
-  struct Net {
+  final class Net {
     let a = Observable(wrappedValue: 0)
     let b = Observable(wrappedValue: 0)
     let c = Observable(wrappedValue: 0)
@@ -16,12 +16,11 @@ struct LinkTests {
 
     /// `react` runs in the listener of `a`, before the change goes on from there.
     init(_ react: @escaping (Net, Int) -> Void) {
-      let net = self
       b.relay.whenDidSet { [log] in log.append("b\($0.old)-\($0.new)") }
       c.relay.whenDidSet { [log] in log.append("c\($0.old)-\($0.new)") }
-      a.relay.whenDidSet { [log] in
+      a.relay.whenDidSet { [unowned self] in
         log.append("a\($0.old)-\($0.new)")
-        react(net, $0.new)
+        react(self, $0.new)
       }
     }
 
@@ -198,5 +197,7 @@ struct LinkTests {
     #expect(kept.map { target.relay(changes: $0) } == [false, false, false])
     #expect(target.relayBack(changes: Changes(old: 0, new: 5, source: net.log)))
     #expect(net.values == [5, 5, 3])
+    // They name their source, whose listener holds them.
+    kept = []
   }
 }
