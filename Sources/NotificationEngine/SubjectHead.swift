@@ -51,12 +51,14 @@ struct SubjectHead {
 
   /// One subscriber more.
   ///
-  /// Lock held, as for all changes.
+  /// Lock held.
   @inlinable func addLive() {
     unsafe live.pointee.storeRelaxed(live.pointee.loadRelaxed() &+ (Self.liveBits &+ 2))
   }
 
   /// So many are left.
+  ///
+  /// Lock held.
   func setLive(_ count: UInt64) {
     unsafe live.pointee.storeRelaxed(live.pointee.loadRelaxed() & ~Self.liveBits | count)
   }
