@@ -34,13 +34,12 @@ public struct ElastomericMutation {
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
   public let timestamp: TimeInterval
 
-  init(_ change: Change, for receipt: ObserverReceipt) {
-    unsafe elastomer = change.new.pointee.elastomer
+  init(_ notice: Notice, for receipt: ObserverReceipt) {
+    elastomer = notice.elastomer
     observerReceipt = receipt
-    // Member by member: `value` would be asked of a copy.
-    unsafe oldValue = change.old.pointee.isNil ? nil : change.old.pointee.content
-    unsafe newValue = change.new.pointee.isNil ? nil : change.new.pointee.content
-    timestamp = change.timestamp
+    oldValue = notice.oldValue
+    newValue = notice.newValue
+    timestamp = notice.timestamp
   }
 
   /// The old value cast to a type: an addition to *Elastomeric*.

@@ -57,8 +57,8 @@ package final class Mailbox<Job> {
   ///
   /// - Parameters:
   ///   - burst: How many jobs a trip performs at most.
-  ///   - linger: How often a trip without jobs looks for new ones before it ends; each look takes some 0.1 µs. No more than
-  ///     four looks for each job that the trip has performed, so that a lone job does not hold up the queue.
+  ///   - linger: How often a trip without jobs looks for new ones before it ends; each look takes about a microsecond. No
+  ///     more than one look for every two jobs that the trip has performed, so that a lone job does not hold up the queue.
   ///   - schedule: Runs the closure it gets once, later, and never inside the call.
   ///   - perform: Does one job, which is handed over: it need not be retained to be kept.
   @inlinable package init(
@@ -102,11 +102,22 @@ package final class Mailbox<Job> {
   @inlinable package func post(_ job: consuming Job) {
     // Out of an Optional the job is moved into the inbox; a closure cannot consume what it captures.
     var job: Job? = job
-    let mustSchedule = inbox.withLock { inbox in
+    post(making: {
       guard let job = job.take() else { preconditionFailure("a job is posted once") }
-      unsafe room(&inbox).initialize(to: consume job)
-      inbox.count += 1
-      waitingCount.value.storeRelaxed(waitingCount.value.loadRelaxed() + 1)
+      return job
+    })
+  }
+
+  /// Appends the job that `makeJob` makes in the place where it waits: for one that would take long to be moved there.
+  ///
+  /// `makeJob` runs under the lock: it only copies and moves values. No code of the user may run in there, and nothing of
+  /// the user's may be released for the last time. For the rest as `post`.
+  @inlinable @inline(__always)
+  package func post(making makeJob: () -> Job) {
+    let mustSchedule = inbox.withLock { inbox in
+      unsafe room(&inbox).initialize(to: makeJob())
+      inbox.count &+= 1
+      waitingCount.value.storeRelaxed(waitingCount.value.loadRelaxed() &+ 1)
       if inbox.isScheduled { return false }
       inbox.isScheduled = true
       return true
@@ -151,9 +162,9 @@ package final class Mailbox<Job> {
   /// A handful, because both sides pay when memory goes from one processor to the other, and a trip at the heels of the
   /// sender would make them pay for every single job.
   @inlinable func lookOut(after done: Int) {
-    for _ in 0..<min(linger, 4 &* done) {
-      // Time passes on a word that nobody writes: whoever posts would have to wait for one that is being watched.
-      for _ in 0..<512 where quietWord.value.loadRelaxed() != 0 { break }
+    for _ in 0..<min(linger, (done &+ 1) / 2) {
+      // Time passes on a word that nobody writes: whoever posts has to wait for the one that has just been looked at.
+      for _ in 0..<4_096 where quietWord.value.loadRelaxed() != 0 { break }
       // ORDERING: relaxed: which jobs there are is found out under the lock afterwards.
       if waitingCount.value.loadRelaxed() >= 32 { return }
     }

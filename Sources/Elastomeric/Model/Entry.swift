@@ -16,8 +16,8 @@ internal import NotificationEngine
   /// The type of which values are known to need neither cast nor unboxing: an associated type that is no Optional.
   var plainType: ObjectIdentifier?
 
-  /// Nil while there are no observers.
-  private(set) var subject: Subject<Change>?
+  /// A constant, so that whoever holds the entry need not retain it to send.
+  let subject = Subject<Change>(delivery: .nested)
 
   private var tokens: [ObserverReceipt: SubscriptionToken] = [:]
 
@@ -39,17 +39,14 @@ internal import NotificationEngine
 
   var hasValue: Bool { unsafe !slot.pointee.isNil }
 
-  var isEmpty: Bool { !hasValue && subject == nil }
+  var isEmpty: Bool { !hasValue && tokens.isEmpty }
 
   func register(_ observer: Observer) {
-    let subject = self.subject ?? Subject(delivery: .nested)
-    self.subject = subject
     tokens[observer.receipt] = subject.subscribe(Observer.Registration(observer).receive)
   }
 
   func retire(_ receipt: ObserverReceipt) {
-    guard let token = tokens.removeValue(forKey: receipt), let subject else { return }
-    if tokens.isEmpty { self.subject = nil }
+    guard let token = tokens.removeValue(forKey: receipt) else { return }
     subject.cancel(token)
   }
 }

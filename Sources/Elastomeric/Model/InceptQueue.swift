@@ -14,7 +14,7 @@ package final class InceptQueue: Sendable {
   /// What a queue is asked to do.
   @safe enum Delivery {
     /// The observer is not retained: that would be two writes to memory that both sides want, for every delivery.
-    case mutation(ElastomericMutation, Unmanaged<Observer>)
+    case notice(Notice, Unmanaged<Observer>)
 
     /// The last thing an observer gets, and what keeps it alive until all before it has been delivered.
     case farewell(Observer)
@@ -26,15 +26,15 @@ package final class InceptQueue: Sendable {
 
   private init(queue: DispatchQueue) {
     mailbox = Mailbox(
-      linger: 128,
+      linger: 16,
       schedule: { trip in queue.async(execute: trip) },
       perform: { delivery in
         switch consume delivery {
-        case .mutation(let mutation, let observer):
+        case .notice(let notice, let observer):
           // SAFETY: the observer is retained by its registration while it is being sent to, and then by its farewell,
           // which comes after this delivery in the same mailbox. Breaks if a delivery is posted without a living
           // registration.
-          unsafe observer._withUnsafeGuaranteedRef { $0.deliver(mutation) }
+          unsafe observer._withUnsafeGuaranteedRef { $0.deliver(notice) }
         case .farewell: break
         case .answer(let question, let values): question.result(values)
         }

@@ -22,8 +22,8 @@ package final class Observer {
   }
 
   /// Calls the block; on the incept queue.
-  func deliver(_ mutation: ElastomericMutation) {
-    block(mutation)
+  func deliver(_ notice: Notice) {
+    block(ElastomericMutation(notice, for: receipt))
   }
 
   /// What the entry's subject holds: as long as it is held, changes are sent to the observer.
@@ -38,8 +38,8 @@ package final class Observer {
 
     /// Sends the change on its way to the block.
     func receive(_ change: Change) {
-      let mutation = ElastomericMutation(change, for: observer.receipt)
-      unsafe mailbox.post(.mutation(consume mutation, Unmanaged.passUnretained(observer)))
+      // Made in its place: copying a change retains what is in it, and runs no code of the user.
+      mailbox.post(making: { unsafe .notice(Notice(change), Unmanaged.passUnretained(observer)) })
     }
 
     /// So that the block, and what it captures, goes where it was called, after its last call.

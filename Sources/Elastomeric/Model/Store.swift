@@ -7,12 +7,16 @@ internal import NotificationEngine
 /// Everything here runs inside `perform`, which runs once at a time. Code of the user that runs in here (`==`,
 /// `deinit`) may call the library: such calls only enqueue, so no entry changes under the hands of the operation that
 /// is being performed.
-package final class Store {
+@safe package final class Store {
   private var entries: [String: Entry] = [:]
 
   /// The entry that was looked up last: programs often stage one value many times, and hashing a name takes longer than
   /// comparing it.
-  private var recent: Entry?
+
+  // SAFETY: one of `entries`, which retains it, and forgotten before it is removed there. Operations are performed one at a
+  // time, so it stays while one of them uses it. Breaks if an operation that sends or compares is performed inside another
+  // one, or inside the removal of an entry.
+  private var recent: Unmanaged<Entry>?
 
   package init() {}
 
@@ -44,9 +48,22 @@ package final class Store {
   /// what somebody else may change. Nobody does: such code only enqueues. So they change places, and neither is copied.
   private func stage(_ staged: LentValue) {
     let lent = unsafe staged.value
-    guard let entry = unsafe entry(lent.pointee.elastomer.name), entry.hasValue,
+    if let recent = unsafe recent,
+      unsafe recent._withUnsafeGuaranteedRef({ entry in unsafe stage(lent, in: entry) })
+    {
+      return
+    }
+    guard let entry = unsafe entry(lent.pointee.elastomer.name), unsafe stage(lent, in: entry) else {
+      return unsafe stageAfterCheck(lent.pointee)
+    }
+  }
+
+  /// The same in a certain entry; false, and nothing is done, if the value is of another name or type.
+  @inline(__always)
+  private func stage(_ lent: UnsafeMutablePointer<StagedValue>, in entry: Entry) -> Bool {
+    guard unsafe entry.name == lent.pointee.elastomer.name, entry.hasValue,
       unsafe entry.plainType == ObjectIdentifier(lent.pointee.elastomer.associatedType)
-    else { return unsafe stageAfterCheck(lent.pointee) }
+    else { return false }
     let slot = unsafe entry.slot
     // SAFETY: both are initialised again, in one order or the other, before anybody looks at them.
     let old = unsafe slot.move()
@@ -55,17 +72,17 @@ package final class Store {
     if comparison == .different || comparison == .equal && !new.discardsRedundant {
       unsafe slot.initialize(to: consume new)
       unsafe lent.initialize(to: consume old)
-      if let subject = entry.subject { unsafe subject.send(Change(to: slot, from: lent, at: Change.now)) }
-    } else {
-      unsafe slot.initialize(to: consume old)
-      unsafe lent.initialize(to: consume new)
-      if comparison == .unknown { unsafe stageAfterCheck(lent.pointee) }
+      unsafe entry.subject.send(Change(to: slot, from: lent, at: Change.now))
+      return true
     }
+    unsafe slot.initialize(to: consume old)
+    unsafe lent.initialize(to: consume new)
+    return comparison == .equal
   }
 
   private func stageAfterCheck(_ staged: StagedValue) {
-    guard let applied = apply(staged), let subject = applied.entry.subject else { return }
-    subject.send(applied.new, replacing: applied.old, at: Change.now)
+    guard let applied = apply(staged) else { return }
+    applied.entry.subject.send(applied.new, replacing: applied.old, at: Change.now)
   }
 
   /// All values first, then all notifications.
@@ -73,7 +90,7 @@ package final class Store {
     let applied = batch.compactMap { apply($0) }
     let now = Change.now
     for applied in applied {
-      applied.entry.subject?.send(applied.new, replacing: applied.old, at: now)
+      applied.entry.subject.send(applied.new, replacing: applied.old, at: now)
     }
   }
 
@@ -109,9 +126,9 @@ package final class Store {
   }
 
   private func post(_ elastomer: Elastomer) {
-    guard let entry = entry(elastomer.name), let subject = entry.subject else { return }
+    guard let entry = entry(elastomer.name) else { return }
     let posted = StagedValue(elastomer, entry.current.value)
-    subject.send(posted, replacing: posted, at: Change.now)
+    entry.subject.send(posted, replacing: posted, at: Change.now)
   }
 
   private func answer(_ question: Question) {
@@ -130,15 +147,15 @@ package final class Store {
 
   private func reset(_ name: String) {
     // Kept until it is out of the table: its end runs code of the user.
+    unsafe recent = nil
     let old = entries.removeValue(forKey: name)
-    recent = nil
     withExtendedLifetime(old) {}
   }
 
   private func entry(_ name: String) -> Entry? {
-    if let recent, recent.name == name { return recent }
+    if let recent = unsafe recent?.takeUnretainedValue(), recent.name == name { return recent }
     guard let entry = entries[name] else { return nil }
-    recent = entry
+    unsafe recent = Unmanaged.passUnretained(entry)
     return entry
   }
 
@@ -151,7 +168,7 @@ package final class Store {
 
   private func removeIfEmpty(_ entry: Entry) {
     guard entry.isEmpty else { return }
+    unsafe recent = nil
     entries[entry.name] = nil
-    recent = nil
   }
 }
