@@ -37,12 +37,23 @@ package struct PlainValue<Value>: ~Copyable {
     return unsafe withUnsafeBytes(of: &bits) { unsafe $0.loadUnaligned(as: Value.self) }
   }
 
-  /// Replaces the value.
+  /// The bits of a value, zeroes behind it.
   @inlinable @inline(__always)
-  package borrowing func store(_ value: Value) {
+  package static func word(of value: Value) -> UInt64 {
     var bits: UInt64 = 0
     // SAFETY: plain data, which fits.
     unsafe withUnsafeMutableBytes(of: &bits) { unsafe $0.storeBytes(of: value, as: Value.self) }
-    storage.storeReleasing(bits)
+    return bits
+  }
+
+  /// Replaces the value.
+  @inlinable @inline(__always)
+  package borrowing func store(_ value: Value) {
+    storage.storeReleasing(Self.word(of: value))
+  }
+
+  /// Replaces the value if its bits are still `word`; says whether they were.
+  package borrowing func store(_ value: Value, replacing word: UInt64) -> Bool {
+    storage.exchangeSequential(expected: word, desired: Self.word(of: value))
   }
 }

@@ -25,6 +25,9 @@ final class RelayCore<Value> {
   /// The current value, where it can be like that: then it needs no lock.
   @usableFromInline let plainValue = PlainValue<Value>()
 
+  /// How many values have been stored so far; not exact where several threads store at once, but never the same again.
+  @usableFromInline let storeCount = PlainValue<UInt64>()
+
   /// Set once a change does not come here on the straight way: it may come from several sides, or begin here.
   @usableFromInline let isDetoured = LateReference<LinkMark>()
 
@@ -76,18 +79,51 @@ final class RelayCore<Value> {
   func store(_ value: Value) {
     if Self.isPlain {
       plainValue.store(value)
+      countStore()
     } else {
       var replaced: Value? = value
-      state.withLock { swap(&$0.currentValue, &replaced) }
+      state.withLock {
+        swap(&$0.currentValue, &replaced)
+        countStore()
+      }
       withExtendedLifetime(replaced) {}
     }
+  }
+
+  @inlinable @inline(__always)
+  func countStore() {
+    storeCount.store(storeCount.value &+ 1)
+  }
+
+  /// What `store(_:ifStill:)` compares: another number for another value.
+  var mark: UInt64 { Self.isPlain ? plainValue.word : storeCount.value }
+
+  /// Stores `value` if `mark` is still the same, and returns what it is now; nil if there is another value already.
+  func store(_ value: Value, ifStill mark: UInt64) -> UInt64? {
+    if Self.isPlain {
+      guard plainValue.store(value, replacing: mark) else { return nil }
+      countStore()
+      return PlainValue.word(of: value)
+    }
+    var replaced: Value? = value
+    let isStored = state.withLock { state in
+      guard storeCount.value == mark else { return false }
+      swap(&state.currentValue, &replaced)
+      countStore()
+      return true
+    }
+    withExtendedLifetime(replaced) {}
+    return isStored ? mark &+ 1 : nil
   }
 
   /// Puts another value in the place of the current one; `replace` runs no code of the user.
   func replaceValue(_ replace: (Value) -> Value) {
     guard !Self.isPlain else { return store(replace(currentValue)) }
     let replaced = state.withLock { state in
-      defer { state.currentValue = state.currentValue.map(replace) }
+      defer {
+        state.currentValue = state.currentValue.map(replace)
+        countStore()
+      }
       return state.currentValue
     }
     withExtendedLifetime(replaced) {}

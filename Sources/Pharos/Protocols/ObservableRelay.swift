@@ -56,16 +56,14 @@ extension ObservableRelay {
   @inlinable
   @discardableResult
   public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
-    let next = MappedRelay(currentValue: mapper(currentValue), mapper: mapper)
-    let core = next.core
     // As in `nextRelay`.
-    place(next) { link in
-      RelayReceiver(
+    place({ MappedRelay(currentValue: $0, mapper: mapper) }, { $0.core }, startingWith: mapper) { next, link in
+      let core = next.core
+      return RelayReceiver(
         { changes in core.receive(changes, mapped: mapper, or: link) },
         RelaySubscriber { changes in core.receive(changes, mapped: mapper, or: link) }
       )
     }
-    return next
   }
 }
 

@@ -79,14 +79,31 @@ extension TransportRelay {
   @inlinable
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
-    let next = ValueRelay<Observed>(currentValue: currentValue)
-    // Made here, where the compiler knows the type, because the parent calls it for each change.
-    place(next) { link in
+    // The receiver is made here, where the compiler knows the type, because the parent calls it for each change.
+    place({ ValueRelay(currentValue: $0) }, { $0.core }, startingWith: { $0 }) { _, link in
       RelayReceiver(
         { changes in link.passStraight(changes) },
         RelaySubscriber { changes in link.passStraight(changes) }
       )
     }
+  }
+
+  /// Makes a relay and puts it under this one, with a value that follows from this one's.
+  ///
+  /// Its value is made again if a change passes between the two.
+  @usableFromInline
+  func place<Next: BaseRelay<Observed>, Value>(
+    _ make: (Value) -> Next,
+    _ core: (Next) -> RelayCore<Value>,
+    startingWith start: @escaping (Observed) -> Value,
+    _ makeReceiver: (Next, RelayLink<Observed>) -> RelayReceiver<Observed>
+  ) -> Next {
+    guard let parent = self as? any RelayParent<Observed> else { return addNext(relay: make(start(currentValue))) }
+    let count = parent.core.storeCount.value
+    let next = make(start(currentValue))
+    let lateStart = LateStart(of: core(next), under: parent.core, count, start)
+    parent.place(new: next) { makeReceiver(next, $0) }
+    parent.core.shelter?.retire(lateStart)
     return next
   }
 
@@ -109,6 +126,8 @@ extension TransportRelay {
 /// A relay that knows how to take in one that nobody else knows.
 protocol RelayParent<Observed>: AnyObject {
   associatedtype Observed
+
+  var core: RelayCore<Observed> { get }
 
   func place(
     new relay: BaseRelay<Observed>,

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import Pharos
+import Testing
+import TestSupport
+
+@Suite("Relays that are made while the value is set")
+struct NewRelayThreads {
+  /// Makes a relay with `make`, while a set comes between the look at the value and the relay's place.
+  private func relayMadeMeanwhile<Value: Sendable, Made>(
+    _ first: Value,
+    _ second: Value,
+    _ make: (TwoWayRelay<Value>) -> Made
+  ) -> Made {
+    let observable = Observable(wrappedValue: first)
+    let backing = EventLog<Value>()
+    backing.append(first)
+    let isSet = EventLog<Bool>()
+    observable.mutator(
+      get: {
+        let value = backing.events.last ?? first
+        if isSet.count == 1 {
+          isSet.append(true)
+          observable.wrappedValue = second
+        }
+        return value
+      },
+      set: { backing.append($0) }
+    )
+    let relay = observable.relay
+    isSet.append(true)
+    let made = make(relay)
+    #expect(isSet.count == 2)
+    observable.mutator(get: { second }, set: { _ in })
+    return made
+  }
+
+  @Test("a next relay has the value that was set after it was asked for and before it had its place")
+  func next() {
+    #expect(relayMadeMeanwhile(1, 2) { $0.nextRelay() }.currentValue == 2)
+    #expect(relayMadeMeanwhile("1", "2") { $0.nextRelay() }.currentValue == "2")
+    #expect(relayMadeMeanwhile(1, 2) { $0.map { "\($0)" } }.currentValue == "2")
+    #expect(relayMadeMeanwhile("1", "2") { $0.map { $0 + "!" } }.currentValue == "2!")
+  }
+
+  @Test("a mapper is called once for a new relay, and again only if the value was set meanwhile")
+  func mapperCalls() {
+    @Observable var number = 1
+    let calls = EventLog<Int>()
+    var setsMeanwhile = 0
+    let map = { (value: Int) -> Int in
+      calls.append(value)
+      if calls.count <= setsMeanwhile { number += 1 }
+      return value * 10
+    }
+    let quiet = $number.map(map)
+    #expect(calls.take() == [1])
+    #expect(quiet.currentValue == 10)
+    setsMeanwhile = 2
+    quiet.discard()
+    let disturbed = $number.map(map)
+    #expect(disturbed.currentValue == 30)
+    #expect(calls.events.first == 1 && calls.events.last == 3)
+    disturbed.discard()
+  }
+
+  @Test("relays that are made while another thread sets have its last value when it has ended")
+  func race() {
+    for round in 0..<200 {
+      let number = Observable(wrappedValue: 0)
+      let text = Observable(wrappedValue: "")
+      let passed = text.relay.nextRelay()
+      // The second thread alone touches them.
+      var numbers: [ValueRelay<Int>] = []
+      var texts: [ValueRelay<String>] = []
+      var lengths: [MappedRelay<String, Int>] = []
+      inThreads(2) { thread in
+        for step in 1...20 {
+          if thread == 0 {
+            number.wrappedValue = step % 3
+            text.wrappedValue = String(repeating: "a", count: step % 3)
+          } else {
+            numbers.append(number.relay.nextRelay())
+            texts.append(passed.nextRelay())
+            lengths.append(passed.map(\.count))
+          }
+        }
+      }
+      let stale =
+        numbers.filter { $0.currentValue != 2 }.count + texts.filter { $0.currentValue != "aa" }.count
+        + lengths.filter { $0.currentValue != 2 }.count
+      #expect(stale == 0, "round \(round)")
+    }
+  }
+}
