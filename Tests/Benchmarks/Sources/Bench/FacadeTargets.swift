@@ -17,6 +17,7 @@ func facadeTargets() -> [Target] {
       Target("\(name): set with one observer, of didSet + closure", atMost: limit) {
         $0.ratio(name, to: "didSet + closure", in: "set, one observer", 1)
       }
+      .beside { $0.ratio(setFloor(of: name), to: "didSet + closure", in: "set, one observer", 1) }
     )
   }
   for depth in [3, 20] {
@@ -24,6 +25,9 @@ func facadeTargets() -> [Target] {
       targets.append(
         Target("\(name): map + filter + map, depth \(depth), of nested closures", atMost: 4) {
           $0.ratio(name, to: "nested closures", in: "map + filter + map", depth)
+        }
+        .beside { results in
+          chainFloor(of: name).flatMap { results.ratio($0, to: "nested closures", in: "map + filter + map", depth) }
         }
       )
     }
@@ -51,6 +55,20 @@ func facadeTargets() -> [Target] {
   return targets
 }
 
+/// The floor of a facade's set: a Pharos property is a variable with an object in it.
+private func setFloor(of name: String) -> String {
+  name == "Pharos" ? "floor, in a variable" : "floor: lock, value, turn"
+}
+
+/// The floor of a facade's chain; nil where a step is a bare closure.
+private func chainFloor(of name: String) -> String? {
+  switch name {
+  case "Bind": "floor: lock, value, turn in each step"
+  case "Pharos": "floor, in a variable, a value in each step"
+  default: nil
+  }
+}
+
 /// The facades against the best peer of the same run.
 func facadePeerTargets() -> [Target] {
   var targets: [Target] = []
@@ -59,6 +77,7 @@ func facadePeerTargets() -> [Target] {
       Target("\(name): set with one observer: best peer's time", atLeast: 5) {
         $0.bestPeer("set, one observer", 1, of: name)
       }
+      .beside { $0.bestPeer("set, one observer", 1, of: setFloor(of: name)) }
     )
   }
   for depth in [3, 20] {
@@ -66,6 +85,9 @@ func facadePeerTargets() -> [Target] {
       targets.append(
         Target("\(name): map + filter + map, depth \(depth): best peer's time", atLeast: 5) {
           $0.bestPeer("map + filter + map", depth, of: name)
+        }
+        .beside { results in
+          chainFloor(of: name).flatMap { results.bestPeer("map + filter + map", depth, of: $0) }
         }
       )
     }

@@ -6,7 +6,7 @@ import OpenCombine
 /// A value is set, and one observer is told.
 func setGroup() -> Group {
   Group("set, one observer", size: 1) {
-    [didSetSetter(), bindSetter(), swiftObserverSetter(), pharosSetter()] + peerSetters()
+    [didSetSetter(), bindSetter(), swiftObserverSetter(), pharosSetter()] + floorSetters() + peerSetters()
   }
 }
 

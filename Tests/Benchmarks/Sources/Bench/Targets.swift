@@ -10,6 +10,7 @@ func targets() -> [Target] {
 
 let loop = "(a) loop over closures"
 let floor = "(f) floor"
+let tokenFloor = "array, replaced by token in its place"
 
 private func engineTargets() -> [Target] {
   var targets = [
@@ -43,13 +44,10 @@ private func engineTargets() -> [Target] {
   targets += [
     Target("cancel of a random one + subscribe, N = 100,000", atMost: 300, unit: "ns") {
       $0.measurement("cancel random + subscribe", 100_000, "Subject")?.median
-    },
-    Target("the same, of its own figure at N = 10", atMost: 3) { results in
-      quotient(
-        results.measurement("cancel random + subscribe", 100_000, "Subject")?.median,
-        results.measurement("cancel random + subscribe", 10, "Subject")?.median
-      )
-    },
+    }
+    .beside { $0.measurement("cancel random + subscribe", 100_000, tokenFloor)?.median },
+    Target("the same, of its own figure at N = 10", atMost: 3) { $0.growthOfRandom("Subject") }
+      .beside { $0.growthOfRandom(tokenFloor) },
     Target("1,000,000 come and go in random order: growth from 10,000, of an array's growth", atMost: 1.5) { results in
       let group = "subscribe all + cancel all"
       let array = "array of closures, append + nil"
@@ -107,12 +105,19 @@ private func peerTargets() -> [Target] {
       Target("cancel of a random one + subscribe, N = \(size.grouped): best peer's time", atLeast: 5) {
         $0.bestPeer("cancel random + subscribe", size, of: "Subject")
       }
+      .beside { $0.bestPeer("cancel random + subscribe", size, of: tokenFloor) }
     )
   }
   return targets + facadePeerTargets()
 }
 
 extension Results {
+  /// How many times its time with ten subscribers a contender takes with 100,000 to replace a random one.
+  fileprivate func growthOfRandom(_ contender: String) -> Double? {
+    let group = "cancel random + subscribe"
+    return quotient(measurement(group, 100_000, contender)?.median, measurement(group, 10, contender)?.median)
+  }
+
   /// How many times a contender's time the fastest peer of its group takes.
   func bestPeer(_ group: String, _ size: Int, of contender: String) -> Double? {
     let peers = measurements.filter { $0.group == group && $0.size == size && $0.role == .peer }

@@ -10,7 +10,7 @@ func transformGroups() -> [Group] {
       [
         nestedClosures(depth), bindTransformer(depth), swiftObserverTransformer(depth), pharosTransformer(depth),
         openCombineTransformer(depth),
-      ]
+      ] + floorTransformers(depth)
     }
   }
 }

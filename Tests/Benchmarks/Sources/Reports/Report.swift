@@ -30,7 +30,10 @@ package struct Report {
     let verdicts = targets.map { $0.isMet(in: results) }
     let met = verdicts.filter { $0 == true }.count
     let open = verdicts.filter { $0 == nil }.count
-    return "\(met) of \(targets.count) targets met" + (open == 0 ? "." : ", \(open) not measured.")
+    let refused = targets.filter { $0.isMet(in: results) == false && $0.refusal(in: results) != nil }.count
+    return "\(met) of \(targets.count) targets met"
+      + (refused == 0 ? "" : ", \(refused) missed by the floor as well")
+      + (open == 0 ? "." : ", \(open) not measured.")
   }
 
   /// Where, when and how the figures came about.

@@ -10,6 +10,9 @@ package struct Target {
   let unit: String
   let figure: (Results) -> Double?
 
+  /// What the least that keeps the promises reaches; nil where nobody has written that.
+  private(set) var floor: ((Results) -> Double?)?
+
   /// A figure that must not be larger.
   ///
   /// - Parameters:
@@ -48,13 +51,31 @@ package struct Target {
     figure(results).map { isUpper ? $0 <= limit : $0 >= limit }
   }
 
+  /// The same target beside a floor: a handwritten piece of code that does nothing but what the promises cannot do without.
+  ///
+  /// - Parameter floor: Reads the floor's figure off the results.
+  /// - Returns: The target, whose verdict says whether the floor would have met it.
+  package func beside(floor: @escaping (Results) -> Double?) -> Target {
+    var target = self
+    target.floor = floor
+    return target
+  }
+
+  /// What the floor reaches, if that is not the target either.
+  func refusal(in results: Results) -> Double? {
+    guard let reached = floor?(results) else { return nil }
+    return (isUpper ? reached <= limit : reached >= limit) ? nil : reached
+  }
+
   /// The target's row: what, the limit, the figure, the verdict.
   func row(_ results: Results) -> [String] {
     let wanted = "\(isUpper ? "≤" : "≥") \(limit.short) \(unit)"
     guard let figure = figure(results), let isMet = isMet(in: results) else {
       return [text, wanted, "–", "not measured"]
     }
-    return [text, wanted, "\(figure.short) \(unit)", isMet ? "met" : "**not met**"]
+    var verdict = isMet ? "met" : "**not met**"
+    if !isMet, let reached = refusal(in: results) { verdict += "; the floor: \(reached.short) \(unit)" }
+    return [text, wanted, "\(figure.short) \(unit)", verdict]
   }
 }
 

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+import Harness
+import Synchronization
+
+/// The least that a value costs that can be set from every thread, whose changes are told in the order in which they were
+/// made, and which holds no lock while it tells.
+///
+/// A round of a lock stores the value and takes the turn; one more atomic operation gives the turn up, which has to be one,
+/// because another thread may have queued a change meanwhile. There is one subscriber for ever, so nothing is looked
+/// up and nothing is reclaimed; nobody is replayed to, nothing nests, and a change that meets another one stops the program.
+final class OrderedValue {
+  private let lock = Mutex<Void>(())
+  private let turn = Atomic<UInt64>(0)
+  private var value = 0
+  private let receive: (_ old: Int, _ new: Int) -> Void
+
+  init(_ receive: @escaping (_ old: Int, _ new: Int) -> Void) {
+    self.receive = receive
+  }
+
+  @inline(never)
+  func set(_ new: Int) {
+    var old = new
+    lock.withLock { _ in
+      swap(&value, &old)
+      turn.store(1, ordering: .relaxed)
+    }
+    receive(old, new)
+    let isQuiet = turn.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged
+    precondition(isQuiet, "the floor is for one thread")
+  }
+}
+
+/// An object with such a value in a variable, as an object has its property wrapper.
+private final class Holder {
+  var value: OrderedValue
+
+  init(_ value: OrderedValue) { self.value = value }
+}
+
+/// The floors of one set.
+func floorSetters() -> [Contender] {
+  [
+    sender("floor: lock, value, turn", .floor, 1) { counter in
+      let value = OrderedValue { counter.total &+= $1 > $0 ? 1 : 0 }
+      let values = Values()
+      return { for new in values.next($0) { value.set(new) } }
+    },
+    sender("floor, in a variable", .floor, 1) { counter in
+      let holder = Holder(OrderedValue { counter.total &+= $1 > $0 ? 1 : 0 })
+      let values = Values()
+      return { for new in values.next($0) { holder.value.set(new) } }
+    },
+  ]
+}
+
+/// A step of a chain that anybody may ask for its value, and whose observers are told the old one and the new one.
+private final class Step {
+  private let value = Atomic<Int>(0)
+  private let receive: (_ old: Int, _ new: Int) -> Void
+
+  init(_ receive: @escaping (_ old: Int, _ new: Int) -> Void) {
+    self.receive = receive
+  }
+
+  @inline(__always)
+  func pass(_ old: Int, _ new: Int) {
+    value.store(new, ordering: .releasing)
+    receive(old, new)
+  }
+}
+
+/// The floors of a chain: one in which each step is a value that can be set, as in Bind, and one in which only the first is,
+/// and the steps know their values, as in Pharos.
+func floorTransformers(_ depth: Int) -> [Contender] {
+  let mapped = depth - (depth + 1) / 3
+  return [
+    sender("floor: lock, value, turn in each step", .floor, 1) { counter in
+      var next = OrderedValue { counter.total &+= $1 &- mapped }
+      for step in (0..<depth).reversed() { next = step % 3 == 1 ? filter(next) { $0 > 0 } : map(next) { $0 &+ 1 } }
+      return { [first = next] in for _ in 0..<$0 { first.set(1) } }
+    },
+    sender("floor, in a variable, a value in each step", .floor, 1) { counter in
+      var next = Step { counter.total &+= $1 > $0 ? 1 : 0 }
+      for step in (0..<depth).reversed() { next = step % 3 == 1 ? filter(next) { $1 > 0 } : map(next) { $0 &+ 1 } }
+      let holder = Holder(OrderedValue { [next] in next.pass($0, $1) })
+      let values = Values()
+      return { for value in values.next($0) { holder.value.set(value) } }
+    },
+  ]
+}
+
+@inline(never)
+private func map(_ next: OrderedValue, _ transform: @escaping (Int) -> Int) -> OrderedValue {
+  OrderedValue { next.set(transform($1)) }
+}
+
+@inline(never)
+private func filter(_ next: OrderedValue, _ keep: @escaping (Int) -> Bool) -> OrderedValue {
+  OrderedValue { if keep($1) { next.set($1) } }
+}
+
+@inline(never)
+private func map(_ next: Step, _ transform: @escaping (Int) -> Int) -> Step {
+  Step { next.pass(transform($0), transform($1)) }
+}
+
+@inline(never)
+private func filter(_ next: Step, _ keep: @escaping (Int, Int) -> Bool) -> Step {
+  Step { if keep($0, $1) { next.pass($0, $1) } }
+}
+
+/// The least that it costs to find a closure by a token and to replace it.
+///
+/// The new one takes the place of the old one: no order is kept, and nobody delivers meanwhile.
+final class TokenTable {
+  struct Token {
+    fileprivate let index: Int
+    fileprivate var generation: UInt64
+  }
+
+  private struct Slot {
+    var generation: UInt64 = 0
+    var closure: (Int) -> Void
+  }
+
+  private let lock = Mutex<Void>(())
+  private var slots = ContiguousArray<Slot>()
+
+  func append(_ closure: @escaping (Int) -> Void) -> Token {
+    slots.append(Slot(closure: closure))
+    return Token(index: slots.count - 1, generation: 0)
+  }
+
+  @inline(__always)
+  func replace(_ token: inout Token, with closure: @escaping (Int) -> Void) {
+    var closure = closure
+    lock.withLock { _ in
+      guard slots[token.index].generation == token.generation else { return }
+      slots[token.index].generation += 1
+      swap(&slots[token.index].closure, &closure)
+    }
+    token.generation += 1
+    withExtendedLifetime(closure) {}
+  }
+}
