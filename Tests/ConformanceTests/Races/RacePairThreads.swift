@@ -10,12 +10,6 @@ extension RaceSource {
   /// The facade it belongs to.
   fileprivate var facade: String { String(name.prefix { $0 != "," }) }
 
-  /// Whether a facade's pairs are counted on it; the other kinds of sources, which stand on these, get a fifth.
-  fileprivate var isMain: Bool {
-    let main = ["Output", "Relay", "Messenger", "Var", "Observable", "Elastomer"]
-    return main.contains { name.hasSuffix(", " + $0) }
-  }
-
   /// The operations that it has no word for.
   fileprivate var missing: [RaceOperation] {
     let probe = make()
@@ -32,8 +26,7 @@ extension Proofs {
       RaceSource.facades
     )
     func race(pair: RacePair, source: RaceSource) {
-      let rounds = source.isMain ? Stress.rounds(2_500, 100_000) : Stress.rounds(500, 20_000)
-      if let failure = pair.failure(on: source, rounds: rounds) {
+      if let failure = pair.failure(on: source, rounds: Stress.rounds(2_500, 100_000)) {
         Issue.record(Comment(rawValue: failure))
       }
     }
