@@ -75,6 +75,18 @@ private func competitors(_ threads: Int) -> [Contender] {
       for _ in 0..<10 { floor.add(Floor.Box { counters.add($0) }) }
       return { thread, iterations in for _ in 0..<iterations { floor.send(thread) } }
     },
+    competitor("floor: a Subject for each thread", .floor, threads) { counters in
+      let subjects = (0..<threads).map { _ in
+        let own = PaddedCounters(sharing: counters)
+        let subject = NotificationEngine.Subject<Int>()
+        for _ in 0..<10 { subject.subscribe { own.add($0) } }
+        return subject
+      }
+      return { thread, iterations in
+        let subject = subjects[thread]
+        for _ in 0..<iterations { subject.send(thread) }
+      }
+    },
     competitor("Subject.send", .unison, threads) { counters in
       let subject = NotificationEngine.Subject<Int>()
       for _ in 0..<10 { subject.subscribe { counters.add($0) } }

@@ -63,8 +63,9 @@ private func engineTargets() -> [Target] {
       )
     },
     Target("2 threads on one source, 10 subscribers: throughput of one thread's", atLeast: 1.8) {
-      quotient(1, $0.ratio(threadsName("Subject.send", 2), to: threadsName("Subject.send", 1), in: "threads", 10))
-    },
+      $0.throughput(of: "Subject.send")
+    }
+    .beside { $0.throughput(of: "floor: a Subject for each thread") },
     Target("1 thread after others have competed, of one never shared", atMost: 1.05) {
       $0.ratio(
         threadsName("Subject.send, shared before", 1),
@@ -112,6 +113,11 @@ private func peerTargets() -> [Target] {
 }
 
 extension Results {
+  /// How many times the sends of one thread two threads get done.
+  fileprivate func throughput(of contender: String) -> Double? {
+    quotient(1, ratio(threadsName(contender, 2), to: threadsName(contender, 1), in: "threads", 10))
+  }
+
   /// How many times its time with ten subscribers a contender takes with 100,000 to replace a random one.
   fileprivate func growthOfRandom(_ contender: String) -> Double? {
     let group = "cancel random + subscribe"
