@@ -92,4 +92,24 @@ struct NewRelayThreads {
       #expect(stale == 0, "round \(round)")
     }
   }
+
+  @Test("the first relay under a bare one has the value that another thread applies there at that moment")
+  func bare() {
+    var stale = 0
+    for round in 0..<1_000 {
+      let bare = TwoWayRelay(currentValue: 0)
+      var next: ValueRelay<Int>?
+      inThreads(2) { thread in
+        if thread == 0 {
+          // Later and later, until it comes after the other thread.
+          for _ in 0..<(round % 100) { _ = bare.currentValue }
+          bare.apply(value: 1)
+        } else {
+          next = bare.nextRelay()
+        }
+      }
+      if next?.currentValue != 1 { stale += 1 }
+    }
+    #expect(stale == 0)
+  }
 }

@@ -10,12 +10,12 @@ internal import NotificationEngine
 @safe package final class Store {
   private var entries: [String: Entry] = [:]
 
-  /// The entry that was looked up last: programs often stage one value many times, and hashing a name takes longer than
-  /// comparing it.
-
   // SAFETY: one of `entries`, which retains it, and forgotten before it is removed there. Operations are performed one at a
   // time, so it stays while one of them uses it. Breaks if an operation that sends or compares is performed inside another
   // one, or inside the removal of an entry.
+
+  /// The entry that was looked up last: programs often stage one value many times, and hashing a name takes longer than
+  /// comparing it.
   private var recent: Unmanaged<Entry>?
 
   package init() {}
@@ -146,8 +146,8 @@ internal import NotificationEngine
   }
 
   private func reset(_ name: String) {
-    // Kept until it is out of the table: its end runs code of the user.
     unsafe recent = nil
+    // Kept until it is out of the table: its end runs code of the user.
     let old = entries.removeValue(forKey: name)
     withExtendedLifetime(old) {}
   }

@@ -25,7 +25,7 @@ final class RelayCore<Value> {
   /// The current value, where it can be like that: then it needs no lock.
   @usableFromInline let plainValue = PlainValue<Value>()
 
-  /// How many values have been stored so far; not exact where several threads store at once, but never the same again.
+  /// How many values have been stored so far; two that are stored at the same moment may count as one.
   @usableFromInline let storeCount = PlainValue<UInt64>()
 
   /// Set once a change does not come here on the straight way: it may come from several sides, or begin here.
@@ -205,6 +205,8 @@ final class RelayCore<Value> {
   func receiveByHand(_ changes: Changes<Value>) -> Bool {
     guard let plan = state.withLock({ $0.plan }) else {
       store(changes.new)
+      // A relay that has come since looked for this value too early (`LateStart`).
+      notifyNext(changes)
       return true
     }
     let setup = plan.setup

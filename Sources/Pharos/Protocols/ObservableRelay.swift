@@ -48,8 +48,9 @@ extension ObservableRelay {
 
   /// Makes a relay under this one whose values are mapped.
   ///
-  /// Mirrors *Pharos*, section *Mapping Value*. `mapper` runs once now, and for the old and the new value of each change.
-  /// The new relay lives as long as this one; it need not be stored.
+  /// Mirrors *Pharos*, section *Mapping Value*. `mapper` runs once now (and again if the value changes before the new relay
+  /// has its place), and for the old and the new value of each change. The new relay lives as long as this one; it need not
+  /// be stored.
   ///
   /// - Parameter mapper: Makes the new value.
   /// - Returns: The new relay.

@@ -72,8 +72,9 @@ extension TransportRelay {
   ///
   /// Mirrors *Pharos*, section *Multiple observers*. Any number of relays may be under one; they are notified in the order
   /// in which they were made, each with all that is below it before the next. A new relay is not notified at once, nor by
-  /// a change that is under way. It lives as long as its parent; one without listener and next relays, which nobody else
-  /// refers to, may go before.
+  /// a change that is under way. A change that another thread makes while the relay gets its place is not lost: either the
+  /// relay gets it like any other, or it has its value. The relay lives as long as its parent; one without listener and next
+  /// relays, which nobody else refers to, may go before.
   ///
   /// - Returns: The new relay.
   @inlinable

@@ -114,34 +114,53 @@ private func filter(_ next: Step, _ keep: @escaping (Int, Int) -> Bool) -> Step 
 /// The least that it costs to find a closure by a token and to replace it.
 ///
 /// The new one takes the place of the old one: no order is kept, and nobody delivers meanwhile.
-final class TokenTable {
+@safe final class TokenTable {
+  /// What a client keeps to end a subscription.
   struct Token {
-    fileprivate let index: Int
-    fileprivate var generation: UInt64
+    var index: Int
+    var generation: UInt64
   }
 
   private struct Slot {
-    var generation: UInt64 = 0
+    var generation: UInt64
     var closure: (Int) -> Void
   }
 
   private let lock = Mutex<Void>(())
-  private var slots = ContiguousArray<Slot>()
+  private let count: Int
 
-  func append(_ closure: @escaping (Int) -> Void) -> Token {
-    slots.append(Slot(closure: closure))
-    return Token(index: slots.count - 1, generation: 0)
+  // SAFETY: both are allocated and initialised in `init` and freed in `deinit`, and used with indices below `count`.
+  private let slots: UnsafeMutablePointer<Slot>
+  private let tokens: UnsafeMutablePointer<Token>
+
+  init(_ count: Int, _ closure: @escaping (Int) -> Void) {
+    self.count = count
+    unsafe slots = .allocate(capacity: count)
+    unsafe tokens = .allocate(capacity: count)
+    for index in 0..<count {
+      unsafe (slots + index).initialize(to: Slot(generation: 0, closure: closure))
+      unsafe (tokens + index).initialize(to: Token(index: index, generation: 0))
+    }
   }
 
+  deinit {
+    unsafe slots.deinitialize(count: count)
+    unsafe slots.deallocate()
+    unsafe tokens.deallocate()
+  }
+
+  /// Replaces the closure of the token that the client keeps in this place.
   @inline(__always)
-  func replace(_ token: inout Token, with closure: @escaping (Int) -> Void) {
+  func replace(at place: Int, with closure: @escaping (Int) -> Void) {
     var closure = closure
+    let token = unsafe tokens[place]
     lock.withLock { _ in
-      guard slots[token.index].generation == token.generation else { return }
-      slots[token.index].generation += 1
-      swap(&slots[token.index].closure, &closure)
+      let slot = unsafe slots + token.index
+      guard unsafe slot.pointee.generation == token.generation else { return }
+      unsafe slot.pointee.generation += 1
+      unsafe swap(&slot.pointee.closure, &closure)
     }
-    token.generation += 1
+    unsafe tokens[place].generation += 1
     withExtendedLifetime(closure) {}
   }
 }

@@ -73,8 +73,7 @@ private func randomContenders(_ size: Int) -> [Contender] {
   var random = Random(seed: 1)
   let array = LockedArray()
   for _ in 0..<size { array.append { counter.total &+= $0 } }
-  let table = TokenTable()
-  var tableTokens = (0..<size).map { _ in table.append { counter.total &+= $0 } }
+  let table = TokenTable(size) { counter.total &+= $0 }
   var inPlace = (0..<size).map { _ in { (message: Int) in counter.total &+= message } }
   var contenders = [
     Contender("locked array, remove(at:) + append", .baseline, counter: counter, expected: 0) {
@@ -87,7 +86,7 @@ private func randomContenders(_ size: Int) -> [Contender] {
       for _ in 0..<$0 { inPlace[random.index(below: size)] = { counter.total &+= $0 } }
     },
     Contender("array, replaced by token in its place", .floor, counter: counter, expected: 0) {
-      for _ in 0..<$0 { table.replace(&tableTokens[random.index(below: size)]) { counter.total &+= $0 } }
+      for _ in 0..<$0 { table.replace(at: random.index(below: size)) { counter.total &+= $0 } }
     },
     Contender("Subject", .unison, counter: counter, expected: 0) {
       for _ in 0..<$0 {
