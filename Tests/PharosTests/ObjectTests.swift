@@ -102,6 +102,20 @@ struct ObjectTests {
     #expect(first == nil)
   }
 
+  @Test("a dead object's relays go when others are used, however many live objects there are")
+  func sweep() {
+    let many = (0..<500).map { _ in Delegating() }
+    for object in many { _ = object.relays.number }
+    weak var relay: BaseRelay<Int>?
+    do {
+      let object = Delegating()
+      relay = object.bondableRelays.number.retainToSource().whenDidSet { _ in }
+    }
+    // No object is added: what there is grows no more, but for what other tests make.
+    for round in 0..<100_000 where relay != nil { _ = many[round % many.count].relays.number }
+    #expect(relay == nil)
+  }
+
   @Test("an address that is used again does not bring the relays of its former owner back")
   func reusedAddress() {
     let log = EventLog<Int>()

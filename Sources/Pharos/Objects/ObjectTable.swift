@@ -31,8 +31,8 @@ enum ObjectTable {
   private struct State {
     var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// A table that has grown to this size is swept.
-    var limit = 64
+    /// How often the table has been used since it was swept.
+    var useCount = 0
   }
 
   private static let state = Protected(State())
@@ -105,14 +105,16 @@ enum ObjectTable {
     return entry
   }
 
-  /// Takes the entries of dead objects out: always in a small table, now and then in a large one.
+  /// Takes the entries of dead objects out: at every use of a small table, and of a large one after twice as many uses as it
+  /// has entries, so that a use looks at half an entry on average.
   private static func sweep(_ state: inout State, into dead: inout [Entry]) {
-    guard state.entries.count <= 64 || state.entries.count >= state.limit else { return }
+    state.useCount += 1
+    guard state.entries.count <= 64 || state.useCount >= 2 * state.entries.count else { return }
     for (identifier, entry) in state.entries where entry.object == nil {
       dead.append(entry)
       state.entries[identifier] = nil
     }
-    state.limit = state.entries.count * 2
+    state.useCount = 0
   }
 }
 
