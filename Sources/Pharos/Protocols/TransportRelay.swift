@@ -109,15 +109,9 @@ extension TransportRelay {
   }
 
   /// Puts a relay that is new under this one.
-  ///
-  /// `makeReceiver` makes what this relay calls with each change, by default the link's own way.
-  @usableFromInline
-  func place(
-    _ relay: BaseRelay<Observed>,
-    _ makeReceiver: (RelayLink<Observed>) -> RelayReceiver<Observed> = RelayReceiver.passing(to:)
-  ) {
+  func place(_ relay: BaseRelay<Observed>) {
     if let parent = self as? any RelayParent<Observed> {
-      parent.place(new: relay, makeReceiver)
+      parent.place(new: relay)
     } else {
       addNext(relay: relay)
     }
