@@ -4,8 +4,8 @@ internal import NotificationEngine
 
 extension RelayCore {
   var hasNext: Bool {
-    guard let setup = state.withLock({ $0.plan })?.setup else { return false }
-    return setup.only != nil || (setup.children?.subscriberCount ?? 0) > 0
+    guard let plan = state.withLock({ $0.plan }) else { return false }
+    return plan.onlyLink != nil || (plan.children?.subscriberCount ?? 0) > 0
   }
 
   /// Puts `relay` under this one, behind all others, unless it is there already.
@@ -25,7 +25,7 @@ extension RelayCore {
   ///
   /// The first one is in the plan itself; with the second one they move into a subject, and stay there.
   func add(_ link: RelayLink<Value>, _ receiver: RelayReceiver<Value>) {
-    if let children = state.withLock({ $0.plan?.setup.children }) {
+    if let children = state.withLock({ $0.plan?.children }) {
       return link.settle(receiver.subscriber.subscribe(to: children), in: children)
     }
     var subject: Subject<LentChanges<Value>>?
@@ -48,11 +48,11 @@ extension RelayCore {
 
   /// Takes a link away from its place.
   func remove(_ link: RelayLink<Value>) {
-    let (isOnly, children) = state.withLock { ($0.plan?.setup.only?.link === link, $0.plan?.setup.children) }
+    let (isOnly, children) = state.withLock { ($0.plan?.onlyLink === link, $0.plan?.children) }
     if isOnly {
       alter { if $0.only?.link === link { $0.only = nil } }
       // Unless another one came meanwhile, and it was moved.
-      if let children = state.withLock({ $0.plan?.setup.children }) { link.leave(children) }
+      if let children = state.withLock({ $0.plan?.children }) { link.leave(children) }
     } else if let children {
       link.leave(children)
     }

@@ -11,7 +11,7 @@ extension RelayCore {
       let replaced = state.plan
       var setup = replaced?.setup ?? RelayPlan<Value>.Setup()
       change(&setup)
-      let plan = RelayPlan(setup, isDeep: isDeep)
+      let plan = RelayPlan.make(setup, isDeep: isDeep)
       state.plan = plan
       unsafe publishedSteps.publish(plan.steps)
       return replaced
@@ -19,7 +19,7 @@ extension RelayCore {
     if let replaced { shelter?.retire(replaced) }
   }
 
-  var hasListener: Bool { state.withLock { $0.plan?.setup.listener != nil } }
+  var hasListener: Bool { state.withLock { $0.plan?.hasListener ?? false } }
 
   func setListener(_ listener: Listener<Value>) {
     alter { $0.listener = listener }
@@ -34,14 +34,14 @@ extension RelayCore {
   }
 
   func removeListener() {
-    guard let setup = state.withLock({ $0.plan })?.setup, setup.listener != nil else { return }
+    guard let plan = state.withLock({ $0.plan }), plan.hasListener else { return }
     alter { $0.listener = nil }
-    setup.delivery?.forget()
+    plan.delivery?.forget()
   }
 
   /// How the listener is called elsewhere or later; made when first asked for.
   var delivery: ListenerDelivery<Value> {
-    if let made = state.withLock({ $0.plan?.setup.delivery }) { return made }
+    if let made = state.withLock({ $0.plan?.delivery }) { return made }
     var delivery = ListenerDelivery(for: self)
     alter { setup in
       if let made = setup.delivery { delivery = made }

@@ -56,7 +56,7 @@ final class RelayCore<Value> {
     guard isDeep || hasLinks.isSet else { return }
     Trampoline.run(nil) { [state] in
       let plan = state.withLock { $0.plan.take() }
-      plan?.setup.children?.cancelAll()
+      plan?.children?.cancelAll()
     }
   }
 

@@ -7,7 +7,8 @@ public import NotificationEngine
 /// Two ways lead to it. A sheltered change (`ChangeMark`) reads the address of `steps` and calls what it finds, without lock
 /// and without retaining: a plan that was replaced is let go by the Observable at the top of the tree, after the changes
 /// that were on their way then. Any other change takes the relay's lock and retains the plan.
-@safe final class RelayPlan<Value> {
+@safe final class RelayPlan<Value>: ManagedBuffer<RelayExtras<Value>?, RelaySteps<Value>> {
+  /// What a plan is made of, and what it is altered by.
   struct Setup {
     var listener: Listener<Value>?
     var ignorer: Predicate<Value>?
@@ -30,37 +31,75 @@ public import NotificationEngine
     let receiver: RelayReceiver<Value>
   }
 
-  let setup: Setup
-
-  // SAFETY: allocated and initialised in `init`, freed in `deinit`, never changed between.
-  /// What a sheltered change looks at.
-  let steps: UnsafeMutablePointer<RelaySteps<Value>>
-
-  init(_ setup: Setup, isDeep: Bool) {
-    self.setup = setup
-    unsafe steps = .allocate(capacity: 1)
-    unsafe steps.initialize(to: RelaySteps(setup, isDeep: isDeep))
+  static func make(_ setup: Setup, isDeep: Bool) -> RelayPlan {
+    let buffer = create(minimumCapacity: 1) { _ in RelayExtras(setup) }
+    // SAFETY: `create` makes an object of the class that it is called on.
+    let plan = unsafe unsafeDowncast(buffer, to: RelayPlan.self)
+    unsafe plan.steps.initialize(to: RelaySteps(setup, isDeep: isDeep))
+    return plan
   }
 
   deinit {
     unsafe steps.deinitialize(count: 1)
-    unsafe steps.deallocate()
   }
+
+  // SAFETY: the buffer's only element, initialised in `make`, never changed, and deinitialised in `deinit`.
+  /// What a sheltered change looks at; as long as the plan lives.
+  var steps: UnsafeMutablePointer<RelaySteps<Value>> {
+    unsafe withUnsafeMutablePointerToElements { unsafe $0 }
+  }
+
+  var setup: Setup {
+    let extras = header
+    return Setup(
+      listener: unsafe steps.pointee.presentListener,
+      ignorer: unsafe steps.pointee.presentIgnorer,
+      writer: extras?.writer,
+      delivery: extras?.delivery,
+      only: extras?.only.map { unsafe Place(link: $0.link, receiver: steps.pointee.receiver($0.subscriber)) },
+      children: children
+    )
+  }
+
+  var hasListener: Bool { unsafe steps.pointee.traits & RelaySteps<Value>.listens != 0 }
+
+  /// The link of the only relay under this one.
+  var onlyLink: RelayLink<Value>? { header?.only?.link }
+
+  var delivery: ListenerDelivery<Value>? { header?.delivery }
+
+  var children: Subject<LentChanges<Value>>? { unsafe steps.pointee.children?.takeUnretainedValue() }
 
   /// Notifies the relays under this one.
   func notify(_ changes: LentChanges<Value>) {
-    setup.only?.receiver.receive(changes)
-    setup.children?.send(changes)
+    unsafe steps.pointee.notify(changes)
+  }
+}
+
+/// What a plan has beside its steps; most have none of it.
+final class RelayExtras<Value> {
+  let writer: ((Changes<Value>) -> Void)?
+  let delivery: ListenerDelivery<Value>?
+
+  /// What `Setup.only` has beside the closure that is among the steps.
+  let only: (link: RelayLink<Value>, subscriber: RelaySubscriber<LentChanges<Value>>)?
+
+  /// Nil where there is nothing to keep.
+  init?(_ setup: RelayPlan<Value>.Setup) {
+    if setup.writer == nil, setup.delivery == nil, setup.only == nil { return nil }
+    writer = setup.writer
+    delivery = setup.delivery
+    only = setup.only.map { ($0.link, $0.receiver.subscriber) }
   }
 }
 
 @available(*, unavailable)
-extension RelayPlan: Sendable {}
+extension RelayExtras: Sendable {}
 
-/// The closures of a plan: those that are there, and else such as do nothing.
+/// The closures of a plan, those that are there.
 ///
 /// Noncopyable, so that reading it through a pointer lends the closures and does not retain them; and none of them optional,
-/// which would wrap each in another one.
+/// which would wrap each in another one. `traits` says which are there; the others are never called.
 @safe @usableFromInline
 struct RelaySteps<Value>: ~Copyable {
   /// Bits of `traits`.
@@ -72,44 +111,64 @@ struct RelaySteps<Value>: ~Copyable {
   /// There is more to do than the sheltered way does.
   @usableFromInline static var isElaborate: Int { 16 }
 
+  /// Asked for before `children` is, which lies on another cache line.
+  @usableFromInline static var hasChildren: Int { 32 }
+
   @usableFromInline let traits: Int
   @usableFromInline let listener: (Changes<Value>) -> Void
   @usableFromInline let next: (LentChanges<Value>) -> Void
   @usableFromInline let ignorer: (Changes<Value>) -> Bool
   @usableFromInline let filter: (Changes<Value>) -> Bool
 
-  // SAFETY: the plan's setup keeps it.
+  // SAFETY: retained here and released in `deinit`; a reference that is counted would be retained wherever it is looked at.
   @usableFromInline let children: Unmanaged<Subject<LentChanges<Value>>>?
 
   init(_ setup: RelayPlan<Value>.Setup, isDeep: Bool) {
+    let absent = AbsentClosures<Value>.all
     var traits = 0
     if let found = setup.listener {
       traits |= Self.listens
       listener = found.consume
     } else {
-      listener = { _ in }
+      listener = absent.listener
     }
     if let found = setup.listener?.filter {
       traits |= Self.filters
       filter = found.holds
     } else {
-      filter = { _ in true }
+      filter = absent.predicate
     }
     if let found = setup.ignorer {
       traits |= Self.ignores
       ignorer = found.holds
     } else {
-      ignorer = { _ in false }
+      ignorer = absent.predicate
     }
     if let found = setup.only {
       traits |= Self.hasOnly
       next = found.receiver.receive
     } else {
-      next = { _ in }
+      next = absent.next
     }
-    unsafe children = setup.children.map { unsafe Unmanaged.passUnretained($0) }
+    if setup.children != nil { traits |= Self.hasChildren }
     if setup.writer != nil || setup.delivery != nil || isDeep { traits |= Self.isElaborate }
     self.traits = traits
+    unsafe children = setup.children.map { unsafe Unmanaged.passRetained($0) }
+  }
+
+  deinit {
+    if let children = unsafe children { unsafe children.release() }
+  }
+
+  var presentListener: Listener<Value>? {
+    guard traits & Self.listens != 0 else { return nil }
+    return traits & Self.filters == 0 ? Listener(listener) : Listener(isWanted: filter, listener)
+  }
+
+  var presentIgnorer: Predicate<Value>? { traits & Self.ignores == 0 ? nil : Predicate(holds: ignorer) }
+
+  func receiver(_ subscriber: RelaySubscriber<LentChanges<Value>>) -> RelayReceiver<Value> {
+    RelayReceiver(next, subscriber)
   }
 
   // The two that call closures of the user are not to be inlined: generic code passes a change on by its address, where code
@@ -144,7 +203,7 @@ struct RelaySteps<Value>: ~Copyable {
   borrowing func notify(_ changes: LentChanges<Value>) {
     if traits & Self.hasOnly != 0 {
       next(changes)
-    } else if let children = unsafe children {
+    } else if traits & Self.hasChildren != 0, let children = unsafe children {
       unsafe children._withUnsafeGuaranteedRef { $0.send(changes) }
     }
   }
@@ -152,3 +211,23 @@ struct RelaySteps<Value>: ~Copyable {
 
 @available(*, unavailable)
 extension RelaySteps: Sendable {}
+
+/// What stands where there is no closure; never called.
+///
+/// Closures that do nothing would be objects in generic code, because they have to know their type.
+private struct AbsentClosures<Value> {
+  let listener: (Changes<Value>) -> Void
+  let next: (LentChanges<Value>) -> Void
+  let predicate: (Changes<Value>) -> Bool
+
+  static var all: AbsentClosures {
+    // SAFETY: a closure is a function and a context, whatever its type, and these have no context to be let go of.
+    unsafe unsafeBitCast(Nothing(), to: AbsentClosures.self)
+  }
+
+  private struct Nothing {
+    let listener: () -> Void = {}
+    let next: () -> Void = {}
+    let predicate: () -> Void = {}
+  }
+}
