@@ -4,7 +4,7 @@ internal import NotificationEngine
 
 extension RelayCore {
   var hasNext: Bool {
-    guard let plan = state.withLock({ $0.plan }) else { return false }
+    guard let plan = withState({ $0.plan }) else { return false }
     return plan.onlyLink != nil || (plan.children?.subscriberCount ?? 0) > 0
   }
 
@@ -25,7 +25,7 @@ extension RelayCore {
   ///
   /// The first one is in the plan itself; with the second one they move into a subject, and stay there.
   func add(_ link: RelayLink<Value>, _ receiver: RelayReceiver<Value>) {
-    if let children = state.withLock({ $0.plan?.children }) {
+    if let children = withState({ $0.plan?.children }) {
       return link.settle(receiver.subscriber.subscribe(to: children), in: children)
     }
     var subject: Subject<LentChanges<Value>>?
@@ -48,11 +48,11 @@ extension RelayCore {
 
   /// Takes a link away from its place.
   func remove(_ link: RelayLink<Value>) {
-    let (isOnly, children) = state.withLock { ($0.plan?.onlyLink === link, $0.plan?.children) }
+    let (isOnly, children) = withState { ($0.plan?.onlyLink === link, $0.plan?.children) }
     if isOnly {
       alter { if $0.only?.link === link { $0.only = nil } }
       // Unless another one came meanwhile, and it was moved.
-      if let children = state.withLock({ $0.plan?.children }) { link.leave(children) }
+      if let children = withState({ $0.plan?.children }) { link.leave(children) }
     } else if let children {
       link.leave(children)
     }
@@ -64,7 +64,7 @@ extension RelayCore {
   /// somebody is at it leaves it to that one, who then looks again.
   func removeChildren() {
     guard hasNext else { return }
-    let isFirst = state.withLock { state in
+    let isFirst = withState { state in
       state.cutCount += 1
       return state.cutCount == 1
     }
@@ -81,9 +81,9 @@ extension RelayCore {
     let cut = Changes(old: value, new: value, sourceObject: self, passage: nil, marks: ChangeMark.isCut)
     var isOver = false
     while !isOver {
-      let (plan, cutCount) = state.withLock { ($0.plan, $0.cutCount) }
+      let (plan, cutCount) = withState { ($0.plan, $0.cutCount) }
       cut.lend { plan?.notify($0) }
-      isOver = state.withLock { state in
+      isOver = withState { state in
         guard state.cutCount == cutCount else { return false }
         state.cutCount = 0
         return true

@@ -7,7 +7,7 @@ extension RelayCore {
   ///
   /// `change` runs in the critical section: no code of the user.
   func alter(_ change: (inout RelayPlan<Value>.Setup) -> Void) {
-    let replaced = state.withLock { state -> RelayPlan<Value>? in
+    let replaced = withState { state -> RelayPlan<Value>? in
       let replaced = state.plan
       var setup = replaced?.setup ?? RelayPlan<Value>.Setup()
       change(&setup)
@@ -19,7 +19,7 @@ extension RelayCore {
     if let replaced { shelter?.retire(replaced) }
   }
 
-  var hasListener: Bool { state.withLock { $0.plan?.hasListener ?? false } }
+  var hasListener: Bool { withState { $0.plan?.hasListener ?? false } }
 
   func setListener(_ listener: Listener<Value>) {
     alter { $0.listener = listener }
@@ -34,14 +34,14 @@ extension RelayCore {
   }
 
   func removeListener() {
-    guard let plan = state.withLock({ $0.plan }), plan.hasListener else { return }
+    guard let plan = withState({ $0.plan }), plan.hasListener else { return }
     alter { $0.listener = nil }
     plan.delivery?.forget()
   }
 
   /// How the listener is called elsewhere or later; made when first asked for.
   var delivery: ListenerDelivery<Value> {
-    if let made = state.withLock({ $0.plan?.delivery }) { return made }
+    if let made = withState({ $0.plan?.delivery }) { return made }
     var delivery = ListenerDelivery(for: self)
     alter { setup in
       if let made = setup.delivery { delivery = made }
@@ -51,7 +51,7 @@ extension RelayCore {
   }
 
   /// Says where in a tree the relay is being made.
-  func settle(at level: Int, under shelter: Shelter?) {
+  func settle(at level: UInt32, under shelter: Shelter?) {
     unsafe self.level = level
     self.shelter = shelter
   }

@@ -9,15 +9,17 @@ public import NotificationEngine
 final class RelayCore<Value> {
   @usableFromInline
   struct State {
-    /// None where the value is in `plainValue`.
-    @usableFromInline var currentValue: Value?
-
     /// None while the relay has no listener, no next relay and no settings.
     var plan: RelayPlan<Value>?
 
     /// How often somebody wanted the next relays off since somebody began to cut them off: in a circle that comes round.
-    var cutCount = 0
+    var cutCount: UInt32 = 0
+
+    /// None where the value is in `plainValue`.
+    @usableFromInline var currentValue: Value?
   }
+
+  // What each change looks at comes first, so that it is on one cache line.
 
   /// Where the steps of the plan in `state` are; replaced under the lock of `state`, read by sheltered changes.
   @usableFromInline let publishedSteps = PublishedPointer<RelaySteps<Value>>()
@@ -31,7 +33,14 @@ final class RelayCore<Value> {
   /// Set once a change does not come here on the straight way: it may come from several sides, or begin here.
   @usableFromInline let isDetoured = LateReference<LinkMark>()
 
-  @usableFromInline let state: Protected<State>
+  @usableFromInline let lock = EngineLock()
+
+  // SAFETY: both are written while the relay is made, before anybody else can know it.
+  /// How many relays there are above this one.
+  @exclusivity(unchecked) var level: UInt32 = 0
+
+  /// The Observable at the top, if the relay was made under one.
+  weak var shelter: Shelter?
 
   /// Changes that begin at this relay or reach it from several sides, one after the other; made when there are such.
   let inbox = LateReference<Subject<Inbound<Value>>>()
@@ -39,25 +48,29 @@ final class RelayCore<Value> {
   /// Set once a relay was added by hand: then nothing is known of the depth below.
   let hasLinks = LateReference<LinkMark>()
 
-  // SAFETY: both are written while the relay is made, before anybody else can know it.
-  /// How many relays there are above this one.
-  @exclusivity(unchecked) var level = 0
-
-  /// The Observable at the top, if the relay was made under one.
-  weak var shelter: Shelter?
+  // SAFETY: read and written under `lock` only (`withState`), which is not recursive, so that accesses cannot overlap.
+  @usableFromInline @exclusivity(unchecked) var state: State
 
   init(_ currentValue: Value) {
-    state = Protected(State(currentValue: Self.isPlain ? nil : currentValue))
+    unsafe state = State(currentValue: Self.isPlain ? nil : currentValue)
     if Self.isPlain { store(currentValue) }
   }
 
   /// A long chain must not be torn down on one stack.
   deinit {
     guard isDeep || hasLinks.isSet else { return }
-    Trampoline.run(nil) { [state] in
-      let plan = state.withLock { $0.plan.take() }
+    var plan = withState { $0.plan.take() }
+    Trampoline.run(nil) {
+      // Let go of in here.
+      let plan = plan.take()
       plan?.children?.cancelAll()
     }
+  }
+
+  /// Runs `body`, in which there is no code of the user, while no other thread is at the state.
+  @inlinable @inline(__always)
+  func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.withLock { unsafe body(&state) }
   }
 
   var isDeep: Bool { unsafe level & 127 == 127 }
@@ -71,7 +84,7 @@ final class RelayCore<Value> {
   /// The value that was last passed.
   var currentValue: Value {
     // SAFETY: `init` put a value into one of the two.
-    Self.isPlain ? plainValue.value : unsafe state.withLock { $0.currentValue }.unsafelyUnwrapped
+    Self.isPlain ? plainValue.value : unsafe withState { $0.currentValue }.unsafelyUnwrapped
   }
 
   /// Lets go of the replaced value outside the lock: it may be the last of its kind.
@@ -82,7 +95,7 @@ final class RelayCore<Value> {
       countStore()
     } else {
       var replaced: Value? = value
-      state.withLock {
+      withState {
         swap(&$0.currentValue, &replaced)
         countStore()
       }
@@ -106,7 +119,7 @@ final class RelayCore<Value> {
       return PlainValue.word(of: value)
     }
     var replaced: Value? = value
-    let isStored = state.withLock { state in
+    let isStored = withState { state in
       guard storeCount.value == mark else { return false }
       swap(&state.currentValue, &replaced)
       countStore()
@@ -119,7 +132,7 @@ final class RelayCore<Value> {
   /// Puts another value in the place of the current one; `replace` runs no code of the user.
   func replaceValue(_ replace: (Value) -> Value) {
     guard !Self.isPlain else { return store(replace(currentValue)) }
-    let replaced = state.withLock { state in
+    let replaced = withState { state in
       defer {
         state.currentValue = state.currentValue.map(replace)
         countStore()
@@ -203,7 +216,7 @@ final class RelayCore<Value> {
   /// The same for a change that is not sheltered, or where there is more to do.
   @discardableResult
   func receiveByHand(_ changes: Changes<Value>) -> Bool {
-    guard let plan = state.withLock({ $0.plan }) else {
+    guard let plan = withState({ $0.plan }) else {
       store(changes.new)
       // A relay that has come since looked for this value too early (`LateStart`).
       notifyNext(changes)
@@ -215,7 +228,7 @@ final class RelayCore<Value> {
     setup.writer?(changes)
     // Looked up again: what the user runs in the two may have replaced the listener.
     var current: RelayPlan<Value>? = plan
-    if setup.ignorer != nil || setup.writer != nil { current = state.withLock { $0.plan } }
+    if setup.ignorer != nil || setup.writer != nil { current = withState { $0.plan } }
     if let setup = current?.setup, let listener = setup.listener, listener.wants(changes) {
       if let delivery = setup.delivery {
         delivery.accept(changes)
@@ -239,13 +252,13 @@ final class RelayCore<Value> {
 
   /// Notifies those next relays that there are at this moment.
   private func notifyPresent(_ changes: Changes<Value>) {
-    guard let plan = state.withLock({ $0.plan }) else { return }
+    guard let plan = withState({ $0.plan }) else { return }
     changes.lend { plan.notify($0) }
   }
 
   /// Calls whoever is the listener now.
   func callListener(_ changes: Changes<Value>) {
-    let plan = state.withLock { $0.plan }
+    let plan = withState { $0.plan }
     plan?.setup.listener?.consume(changes)
   }
 }

@@ -27,24 +27,33 @@ final class RelayLink<Value>: Attachment {
   private weak var child: BaseRelay<Value>?
   private weak var parent: RelayCore<Value>?
 
-  // SAFETY: `keptCore`, for which it stands so that a change need not retain it.
+  // SAFETY: retained in `init` and released in `deinit`, so that a change need not retain it.
   /// The child's, where changes on the straight way go into it as they are: what the parent calls then needs the link only.
   @usableFromInline let core: Unmanaged<RelayCore<Value>>?
-  private let keptCore: RelayCore<Value>?
 
   private let strongChild = LateReference<BaseRelay<Value>>()
-  private let state = Protected(State())
+
+  // SAFETY: read and written under `lock` only (`withState`), which is not recursive, so that accesses cannot overlap.
+  @exclusivity(unchecked) private var state = State()
+  private let lock = EngineLock()
 
   init(from parent: RelayCore<Value>, to child: BaseRelay<Value>, _ core: RelayCore<Value>?) {
     self.parent = parent
     self.child = child
-    keptCore = core
-    unsafe self.core = core.map { unsafe Unmanaged.passUnretained($0) }
+    unsafe self.core = core.map { unsafe Unmanaged.passRetained($0) }
+  }
+
+  deinit {
+    if let core = unsafe core { unsafe core.release() }
+  }
+
+  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.withLock { unsafe body(&state) }
   }
 
   /// What the link's place is under; nil if it was detached, or what it was under is gone.
   var place: RelayCore<Value>? {
-    state.withLock { $0.isDetached } ? nil : parent
+    withState { $0.isDetached } ? nil : parent
   }
 
   /// Takes the place at the end of the parent's order.
@@ -53,12 +62,12 @@ final class RelayLink<Value>: Attachment {
   func attach(_ receiver: RelayReceiver<Value>) {
     guard let parent else { return }
     parent.add(self, receiver)
-    if state.withLock({ $0.isDetached }) { parent.remove(self) }
+    if withState({ $0.isDetached }) { parent.remove(self) }
   }
 
   /// Its place is in `children` now; unless it was detached meanwhile.
   func settle(_ token: SubscriptionToken, in children: Subject<LentChanges<Value>>) {
-    let isDetached = state.withLock { state in
+    let isDetached = withState { state in
       state.token = token
       return state.isDetached
     }
@@ -67,12 +76,12 @@ final class RelayLink<Value>: Attachment {
 
   /// Its place will be in a subject that nobody knows yet.
   func move(to token: SubscriptionToken) {
-    state.withLock { $0.token = token }
+    withState { $0.token = token }
   }
 
   /// Gives its place in `children` up.
   func leave(_ children: Subject<LentChanges<Value>>) {
-    if let token = state.withLock({ $0.token }) { children.cancel(token) }
+    if let token = withState({ $0.token }) { children.cancel(token) }
   }
 
   @usableFromInline
@@ -83,7 +92,7 @@ final class RelayLink<Value>: Attachment {
 
   @usableFromInline
   func detach() {
-    state.withLock { $0.isDetached = true }
+    withState { $0.isDetached = true }
     parent?.remove(self)
   }
 

@@ -10,23 +10,23 @@ internal import NotificationEngine
 /// while a listener, a predicate, a mapper, a getter or a setter runs.
 open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   private struct State {
-    var retainerCount = 0
     var isActive: Bool
-    var attachments: [WeakAttachment] = []
+    var retainerCount: UInt32 = 0
+
+    var attachments = WeakAttachments()
   }
 
-  private struct WeakAttachment {
-    weak var attachment: (any Attachment)?
-  }
+  private let lock = EngineLock()
 
-  private let state: Protected<State>
+  // SAFETY: read and written under `lock` only (`withState`), which is not recursive, so that accesses cannot overlap.
+  @exclusivity(unchecked) private var state: State
 
   /// Set once the relay can be reached from several sides.
   private let linked = LateReference<LinkMark>()
 
   /// Makes a relay; `isActive` is false for one whose parent need not keep it.
   init(isActive: Bool) {
-    state = Protected(State(isActive: isActive))
+    unsafe state = State(isActive: isActive)
   }
 
   /// Nobody holds it any more, so its parents may forget it.
@@ -35,7 +35,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   }
 
   /// How many Retainers manage the relay.
-  public var retainerCount: Int { state.withLock { $0.retainerCount } }
+  public var retainerCount: Int { Int(withState { $0.retainerCount }) }
 
   /// Whether the relay has a listener, or something that it notifies.
   open var isValid: Bool { false }
@@ -76,7 +76,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// One more Retainer manages the relay.
   public func retained() {
-    state.withLock { $0.retainerCount += 1 }
+    withState { $0.retainerCount += 1 }
   }
 
   /// One Retainer less manages the relay.
@@ -109,7 +109,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   var straightCore: RelayCore<Value>? { nil }
 
   /// How many relays are above, and which Observable; set while the relay is made.
-  func settle(at level: Int, under shelter: Shelter?) {}
+  func settle(at level: UInt32, under shelter: Shelter?) {}
 
   /// Takes a change from a parent.
   func enter(_ changes: Changes<Value>) {
@@ -132,11 +132,11 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// From now on parents keep the relay alive.
   final func activate() {
-    let attachments = state.withLock { state in
+    let attachments = withState { state in
       state.isActive = true
-      return state.attachments
+      return state.attachments.present
     }
-    for attachment in attachments { attachment.attachment?.hold(self) }
+    for attachment in attachments { attachment.hold(self) }
   }
 
   /// Takes a place under a parent; `makeReceiver` makes what the parent calls.
@@ -146,23 +146,21 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   ) {
     let link = RelayLink(from: core, to: self, straightCore)
     // Whatever a weak reference brings up may be let go of by everybody else meanwhile: it goes after the lock.
-    var seen: [AnyObject?] = []
-    let isNew = state.withLock { state in
-      var present: [WeakAttachment] = []
-      for known in state.attachments {
-        guard let attachment = known.attachment else { continue }
-        seen.append(attachment)
-        present.append(known)
-        guard let place = (attachment as? RelayLink<Value>)?.place else { continue }
+    var seen: [AnyObject] = []
+    let isNew = withState { state in
+      let present = state.attachments.present
+      seen = present
+      for case let known as RelayLink<Value> in present {
+        guard let place = known.place else { continue }
         seen.append(place)
         if place === core { return false }
       }
-      state.attachments = present + [WeakAttachment(attachment: link)]
+      state.attachments.add(link, to: present)
       return true
     }
     withExtendedLifetime(seen) {}
     guard isNew else { return }
-    if state.withLock({ $0.isActive }) { link.hold(self) }
+    if withState({ $0.isActive }) { link.hold(self) }
     link.attach(makeReceiver(link))
   }
 
@@ -173,27 +171,37 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Takes the relay off one parent.
   final func detach(from core: RelayCore<Value>) {
-    let attachments = state.withLock { $0.attachments.map(\.attachment) }
+    let attachments = withState { $0.attachments.present }
     for case let link as RelayLink<Value> in attachments where link.place === core { link.detach() }
   }
 
   /// Remembers what to take the relay off when it ends.
   final func remember(_ attachment: any Attachment) {
-    state.withLock { $0.attachments.append(WeakAttachment(attachment: attachment)) }
+    // What is present goes after the lock.
+    let present = withState { state in
+      let present = state.attachments.present
+      state.attachments.add(attachment, to: present)
+      return present
+    }
+    withExtendedLifetime(present) {}
   }
 
   private func takeAttachments() -> [any Attachment] {
-    let taken = state.withLock { state in
-      defer { state.attachments = [] }
-      return state.attachments
+    withState { state in
+      defer { state.attachments = WeakAttachments() }
+      return state.attachments.present
     }
-    return taken.compactMap(\.attachment)
+  }
+
+  /// Runs `body`, in which there is no code of the user, while no other thread is at the state.
+  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.withLock { unsafe body(&state) }
   }
 }
 
 extension BaseRelay: CountedRelay {
   func unretainedLast() -> Bool {
-    state.withLock { state in
+    withState { state in
       guard state.retainerCount > 0 else { return false }
       state.retainerCount -= 1
       return state.retainerCount == 0
@@ -203,3 +211,30 @@ extension BaseRelay: CountedRelay {
 
 @available(*, unavailable)
 extension BaseRelay: Sendable {}
+
+/// The places of a relay, none of which it keeps; most relays have one.
+private struct WeakAttachments {
+  private struct Further {
+    weak var attachment: (any Attachment)?
+  }
+
+  private weak var first: (any Attachment)?
+  private var further: [Further] = []
+
+  /// Those that have not gone, oldest first.
+  var present: [any Attachment] {
+    var present: [any Attachment] = []
+    if let first { present.append(first) }
+    for known in further {
+      if let attachment = known.attachment { present.append(attachment) }
+    }
+    return present
+  }
+
+  /// Adds one, and forgets those that have gone since `present` was looked up.
+  mutating func add(_ attachment: any Attachment, to present: [any Attachment]) {
+    let all = present + CollectionOfOne(attachment)
+    first = all.first
+    further = all.dropFirst().map { Further(attachment: $0) }
+  }
+}

@@ -143,7 +143,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   override var straightCore: RelayCore<Value>? { core }
 
-  override func settle(at level: Int, under shelter: Shelter?) {
+  override func settle(at level: UInt32, under shelter: Shelter?) {
     core.settle(at: level, under: shelter)
   }
 

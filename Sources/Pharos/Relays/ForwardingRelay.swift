@@ -24,7 +24,7 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
     (target as? BondableRelay<Value>)?.join()
   }
 
-  override func settle(at level: Int, under shelter: Shelter?) {
+  override func settle(at level: UInt32, under shelter: Shelter?) {
     self.shelter = shelter
   }
 

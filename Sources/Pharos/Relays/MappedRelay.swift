@@ -120,7 +120,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
     removeAllNextRelays()
   }
 
-  override func settle(at level: Int, under shelter: Shelter?) {
+  override func settle(at level: UInt32, under shelter: Shelter?) {
     core.settle(at: level, under: shelter)
   }
 
