@@ -85,6 +85,9 @@ enum ChangeMark {
   /// Not a change at all, but the order to a subtree to let go of its next relays.
   @usableFromInline static var isCut: UInt8 { 1 }
 
+  /// Not a change either: the relay above goes, and lets go of those below it.
+  @usableFromInline static var isEnd: UInt8 { 4 }
+
   /// It is on its way down from the Observable that the tree of relays hangs under, inside that one's delivery.
   ///
   /// The relays' plans stay while it passes (`RelayPlan`). What comes in elsewhere is not sheltered, and retains what it

@@ -28,7 +28,11 @@ struct LentChanges<Value> {
     @inline(__always) get { unsafe pointer.pointee.changes.marks & ChangeMark.isCut != 0 }
   }
 
-  /// Sheltered, and no cut.
+  @inlinable var isEnd: Bool {
+    @inline(__always) get { unsafe pointer.pointee.changes.marks & ChangeMark.isEnd != 0 }
+  }
+
+  /// Sheltered, and neither cut nor end.
   @inlinable var isSheltered: Bool {
     @inline(__always) get { unsafe pointer.pointee.changes.marks == ChangeMark.isSheltered }
   }

@@ -4,8 +4,7 @@ internal import NotificationEngine
 
 extension RelayCore {
   var hasNext: Bool {
-    guard let plan = withState({ $0.plan }) else { return false }
-    return plan.onlyLink != nil || (plan.children?.subscriberCount ?? 0) > 0
+    withState({ $0.plan })?.hasNext ?? false
   }
 
   /// Puts `relay` under this one, behind all others, unless it is there already.
@@ -15,7 +14,7 @@ extension RelayCore {
     _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<Value> = RelayReceiver.passing(to:)
   ) {
     if byHand {
-      _ = hasLinks.setIfNil(.shared)
+      withState { $0.hasLinks = true }
       relay.markLinked()
     }
     relay.attach(under: self, makeReceiver)
@@ -69,7 +68,7 @@ extension RelayCore {
       return state.cutCount == 1
     }
     guard isFirst else { return }
-    if isDeep || hasLinks.isSet {
+    if isDeep || withState({ $0.hasLinks }) {
       Trampoline.run(ObjectIdentifier(LinkMark.shared)) { self.cutChildren() }
     } else {
       cutChildren()

@@ -12,11 +12,14 @@ final class RelayCore<Value> {
     /// None while the relay has no listener, no next relay and no settings.
     var plan: RelayPlan<Value>?
 
-    /// How often somebody wanted the next relays off since somebody began to cut them off: in a circle that comes round.
-    var cutCount: UInt32 = 0
-
     /// None where the value is in `plainValue`.
     @usableFromInline var currentValue: Value?
+
+    /// Whether a relay was added by hand: then nothing is known of the depth below.
+    var hasLinks = false
+
+    /// How often somebody wanted the next relays off since somebody began to cut them off: in a circle that comes round.
+    var cutCount: UInt32 = 0
   }
 
   // What each change looks at comes first, so that it is on one cache line.
@@ -45,8 +48,8 @@ final class RelayCore<Value> {
   /// Changes that begin at this relay or reach it from several sides, one after the other; made when there are such.
   let inbox = LateReference<Subject<Inbound<Value>>>()
 
-  /// Set once a relay was added by hand: then nothing is known of the depth below.
-  let hasLinks = LateReference<LinkMark>()
+  /// The place where changes come in straight; set before the first one can.
+  private let home = LateReference<RelayLink<Value>>()
 
   // SAFETY: read and written under `lock` only (`withState`), which is not recursive, so that accesses cannot overlap.
   @usableFromInline @exclusivity(unchecked) var state: State
@@ -56,13 +59,20 @@ final class RelayCore<Value> {
     if Self.isPlain { store(currentValue) }
   }
 
-  /// A long chain must not be torn down on one stack.
+  /// The relays below are held by what this one calls, and have to be told.
   deinit {
-    guard isDeep || hasLinks.isSet else { return }
-    var plan = withState { $0.plan.take() }
+    var (plan, hasLinks) = withState { ($0.plan.take(), $0.hasLinks) }
+    guard plan?.hasNext ?? false else { return }
+    let value = currentValue
+    let end = Changes(old: value, new: value, sourceObject: LinkMark.shared, passage: nil, marks: ChangeMark.isEnd)
+    guard isDeep || hasLinks else {
+      end.lend { plan?.notify($0) }
+      return
+    }
+    // A long chain must not be torn down on one stack. All of it is let go of in here.
     Trampoline.run(nil) {
-      // Let go of in here.
       let plan = plan.take()
+      end.lend { plan?.notify($0) }
       plan?.children?.cancelAll()
     }
   }
@@ -171,12 +181,26 @@ final class RelayCore<Value> {
     return true
   }
 
-  /// Passes a sheltered change, unless changes come here on other ways, too; says whether it did.
+  /// Passes a change from the place that the relay was made for; unless it is sheltered and comes on the only way there is
+  /// to here, it goes by the link.
   @inlinable @inline(__always)
-  func receiveStraight(_ changes: LentChanges<Value>) -> Bool {
-    if isDetoured.isSet { return false }
-    receive(changes)
-    return true
+  func passStraight(_ changes: LentChanges<Value>) {
+    if changes.isSheltered, !isDetoured.isSet {
+      receive(changes)
+    } else {
+      passByLink(changes)
+    }
+  }
+
+  @usableFromInline @inline(never)
+  func passByLink(_ changes: LentChanges<Value>) {
+    home.object?.pass(changes)
+  }
+
+  /// Says by which link changes come in straight.
+  @usableFromInline
+  func settle(at link: RelayLink<Value>) {
+    _ = home.setIfNil(link)
   }
 
   /// Maps a change on the straight way and passes it; any other one goes by the link.

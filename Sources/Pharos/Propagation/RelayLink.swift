@@ -12,13 +12,15 @@ protocol Attachment: AnyObject {
   func hold(_ relay: AnyObject)
 }
 
-/// One relay's place under another: what the parent's subject calls.
+/// One relay's place under another.
 ///
 /// An idle leaf (a `ValueRelay` without listener and next relays) is known weakly, so that one nobody wants can go; once
-/// it is put to use it is held until it is detached. The place in the order is the same all the while.
-@safe @usableFromInline
+/// it is put to use it is held until it is detached, or the parent goes. The place in the order is the same all the while.
+@usableFromInline
 final class RelayLink<Value>: Attachment {
   private struct State {
+    /// The child, held.
+    var heldChild: BaseRelay<Value>?
     var token: SubscriptionToken?
     var isDetached = false
   }
@@ -27,24 +29,13 @@ final class RelayLink<Value>: Attachment {
   private weak var child: BaseRelay<Value>?
   private weak var parent: RelayCore<Value>?
 
-  // SAFETY: retained in `init` and released in `deinit`, so that a change need not retain it.
-  /// The child's, where changes on the straight way go into it as they are: what the parent calls then needs the link only.
-  @usableFromInline let core: Unmanaged<RelayCore<Value>>?
-
-  private let strongChild = LateReference<BaseRelay<Value>>()
-
   // SAFETY: read and written under `lock` only (`withState`), which is not recursive, so that accesses cannot overlap.
   @exclusivity(unchecked) private var state = State()
   private let lock = EngineLock()
 
-  init(from parent: RelayCore<Value>, to child: BaseRelay<Value>, _ core: RelayCore<Value>?) {
+  init(from parent: RelayCore<Value>, to child: BaseRelay<Value>) {
     self.parent = parent
     self.child = child
-    unsafe self.core = core.map { unsafe Unmanaged.passRetained($0) }
-  }
-
-  deinit {
-    if let core = unsafe core { unsafe core.release() }
   }
 
   private func withState<Result>(_ body: (inout State) -> Result) -> Result {
@@ -60,7 +51,7 @@ final class RelayLink<Value>: Attachment {
   ///
   /// `receiver` is what the parent calls.
   func attach(_ receiver: RelayReceiver<Value>) {
-    guard let parent else { return }
+    guard let parent else { return end() }
     parent.add(self, receiver)
     if withState({ $0.isDetached }) { parent.remove(self) }
   }
@@ -87,27 +78,31 @@ final class RelayLink<Value>: Attachment {
   @usableFromInline
   func hold(_ relay: AnyObject) {
     guard let relay = relay as? BaseRelay<Value> else { return }
-    _ = strongChild.setIfNil(relay)
+    withState { state in
+      if !state.isDetached, state.heldChild == nil { state.heldChild = relay }
+    }
   }
 
   @usableFromInline
   func detach() {
-    withState { $0.isDetached = true }
+    end()
     parent?.remove(self)
   }
 
-  /// Takes a change straight into the relay's core.
-  @inlinable @inline(__always)
-  func passStraight(_ changes: LentChanges<Value>) {
-    guard changes.isSheltered, let core = unsafe core else { return pass(changes) }
-    let isPassed = unsafe core._withUnsafeGuaranteedRef { $0.receiveStraight(changes) }
-    if !isPassed { pass(changes) }
+  /// Lets go of the child, for good: what the parent calls may belong to the child, which would hold itself.
+  private func end() {
+    let child = withState { state in
+      state.isDetached = true
+      return state.heldChild.take()
+    }
+    withExtendedLifetime(child) {}
   }
 
   /// Takes a change to the relay, whatever kind of relay it is.
   @usableFromInline
   func pass(_ changes: LentChanges<Value>) {
-    guard let child = strongChild.object ?? child, !child.isUseless else { return detach() }
+    if changes.isEnd { return end() }
+    guard let child = withState({ $0.heldChild }) ?? child, !child.isUseless else { return detach() }
     if changes.isCut {
       // First: should it come back before this link goes, it gets a new one.
       detach()

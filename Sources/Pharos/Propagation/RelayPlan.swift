@@ -63,6 +63,8 @@ public import NotificationEngine
 
   var hasListener: Bool { unsafe steps.pointee.traits & RelaySteps<Value>.listens != 0 }
 
+  var hasNext: Bool { onlyLink != nil || (children?.subscriberCount ?? 0) > 0 }
+
   /// The link of the only relay under this one.
   var onlyLink: RelayLink<Value>? { header?.only?.link }
 

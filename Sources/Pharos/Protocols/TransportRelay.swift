@@ -81,10 +81,12 @@ extension TransportRelay {
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
     // The receiver is made here, where the compiler knows the type, because the parent calls it for each change.
-    place({ ValueRelay(currentValue: $0) }, { $0.core }, startingWith: { $0 }) { _, link in
-      RelayReceiver(
-        { changes in link.passStraight(changes) },
-        RelaySubscriber { changes in link.passStraight(changes) }
+    place({ ValueRelay(currentValue: $0) }, { $0.core }, startingWith: { $0 }) { next, link in
+      let core = next.core
+      core.settle(at: link)
+      return RelayReceiver(
+        { changes in core.passStraight(changes) },
+        RelaySubscriber { changes in core.passStraight(changes) }
       )
     }
   }

@@ -105,9 +105,6 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     _ = linked.setIfNil(.shared)
   }
 
-  /// The core that a change goes into as it is; nil where it is mapped before, or has no core to go to.
-  var straightCore: RelayCore<Value>? { nil }
-
   /// How many relays are above, and which Observable; set while the relay is made.
   func settle(at level: UInt32, under shelter: Shelter?) {}
 
@@ -144,7 +141,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     under core: RelayCore<Value>,
     _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<Value>
   ) {
-    let link = RelayLink(from: core, to: self, straightCore)
+    let link = RelayLink(from: core, to: self)
     // Whatever a weak reference brings up may be let go of by everybody else meanwhile: it goes after the lock.
     var seen: [AnyObject] = []
     let isNew = withState { state in

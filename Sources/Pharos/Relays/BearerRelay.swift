@@ -141,8 +141,6 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     removeAllNextRelays()
   }
 
-  override var straightCore: RelayCore<Value>? { core }
-
   override func settle(at level: UInt32, under shelter: Shelter?) {
     core.settle(at: level, under: shelter)
   }
