@@ -183,3 +183,27 @@ struct PlainValueThreads {
     #expect(torn.withLock { $0 } == 0)
   }
 }
+
+@Suite("PublishedPointer")
+struct PublishedPointerTests {
+  private final class Holder {
+    let published = PublishedPointer<Int>()
+  }
+
+  @Test("what was published last is found, with or without a mark")
+  func marks() {
+    let holder = Holder()
+    #expect(unsafe holder.published.pointer == nil)
+    #expect(!holder.published.look.isMarked)
+    let numbers = UnsafeMutablePointer<Int>.allocate(capacity: 2)
+    unsafe numbers.initialize(repeating: 0, count: 2)
+    for (index, isMarked) in [(0, true), (1, true), (1, false), (0, false), (0, true)] {
+      unsafe holder.published.publish(numbers + index, isMarked: isMarked)
+      let look = holder.published.look
+      #expect(look.isMarked == isMarked)
+      #expect(unsafe look.pointer == UnsafePointer(numbers + index))
+      #expect(unsafe holder.published.pointer == UnsafePointer(numbers + index))
+    }
+    unsafe numbers.deallocate()
+  }
+}

@@ -13,7 +13,10 @@ extension RelayCore {
       change(&setup)
       let plan = RelayPlan.make(setup, isDeep: isDeep)
       state.plan = plan
-      unsafe publishedSteps.publish(plan.steps)
+      // Once only: who has seen a mark may be looking at the shortcut.
+      let lone = unsafe shortcut.isAbsent ? plan.loneListener : nil
+      if let lone { unsafe shortcut = LentListener(lone) }
+      unsafe publishedSteps.publish(plan.steps, isMarked: lone != nil)
       return replaced
     }
     if let replaced { shelter?.retire(replaced) }

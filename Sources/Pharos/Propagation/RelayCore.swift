@@ -36,6 +36,10 @@ final class RelayCore<Value> {
   /// Set once a change does not come here on the straight way: it may come from several sides, or begin here.
   @usableFromInline let isDetoured = LateReference<LinkMark>()
 
+  // SAFETY: written once, under `lock`, before the first steps are published with a mark; read by who has seen the mark.
+  /// The listener of the steps that are published with a mark, which have nothing else: so a change need not look at them.
+  @usableFromInline @exclusivity(unchecked) var shortcut = LentListener<Value>()
+
   @usableFromInline let lock = EngineLock()
 
   // SAFETY: both are written while the relay is made, before anybody else can know it.
@@ -159,7 +163,20 @@ final class RelayCore<Value> {
   @discardableResult
   func receive(_ changes: LentChanges<Value>) -> Bool {
     guard changes.isSheltered else { return receiveByHand(changes) }
-    guard let steps = unsafe steps else {
+    let found = publishedSteps.look
+    if found.isMarked {
+      store(changes.new)
+      // Letting go of the former value may have run code of the user; letting go of plain data does not.
+      guard Self.isPlain || publishedSteps.look.isMarked else {
+        listenAndNotify(changes)
+        return true
+      }
+      unsafe shortcut.consume(changes)
+      let present = publishedSteps.look
+      if !present.isMarked, let steps = unsafe present.pointer { unsafe steps.pointee.notify(changes) }
+      return true
+    }
+    guard let steps = unsafe found.pointer else {
       store(changes.new)
       return true
     }
@@ -173,12 +190,17 @@ final class RelayCore<Value> {
     if traits & RelaySteps<Value>.isElaborate != 0 { return receiveByHand(changes) }
     if traits & RelaySteps<Value>.ignores != 0, unsafe RelaySteps.isIgnored(changes, by: steps) { return false }
     store(changes.new)
-    // Looked up again each time: what the user runs may have replaced the listener, or added and removed relays.
+    listenAndNotify(changes)
+    return true
+  }
+
+  /// Looks its steps up each time: what the user runs may have replaced the listener, or added and removed relays.
+  @inlinable @inline(__always)
+  func listenAndNotify(_ changes: LentChanges<Value>) {
     if let steps = unsafe self.steps, unsafe steps.pointee.traits & RelaySteps<Value>.listens != 0 {
       unsafe RelaySteps.listen(changes, by: steps)
     }
     if let steps = unsafe self.steps { unsafe steps.pointee.notify(changes) }
-    return true
   }
 
   /// Passes a change from the place that the relay was made for; unless it is sheltered and comes on the only way there is

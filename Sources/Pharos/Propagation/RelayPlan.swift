@@ -63,6 +63,11 @@ public import NotificationEngine
 
   var hasListener: Bool { unsafe steps.pointee.traits & RelaySteps<Value>.listens != 0 }
 
+  /// The listener, where it wants everything and there is nothing else.
+  var loneListener: Listener<Value>? {
+    unsafe steps.pointee.traits == RelaySteps<Value>.listens ? unsafe steps.pointee.presentListener : nil
+  }
+
   var hasNext: Bool { onlyLink != nil || (children?.subscriberCount ?? 0) > 0 }
 
   /// The link of the only relay under this one.

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+@testable import Pharos
+import Testing
+import TestSupport
+
+@Suite("Who holds a relay")
+struct HoldingTests {
+  enum Shape: CaseIterable {
+    case one, several, nested, mapped, added, deep
+
+    /// Makes relays under one, of which nobody else has any afterwards, and returns the last.
+    func build(under top: ValueRelay<Int>) -> ValueRelay<Int> {
+      switch self {
+      case .one: return top.nextRelay()
+      case .several:
+        for _ in 0..<2 { top.nextRelay().whenDidSet { _ in } }
+        return top.nextRelay()
+      case .nested: return top.nextRelay().nextRelay().nextRelay()
+      case .mapped: return top.map { $0 + 1 }.nextRelay()
+      case .added: return top.addNext(relay: ValueRelay(currentValue: 0)).nextRelay()
+      case .deep: return (0..<1_000).reduce(top) { relay, _ in relay.nextRelay() }
+      }
+    }
+  }
+
+  @Test("a relay goes with the Observable it hangs under, and its listener with it", arguments: Shape.allCases)
+  func parentGoes(shape: Shape) {
+    let tracker = LifetimeTracker()
+    weak var relay: ValueRelay<Int>?
+    do {
+      let observable = Observable(wrappedValue: 0)
+      let made = shape.build(under: observable.relay)
+      made.whenDidSet { [object = tracker.track()] _ in object.touch() }
+      relay = made
+    }
+    #expect(relay == nil)
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("a relay that is discarded goes at once, with all below it", arguments: Shape.allCases)
+  func discarded(shape: Shape) {
+    @Observable var number = 0
+    let tracker = LifetimeTracker()
+    weak var relay: ValueRelay<Int>?
+    do {
+      let middle = $number.nextRelay()
+      let made = shape.build(under: middle)
+      made.whenDidSet { [object = tracker.track()] _ in object.touch() }
+      relay = made
+      number = 1
+      #expect(tracker.liveCount == 1)
+      middle.discard()
+    }
+    #expect(relay == nil)
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("a relay that is put to use when what it hung under has gone is held by nobody", arguments: Shape.allCases)
+  func usedLate(shape: Shape) {
+    let tracker = LifetimeTracker()
+    weak var gone: ValueRelay<Int>?
+    do {
+      var observable: Observable<Int>? = Observable(wrappedValue: 0)
+      let relay = observable.map { shape.build(under: $0.relay) }
+      observable = nil
+      relay?.whenDidSet { [object = tracker.track()] _ in object.touch() }
+      relay?.nextRelay().whenDidSet { [object = tracker.track()] _ in object.touch() }
+      relay?.invokeRelay()
+      #expect(tracker.liveCount == 2)
+      gone = relay
+      #expect(gone != nil)
+    }
+    #expect(gone == nil)
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("a relay that somebody has outlives the Observable, keeps its listener and its value, and can be put elsewhere")
+  func outliving() {
+    let log = EventLog<Int>()
+    var first: Observable<Int>? = Observable(wrappedValue: 1)
+    guard let relay = first?.relay.nextRelay().whenDidSet(then: { log.append($0.new) }) else { return }
+    first?.wrappedValue = 2
+    first = nil
+    #expect(relay.currentValue == 2)
+    relay.invokeRelay()
+    let second = Observable(wrappedValue: 3)
+    second.relay.addNext(relay: relay)
+    second.wrappedValue = 4
+    #expect(log.events == [2, 2, 4])
+  }
+
+  @Test("an Observable that goes while it tells its relays tells them all")
+  func goesMeanwhile() {
+    let log = EventLog<String>()
+    let tracker = LifetimeTracker()
+    var observable: Observable<Int>? = Observable(wrappedValue: 0)
+    observable?.relay.nextRelay().whenDidSet { _ in
+      observable = nil
+      log.append("first")
+    }
+    observable?.relay.nextRelay().whenDidSet { [object = tracker.track()] _ in
+      object.touch()
+      log.append("second")
+    }
+    observable?.wrappedValue = 1
+    #expect(log.events == ["first", "second"])
+    #expect(tracker.liveCount == 0)
+  }
+}
+
+@Suite("A relay that does nothing but listen")
+struct LoneListenerTests {
+  @Test("it may be given everything else later, in any order")
+  func becomingMore() {
+    @Observable var number = 0
+    let log = EventLog<String>()
+    let relay = $number.nextRelay().whenDidSet { log.append("one \($0.new)") }
+    number = 1
+    relay.nextRelay().whenDidSet { log.append("next \($0.new)") }
+    number = 2
+    relay.ignore { $0.new == 3 }
+    number = 3
+    number = 4
+    relay.whenDidSet { log.append("two \($0.new)") }
+    number = 5
+    #expect(log.take() == ["one 1", "one 2", "next 2", "one 4", "next 4", "two 5", "next 5"])
+    relay.removeAllNextRelays()
+    relay.whenDidSet { log.append("three \($0.new)") }
+    number = 6
+    relay.discard()
+    number = 7
+    #expect(log.events == ["three 6"])
+  }
+
+  @Test("its listener may put a relay under it, which gets the same change")
+  func addingBelow() {
+    @Observable var number = 0
+    let log = EventLog<String>()
+    let relay = $number.nextRelay()
+    relay.whenDidSet { [unowned relay] changes in
+      log.append("listener \(changes.new)")
+      if changes.new == 1 { relay.nextRelay().whenDidSet { log.append("below \($0.new)") } }
+    }
+    number = 1
+    number = 2
+    #expect(log.events == ["listener 1", "below 1", "listener 2", "below 2"])
+  }
+
+  @Test("a listener that is replaced as the relay lets go of its former value is not called any more")
+  func replacedByTheValue() {
+    @Observable var number = 0
+    let log = EventLog<String>()
+    var relay: MappedRelay<Int, LifetimeTracker.Tracked>?
+    // The first one that is made is the relay's value until the first change is stored.
+    var first: LifetimeTracker.Tracked?
+    withCapture({ relay?.whenDidSet { _ in log.append("new") } }) { first = $0 }
+    relay = $number.map { _ in first.take() ?? LifetimeTracker().track() }
+    relay?.whenDidSet { _ in log.append("old") }
+    number = 1
+    number = 2
+    #expect(log.events == ["new", "new"])
+    relay = nil
+  }
+}
