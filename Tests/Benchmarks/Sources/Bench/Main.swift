@@ -46,7 +46,7 @@ enum Main {
     var results = Results()
     results.describeRun(command: isFull ? "make bench-full" : "make bench")
     // Short turns: the fewer are interrupted by other programs, the more the median says.
-    let effort = isFull ? Effort(rounds: 101, turn: 1_000_000) : Effort(rounds: 31, turn: 400_000)
+    let effort = Effort(rounds: isFull ? 101 : 31, turn: isFull ? 1_000_000 : 400_000, warmUp: 20_000_000)
     results.rounds = effort.rounds
     for group in allGroups() where isFull || !group.isLong {
       let title = "\(group.id), \(group.size.grouped)"

@@ -48,14 +48,22 @@ package struct Effort: Sendable {
   /// How long one turn takes at least, in nanoseconds.
   package var turn: Double
 
+  /// How long a contender runs before each turn without being measured, in nanoseconds.
+  ///
+  /// What the contender before it left in the caches, and in the processor's guesses, is not its doing. One whose single
+  /// iteration takes longer begins as it is.
+  package var warmUp: Double
+
   /// Describes an effort.
   ///
   /// - Parameters:
   ///   - rounds: How many rounds.
   ///   - turn: How many nanoseconds one turn takes at least.
-  package init(rounds: Int, turn: Double) {
+  ///   - warmUp: How many nanoseconds a contender runs before each turn without being measured.
+  package init(rounds: Int, turn: Double, warmUp: Double) {
     self.rounds = rounds
     self.turn = turn
+    self.warmUp = warmUp
   }
 }
 
@@ -73,6 +81,7 @@ extension Group {
     for round in 0..<(isSlow ? min(9, effort.rounds) : effort.rounds) {
       for turn in contenders.indices {
         let index = (turn + round) % contenders.count
+        warmUp(contenders[index], plans[index], effort.warmUp)
         samples[index].append(checkedSample(contenders[index], plans[index].iterations))
       }
     }
@@ -92,6 +101,11 @@ extension Group {
       }
       iterations = min(contender.most, iterations * (time < turn / 100 ? 10 : 2))
     }
+  }
+
+  private func warmUp(_ contender: Contender, _ plan: (iterations: Int, time: Double), _ time: Double) {
+    let iterations = min(contender.most, Int(time * Double(plan.iterations) / max(plan.time, 1)))
+    if iterations > 0 { _ = checkedSample(contender, iterations) }
   }
 
   private func checkedSample(_ contender: Contender, _ iterations: Int) -> Double {
