@@ -167,13 +167,9 @@ final class RelayCore<Value> {
     if found.isMarked {
       store(changes.new)
       // Letting go of the former value may have run code of the user; letting go of plain data does not.
-      guard Self.isPlain || publishedSteps.look.isMarked else {
-        listenAndNotify(changes)
-        return true
-      }
-      unsafe shortcut.consume(changes)
-      let present = publishedSteps.look
-      if !present.isMarked, let steps = unsafe present.pointer { unsafe steps.pointee.notify(changes) }
+      let isStillMarked = Self.isPlain || publishedSteps.look.isMarked
+      if isStillMarked { unsafe shortcut.consume(changes) }
+      if !publishedSteps.look.isMarked { goOn(changes, hasListened: isStillMarked) }
       return true
     }
     guard let steps = unsafe found.pointer else {
@@ -190,14 +186,18 @@ final class RelayCore<Value> {
     if traits & RelaySteps<Value>.isElaborate != 0 { return receiveByHand(changes) }
     if traits & RelaySteps<Value>.ignores != 0, unsafe RelaySteps.isIgnored(changes, by: steps) { return false }
     store(changes.new)
-    listenAndNotify(changes)
+    // Looked up again each time: what the user runs may have replaced the listener, or added and removed relays.
+    if let steps = unsafe self.steps, unsafe steps.pointee.traits & RelaySteps<Value>.listens != 0 {
+      unsafe RelaySteps.listen(changes, by: steps)
+    }
+    if let steps = unsafe self.steps { unsafe steps.pointee.notify(changes) }
     return true
   }
 
-  /// Looks its steps up each time: what the user runs may have replaced the listener, or added and removed relays.
-  @inlinable @inline(__always)
-  func listenAndNotify(_ changes: LentChanges<Value>) {
-    if let steps = unsafe self.steps, unsafe steps.pointee.traits & RelaySteps<Value>.listens != 0 {
+  /// The rest for a relay that did nothing but listen when the change came, and has got other steps since.
+  @usableFromInline @inline(never)
+  func goOn(_ changes: LentChanges<Value>, hasListened: Bool) {
+    if !hasListened, let steps = unsafe self.steps, unsafe steps.pointee.traits & RelaySteps<Value>.listens != 0 {
       unsafe RelaySteps.listen(changes, by: steps)
     }
     if let steps = unsafe self.steps { unsafe steps.pointee.notify(changes) }
