@@ -28,7 +28,7 @@ package struct PublishedPointer<Pointee: ~Copyable>: ~Copyable {
 
   /// Puts another one in the place of the present one, which is to be retired afterwards.
   ///
-  /// - Parameter isMarked: Told to whoever looks, without following the pointer.
+  /// Whoever looks is told whether it is marked, without following the pointer.
   package borrowing func publish(_ pointer: UnsafePointer<Pointee>, isMarked: Bool = false) {
     let bits = UInt64(UInt(bitPattern: pointer))
     assert(bits & 1 == 0, "the mark has its place in the address")
