@@ -22,7 +22,7 @@ final class RelayCore<Value> {
     var cutCount: UInt32 = 0
   }
 
-  // What each change looks at comes first, so that it is on one cache line.
+  // What each change looks at comes first and lies together.
 
   /// Where the steps of the plan in `state` are; replaced under the lock of `state`, read by sheltered changes.
   @usableFromInline let publishedSteps = PublishedPointer<RelaySteps<Value>>()

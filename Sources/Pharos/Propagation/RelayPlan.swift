@@ -118,7 +118,7 @@ struct RelaySteps<Value>: ~Copyable {
   /// There is more to do than the sheltered way does.
   @usableFromInline static var isElaborate: Int { 16 }
 
-  /// Asked for before `children` is, which lies on another cache line.
+  /// Asked for before `children` is, which may lie on another cache line.
   @usableFromInline static var hasChildren: Int { 32 }
 
   @usableFromInline let traits: Int
