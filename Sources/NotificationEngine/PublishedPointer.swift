@@ -28,8 +28,8 @@ package struct PublishedPointer<Pointee: ~Copyable>: ~Copyable {
 
   /// Puts another one in the place of the present one, which is to be retired afterwards.
   ///
-  /// Whoever looks is told whether it is marked, without following the pointer.
-  package borrowing func publish(_ pointer: UnsafePointer<Pointee>, isMarked: Bool = false) {
+  /// Whoever looks is told whether it is marked, without following the pointer; nil can be marked, too.
+  package borrowing func publish(_ pointer: UnsafePointer<Pointee>?, isMarked: Bool = false) {
     let bits = UInt64(UInt(bitPattern: pointer))
     assert(bits & 1 == 0, "the mark has its place in the address")
     // ORDERING: sequentially consistent, before `retire` looks whether a delivery is inside: see `look`.

@@ -33,17 +33,16 @@ struct RetiredReceiver {
   }
 }
 
-/// The slots of a subject, one allocation: a header of four words, a state word per slot, a closure per slot, and a
-/// landmark for every few slots.
+/// The slots of a subject, one allocation: a header of four words, the slots, and what it takes to find one by its
+/// generation (`SlotBlock+Search.swift`).
 ///
-/// Slots are appended and never reordered, so their generations ascend. A state is `generation << 2 | flags`; it keeps
-/// its generation when the slot dies. A slot's closure may be read by whoever entered the subject (`Docs/MemoryModel.md`)
-/// and saw the slot live.
+/// A slot is a state word and a closure, side by side, so that who cancels a subscriber somewhere in the middle goes to one
+/// place in memory. Slots are appended and never reordered, so their generations ascend. A state is
+/// `generation << 2 | flags`; it keeps its generation when the slot dies. A slot's closure may be read by whoever entered the
+/// subject (`Docs/MemoryModel.md`) and saw the slot live.
 ///
 /// The closures belong to the newest block of a subject. A block that was replaced keeps the bits of its closures for the
 /// deliveries that still walk it, and is freed as plain memory when they have left.
-///
-/// A landmark repeats the generation of its slot for `index(of:)`. Only writers touch it, under their lock.
 @safe
 @usableFromInline
 struct SlotBlock {
@@ -51,13 +50,6 @@ struct SlotBlock {
   @usableFromInline static var isOnce: UInt64 { 2 }
   @usableFromInline static var flags: UInt64 { 3 }
   @usableFromInline static var headerWords: Int { 4 }
-
-  /// How many slots there are for each landmark: a power of two.
-  #if ENGINE_INTERNAL_CHECKS
-    @usableFromInline static var landmarkDistance: Int { 2 }
-  #else
-    @usableFromInline static var landmarkDistance: Int { 64 }
-  #endif
 
   // SAFETY: memory made by `allocate`, laid out as described above, and freed by `deallocate` once: the subject's
   // reclamation protocol sees to it that nobody who could reach the block is inside any more.
@@ -68,7 +60,7 @@ struct SlotBlock {
     unsafe self.memory = memory
   }
 
-  /// The words of the header, followed by the states.
+  /// The words of the header.
   @inlinable var words: UnsafeMutablePointer<AtomicWord> {
     @inline(__always) get { unsafe memory.assumingMemoryBound(to: AtomicWord.self) }
   }
@@ -95,61 +87,54 @@ struct SlotBlock {
   /// The subject's number, for its tokens; never changes.
   @inlinable var subject: UInt64 { unsafe words[3].loadRelaxed() }
 
-  @inlinable var states: UnsafeMutablePointer<AtomicWord> {
-    @inline(__always) get { unsafe words + Self.headerWords }
+  /// How many bytes a slot takes.
+  @inlinable static var slotStride: Int {
+    @inline(__always) get { MemoryLayout<AtomicWord>.stride &+ MemoryLayout<RetiredReceiver>.stride }
   }
 
-  /// Where the closures begin, each of two words.
-  @inlinable var closures: UnsafeMutableRawPointer {
-    @inline(__always) get {
-      unsafe memory + MemoryLayout<AtomicWord>.stride &* (Self.headerWords &+ capacity)
-    }
+  /// Where the slots begin.
+  @inlinable var slots: UnsafeMutableRawPointer {
+    @inline(__always) get { unsafe memory + MemoryLayout<AtomicWord>.stride &* Self.headerWords }
   }
 
   @inlinable @inline(__always)
-  func receivers<Message>(of type: Message.Type) -> UnsafeMutablePointer<Receiver<Message>> {
-    unsafe closures.assumingMemoryBound(to: Receiver<Message>.self)
+  func state(at index: Int) -> UnsafeMutablePointer<AtomicWord> {
+    unsafe (slots + index &* Self.slotStride).assumingMemoryBound(to: AtomicWord.self)
   }
 
-  /// Where the landmarks begin.
-  @inlinable var landmarks: UnsafeMutablePointer<UInt64> {
-    @inline(__always) get {
-      unsafe (closures + MemoryLayout<RetiredReceiver>.stride &* capacity).assumingMemoryBound(to: UInt64.self)
-    }
-  }
-
-  /// Repeats the generation of the slot at `index` if there is a landmark for it.
-  ///
-  /// Writers' lock held.
   @inlinable @inline(__always)
-  func mark(_ generation: UInt64, at index: Int) {
-    if index & (Self.landmarkDistance &- 1) == 0 { unsafe landmarks[index / Self.landmarkDistance] = generation }
+  func closure(at index: Int) -> UnsafeMutableRawPointer {
+    unsafe slots + (index &* Self.slotStride &+ MemoryLayout<AtomicWord>.stride)
+  }
+
+  @inlinable @inline(__always)
+  func receiver<Message>(at index: Int, of type: Message.Type) -> UnsafeMutablePointer<Receiver<Message>> {
+    unsafe closure(at: index).assumingMemoryBound(to: Receiver<Message>.self)
   }
 
   /// Takes the closure out of a slot; its bits stay where they are.
   func takeReceiver(at index: Int) -> RetiredReceiver {
-    unsafe (closures + index * Self.closureStride).assumingMemoryBound(to: RetiredReceiver.self).move()
+    unsafe closure(at: index).assumingMemoryBound(to: RetiredReceiver.self).move()
   }
 
-  static var closureStride: Int { MemoryLayout<RetiredReceiver>.stride }
-
-  static func allocate(capacity: Int, subject: UInt64, newest: UInt64) -> SlotBlock {
-    let landmarkCount = (capacity - 1) / landmarkDistance + 1
+  /// `oldest` and `newest` are generations: no slot will be older than the one, and the next new one follows the other.
+  static func allocate(capacity: Int, subject: UInt64, oldest: UInt64, newest: UInt64) -> SlotBlock {
     let bytes =
-      MemoryLayout<AtomicWord>.stride * (headerWords + capacity) + closureStride * capacity
-      + MemoryLayout<UInt64>.stride * landmarkCount
+      MemoryLayout<AtomicWord>.stride * headerWords + slotStride * capacity + searchBytes(capacity: capacity)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
-    let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: headerWords + capacity)
+    let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: headerWords)
     unsafe words.initialize(to: AtomicWord(0))
     unsafe (words + 1).initialize(to: AtomicWord(newest))
     unsafe (words + 2).initialize(to: AtomicWord(UInt64(capacity)))
     unsafe (words + 3).initialize(to: AtomicWord(subject))
-    for index in 0..<capacity { unsafe (words + headerWords + index).initialize(to: AtomicWord(0)) }
     #if ENGINE_SCHEDULE_POINTS
       unsafe SchedulePoint.allocated(memory, byteCount: bytes)
     #endif
     let block = unsafe SlotBlock(memory)
-    unsafe block.landmarks.initialize(repeating: 0, count: landmarkCount)
+    for index in 0..<capacity {
+      unsafe UnsafeMutableRawPointer(block.state(at: index)).initializeMemory(as: AtomicWord.self, to: AtomicWord(0))
+    }
+    block.initializeSearch(oldest: oldest, newest: newest)
     return block
   }
 
@@ -161,34 +146,6 @@ struct SlotBlock {
       unsafe SchedulePoint.free(memory)
     #else
       unsafe memory.deallocate()
-    #endif
-  }
-
-  /// Where the slot with this generation is, dead or alive; nil when the block does not have it.
-  ///
-  /// Writers' lock held.
-  func index(of generation: UInt64) -> Int? {
-    let count = unsafe Int(truncatingIfNeeded: count.pointee.loadRelaxed())
-    let (states, landmarks, closures) = unsafe (states, landmarks, closures)
-    return position(
-      of: generation,
-      among: count,
-      every: Self.landmarkDistance,
-      landmarkAt: { unsafe landmarks[$0] },
-      approach: { unsafe Self.touch(closures + $0 * Self.closureStride) },
-      generationAt: { unsafe states[$0].loadRelaxed() >> 2 }
-    )
-  }
-
-  /// Has the processor fetch a slot's closure while its state is on the way: whoever looks for a slot is going to take
-  /// the closure out.
-  ///
-  /// Writers' lock held.
-  @inline(__always)
-  private static func touch(_ closure: UnsafeMutableRawPointer) {
-    #if !ENGINE_SCHEDULE_POINTS
-      // Atomic, because the compiler leaves out a plain load whose result is not used.
-      _ = unsafe closure.assumingMemoryBound(to: AtomicWord.self).pointee.loadRelaxed()
     #endif
   }
 }

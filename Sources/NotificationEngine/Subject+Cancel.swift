@@ -38,7 +38,7 @@ extension Subject {
     return lock.withLock {
       let block = newestBlock(head)
       guard let index = block.index(of: token.generation) else { return false }
-      return unsafe block.states[index].loadRelaxed() & SlotBlock.flags != 0
+      return unsafe block.state(at: index).pointee.loadRelaxed() & SlotBlock.flags != 0
     }
   }
 
@@ -53,7 +53,7 @@ extension Subject {
       let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
       var retired = Batch()
       for index in 0..<count {
-        let state = unsafe block.states[index].loadRelaxed()
+        let state = unsafe block.state(at: index).pointee.loadRelaxed()
         guard state & SlotBlock.flags != 0 else { continue }
         setState(state & ~SlotBlock.flags, of: state >> 2, at: index, head)
         retired.receivers.append(block.takeReceiver(at: index))
@@ -74,7 +74,7 @@ extension Subject {
   func removeLocked(_ generation: UInt64, _ head: SubjectHead, into garbage: inout Garbage) -> Bool {
     let block = newestBlock(head)
     guard let index = block.index(of: generation),
-      unsafe block.states[index].loadRelaxed() & SlotBlock.flags != 0
+      unsafe block.state(at: index).pointee.loadRelaxed() & SlotBlock.flags != 0
     else { return false }
     setState(generation << 2, of: generation, at: index, head)
     let live = Int(truncatingIfNeeded: head.liveCount) - 1
@@ -100,7 +100,7 @@ extension Subject {
   /// and no older one does.
   func setState(_ state: UInt64, of generation: UInt64, at index: Int, _ head: SubjectHead) {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
-    unsafe newestBlock(head).states[index].storeSequential(state)
+    unsafe newestBlock(head).state(at: index).pointee.storeSequential(state)
     // The flag stands for as long as anything is retired, and looking at it retains nothing.
     guard unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0, let retirement = unsafe retirement
     else { return }
@@ -112,7 +112,7 @@ extension Subject {
   private func setState(_ state: UInt64, of generation: UInt64, in block: SlotBlock) -> Bool {
     guard unsafe block.newest.pointee.loadRelaxed() >= generation, let index = block.index(of: generation)
     else { return false }
-    unsafe block.states[index].storeSequential(state)
+    unsafe block.state(at: index).pointee.storeSequential(state)
     return true
   }
 
@@ -121,7 +121,7 @@ extension Subject {
   /// Lock held, and nobody inside since they died.
   func trimLocked(_ block: SlotBlock) {
     var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
-    while count > 0, unsafe block.states[count - 1].loadRelaxed() & SlotBlock.flags == 0 { count -= 1 }
+    while count > 0, unsafe block.state(at: count - 1).pointee.loadRelaxed() & SlotBlock.flags == 0 { count -= 1 }
     unsafe block.count.pointee.storeReleasing(UInt64(count))
   }
 
@@ -151,18 +151,20 @@ extension Subject {
     // While a delivery that does not end holds old blocks back, each new one is larger, so that they stay few.
     if holdsBlocksBack { capacity = max(capacity, old.capacity * 2) }
     let newest = unsafe old.newest.pointee.loadRelaxed()
-    let block = SlotBlock.allocate(capacity: capacity, subject: old.subject, newest: newest)
+    // The first slot is the oldest, dead or alive. (There is one: nothing is replaced that has never been used.)
+    let oldest = unsafe old.state(at: 0).pointee.loadRelaxed() >> 2
+    let block = SlotBlock.allocate(capacity: capacity, subject: old.subject, oldest: oldest, newest: newest)
     // Each slot is copied to the place behind the last living one, and the next one over it if it is dead: which slots
     // live is as good as random, and a branch on it would be guessed wrong. There is always one place more than living.
     var count = 0
     for index in 0..<(unsafe Int(truncatingIfNeeded: old.count.pointee.loadRelaxed())) {
-      let state = unsafe old.states[index].loadRelaxed()
-      unsafe block.states[count].storeRelaxed(state)
+      let state = unsafe old.state(at: index).pointee.loadRelaxed()
+      unsafe block.state(at: count).pointee.storeRelaxed(state)
       // SAFETY: the closure changes hands from the old block to the new one without being touched: the old block is
       // freed as plain memory. Its bits stay readable there for deliveries that walk it.
-      unsafe (block.closures + count * SlotBlock.closureStride).copyMemory(
-        from: old.closures + index * SlotBlock.closureStride,
-        byteCount: SlotBlock.closureStride
+      unsafe block.closure(at: count).copyMemory(
+        from: old.closure(at: index),
+        byteCount: MemoryLayout<RetiredReceiver>.size
       )
       block.mark(state >> 2, at: count)
       count += state & SlotBlock.flags != 0 ? 1 : 0

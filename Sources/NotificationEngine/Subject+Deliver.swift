@@ -62,15 +62,13 @@ extension Subject {
     // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialised.
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadAcquiring())
     let highest = newest << 2 | SlotBlock.flags
-    let states = unsafe block.states
-    let receivers = unsafe block.receivers(of: Message.self)
     var index = 0
     while index < count {
-      let state = unsafe states[index].loadSequential()
+      let state = unsafe block.state(at: index).pointee.loadSequential()
       if state & SlotBlock.flags == SlotBlock.isLive, state <= highest {
-        unsafe Self.call(receivers + index, message)
+        unsafe Self.call(block.receiver(at: index, of: Message.self), message)
       } else if state & SlotBlock.isLive != 0, state <= highest, claim(state >> 2, head) {
-        unsafe Self.call(receivers + index, message)
+        unsafe Self.call(block.receiver(at: index, of: Message.self), message)
       }
       index &+= 1
     }
@@ -92,14 +90,14 @@ extension Subject {
     let found = lock.withLock { () -> (block: SlotBlock, index: Int)? in
       let block = newestBlock(head)
       guard let index = block.index(of: generation) else { return nil }
-      let state = unsafe block.states[index].loadRelaxed()
+      let state = unsafe block.state(at: index).pointee.loadRelaxed()
       guard state & SlotBlock.flags != 0 else { return nil }
       if state & SlotBlock.isLive == 0 {
         setState(generation << 2 | SlotBlock.isLive, of: generation, at: index, head)
       }
       return (block, index)
     }
-    if let found = found { unsafe Self.call(found.block.receivers(of: Message.self) + found.index, message) }
+    if let found = found { unsafe Self.call(found.block.receiver(at: found.index, of: Message.self), message) }
   }
 
   /// Ends a subscription that is for one message, if nobody else was faster; the call is then the caller's.

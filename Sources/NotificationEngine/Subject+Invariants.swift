@@ -42,6 +42,26 @@ extension Subject {
     }
   }
 
+  /// Among how many landmarks the search for a subscriber has to find one: on average over all subscribers, and at most.
+  package func landmarksPerSearch() -> (average: Double, most: Int) {
+    let bits = headAddress.loadAcquiring()
+    guard bits != 0 else { return (0, 0) }
+    let head = SubjectHead(bits: bits)
+    return lock.withLock {
+      let block = newestBlock(head)
+      let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
+      var (landmarks, most) = (0, 0)
+      for index in 0..<count {
+        let state = unsafe block.state(at: index).pointee.loadRelaxed()
+        guard state & SlotBlock.flags != 0 else { continue }
+        let (first, end) = block.narrow(state >> 2, (count - 1) / SlotBlock.landmarkDistance)
+        landmarks += end - first + 1
+        most = max(most, end - first + 1)
+      }
+      return (Double(landmarks) / Double(max(1, head.liveCount)), most)
+    }
+  }
+
   /// Stops the process when the subject's structure is wrong; does nothing unless built with `ENGINE_INTERNAL_CHECKS`.
   package func checkInvariants() {
     #if ENGINE_INTERNAL_CHECKS
@@ -91,7 +111,7 @@ extension Subject {
       var live: UInt64 = 0
       var last: UInt64 = 0
       for index in 0..<count {
-        let state = unsafe block.states[index].loadRelaxed()
+        let state = unsafe block.state(at: index).pointee.loadRelaxed()
         precondition(state >> 2 > last, "generations do not ascend")
         last = state >> 2
         if state & SlotBlock.flags != 0 { live += 1 }
@@ -127,12 +147,13 @@ extension Subject {
         precondition(newestOfOld <= younger, "retired blocks are out of order")
         younger = newestOfOld
         for index in 0..<(unsafe Int(truncatingIfNeeded: old.count.pointee.loadRelaxed())) {
-          let state = unsafe old.states[index].loadRelaxed()
+          let state = unsafe old.state(at: index).pointee.loadRelaxed()
           guard state & SlotBlock.flags != 0 else { continue }
           let now = block.index(of: state >> 2)
           precondition(now != nil, "a slot lives in a retired block only")
           if let now {
-            precondition(unsafe block.states[now].loadRelaxed() == state, "a slot's state differs from block to block")
+            let newer = unsafe block.state(at: now).pointee.loadRelaxed()
+            precondition(newer == state, "a slot's state differs from block to block")
           }
         }
       }

@@ -143,7 +143,7 @@ extension Subject {
     if bits != 0 { return SubjectHead(bits: bits) }
     let subject = subjectNumbers.wrappingAdd(1, ordering: .relaxed).newValue
     let head = SubjectHead.allocate(subject: subject)
-    let block = SlotBlock.allocate(capacity: smallestCapacity, subject: subject, newest: 0)
+    let block = SlotBlock.allocate(capacity: smallestCapacity, subject: subject, oldest: 0, newest: 0)
     unsafe head.block.pointee.storeRelaxed(UInt64(UInt(bitPattern: block.memory)))
     // ORDERING: releasing pairs with the acquiring loads of `headAddress`: who sees the head sees it initialised.
     unsafe headAddress.storeReleasing(UInt64(UInt(bitPattern: head.words)))
@@ -168,7 +168,7 @@ extension Subject {
       count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     }
     let generation = unsafe block.newest.pointee.loadRelaxed() + 1
-    let slot = unsafe block.receivers(of: Message.self) + count
+    let slot = unsafe block.receiver(at: count, of: Message.self)
     #if ENGINE_SCHEDULE_POINTS
       unsafe SchedulePoint.pass(slot, .write)
     #endif
@@ -177,7 +177,7 @@ extension Subject {
     // ORDERING: releasing: who sees the slot live sees its closure. Not sequentially consistent, as marking it dead is,
     // because nothing is freed on the ground that this was seen. A trimmed slot is used again here: a delivery that still
     // counts it sees it dead, or sees a generation that is newer than its own limit (pair 4).
-    unsafe block.states[count].storeReleasing(generation << 2 | flags)
+    unsafe block.state(at: count).pointee.storeReleasing(generation << 2 | flags)
     block.mark(generation, at: count)
     unsafe block.newest.pointee.storeReleasing(generation)
     // ORDERING: releasing pairs with the acquiring load in `deliver`.

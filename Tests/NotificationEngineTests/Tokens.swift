@@ -103,10 +103,11 @@ struct Tokens {
       return (found, slots, landmarks)
     }
     for index in [0, 1, 63, 64, 65, 999, 500_000, 999_998, 999_999] {
+      // Nothing narrows the search here: 15,625 landmarks are 14 steps.
       let (found, slots, landmarks) = looks(UInt64(index * 3 + 5), among: 1_000_000) { UInt64($0 * 3 + 5) }
       #expect(found == index)
-      #expect(slots <= 2)
-      #expect(landmarks <= 1)
+      #expect(slots <= 3)
+      #expect(landmarks <= 17)
     }
     // What churn leaves behind: the older, the farther apart.
     let uneven = { (index: Int) in

@@ -74,6 +74,8 @@ private func randomContenders(_ size: Int) -> [Contender] {
   let array = LockedArray()
   for _ in 0..<size { array.append { counter.total &+= $0 } }
   let table = TokenTable(size) { counter.total &+= $0 }
+  let ordered = OrderedTokenTable(size)
+  var places = (0..<size).map { _ in ordered.subscribe { counter.total &+= $0 } }
   var inPlace = (0..<size).map { _ in { (message: Int) in counter.total &+= message } }
   var contenders = [
     Contender("locked array, remove(at:) + append", .baseline, counter: counter, expected: 0) {
@@ -87,6 +89,13 @@ private func randomContenders(_ size: Int) -> [Contender] {
     },
     Contender("array, replaced by token in its place", .floor, counter: counter, expected: 0) {
       for _ in 0..<$0 { table.replace(at: random.index(below: size)) { counter.total &+= $0 } }
+    },
+    Contender(orderedFloor, .floor, counter: counter, expected: 0) {
+      for _ in 0..<$0 {
+        let index = random.index(below: size)
+        ordered.cancel(places[index])
+        places[index] = ordered.subscribe { counter.total &+= $0 }
+      }
     },
     Contender("Subject", .unison, counter: counter, expected: 0) {
       for _ in 0..<$0 {

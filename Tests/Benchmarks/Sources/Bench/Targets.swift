@@ -10,7 +10,7 @@ func targets() -> [Target] {
 
 let loop = "(a) loop over closures"
 let floor = "(f) floor"
-let tokenFloor = "array, replaced by token in its place"
+let orderedFloor = "floor: in order, found by token"
 
 private func engineTargets() -> [Target] {
   var targets = [
@@ -45,9 +45,9 @@ private func engineTargets() -> [Target] {
     Target("cancel of a random one + subscribe, N = 100,000", atMost: 300, unit: "ns") {
       $0.measurement("cancel random + subscribe", 100_000, "Subject")?.median
     }
-    .beside { $0.measurement("cancel random + subscribe", 100_000, tokenFloor)?.median },
+    .beside { $0.measurement("cancel random + subscribe", 100_000, orderedFloor)?.median },
     Target("the same, of its own figure at N = 10", atMost: 3) { $0.growthOfRandom("Subject") }
-      .beside { $0.growthOfRandom(tokenFloor) },
+      .beside { $0.growthOfRandom(orderedFloor) },
     Target("1,000,000 come and go in random order: growth from 10,000, of an array's growth", atMost: 1.5) { results in
       let group = "subscribe all + cancel all"
       let array = "array of closures, append + nil"
@@ -106,7 +106,7 @@ private func peerTargets() -> [Target] {
       Target("cancel of a random one + subscribe, N = \(size.grouped): best peer's time", atLeast: 5) {
         $0.bestPeer("cancel random + subscribe", size, of: "Subject")
       }
-      .beside { $0.bestPeer("cancel random + subscribe", size, of: tokenFloor) }
+      .beside { $0.bestPeer("cancel random + subscribe", size, of: orderedFloor) }
     )
   }
   return targets + facadePeerTargets()

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import TestSupport
+import Testing
+
+/// A large subject, of which the search needs signposts; small where each critical section looks at the whole of it.
+@Suite("Finding one of many")
+struct Signposts {
+  #if ENGINE_INTERNAL_CHECKS
+    static let many = 1_000
+  #else
+    static let many = 100_000
+  #endif
+
+  /// Subscribers who say who they are, and their tokens in order.
+  private final class Crowd {
+    let subject = Subject<Int>()
+    let log = EventLog<Int>()
+    private(set) var tokens: [(name: Int, token: SubscriptionToken)] = []
+    private var names = 0
+
+    func add(_ count: Int) {
+      for _ in 0..<count {
+        let name = names
+        names += 1
+        tokens.append((name, subject.subscribe({ [log] _ in log.append(name) })))
+      }
+    }
+
+    func removeNewest(_ count: Int) {
+      for _ in 0..<count { #expect(subject.remove(tokens.removeLast().token)) }
+    }
+
+    /// One subscriber comes and goes, so many times.
+    func pass(_ times: Int) {
+      for _ in 0..<times { subject.cancel(subject.subscribe({ _ in })) }
+    }
+
+    /// Each is found, is the right one, and is gone when it has been cancelled.
+    func removeAll(seed: UInt64) {
+      var random = SeededRandom(seed: seed)
+      subject.checkInvariants()
+      #expect(tokens.allSatisfy { subject.isLive($0.token) })
+      let gone = Set(tokens.indices.shuffled(using: &random).prefix(tokens.count / 3))
+      #expect(gone.allSatisfy { subject.remove(tokens[$0].token) })
+      #expect(gone.allSatisfy { !subject.remove(tokens[$0].token) })
+      let stay = tokens.indices.filter { !gone.contains($0) }
+      subject.send(0)
+      #expect(log.events == stay.map { tokens[$0].name })
+      #expect(stay.shuffled(using: &random).allSatisfy { subject.remove(tokens[$0].token) })
+      #expect(subject.subscriberCount == 0)
+    }
+  }
+
+  @Test("P8: one of many is found among a handful of landmarks, however long they have come and gone in random order")
+  func landmarksPerSearch() {
+    let subject = Subject<Int>()
+    #expect(subject.landmarksPerSearch() == (0, 0))
+    var random = SeededRandom(seed: 1)
+    var tokens = (0..<Self.many).map { _ in subject.subscribe({ _ in }) }
+    for round in 0..<4 {
+      let (average, most) = subject.landmarksPerSearch()
+      #expect(average <= 4, "after \(round * Self.many) comings and goings")
+      #expect(most <= 8, "after \(round * Self.many) comings and goings")
+      for _ in 0..<Self.many {
+        let index = Int.random(in: 0..<Self.many, using: &random)
+        subject.cancel(tokens[index])
+        tokens[index] = subject.subscribe({ _ in })
+      }
+    }
+    // Without signposts there would be all these to search.
+    #expect(subject.census().slots / 64 > 4)
+    #expect(tokens.allSatisfy { subject.remove($0) })
+  }
+
+  /// The wider the first gap, the longer the districts: what comes again is in the same one as what has gone.
+  @Test("slots that are used again are found, wherever they begin", arguments: [0, 30, 1_000, 10_000])
+  func usedAgain(gap: Int) {
+    for count in [1, 63, 64, 65, 130, 700] {
+      let crowd = Crowd()
+      crowd.add(1)
+      crowd.pass(gap)
+      crowd.add(1_984)
+      for part in [count, count / 2, count / 3 + 1, 1] {
+        crowd.removeNewest(count)
+        crowd.add(part)
+        #expect(crowd.tokens.suffix(1_000).allSatisfy { crowd.subject.isLive($0.token) })
+        crowd.add(count - part)
+        #expect(crowd.tokens.suffix(1_000).allSatisfy { crowd.subject.isLive($0.token) })
+      }
+      crowd.removeAll(seed: UInt64(count))
+    }
+  }
+
+  @Test("slots are found when all had gone before, and others had come")
+  func usedAgainFromTheBeginning() {
+    let crowd = Crowd()
+    crowd.add(4_096)
+    crowd.removeNewest(4_096)
+    crowd.pass(1_000)
+    crowd.add(3_000)
+    crowd.removeAll(seed: 1)
+  }
+
+  @Test("everybody is found, however far apart they came: one, then a gap, then many")
+  func oneAndMany() {
+    let crowd = Crowd()
+    crowd.add(1)
+    crowd.pass(10 * Self.many)
+    crowd.add(Self.many)
+    crowd.removeAll(seed: 2)
+  }
+
+  @Test("everybody is found who came when the block had seen more come and go than it was made for")
+  func behindTheLastDistrict() {
+    let crowd = Crowd()
+    crowd.add(1_100)
+    let block = crowd.subject.census().block
+    crowd.pass(100_000)
+    crowd.add(300)
+    crowd.pass(100_000)
+    crowd.add(600)
+    #expect(crowd.subject.census().block == block)
+    crowd.removeAll(seed: 3)
+  }
+
+  @Test("everybody is found behind gaps that double")
+  func gapsThatDouble() {
+    let crowd = Crowd()
+    for power in 0..<17 {
+      crowd.add(130)
+      crowd.pass(1 << power)
+    }
+    crowd.removeAll(seed: 4)
+  }
+}
