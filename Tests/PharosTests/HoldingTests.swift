@@ -56,6 +56,75 @@ struct HoldingTests {
     #expect(tracker.liveCount == 0)
   }
 
+  @Test("a relay that nobody has put to use gets every value, on whatever way, and is taken off like any other")
+  func idle() {
+    let bare = ValueRelay(currentValue: 0)
+    let relay = bare.nextRelay()
+    bare.relay(changes: Changes(old: 0, new: 1, source: bare))
+    #expect(relay.currentValue == 1)
+    let other = ValueRelay(currentValue: 0)
+    other.addNext(relay: relay)
+    other.relay(changes: Changes(old: 0, new: 2, source: other))
+    #expect(relay.currentValue == 2)
+    bare.relay(changes: Changes(old: 1, new: 3, source: bare))
+    #expect(relay.currentValue == 3)
+    relay.invokeRelay()
+    bare.relay(changes: Changes(old: 3, new: 4, source: bare))
+    #expect(relay.currentValue == 4)
+    bare.removeAllNextRelays()
+    bare.relay(changes: Changes(old: 4, new: 5, source: bare))
+    #expect(relay.currentValue == 4)
+    other.relay(changes: Changes(old: 2, new: 6, source: other))
+    #expect(relay.currentValue == 6)
+    other.addNext(relay: relay)
+    bare.addNext(relay: relay)
+    bare.relay(changes: Changes(old: 5, new: 7, source: bare))
+    #expect(relay.currentValue == 7)
+  }
+
+  @Test("a change that waits at a relay that nobody has put to use is passed on like any other that waited")
+  func waitingWhileIdle() {
+    let tracker = LifetimeTracker()
+    let log = EventLog<String>()
+    let observable = Observable(wrappedValue: 0)
+    let relay = observable.relay.nextRelay()
+    var isFirst = true
+    relay.ignore { [unowned observable, unowned relay] changes in
+      guard isFirst else { return false }
+      isFirst = false
+      // It comes back by the link and waits until this one is done; the relay below has come by then.
+      observable.wrappedValue = 5
+      let next = relay.nextRelay()
+      next.whenDidSet { [object = tracker.track(), unowned next] changes in
+        next.whenDidSet { _ in }
+        log.append("\(changes.new) with \(tracker.liveCount)")
+        object.touch()
+      }
+      return true
+    }
+    relay.invokeRelay()
+    #expect(log.events == ["5 with 1"])
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("a relay that nobody has put to use, and that a change reaches on two ways, is asked and told once")
+  func reachedTwiceWhileIdle() {
+    let log = EventLog<String>()
+    @Observable var number = 0
+    let (left, right) = ($number.nextRelay(), $number.nextRelay())
+    let relay = left.nextRelay()
+    right.addNext(relay: relay)
+    relay.ignore { [unowned relay] changes in
+      log.append("asked \(changes.new)")
+      if changes.new == 2 { relay.whenDidSet { log.append("told \($0.new)") } }
+      return false
+    }
+    number = 1
+    number = 2
+    number = 3
+    #expect(log.events == ["asked 1", "asked 2", "told 2", "asked 3", "told 3"])
+  }
+
   @Test("a relay that is put to use when what it hung under has gone is held by nobody", arguments: Shape.allCases)
   func usedLate(shape: Shape) {
     let tracker = LifetimeTracker()
@@ -161,5 +230,64 @@ struct LoneListenerTests {
     number = 2
     #expect(log.events == ["new", "new"])
     relay = nil
+  }
+
+  @Test("a listener that is replaced or removed goes at once, whether or not the relay hangs under an Observable")
+  func goesWhenReplaced() {
+    let tracker = LifetimeTracker()
+    @Observable var number = 0
+    for relay in [$number.nextRelay(), ValueRelay(currentValue: 0)] {
+      relay.whenDidSet { [object = tracker.track()] _ in object.touch() }
+      relay.invokeRelay()
+      number += 1
+      #expect(tracker.liveCount == 1)
+      relay.whenDidSet { [object = tracker.track()] _ in object.touch() }
+      #expect(tracker.liveCount == 1)
+      relay.discard()
+      #expect(tracker.liveCount == 0)
+      relay.whenDidSet { [object = tracker.track()] _ in object.touch() }
+      #expect(tracker.liveCount == 1)
+      relay.discard()
+      #expect(tracker.liveCount == 0)
+    }
+  }
+
+  @Test("a listener that replaces itself stays until it has returned, and goes then")
+  func replacingItself() {
+    let tracker = LifetimeTracker()
+    let log = EventLog<Int>()
+    @Observable var number = 0
+    let relay = $number.nextRelay()
+    relay.whenDidSet { [object = tracker.track(), unowned relay] _ in
+      relay.whenDidSet { log.append($0.new) }
+      log.append(-tracker.liveCount)
+      object.touch()
+    }
+    number = 1
+    #expect(tracker.liveCount == 0)
+    number = 2
+    #expect(log.events == [-1, 2])
+  }
+
+  @Test("what it is given besides does not make it lose its listener, or keep it too long")
+  func keepingItsListener() {
+    let tracker = LifetimeTracker()
+    let log = EventLog<Int>()
+    @Observable var number = 0
+    let relay = $number.nextRelay().whenDidSet { [object = tracker.track()] in
+      object.touch()
+      log.append($0.new)
+    }
+    number = 1
+    relay.ignore { $0.new == 2 }
+    number = 2
+    number = 3
+    relay.relay(changes: Changes(old: 3, new: 4, source: relay))
+    relay.invokeRelay()
+    #expect(log.events == [1, 3, 4, 4])
+    #expect(tracker.liveCount == 1)
+    relay.discard()
+    #expect(tracker.liveCount == 0)
+    withExtendedLifetime(relay) {}
   }
 }

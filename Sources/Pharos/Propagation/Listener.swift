@@ -31,7 +31,8 @@ struct Predicate<Value> {
   let holds: (Changes<Value>) -> Bool
 }
 
-/// A listener that somebody else keeps: the bits of its closure, which nobody retains.
+/// A listener that is called without being retained: the bits of its closure, retained once in `init` and released with
+/// `take()`.
 @safe @usableFromInline
 struct LentListener<Value> {
   @usableFromInline let function: UInt
@@ -44,14 +45,37 @@ struct LentListener<Value> {
   }
 
   init(_ listener: Listener<Value>) {
-    let borrowed = BorrowedListener(consume: listener.consume)
-    // SAFETY: a closure is a function and a context, two words. Whoever calls it keeps what it was lent by.
-    self = unsafe withUnsafePointer(to: borrowed) { pointer in
-      unsafe pointer.withMemoryRebound(to: LentListener.self, capacity: 1) { unsafe $0.pointee }
+    // SAFETY: a closure is a function and a context, two words. What is put into the buffer is not taken out of it, so it
+    // stays retained.
+    self = unsafe withUnsafeTemporaryAllocation(of: BorrowedListener<Value>.self, capacity: 1) { buffer in
+      unsafe buffer.initializeElement(at: 0, to: BorrowedListener(consume: listener.consume))
+      return unsafe buffer.withMemoryRebound(to: LentListener.self) { unsafe $0[0] }
     }
   }
 
   var isAbsent: Bool { function == 0 }
+
+  /// The listener, for somebody who keeps it.
+  var listener: Listener<Value> {
+    unsafe withUnsafePointer(to: self) { pointer in
+      unsafe pointer.withMemoryRebound(to: BorrowedListener<Value>.self, capacity: 1) {
+        unsafe Listener($0.pointee.consume)
+      }
+    }
+  }
+
+  /// The listener, which is not retained here any more; the bits stay.
+  ///
+  /// Once.
+  func take() -> Listener<Value> {
+    var bits = self
+    // SAFETY: as in `init`: what was retained there is moved out of the copy of the bits, and released with the result.
+    return unsafe withUnsafeMutablePointer(to: &bits) { pointer in
+      unsafe pointer.withMemoryRebound(to: BorrowedListener<Value>.self, capacity: 1) {
+        unsafe Listener($0.move().consume)
+      }
+    }
+  }
 
   /// Calls the listener, whom the caller keeps.
   @inlinable @inline(__always)

@@ -8,21 +8,44 @@ extension RelayCore {
   /// `change` runs in the critical section: no code of the user.
   func alter(_ change: (inout RelayPlan<Value>.Setup) -> Void) {
     let replaced = withState { state -> RelayPlan<Value>? in
-      let replaced = state.plan
-      var setup = replaced?.setup ?? RelayPlan<Value>.Setup()
+      var setup = presentSetup(state) ?? RelayPlan<Value>.Setup()
       change(&setup)
-      let plan = RelayPlan.make(setup, isDeep: isDeep)
-      state.plan = plan
+      // The listener in the shortcut waits in a plan, as others do.
+      let replaced =
+        unsafe state.isLone
+        ? RelayPlan.make(RelayPlan.Setup(listener: shortcut.take()), isDeep: false) : state.plan
       // Once only: who has seen a mark may be looking at the shortcut.
-      let lone = unsafe shortcut.isAbsent ? plan.loneListener : nil
-      if let lone { unsafe shortcut = LentListener(lone) }
-      unsafe publishedSteps.publish(plan.steps, isMarked: lone != nil)
+      if unsafe shortcut.isAbsent, !isDeep, let lone = setup.loneListener {
+        unsafe shortcut = LentListener(lone)
+        state.isLone = true
+        state.plan = nil
+        unsafe publishedSteps.publish(nil, isMarked: true)
+      } else {
+        let plan = RelayPlan.make(setup, isDeep: isDeep)
+        state.isLone = false
+        state.plan = plan
+        unsafe publishedSteps.publish(plan.steps)
+      }
       return replaced
     }
     if let replaced { shelter?.retire(replaced) }
   }
 
-  var hasListener: Bool { withState { $0.plan?.hasListener ?? false } }
+  /// What the relay does; nil if that is nothing.
+  ///
+  /// Not inlined, as the next one is: a setup takes much code to copy.
+  var presentSetup: RelayPlan<Value>.Setup? {
+    @inline(never) get { withState { presentSetup($0) } }
+  }
+
+  /// The same for somebody who has the lock.
+  @inline(never)
+  private func presentSetup(_ state: State) -> RelayPlan<Value>.Setup? {
+    if state.isLone { return unsafe RelayPlan.Setup(listener: shortcut.listener) }
+    return state.plan?.setup
+  }
+
+  var hasListener: Bool { withState { $0.isLone || $0.plan?.hasListener ?? false } }
 
   func setListener(_ listener: Listener<Value>) {
     alter { $0.listener = listener }
@@ -37,9 +60,10 @@ extension RelayCore {
   }
 
   func removeListener() {
-    guard let plan = withState({ $0.plan }), plan.hasListener else { return }
+    guard hasListener else { return }
+    let delivery = withState { $0.plan?.delivery }
     alter { $0.listener = nil }
-    plan.delivery?.forget()
+    delivery?.forget()
   }
 
   /// How the listener is called elsewhere or later; made when first asked for.

@@ -9,11 +9,14 @@ public import NotificationEngine
 final class RelayCore<Value> {
   @usableFromInline
   struct State {
-    /// None while the relay has no listener, no next relay and no settings.
+    /// None while the relay has no listener, no next relay and no settings, or its only listener is in the shortcut.
     var plan: RelayPlan<Value>?
 
     /// None where the value is in `plainValue`.
     @usableFromInline var currentValue: Value?
+
+    /// Whether the listener in the shortcut is the core's, and all that there is instead of a plan.
+    var isLone = false
 
     /// Whether a relay was added by hand: then nothing is known of the depth below.
     var hasLinks = false
@@ -36,8 +39,9 @@ final class RelayCore<Value> {
   /// Set once a change does not come here on the straight way: it may come from several sides, or begin here.
   @usableFromInline let isDetoured = LateReference<LinkMark>()
 
-  // SAFETY: written once, under `lock`, before the first steps are published with a mark; read by who has seen the mark.
-  /// The listener of the steps that are published with a mark, which have nothing else: so a change need not look at them.
+  // SAFETY: written once, under `lock`, before the mark is published; read by who has seen the mark, or has the lock. Who
+  // gives it up retires what it refers to: it stays until those have gone who saw the mark.
+  /// The listener of a relay that does nothing but listen; published as a mark without steps.
   @usableFromInline @exclusivity(unchecked) var shortcut = LentListener<Value>()
 
   @usableFromInline let lock = EngineLock()
@@ -53,7 +57,7 @@ final class RelayCore<Value> {
   let inbox = LateReference<Subject<Inbound<Value>>>()
 
   /// The place where changes come in straight; set before the first one can.
-  private let home = LateReference<RelayLink<Value>>()
+  let home = LateReference<RelayLink<Value>>()
 
   // SAFETY: read and written under `lock` only (`withState`), which is not recursive, so that accesses cannot overlap.
   @usableFromInline @exclusivity(unchecked) var state: State
@@ -65,7 +69,8 @@ final class RelayCore<Value> {
 
   /// The relays below are held by what this one calls, and have to be told.
   deinit {
-    var (plan, hasLinks) = withState { ($0.plan.take(), $0.hasLinks) }
+    var (plan, hasLinks, isLone) = withState { ($0.plan.take(), $0.hasLinks, $0.isLone) }
+    if isLone { _ = unsafe shortcut.take() }
     guard plan?.hasNext ?? false else { return }
     let value = currentValue
     let end = Changes(old: value, new: value, sourceObject: LinkMark.shared, passage: nil, marks: ChangeMark.isEnd)
@@ -216,7 +221,7 @@ final class RelayCore<Value> {
 
   @usableFromInline @inline(never)
   func passByLink(_ changes: LentChanges<Value>) {
-    home.object?.pass(changes)
+    home.object?.pass(changes, to: self)
   }
 
   /// Says by which link changes come in straight.
@@ -262,28 +267,28 @@ final class RelayCore<Value> {
   /// The same for a change that is not sheltered, or where there is more to do.
   @discardableResult
   func receiveByHand(_ changes: Changes<Value>) -> Bool {
-    guard let plan = withState({ $0.plan }) else {
+    guard let setup = presentSetup else {
       store(changes.new)
       // A relay that has come since looked for this value too early (`LateStart`).
       notifyNext(changes)
       return true
     }
-    let setup = plan.setup
     if let ignorer = setup.ignorer, ignorer.holds(changes) { return false }
     store(changes.new)
     setup.writer?(changes)
-    // Looked up again: what the user runs in the two may have replaced the listener.
-    var current: RelayPlan<Value>? = plan
-    if setup.ignorer != nil || setup.writer != nil { current = withState { $0.plan } }
-    if let setup = current?.setup, let listener = setup.listener, listener.wants(changes) {
-      if let delivery = setup.delivery {
-        delivery.accept(changes)
-      } else {
-        listener.consume(changes)
-      }
-    }
+    tellListener(changes)
     notifyNext(changes)
     return true
+  }
+
+  /// Looked up again: what the user runs in the ignorer and the writer may have replaced the listener.
+  private func tellListener(_ changes: Changes<Value>) {
+    guard let setup = presentSetup, let listener = setup.listener, listener.wants(changes) else { return }
+    if let delivery = setup.delivery {
+      delivery.accept(changes)
+    } else {
+      listener.consume(changes)
+    }
   }
 
   private func notifyNext(_ changes: Changes<Value>) {
@@ -304,8 +309,7 @@ final class RelayCore<Value> {
 
   /// Calls whoever is the listener now.
   func callListener(_ changes: Changes<Value>) {
-    let plan = withState { $0.plan }
-    plan?.setup.listener?.consume(changes)
+    presentSetup?.listener?.consume(changes)
   }
 }
 

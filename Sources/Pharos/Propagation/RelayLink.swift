@@ -21,21 +21,29 @@ final class RelayLink<Value>: Attachment {
   private struct State {
     /// The child, held.
     var heldChild: BaseRelay<Value>?
+
+    /// The child; nil at the home of a relay to which no change comes on another way.
+    weak var child: BaseRelay<Value>?
     var token: SubscriptionToken?
     var isDetached = false
   }
 
-  /// Set when the link is made; never changes.
-  private weak var child: BaseRelay<Value>?
   private weak var parent: RelayCore<Value>?
 
   // SAFETY: read and written under `lock` only (`withState`), which is not recursive, so that accesses cannot overlap.
   @exclusivity(unchecked) private var state = State()
   private let lock = EngineLock()
 
-  init(from parent: RelayCore<Value>, to child: BaseRelay<Value>) {
+  init(from parent: RelayCore<Value>) {
     self.parent = parent
-    self.child = child
+  }
+
+  /// Says whose place it is, which is always the same.
+  ///
+  /// For a place that is not its home, and for a home before changes may come to the relay on other ways than straight down
+  /// the tree.
+  func know(_ child: BaseRelay<Value>) {
+    withState { $0.child = child }
   }
 
   private func withState<Result>(_ body: (inout State) -> Result) -> Result {
@@ -99,10 +107,21 @@ final class RelayLink<Value>: Attachment {
   }
 
   /// Takes a change to the relay, whatever kind of relay it is.
+  ///
+  /// `core` is that of the relay whose home this is.
   @usableFromInline
-  func pass(_ changes: LentChanges<Value>) {
+  func pass(_ changes: LentChanges<Value>, to core: RelayCore<Value>? = nil) {
     if changes.isEnd { return end() }
-    guard let child = withState({ $0.heldChild }) ?? child, !child.isUseless else { return detach() }
+    // Asked first: a relay that is detoured is known.
+    let isStraight = !(core?.isDetoured.isSet ?? true)
+    let (held, known, isDetached) = withState { ($0.heldChild, $0.child, $0.isDetached) }
+    if isStraight, held == nil, !isDetached, !changes.isCut, let core {
+      // Nobody holds it but whoever made it: it is idle, and what comes here comes nowhere else. It is not sheltered, or it
+      // would have come straight.
+      core.receiveByHand(changes.kept)
+      return
+    }
+    guard let child = held ?? known, !child.isUseless else { return detach() }
     if changes.isCut {
       // First: should it come back before this link goes, it gets a new one.
       detach()

@@ -24,6 +24,12 @@ public import NotificationEngine
 
     /// The relays under this one, in the order in which they came; made for the second of them.
     var children: Subject<LentChanges<Value>>?
+
+    /// The listener, where it wants everything and there is nothing else.
+    var loneListener: Listener<Value>? {
+      let isAlone = ignorer == nil && writer == nil && delivery == nil && only == nil && children == nil
+      return isAlone && listener?.filter == nil ? listener : nil
+    }
   }
 
   struct Place {
@@ -62,11 +68,6 @@ public import NotificationEngine
   }
 
   var hasListener: Bool { unsafe steps.pointee.traits & RelaySteps<Value>.listens != 0 }
-
-  /// The listener, where it wants everything and there is nothing else.
-  var loneListener: Listener<Value>? {
-    unsafe steps.pointee.traits == RelaySteps<Value>.listens ? unsafe steps.pointee.presentListener : nil
-  }
 
   var hasNext: Bool { onlyLink != nil || (children?.subscriberCount ?? 0) > 0 }
 

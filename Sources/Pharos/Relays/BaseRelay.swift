@@ -31,7 +31,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Nobody holds it any more, so its parents may forget it.
   deinit {
-    for attachment in takeAttachments() { attachment.detach() }
+    detach()
   }
 
   /// How many Retainers manage the relay.
@@ -129,11 +129,8 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// From now on parents keep the relay alive.
   final func activate() {
-    let attachments = withState { state in
-      state.isActive = true
-      return state.attachments.present
-    }
-    for attachment in attachments { attachment.hold(self) }
+    withState { $0.isActive = true }
+    for place in places() { place.hold(self) }
   }
 
   /// Takes a place under a parent; `makeReceiver` makes what the parent calls.
@@ -141,7 +138,20 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     under core: RelayCore<Value>,
     _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<Value>
   ) {
-    let link = RelayLink(from: core, to: self)
+    let link = RelayLink(from: core)
+    let receiver = makeReceiver(link)
+    // A relay that finds its home here is new, and hangs nowhere else yet.
+    if home !== link {
+      link.know(self)
+      guard note(link, under: core) else { return }
+    }
+    if withState({ $0.isActive }) { link.hold(self) }
+    link.attach(receiver)
+  }
+
+  /// Writes a link down, unless the relay has a place under `core` already.
+  private func note(_ link: RelayLink<Value>, under core: RelayCore<Value>) -> Bool {
+    if (home as? RelayLink<Value>)?.place === core { return false }
     // Whatever a weak reference brings up may be let go of by everybody else meanwhile: it goes after the lock.
     var seen: [AnyObject] = []
     let isNew = withState { state in
@@ -156,20 +166,20 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
       return true
     }
     withExtendedLifetime(seen) {}
-    guard isNew else { return }
-    if withState({ $0.isActive }) { link.hold(self) }
-    link.attach(makeReceiver(link))
+    return isNew
   }
+
+  /// The place that the relay was made for, which lives as long as the relay; nil for one that was made for none.
+  var home: (any Attachment)? { nil }
 
   /// Takes the relay off all its parents.
   final func detach() {
-    for attachment in takeAttachments() { attachment.detach() }
+    for place in places(isForgetting: true) { place.detach() }
   }
 
   /// Takes the relay off one parent.
   final func detach(from core: RelayCore<Value>) {
-    let attachments = withState { $0.attachments.present }
-    for case let link as RelayLink<Value> in attachments where link.place === core { link.detach() }
+    for case let link as RelayLink<Value> in places() where link.place === core { link.detach() }
   }
 
   /// Remembers what to take the relay off when it ends.
@@ -183,11 +193,14 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     withExtendedLifetime(present) {}
   }
 
-  private func takeAttachments() -> [any Attachment] {
-    withState { state in
-      defer { state.attachments = WeakAttachments() }
+  /// Where the relay hangs, oldest first; all but its home are forgotten if told so.
+  private func places(isForgetting: Bool = false) -> [any Attachment] {
+    var places = withState { state in
+      defer { if isForgetting { state.attachments = WeakAttachments() } }
       return state.attachments.present
     }
+    if let home { places.insert(home, at: 0) }
+    return places
   }
 
   /// Runs `body`, in which there is no code of the user, while no other thread is at the state.
@@ -209,7 +222,7 @@ extension BaseRelay: CountedRelay {
 @available(*, unavailable)
 extension BaseRelay: Sendable {}
 
-/// The places of a relay, none of which it keeps; most relays have one.
+/// The places of a relay besides its home, none of which it keeps.
 private struct WeakAttachments {
   private struct Further {
     weak var attachment: (any Attachment)?

@@ -145,8 +145,11 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     core.settle(at: level, under: shelter)
   }
 
+  override var home: (any Attachment)? { core.home.object }
+
   override func markLinked() {
     super.markLinked()
+    core.home.object?.know(self)
     core.markDetoured()
   }
 
@@ -156,7 +159,8 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   // MARK: - Changes that begin here
 
   var inbox: Subject<Inbound<Value>> {
-    core.makeInbox { [weak self] inbound in
+    if !core.inbox.isSet { core.home.object?.know(self) }
+    return core.makeInbox { [weak self] inbound in
       guard let self else { return }
       switch inbound {
       case .invoke:
