@@ -116,6 +116,34 @@ struct ObjectTests {
     #expect(relay == nil)
   }
 
+  @Test("a dead object's relays go also while more and more objects come, each of which is used once")
+  func sweepWhileGrowing() {
+    // Made before, so that none of them gets the address of the one that goes.
+    let many = (0..<20_000).map { _ in Delegating() }
+    var kept = many.prefix(500).map(\.relays.number)
+    weak var relay: BaseRelay<Int>?
+    do {
+      let object = Delegating()
+      relay = object.bondableRelays.number.retainToSource().whenDidSet { _ in }
+    }
+    for object in many.dropFirst(500) where relay != nil { kept.append(object.relays.number) }
+    #expect(relay == nil)
+  }
+
+  @Test("a dead object's relays go also when nothing happens but announcements of changes")
+  func sweepWhileAnnouncing() {
+    let steady = Delegating()
+    let relay = steady.relays.number
+    weak var parting: BaseRelay<Int>?
+    do {
+      let object = Delegating()
+      parting = object.bondableRelays.number.retainToSource().whenDidSet { _ in }
+    }
+    for round in 0..<100_000 where parting != nil { steady.number = round }
+    #expect(parting == nil)
+    #expect(relay.currentValue == steady.number)
+  }
+
   @Test("an address that is used again does not bring the relays of its former owner back")
   func reusedAddress() {
     let log = EventLog<Int>()

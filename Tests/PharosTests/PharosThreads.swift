@@ -248,4 +248,27 @@ struct PharosThreads {
     var observable: Observable<Int>?
     init(_ observable: Observable<Int>) { self.observable = observable }
   }
+
+  /// Uses the table of all objects while it goes.
+  private final class Parting: PopulatedRelays {
+    var number = 0
+
+    deinit { announceChange(of: \.number, from: 0) }
+  }
+
+  @Test("an object that goes while another thread looks through the table of objects goes outside of its lock")
+  func partingObjects() {
+    let steady = Parting()
+    inThreads(2) { thread in
+      for _ in 0..<20_000 {
+        let object = thread == 0 ? Parting() : steady
+        _ = object.relays.number
+      }
+    }
+    let log = EventLog<Int>()
+    let relay = steady.relays.number
+    relay.whenDidSet { log.append($0.new) }
+    steady.announceChange(of: \.number, from: 0)
+    #expect(log.count == 1)
+  }
 }

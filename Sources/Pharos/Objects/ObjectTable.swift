@@ -9,8 +9,8 @@ internal import NotificationEngine
 /// What the module knows of objects that are not its own: who wants to hear of their changes, and which relays they keep.
 ///
 /// A table, because objects of any class can be asked for. An object's death shows when the table is used next: then
-/// entries of dead objects go, with the relays that they kept. (In a table of more than 64 entries: when it has doubled, so
-/// that a use costs the same on average however many objects there are.)
+/// entries of dead objects go, with the relays that they kept. (In a table of more than 64 entries, and where nothing but a
+/// change is announced: after as many uses, so that a use costs the same on average however many objects there are.)
 enum ObjectTable {
   final class Entry {
     fileprivate weak var object: AnyObject?
@@ -31,33 +31,26 @@ enum ObjectTable {
   private struct State {
     var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// How often the table has been used since it was swept.
+    /// How often the table has been used since it was swept, and how many entries were left then.
     var useCount = 0
+    var leftCount = 0
   }
 
   private static let state = Protected(State())
 
   /// The entry of an object; made if there is none.
   static func entry(of object: AnyObject) -> Entry {
-    var dead: [Entry] = []
-    let entry = state.withLock { state in
-      sweep(&state, into: &dead)
-      return Self.entryLocked(of: object, &state, into: &dead)
-    }
-    withExtendedLifetime(dead) {}
+    sweep()
+    let (entry, former) = state.withLock { Self.entryLocked(of: object, &$0) }
+    withExtendedLifetime(former) {}
     return entry
   }
 
   /// The entry of an object, if there is one.
   static func knownEntry(of object: AnyObject) -> Entry? {
-    var dead: [Entry] = []
-    let entry = state.withLock { state in
-      sweep(&state, into: &dead)
-      let entry = state.entries[ObjectIdentifier(object)]
-      return entry?.object === object ? entry : nil
-    }
-    withExtendedLifetime(dead) {}
-    return entry
+    sweep(isAtOnce: false)
+    let entry = state.withLock { $0.entries[ObjectIdentifier(object)] }
+    return entry?.object === object ? entry : nil
   }
 
   /// Keeps a relay as long as an object lives.
@@ -67,13 +60,13 @@ enum ObjectTable {
         if !relays.contains(where: { $0 === relay }) { relays.append(relay) }
       }
     #else
-      var dead: [Entry] = []
-      state.withLock { state in
-        sweep(&state, into: &dead)
-        let entry = entryLocked(of: object, &state, into: &dead)
+      sweep()
+      let former = state.withLock { state in
+        let (entry, former) = entryLocked(of: object, &state)
         if !entry.relays.contains(where: { $0 === relay }) { entry.relays.append(relay) }
+        return former
       }
-      withExtendedLifetime(dead) {}
+      withExtendedLifetime(former) {}
     #endif
   }
 
@@ -83,38 +76,44 @@ enum ObjectTable {
     #if canImport(ObjectiveC)
       RelayBag.bag(of: object).relays.withLock { $0.removeAll { $0 === relay } }
     #else
-      var dead: [Entry] = []
+      sweep()
       state.withLock { state in
-        sweep(&state, into: &dead)
         // The caller has a reference to the relay, so this is not the last one.
         state.entries[ObjectIdentifier(object)]?.relays.removeAll { $0 === relay }
       }
-      withExtendedLifetime(dead) {}
     #endif
   }
 
-  private static func entryLocked(of object: AnyObject, _ state: inout State, into dead: inout [Entry]) -> Entry {
+  /// The entry of an object, and the one whose place it has taken, which goes outside the lock.
+  private static func entryLocked(of object: AnyObject, _ state: inout State) -> (entry: Entry, former: Entry?) {
     let identifier = ObjectIdentifier(object)
-    if let entry = state.entries[identifier] {
-      // An address is used again at once: only the weak reference says whose entry it is.
-      if entry.object === object { return entry }
-      dead.append(entry)
-    }
+    let former = state.entries[identifier]
+    // An address is used again at once: only the weak reference says whose entry it is.
+    if let former, former.object === object { return (former, nil) }
     let entry = Entry(object)
     state.entries[identifier] = entry
-    return entry
+    return (entry, former)
   }
 
-  /// Takes the entries of dead objects out: at every use of a small table, and of a large one after twice as many uses as it
-  /// has entries, so that a use looks at half an entry on average.
-  private static func sweep(_ state: inout State, into dead: inout [Entry]) {
-    state.useCount += 1
-    guard state.entries.count <= 64 || state.useCount >= 2 * state.entries.count else { return }
-    for (identifier, entry) in state.entries where entry.object == nil {
-      dead.append(entry)
-      state.entries[identifier] = nil
+  /// Takes the entries of dead objects out: of a small table at once, unless it is not wanted; of a large one after as many
+  /// uses as there were entries left the last time.
+  ///
+  /// A use adds one entry at most, so there are at most twice as many as there were uses since, and a use looks at two on
+  /// average, however many come meanwhile.
+  private static func sweep(isAtOnce: Bool = true) {
+    let all = state.withLock { state -> [ObjectIdentifier: Entry] in
+      state.useCount += 1
+      guard isAtOnce && state.entries.count <= 64 || state.useCount >= state.leftCount else { return [:] }
+      (state.useCount, state.leftCount) = (0, state.entries.count)
+      return state.entries
     }
-    state.useCount = 0
+    // Outside the lock: to look whether an object is there is to have it, and perhaps to be the last one who has it.
+    let dead = all.filter { $0.value.object == nil }
+    guard !dead.isEmpty else { return }
+    state.withLock { state in
+      for (identifier, entry) in dead where state.entries[identifier] === entry { state.entries[identifier] = nil }
+      state.leftCount = state.entries.count
+    }
   }
 }
 
