@@ -101,18 +101,20 @@ enum ObjectTable {
   /// A use adds one entry at most, so there are at most twice as many as there were uses since, and a use looks at two on
   /// average, however many come meanwhile.
   private static func sweep(isAtOnce: Bool = true) {
-    let all = state.withLock { state -> [ObjectIdentifier: Entry] in
+    let entries = state.withLock { state -> [ObjectIdentifier: Entry] in
       state.useCount += 1
       guard isAtOnce && state.entries.count <= 64 || state.useCount >= state.leftCount else { return [:] }
       (state.useCount, state.leftCount) = (0, state.entries.count)
       return state.entries
     }
     // Outside the lock: to look whether an object is there is to have it, and perhaps to be the last one who has it.
-    let dead = all.filter { $0.value.object == nil }
-    guard !dead.isEmpty else { return }
-    state.withLock { state in
-      for (identifier, entry) in dead where state.entries[identifier] === entry { state.entries[identifier] = nil }
-      state.leftCount = state.entries.count
+    for (identifier, entry) in entries where entry.object == nil {
+      let dead = state.withLock { state -> Entry? in
+        guard state.entries[identifier] === entry else { return nil }
+        state.leftCount -= 1
+        return state.entries.removeValue(forKey: identifier)
+      }
+      withExtendedLifetime(dead) {}
     }
   }
 }
