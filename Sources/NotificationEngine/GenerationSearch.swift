@@ -37,28 +37,28 @@ package func position(
   // hang on the comparison, or the compiler would make one.
   var (landmark, end) = narrow(last / distance)
   var lowest = landmarkAt(landmark)
-  var size = end - landmark + 1
+  var size = end &- landmark &+ 1
   while size > 1 {
-    let half = size / 2
-    let middle = landmarkAt(landmark + half)
-    landmark = middle <= generation ? landmark + half : landmark
+    let half = size >> 1
+    let middle = landmarkAt(landmark &+ half)
+    landmark = middle <= generation ? landmark &+ half : landmark
     lowest = middle <= generation ? middle : lowest
-    size -= half
+    size &-= half
   }
 
-  let first = landmark * distance
-  end = min(first + distance, last)
-  let highest = end == last ? newest : landmarkAt(landmark + 1)
-  // Rounding does no harm to a guess that stays between the two.
-  let share = Double(generation - lowest) / Double(highest - lowest)
-  var index = min(end - 1, first + Int(share * Double(end - first)))
+  let first = landmark &* distance
+  end = min(first &+ distance, last)
+  let highest = end == last ? newest : landmarkAt(landmark &+ 1)
+  // Altogether wrong where generations are so far apart that this overflows: it is a guess, and stays between the two.
+  let share = (generation - lowest) &* UInt64(truncatingIfNeeded: end &- first) / (highest - lowest)
+  var index = first &+ Int(truncatingIfNeeded: min(share, UInt64(truncatingIfNeeded: end &- first &- 1)))
   var found = generationAt(index)
   while found < generation, index < end {
-    index += 1
+    index &+= 1
     found = generationAt(index)
   }
   while found > generation, index > first {
-    index -= 1
+    index &-= 1
     found = generationAt(index)
   }
   return found == generation ? index : nil

@@ -32,7 +32,7 @@ extension SlotBlock {
     return landmarks + MemoryLayout<Signposts>.stride + MemoryLayout<UInt32>.stride * (capacity / signpostDistance)
   }
 
-  private static func landmarkCount(capacity: Int) -> Int { (capacity - 1) / landmarkDistance + 1 }
+  private static func landmarkCount(capacity: Int) -> Int { (capacity &- 1) / landmarkDistance &+ 1 }
 
   func initializeSearch(oldest: UInt64, newest: UInt64) {
     let capacity = capacity
@@ -52,14 +52,25 @@ extension SlotBlock {
 
   /// Where the landmarks begin.
   @inlinable var landmarks: UnsafeMutablePointer<UInt64> {
-    @inline(__always) get {
-      unsafe (slots + Self.slotStride &* capacity).assumingMemoryBound(to: UInt64.self)
-    }
+    @inline(__always) get { unsafe landmarks(capacity) }
+  }
+
+  @inlinable @inline(__always)
+  func landmarks(_ capacity: Int) -> UnsafeMutablePointer<UInt64> {
+    unsafe (slots + Self.slotStride &* capacity).assumingMemoryBound(to: UInt64.self)
   }
 
   private var signposts: UnsafeMutablePointer<Signposts>? {
     let capacity = capacity
     guard capacity >= Self.leastSignposted else { return nil }
+    return unsafe signposts(behind: landmarks(capacity), capacity)
+  }
+
+  @inline(__always)
+  private func signposts(
+    behind landmarks: UnsafeMutablePointer<UInt64>,
+    _ capacity: Int
+  ) -> UnsafeMutablePointer<Signposts> {
     let end = unsafe UnsafeMutableRawPointer(landmarks + Self.landmarkCount(capacity: capacity))
     return unsafe end.assumingMemoryBound(to: Signposts.self)
   }
@@ -93,12 +104,13 @@ extension SlotBlock {
   /// Writers' lock held.
   func index(of generation: UInt64) -> Int? {
     let count = unsafe Int(truncatingIfNeeded: count.pointee.loadRelaxed())
-    let landmarks = unsafe landmarks
+    let capacity = capacity
+    let landmarks = unsafe landmarks(capacity)
     return position(
       of: generation,
       among: count,
       every: Self.landmarkDistance,
-      narrow: { narrow(generation, $0) },
+      narrow: { unsafe narrow(generation, $0, landmarks, capacity) },
       landmarkAt: { unsafe landmarks[$0] },
       generationAt: { unsafe state(at: $0).pointee.loadRelaxed() >> 2 }
     )
@@ -107,17 +119,28 @@ extension SlotBlock {
   /// Between which landmarks the last one is that is not behind `generation`, when `last` is the last one of all.
   ///
   /// Writers' lock held.
-  @inline(__always)
   func narrow(_ generation: UInt64, _ last: Int) -> (Int, Int) {
-    guard let signposts = unsafe signposts else { return (0, last) }
+    unsafe narrow(generation, last, landmarks, capacity)
+  }
+
+  /// The same for somebody who has looked these two up, which as atomic words are read anew each time.
+  @inline(__always)
+  private func narrow(
+    _ generation: UInt64,
+    _ last: Int,
+    _ landmarks: UnsafeMutablePointer<UInt64>,
+    _ capacity: Int
+  ) -> (Int, Int) {
+    guard capacity >= Self.leastSignposted else { return (0, last) }
+    let signposts = unsafe signposts(behind: landmarks, capacity)
     let signs = unsafe signs(of: signposts)
     let (placed, count) = unsafe (signposts.pointee.placed, signposts.pointee.count)
     let distance = unsafe (generation - signposts.pointee.oldest) &>> signposts.pointee.shift
     // The last district has no end.
-    let district = Int(truncatingIfNeeded: min(distance, UInt64(truncatingIfNeeded: count - 1)))
+    let district = Int(truncatingIfNeeded: min(distance, UInt64(truncatingIfNeeded: count &- 1)))
     // A district whose signpost has not been set begins behind the last landmark.
     let first = unsafe district < placed ? min(last, Int(signs[district])) : last
-    let end = unsafe district + 1 < placed ? min(last, Int(signs[district + 1])) : last
+    let end = unsafe district &+ 1 < placed ? min(last, Int(signs[district &+ 1])) : last
     // A landmark that has come to lie behind the beginning of the district may also have come to lie behind this generation.
     return unsafe landmarks[first] <= generation ? (first, end) : (0, first)
   }

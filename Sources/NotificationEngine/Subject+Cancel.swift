@@ -71,6 +71,7 @@ extension Subject {
   /// Marks a subscriber dead and lets go of its closure.
   ///
   /// Lock held.
+  @inline(__always)
   func removeLocked(_ generation: UInt64, _ head: SubjectHead, into garbage: inout Garbage) -> Bool {
     let block = newestBlock(head)
     guard let index = block.index(of: generation),
@@ -85,7 +86,7 @@ extension Subject {
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     if garbage.receiver != nil, index == count - 1 {
       trimLocked(block)
-    } else if count >= squeezeThreshold, count - live > live, isWorthReplacing(block) {
+    } else if count >= squeezeThreshold, count &- live > live, isWorthReplacing(block) {
       replaceLocked(capacity: max(smallestCapacity, live + live / 4 + 1), head, into: &garbage)
     }
     checkInvariantsLocked(head)
@@ -98,12 +99,20 @@ extension Subject {
   ///
   /// `index` is where it is in the newest block. A block that was replaced before the subscriber came does not have it,
   /// and no older one does.
+  @inline(__always)
   func setState(_ state: UInt64, of generation: UInt64, at index: Int, _ head: SubjectHead) {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
     unsafe newestBlock(head).state(at: index).pointee.storeSequential(state)
-    // The flag stands for as long as anything is retired, and looking at it retains nothing.
-    guard unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0, let retirement = unsafe retirement
-    else { return }
+    // The flag stands for as long as anything is retired.
+    if unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0 {
+      setStateInOldBlocks(state, of: generation)
+    }
+  }
+
+  /// The same in the blocks that were replaced.
+  @inline(never)
+  private func setStateInOldBlocks(_ state: UInt64, of generation: UInt64) {
+    guard let retirement = unsafe retirement else { return }
     for block in retirement.waiting.blocks.reversed() where !setState(state, of: generation, in: block) { return }
     for block in retirement.draining.blocks.reversed() where !setState(state, of: generation, in: block) { return }
   }

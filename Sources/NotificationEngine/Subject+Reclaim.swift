@@ -20,12 +20,20 @@ extension Subject {
   ///
   /// The counters are read one after the other; that is enough, because each delivery that could have seen the thing
   /// holds its counter until it leaves.
+  @inline(__always)
   func isQuietLocked(_ head: SubjectHead) -> Bool {
     // ORDERING: sequentially consistent, after the sequentially consistent store that made the thing unreachable: pair 1.
     guard unsafe head.readers.pointee.loadSequential() == 0 else { return false }
     guard mode == .nested else { return true }
     guard unsafe (head.readers + 1).pointee.loadSequential() == 0 else { return false }
-    guard unsafe head.stripes.pointee.loadRelaxed() != 0 else { return true }
+    return unsafe head.stripes.pointee.loadRelaxed() == 0 || areStripesQuietLocked(head)
+  }
+
+  /// Whether no delivery is inside that is counted on a stripe.
+  ///
+  /// Lock held.
+  @inline(never)
+  private func areStripesQuietLocked(_ head: SubjectHead) -> Bool {
     for stripe in 0..<SubjectHead.stripeCount {
       let counters = unsafe head.stripe(stripe)
       guard unsafe counters.pointee.loadSequential() == 0, unsafe (counters + 1).pointee.loadSequential() == 0 else {
@@ -38,6 +46,7 @@ extension Subject {
   /// Lets go of `receiver` as soon as may be: the result is what the caller frees after the critical section.
   ///
   /// Lock held.
+  @inline(__always)
   func retireLocked(_ receiver: consuming RetiredReceiver, _ head: SubjectHead, into garbage: inout Garbage) {
     if isQuietLocked(head) {
       garbage.add(receiver)
@@ -45,9 +54,21 @@ extension Subject {
         garbage.add(takeAllLocked(head))
       }
     } else {
-      makeRetirement().waiting.receivers.append(receiver)
-      garbage.add(flagAndCollectLocked(head))
+      retireLaterLocked(receiver, head, into: &garbage)
     }
+  }
+
+  /// The same where somebody is inside: on its own, so that the common way is short.
+  ///
+  /// Lock held.
+  @inline(never)
+  private func retireLaterLocked(
+    _ receiver: consuming RetiredReceiver,
+    _ head: SubjectHead,
+    into garbage: inout Garbage
+  ) {
+    makeRetirement().waiting.receivers.append(receiver)
+    garbage.add(flagAndCollectLocked(head))
   }
 
   /// Frees `block`, which has been replaced, as soon as may be.

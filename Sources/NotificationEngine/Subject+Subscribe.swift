@@ -49,7 +49,7 @@ extension Subject {
     var step = Step.nothing
     var first: Message?
     let token = lock.withLock { () -> SubscriptionToken in
-      let head = makeHeadLocked()
+      let head = headLocked()
       first = snapshot()
       // In a queued subject it sees nothing until its first message has come: what is being delivered or queued already
       // was ordered before the subscription. It starts like that, because deliveries need no lock to find its slot.
@@ -100,11 +100,12 @@ extension Subject {
     var garbage = Garbage()
     // Out of an Optional it is moved into the slot; a closure cannot consume what it captures.
     var receiver: Receiver<Message>? = Receiver(receive)
-    let token = lock.withLock { () -> SubscriptionToken in
-      let head = makeHeadLocked()
+    var token = SubscriptionToken(subject: 0, generation: 0)
+    lock.withLock {
+      let head = headLocked()
       let generation = appendLocked(&receiver, flags, head, into: &garbage)
       checkInvariantsLocked(head)
-      return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
+      token = unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
     }
     garbage.free()
     return token
@@ -122,7 +123,7 @@ extension Subject {
     var garbage = Garbage()
     var receiver: Receiver<Message>? = Receiver(receive)
     let token = lock.withLock { () -> SubscriptionToken in
-      let head = makeHeadLocked()
+      let head = headLocked()
       let next = unsafe newestBlock(head).newest.pointee.loadRelaxed() + 1
       let token = unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: next)
       announce(token)
@@ -134,13 +135,20 @@ extension Subject {
     return token
   }
 
-  /// Head and first block, made when the first subscriber comes.
+  /// The head; made when the first subscriber comes.
   ///
   /// Lock held.
-  @usableFromInline
-  func makeHeadLocked() -> SubjectHead {
+  @inlinable @inline(__always)
+  func headLocked() -> SubjectHead {
     let bits = headAddress.loadRelaxed()
-    if bits != 0 { return SubjectHead(bits: bits) }
+    return bits != 0 ? SubjectHead(bits: bits) : makeHeadLocked()
+  }
+
+  /// Makes head and first block.
+  ///
+  /// Lock held.
+  @usableFromInline @inline(never)
+  func makeHeadLocked() -> SubjectHead {
     let subject = subjectNumbers.wrappingAdd(1, ordering: .relaxed).newValue
     let head = SubjectHead.allocate(subject: subject)
     let block = SlotBlock.allocate(capacity: smallestCapacity, subject: subject, oldest: 0, newest: 0)
@@ -167,7 +175,7 @@ extension Subject {
       block = newestBlock(head)
       count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     }
-    let generation = unsafe block.newest.pointee.loadRelaxed() + 1
+    let generation = unsafe block.newest.pointee.loadRelaxed() &+ 1
     let slot = unsafe block.receiver(at: count, of: Message.self)
     #if ENGINE_SCHEDULE_POINTS
       unsafe SchedulePoint.pass(slot, .write)
@@ -181,7 +189,7 @@ extension Subject {
     block.mark(generation, at: count)
     unsafe block.newest.pointee.storeReleasing(generation)
     // ORDERING: releasing pairs with the acquiring load in `deliver`.
-    unsafe block.count.pointee.storeReleasing(UInt64(count + 1))
+    unsafe block.count.pointee.storeReleasing(UInt64(truncatingIfNeeded: count &+ 1))
     head.addLive()
     return generation
   }

@@ -18,6 +18,7 @@ enum Probe {
     "Subject.send, queued, N = 1": { send(subject(.queued, 1, $0), $1) },
     "Subject.send, queued, N = 10": { send(subject(.queued, 10, $0), $1) },
     "Subject.subscribe + cancel": { subscribeAndCancel(subject(.nested, 10, $0), $0, $1) },
+    "Subject.cancel one of 1,000 + subscribe": { replaceOne(of: 1_000, $0, $1) },
     "Relay.update, N = 10": { update(relay(10, $0), $1) },
     "Output.update, N = 1": { update(output(1, $0), $1) },
     "Output.update, N = 10": { update(output(10, $0), $1) },
