@@ -205,9 +205,17 @@ extension Subject {
       trimLocked(block)
       if unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed()) < block.capacity { return }
     }
-    // With a quarter of the slots dead there is room enough in a block of the same size.
-    let isCrowded = live > block.capacity - block.capacity / 4 - 1
-    replaceLocked(capacity: isCrowded ? block.capacity * 2 : block.capacity, head, into: &garbage)
+    replaceLocked(capacity: capacity(for: live, insteadOf: block.capacity), head, into: &garbage)
+  }
+
+  /// How much room there is to be instead of a full block's, in which so many live.
+  ///
+  /// At least a quarter more than they are, so that each subscriber pays for a few slots that are copied.
+  private func capacity(for live: Int, insteadOf capacity: Int) -> Int {
+    let dead = capacity - live
+    guard capacity >= largeCapacity else { return dead > capacity / 4 ? capacity : capacity * 2 }
+    // A large one is no larger than it must be: who is spread over less memory is sooner found in it.
+    return dead < capacity / 8 ? capacity * 2 : live + live / 4 + 1
   }
 }
 
@@ -217,7 +225,9 @@ private let subjectNumbers = Atomic<UInt64>(0)
 #if ENGINE_INTERNAL_CHECKS
   let smallestCapacity = 1
   let squeezeThreshold = 2
+  let largeCapacity = 4
 #else
   let smallestCapacity = 2
   let squeezeThreshold = 32
+  let largeCapacity = 16_384
 #endif
