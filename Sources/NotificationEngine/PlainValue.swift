@@ -33,8 +33,11 @@ package struct PlainValue<Value>: ~Copyable {
   @inlinable @inline(__always)
   package static func value(of word: UInt64) -> Value {
     var bits = word
-    // SAFETY: `store` put a value of this type there. Breaks if nothing was stored and zeroes are no value of the type.
-    return unsafe withUnsafeBytes(of: &bits) { unsafe $0.loadUnaligned(as: Value.self) }
+    // SAFETY: `store` put a value of this type there. Breaks if nothing was stored and zeroes are no value of the type. The
+    // stack is not guarded, here and below, in each function that this is inlined into: what is read and written fits.
+    return unsafe _withUnprotectedUnsafeMutablePointer(to: &bits) {
+      unsafe UnsafeRawPointer($0).loadUnaligned(as: Value.self)
+    }
   }
 
   /// The bits of a value, zeroes behind it.
@@ -42,7 +45,9 @@ package struct PlainValue<Value>: ~Copyable {
   package static func word(of value: Value) -> UInt64 {
     var bits: UInt64 = 0
     // SAFETY: plain data, which fits.
-    unsafe withUnsafeMutableBytes(of: &bits) { unsafe $0.storeBytes(of: value, as: Value.self) }
+    unsafe _withUnprotectedUnsafeMutablePointer(to: &bits) {
+      unsafe UnsafeMutableRawPointer($0).storeBytes(of: value, as: Value.self)
+    }
     return bits
   }
 

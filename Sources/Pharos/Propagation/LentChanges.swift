@@ -96,7 +96,8 @@ struct ChangesParts<Value> {
   func lend(to body: (LentChanges<Value>) -> Void) {
     // SAFETY: `Changes` has the same fields in the same order, each of the same size, and a reference is the same bits
     // whether counted or not (a test compares the layouts). The change is borrowed: nobody releases what nobody retained.
-    unsafe withUnsafePointer(to: self) { pointer in
+    // The stack is not guarded, here and below: nobody writes through the address.
+    unsafe _withUnprotectedUnsafePointer(to: self) { pointer in
       unsafe pointer.withMemoryRebound(to: BorrowedChanges<Value>.self, capacity: 1) { unsafe body(LentChanges($0)) }
     }
   }
@@ -137,6 +138,6 @@ extension Changes {
   @inlinable @inline(__always)
   func lend<Result>(to body: (LentChanges<Value>) -> Result) -> Result {
     let borrowed = BorrowedChanges(self)
-    return unsafe withUnsafePointer(to: borrowed) { unsafe body(LentChanges($0)) }
+    return unsafe _withUnprotectedUnsafePointer(to: borrowed) { unsafe body(LentChanges($0)) }
   }
 }

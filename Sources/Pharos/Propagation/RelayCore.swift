@@ -39,10 +39,11 @@ final class RelayCore<Value> {
   /// Set once a change does not come here on the straight way: it may come from several sides, or begin here.
   @usableFromInline let isDetoured = LateReference<LinkMark>()
 
-  // SAFETY: written once, under `lock`, before the mark is published; read by who has seen the mark, or has the lock. Who
-  // gives it up retires what it refers to: it stays until those have gone who saw the mark.
   /// The listener of a relay that does nothing but listen; published as a mark without steps.
-  @usableFromInline @exclusivity(unchecked) var shortcut = LentListener<Value>()
+  ///
+  /// Written once, under `lock`, before the mark is published; read by who has seen the mark, or has the lock. Who gives it
+  /// up retires what it refers to: it stays until those have gone who saw the mark.
+  @usableFromInline let shortcut = LentListener<Value>()
 
   @usableFromInline let lock = EngineLock()
 
@@ -70,7 +71,7 @@ final class RelayCore<Value> {
   /// The relays below are held by what this one calls, and have to be told.
   deinit {
     var (plan, hasLinks, isLone) = withState { ($0.plan.take(), $0.hasLinks, $0.isLone) }
-    if isLone { _ = unsafe shortcut.take() }
+    if isLone { _ = shortcut.take() }
     guard plan?.hasNext ?? false else { return }
     let value = currentValue
     let end = Changes(old: value, new: value, sourceObject: LinkMark.shared, passage: nil, marks: ChangeMark.isEnd)
@@ -167,13 +168,19 @@ final class RelayCore<Value> {
   @inlinable @inline(__always)
   @discardableResult
   func receive(_ changes: LentChanges<Value>) -> Bool {
-    guard changes.isSheltered else { return receiveByHand(changes) }
+    changes.isSheltered ? receiveSheltered(changes) : receiveByHand(changes)
+  }
+
+  /// The same for a sheltered change.
+  @inlinable @inline(__always)
+  @discardableResult
+  func receiveSheltered(_ changes: LentChanges<Value>) -> Bool {
     let found = publishedSteps.look
     if found.isMarked {
       store(changes.new)
       // Letting go of the former value may have run code of the user; letting go of plain data does not.
       let isStillMarked = Self.isPlain || publishedSteps.look.isMarked
-      if isStillMarked { unsafe shortcut.consume(changes) }
+      if isStillMarked { shortcut.consume(changes) }
       if !publishedSteps.look.isMarked { goOn(changes, hasListened: isStillMarked) }
       return true
     }
@@ -213,7 +220,7 @@ final class RelayCore<Value> {
   @inlinable @inline(__always)
   func passStraight(_ changes: LentChanges<Value>) {
     if changes.isSheltered, !isDetoured.isSet {
-      receive(changes)
+      receiveSheltered(changes)
     } else {
       passByLink(changes)
     }
@@ -238,7 +245,7 @@ final class RelayCore<Value> {
     or link: RelayLink<Original>
   ) {
     if changes.isSheltered, !isDetoured.isSet {
-      changes.lend(old: mapper(changes.old), new: mapper(changes.new)) { receive($0) }
+      changes.lend(old: mapper(changes.old), new: mapper(changes.new)) { receiveSheltered($0) }
     } else {
       link.pass(changes)
     }
