@@ -194,7 +194,7 @@ extension Subject {
     return generation
   }
 
-  /// The block is full: trims it, or replaces it by one with the living only and with room for as many again.
+  /// The block is full: trims it, or replaces it by one with the living only and with room for more.
   ///
   /// Lock held.
   @usableFromInline @inline(never)
@@ -214,7 +214,7 @@ extension Subject {
   private func capacity(for live: Int, insteadOf capacity: Int) -> Int {
     let dead = capacity - live
     guard capacity >= largeCapacity else { return dead > capacity / 4 ? capacity : capacity * 2 }
-    // A large one is no larger than it must be: who is spread over less memory is sooner found in it.
+    // Where many come and go, a large one is no larger than it must be: who is spread over less memory is sooner found in it.
     return dead < capacity / 8 ? capacity * 2 : live + live / 4 + 1
   }
 }

@@ -13,6 +13,7 @@ internal import NotificationEngine
 /// change is announced: after as many uses, so that a use costs the same on average however many objects there are.)
 enum ObjectTable {
   final class Entry {
+    fileprivate let identifier: ObjectIdentifier
     fileprivate weak var object: AnyObject?
     fileprivate var relays: [AnyObject] = []
 
@@ -23,6 +24,7 @@ enum ObjectTable {
     let writes: PropertyWrites
 
     fileprivate init(_ object: AnyObject) {
+      identifier = ObjectIdentifier(object)
       self.object = object
       writes = PropertyWrites(to: object)
     }
@@ -101,21 +103,25 @@ enum ObjectTable {
   /// A use adds one entry at most, so there are at most twice as many as there were uses since, and a use looks at two on
   /// average, however many come meanwhile.
   private static func sweep(isAtOnce: Bool = true) {
-    let entries = state.withLock { state -> [ObjectIdentifier: Entry] in
+    var entries = state.withLock { state -> [ObjectIdentifier: Entry] in
       state.useCount += 1
       guard isAtOnce && state.entries.count <= 64 || state.useCount >= state.leftCount else { return [:] }
       (state.useCount, state.leftCount) = (0, state.entries.count)
       return state.entries
     }
     // Outside the lock: to look whether an object is there is to have it, and perhaps to be the last one who has it.
-    for (identifier, entry) in entries where entry.object == nil {
-      let dead = state.withLock { state -> Entry? in
-        guard state.entries[identifier] === entry else { return nil }
+    var dead: [Entry] = []
+    for entry in entries.values where entry.object == nil { dead.append(entry) }
+    // Given up, or the first one that is taken out would have the table copied.
+    entries = [:]
+    for entry in dead {
+      state.withLock { state in
+        guard state.entries[entry.identifier] === entry else { return }
         state.leftCount -= 1
-        return state.entries.removeValue(forKey: identifier)
+        state.entries[entry.identifier] = nil
       }
-      withExtendedLifetime(dead) {}
     }
+    withExtendedLifetime(dead) {}
   }
 }
 

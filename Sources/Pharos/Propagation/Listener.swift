@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import NotificationEngine
-
 /// What one relay calls: the closure, and which changes it wants.
 @usableFromInline
 struct Listener<Value> {
@@ -33,45 +31,45 @@ struct Predicate<Value> {
   let holds: (Changes<Value>) -> Bool
 }
 
-/// A place for a listener that is called without being retained: the bits of its closure, retained once in `put` and
-/// released with `take()`.
-///
-/// In words that are never copied, so that it is called where it is.
+/// A listener that is called without being retained: the bits of its closure, retained once in `init` and released with
+/// `take()`.
 @safe @usableFromInline
-struct LentListener<Value>: ~Copyable {
-  // SAFETY: a closure is a function and a context, two words: these, side by side. Breaks if a closure came to be more.
-  @usableFromInline let function = PlainValue<UInt>()
-  @usableFromInline let context = PlainValue<UInt>()
+struct LentListener<Value> {
+  @usableFromInline let function: UInt
+  @usableFromInline let context: UInt
 
   @usableFromInline
-  init() {}
+  init() {
+    function = 0
+    context = 0
+  }
 
-  /// Puts a listener in.
-  ///
-  /// Once, and before anybody can call it.
-  func put(_ listener: Listener<Value>) {
-    // SAFETY: as above. What is put into the buffer is not taken out of it, so it stays retained.
-    unsafe withUnsafeTemporaryAllocation(of: BorrowedListener<Value>.self, capacity: 1) { buffer in
+  init(_ listener: Listener<Value>) {
+    // SAFETY: a closure is a function and a context, two words. What is put into the buffer is not taken out of it, so it
+    // stays retained.
+    self = unsafe withUnsafeTemporaryAllocation(of: BorrowedListener<Value>.self, capacity: 1) { buffer in
       unsafe buffer.initializeElement(at: 0, to: BorrowedListener(consume: listener.consume))
-      let words = UnsafeRawBufferPointer(buffer)
-      unsafe function.store(words.load(as: UInt.self))
-      unsafe context.store(words.load(fromByteOffset: MemoryLayout<UInt>.stride, as: UInt.self))
+      return unsafe buffer.withMemoryRebound(to: LentListener.self) { unsafe $0[0] }
     }
   }
 
-  var isAbsent: Bool { function.value == 0 }
+  var isAbsent: Bool { function == 0 }
 
   /// The listener, for somebody who keeps it.
   var listener: Listener<Value> {
-    unsafe withBorrowed { unsafe Listener($0.pointee.consume) }
+    unsafe withUnsafePointer(to: self) { pointer in
+      unsafe pointer.withMemoryRebound(to: BorrowedListener<Value>.self, capacity: 1) {
+        unsafe Listener($0.pointee.consume)
+      }
+    }
   }
 
   /// The listener, which is not retained here any more; the bits stay.
   ///
   /// Once.
   func take() -> Listener<Value> {
-    var bits = (function.value, context.value)
-    // SAFETY: as in `put`: what was retained there is moved out of the copy of the bits, and released with the result.
+    var bits = self
+    // SAFETY: as in `init`: what was retained there is moved out of the copy of the bits, and released with the result.
     return unsafe withUnsafeMutablePointer(to: &bits) { pointer in
       unsafe pointer.withMemoryRebound(to: BorrowedListener<Value>.self, capacity: 1) {
         unsafe Listener($0.move().consume)
@@ -82,15 +80,12 @@ struct LentListener<Value>: ~Copyable {
   /// Calls the listener, whom the caller keeps.
   @inlinable @inline(__always)
   func consume(_ changes: LentChanges<Value>) {
-    // The closure is borrowed, so nobody releases what nobody retained.
-    unsafe withBorrowed { unsafe BorrowedListener.listen(changes, by: $0) }
-  }
-
-  /// Shows the bits as the listener that they are, which is not to be let go of.
-  @inlinable @inline(__always)
-  func withBorrowed<Result>(_ body: (UnsafePointer<BorrowedListener<Value>>) -> Result) -> Result {
+    // SAFETY: as in `init`; the closure is borrowed, so nobody releases what nobody retained. The stack is not guarded:
+    // nobody writes through the address.
     unsafe _withUnprotectedUnsafePointer(to: self) { pointer in
-      unsafe pointer.withMemoryRebound(to: BorrowedListener<Value>.self, capacity: 1) { unsafe body($0) }
+      unsafe pointer.withMemoryRebound(to: BorrowedListener<Value>.self, capacity: 1) {
+        unsafe BorrowedListener.listen(changes, by: $0)
+      }
     }
   }
 }

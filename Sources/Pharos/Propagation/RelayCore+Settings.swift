@@ -12,11 +12,11 @@ extension RelayCore {
       change(&setup)
       // The listener in the shortcut waits in a plan, as others do.
       let replaced =
-        state.isLone
+        unsafe state.isLone
         ? RelayPlan.make(RelayPlan.Setup(listener: shortcut.take()), isDeep: false) : state.plan
       // Once only: who has seen a mark may be looking at the shortcut.
-      if shortcut.isAbsent, !isDeep, let lone = setup.loneListener {
-        shortcut.put(lone)
+      if unsafe shortcut.isAbsent, !isDeep, let lone = setup.loneListener {
+        unsafe shortcut = LentListener(lone)
         state.isLone = true
         state.plan = nil
         unsafe publishedSteps.publish(nil, isMarked: true)
@@ -41,7 +41,7 @@ extension RelayCore {
   /// The same for somebody who has the lock.
   @inline(never)
   private func presentSetup(_ state: State) -> RelayPlan<Value>.Setup? {
-    if state.isLone { return RelayPlan.Setup(listener: shortcut.listener) }
+    if state.isLone { return unsafe RelayPlan.Setup(listener: shortcut.listener) }
     return state.plan?.setup
   }
 

@@ -39,11 +39,10 @@ final class RelayCore<Value> {
   /// Set once a change does not come here on the straight way: it may come from several sides, or begin here.
   @usableFromInline let isDetoured = LateReference<LinkMark>()
 
+  // SAFETY: written once, under `lock`, before the mark is published; read by who has seen the mark, or has the lock. Who
+  // gives it up retires what it refers to: it stays until those have gone who saw the mark.
   /// The listener of a relay that does nothing but listen; published as a mark without steps.
-  ///
-  /// Written once, under `lock`, before the mark is published; read by who has seen the mark, or has the lock. Who gives it
-  /// up retires what it refers to: it stays until those have gone who saw the mark.
-  @usableFromInline let shortcut = LentListener<Value>()
+  @usableFromInline @exclusivity(unchecked) var shortcut = LentListener<Value>()
 
   @usableFromInline let lock = EngineLock()
 
@@ -71,7 +70,7 @@ final class RelayCore<Value> {
   /// The relays below are held by what this one calls, and have to be told.
   deinit {
     var (plan, hasLinks, isLone) = withState { ($0.plan.take(), $0.hasLinks, $0.isLone) }
-    if isLone { _ = shortcut.take() }
+    if isLone { _ = unsafe shortcut.take() }
     guard plan?.hasNext ?? false else { return }
     let value = currentValue
     let end = Changes(old: value, new: value, sourceObject: LinkMark.shared, passage: nil, marks: ChangeMark.isEnd)
@@ -180,7 +179,7 @@ final class RelayCore<Value> {
       store(changes.new)
       // Letting go of the former value may have run code of the user; letting go of plain data does not.
       let isStillMarked = Self.isPlain || publishedSteps.look.isMarked
-      if isStillMarked { shortcut.consume(changes) }
+      if isStillMarked { unsafe shortcut.consume(changes) }
       if !publishedSteps.look.isMarked { goOn(changes, hasListened: isStillMarked) }
       return true
     }
