@@ -112,7 +112,7 @@ extension Subject {
   /// The same in the blocks that were replaced.
   @inline(never)
   private func setStateInOldBlocks(_ state: UInt64, of generation: UInt64) {
-    guard let retirement = unsafe retirement else { return }
+    guard let retirement = unsafe retirement else { preconditionFailure("the flag says that something is retired") }
     for block in retirement.waiting.blocks.reversed() where !setState(state, of: generation, in: block) { return }
     for block in retirement.draining.blocks.reversed() where !setState(state, of: generation, in: block) { return }
   }
