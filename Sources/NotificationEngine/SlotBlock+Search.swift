@@ -2,7 +2,7 @@
 
 /// Finding a slot by its generation. Only writers do that, under their lock.
 ///
-/// A landmark repeats the generation of every so manieth slot. In a large block signposts lead to the landmarks: the
+/// A landmark repeats the generation of one slot in `landmarkDistance`. In a large block signposts lead to the landmarks: the
 /// generations that the block may come to have are divided into districts of the same length, and the signpost of each says
 /// which landmark is the last one that is not behind its beginning. So a search looks at two signposts, which lie side by
 /// side, at the few landmarks between those that they name, and then at the slot.
