@@ -112,7 +112,7 @@ extension SlotBlock {
       every: Self.landmarkDistance,
       narrow: { unsafe narrow(generation, $0, landmarks, capacity) },
       landmarkAt: { unsafe landmarks[$0] },
-      generationAt: { unsafe state(at: $0).pointee.loadRelaxed() >> 2 }
+      generationAt: { unsafe SlotState.generation(of: state(at: $0).pointee.loadRelaxed()) }
     )
   }
 

@@ -37,18 +37,15 @@ struct RetiredReceiver {
 /// generation (`SlotBlock+Search.swift`).
 ///
 /// A slot is a state word and a closure, side by side, so that who cancels a subscriber somewhere in the middle goes to one
-/// place in memory. Slots are appended and never reordered, so their generations ascend. A state is
-/// `generation << 2 | flags`; it keeps its generation when the slot dies. A slot's closure may be read by whoever entered the
-/// subject (`Docs/MemoryModel.md`) and saw the slot live.
+/// place in memory. Slots are appended and never reordered, so their generations ascend. A state (`SlotState.swift`) keeps
+/// its generation when the slot dies. A slot's closure may be read by whoever entered the subject (`Docs/MemoryModel.md`)
+/// and saw the slot live.
 ///
 /// The closures belong to the newest block of a subject. A block that was replaced keeps the bits of its closures for the
 /// deliveries that still walk it, and is freed as plain memory when they have left.
 @safe
 @usableFromInline
 struct SlotBlock {
-  @usableFromInline static var isLive: UInt64 { 1 }
-  @usableFromInline static var isOnce: UInt64 { 2 }
-  @usableFromInline static var flags: UInt64 { 3 }
   @usableFromInline static var headerWords: Int { 4 }
 
   // SAFETY: memory made by `allocate`, laid out as described above, and freed by `deallocate` once: the subject's
@@ -58,6 +55,17 @@ struct SlotBlock {
   @inlinable @inline(__always)
   init(_ memory: UnsafeMutableRawPointer) {
     unsafe self.memory = memory
+  }
+
+  /// The block with this address.
+  @inlinable @inline(__always)
+  init(bits: UInt64) {
+    unsafe memory = UnsafeMutableRawPointer(bitPattern: UInt(truncatingIfNeeded: bits)).unsafelyUnwrapped
+  }
+
+  /// Its address.
+  @inlinable var bits: UInt64 {
+    @inline(__always) get { unsafe UInt64(UInt(bitPattern: memory)) }
   }
 
   /// The words of the header.
@@ -132,7 +140,8 @@ struct SlotBlock {
     #endif
     let block = unsafe SlotBlock(memory)
     for index in 0..<capacity {
-      unsafe UnsafeMutableRawPointer(block.state(at: index)).initializeMemory(as: AtomicWord.self, to: AtomicWord(0))
+      unsafe UnsafeMutableRawPointer(block.state(at: index))
+        .initializeMemory(as: AtomicWord.self, to: AtomicWord(SlotState.dead))
     }
     block.initializeSearch(oldest: oldest, newest: newest)
     return block

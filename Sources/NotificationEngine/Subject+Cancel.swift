@@ -38,7 +38,7 @@ extension Subject {
     return lock.withLock {
       let block = newestBlock(head)
       guard let index = block.index(of: token.generation) else { return false }
-      return unsafe block.state(at: index).pointee.loadRelaxed() & SlotBlock.flags != 0
+      return unsafe SlotState.isOccupied(block.state(at: index).pointee.loadRelaxed())
     }
   }
 
@@ -54,8 +54,9 @@ extension Subject {
       var retired = Batch()
       for index in 0..<count {
         let state = unsafe block.state(at: index).pointee.loadRelaxed()
-        guard state & SlotBlock.flags != 0 else { continue }
-        setState(state & ~SlotBlock.flags, of: state >> 2, at: index, head)
+        guard SlotState.isOccupied(state) else { continue }
+        let generation = SlotState.generation(of: state)
+        setState(generation | SlotState.dead, of: generation, at: index, head)
         retired.receivers.append(block.takeReceiver(at: index))
       }
       head.setLive(0)
@@ -75,9 +76,9 @@ extension Subject {
   func removeLocked(_ generation: UInt64, _ head: SubjectHead, into garbage: inout Garbage) -> Bool {
     let block = newestBlock(head)
     guard let index = block.index(of: generation),
-      unsafe block.state(at: index).pointee.loadRelaxed() & SlotBlock.flags != 0
+      unsafe SlotState.isOccupied(block.state(at: index).pointee.loadRelaxed())
     else { return false }
-    setState(generation << 2, of: generation, at: index, head)
+    setState(generation | SlotState.dead, of: generation, at: index, head)
     let live = Int(truncatingIfNeeded: head.liveCount) - 1
     head.setLive(UInt64(live))
     // SAFETY: the block gives its closure up here, under the lock and once, for the slot was live until now. The bits
@@ -130,7 +131,7 @@ extension Subject {
   /// Lock held, and nobody inside since they died.
   func trimLocked(_ block: SlotBlock) {
     var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
-    while count > 0, unsafe block.state(at: count - 1).pointee.loadRelaxed() & SlotBlock.flags == 0 { count -= 1 }
+    while count > 0, unsafe !SlotState.isOccupied(block.state(at: count - 1).pointee.loadRelaxed()) { count -= 1 }
     unsafe block.count.pointee.storeReleasing(UInt64(count))
   }
 
@@ -161,7 +162,7 @@ extension Subject {
     if holdsBlocksBack { capacity = max(capacity, old.capacity * 2) }
     let newest = unsafe old.newest.pointee.loadRelaxed()
     // The first slot is the oldest, dead or alive. (There is one: nothing is replaced that has never been used.)
-    let oldest = unsafe old.state(at: 0).pointee.loadRelaxed() >> 2
+    let oldest = unsafe SlotState.generation(of: old.state(at: 0).pointee.loadRelaxed())
     let block = SlotBlock.allocate(capacity: capacity, subject: old.subject, oldest: oldest, newest: newest)
     // Each slot is copied to the place behind the last living one, and the next one over it if it is dead: which slots
     // live is as good as random, and a branch on it would be guessed wrong. There is always one place more than living.
@@ -175,8 +176,8 @@ extension Subject {
         from: old.closure(at: index),
         byteCount: MemoryLayout<RetiredReceiver>.size
       )
-      block.mark(state >> 2, at: count)
-      count += state & SlotBlock.flags != 0 ? 1 : 0
+      block.mark(SlotState.generation(of: state), at: count)
+      count += SlotState.isOccupied(state) ? 1 : 0
     }
     unsafe block.count.pointee.storeRelaxed(UInt64(count))
     // ORDERING: sequentially consistent, before the reader counters are read: pair 3.

@@ -5,8 +5,7 @@ extension Subject {
   func newestBlock(_ head: SubjectHead) -> SlotBlock {
     // ORDERING: sequentially consistent: whoever entered after a writer saw nobody inside sees the block that the writer
     // published before it looked (`Docs/MemoryModel.md`, pair 3).
-    let bits = unsafe UInt(truncatingIfNeeded: head.block.pointee.loadSequential())
-    return unsafe SlotBlock(UnsafeMutableRawPointer(bitPattern: bits).unsafelyUnwrapped)
+    return unsafe SlotBlock(bits: head.block.pointee.loadSequential())
   }
 
   /// Enters, delivers, leaves.
@@ -14,27 +13,31 @@ extension Subject {
   /// Several threads may be inside, and one thread several times.
   @inlinable @inline(__always)
   func deliverNested(_ message: Message, limit: UInt64, _ head: SubjectHead) {
-    // ORDERING: acquiring pairs with the store in `noteCompany`: who sees the stripes' address sees them initialised.
+    // ORDERING: acquiring pairs with the store in `makeStripesLocked`: who sees the stripes' address sees them initialised.
     let flags = unsafe head.flags.pointee.loadAcquiring()
     let parity = Int(truncatingIfNeeded: flags & SubjectHead.parity)
-    let readers: UnsafeMutablePointer<AtomicWord>
-    if flags & SubjectHead.isStriped == 0 {
-      unsafe readers = head.readers + parity
-    } else {
-      unsafe readers = SubjectHead.stripe(stripeOfThread(), flags: flags) + parity
-    }
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
-    let before = unsafe readers.pointee.addSequential(1)
-    if before < Self.deepNesting {
-      if before != 0 { noteCompany(head) }
+    let readers: UnsafeMutablePointer<AtomicWord>
+    var before: UInt64
+    if _fastPath(flags & SubjectHead.isStriped == 0) {
+      unsafe readers = head.readers + parity
+      unsafe before = readers.pointee.addSequential(1)
+    } else {
+      unsafe readers = SubjectHead.stripeOfThread(flags: flags) + parity
+      unsafe before = readers.pointee.addSequential(1)
+      // A thread that is deep in its stack is counted on several stripes, a few messages on each.
+      if _slowPath(before >= Self.deepInStripe) { before |= Self.deepNesting }
+    }
+    if _fastPath(before < Self.deepNesting) {
+      if _slowPath(before != 0) { noteCompany(head) }
       deliver(message, limit: limit, head)
     } else {
       deliverDeep(message, limit: limit, before, head)
     }
     // ORDERING: sequentially consistent: pair 2, as in `release`.
     if unsafe readers.pointee.subtractSequential(1) == 1,
-      unsafe head.flags.pointee.loadSequential() & SubjectHead.hasRetired != 0
+      unsafe _slowPath(head.flags.pointee.loadSequential() & SubjectHead.hasRetired != 0)
     {
       reclaim()
     }
@@ -42,14 +45,32 @@ extension Subject {
 
   /// Delivers where the counter is so high that a single thread might be on the way to the limit of nesting.
   ///
-  /// The counter is that of all threads, so it does not say how deep this one is. The caller has entered. Not inlinable:
-  /// what is nested so deep need not be specialised.
+  /// The counter is that of all threads, so it does not say how deep this one is; and where there are stripes, one thread may
+  /// be counted on several. What is counted for it alone leaves out the first few on each counter, so that it gets a few dozen
+  /// messages deeper then. The caller has entered. Not inlinable: what is nested so deep need not be specialised.
   @usableFromInline @inline(never)
   func deliverDeep(_ message: Message, limit: UInt64, _ before: UInt64, _ head: SubjectHead) {
     noteCompany(head)
-    checkDepth(min(before, Self.deepNesting + DeepNesting.enter()))
+    let own = DeepNesting.enter()
+    // ORDERING: acquiring, as in `deliverNested`.
+    let flags = unsafe head.flags.pointee.loadAcquiring()
+    if flags & SubjectHead.isStriped == 0 {
+      checkDepth(min(before, Self.deepNesting + own))
+    } else if own + 1 >= Self.deepestNesting {
+      checkDepth(min(readerCount(head, flags: flags) - 1, own + 1))
+    }
     deliver(message, limit: limit, head)
     DeepNesting.leave()
+  }
+
+  /// How many deliveries are inside: all of the calling thread's, and about all of the others, which come and go meanwhile.
+  private func readerCount(_ head: SubjectHead, flags: UInt64) -> UInt64 {
+    var count = unsafe head.readers.pointee.loadRelaxed() + (head.readers + 1).pointee.loadRelaxed()
+    for index in 0..<SubjectHead.stripeCount {
+      let stripe = unsafe SubjectHead.stripe(index, flags: flags)
+      unsafe count += stripe.pointee.loadRelaxed() + (stripe + 1).pointee.loadRelaxed()
+    }
+    return count
   }
 
   /// Calls the subscribers: the only loop of the engine that runs foreign code.
@@ -61,13 +82,12 @@ extension Subject {
     let newest = unsafe min(limit, block.newest.pointee.loadAcquiring())
     // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialised.
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadAcquiring())
-    let highest = newest << 2 | SlotBlock.flags
     var index = 0
     while index < count {
       let state = unsafe block.state(at: index).pointee.loadSequential()
-      if state & SlotBlock.flags == SlotBlock.isLive, state <= highest {
+      if _fastPath(state <= newest) {
         unsafe Self.call(block.receiver(at: index, of: Message.self), message)
-      } else if state & SlotBlock.isLive != 0, state <= highest, claim(state >> 2, head) {
+      } else if SlotState.kind(of: state) == SlotState.once, claim(SlotState.generation(of: state), newest, head) {
         unsafe Self.call(block.receiver(at: index, of: Message.self), message)
       }
       index &+= 1
@@ -91,18 +111,20 @@ extension Subject {
       let block = newestBlock(head)
       guard let index = block.index(of: generation) else { return nil }
       let state = unsafe block.state(at: index).pointee.loadRelaxed()
-      guard state & SlotBlock.flags != 0 else { return nil }
-      if state & SlotBlock.isLive == 0 {
-        setState(generation << 2 | SlotBlock.isLive, of: generation, at: index, head)
+      guard SlotState.isOccupied(state) else { return nil }
+      if SlotState.kind(of: state) == SlotState.pending {
+        setState(generation | SlotState.live, of: generation, at: index, head)
       }
       return (block, index)
     }
     if let found = found { unsafe Self.call(found.block.receiver(at: found.index, of: Message.self), message) }
   }
 
-  /// Ends a subscription that is for one message, if nobody else was faster; the call is then the caller's.
+  /// Ends a subscription that is for one message, if it is no newer than `newest` and nobody else was faster; the call is
+  /// then the caller's.
   @usableFromInline
-  func claim(_ generation: UInt64, _ head: SubjectHead) -> Bool {
+  func claim(_ generation: UInt64, _ newest: UInt64, _ head: SubjectHead) -> Bool {
+    guard generation <= newest else { return false }
     var garbage = Garbage()
     let isMine = lock.withLock { removeLocked(generation, head, into: &garbage) }
     garbage.free()
@@ -128,30 +150,52 @@ extension Subject {
 
   @inlinable static var deepestNesting: UInt64 { 1_000 }
 
-  /// From how many deliveries on, of all threads, each thread's own are counted.
+  /// From how many deliveries on, of all threads, each thread's own are counted where there are no stripes.
   @inlinable static var deepNesting: UInt64 { 64 }
 
-  /// Another delivery was inside already.
+  /// The same where there are stripes: from how many deliveries on that are counted on the same one.
+  @inlinable static var deepInStripe: UInt64 { 8 }
+
+  /// Another delivery was inside already, or inside the same stripe.
   ///
-  /// If it was not this thread's own, threads compete: give them stripes.
+  /// If it was not this thread's own, threads compete: give them stripes, or distribute them in another way.
   @usableFromInline @inline(never)
   func noteCompany(_ head: SubjectHead) {
-    guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
-    let me = stackRegion() << 1 | 1
-    let last = unsafe head.contender.pointee.loadRelaxed()
+    // ORDERING: acquiring, as in `deliverNested`: who sees the stripes' address sees them initialised.
+    let flags = unsafe head.flags.pointee.loadAcquiring()
+    let isStriped = flags & SubjectHead.isStriped != 0
+    guard !isStriped || flags & SubjectHead.distribution != 0 else { return }
+    let contender = unsafe isStriped ? SubjectHead.stripeOfThread(flags: flags) + 2 : head.contender
+    let me = contenderIdentity()
+    let last = unsafe contender.pointee.loadRelaxed()
     if last == me { return }
-    unsafe head.contender.pointee.storeRelaxed(me)
+    unsafe contender.pointee.storeRelaxed(me)
     #if ENGINE_SCHEDULE_POINTS
       if last == 0, unsafe !SchedulePoint.stripesEarly { return }
     #else
       if last == 0 { return }
     #endif
-    lock.withLock {
-      guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
-      let stripes = SubjectHead.allocateStripes()
-      unsafe head.stripes.pointee.storeRelaxed(stripes)
-      let flags = unsafe head.flags.pointee.loadRelaxed()
-      unsafe head.flags.pointee.storeSequential(flags | SubjectHead.isStriped | stripes)
-    }
+    lock.withLock { if isStriped { distributeLocked(head) } else { makeStripesLocked(head) } }
+  }
+
+  /// Gives threads stripes, unless they have them.
+  ///
+  /// Lock held.
+  private func makeStripesLocked(_ head: SubjectHead) {
+    guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
+    let stripes = SubjectHead.allocateStripes()
+    unsafe head.stripes.pointee.storeRelaxed(stripes)
+    let flags = unsafe head.flags.pointee.loadRelaxed() | SubjectHead.isStriped | SubjectHead.firstDistribution
+    unsafe head.flags.pointee.storeSequential(flags | stripes)
+  }
+
+  /// Distributes threads over the stripes in another way, if there is one that has not been tried.
+  ///
+  /// Which stripe a delivery is counted on makes no difference to those who look at them all. Lock held.
+  private func distributeLocked(_ head: SubjectHead) {
+    let flags = unsafe head.flags.pointee.loadRelaxed()
+    guard flags & SubjectHead.distribution != 0 else { return }
+    for index in 0..<SubjectHead.stripeCount { unsafe (head.stripe(index) + 2).pointee.storeRelaxed(0) }
+    unsafe head.flags.pointee.storeSequential(flags - SubjectHead.oneDistribution)
   }
 }

@@ -53,8 +53,8 @@ extension Subject {
       var (landmarks, most) = (0, 0)
       for index in 0..<count {
         let state = unsafe block.state(at: index).pointee.loadRelaxed()
-        guard state & SlotBlock.flags != 0 else { continue }
-        let (first, end) = block.narrow(state >> 2, (count - 1) / SlotBlock.landmarkDistance)
+        guard SlotState.isOccupied(state) else { continue }
+        let (first, end) = block.narrow(SlotState.generation(of: state), (count - 1) / SlotBlock.landmarkDistance)
         landmarks += end - first + 1
         most = max(most, end - first + 1)
       }
@@ -112,9 +112,9 @@ extension Subject {
       var last: UInt64 = 0
       for index in 0..<count {
         let state = unsafe block.state(at: index).pointee.loadRelaxed()
-        precondition(state >> 2 > last, "generations do not ascend")
-        last = state >> 2
-        if state & SlotBlock.flags != 0 { live += 1 }
+        precondition(SlotState.generation(of: state) > last, "generations do not ascend")
+        last = SlotState.generation(of: state)
+        if SlotState.isOccupied(state) { live += 1 }
         precondition(block.index(of: last) == index, "a slot is not found by its generation")
       }
       precondition(last <= newest, "a slot is newer than the newest")
@@ -148,8 +148,8 @@ extension Subject {
         younger = newestOfOld
         for index in 0..<(unsafe Int(truncatingIfNeeded: old.count.pointee.loadRelaxed())) {
           let state = unsafe old.state(at: index).pointee.loadRelaxed()
-          guard state & SlotBlock.flags != 0 else { continue }
-          let now = block.index(of: state >> 2)
+          guard SlotState.isOccupied(state) else { continue }
+          let now = block.index(of: SlotState.generation(of: state))
           precondition(now != nil, "a slot lives in a retired block only")
           if let now {
             let newer = unsafe block.state(at: now).pointee.loadRelaxed()

@@ -8,7 +8,7 @@ extension Subject {
   /// allowed: a nested subject delivers that message at once, a queued subject after the running one. While another
   /// thread is delivering, a queued subject hands the message to that thread and returns.
   ///
-  /// A nested subject nests at most 1,000 messages of one thread: a deeper feedback loop is a programming error and stops
+  /// A nested subject nests at most 1,000 messages of one thread (a few dozen more where threads compete): a deeper feedback loop is a programming error and stops
   /// the program with a message that says so, before the stack ends.
   ///
   /// Costs one load without subscribers; otherwise two atomic operations and one indirect call for each subscriber. It
@@ -154,7 +154,7 @@ extension Subject {
   @inlinable @inline(__always)
   func orderLocked(_ message: Message, _ me: UInt64, _ limit: inout UInt64) -> Step {
     let bits = headAddress.loadRelaxed()
-    guard bits != 0 else { return .nothing }
+    guard _fastPath(bits != 0) else { return .nothing }
     let head = SubjectHead(bits: bits)
     // A queued message is for those who are there when its delivery begins; the others are for those who are there now.
     if mode != .queued { limit = unsafe newestBlock(head).newest.pointee.loadRelaxed() }
@@ -162,8 +162,8 @@ extension Subject {
     // ORDERING: acquiring, because the plain store below ends the release sequence of the owner before: what it did comes
     // before what this one lets go of (pair 5).
     let owner = unsafe head.owner.pointee.loadAcquiring()
-    if owner == 0 {
-      guard head.liveCount != 0 else { return .nothing }
+    if _fastPath(owner == 0) {
+      guard _fastPath(head.liveCount != 0) else { return .nothing }
       if mode == .serial {
         // ORDERING: relaxed, because a serial subject gets its owner under the lock only, and whoever retires something
         // looks at the owner under the same lock.
@@ -235,8 +235,8 @@ extension Subject {
   func release(_ me: UInt64, _ head: SubjectHead) {
     // ORDERING: sequentially consistent, because it is this delivery's leave: either a writer that retires something sees
     // nobody inside, or the load of the flags sees that something is retired (`Docs/MemoryModel.md`, pair 2).
-    if unsafe head.owner.pointee.exchangeSequential(expected: me, desired: 0) {
-      if unsafe head.flags.pointee.loadSequential() & SubjectHead.hasRetired != 0 { reclaim() }
+    if unsafe _fastPath(head.owner.pointee.exchangeSequential(expected: me, desired: 0)) {
+      if unsafe _slowPath(head.flags.pointee.loadSequential() & SubjectHead.hasRetired != 0) { reclaim() }
     } else {
       drain(head)
     }

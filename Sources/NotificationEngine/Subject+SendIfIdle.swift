@@ -17,7 +17,8 @@ extension Subject {
     }
     if head.isQuiet { return true }
     // ORDERING: sequentially consistent, because it is also this delivery's entry (`Docs/MemoryModel.md`, pair 1).
-    guard unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: Self.queuedOwner) else { return false }
+    guard unsafe _fastPath(head.owner.pointee.exchangeSequential(expected: 0, desired: Self.queuedOwner))
+    else { return false }
     deliver(message, limit: .max, head)
     release(Self.queuedOwner, head)
     return true

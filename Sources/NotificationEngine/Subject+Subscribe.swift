@@ -15,7 +15,7 @@ extension Subject {
   @inlinable
   @discardableResult
   public func subscribe(_ receive: consuming @escaping (Message) -> Void) -> SubscriptionToken {
-    add(receive, SlotBlock.isLive)
+    add(receive, SlotState.live)
   }
 
   /// The same for one message: the subscription has ended when the call begins, and nobody else gets to make it.
@@ -25,7 +25,7 @@ extension Subject {
   @_disfavoredOverload
   @discardableResult
   package func subscribe(once receive: consuming @escaping (Message) -> Void) -> SubscriptionToken {
-    add(receive, SlotBlock.isLive | SlotBlock.isOnce)
+    add(receive, SlotState.once)
   }
 
   /// Subscribes and makes this subscriber's first message, `snapshot`, in one critical section.
@@ -55,7 +55,7 @@ extension Subject {
       // was ordered before the subscription. It starts like that, because deliveries need no lock to find its slot.
       let isPending = mode == .queued && first != nil
       var receiver: Receiver<Message>? = Receiver(receive)
-      let generation = appendLocked(&receiver, isPending ? SlotBlock.isOnce : SlotBlock.isLive, head, into: &garbage)
+      let generation = appendLocked(&receiver, isPending ? SlotState.pending : SlotState.live, head, into: &garbage)
       if let first { step = orderReplayLocked(first, generation, me, head) }
       checkInvariantsLocked(head)
       return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
@@ -86,7 +86,7 @@ extension Subject {
     guard unsafe enqueueLocked(.replay(message, generation: generation), me, head) else { return .nothing }
     if mode == .queued {
       let count = unsafe Int(truncatingIfNeeded: newestBlock(head).count.pointee.loadRelaxed())
-      setState(generation << 2 | SlotBlock.isLive, of: generation, at: count - 1, head)
+      setState(generation | SlotState.live, of: generation, at: count - 1, head)
     }
     return .own
   }
@@ -96,14 +96,14 @@ extension Subject {
   /// The closure is handed over all the way into its slot: each retain and release on the way would be an atomic
   /// operation, and subscribing has three of its own.
   @inlinable @inline(never)
-  func add(_ receive: consuming @escaping (Message) -> Void, _ flags: UInt64) -> SubscriptionToken {
+  func add(_ receive: consuming @escaping (Message) -> Void, _ kind: UInt64) -> SubscriptionToken {
     var garbage = Garbage()
     // Out of an Optional it is moved into the slot; a closure cannot consume what it captures.
     var receiver: Receiver<Message>? = Receiver(receive)
     var token = SubscriptionToken(subject: 0, generation: 0)
     lock.withLock {
       let head = headLocked()
-      let generation = appendLocked(&receiver, flags, head, into: &garbage)
+      let generation = appendLocked(&receiver, kind, head, into: &garbage)
       checkInvariantsLocked(head)
       token = unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
     }
@@ -127,7 +127,7 @@ extension Subject {
       let next = unsafe newestBlock(head).newest.pointee.loadRelaxed() + 1
       let token = unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: next)
       announce(token)
-      _ = appendLocked(&receiver, SlotBlock.isLive, head, into: &garbage)
+      _ = appendLocked(&receiver, SlotState.live, head, into: &garbage)
       checkInvariantsLocked(head)
       return token
     }
@@ -164,7 +164,7 @@ extension Subject {
   @inlinable @inline(__always)
   func appendLocked(
     _ receiver: inout Receiver<Message>?,
-    _ flags: UInt64,
+    _ kind: UInt64,
     _ head: SubjectHead,
     into garbage: inout Garbage
   ) -> UInt64 {
@@ -185,7 +185,7 @@ extension Subject {
     // ORDERING: releasing: who sees the slot live sees its closure. Not sequentially consistent, as marking it dead is,
     // because nothing is freed on the ground that this was seen. A trimmed slot is used again here: a delivery that still
     // counts it sees it dead, or sees a generation that is newer than its own limit (pair 4).
-    unsafe block.state(at: count).pointee.storeReleasing(generation << 2 | flags)
+    unsafe block.state(at: count).pointee.storeReleasing(generation | kind)
     block.mark(generation, at: count)
     unsafe block.newest.pointee.storeReleasing(generation)
     // ORDERING: releasing pairs with the acquiring load in `deliver`.

@@ -17,13 +17,13 @@ extension Subject {
     lock.withLock {
       guard store() else { return }
       let bits = headAddress.loadRelaxed()
-      guard bits != 0 else { return }
+      guard _fastPath(bits != 0) else { return }
       let head = SubjectHead(bits: bits)
       // ORDERING: as in `orderLocked`: the load is acquiring, for what the owner before did (`Docs/MemoryModel.md`, pair 5). To
       // take the turn is this delivery's entry; it is relaxed, because turns are taken under the lock only, and whoever
       // retires something looks at the owner under the same lock.
-      if unsafe head.owner.pointee.loadAcquiring() == 0 {
-        guard head.liveCount != 0 else { return }
+      if unsafe _fastPath(head.owner.pointee.loadAcquiring() == 0) {
+        guard _fastPath(head.liveCount != 0) else { return }
         unsafe head.owner.pointee.storeRelaxed(Self.queuedOwner)
         isMine = true
       } else {

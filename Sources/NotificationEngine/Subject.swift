@@ -75,7 +75,7 @@ public final class Subject<Message> {
     unsafe retirement?.freeBlocks()
     let block = newestBlock(head)
     for index in 0..<(unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())) {
-      guard unsafe block.state(at: index).pointee.loadRelaxed() & SlotBlock.flags != 0 else { continue }
+      guard unsafe SlotState.isOccupied(block.state(at: index).pointee.loadRelaxed()) else { continue }
       _ = block.takeReceiver(at: index)
     }
     block.deallocate()

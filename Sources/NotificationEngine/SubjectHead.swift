@@ -10,16 +10,23 @@ struct SubjectHead {
   @usableFromInline static var parity: UInt64 { 1 }
   @usableFromInline static var isStriped: UInt64 { 2 }
   @usableFromInline static var hasRetired: UInt64 { 4 }
-  @usableFromInline static var bits: UInt64 { 7 }
+  @usableFromInline static var bits: UInt64 { 127 }
 
-  /// Stripes of the reader count, when threads compete: one pair of counters on 128 bytes each.
+  /// How threads are distributed over the stripes, a number of four bits: each time that two of them are found in the same
+  /// stripe it is lowered, until it is 0.
+  static var distribution: UInt64 { 0b1111 << distributionShift }
+  static var oneDistribution: UInt64 { 1 << distributionShift }
+  @usableFromInline static var distributionShift: UInt64 { 3 }
+
+  /// Stripes of the reader count, when threads compete: a pair of counters, and who found company there, on 128 bytes each.
   #if ENGINE_INTERNAL_CHECKS
     @usableFromInline static var stripeCount: Int { 2 }
-    @usableFromInline static var stripeWords: Int { 2 }
+    static var firstDistribution: UInt64 { oneDistribution }
   #else
     @usableFromInline static var stripeCount: Int { 8 }
-    @usableFromInline static var stripeWords: Int { 16 }
+    static var firstDistribution: UInt64 { distribution }
   #endif
+  @usableFromInline static var stripeWords: Int { 16 }
   static var wordCount: Int { 8 }
 
   // SAFETY: eight initialised words that live until the subject's `deinit`; nobody can be inside the subject then.
@@ -85,8 +92,8 @@ struct SubjectHead {
     @inline(__always) get { unsafe words + 1 }
   }
 
-  /// Parity, whether something is retired, whether there are stripes, and their address, so that a delivery that needs
-  /// it has it with the parity.
+  /// Parity, whether something is retired, whether there are stripes, how they are distributed, and their address, so that
+  /// a delivery that needs it has it with the parity.
   ///
   /// Written under the writers' lock.
   @inlinable var flags: UnsafeMutablePointer<AtomicWord> {
@@ -146,7 +153,7 @@ struct SubjectHead {
     let count = stripeCount * stripeWords
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: MemoryLayout<AtomicWord>.stride * count,
-      alignment: MemoryLayout<AtomicWord>.stride * stripeWords
+      alignment: Int(bits) + 1
     )
     let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: count)
     for index in 0..<count { unsafe (words + index).initialize(to: AtomicWord(0)) }
@@ -161,7 +168,22 @@ struct SubjectHead {
     unsafe Self.stripe(index, flags: stripes.pointee.loadRelaxed())
   }
 
-  /// The counters of one stripe, for a delivery that has read `flags`.
+  /// The counters of the calling thread's stripe, for a delivery that has read `flags`.
+  ///
+  /// Stacks that are made one after the other lie 8 megabytes apart on Linux, half of one on Darwin, an eighth of one with
+  /// musl: the first three parts give neighbours different stripes. The fourth tells stacks apart that lie far from each
+  /// other, such as the first thread's; where it fails, the distribution changes.
+  @inlinable @inline(__always)
+  static func stripeOfThread(flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
+    let region = stackRegion()
+    #if ENGINE_SCHEDULE_POINTS
+      let hash = region &+ flags >> distributionShift
+    #else
+      let hash = region >> 17 &+ region >> 19 &+ region >> 23 &+ (region >> 24) &>> (flags >> distributionShift & 15)
+    #endif
+    return unsafe stripe(Int(truncatingIfNeeded: hash) & (stripeCount - 1), flags: flags)
+  }
+
   @inlinable @inline(__always)
   static func stripe(_ index: Int, flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
     let address = UInt(truncatingIfNeeded: flags & ~bits)

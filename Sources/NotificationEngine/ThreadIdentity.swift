@@ -22,35 +22,34 @@ package func currentThreadIdentity() -> UInt {
   #endif
 }
 
-/// Which stripe of a subject's reader count this thread uses.
+/// Where the calling thread's stack lies, about: a hint from which a stripe of a subject's reader count is chosen.
 ///
-/// What identifies a thread is an address next to its stack. Stacks that are made one after the other lie 8 MB apart on
-/// Linux, half a megabyte on Darwin, and the first thread's address is a page or two from that of the second: the three
-/// parts give neighbours different stripes. An address in the stack would do, but a function that takes a variable's
-/// address guards its stack.
+/// For one thread it is mostly, but not always, the same, and two threads may have the same one: nothing may depend on it
+/// but speed. The identity would do, but to ask the system for it takes longer than entering a subject.
 @inlinable @inline(__always)
-func stripeOfThread() -> Int {
-  #if ENGINE_SCHEDULE_POINTS
-    if SchedulePoint.region != 0 { return Int(SchedulePoint.region) & (SubjectHead.stripeCount - 1) }
-  #endif
-  let identity = currentThreadIdentity()
-  return Int(truncatingIfNeeded: identity >> 23 &+ identity >> 19 &+ identity >> 10) & (SubjectHead.stripeCount - 1)
-}
-
-/// Threads' stacks lie megabytes apart, so the address of a local variable tells threads apart without any storage.
-@inline(__always)
 func stackRegion() -> UInt64 {
   #if ENGINE_SCHEDULE_POINTS
     if SchedulePoint.region != 0 { return SchedulePoint.region }
   #endif
   var local: UInt8 = 0
-  return unsafe withUnsafePointer(to: &local) { UInt64(UInt(bitPattern: $0)) } >> 23
+  // SAFETY: the address is a number here and is never followed. Unprotected: a function that takes the address of a
+  // variable guards its stack otherwise.
+  return unsafe _withUnprotectedUnsafeMutablePointer(to: &local) { UInt64(UInt(bitPattern: $0)) }
+}
+
+/// What a subject notes of a thread that finds company: a number that no two threads share; never 0.
+@inline(__always)
+func contenderIdentity() -> UInt64 {
+  #if ENGINE_SCHEDULE_POINTS
+    if SchedulePoint.region != 0 { return SchedulePoint.region }
+  #endif
+  return UInt64(currentThreadIdentity())
 }
 
 /// How deep a thread has nested its messages, where a reader counter, which is raised by all threads, does not say.
 ///
 /// One number for each thread, counted from where a counter is so high that a single thread might be on the way to the
-/// limit.
+/// limit: sooner on a stripe, because a thread may be counted on several.
 enum DeepNesting {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     private static let key: pthread_key_t = {

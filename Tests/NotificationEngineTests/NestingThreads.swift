@@ -41,4 +41,50 @@ struct NestingThreads {
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("nests at most 1000 sends"))
   }
+
+  @Test("the limit is of one subject: two that answer each other may together be deeper")
+  func limitIsOfOneSubject() {
+    let subjects = [UnsafeTransfer(Subject<Int>()), UnsafeTransfer(Subject<Int>())]
+    let log = EventLog<Int>()
+    let meetings = [SpinBarrier(3), SpinBarrier(3)]
+    for (index, subject) in subjects.enumerated() {
+      subject.value.onMessage { message in
+        switch message {
+        case -1: subject.value.send(-2)
+        case -2: meetings[index].wait()
+        case 1_200: log.append(message)
+        default: subjects[1 - index].value.send(message + 1)
+        }
+      }
+    }
+    // Threads that have met are counted one by one.
+    for subject in subjects { inThreads(3) { _ in subject.value.send(-1) } }
+    inThreads(1, stackSize: 64 << 20) { _ in subjects[0].value.send(1) }
+    #expect(log.events == [1_200])
+    for subject in subjects { subject.value.cancelAll() }
+  }
+
+  @Test("the limit counts a thread's messages wherever in its stack they are")
+  func limitDeepInTheStack() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let subject = UnsafeTransfer(Subject<Int>())
+      let meeting = SpinBarrier(3)
+      subject.value.onMessage { message in
+        if message > 1 { return subject.value.send(message - 1) }
+        if message == 1 { return meeting.wait() }
+        // Few of these messages find room in a part of the stack that is counted on one stripe.
+        precondition(message > -1_100, "deeper than the limit")
+        unsafe withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 16) { first in
+          unsafe withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 16) { second in
+            unsafe (first[0], second[0]) = (0, 0)
+            subject.value.send(message - 1)
+          }
+        }
+      }
+      inThreads(3) { _ in subject.value.send(2) }
+      inThreads(1, stackSize: 64 << 20) { _ in subject.value.send(0) }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("nests at most 1000 sends"))
+  }
 }

@@ -54,6 +54,9 @@
     private(set) var sendings: [Sending] = []
     private(set) var calls: [Call] = []
     private(set) var value = 0
+
+    /// What the value was before each message that a serial subject was sent.
+    private var before: [Int: Int] = [:]
     private var now = 0
     private var subjects: [Subject<Message>?]
     private var newest: [Int?]
@@ -187,12 +190,8 @@
         Sending(began: tick(), thread: thread, isNested: callDepth[thread] > 0, message: message)
       )
       if program.mode == .serial {
-        subject.send(ordered: {
-          message.old = value
-          message.new = number
-          value = number
-          return message
-        })
+        message.new = number
+        sendInOrder(message, to: subject)
       } else if program.mode == .turns {
         let isMine = subject.takeTurn(
           ordered: {
@@ -216,10 +215,28 @@
       sendings[number - 1].returned = tick()
     }
 
+    /// Sends on one of the two ways that a facade can go, and on the other one the next time.
+    private func sendInOrder(_ message: Message, to subject: Subject<Message>) {
+      let store = {
+        self.before[message.number] = self.value
+        self.value = message.new
+      }
+      if !message.number.isMultiple(of: 2) {
+        subject.sendSerially(message, ordered: store)
+      } else {
+        subject.send(ordered: {
+          store()
+          return message
+        })
+      }
+    }
+
     // MARK: Callbacks
 
     private func called(_ number: Int, _ message: Message) {
       let thread = scheduler.current
+      var message = message
+      if message.action != .replay, let old = before[message.number] { message.old = old }
       check(!scheduler.memory.holdsLock(thread), "a subscriber is called under a lock")
       check(!subscriptions[number].isReleased, "subscriber \(number) is called after its release")
       check(

@@ -36,7 +36,7 @@ public final class SpinBarrier: Sendable {
 }
 
 /// Runs `body` on `count` real threads at once (started by a spin barrier) and returns when all are done.
-public func inThreads(_ count: Int, _ body: @escaping (Int) -> Void) {
+public func inThreads(_ count: Int, stackSize: Int = 4 << 20, _ body: @escaping (Int) -> Void) {
   let barrier = SpinBarrier(count)
   let group = DispatchGroup()
   let body = UnsafeTransfer(body)
@@ -47,7 +47,7 @@ public func inThreads(_ count: Int, _ body: @escaping (Int) -> Void) {
       body.value(index)
       group.leave()
     }
-    thread.stackSize = 4 << 20
+    thread.stackSize = stackSize
     thread.start()
   }
   group.wait()
