@@ -13,7 +13,7 @@ extension Output {
     _ transform: @escaping (Value) -> TransformedValue
   ) -> Output<TransformedValue> {
     let result = Output<TransformedValue>()
-    connect { result.update(withValue: transform($0)) }
+    connect { result.pass(transform($0)) }
     return result
   }
 
@@ -26,7 +26,7 @@ extension Output {
   public final func filter(_ filter: @escaping (Value) -> Bool) -> Output<Value> {
     let result = Output<Value>()
     connect { value in
-      if filter(value) { result.update(withValue: value) }
+      if filter(value) { result.pass(value) }
     }
     return result
   }

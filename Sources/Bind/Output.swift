@@ -91,16 +91,19 @@ public class Output<Value>: Unbindable {
   /// - Complexity: O(*n*) in the number of bindings; allocates nothing.
   @inlinable
   public final func update(withValue value: Value) {
-    guard !diagnostics.isSet else { return updateDebugged(ordered: { value }) }
-    guard storesValues else { return subject.send(value) }
+    pass(value)
+  }
+
+  /// The same, inlined where it is called: for the operators that chains are made of.
+  ///
+  /// A step of a chain is then one call inside the other and not two, and a processor remembers for a few dozen calls only
+  /// where they return to.
+  @inlinable @inline(__always)
+  final func pass(_ value: Value) {
+    guard _fastPath(!diagnostics.isSet) else { return updateDebugged(ordered: { value }) }
+    guard _fastPath(storesValues) else { return subject.send(value) }
     var replaced: Value? = value
-    subject.send(
-      value,
-      ordered: {
-        unsafe swap(&stored, &replaced)
-        return true
-      }
-    )
+    subject.sendSerially(value, ordered: { unsafe swap(&stored, &replaced) })
     // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
     withExtendedLifetime(replaced) {}
   }
