@@ -50,6 +50,39 @@ extension Elastomer {
     return compareExactly(lhs.content, rhs, as: rhs.elastomer.associatedType)
   }
 
+  /// The same for plain data that an `Any` has room for in itself, such as numbers: compared where they lie.
+  ///
+  /// - Returns: Nil where the associated type is another one; `compareExactly` knows then.
+  @inline(__always)
+  static func comparePlainData(_ lhs: UnsafeMutablePointer<StagedValue>, _ rhs: UnsafeMutablePointer<StagedValue>)
+    -> Comparison?
+  {
+    unsafe withUnsafeMutablePointer(to: &lhs.pointee.content) { old in
+      unsafe withUnsafeMutablePointer(to: &rhs.pointee.content) { new in
+        unsafe comparePlainData(UnsafeRawPointer(old), UnsafeRawPointer(new), as: rhs.pointee.elastomer.associatedType)
+      }
+    }
+  }
+
+  private static func comparePlainData<T: Equatable>(
+    _ lhs: UnsafeRawPointer,
+    _ rhs: UnsafeRawPointer,
+    as type: T.Type
+  ) -> Comparison? {
+    // SAFETY: an `Any` is three words for the value and one for its type. A value of plain data that is neither larger nor
+    // stricter aligned than those three is in them. The caller holds both, and nobody changes them while `==` runs, which
+    // may be the user's: such code only enqueues. Breaks with the layout of `Any`, which the suite "Values of every size
+    // and kind" looks at.
+    let word = MemoryLayout<Int>.self
+    guard _isPOD(T.self), MemoryLayout<T>.size <= 3 * word.size, MemoryLayout<T>.alignment <= word.alignment
+    else { return nil }
+    guard unsafe lhs.load(fromByteOffset: 3 * word.size, as: Any.Type.self) == T.self,
+      unsafe rhs.load(fromByteOffset: 3 * word.size, as: Any.Type.self) == T.self
+    else { return .unknown }
+    let areEqual = unsafe lhs.assumingMemoryBound(to: T.self).pointee == rhs.assumingMemoryBound(to: T.self).pointee
+    return areEqual ? .equal : .different
+  }
+
   private static func isViable<T: Equatable>(_ value: Any?, for type: T.Type) -> Bool {
     value is T
   }

@@ -8,8 +8,8 @@ internal import NotificationEngine
 ///
 /// A subject lends its message to every subscriber; what is lent here is what the store has in hand while it sends.
 @safe struct Change {
-  // SAFETY: whoever makes one keeps both values where they are until `send` returns, and only a subject that delivers
-  // within `send` is given one. Breaks if one is stored, or sent by a subject that queues.
+  // SAFETY: whoever makes one keeps both values where they are until `sendAlone` returns, which delivers before it does.
+  // Breaks if one is stored, or sent by a subject that queues.
 
   /// What was staged or posted, and through which Elastomer.
   let new: UnsafePointer<StagedValue>
@@ -30,11 +30,11 @@ internal import NotificationEngine
 }
 
 extension Subject<Change> {
-  /// Tells the observers of a change.
-  func send(_ new: StagedValue, replacing old: StagedValue, at timestamp: TimeInterval) {
+  /// Tells the observers of a change; for somebody who performs an operation.
+  func sendAlone(_ new: StagedValue, replacing old: StagedValue, at timestamp: TimeInterval) {
     unsafe withUnsafePointer(to: new) { new in
       unsafe withUnsafePointer(to: old) { old in
-        unsafe send(Change(to: new, from: old, at: timestamp))
+        unsafe sendAlone(Change(to: new, from: old, at: timestamp))
       }
     }
   }

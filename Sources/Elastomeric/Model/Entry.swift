@@ -17,6 +17,8 @@ internal import NotificationEngine
   var plainType: ObjectIdentifier?
 
   /// A constant, so that whoever holds the entry need not retain it to send.
+  ///
+  /// Whoever performs an operation is alone with it.
   let subject = Subject<Change>(delivery: .nested)
 
   private var tokens: [ObserverReceipt: SubscriptionToken] = [:]

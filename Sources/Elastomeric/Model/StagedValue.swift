@@ -10,7 +10,7 @@ package struct StagedValue {
 
   /// True when nil was staged, or nothing; `content` is of no meaning then.
   let isNil: Bool
-  let content: Any
+  var content: Any
 
   @inline(__always)
   package init(_ elastomer: Elastomer, _ value: Any?, discardingRedundancy discardsRedundant: Bool = true) {

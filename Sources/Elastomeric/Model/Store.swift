@@ -43,9 +43,6 @@ internal import NotificationEngine
   }
 
   /// The way of nearly all values: the next one of the same type, under a name that is known.
-  ///
-  /// Both values are taken out while they are compared, because code of the user runs then and the compiler would copy
-  /// what somebody else may change. Nobody does: such code only enqueues. So they change places, and neither is copied.
   private func stage(_ staged: LentValue) {
     let lent = unsafe staged.value
     if let recent = unsafe recent,
@@ -65,24 +62,34 @@ internal import NotificationEngine
       unsafe entry.plainType == ObjectIdentifier(lent.pointee.elastomer.associatedType)
     else { return false }
     let slot = unsafe entry.slot
-    // SAFETY: both are initialised again, in one order or the other, before anybody looks at them.
-    let old = unsafe slot.move()
-    let new = unsafe lent.move()
-    let comparison = Elastomer.compareExactly(old, new)
-    if comparison == .different || comparison == .equal && !new.discardsRedundant {
+    let discardsRedundant = unsafe lent.pointee.discardsRedundant
+    let comparison: Elastomer.Comparison
+    if let ofPlainData = unsafe Elastomer.comparePlainData(slot, lent) {
+      comparison = ofPlainData
+      guard comparison == .different || comparison == .equal && !discardsRedundant else { return comparison == .equal }
+      unsafe swap(&slot.pointee, &lent.pointee)
+    } else {
+      // Both are taken out while they are compared: the compiler would copy what somebody else may change while code of the
+      // user runs. Nobody does: such code only enqueues. So they change places, and neither is copied.
+      // SAFETY: both are initialised again, in one order or the other, before anybody looks at them.
+      let old = unsafe slot.move()
+      let new = unsafe lent.move()
+      comparison = Elastomer.compareExactly(old, new)
+      guard comparison == .different || comparison == .equal && !discardsRedundant else {
+        unsafe slot.initialize(to: consume old)
+        unsafe lent.initialize(to: consume new)
+        return comparison == .equal
+      }
       unsafe slot.initialize(to: consume new)
       unsafe lent.initialize(to: consume old)
-      unsafe entry.subject.send(Change(to: slot, from: lent, at: Change.now))
-      return true
     }
-    unsafe slot.initialize(to: consume old)
-    unsafe lent.initialize(to: consume new)
-    return comparison == .equal
+    unsafe entry.subject.sendAlone(Change(to: slot, from: lent, at: Change.now))
+    return true
   }
 
   private func stageAfterCheck(_ staged: StagedValue) {
     guard let applied = apply(staged) else { return }
-    applied.entry.subject.send(applied.new, replacing: applied.old, at: Change.now)
+    applied.entry.subject.sendAlone(applied.new, replacing: applied.old, at: Change.now)
   }
 
   /// All values first, then all notifications.
@@ -90,7 +97,7 @@ internal import NotificationEngine
     let applied = batch.compactMap { apply($0) }
     let now = Change.now
     for applied in applied {
-      applied.entry.subject.send(applied.new, replacing: applied.old, at: now)
+      applied.entry.subject.sendAlone(applied.new, replacing: applied.old, at: now)
     }
   }
 
@@ -128,7 +135,7 @@ internal import NotificationEngine
   private func post(_ elastomer: Elastomer) {
     guard let entry = entry(elastomer.name) else { return }
     let posted = StagedValue(elastomer, entry.current.value)
-    entry.subject.send(posted, replacing: posted, at: Change.now)
+    entry.subject.sendAlone(posted, replacing: posted, at: Change.now)
   }
 
   private func answer(_ question: Question) {

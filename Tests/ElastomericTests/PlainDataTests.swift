@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import Elastomeric
+import TestSupport
+import Testing
+
+/// Plain data is compared where it lies, other values are taken out to be compared: what is equal must not depend on it.
+@Suite("Values of every size and kind")
+struct PlainDataTests {
+  /// Three words: the most that an `Any` has room for in itself.
+  private struct Filling: Equatable { var first = 1, second = 2, last = 3 }
+
+  /// A word more.
+  private struct Large: Equatable { var first = 1, second = 2, third = 3, last = 4 }
+
+  /// Small, but stricter aligned than a word.
+  private struct Aligned: Equatable { var vector = SIMD2<Double>(1, 2) }
+
+  private struct Empty: Equatable {}
+
+  private enum Case: Equatable { case first, second, number(Int) }
+
+  /// Equal to others that have other bits.
+  private struct Folded: Equatable {
+    var name: UInt8
+    static func == (lhs: Folded, rhs: Folded) -> Bool { lhs.name | 0x20 == rhs.name | 0x20 }
+  }
+
+  /// No plain data, though no larger than three words.
+  private struct Text: Equatable { var text = "a text that is too long to lie in a string itself" }
+
+  @Test("what is equal is redundant, what differs is not")
+  func everySizeAndKind() async {
+    await expectComparison(of: 1, and: 2)
+    await expectComparison(of: true, and: false)
+    await expectComparison(of: Int8(1), and: -1)
+    await expectComparison(of: 1.5, and: 1.25)
+    await expectComparison(of: Filling(), and: Filling(last: 4))
+    await expectComparison(of: Large(), and: Large(last: 5))
+    await expectComparison(of: Aligned(), and: Aligned(vector: SIMD2(1, 3)))
+    await expectComparison(of: Case.number(1), and: .number(2))
+    await expectComparison(of: Case.second, and: .first)
+    await expectComparison(of: "short", and: "other")
+    await expectComparison(of: Text(), and: Text(text: "another text that is too long to lie in a string itself"))
+    await expectComparison(of: [1, 2, 3, 4, 5], and: [1, 2, 3, 4, 6])
+  }
+
+  @Test("the type's own == decides, not the bits")
+  func ownComparison() async {
+    let letter = unique(Folded.self)
+    let log = letter.record()
+    for name: UInt8 in [0x41, 0x61, 0x42, 0x42, 0x62, 0x41] { letter.stageValue(Folded(name: name)) }
+    await settle()
+    let (a, b) = ("\(Folded(name: 0x41))", "\(Folded(name: 0x42))")
+    #expect(log.events == ["nil → \(a)", "\(a) → \(b)", "\(b) → \(a)"])
+    let zero = unique(Double.self)
+    let zeros = zero.record()
+    for value in [0.0, -0.0, 1] { zero.stageValue(value) }
+    await settle()
+    #expect(zeros.events == ["nil → 0.0", "0.0 → 1.0"])
+  }
+
+  @Test("a value without any bits is always redundant after the first")
+  func emptyValue() async {
+    let empty = unique(Empty.self)
+    let log = empty.record()
+    for _ in 0..<3 { empty.stageValue(Empty()) }
+    await settle()
+    #expect(log.events == ["nil → Empty()"])
+  }
+
+  @Test("a value of another type after plain data is ignored, and its bits are not looked at")
+  func otherType() async {
+    let number = unique(Int.self)
+    let log = number.record()
+    let others: [Any] = [UInt(1), 1.0, Int32(1), "1", Large(), [1]]
+    number.stageValue(1)
+    for other in others { number.stageValue(other) }
+    number.stageValue(2)
+    await settle()
+    #expect(log.events == ["nil → 1", "1 → 2"])
+  }
+
+  private func expectComparison<Value: Equatable>(of first: Value, and second: Value) async {
+    let elastomer = unique(Value.self)
+    let log = elastomer.record()
+    for value in [first, first, second, second, first] { elastomer.stageValue(value) }
+    await settle()
+    let (one, other) = ("\(first)", "\(second)")
+    #expect(log.events == ["nil → \(one)", "\(one) → \(other)", "\(other) → \(one)"], "\(Value.self)")
+  }
+}
