@@ -194,8 +194,9 @@ extension Subject {
   /// Which stripe a delivery is counted on makes no difference to those who look at them all. Lock held.
   private func distributeLocked(_ head: SubjectHead) {
     let flags = unsafe head.flags.pointee.loadRelaxed()
-    guard flags & SubjectHead.distribution != 0 else { return }
     for index in 0..<SubjectHead.stripeCount { unsafe (head.stripe(index) + 2).pointee.storeRelaxed(0) }
-    unsafe head.flags.pointee.storeSequential(flags - SubjectHead.oneDistribution)
+    // Another thread may have come to the last one meanwhile.
+    let step = min(flags & SubjectHead.distribution, SubjectHead.oneDistribution)
+    unsafe head.flags.pointee.storeSequential(flags - step)
   }
 }
