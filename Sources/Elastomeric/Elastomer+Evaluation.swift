@@ -38,6 +38,11 @@ extension Elastomer {
     case equal, different
     /// One of the values, at least, is not exactly of the associated type.
     case unknown
+
+    /// Whether the new one of the two is to be stored.
+    func isChange(discardingRedundancy discardsRedundant: Bool) -> Bool {
+      self == .different || self == .equal && !discardsRedundant
+    }
   }
 
   /// The same for nearly all values: those whose type is exactly the associated type of the one that is staged.

@@ -8,7 +8,7 @@ internal import NotificationEngine
 @safe final class Entry {
   let name: String
 
-  // SAFETY: made in `init`, freed in `deinit`, and initialised in between, but for the moments in which `exchange` has
+  // SAFETY: made in `init`, freed in `deinit`, and initialised in between, but for the moments in which the store has
   // taken the value out. Not a property, because a property would be copied to be compared: code of the user runs then.
   /// What was staged last, with its value plain; nil when there is no value.
   let slot: UnsafeMutablePointer<StagedValue>

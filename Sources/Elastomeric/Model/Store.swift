@@ -66,7 +66,7 @@ internal import NotificationEngine
     let comparison: Elastomer.Comparison
     if let ofPlainData = unsafe Elastomer.comparePlainData(slot, lent) {
       comparison = ofPlainData
-      guard comparison == .different || comparison == .equal && !discardsRedundant else { return comparison == .equal }
+      guard comparison.isChange(discardingRedundancy: discardsRedundant) else { return comparison == .equal }
       unsafe swap(&slot.pointee, &lent.pointee)
     } else {
       // Both are taken out while they are compared: the compiler would copy what somebody else may change while code of the
@@ -75,7 +75,7 @@ internal import NotificationEngine
       let old = unsafe slot.move()
       let new = unsafe lent.move()
       comparison = Elastomer.compareExactly(old, new)
-      guard comparison == .different || comparison == .equal && !discardsRedundant else {
+      guard comparison.isChange(discardingRedundancy: discardsRedundant) else {
         unsafe slot.initialize(to: consume old)
         unsafe lent.initialize(to: consume new)
         return comparison == .equal
