@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import NotificationEngine
+
 extension Output {
   /// Makes an Output of the outcomes of `transform`.
   ///
@@ -8,12 +10,14 @@ extension Output {
   ///
   /// - Returns: A new Output, which this one keeps up to date as long as it lives itself, even if nobody else keeps the
   ///   result. The result does not keep this Output.
-  @inlinable
+  @inlinable @inline(never)
   public final func map<TransformedValue>(
     _ transform: @escaping (Value) -> TransformedValue
   ) -> Output<TransformedValue> {
     let result = Output<TransformedValue>()
-    connect { result.pass(transform($0)) }
+    let thread = subject.deliveringThread
+    let next = result.subject
+    connect { result.pass(transform($0), on: next, by: thread.identity) }
     return result
   }
 
@@ -22,11 +26,13 @@ extension Output {
   /// At any other value the result keeps what it has. A stored value is tested at once.
   ///
   /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
-  @inlinable
+  @inlinable @inline(never)
   public final func filter(_ filter: @escaping (Value) -> Bool) -> Output<Value> {
     let result = Output<Value>()
+    let thread = subject.deliveringThread
+    let next = result.subject
     connect { value in
-      if filter(value) { result.pass(value) }
+      if filter(value) { result.pass(value, on: next, by: thread.identity) }
     }
     return result
   }

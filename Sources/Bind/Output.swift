@@ -91,21 +91,33 @@ public class Output<Value>: Unbindable {
   /// - Complexity: O(*n*) in the number of bindings; allocates nothing.
   @inlinable
   public final func update(withValue value: Value) {
-    pass(value)
+    pass(value, on: subject, by: sendingThread())
   }
 
   /// The same, inlined where it is called: for the operators that chains are made of.
   ///
   /// A step of a chain is then one call inside the other and not two, and a processor remembers for a few dozen calls only
   /// where they return to.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - subject: This Output's, from somebody who has it at hand: to look it up would come before the lock can be taken.
+  ///   - sender: The calling thread.
   @inlinable @inline(__always)
-  final func pass(_ value: Value) {
+  final func pass(_ value: Value, on subject: Subject<Value>, by sender: @autoclosure () -> UInt64) {
     guard _fastPath(!diagnostics.isSet) else { return updateDebugged(ordered: { value }) }
     guard _fastPath(storesValues) else { return subject.send(value) }
     var replaced: Value? = value
-    subject.sendSerially(value, ordered: { unsafe swap(&stored, &replaced) })
+    let isSent = subject.sendIfIdle(value, by: sender(), ordered: { unsafe swap(&stored, &replaced) })
     // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
     withExtendedLifetime(replaced) {}
+    if !_fastPath(isSent) { storeUncommonly(value) }
+  }
+
+  /// The same where nobody is bound, or somebody is delivering: on its own, so that the common way is short.
+  @inlinable @inline(never)
+  final func storeUncommonly(_ value: Value) {
+    store(ordered: { value })
   }
 
   /// Updates with what `makeValue` returns, unless that is nil.

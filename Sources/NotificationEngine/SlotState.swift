@@ -27,9 +27,8 @@ enum SlotState {
   @inlinable @inline(__always)
   static func generation(of state: UInt64) -> UInt64 { state & ~kinds }
 
-  /// Whether the subscriber gets every message.
-  @inlinable @inline(__always)
-  static func isLive(_ state: UInt64) -> Bool { state < dead }
+  /// The greatest that a generation can be: no live state is above it.
+  @usableFromInline static var newestGeneration: UInt64 { dead - 1 }
 
   /// Whether there is a subscriber, and so a closure.
   @inlinable @inline(__always)

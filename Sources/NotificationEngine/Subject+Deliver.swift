@@ -73,7 +73,7 @@ extension Subject {
     return count
   }
 
-  /// Calls the subscribers: the only loop of the engine that runs foreign code.
+  /// Looks up the newest block and calls the subscribers in it.
   ///
   /// The caller has entered. `limit` is the newest generation that may see the message.
   @inlinable @inline(__always)
@@ -81,13 +81,33 @@ extension Subject {
     let block = newestBlock(head)
     let newest = unsafe min(limit, block.newest.pointee.loadAcquiring())
     // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialised.
-    let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadAcquiring())
+    let count = unsafe block.count.pointee.loadAcquiring()
+    deliver(message, to: count, of: block, noNewerThan: newest, head)
+  }
+
+  /// Calls the subscribers in the first `count` slots of `block`: the only loop of the engine that runs foreign code.
+  ///
+  /// The caller has entered; one that has not must not claim, and then those for one message are left out. Inlined, so that
+  /// what is constant for a caller costs it nothing.
+  @inlinable @inline(__always)
+  func deliver(
+    _ message: Message,
+    to count: UInt64,
+    of block: SlotBlock,
+    noNewerThan newest: UInt64,
+    claiming: Bool = true,
+    _ head: SubjectHead
+  ) {
+    let count = Int(truncatingIfNeeded: count)
     var index = 0
     while index < count {
+      // ORDERING: sequentially consistent: pair 1.
       let state = unsafe block.state(at: index).pointee.loadSequential()
       if _fastPath(state <= newest) {
         unsafe Self.call(block.receiver(at: index, of: Message.self), message)
-      } else if SlotState.kind(of: state) == SlotState.once, claim(SlotState.generation(of: state), newest, head) {
+      } else if claiming, SlotState.kind(of: state) == SlotState.once,
+        claim(SlotState.generation(of: state), newest, head)
+      {
         unsafe Self.call(block.receiver(at: index, of: Message.self), message)
       }
       index &+= 1

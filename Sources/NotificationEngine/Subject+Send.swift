@@ -97,7 +97,7 @@ extension Subject {
 
   /// What `owner` is while the calling thread delivers.
   @inlinable var senderIdentity: UInt64 {
-    @inline(__always) get { mode == .serial ? UInt64(currentThreadIdentity()) << 1 : Self.queuedOwner }
+    @inline(__always) get { mode == .serial ? sendingThread() : Self.queuedOwner }
   }
 
   /// Does what was decided in the critical section.

@@ -11,14 +11,9 @@ extension Subject {
   package func sendAlone(_ message: Message) {
     let bits = headAddress.loadAcquiring()
     guard bits != 0 else { return }
-    let block = newestBlock(SubjectHead(bits: bits))
-    let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadAcquiring())
-    var index = 0
-    while index < count {
-      if unsafe SlotState.isLive(block.state(at: index).pointee.loadSequential()) {
-        unsafe Self.call(block.receiver(at: index, of: Message.self), message)
-      }
-      index &+= 1
-    }
+    let head = SubjectHead(bits: bits)
+    let block = newestBlock(head)
+    let count = unsafe block.count.pointee.loadAcquiring()
+    deliver(message, to: count, of: block, noNewerThan: SlotState.newestGeneration, claiming: false, head)
   }
 }

@@ -44,7 +44,7 @@ extension Subject {
     replaying snapshot: () -> Message?,
     _ receive: @escaping (Message) -> Void
   ) -> SubscriptionToken {
-    let me = mode == .serial ? UInt64(currentThreadIdentity()) << 1 : Self.queuedOwner
+    let me = senderIdentity
     var garbage = Garbage()
     var step = Step.nothing
     var first: Message?

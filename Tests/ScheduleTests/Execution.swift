@@ -215,20 +215,18 @@
       sendings[number - 1].returned = tick()
     }
 
-    /// Sends on one of the two ways that a facade can go, and on the other one the next time.
+    /// Sends as `Output` does, and the next time without trying the shorter way first.
     private func sendInOrder(_ message: Message, to subject: Subject<Message>) {
       let store = {
         self.before[message.number] = self.value
         self.value = message.new
       }
-      if !message.number.isMultiple(of: 2) {
-        subject.sendSerially(message, ordered: store)
-      } else {
-        subject.send(ordered: {
-          store()
-          return message
-        })
-      }
+      let isSent = !message.number.isMultiple(of: 2) && subject.sendIfIdle(message, by: sendingThread(), ordered: store)
+      if isSent { return }
+      subject.send(ordered: {
+        store()
+        return message
+      })
     }
 
     // MARK: Callbacks
