@@ -11,7 +11,7 @@ extension RelayCore {
   func attach(
     _ relay: BaseRelay<Value>,
     byHand: Bool = false,
-    _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<Value> = RelayReceiver.passing(to:)
+    _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<LentChanges<Value>> = RelayReceiver.passing(to:)
   ) {
     if byHand {
       withState { $0.hasLinks = true }
@@ -23,9 +23,9 @@ extension RelayCore {
   /// Gives a link its place, behind all others.
   ///
   /// The first one is in the plan itself; with the second one they move into a subject, and stay there.
-  func add(_ link: RelayLink<Value>, _ receiver: RelayReceiver<Value>) {
+  func add(_ link: RelayLink<Value>, _ receiver: RelayReceiver<LentChanges<Value>>) {
     if let children = withState({ $0.plan?.children }) {
-      return link.settle(receiver.subscriber.subscribe(to: children), in: children)
+      return link.settle(receiver.subscribe(to: children), in: children)
     }
     var subject: Subject<LentChanges<Value>>?
     alter { setup in
@@ -36,13 +36,13 @@ extension RelayCore {
       let children = setup.children ?? Subject(mode: .nested)
       if let only = setup.only {
         // Nobody else knows this subject yet, so there is nothing that it could let go of in here.
-        only.link.move(to: only.receiver.subscriber.subscribe(to: children))
+        only.link.move(to: only.receiver.subscribe(to: children))
         setup.only = nil
       }
       setup.children = children
       subject = children
     }
-    if let subject { link.settle(receiver.subscriber.subscribe(to: subject), in: subject) }
+    if let subject { link.settle(receiver.subscribe(to: subject), in: subject) }
   }
 
   /// Takes a link away from its place.

@@ -58,7 +58,7 @@ final class RelayLink<Value>: Attachment {
   /// Takes the place at the end of the parent's order.
   ///
   /// `receiver` is what the parent calls.
-  func attach(_ receiver: RelayReceiver<Value>) {
+  func attach(_ receiver: RelayReceiver<LentChanges<Value>>) {
     guard let parent else { return end() }
     parent.add(self, receiver)
     if withState({ $0.isDetached }) { parent.remove(self) }

@@ -34,7 +34,7 @@ public import NotificationEngine
 
   struct Place {
     let link: RelayLink<Value>
-    let receiver: RelayReceiver<Value>
+    let receiver: RelayReceiver<LentChanges<Value>>
   }
 
   static func make(_ setup: Setup, isDeep: Bool) -> RelayPlan {
@@ -62,7 +62,7 @@ public import NotificationEngine
       ignorer: unsafe steps.pointee.presentIgnorer,
       writer: extras?.writer,
       delivery: extras?.delivery,
-      only: extras?.only.map { unsafe Place(link: $0.link, receiver: steps.pointee.receiver($0.subscriber)) },
+      only: onlyLink.map { unsafe Place(link: $0, receiver: steps.pointee.next) },
       children: children
     )
   }
@@ -72,7 +72,7 @@ public import NotificationEngine
   var hasNext: Bool { onlyLink != nil || (children?.subscriberCount ?? 0) > 0 }
 
   /// The link of the only relay under this one.
-  var onlyLink: RelayLink<Value>? { header?.only?.link }
+  var onlyLink: RelayLink<Value>? { header?.onlyLink }
 
   var delivery: ListenerDelivery<Value>? { header?.delivery }
 
@@ -89,15 +89,15 @@ final class RelayExtras<Value> {
   let writer: ((Changes<Value>) -> Void)?
   let delivery: ListenerDelivery<Value>?
 
-  /// What `Setup.only` has beside the closure that is among the steps.
-  let only: (link: RelayLink<Value>, subscriber: RelaySubscriber<LentChanges<Value>>)?
+  /// The link of `Setup.only`, whose closure is among the steps.
+  let onlyLink: RelayLink<Value>?
 
   /// Nil where there is nothing to keep.
   init?(_ setup: RelayPlan<Value>.Setup) {
     if setup.writer == nil, setup.delivery == nil, setup.only == nil { return nil }
     writer = setup.writer
     delivery = setup.delivery
-    only = setup.only.map { ($0.link, $0.receiver.subscriber) }
+    onlyLink = setup.only?.link
   }
 }
 
@@ -124,7 +124,7 @@ struct RelaySteps<Value>: ~Copyable {
 
   @usableFromInline let traits: Int
   @usableFromInline let listener: (Changes<Value>) -> Void
-  @usableFromInline let next: (LentChanges<Value>) -> Void
+  @usableFromInline let next: RelayReceiver<LentChanges<Value>>
   @usableFromInline let ignorer: (Changes<Value>) -> Bool
   @usableFromInline let filter: (Changes<Value>) -> Bool
 
@@ -154,7 +154,7 @@ struct RelaySteps<Value>: ~Copyable {
     }
     if let found = setup.only {
       traits |= Self.hasOnly
-      next = found.receiver.receive
+      next = found.receiver
     } else {
       next = absent.next
     }
@@ -174,10 +174,6 @@ struct RelaySteps<Value>: ~Copyable {
   }
 
   var presentIgnorer: Predicate<Value>? { traits & Self.ignores == 0 ? nil : Predicate(holds: ignorer) }
-
-  func receiver(_ subscriber: RelaySubscriber<LentChanges<Value>>) -> RelayReceiver<Value> {
-    RelayReceiver(next, subscriber)
-  }
 
   // The two that call closures of the user are not to be inlined: generic code passes a change on by its address, where code
   // that knows the type copies it first.
@@ -204,13 +200,13 @@ struct RelaySteps<Value>: ~Copyable {
 
   @inlinable @inline(__always)
   borrowing func passOn(_ changes: LentChanges<Value>) {
-    next(changes)
+    next.receive(changes)
   }
 
   @inlinable @inline(__always)
   borrowing func notify(_ changes: LentChanges<Value>) {
     if traits & Self.hasOnly != 0 {
-      next(changes)
+      next.receive(changes)
     } else if traits & Self.hasChildren != 0, let children = unsafe children {
       unsafe children._withUnsafeGuaranteedRef { $0.send(changes) }
     }
@@ -225,7 +221,7 @@ extension RelaySteps: Sendable {}
 /// Closures that do nothing would be objects in generic code, because they have to know their type.
 private struct AbsentClosures<Value> {
   let listener: (Changes<Value>) -> Void
-  let next: (LentChanges<Value>) -> Void
+  let next: RelayReceiver<LentChanges<Value>>
   let predicate: (Changes<Value>) -> Bool
 
   static var all: AbsentClosures {

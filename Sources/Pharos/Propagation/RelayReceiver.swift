@@ -2,42 +2,43 @@
 
 internal import NotificationEngine
 
-/// What a relay calls for a relay under it: the same closure twice.
+/// What a relay calls for a relay under it.
 ///
-/// Once as it is called by itself, and once as a subject calls it: made of one another, each would be wrapped in the other,
-/// one more call and one more object for every relay.
+/// Generic in all of the message, as a subject is: so a subject takes the closure as it is. Any other closure would be
+/// wrapped in a new one, with one more call and one more object for every relay.
 @usableFromInline
-struct RelayReceiver<Value> {
-  @usableFromInline let receive: (LentChanges<Value>) -> Void
-  @usableFromInline let subscriber: RelaySubscriber<LentChanges<Value>>
-
-  @inlinable
-  init(
-    _ receive: @escaping (LentChanges<Value>) -> Void,
-    _ subscriber: RelaySubscriber<LentChanges<Value>>
-  ) {
-    self.receive = receive
-    self.subscriber = subscriber
-  }
-
-  /// The link's own way.
-  @usableFromInline
-  static func passing(to link: RelayLink<Value>) -> RelayReceiver {
-    RelayReceiver({ changes in link.pass(changes) }, RelaySubscriber { changes in link.pass(changes) })
-  }
-}
-
-@available(*, unavailable)
-extension RelayReceiver: Sendable {}
-
-/// A closure as a subject wants it; generic in all of the message, as a subject is.
-@usableFromInline
-struct RelaySubscriber<Message> {
+struct RelayReceiver<Message> {
   @usableFromInline let receive: (Message) -> Void
 
   @inlinable
   init(_ receive: @escaping (Message) -> Void) {
     self.receive = receive
+  }
+
+  // The next two are functions of their own, and not inlined, so that there is one closure for each type of values, however many
+  // kinds of relays there are above: closures that are alike, but not the same, the compiler makes into one function that each of
+  // them calls, and a chain of twenty calls more is more than a processor remembers where to return to.
+
+  /// Straight to the core of a relay with the same values.
+  @inlinable @inline(never)
+  static func straight<Value>(to core: RelayCore<Value>) -> RelayReceiver where Message == LentChanges<Value> {
+    RelayReceiver { changes in core.passStraight(changes) }
+  }
+
+  /// Straight to the core of a relay with mapped values, or else by the link.
+  @inlinable @inline(never)
+  static func mapping<Value, Mapped>(
+    to core: RelayCore<Mapped>,
+    by mapper: @escaping (Value) -> Mapped,
+    or link: RelayLink<Value>
+  ) -> RelayReceiver where Message == LentChanges<Value> {
+    RelayReceiver { changes in core.receive(changes, mapped: mapper, or: link) }
+  }
+
+  /// The link's own way.
+  @usableFromInline
+  static func passing<Value>(to link: RelayLink<Value>) -> RelayReceiver where Message == LentChanges<Value> {
+    RelayReceiver { changes in link.pass(changes) }
   }
 
   func subscribe(to subject: Subject<Message>) -> SubscriptionToken {
@@ -46,4 +47,4 @@ struct RelaySubscriber<Message> {
 }
 
 @available(*, unavailable)
-extension RelaySubscriber: Sendable {}
+extension RelayReceiver: Sendable {}

@@ -59,11 +59,7 @@ extension ObservableRelay {
   public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
     // As in `nextRelay`.
     place({ MappedRelay(currentValue: $0, mapper: mapper) }, { $0.core }, startingWith: mapper) { next, link in
-      let core = next.core
-      return RelayReceiver(
-        { changes in core.receive(changes, mapped: mapper, or: link) },
-        RelaySubscriber { changes in core.receive(changes, mapped: mapper, or: link) }
-      )
+      RelayReceiver.mapping(to: next.core, by: mapper, or: link)
     }
   }
 }

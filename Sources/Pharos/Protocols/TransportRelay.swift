@@ -84,10 +84,7 @@ extension TransportRelay {
     place({ ValueRelay(currentValue: $0) }, { $0.core }, startingWith: { $0 }) { next, link in
       let core = next.core
       core.settle(at: link)
-      return RelayReceiver(
-        { changes in core.passStraight(changes) },
-        RelaySubscriber { changes in core.passStraight(changes) }
-      )
+      return RelayReceiver.straight(to: core)
     }
   }
 
@@ -99,7 +96,7 @@ extension TransportRelay {
     _ make: (Value) -> Next,
     _ core: (Next) -> RelayCore<Value>,
     startingWith start: @escaping (Observed) -> Value,
-    _ makeReceiver: (Next, RelayLink<Observed>) -> RelayReceiver<Observed>
+    _ makeReceiver: (Next, RelayLink<Observed>) -> RelayReceiver<LentChanges<Observed>>
   ) -> Next {
     guard let parent = self as? any RelayParent<Observed> else { return addNext(relay: make(start(currentValue))) }
     let count = parent.core.storeCount.value
@@ -128,7 +125,7 @@ protocol RelayParent<Observed>: AnyObject {
 
   func place(
     new relay: BaseRelay<Observed>,
-    _ makeReceiver: (RelayLink<Observed>) -> RelayReceiver<Observed>
+    _ makeReceiver: (RelayLink<Observed>) -> RelayReceiver<LentChanges<Observed>>
   )
 
   func setListener(_ listener: Listener<Observed>)

@@ -136,7 +136,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// Takes a place under a parent; `makeReceiver` makes what the parent calls.
   final func attach(
     under core: RelayCore<Value>,
-    _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<Value>
+    _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<LentChanges<Value>>
   ) {
     let link = RelayLink(from: core)
     let receiver = makeReceiver(link)

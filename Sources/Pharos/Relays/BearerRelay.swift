@@ -192,7 +192,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 extension BearerRelay: RelayParent {
   func place(
     new relay: BaseRelay<Value>,
-    _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<Value>
+    _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<LentChanges<Value>>
   ) {
     relay.settle(at: unsafe core.level + 1, under: core.shelter)
     core.attach(relay, makeReceiver)

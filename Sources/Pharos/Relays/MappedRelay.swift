@@ -151,7 +151,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
 extension MappedRelay: RelayParent {
   func place(
     new relay: BaseRelay<Mapped>,
-    _ makeReceiver: (RelayLink<Mapped>) -> RelayReceiver<Mapped>
+    _ makeReceiver: (RelayLink<Mapped>) -> RelayReceiver<LentChanges<Mapped>>
   ) {
     relay.settle(at: unsafe core.level + 1, under: core.shelter)
     core.attach(relay, makeReceiver)
