@@ -2,6 +2,9 @@
 
 public import NotificationEngine
 
+// `map` and `filter` are not inlined, so that there is one closure for each pair of types: copies of it are merged, and each then
+// calls the merged one, which makes two calls of a step.
+
 extension Output {
   /// Makes an Output of the outcomes of `transform`.
   ///

@@ -83,7 +83,8 @@ public class Output<Value>: Unbindable {
   /// Stores `value` and calls the bound closures with it, in the order in which they were bound.
   ///
   /// The value is stored before the first closure runs, and every closure has returned when the call returns (unless
-  /// another thread is delivering at that moment: then that thread delivers this value next). Mirrors *Bind*, section
+  /// another thread is delivering at that moment: then that thread delivers this value next; or unless a closure makes
+  /// this update when it is given what other threads sent meanwhile: then this value follows those). Mirrors *Bind*, section
   /// *Updating*.
   ///
   /// The replaced value is let go of when the call returns, never while a lock is held.
@@ -101,23 +102,33 @@ public class Output<Value>: Unbindable {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - subject: This Output's, from somebody who has it at hand: to look it up would come before the lock can be taken.
+  ///   - subject: This Output's subject, from somebody who has it at hand: looking it up would delay taking its lock.
   ///   - sender: The calling thread.
   @inlinable @inline(__always)
   final func pass(_ value: Value, on subject: Subject<Value>, by sender: @autoclosure () -> UInt64) {
+    assert(subject === self.subject, "the subject is this Output's")
     guard _fastPath(!diagnostics.isSet) else { return updateDebugged(ordered: { value }) }
     guard _fastPath(storesValues) else { return subject.send(value) }
     var replaced: Value? = value
-    let isSent = subject.sendIfIdle(value, by: sender(), ordered: { unsafe swap(&stored, &replaced) })
+    let isSent = subject.sendUncontended(value, by: sender(), ordered: { unsafe swap(&stored, &replaced) })
     // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
     withExtendedLifetime(replaced) {}
     if !_fastPath(isSent) { storeUncommonly(value) }
   }
 
-  /// The same where nobody is bound, or somebody is delivering: on its own, so that the common way is short.
+  /// What `pass` leaves to do where nobody is bound, or somebody is delivering: on its own, so that the common way is short.
   @inlinable @inline(never)
   final func storeUncommonly(_ value: Value) {
-    store(ordered: { value })
+    var replaced: Value? = value
+    subject.send(
+      value,
+      ordered: {
+        unsafe swap(&stored, &replaced)
+        return true
+      }
+    )
+    // As in `pass`.
+    withExtendedLifetime(replaced) {}
   }
 
   /// Updates with what `makeValue` returns, unless that is nil.
@@ -142,7 +153,7 @@ public class Output<Value>: Unbindable {
       }
       return value
     })
-    // As in `update(withValue:)`.
+    // As in `pass`.
     withExtendedLifetime(replaced) {}
   }
 

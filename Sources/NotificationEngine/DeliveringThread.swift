@@ -2,8 +2,9 @@
 
 /// Tells a subscriber which thread calls it.
 ///
-/// Whoever calls a subscriber of a serial subject owns the subject, and has noted there who it is: to look is one load, where
-/// asking the system is three jumps, one of them through a table.
+/// Whoever sends on a serial subject and calls its subscribers owns the subject, and has noted there who it is: to look is one
+/// load, where asking the system is three jumps, one of them through a table. A subject that is sent to in turns notes only that
+/// somebody is delivering, so this is not for its subscribers.
 @safe @usableFromInline
 package struct DeliveringThread {
   // SAFETY: a word of the subject's head. It is looked at while the subject calls a subscriber, and then the subject is
@@ -17,7 +18,9 @@ package struct DeliveringThread {
     @inline(__always) get {
       guard unsafe _fastPath(owner != nil), let owner = unsafe owner else { return sendingThread() }
       // ORDERING: relaxed: this thread has written it, and until it gives the subject up, others change the lowest bit only.
-      return unsafe owner.pointee.loadRelaxed() & ~1
+      let identity = unsafe owner.pointee.loadRelaxed() & ~1
+      assert(identity == sendingThread(), "asked for inside a delivery of the subject, by the thread that is called")
+      return identity
     }
   }
 }

@@ -4,6 +4,10 @@
 @usableFromInline
 enum Job<Message> {
   case message(Message, limit: UInt64)
+
+  /// A message of the owner's own, made that deep inside others.
+  case nested(Message, limit: UInt64, depth: UInt64)
+
   case replay(Message, generation: UInt64)
 }
 
@@ -81,6 +85,9 @@ struct Batch {
 @usableFromInline
 final class Backlog<Message> {
   var jobs = JobQueue<Message>()
+
+  /// Whether the owner of a serial subject is performing jobs inside a delivery, for the sake of a message that came after them.
+  var isDrainedInside = false
 }
 
 /// What a subject has made unreachable and cannot let go of yet.

@@ -118,16 +118,25 @@ extension Subject {
   func finishInside(_ step: Step, _ message: Message, _ limit: UInt64) {
     let head = SubjectHead(bits: headAddress.loadAcquiring())
     guard mode == .serial else { return deliverNested(message, limit: limit, head) }
-    // Only the owner comes here, and only the owner touches the depth.
-    let depth = unsafe head.depth.pointee.loadRelaxed()
-    checkDepth(depth)
-    unsafe head.depth.pointee.storeRelaxed(depth + 1)
-    if case .nestBehindQueue(let ticket) = step {
-      drain(head, upTo: ticket)
-    } else {
-      deliver(message, limit: limit, head)
+    deepen(from: 0, head) {
+      if case .nestBehindQueue(let ticket) = step {
+        drain(head, upTo: ticket)
+      } else {
+        deliver(message, limit: limit, head)
+      }
     }
-    unsafe head.depth.pointee.storeRelaxed(depth)
+  }
+
+  /// Runs `body` one level deeper than the owner is, and deeper than `depth`.
+  @inlinable @inline(__always)
+  func deepen(from depth: UInt64, _ head: SubjectHead, _ body: () -> Void) {
+    // Only the owner comes here, and only the owner touches the depth.
+    let before = unsafe head.depth.pointee.loadRelaxed()
+    let level = max(before, depth)
+    checkDepth(level)
+    unsafe head.depth.pointee.storeRelaxed(level + 1)
+    body()
+    unsafe head.depth.pointee.storeRelaxed(before)
   }
 
   /// What the sender does after the critical section.
@@ -186,17 +195,22 @@ extension Subject {
     _ owner: UInt64,
     _ head: SubjectHead
   ) -> Step {
-    if mode == .serial, owner & ~1 == me { return nestLocked(message, limit) }
+    if mode == .serial, owner & ~1 == me { return nestLocked(message, limit, head) }
     return unsafe enqueueLocked(.message(message, limit: limit), me, head) ? .own : .nothing
   }
 
   /// Nests `message` into the running delivery of a serial subject, behind what is queued.
   ///
   /// What other threads have queued was ordered before it, and must not be delivered after it: the last value delivered
-  /// would not be the last one stored. Lock held.
+  /// would not be the last one stored. If one of those makes a subscriber send in its turn, that message waits: were the rest
+  /// delivered inside it, so many levels would be on the stack as messages were queued. Lock held.
   @usableFromInline
-  func nestLocked(_ message: Message, _ limit: UInt64) -> Step {
+  func nestLocked(_ message: Message, _ limit: UInt64, _ head: SubjectHead) -> Step {
     guard let backlog = unsafe backlog, !backlog.jobs.isEmpty else { return .nest }
+    guard !backlog.isDrainedInside else {
+      unsafe backlog.jobs.append(.nested(message, limit: limit, depth: head.depth.pointee.loadRelaxed()))
+      return .nothing
+    }
     backlog.jobs.append(.message(message, limit: limit))
     return .nestBehindQueue(ticket: backlog.jobs.appendedCount)
   }
@@ -258,6 +272,8 @@ extension Subject {
   func perform(_ job: Job<Message>, _ head: SubjectHead) {
     switch job {
     case .message(let message, let limit): deliver(message, limit: limit, head)
+    case .nested(let message, let limit, let depth):
+      deepen(from: depth, head) { deliver(message, limit: limit, head) }
     case .replay(let message, let generation): replay(message, to: generation, head)
     }
   }
@@ -265,8 +281,9 @@ extension Subject {
   @usableFromInline
   func nextJob(upTo ticket: UInt64) -> Job<Message>? {
     lock.withLock {
-      guard let backlog = unsafe backlog, backlog.jobs.takenCount < ticket else { return nil }
-      return backlog.jobs.popFirst()
+      guard let backlog = unsafe backlog else { return nil }
+      backlog.isDrainedInside = backlog.jobs.takenCount < ticket
+      return backlog.isDrainedInside ? backlog.jobs.popFirst() : nil
     }
   }
 

@@ -30,7 +30,8 @@ public final class Subject<Message> {
     /// Re-entrant messages nest; those of other threads are queued behind the delivering one.
     ///
     /// A message that nests is delivered after those that wait, because it was ordered after them. As with all nesting,
-    /// subscribers behind the one that sent it get the running message after all that was delivered inside it.
+    /// subscribers behind the one that sent it get the running message after all that was delivered inside it. What is
+    /// sent by a subscriber of those that waited, meanwhile, waits as well.
     case serial
   }
 

@@ -87,4 +87,41 @@ struct NestingThreads {
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("nests at most 1000 sends"))
   }
+
+  @Test("messages of others that wait are no nesting, however many there are and whatever they make subscribers send")
+  func answersToThoseWhoWaited() {
+    let count = 1_500
+    let subject = UnsafeTransfer(Subject<Int>(mode: .serial))
+    let log = EventLog<Int>()
+    subject.value.onMessage { message in
+      if message == 0 { inThreads(1) { _ in for message in 1...count { subject.value.send(message) } } }
+      if message >= 0 { subject.value.send(-1 - message) }
+      log.append(message)
+    }
+    subject.value.send(0)
+    let all = log.events
+    #expect(all.count == 2 * (count + 1))
+    // Everything in the order of sending, but for the first answer, inside which the others' messages come.
+    #expect(all.filter { $0 > 0 } == Array(1...count))
+    #expect(all.filter { $0 < -1 } == (1...count).map { -1 - $0 })
+    #expect(all.firstIndex(of: -1).map { all[..<$0].contains(count) } ?? false)
+    subject.value.cancelAll()
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test("a feedback loop among messages that wait ends the program as well")
+    func loopAmongThoseWhoWait() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let subject = UnsafeTransfer(Subject<Int>(mode: .serial))
+        subject.value.onMessage { message in
+          if message == 0 { inThreads(1) { _ in for message in 1...3 { subject.value.send(message * 100_000) } } }
+          precondition(message % 100_000 < 10_000, "deeper than the limit")
+          subject.value.send(message + 1)
+        }
+        subject.value.send(0)
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("nests at most 1000 sends"))
+    }
+  #endif
 }

@@ -221,8 +221,8 @@
         self.before[message.number] = self.value
         self.value = message.new
       }
-      let isSent = !message.number.isMultiple(of: 2) && subject.sendIfIdle(message, by: sendingThread(), ordered: store)
-      if isSent { return }
+      let tries = !message.number.isMultiple(of: 2)
+      if tries, subject.sendUncontended(message, by: sendingThread(), ordered: store) { return }
       subject.send(ordered: {
         store()
         return message

@@ -15,6 +15,9 @@ final class RelayCore<Value> {
     /// None where the value is in `plainValue`.
     @usableFromInline var currentValue: Value?
 
+    /// How many values have been put there so far.
+    @usableFromInline var storeCount: UInt64 = 0
+
     /// Whether the listener in the shortcut is the core's, and all that there is instead of a plan.
     var isLone = false
 
@@ -32,9 +35,6 @@ final class RelayCore<Value> {
 
   /// The current value, where it can be like that: then it needs no lock.
   @usableFromInline let plainValue = PlainValue<Value>()
-
-  /// How many values have been stored so far; two that are stored at the same moment may count as one.
-  @usableFromInline let storeCount = PlainValue<UInt64>()
 
   /// Set once a change does not come here on the straight way: it may come from several sides, or begin here.
   @usableFromInline let isDetoured = LateReference<LinkMark>()
@@ -111,37 +111,29 @@ final class RelayCore<Value> {
   func store(_ value: Value) {
     if Self.isPlain {
       plainValue.store(value)
-      countStore()
     } else {
       var replaced: Value? = value
       withState {
         swap(&$0.currentValue, &replaced)
-        countStore()
+        $0.storeCount &+= 1
       }
       withExtendedLifetime(replaced) {}
     }
   }
 
-  @inlinable @inline(__always)
-  func countStore() {
-    storeCount.store(storeCount.value &+ 1)
-  }
-
   /// What `store(_:ifStill:)` compares: another number for another value.
-  var mark: UInt64 { Self.isPlain ? plainValue.word : storeCount.value }
+  var mark: UInt64 { Self.isPlain ? plainValue.word : withState { $0.storeCount } }
 
   /// Stores `value` if `mark` is still the same, and returns what it is now; nil if there is another value already.
   func store(_ value: Value, ifStill mark: UInt64) -> UInt64? {
     if Self.isPlain {
-      guard plainValue.store(value, replacing: mark) else { return nil }
-      countStore()
-      return PlainValue.word(of: value)
+      return plainValue.store(value, replacing: mark) ? PlainValue.word(of: value) : nil
     }
     var replaced: Value? = value
     let isStored = withState { state in
-      guard storeCount.value == mark else { return false }
+      guard state.storeCount == mark else { return false }
       swap(&state.currentValue, &replaced)
-      countStore()
+      state.storeCount &+= 1
       return true
     }
     withExtendedLifetime(replaced) {}
@@ -154,7 +146,7 @@ final class RelayCore<Value> {
     let replaced = withState { state in
       defer {
         state.currentValue = state.currentValue.map(replace)
-        countStore()
+        state.storeCount &+= 1
       }
       return state.currentValue
     }

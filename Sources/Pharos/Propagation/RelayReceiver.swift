@@ -15,9 +15,9 @@ struct RelayReceiver<Message> {
     self.receive = receive
   }
 
-  // The next two are functions of their own, and not inlined, so that there is one closure for each type of values, however many
-  // kinds of relays there are above: closures that are alike, but not the same, the compiler makes into one function that each of
-  // them calls, and a chain of twenty calls more is more than a processor remembers where to return to.
+  // The next two are functions of their own, and not inlined, so that there is one closure for each type of values,
+  // however many kinds of relays there are above: closures that are alike, but not the same, the compiler makes into one
+  // function that each of them calls, and twenty calls more are more than a processor remembers where to return to.
 
   /// Straight to the core of a relay with the same values.
   @inlinable @inline(never)

@@ -99,9 +99,9 @@ extension TransportRelay {
     _ makeReceiver: (Next, RelayLink<Observed>) -> RelayReceiver<LentChanges<Observed>>
   ) -> Next {
     guard let parent = self as? any RelayParent<Observed> else { return addNext(relay: make(start(currentValue))) }
-    let count = parent.core.storeCount.value
+    let mark = parent.core.mark
     let next = make(start(currentValue))
-    let lateStart = LateStart(of: core(next), under: parent.core, count, start)
+    let lateStart = LateStart(of: core(next), under: parent.core, mark, start)
     parent.place(new: next) { makeReceiver(next, $0) }
     parent.core.shelter?.retire(lateStart)
     return next
