@@ -17,7 +17,7 @@ package struct PublishedPointer<Pointee: ~Copyable>: ~Copyable {
     @inline(__always) get { unsafe look.pointer }
   }
 
-  /// The same, with its mark.
+  /// The same, with its marks.
   @inlinable package var look: Look {
     @inline(__always) get {
       // ORDERING: sequentially consistent, as is the store in `publish`: the caller has entered a delivery, so either who
@@ -28,12 +28,18 @@ package struct PublishedPointer<Pointee: ~Copyable>: ~Copyable {
 
   /// Puts another one in the place of the present one, which is to be retired afterwards.
   ///
-  /// Whoever looks is told whether it is marked, without following the pointer; nil can be marked, too.
-  package borrowing func publish(_ pointer: UnsafePointer<Pointee>?, isMarked: Bool = false) {
+  /// Whoever looks is told its marks, without following the pointer; nil can be marked, too.
+  package borrowing func publish(_ pointer: UnsafePointer<Pointee>?, marks: PointerMarks = []) {
     let bits = UInt64(UInt(bitPattern: pointer))
-    assert(bits & 1 == 0, "the mark has its place in the address")
+    assert(bits & PointerMarks.all == 0, "the marks have their place in the address")
     // ORDERING: sequentially consistent, before `retire` looks whether a delivery is inside: see `look`.
-    address.storeSequential(isMarked ? bits | 1 : bits)
+    address.storeSequential(bits | marks.rawValue)
+  }
+
+  /// Adds marks to the present one, for somebody who keeps others from publishing meanwhile.
+  package borrowing func add(_ marks: PointerMarks) {
+    // ORDERING: sequentially consistent, as in `publish`.
+    address.storeSequential(address.loadRelaxed() | marks.rawValue)
   }
 
   /// What was published at one moment.
@@ -44,12 +50,24 @@ package struct PublishedPointer<Pointee: ~Copyable>: ~Copyable {
     @inlinable @inline(__always)
     init(_ bits: UInt64) { self.bits = bits }
 
-    @inlinable package var isMarked: Bool {
-      @inline(__always) get { bits & 1 != 0 }
+    @inlinable package var marks: PointerMarks {
+      @inline(__always) get { PointerMarks(rawValue: bits & PointerMarks.all) }
     }
 
     @inlinable package var pointer: UnsafePointer<Pointee>? {
-      @inline(__always) get { unsafe UnsafePointer(bitPattern: UInt(truncatingIfNeeded: bits & ~1)) }
+      @inline(__always) get { unsafe UnsafePointer(bitPattern: UInt(truncatingIfNeeded: bits & ~PointerMarks.all)) }
     }
   }
+}
+
+/// What is said beside a published address: two bits, which mean whatever their user says.
+@usableFromInline
+package struct PointerMarks: OptionSet {
+  @usableFromInline package let rawValue: UInt64
+
+  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  @inlinable package static var first: PointerMarks { PointerMarks(rawValue: 1) }
+  @inlinable package static var second: PointerMarks { PointerMarks(rawValue: 2) }
+  @inlinable static var all: UInt64 { 3 }
 }

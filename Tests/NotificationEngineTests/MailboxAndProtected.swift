@@ -190,18 +190,22 @@ struct PublishedPointerTests {
     let published = PublishedPointer<Int>()
   }
 
-  @Test("what was published last is found, with or without a mark")
+  @Test("what was published last is found, with its marks")
   func marks() {
     let holder = Holder()
     #expect(unsafe holder.published.pointer == nil)
-    #expect(!holder.published.look.isMarked)
+    #expect(holder.published.look.marks.isEmpty)
     let numbers = UnsafeMutablePointer<Int>.allocate(capacity: 2)
     unsafe numbers.initialize(repeating: 0, count: 2)
-    for (index, isMarked) in [(0, true), (1, true), (1, false), (0, false), (0, true)] {
-      unsafe holder.published.publish(numbers + index, isMarked: isMarked)
+    let all: [PointerMarks] = [.first, [.first, .second], .second, [], .first]
+    for (index, marks) in zip([0, 1, 1, 0, 0], all) {
+      unsafe holder.published.publish(numbers + index, marks: marks)
       let look = holder.published.look
-      #expect(look.isMarked == isMarked)
+      #expect(look.marks == marks)
       #expect(unsafe look.pointer == UnsafePointer(numbers + index))
+      #expect(unsafe holder.published.pointer == UnsafePointer(numbers + index))
+      holder.published.add(.second)
+      #expect(holder.published.look.marks == marks.union(.second))
       #expect(unsafe holder.published.pointer == UnsafePointer(numbers + index))
     }
     unsafe numbers.deallocate()

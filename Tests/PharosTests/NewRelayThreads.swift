@@ -112,4 +112,21 @@ struct NewRelayThreads {
     }
     #expect(stale == 0)
   }
+
+  @Test("many relays that are made by several threads at once are all called, once for each set")
+  func many() {
+    let (threads, count) = (4, 300)
+    let number = UnsafeTransfer(Observable(wrappedValue: 0))
+    let log = EventLog<Int>()
+    let start = SpinBarrier(threads)
+    inThreads(threads) { thread in
+      start.wait()
+      for index in 0..<count {
+        let relay = number.value.relay.nextRelay()
+        relay.whenDidSet { if $0.new == 1 { log.append(thread * count + index) } }
+      }
+    }
+    number.value.wrappedValue = 1
+    #expect(log.events.sorted() == Array(0..<threads * count))
+  }
 }

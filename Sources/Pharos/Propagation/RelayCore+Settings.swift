@@ -19,16 +19,24 @@ extension RelayCore {
         unsafe shortcut = LentListener(lone)
         state.isLone = true
         state.plan = nil
-        unsafe publishedSteps.publish(nil, isMarked: true)
+        unsafe publish(nil, isLone: true)
       } else {
         let plan = RelayPlan.make(setup, isDeep: isDeep)
         state.isLone = false
         state.plan = plan
-        unsafe publishedSteps.publish(plan.steps)
+        unsafe publish(plan.steps)
       }
       return replaced
     }
     if let replaced { shelter?.retire(replaced) }
+  }
+
+  /// Says what the relay does from now on.
+  ///
+  /// Lock held.
+  private func publish(_ steps: UnsafePointer<RelaySteps<Value>>?, isLone: Bool = false) {
+    let marks = publishedSteps.look.marks.subtracting(.isLone)
+    unsafe publishedSteps.publish(steps, marks: isLone ? marks.union(.isLone) : marks)
   }
 
   /// What the relay does; nil if that is nothing.
@@ -79,21 +87,40 @@ extension RelayCore {
 
   /// Says where in a tree the relay is being made.
   func settle(at level: UInt32, under shelter: Shelter?) {
-    unsafe self.level = level
+    unsafe rest.level = level
     self.shelter = shelter
   }
 
   /// From now on changes come here on other ways than straight down the tree, too.
   func markDetoured() {
-    _ = isDetoured.setIfNil(.shared)
+    if !isDetoured { withState { _ in publishedSteps.add(.isDetoured) } }
   }
 
   /// The queue of what begins here; made when first asked for, to hand its jobs to `perform`.
   func makeInbox(_ perform: @escaping (Inbound<Value>) -> Void) -> Subject<Inbound<Value>> {
-    if let made = inbox.object { return made }
+    if let made = inbox { return made }
     let new = Subject<Inbound<Value>>(mode: .queued)
     new.subscribe(perform)
     markDetoured()
-    return inbox.setIfNil(new)
+    return rest.inbox.setIfNil(new)
+  }
+
+  /// A core for a relay that is to be made under this one; nil if that one is to make its own.
+  ///
+  /// Where there are many relays already, as many cores again are made at once, so that they lie together: a change that
+  /// passes to all of them then finds one after the other in memory.
+  @usableFromInline
+  func takeSpareCore() -> RelayCore? {
+    let (spare, count) = withState { state in
+      (state.spareCores.popLast(), min(256, state.plan?.children?.subscriberCount ?? 0))
+    }
+    guard spare == nil, count >= 8 else { return spare }
+    var cores = ContiguousArray<RelayCore>()
+    cores.reserveCapacity(count)
+    for _ in 0..<count { cores.append(RelayCore()) }
+    cores.reverse()
+    let first = cores.popLast()
+    withState { swap(&$0.spareCores, &cores) }
+    return first
   }
 }

@@ -4,72 +4,47 @@ public import NotificationEngine
 
 /// What every relay is inside: the value that it last saw, one listener, and the relays under it.
 ///
-/// Bearer, value, two-way and mapped relays differ in how a change gets here and in what they offer; all share this.
+/// Bearer, value, two-way and mapped relays differ in how a change gets here and in what they offer; all share this. In here is
+/// what each change looks at and nothing else, so that many relays need little of the processor's cache; the rest is in `rest`.
 @usableFromInline
 final class RelayCore<Value> {
-  @usableFromInline
-  struct State {
-    /// None while the relay has no listener, no next relay and no settings, or its only listener is in the shortcut.
-    var plan: RelayPlan<Value>?
+  @usableFromInline typealias State = RelayRest<Value>.State
 
-    /// None where the value is in `plainValue`.
-    @usableFromInline var currentValue: Value?
-
-    /// How many values have been put there so far.
-    @usableFromInline var storeCount: UInt64 = 0
-
-    /// Whether the listener in the shortcut is the core's, and all that there is instead of a plan.
-    var isLone = false
-
-    /// Whether a relay was added by hand: then nothing is known of the depth below.
-    var hasLinks = false
-
-    /// How often somebody wanted the next relays off since somebody began to cut them off: in a circle that comes round.
-    var cutCount: UInt32 = 0
-  }
-
-  // What each change looks at comes first and lies together.
-
-  /// Where the steps of the plan in `state` are; replaced under the lock of `state`, read by sheltered changes.
+  /// The steps of the plan in `state`, and what is to be known before; replaced under the lock of `state`, read by sheltered
+  /// changes.
   @usableFromInline let publishedSteps = PublishedPointer<RelaySteps<Value>>()
 
   /// The current value, where it can be like that: then it needs no lock.
   @usableFromInline let plainValue = PlainValue<Value>()
 
-  /// Set once a change does not come here on the straight way: it may come from several sides, or begin here.
-  @usableFromInline let isDetoured = LateReference<LinkMark>()
-
-  // SAFETY: written once, under `lock`, before the mark is published; read by who has seen the mark, or has the lock. Who
+  // SAFETY: written once, under the lock, before the mark is published; read by who has seen the mark, or has the lock. Who
   // gives it up retires what it refers to: it stays until those have gone who saw the mark.
   /// The listener of a relay that does nothing but listen; published as a mark without steps.
   @usableFromInline @exclusivity(unchecked) var shortcut = LentListener<Value>()
 
-  @usableFromInline let lock = EngineLock()
+  // SAFETY: written while the relay is made, before anybody else can know it.
+  /// None before `start(with:)`.
+  @usableFromInline @exclusivity(unchecked) var possibleRest: RelayRest<Value>?
 
-  // SAFETY: both are written while the relay is made, before anybody else can know it.
-  /// How many relays there are above this one.
-  @exclusivity(unchecked) var level: UInt32 = 0
+  /// Makes one that is to be started.
+  init() {}
 
-  /// The Observable at the top, if the relay was made under one.
-  weak var shelter: Shelter?
+  @usableFromInline
+  convenience init(_ currentValue: Value) {
+    self.init()
+    start(with: currentValue)
+  }
 
-  /// Changes that begin at this relay or reach it from several sides, one after the other; made when there are such.
-  let inbox = LateReference<Subject<Inbound<Value>>>()
-
-  /// The place where changes come in straight; set before the first one can.
-  let home = LateReference<RelayLink<Value>>()
-
-  // SAFETY: read and written under `lock` only (`withState`), which is not recursive, so that accesses cannot overlap.
-  @usableFromInline @exclusivity(unchecked) var state: State
-
-  init(_ currentValue: Value) {
-    unsafe state = State(currentValue: Self.isPlain ? nil : currentValue)
+  /// Makes the core that of a relay which is being made.
+  func start(with currentValue: Value) {
+    unsafe possibleRest = RelayRest(State(currentValue: Self.isPlain ? nil : currentValue))
     if Self.isPlain { store(currentValue) }
   }
 
   /// The relays below are held by what this one calls, and have to be told.
   deinit {
-    var (plan, hasLinks, isLone) = withState { ($0.plan.take(), $0.hasLinks, $0.isLone) }
+    guard let rest = unsafe possibleRest else { return }
+    var (plan, hasLinks, isLone) = rest.withState { ($0.plan.take(), $0.hasLinks, $0.isLone) }
     if isLone { _ = unsafe shortcut.take() }
     guard plan?.hasNext ?? false else { return }
     let value = currentValue
@@ -86,13 +61,34 @@ final class RelayCore<Value> {
     }
   }
 
+  /// What a change that passes does not look at.
+  @inlinable var rest: RelayRest<Value> {
+    // SAFETY: whoever asks has it from a relay, which has started it.
+    @inline(__always) get { unsafe possibleRest.unsafelyUnwrapped }
+  }
+
   /// Runs `body`, in which there is no code of the user, while no other thread is at the state.
   @inlinable @inline(__always)
   func withState<Result>(_ body: (inout State) -> Result) -> Result {
-    lock.withLock { unsafe body(&state) }
+    rest.withState(body)
   }
 
-  var isDeep: Bool { unsafe level & 127 == 127 }
+  /// How many relays there are above this one.
+  var level: UInt32 { unsafe rest.level }
+
+  /// The Observable at the top, if the relay was made under one.
+  var shelter: Shelter? {
+    get { rest.shelter }
+    set { rest.shelter = newValue }
+  }
+
+  /// Changes that begin at this relay or reach it from several sides, one after the other; made when there are such.
+  var inbox: Subject<Inbound<Value>>? { rest.inbox.object }
+
+  /// The place where changes come in straight; set before the first one can.
+  var home: RelayLink<Value>? { rest.home.object }
+
+  var isDeep: Bool { level & 127 == 127 }
 
   // MARK: - The current value
 
@@ -155,24 +151,32 @@ final class RelayCore<Value> {
 
   // MARK: - Changes
 
+  @usableFromInline typealias Look = PublishedPointer<RelaySteps<Value>>.Look
+
+  /// Whether changes come here on other ways than straight down the tree, from several sides, or begin here.
+  ///
+  /// Once it is so, it stays so.
+  @inlinable var isDetoured: Bool {
+    @inline(__always) get { publishedSteps.look.marks.contains(.isDetoured) }
+  }
+
   /// Passes a change: ignore, store, write, listener, next relays.
   @inlinable @inline(__always)
   @discardableResult
   func receive(_ changes: LentChanges<Value>) -> Bool {
-    changes.isSheltered ? receiveSheltered(changes) : receiveByHand(changes)
+    changes.isSheltered ? receiveSheltered(changes, publishedSteps.look) : receiveByHand(changes)
   }
 
-  /// The same for a sheltered change.
+  /// The same for a sheltered change, with what has just been found published.
   @inlinable @inline(__always)
   @discardableResult
-  func receiveSheltered(_ changes: LentChanges<Value>) -> Bool {
-    let found = publishedSteps.look
-    if found.isMarked {
+  func receiveSheltered(_ changes: LentChanges<Value>, _ found: Look) -> Bool {
+    if found.marks.contains(.isLone) {
       store(changes.new)
       // Letting go of the former value may have run code of the user; letting go of plain data does not.
-      let isStillMarked = Self.isPlain || publishedSteps.look.isMarked
-      if isStillMarked { unsafe shortcut.consume(changes) }
-      if !publishedSteps.look.isMarked { goOn(changes, hasListened: isStillMarked) }
+      let isStillLone = Self.isPlain || publishedSteps.look.marks.contains(.isLone)
+      if isStillLone { unsafe shortcut.consume(changes) }
+      if !publishedSteps.look.marks.contains(.isLone) { goOn(changes, hasListened: isStillLone) }
       return true
     }
     guard let steps = unsafe found.pointer else {
@@ -210,8 +214,9 @@ final class RelayCore<Value> {
   /// to here, it goes by the link.
   @inlinable @inline(__always)
   func passStraight(_ changes: LentChanges<Value>) {
-    if changes.isSheltered, !isDetoured.isSet {
-      receiveSheltered(changes)
+    let found = publishedSteps.look
+    if changes.isSheltered, !found.marks.contains(.isDetoured) {
+      receiveSheltered(changes, found)
     } else {
       passByLink(changes)
     }
@@ -219,13 +224,13 @@ final class RelayCore<Value> {
 
   @usableFromInline @inline(never)
   func passByLink(_ changes: LentChanges<Value>) {
-    home.object?.pass(changes, to: self)
+    home?.pass(changes, to: self)
   }
 
   /// Says by which link changes come in straight.
   @usableFromInline
   func settle(at link: RelayLink<Value>) {
-    _ = home.setIfNil(link)
+    _ = rest.home.setIfNil(link)
   }
 
   /// Maps a change on the straight way and passes it; any other one goes by the link.
@@ -235,8 +240,8 @@ final class RelayCore<Value> {
     mapped mapper: (Original) -> Value,
     or link: RelayLink<Original>
   ) {
-    if changes.isSheltered, !isDetoured.isSet {
-      changes.lend(old: mapper(changes.old), new: mapper(changes.new)) { receiveSheltered($0) }
+    if changes.isSheltered, !isDetoured {
+      changes.lend(old: mapper(changes.old), new: mapper(changes.new)) { receiveSheltered($0, publishedSteps.look) }
     } else {
       link.pass(changes)
     }
@@ -309,6 +314,14 @@ final class RelayCore<Value> {
   func callListener(_ changes: Changes<Value>) {
     presentSetup?.listener?.consume(changes)
   }
+}
+
+extension PointerMarks {
+  /// What is published is the shortcut.
+  @inlinable static var isLone: PointerMarks { .first }
+
+  /// Changes come on other ways than straight down the tree.
+  @inlinable static var isDetoured: PointerMarks { .second }
 }
 
 /// Only whether it is there matters.

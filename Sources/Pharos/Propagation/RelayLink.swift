@@ -113,7 +113,7 @@ final class RelayLink<Value>: Attachment {
   func pass(_ changes: LentChanges<Value>, to core: RelayCore<Value>? = nil) {
     if changes.isEnd { return end() }
     // Asked first: a relay that is detoured is known.
-    let isStraight = !(core?.isDetoured.isSet ?? true)
+    let isStraight = !(core?.isDetoured ?? true)
     let (held, known, isDetached) = withState { ($0.heldChild, $0.child, $0.isDetached) }
     if isStraight, held == nil, !isDetached, !changes.isCut, let core {
       // Nobody holds it but whoever made it: it is idle, and what comes here comes nowhere else. It is not sheltered, or it

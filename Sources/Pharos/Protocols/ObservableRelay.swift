@@ -58,9 +58,12 @@ extension ObservableRelay {
   @discardableResult
   public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
     // As in `nextRelay`.
-    place({ MappedRelay(currentValue: $0, mapper: mapper) }, { $0.core }, startingWith: mapper) { next, link in
-      RelayReceiver.mapping(to: next.core, by: mapper, or: link)
-    }
+    place(
+      { value, _ in MappedRelay(currentValue: value, mapper: mapper) },
+      { $0.core },
+      startingWith: mapper,
+      { next, link in RelayReceiver.mapping(to: next.core, by: mapper, or: link) }
+    )
   }
 }
 

@@ -81,11 +81,16 @@ extension TransportRelay {
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
     // The receiver is made here, where the compiler knows the type, because the parent calls it for each change.
-    place({ ValueRelay(currentValue: $0) }, { $0.core }, startingWith: { $0 }) { next, link in
-      let core = next.core
-      core.settle(at: link)
-      return RelayReceiver.straight(to: core)
-    }
+    place(
+      { ValueRelay(currentValue: $0, core: $1?.takeSpareCore()) },
+      { $0.core },
+      startingWith: { $0 },
+      { next, link in
+        let core = next.core
+        core.settle(at: link)
+        return RelayReceiver.straight(to: core)
+      }
+    )
   }
 
   /// Makes a relay and puts it under this one, with a value that follows from this one's.
@@ -93,14 +98,14 @@ extension TransportRelay {
   /// Its value is made again if a change passes between the two.
   @usableFromInline
   func place<Next: BaseRelay<Observed>, Value>(
-    _ make: (Value) -> Next,
+    _ make: (Value, RelayCore<Observed>?) -> Next,
     _ core: (Next) -> RelayCore<Value>,
     startingWith start: @escaping (Observed) -> Value,
     _ makeReceiver: (Next, RelayLink<Observed>) -> RelayReceiver<LentChanges<Observed>>
   ) -> Next {
-    guard let parent = self as? any RelayParent<Observed> else { return addNext(relay: make(start(currentValue))) }
+    guard let parent = self as? any RelayParent<Observed> else { return addNext(relay: make(start(currentValue), nil)) }
     let mark = parent.core.mark
-    let next = make(start(currentValue))
+    let next = make(start(currentValue), parent.core)
     let lateStart = LateStart(of: core(next), under: parent.core, mark, start)
     parent.place(new: next) { makeReceiver(next, $0) }
     parent.core.shelter?.retire(lateStart)

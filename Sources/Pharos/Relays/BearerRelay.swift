@@ -29,8 +29,9 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     if let consumer { core.setListener(Listener(consumer)) }
   }
 
-  init(currentValue: Value, isActive: Bool) {
-    core = RelayCore(currentValue)
+  init(currentValue: Value, isActive: Bool, core: RelayCore<Value>? = nil) {
+    self.core = core ?? RelayCore()
+    self.core.start(with: currentValue)
     super.init(isActive: isActive)
   }
 
@@ -50,7 +51,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   open override func relay(changes: Changes<Value>) -> Bool {
     let changes = changes.entering(at: self)
     willPass()
-    guard isLinked || core.inbox.isSet else { return core.receiveByHand(changes) }
+    guard isLinked || core.inbox != nil else { return core.receiveByHand(changes) }
     if changes.passage?.takeTurn(at: ObjectIdentifier(self)) ?? false { return core.receiveByHand(changes) }
     let outcome = Outcome()
     inbox.send(.pass(changes, outcome))
@@ -145,11 +146,11 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     core.settle(at: level, under: shelter)
   }
 
-  override var home: (any Attachment)? { core.home.object }
+  override var home: (any Attachment)? { core.home }
 
   override func markLinked() {
     super.markLinked()
-    core.home.object?.know(self)
+    core.home?.know(self)
     core.markDetoured()
   }
 
@@ -159,7 +160,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   // MARK: - Changes that begin here
 
   var inbox: Subject<Inbound<Value>> {
-    if !core.inbox.isSet { core.home.object?.know(self) }
+    if core.inbox == nil { core.home?.know(self) }
     return core.makeInbox { [weak self] inbound in
       guard let self else { return }
       switch inbound {
@@ -194,7 +195,7 @@ extension BearerRelay: RelayParent {
     new relay: BaseRelay<Value>,
     _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<LentChanges<Value>>
   ) {
-    relay.settle(at: unsafe core.level + 1, under: core.shelter)
+    relay.settle(at: core.level + 1, under: core.shelter)
     core.attach(relay, makeReceiver)
     activate()
   }

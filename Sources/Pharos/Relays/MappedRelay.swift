@@ -38,7 +38,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
     let mapped = changes.entering(at: self).map(mapper)
-    guard isLinked || core.inbox.isSet else { return core.receiveByHand(mapped) }
+    guard isLinked || core.inbox != nil else { return core.receiveByHand(mapped) }
     let outcome = Outcome()
     inbox.send(.pass(mapped, outcome))
     return outcome.isPassed
@@ -153,7 +153,7 @@ extension MappedRelay: RelayParent {
     new relay: BaseRelay<Mapped>,
     _ makeReceiver: (RelayLink<Mapped>) -> RelayReceiver<LentChanges<Mapped>>
   ) {
-    relay.settle(at: unsafe core.level + 1, under: core.shelter)
+    relay.settle(at: core.level + 1, under: core.shelter)
     core.attach(relay, makeReceiver)
   }
 

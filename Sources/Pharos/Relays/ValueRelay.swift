@@ -12,6 +12,12 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
     if type(of: self).isKeptWhenIdle { activate() }
   }
 
+  /// Makes a relay with a core that its parent had ready, if it had one.
+  @usableFromInline
+  init(currentValue: Value, core: RelayCore<Value>?) {
+    super.init(currentValue: currentValue, isActive: false, core: core)
+  }
+
   /// Whether a parent keeps a relay of this class that has neither listener nor next relays.
   class var isKeptWhenIdle: Bool { self != ValueRelay<Value>.self }
 
