@@ -29,17 +29,17 @@ package struct PublishedPointer<Pointee: ~Copyable>: ~Copyable {
   /// Puts another one in the place of the present one, which is to be retired afterwards.
   ///
   /// Whoever looks is told its marks, without following the pointer; nil can be marked, too.
-  package borrowing func publish(_ pointer: UnsafePointer<Pointee>?, marks: PointerMarks = []) {
+  package borrowing func publish(_ pointer: UnsafePointer<Pointee>?, marks: PointerMarks = .none) {
     let bits = UInt64(UInt(bitPattern: pointer))
     assert(bits & PointerMarks.all == 0, "the marks have their place in the address")
     // ORDERING: sequentially consistent, before `retire` looks whether a delivery is inside: see `look`.
-    address.storeSequential(bits | marks.rawValue)
+    address.storeSequential(bits | marks.bits)
   }
 
   /// Adds marks to the present one, for somebody who keeps others from publishing meanwhile.
   package borrowing func add(_ marks: PointerMarks) {
     // ORDERING: sequentially consistent, as in `publish`.
-    address.storeSequential(address.loadRelaxed() | marks.rawValue)
+    address.storeSequential(address.loadRelaxed() | marks.bits)
   }
 
   /// What was published at one moment.
@@ -51,7 +51,7 @@ package struct PublishedPointer<Pointee: ~Copyable>: ~Copyable {
     init(_ bits: UInt64) { self.bits = bits }
 
     @inlinable package var marks: PointerMarks {
-      @inline(__always) get { PointerMarks(rawValue: bits & PointerMarks.all) }
+      @inline(__always) get { PointerMarks(bits: bits & PointerMarks.all) }
     }
 
     @inlinable package var pointer: UnsafePointer<Pointee>? {
@@ -62,12 +62,23 @@ package struct PublishedPointer<Pointee: ~Copyable>: ~Copyable {
 
 /// What is said beside a published address: two bits, which mean whatever their user says.
 @usableFromInline
-package struct PointerMarks: OptionSet {
-  @usableFromInline package let rawValue: UInt64
+package struct PointerMarks: Sendable {
+  @usableFromInline package let bits: UInt64
 
-  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable @inline(__always)
+  init(bits: UInt64) { self.bits = bits }
 
-  @inlinable package static var first: PointerMarks { PointerMarks(rawValue: 1) }
-  @inlinable package static var second: PointerMarks { PointerMarks(rawValue: 2) }
+  @inlinable package static var none: PointerMarks { PointerMarks(bits: 0) }
+  @inlinable package static var first: PointerMarks { PointerMarks(bits: 1) }
+  @inlinable package static var second: PointerMarks { PointerMarks(bits: 2) }
+
+  /// All the bits that are no part of an address.
   @inlinable static var all: UInt64 { 3 }
+
+  @inlinable @inline(__always)
+  package func contains(_ other: PointerMarks) -> Bool { bits & other.bits != 0 }
+
+  package func with(_ other: PointerMarks) -> PointerMarks { PointerMarks(bits: bits | other.bits) }
+
+  package func without(_ other: PointerMarks) -> PointerMarks { PointerMarks(bits: bits & ~other.bits) }
 }

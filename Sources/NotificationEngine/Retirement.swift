@@ -3,10 +3,9 @@
 /// Something that waits for the one who is delivering.
 @usableFromInline
 enum Job<Message> {
-  case message(Message, limit: UInt64)
-
-  /// A message of the owner's own, made that deep inside others.
-  case nested(Message, limit: UInt64, depth: UInt64)
+  /// `depth` says how deep inside others the owner made it; 0 for one of another thread, or one that is delivered inside
+  /// the call that sends it.
+  case message(Message, limit: UInt64, depth: UInt64)
 
   case replay(Message, generation: UInt64)
 }

@@ -196,7 +196,7 @@ extension Subject {
     _ head: SubjectHead
   ) -> Step {
     if mode == .serial, owner & ~1 == me { return nestLocked(message, limit, head) }
-    return unsafe enqueueLocked(.message(message, limit: limit), me, head) ? .own : .nothing
+    return unsafe enqueueLocked(.message(message, limit: limit, depth: 0), me, head) ? .own : .nothing
   }
 
   /// Nests `message` into the running delivery of a serial subject, behind what is queued.
@@ -207,12 +207,11 @@ extension Subject {
   @usableFromInline
   func nestLocked(_ message: Message, _ limit: UInt64, _ head: SubjectHead) -> Step {
     guard let backlog = unsafe backlog, !backlog.jobs.isEmpty else { return .nest }
-    guard !backlog.isDrainedInside else {
-      unsafe backlog.jobs.append(.nested(message, limit: limit, depth: head.depth.pointee.loadRelaxed()))
-      return .nothing
-    }
-    backlog.jobs.append(.message(message, limit: limit))
-    return .nestBehindQueue(ticket: backlog.jobs.appendedCount)
+    let waits = backlog.isDrainedInside
+    // Whoever drains inside a delivery is at least one level deep.
+    let depth = unsafe waits ? head.depth.pointee.loadRelaxed() : 0
+    backlog.jobs.append(.message(message, limit: limit, depth: depth))
+    return waits ? .nothing : .nestBehindQueue(ticket: backlog.jobs.appendedCount)
   }
 
   /// Leaves `job` for the owner, unless there is none any more: then the caller owns the subject, and the job is its
@@ -271,11 +270,16 @@ extension Subject {
   @inlinable @inline(__always)
   func perform(_ job: Job<Message>, _ head: SubjectHead) {
     switch job {
-    case .message(let message, let limit): deliver(message, limit: limit, head)
-    case .nested(let message, let limit, let depth):
-      deepen(from: depth, head) { deliver(message, limit: limit, head) }
+    case .message(let message, let limit, 0): deliver(message, limit: limit, head)
+    case .message(let message, let limit, let depth): deliver(message, limit: limit, from: depth, head)
     case .replay(let message, let generation): replay(message, to: generation, head)
     }
+  }
+
+  /// Delivers a message that was made that deep inside others; not inlinable, for what is rare need not be specialised.
+  @usableFromInline
+  func deliver(_ message: Message, limit: UInt64, from depth: UInt64, _ head: SubjectHead) {
+    deepen(from: depth, head) { deliver(message, limit: limit, head) }
   }
 
   @usableFromInline

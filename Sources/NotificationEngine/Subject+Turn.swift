@@ -27,7 +27,7 @@ extension Subject {
         unsafe head.owner.pointee.storeRelaxed(Self.queuedOwner)
         isMine = true
       } else {
-        isMine = unsafe enqueueLocked(.message(makeMessage(), limit: .max), Self.queuedOwner, head)
+        isMine = unsafe enqueueLocked(.message(makeMessage(), limit: .max, depth: 0), Self.queuedOwner, head)
       }
     }
     return isMine

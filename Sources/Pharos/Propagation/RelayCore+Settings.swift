@@ -35,8 +35,8 @@ extension RelayCore {
   ///
   /// Lock held.
   private func publish(_ steps: UnsafePointer<RelaySteps<Value>>?, isLone: Bool = false) {
-    let marks = publishedSteps.look.marks.subtracting(.isLone)
-    unsafe publishedSteps.publish(steps, marks: isLone ? marks.union(.isLone) : marks)
+    let marks = publishedSteps.look.marks
+    unsafe publishedSteps.publish(steps, marks: isLone ? marks.with(.isLone) : marks.without(.isLone))
   }
 
   /// What the relay does; nil if that is nothing.

@@ -13,11 +13,7 @@ final class RelayRest<Value> {
     /// None where the value is plain, and in the core.
     @usableFromInline var currentValue: Value?
 
-    /// How many values have been put there so far.
-    @usableFromInline var storeCount: UInt64 = 0
-
-    /// Cores for the next relays under this one.
-    var spareCores = ContiguousArray<RelayCore<Value>>()
+    // What is small comes here, where it fills a gap.
 
     /// Whether the listener in the shortcut is the core's, and all that there is instead of a plan.
     var isLone = false
@@ -27,6 +23,12 @@ final class RelayRest<Value> {
 
     /// How often somebody wanted the next relays off since somebody began to cut them off: in a circle that comes round.
     var cutCount: UInt32 = 0
+
+    /// How many values have been put there so far.
+    @usableFromInline var storeCount: UInt64 = 0
+
+    /// Cores for the next relays under this one.
+    var spareCores = ContiguousArray<RelayCore<Value>>()
   }
 
   @usableFromInline let lock = EngineLock()
