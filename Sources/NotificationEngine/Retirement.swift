@@ -85,7 +85,8 @@ struct Batch {
 final class Backlog<Message> {
   var jobs = JobQueue<Message>()
 
-  /// Whether the owner of a serial subject is performing jobs inside a delivery, for the sake of a message that came after them.
+  /// Whether the owner of a serial subject is performing jobs inside a delivery, for the sake of a message that waits behind
+  /// them.
   var isDrainedInside = false
 }
 

@@ -285,9 +285,11 @@ extension Subject {
   @usableFromInline
   func nextJob(upTo ticket: UInt64) -> Job<Message>? {
     lock.withLock {
-      guard let backlog = unsafe backlog else { return nil }
+      guard let backlog = unsafe backlog, backlog.jobs.takenCount < ticket else { return nil }
+      let job = backlog.jobs.popFirst()
+      // Not while the last one is performed, which is the sender's own: what is sent in answer to that nests.
       backlog.isDrainedInside = backlog.jobs.takenCount < ticket
-      return backlog.isDrainedInside ? backlog.jobs.popFirst() : nil
+      return job
     }
   }
 

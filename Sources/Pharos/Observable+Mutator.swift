@@ -10,7 +10,8 @@ extension Observable {
   /// as the Observable: capture its owner weakly or unowned, or use ``mutator(of:get:set:)``.
   ///
   /// Setters of several threads run one after the other; a set during another thread's returns at once and is performed
-  /// by that thread.
+  /// by that thread. A setter that sets the same Observable has that performed before it goes on, unless it is performing
+  /// another thread's set inside one of its own thread's: then it is performed later.
   ///
   /// - Parameters:
   ///   - getter: Returns the value.
@@ -60,7 +61,8 @@ final class Accessors<Wrapped> {
 
   private let get: (Wrapped) -> Wrapped
 
-  /// One setter at a time: of another thread afterwards, from inside a listener at once.
+  /// One setter at a time: of another thread afterwards, from inside a setter or a listener at once, or where it waits behind
+  /// what other threads have asked for meanwhile.
   private let requests = Subject<Request>(mode: .serial)
 
   init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {

@@ -108,6 +108,35 @@ struct NestingThreads {
     subject.value.cancelAll()
   }
 
+  @Test("what is sent in answer to one's own message nests, although others wait; in answer to theirs it waits")
+  func ownAnswersNest() {
+    let subject = UnsafeTransfer(Subject<Int>(mode: .serial))
+    let log = EventLog<String>()
+    let answer = { (message: Int, other: Int) in
+      inThreads(1) { _ in subject.value.send(other) }
+      subject.value.send(message)
+      log.append("\(message) sent")
+    }
+    subject.value.onMessage { message in
+      log.append("A\(message)")
+      switch message {
+      case 0: answer(1, 10)
+      case 1: answer(2, 20)
+      case 10: answer(11, 30)
+      default: break
+      }
+    }
+    subject.value.onMessage { log.append("B\($0)") }
+    subject.value.send(0)
+    #expect(
+      log.events == [
+        "A0", "A10", "11 sent", "B10", "A1", "A30", "B30", "A11", "B11", "A20", "B20", "A2", "B2", "2 sent", "B1",
+        "1 sent",
+        "B0",
+      ]
+    )
+  }
+
   #if os(macOS) || os(Linux)
     @Test("a feedback loop among messages that wait ends the program as well")
     func loopAmongThoseWhoWait() async {

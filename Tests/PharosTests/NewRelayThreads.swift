@@ -43,6 +43,51 @@ struct NewRelayThreads {
     #expect(relayMadeMeanwhile("1", "2") { $0.map { $0 + "!" } }.currentValue == "2!")
   }
 
+  @Test("a new relay has the present value also when it looked at one that has gone again meanwhile")
+  func thereAndBack() {
+    let observable = Observable(wrappedValue: false)
+    let backing = EventLog<Bool>()
+    let looks = EventLog<Bool>()
+    observable.mutator(
+      get: {
+        guard looks.count == 1 else { return backing.events.last ?? false }
+        looks.append(true)
+        observable.wrappedValue = true
+        defer { observable.wrappedValue = false }
+        return backing.events.last ?? false
+      },
+      set: { backing.append($0) }
+    )
+    let relay = observable.relay
+    looks.append(true)
+    let next = relay.nextRelay()
+    #expect(backing.events == [true, false])
+    #expect(!next.currentValue)
+    observable.mutator(get: { false }, set: { _ in })
+  }
+
+  @Test("relays that are made while another thread sets a value and takes it back have the value that is there then")
+  func thereAndBackRace() {
+    var stale = 0
+    for round in 0..<3_000 {
+      let flag = Observable(wrappedValue: false)
+      let number = Observable(wrappedValue: 0)
+      let parents = (flag.relay, number.relay)
+      var made: (ValueRelay<Bool>, MappedRelay<Int, Int>)?
+      inThreads(2) { thread in
+        if thread == 0 {
+          for _ in 0..<(round % 300) { _ = flag.wrappedValue }
+          for value in [true, false] { flag.wrappedValue = value }
+          for value in [2, 1, 2] { number.wrappedValue = value }
+        } else {
+          made = (parents.0.nextRelay(), parents.1.map { $0 % 2 })
+        }
+      }
+      if made?.0.currentValue != false || made?.1.currentValue != 0 { stale += 1 }
+    }
+    #expect(stale == 0)
+  }
+
   @Test("a mapper is called once for a new relay, and again only if the value was set meanwhile")
   func mapperCalls() {
     @Observable var number = 1

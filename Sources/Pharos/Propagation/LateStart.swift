@@ -13,8 +13,8 @@ final class LateStart<Source, Value> {
   private let core: RelayCore<Value>
   private let start: (Source) -> Value
 
-  /// The source's mark before the relay was made of its value.
-  private let sourceMark: UInt64
+  /// How many values the source had had before the relay was made of one.
+  private let sourceCount: UInt64
 
   /// The mark of the value with which the relay was made.
   private let mark: UInt64
@@ -22,23 +22,23 @@ final class LateStart<Source, Value> {
   init(
     of core: RelayCore<Value>,
     under source: RelayCore<Source>,
-    _ sourceMark: UInt64,
+    _ sourceCount: UInt64,
     _ start: @escaping (Source) -> Value
   ) {
     self.source = source
     self.core = core
     self.start = start
-    self.sourceMark = sourceMark
+    self.sourceCount = sourceCount
     mark = core.mark
   }
 
   /// Puts the present value there, unless a later one has arrived by itself; and looks again, because that one may have been
   /// the same as the one that was there.
   deinit {
-    var seen = sourceMark
+    var seen = sourceCount
     var known: UInt64? = mark
     while let mark = known {
-      let present = source.mark
+      let present = source.storeCount.value
       if present == seen { return }
       seen = present
       known = core.store(start(source.currentValue), ifStill: mark)

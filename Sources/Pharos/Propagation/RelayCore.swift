@@ -17,6 +17,11 @@ final class RelayCore<Value> {
   /// The current value, where it can be like that: then it needs no lock.
   @usableFromInline let plainValue = PlainValue<Value>()
 
+  /// How many values have been stored so far; two that are stored at the same moment may count as one.
+  ///
+  /// Two that follow each other may be the same value, so the value itself does not tell whether one has passed.
+  @usableFromInline let storeCount = PlainValue<UInt64>()
+
   // SAFETY: written once, under the lock, before the mark is published; read by who has seen the mark, or has the lock. Who
   // gives it up retires what it refers to: it stays until those have gone who saw the mark.
   /// The listener of a relay that does nothing but listen; published as a mark without steps.
@@ -107,29 +112,37 @@ final class RelayCore<Value> {
   func store(_ value: Value) {
     if Self.isPlain {
       plainValue.store(value)
+      countStore()
     } else {
       var replaced: Value? = value
       withState {
         swap(&$0.currentValue, &replaced)
-        $0.storeCount &+= 1
+        countStore()
       }
       withExtendedLifetime(replaced) {}
     }
   }
 
+  @inlinable @inline(__always)
+  func countStore() {
+    storeCount.store(storeCount.value &+ 1)
+  }
+
   /// What `store(_:ifStill:)` compares: another number for another value.
-  var mark: UInt64 { Self.isPlain ? plainValue.word : withState { $0.storeCount } }
+  var mark: UInt64 { Self.isPlain ? plainValue.word : storeCount.value }
 
   /// Stores `value` if `mark` is still the same, and returns what it is now; nil if there is another value already.
   func store(_ value: Value, ifStill mark: UInt64) -> UInt64? {
     if Self.isPlain {
-      return plainValue.store(value, replacing: mark) ? PlainValue.word(of: value) : nil
+      guard plainValue.store(value, replacing: mark) else { return nil }
+      countStore()
+      return PlainValue.word(of: value)
     }
     var replaced: Value? = value
     let isStored = withState { state in
-      guard state.storeCount == mark else { return false }
+      guard storeCount.value == mark else { return false }
       swap(&state.currentValue, &replaced)
-      state.storeCount &+= 1
+      countStore()
       return true
     }
     withExtendedLifetime(replaced) {}
@@ -142,7 +155,7 @@ final class RelayCore<Value> {
     let replaced = withState { state in
       defer {
         state.currentValue = state.currentValue.map(replace)
-        state.storeCount &+= 1
+        countStore()
       }
       return state.currentValue
     }

@@ -24,9 +24,6 @@ final class RelayRest<Value> {
     /// How often somebody wanted the next relays off since somebody began to cut them off: in a circle that comes round.
     var cutCount: UInt32 = 0
 
-    /// How many values have been put there so far.
-    @usableFromInline var storeCount: UInt64 = 0
-
     /// Cores for the next relays under this one.
     var spareCores = ContiguousArray<RelayCore<Value>>()
   }

@@ -104,9 +104,9 @@ extension TransportRelay {
     _ makeReceiver: (Next, RelayLink<Observed>) -> RelayReceiver<LentChanges<Observed>>
   ) -> Next {
     guard let parent = self as? any RelayParent<Observed> else { return addNext(relay: make(start(currentValue), nil)) }
-    let mark = parent.core.mark
+    let count = parent.core.storeCount.value
     let next = make(start(currentValue), parent.core)
-    let lateStart = LateStart(of: core(next), under: parent.core, mark, start)
+    let lateStart = LateStart(of: core(next), under: parent.core, count, start)
     parent.place(new: next) { makeReceiver(next, $0) }
     parent.core.shelter?.retire(lateStart)
     return next
