@@ -4,7 +4,7 @@ extension Subject {
   /// Sends `message` on a serial subject, unless somebody is delivering or nobody is subscribed: then `store` is not run.
   ///
   /// The common way and nothing else, so that what is inlined into every caller of a facade is short: who gets false calls
-  /// `send(ordered:)`. `store` runs in the critical section that fixes the message's place in the order, and only moves
+  /// `send(_:ordered:)`. `store` runs in the critical section that fixes the message's place in the order, and only moves
   /// values.
   ///
   /// - Parameters:

@@ -107,8 +107,8 @@ extension RelayCore {
 
   /// A core for a relay that is to be made under this one; nil if that one is to make its own.
   ///
-  /// Where there are many relays already, as many cores again are made at once, so that they lie together: a change that
-  /// passes to all of them then finds one after the other in memory.
+  /// Where there are eight relays or more already, as many cores again (up to 256, which is 20 kilobytes) are made at once,
+  /// so that they lie together: a change that passes to all of them then finds one after the other in memory.
   @usableFromInline
   func takeSpareCore() -> RelayCore? {
     let (spare, count) = withState { state in
