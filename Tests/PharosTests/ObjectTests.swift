@@ -116,6 +116,23 @@ struct ObjectTests {
     #expect(relay == nil)
   }
 
+  @Test("the relays of objects that have died go in the order in which the objects came")
+  func sweepInOrder() async {
+    // By itself: other tests sweep as well.
+    await #expect(processExitsWith: .success) {
+      let (tracker, log) = (LifetimeTracker(), EventLog<Int>())
+      do {
+        let objects = (0..<40).map { _ in Delegating() }
+        for (index, object) in objects.enumerated() {
+          let captured = tracker.track { log.append(index) }
+          object.bondableRelays.number.retainToSource().whenDidSet { _ in captured.touch() }
+        }
+      }
+      for _ in 0..<100 { _ = Delegating().relays.number }
+      precondition(log.events == Array(0..<40), "\(log.events)")
+    }
+  }
+
   @Test("a dead object's relays go also while more and more objects come, each of which is used once")
   func sweepWhileGrowing() {
     // Made before, so that none of them gets the address of the one that goes.

@@ -57,6 +57,23 @@ struct LifetimeTests {
     }
   }
 
+  @Test("an observer that ends all its observations releases the handlers in the order in which it began to observe")
+  func handlersAreReleasedInOrder() {
+    let tracker = LifetimeTracker()
+    let log = EventLog<Int>()
+    let messengers = (0..<40).map { _ in Messenger<Int>() }
+    for stops in [false, true] {
+      var listener: Listener? = Listener()
+      for (index, messenger) in messengers.enumerated() {
+        let object = tracker.track { log.append(index) }
+        listener?.observe(messenger) { _ in object.touch() }
+      }
+      if stops { listener?.stopObserving() }
+      listener = nil
+      #expect(log.take() == Array(0..<40))
+    }
+  }
+
   @Test("an unfinished observation retains both sides, and each handler starts one observation more")
   func unfinishedObservation() {
     var (messenger, listener): (Messenger<Int>?, Listener?) = (Messenger(), Listener())

@@ -8,6 +8,9 @@ internal import NotificationEngine
 @safe final class Entry {
   let name: String
 
+  /// Greater than that of every entry made before.
+  let number: UInt64
+
   // SAFETY: made in `init`, freed in `deinit`, and initialised in between, but for the moments in which the store has
   // taken the value out. Not a property, because a property would be copied to be compared: code of the user runs then.
   /// What was staged last, with its value plain; nil when there is no value.
@@ -23,8 +26,9 @@ internal import NotificationEngine
 
   private var tokens: [ObserverReceipt: SubscriptionToken] = [:]
 
-  init(_ elastomer: Elastomer) {
+  init(_ elastomer: Elastomer, number: UInt64) {
     name = elastomer.name
+    self.number = number
     unsafe slot = .allocate(capacity: 1)
     unsafe slot.initialize(to: StagedValue(elastomer, nil))
   }

@@ -10,6 +10,9 @@ internal import NotificationEngine
 @safe package final class Store {
   private var entries: [String: Entry] = [:]
 
+  /// How many entries have been made.
+  private var madeCount: UInt64 = 0
+
   // SAFETY: one of `entries`, which retains it, and forgotten before it is removed there. Operations are performed one at a
   // time, so it stays while one of them uses it. Breaks if an operation that sends or compares is performed inside another
   // one, or inside the removal of an entry.
@@ -38,7 +41,7 @@ internal import NotificationEngine
     case .reset(let elastomers):
       for elastomer in elastomers { reset(elastomer.name) }
     case .resetAll:
-      for name in Array(entries.keys) { reset(name) }
+      for name in entries.values.sorted(by: { $0.number < $1.number }).map(\.name) { reset(name) }
     }
   }
 
@@ -168,7 +171,8 @@ internal import NotificationEngine
 
   private func makeEntry(_ elastomer: Elastomer) -> Entry {
     if let entry = entry(elastomer.name) { return entry }
-    let entry = Entry(elastomer)
+    madeCount += 1
+    let entry = Entry(elastomer, number: madeCount)
     entries[elastomer.name] = entry
     return entry
   }

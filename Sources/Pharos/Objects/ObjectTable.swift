@@ -14,6 +14,9 @@ internal import NotificationEngine
 enum ObjectTable {
   final class Entry {
     fileprivate let identifier: ObjectIdentifier
+
+    /// Greater than that of every entry made before.
+    fileprivate let number: UInt64
     fileprivate weak var object: AnyObject?
     fileprivate var relays: [AnyObject] = []
 
@@ -23,8 +26,9 @@ enum ObjectTable {
     /// What the object's relays are writing.
     let writes: PropertyWrites
 
-    fileprivate init(_ object: AnyObject) {
+    fileprivate init(_ object: AnyObject, number: UInt64) {
       identifier = ObjectIdentifier(object)
+      self.number = number
       self.object = object
       writes = PropertyWrites(to: object)
     }
@@ -32,6 +36,9 @@ enum ObjectTable {
 
   private struct State {
     var entries: [ObjectIdentifier: Entry] = [:]
+
+    /// How many entries have been made.
+    var madeCount: UInt64 = 0
 
     /// How often the table has been used since it was swept, and how many entries were left then.
     var useCount = 0
@@ -92,7 +99,8 @@ enum ObjectTable {
     let former = state.entries[identifier]
     // An address is used again at once: only the weak reference says whose entry it is.
     if let former, former.object === object { return (former, nil) }
-    let entry = Entry(object)
+    state.madeCount += 1
+    let entry = Entry(object, number: state.madeCount)
     state.entries[identifier] = entry
     return (entry, former)
   }
@@ -114,6 +122,8 @@ enum ObjectTable {
     for entry in entries.values where entry.object == nil { dead.append(entry) }
     // Given up, or the first one that is taken out would have the table copied.
     entries = [:]
+    // In the order in which they came, and not in that of their addresses.
+    dead.sort { $0.number < $1.number }
     for entry in dead {
       state.withLock { state in
         guard state.entries[entry.identifier] === entry else { return }

@@ -109,8 +109,9 @@ struct Connections {
     return connection
   }
 
+  /// Hands out all connections in the order in which they began, so that what ends with them ends in that order.
   mutating func removeAll() -> [Connection] {
-    let connections = Array(all.values)
+    let connections = all.values.sorted { $0.serial < $1.serial }
     all = [:]
     tokenCount = 0
     crowdedCount = Self.smallestCrowd

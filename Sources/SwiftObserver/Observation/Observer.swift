@@ -80,6 +80,8 @@ extension Observer {
 
   /// Ends all observations by this observer.
   ///
+  /// The handlers are released observable by observable, in the order in which the observer began to observe them.
+  ///
   /// Mirrors *SwiftObserver*, section "Memory Management".
   public func stopObserving() {
     receiver.disconnect()
