@@ -20,7 +20,11 @@ final class OrderedValue {
   }
 
   @inline(never)
-  func set(_ new: Int) {
+  func set(_ new: Int) { pass(new) }
+
+  /// The same for a step of a chain: one call inside the other for each step, and not two, as in Bind.
+  @inline(__always)
+  func pass(_ new: Int) {
     var old = new
     lock.withLock { _ in
       swap(&value, &old)
@@ -93,12 +97,12 @@ func floorTransformers(_ depth: Int) -> [Contender] {
 
 @inline(never)
 private func map(_ next: OrderedValue, _ transform: @escaping (Int) -> Int) -> OrderedValue {
-  OrderedValue { next.set(transform($1)) }
+  OrderedValue { next.pass(transform($1)) }
 }
 
 @inline(never)
 private func filter(_ next: OrderedValue, _ keep: @escaping (Int) -> Bool) -> OrderedValue {
-  OrderedValue { if keep($1) { next.set($1) } }
+  OrderedValue { if keep($1) { next.pass($1) } }
 }
 
 @inline(never)
