@@ -26,7 +26,9 @@ package struct PlainValue<Value>: ~Copyable {
   ///
   /// The same bits are the same value, whatever its `==` says.
   @inlinable package var word: UInt64 {
-    @inline(__always) get { storage.loadAcquiring() }
+    // ORDERING: sequentially consistent, so that it is not done before the lock of another value has been given up, which
+    // the same thread has just stored (`EngineLock`).
+    @inline(__always) get { storage.loadSequential() }
   }
 
   /// The value whose bits these are.

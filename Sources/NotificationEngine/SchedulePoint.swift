@@ -21,7 +21,9 @@
     func exchanged(_ address: UInt)
 
     func acquire(lock: UInt)
-    func release(lock: UInt)
+
+    /// Whether it is given up by a plain store: then what was stored before may still be delayed, for all who do not take the lock.
+    func release(lock: UInt, plainly isPlain: Bool)
     func allocated(_ address: UInt, byteCount: Int)
     func freed(_ address: UInt)
 
@@ -111,7 +113,7 @@
 
     static func acquire(lock: UInt) { unsafe observer?.acquire(lock: lock) }
 
-    static func release(lock: UInt) { unsafe observer?.release(lock: lock) }
+    static func release(lock: UInt, plainly isPlain: Bool) { unsafe observer?.release(lock: lock, plainly: isPlain) }
 
     static func allocated(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
       unsafe observer?.allocated(UInt(bitPattern: memory), byteCount: byteCount)

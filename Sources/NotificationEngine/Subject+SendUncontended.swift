@@ -20,7 +20,7 @@ extension Subject {
     let head = SubjectHead(bits: bits)
     // Who gets the message: the first so many slots of a block.
     var (block, count): (UInt64, UInt64) = (0, 0)
-    lock.withLock {
+    lock.withLockIfFree {
       // ORDERING: as in `orderLocked`, for the load and for the store below.
       guard unsafe _fastPath(head.owner.pointee.loadAcquiring() == 0), _fastPath(head.liveCount != 0) else { return }
       store()
@@ -30,9 +30,20 @@ extension Subject {
       (block, count) = unsafe (newest.bits, newest.count.pointee.loadRelaxed())
     }
     guard _fastPath(block != 0) else { return false }
-    // Nobody who came later is in one of these slots.
-    deliver(message, to: count, of: SlotBlock(bits: block), noNewerThan: SlotState.newestGeneration, head)
+    let slots = SlotBlock(bits: block)
+    // Most have one subscriber. Nobody who came later is in these slots.
+    if _fastPath(count == 1), unsafe slots.state(at: 0).pointee.loadSequential() <= SlotState.newestGeneration {
+      unsafe Self.call(slots.receiver(at: 0, of: Message.self), message)
+    } else {
+      deliverAll(message, to: count, of: slots, head)
+    }
     release(sender, head)
     return true
+  }
+
+  /// The rest of `sendUncontended`, so that what is inlined into every caller is short.
+  @inlinable @inline(never)
+  func deliverAll(_ message: Message, to count: UInt64, of slots: SlotBlock, _ head: SubjectHead) {
+    deliver(message, to: count, of: slots, noNewerThan: SlotState.newestGeneration, head)
   }
 }

@@ -29,7 +29,7 @@ enum SelfTest {
       "an engine file may not import the C library",
       { isFound("internal import Glibc", in: "Sources/NotificationEngine/A.swift") }
     ),
-    ("the lock may", { !isFound("internal import Glibc", in: "Sources/NotificationEngine/EngineLock.swift") }),
+    ("the mutex may", { !isFound("internal import Glibc", in: "Sources/NotificationEngine/EngineMutex.swift") }),
     (
       "an engine file may import Synchronization",
       { !isFound("public import Synchronization", in: "Sources/NotificationEngine/A.swift") }

@@ -55,7 +55,7 @@ struct DeliveringThreads {
     #expect(log.events == [1, 2, 3])
   }
 
-  @Test("the common way of a serial subject is taken only if somebody is subscribed and nobody delivers")
+  @Test("the common way of a serial subject is for when somebody is subscribed, and nobody delivers or has the lock")
   func commonWay() {
     let subject = Subject<Int>(mode: .serial)
     let log = EventLog<String>()
@@ -71,6 +71,7 @@ struct DeliveringThreads {
       }
     }
     #expect(send(2))
+    subject.withCriticalSection { inThreads(1) { _ in #expect(!send(4)) } }
     #expect(send(5))
     subject.cancel(token)
     #expect(!send(6))

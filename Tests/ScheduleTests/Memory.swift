@@ -60,7 +60,9 @@
     private var allocations: [Allocation] = []
     private var looseWords: [Word] = []
     private var locks: [Lock] = []
-    private var delayed: [[(address: UInt, value: UInt64)]]
+
+    /// Stores, and locks that were given up by one: those have no value.
+    private var delayed: [[(address: UInt, value: UInt64?)]]
 
     init(threadCount: Int, delaysStores: Bool) {
       self.delaysStores = delaysStores
@@ -187,6 +189,8 @@
 
     mutating func acquire(_ lock: UInt, by thread: Int) {
       drain(thread)
+      // Who gets the lock sees that it was given up, and so all that was stored before that.
+      if let other = buffer(with: lock) { drain(other, through: lock) }
       if !locks.contains(where: { $0.address == lock }) { locks.append(Lock(address: lock)) }
       for index in locks.indices where locks[index].address == lock {
         locks[index].holder = thread
@@ -194,8 +198,13 @@
       }
     }
 
-    mutating func release(_ lock: UInt, by thread: Int) {
-      drain(thread)
+    /// The lock is given up, by a plain store or by an atomic operation.
+    mutating func release(_ lock: UInt, plainly isPlain: Bool, by thread: Int) {
+      if isPlain, delaysStores, thread < delayed.count {
+        delayed[thread].append((lock, nil))
+      } else {
+        drain(thread)
+      }
       clocks[thread][thread] &+= 1
       for index in locks.indices where locks[index].address == lock {
         locks[index].holder = nil
@@ -208,7 +217,7 @@
     /// What the thread sees: its own delayed store, or what is stored.
     func loaded(_ address: UInt, memory: UInt64, by thread: Int) -> UInt64 {
       guard delaysStores, thread < delayed.count else { return memory }
-      return delayed[thread].last { $0.address == address }?.value ?? memory
+      return delayed[thread].last { $0.address == address }.flatMap(\.value) ?? memory
     }
 
     /// Whether the store goes to the thread's buffer instead of memory.
@@ -223,14 +232,32 @@
       thread < delayed.count ? delayed[thread].map(\.address) : []
     }
 
-    /// Writes what the thread's buffer holds, in order.
-    private mutating func drain(_ thread: Int) {
+    /// Which words are written when somebody gets the lock.
+    func delayedAddresses(before lock: UInt) -> [UInt] {
+      guard let thread = buffer(with: lock) else { return [] }
+      return delayed[thread].prefix { !isRelease($0, of: lock) }.map(\.address)
+    }
+
+    /// The thread whose buffer holds the lock's release.
+    private func buffer(with lock: UInt) -> Int? {
+      delayed.firstIndex { $0.contains { isRelease($0, of: lock) } }
+    }
+
+    private func isRelease(_ store: (address: UInt, value: UInt64?), of lock: UInt) -> Bool {
+      store.address == lock && store.value == nil
+    }
+
+    /// Writes what the thread's buffer holds, in order; with a lock, up to where it was given up.
+    private mutating func drain(_ thread: Int, through lock: UInt? = nil) {
       guard thread < delayed.count, !delayed[thread].isEmpty else { return }
+      var count = 0
       for store in delayed[thread] {
+        count += 1
         // SAFETY: an atomic word of this run: its memory stays mapped until the run is over, and no other thread runs.
-        unsafe UnsafeMutablePointer<UInt64>(bitPattern: store.address)?.pointee = store.value
+        if let value = store.value { unsafe UnsafeMutablePointer<UInt64>(bitPattern: store.address)?.pointee = value }
+        if let lock, isRelease(store, of: lock) { break }
       }
-      delayed[thread].removeAll(keepingCapacity: true)
+      delayed[thread].removeFirst(count)
     }
   }
 #endif

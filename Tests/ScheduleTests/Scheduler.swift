@@ -293,16 +293,17 @@
       }
       workers[me].awaitedLock = nil
       noteDelayed()
+      for address in memory.delayedAddresses(before: lock) { note(address, isWrite: true) }
       note(lock, isWrite: true)
       memory.acquire(lock, by: me)
     }
 
-    func release(lock: UInt) {
+    func release(lock: UInt, plainly isPlain: Bool) {
       if running != Clock.setUp {
-        noteDelayed()
+        if !isPlain { noteDelayed() }
         note(lock, isWrite: true)
       }
-      memory.release(lock, by: running)
+      memory.release(lock, plainly: isPlain, by: running)
     }
 
     func allocated(_ address: UInt, byteCount: Int) {

@@ -6,11 +6,12 @@ import Synchronization
 /// The least that a value costs that can be set from every thread, whose changes are told in the order in which they were
 /// made, and which holds no lock while it tells.
 ///
-/// A round of a lock stores the value and takes the turn; one more atomic operation gives the turn up, which has to be one,
-/// because another thread may have queued a change meanwhile. There is one subscriber for ever, so nothing is looked
-/// up and nothing is reclaimed; nobody is replayed to, nothing nests, and a change that meets another one stops the program.
+/// An atomic operation takes a lock, under which the value is stored and the turn taken, and a plain store gives it up; one more
+/// atomic operation gives the turn up, which has to be one, because another thread may have queued a change meanwhile. There is
+/// one subscriber for ever, so nothing is looked up and nothing is reclaimed; nobody is replayed to, nothing nests, and a change
+/// that meets another one stops the program.
 final class OrderedValue {
-  private let lock = Mutex<Void>(())
+  private let isTaken = Atomic<UInt32>(0)
   private let turn = Atomic<UInt64>(0)
   private var value = 0
   private let receive: (_ old: Int, _ new: Int) -> Void
@@ -26,10 +27,11 @@ final class OrderedValue {
   @inline(__always)
   func pass(_ new: Int) {
     var old = new
-    lock.withLock { _ in
-      swap(&value, &old)
-      turn.store(1, ordering: .relaxed)
-    }
+    let isMine = isTaken.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
+    precondition(isMine, "the floor is for one thread")
+    swap(&value, &old)
+    turn.store(1, ordering: .relaxed)
+    isTaken.store(0, ordering: .releasing)
     receive(old, new)
     let isQuiet = turn.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged
     precondition(isQuiet, "the floor is for one thread")
