@@ -61,7 +61,7 @@ clients: ## Compiles the documents' examples as clients: Swift 5, Swift 6, Swift
 	$(SWIFT) build --package-path Compatibility/Clients --scratch-path .build/clients
 
 # ThreadSanitizer cannot see how Linux hands over a contended `Mutex` and then reports races that do not exist, so this
-# lane compiles the engine's lock as a pthread mutex. It suppresses nothing; options from outside are ignored. Tests run
+# lane compiles the mutex in the engine's lock as one of pthread. It suppresses nothing; options from outside are ignored. Tests run
 # one after the other: each has threads of its own that wait for each other, and few machines have enough cores for all.
 .PHONY: tsan
 tsan: $(CHECKS) ## Runs the thread tests under ThreadSanitizer; any report fails.
