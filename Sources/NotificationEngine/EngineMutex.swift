@@ -43,7 +43,10 @@ struct EngineMutex: ~Copyable {
     init() {}
 
     @usableFromInline
-    borrowing func lock() { mutex._unsafeLock() }
+    borrowing func lock() {
+      // Underscored: for who has it in one function and gives it up in another one, `Mutex` has nothing else.
+      mutex._unsafeLock()
+    }
 
     @usableFromInline @inline(never)
     borrowing func unlock() { mutex._unsafeUnlock() }
