@@ -39,6 +39,8 @@ extension Output {
     printer.print("Will update value for \(identifier) (\(type(of: self))) to \(value)")
     printer.print("To bindings: \(bindings)")
     store(ordered: makeValue)
+    // What `makeValue` makes anew, and drops, may be held by this one only: it goes here, not in the critical section.
+    withExtendedLifetime(value) {}
     printer.print("Did update value for \(identifier) (\(type(of: self))) to \(value)")
     printer.print("To bindings: \(bindings)")
   }

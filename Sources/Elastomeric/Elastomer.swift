@@ -56,6 +56,22 @@ public struct Elastomer: Hashable {
     lhs.name == rhs.name
   }
 
+  /// Whether nobody can tell the two apart: the same type, and a name of the same bytes, not only an equal one.
+  ///
+  /// May be false for two names that are made of the same bytes twice.
+  @inline(__always)
+  func isExactly(_ other: Elastomer) -> Bool {
+    guard associatedType == other.associatedType else { return false }
+    // SAFETY: the memory of a string is read, a word at a time, and it is words. The same bits are the same string.
+    return unsafe withUnsafeBytes(of: name) { mine in
+      unsafe withUnsafeBytes(of: other.name) { others in
+        stride(from: 0, to: MemoryLayout<String>.size, by: MemoryLayout<UInt>.size).allSatisfy { offset in
+          unsafe mine.load(fromByteOffset: offset, as: UInt.self) == others.load(fromByteOffset: offset, as: UInt.self)
+        }
+      }
+    }
+  }
+
   /// Hashes the name, which alone is the identity.
   ///
   /// - Parameter hasher: What the name is fed to.

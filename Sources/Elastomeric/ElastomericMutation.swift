@@ -34,8 +34,8 @@ public struct ElastomericMutation {
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
   public let timestamp: TimeInterval
 
-  init(_ notice: Notice, for receipt: ObserverReceipt) {
-    elastomer = notice.elastomer
+  init(_ notice: Notice, of elastomer: Elastomer, for receipt: ObserverReceipt) {
+    self.elastomer = elastomer
     observerReceipt = receipt
     oldValue = notice.oldValue
     newValue = notice.newValue

@@ -2,7 +2,7 @@
 
 public import Synchronization
 
-/// The one kind of atomic variable that the engine uses: 64 bits, with the orderings that its protocol needs.
+/// The one kind of atomic variable that the engine uses outside its lock: 64 bits, with the orderings that its protocol needs.
 ///
 /// Every access is spelled out in its name, so that each can be argued about (`Docs/MemoryModel.md`) and so that the
 /// schedule tests can put a scheduling point in front of each: under `ENGINE_SCHEDULE_POINTS` every access first asks

@@ -5,6 +5,8 @@
     internal import Glibc
   #elseif canImport(Musl)
     internal import Musl
+  #elseif canImport(Android)
+    internal import Android
   #elseif canImport(Darwin)
     internal import Darwin
   #endif
@@ -12,7 +14,7 @@
   public import Synchronization
 #endif
 
-/// What a lock becomes that a thread has had to wait for: `Mutex`, or what stands for it in the ThreadSanitizer lane.
+/// What a lock becomes that a thread has had to wait for for long: `Mutex`, or what stands for it in the ThreadSanitizer lane.
 @safe @usableFromInline
 struct EngineMutex: ~Copyable {
   #if ENGINE_TSAN_LOCK
@@ -31,10 +33,11 @@ struct EngineMutex: ~Copyable {
       unsafe mutex.deallocate()
     }
 
-    @usableFromInline
     borrowing func lock() { unsafe _ = pthread_mutex_lock(mutex) }
 
-    @usableFromInline @inline(never)
+    /// Takes it unless somebody has it.
+    borrowing func lockIfFree() -> Bool { unsafe pthread_mutex_trylock(mutex) == 0 }
+
     borrowing func unlock() { unsafe _ = pthread_mutex_unlock(mutex) }
   #else
     @usableFromInline let mutex = Mutex<Void>(())
@@ -42,13 +45,13 @@ struct EngineMutex: ~Copyable {
     @inlinable @inline(__always)
     init() {}
 
-    @usableFromInline
-    borrowing func lock() {
-      // Underscored: for who has it in one function and gives it up in another one, `Mutex` has nothing else.
-      mutex._unsafeLock()
-    }
+    // Underscored: for who has it in one function and gives it up in another one, `Mutex` has nothing else.
 
-    @usableFromInline @inline(never)
+    borrowing func lock() { mutex._unsafeLock() }
+
+    /// Takes it unless somebody has it.
+    borrowing func lockIfFree() -> Bool { mutex._unsafeTryLock() }
+
     borrowing func unlock() { mutex._unsafeUnlock() }
   #endif
 }

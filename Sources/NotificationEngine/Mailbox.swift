@@ -114,7 +114,7 @@ package final class Mailbox<Job> {
   /// the user's may be released for the last time. For the rest as `post`.
   @inlinable @inline(__always)
   package func post(making makeJob: () -> Job) {
-    let mustSchedule = inbox.withLock { inbox in
+    let mustSchedule = inbox.withLock(isPublishing: false) { inbox in
       unsafe room(&inbox).initialize(to: makeJob())
       inbox.count &+= 1
       waitingCount.value.storeRelaxed(waitingCount.value.loadRelaxed() &+ 1)
@@ -181,7 +181,7 @@ package final class Mailbox<Job> {
       return true
     }
     var superfluous: Chunk?
-    let hasJobs = inbox.withLock { inbox in
+    let hasJobs = inbox.withLock(isPublishing: false) { inbox in
       if let done = unsafe trip.current {
         if unsafe inbox.spare.count < 4 { unsafe inbox.spare.append(done) } else { unsafe superfluous = done }
         unsafe trip.current = nil
@@ -212,7 +212,7 @@ package final class Mailbox<Job> {
 
   /// Keeps an empty chunk to be used again, or frees it.
   @inlinable func giveBack(_ chunk: Chunk) {
-    let isKept = inbox.withLock { inbox in
+    let isKept = inbox.withLock(isPublishing: false) { inbox in
       guard unsafe inbox.spare.count < 4 else { return false }
       unsafe inbox.spare.append(chunk)
       return true

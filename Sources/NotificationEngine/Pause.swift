@@ -18,8 +18,15 @@ struct Pause {
 
   private static var yields: Int { 16 }
 
+  /// After so many sleeps of a hundred microseconds and more, nobody can have been stopped only.
+  private static var limit: Int { 20_000 }
+
   mutating func wait() {
     count += 1
+    assert(
+      count < Self.limit,
+      "a lock of the engine is not taken twice by one thread, and given up before code of the user runs"
+    )
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       if count <= Self.yields {
         sched_yield()

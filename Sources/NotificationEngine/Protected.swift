@@ -19,8 +19,18 @@ package final class Protected<Value> {
   /// Runs `body` on the value while no other thread can reach it.
   ///
   /// Not recursive; costs one uncontended lock.
-  @inlinable package func withLock<Result, E: Error>(_ body: (inout Value) throws(E) -> Result) throws(E) -> Result {
-    try lock.withLock { () throws(E) in try unsafe body(&value) }
+  ///
+  /// - Parameters:
+  ///   - isPublishing: False only where whoever comes out of `body` does not rely on being seen by those who read anything else
+  ///     without the lock: see `EngineLock`.
+  ///   - body: What is done with the value.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  @inlinable package func withLock<Result, E: Error>(
+    isPublishing: Bool = true,
+    _ body: (inout Value) throws(E) -> Result
+  ) throws(E) -> Result {
+    try lock.withLock(isPublishing: isPublishing) { () throws(E) in try unsafe body(&value) }
   }
 
   /// Puts `newValue` in and hands the old value out, so that it is released outside the lock.

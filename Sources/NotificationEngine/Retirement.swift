@@ -10,42 +10,6 @@ enum Job<Message> {
   case replay(Message, generation: UInt64)
 }
 
-/// First in, first out; both ends in constant time.
-@usableFromInline
-struct JobQueue<Message> {
-  private var jobs = ContiguousArray<Job<Message>?>()
-  private var first = 0
-
-  /// How many jobs have ever been appended, and taken out: the ticket of a job is the count with it.
-  private(set) var appendedCount: UInt64 = 0
-  private(set) var takenCount: UInt64 = 0
-
-  var isEmpty: Bool { first == jobs.count }
-
-  var count: Int { jobs.count - first }
-
-  mutating func append(_ job: Job<Message>) {
-    jobs.append(job)
-    appendedCount += 1
-  }
-
-  /// The next job, of which there has to be one.
-  mutating func popFirst() -> Job<Message>? {
-    let job = jobs[first].take()
-    first += 1
-    takenCount += 1
-    if first == jobs.count {
-      first = 0
-      // Room is kept for the next burst, but not the room of an uncommonly long one.
-      jobs.removeAll(keepingCapacity: jobs.capacity <= 1_024)
-    } else if first >= 1_024, first * 2 >= jobs.count {
-      jobs.removeFirst(first)
-      first = 0
-    }
-    return job
-  }
-}
-
 /// Closures and blocks that nobody can reach any more, or soon.
 @usableFromInline
 struct Batch {
@@ -83,7 +47,7 @@ struct Batch {
 /// Touched under the subject's lock.
 @usableFromInline
 final class Backlog<Message> {
-  var jobs = JobQueue<Message>()
+  var jobs = JobQueue<Job<Message>>()
 
   /// Whether the owner of a serial subject is performing jobs inside a delivery, for the sake of a message that waits behind
   /// them.

@@ -22,6 +22,9 @@
 
     func acquire(lock: UInt)
 
+    /// Says whether the running thread has got the lock; it does not wait.
+    func acquireIfFree(lock: UInt) -> Bool
+
     /// Whether it is given up by a plain store: then what was stored before may still be delayed, for all who do not take the lock.
     func release(lock: UInt, plainly isPlain: Bool)
     func allocated(_ address: UInt, byteCount: Int)
@@ -112,6 +115,8 @@
     }
 
     static func acquire(lock: UInt) { unsafe observer?.acquire(lock: lock) }
+
+    static func acquireIfFree(lock: UInt) -> Bool { unsafe observer?.acquireIfFree(lock: lock) ?? true }
 
     static func release(lock: UInt, plainly isPlain: Bool) { unsafe observer?.release(lock: lock, plainly: isPlain) }
 

@@ -82,6 +82,28 @@ struct ElastomericMutationTests {
     #expect(text.description != number.description)
   }
 
+  @Test("a mutation carries the staged name as it was spelt, in the order of the stagings and posts")
+  func nameOfStaging() async {
+    let composed = unique(Int.self, "caf\u{E9}, a name too long to lie in a string")
+    let decomposed = Elastomer(
+      associatedType: Int.self,
+      name: composed.name.replacingOccurrences(of: "\u{E9}", with: "e\u{301}")
+    )
+    let again = Elastomer(associatedType: Int.self, name: String(decoding: composed.name.utf8, as: UTF8.self))
+    #expect(composed == decomposed)
+    let log = EventLog<String>()
+    composed.registerObserver { mutation in
+      let isComposed = mutation.elastomer.name.utf8.elementsEqual(composed.name.utf8)
+      log.append("\(isComposed ? "composed" : "decomposed"): \(told(mutation))")
+    }
+    composed.stageValue(1)
+    decomposed.stageValue(2)
+    again.stageValue(3)
+    decomposed.post()
+    await settle()
+    #expect(log.events == ["composed: nil → 1", "decomposed: 1 → 2", "composed: 2 → 3", "decomposed: 3 → 3"])
+  }
+
   @Test("changing a copy of a mutation affects nobody else")
   func copyIsIndependent() async {
     let number = unique(Int.self)

@@ -183,6 +183,11 @@
       locks.first { $0.address == lock }?.holder
     }
 
+    /// Whether the thread sees that nobody has the lock: another one may have given it up, and that is still in its buffer.
+    func isFree(_ lock: UInt, for thread: Int) -> Bool {
+      holder(of: lock) == nil && (buffer(with: lock) ?? thread) == thread
+    }
+
     func holdsLock(_ thread: Int) -> Bool {
       locks.contains { $0.holder == thread }
     }

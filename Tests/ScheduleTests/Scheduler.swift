@@ -292,10 +292,29 @@
         wait(me)
       }
       workers[me].awaitedLock = nil
+      take(lock)
+    }
+
+    func acquireIfFree(lock: UInt) -> Bool {
+      let me = running
+      guard me != Clock.setUp else {
+        memory.acquire(lock, by: me)
+        return true
+      }
+      decide(lock, isWrite: true)
+      guard memory.isFree(lock, for: me) else {
+        note(lock, isWrite: false)
+        return false
+      }
+      take(lock)
+      return true
+    }
+
+    private func take(_ lock: UInt) {
       noteDelayed()
       for address in memory.delayedAddresses(before: lock) { note(address, isWrite: true) }
       note(lock, isWrite: true)
-      memory.acquire(lock, by: me)
+      memory.acquire(lock, by: running)
     }
 
     func release(lock: UInt, plainly isPlain: Bool) {

@@ -16,6 +16,9 @@ package final class InceptQueue: Sendable {
     /// The observer is not retained: that would be two writes to memory that both sides want, for every delivery.
     case notice(Notice, Unmanaged<Observer>)
 
+    /// The same where what was staged or posted is not exactly the Elastomer that is observed, only equal to it.
+    indirect case noticeFromNamesake(Notice, Elastomer, Unmanaged<Observer>)
+
     /// The last thing an observer gets, and what keeps it alive until all before it has been delivered.
     case farewell(Observer)
 
@@ -34,7 +37,10 @@ package final class InceptQueue: Sendable {
           // SAFETY: the observer is retained by its registration while it is being sent to, and then by its farewell,
           // which comes after this delivery in the same mailbox. Breaks if a delivery is posted without a living
           // registration.
-          unsafe observer._withUnsafeGuaranteedRef { $0.deliver(notice) }
+          unsafe observer._withUnsafeGuaranteedRef { $0.deliver(notice, from: $0.elastomer) }
+        case .noticeFromNamesake(let notice, let namesake, let observer):
+          // SAFETY: as above.
+          unsafe observer._withUnsafeGuaranteedRef { $0.deliver(notice, from: namesake) }
         case .farewell: break
         case .answer(let question, let values): question.result(values)
         }

@@ -6,13 +6,11 @@ internal import Foundation
 ///
 /// It is written by one processor and read by another one, so every byte less is one that need not travel.
 struct Notice {
-  let elastomer: Elastomer
   let oldValue: Any?
   let newValue: Any?
   let timestamp: TimeInterval
 
   init(_ change: Change) {
-    unsafe elastomer = change.new.pointee.elastomer
     // Member by member: `value` would be asked of a copy.
     unsafe oldValue = change.old.pointee.isNil ? nil : change.old.pointee.content
     unsafe newValue = change.new.pointee.isNil ? nil : change.new.pointee.content

@@ -22,8 +22,12 @@ package final class Observer {
   }
 
   /// Calls the block; on the incept queue.
-  func deliver(_ notice: Notice) {
-    block(ElastomericMutation(notice, for: receipt))
+  ///
+  /// - Parameters:
+  ///   - notice: The change.
+  ///   - source: The Elastomer that was staged or posted.
+  func deliver(_ notice: Notice, from source: Elastomer) {
+    block(ElastomericMutation(notice, of: source, for: receipt))
   }
 
   /// What the entry's subject holds: as long as it is held, changes are sent to the observer.
@@ -38,8 +42,16 @@ package final class Observer {
 
     /// Sends the change on its way to the block.
     func receive(_ change: Change) {
+      let isOwn = unsafe observer.elastomer.isExactly(change.new.pointee.elastomer)
+      guard isOwn else { return receiveFromNamesake(change) }
       // Made in its place: copying a change retains what is in it, and runs no code of the user.
       mailbox.post(making: { unsafe .notice(Notice(change), Unmanaged.passUnretained(observer)) })
+    }
+
+    @inline(never)
+    private func receiveFromNamesake(_ change: Change) {
+      let namesake = unsafe change.new.pointee.elastomer
+      mailbox.post(unsafe .noticeFromNamesake(Notice(change), namesake, Unmanaged.passUnretained(observer)))
     }
 
     /// So that the block, and what it captures, goes where it was called, after its last call.

@@ -19,8 +19,8 @@ final class ListenerDelivery<Value> {
 
   private let settings = Protected(Settings())
 
-  /// Changes that wait for their queue, oldest first from `head` on.
-  private let waiting = Protected<[Changes<Value>]>([])
+  /// Changes that wait for their queue.
+  private let waiting = Protected(JobQueue<Changes<Value>>())
 
   /// One call at a time, in order.
   private let calls = Subject<Changes<Value>>(mode: .queued)
@@ -53,7 +53,7 @@ final class ListenerDelivery<Value> {
   /// Lets go of all that waits: the listener is gone.
   func forget() {
     let dropped = settings.withLock { $0.throttle.reset() }
-    let calls = waiting.exchange([])
+    let calls = waiting.exchange(JobQueue())
     withExtendedLifetime((dropped, calls)) {}
   }
 
@@ -101,7 +101,7 @@ final class ListenerDelivery<Value> {
   /// Makes the oldest call that waits, unless there is none.
   private func performNext() -> Bool {
     calls.send(ordered: {
-      waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+      waiting.withLock { $0.isEmpty ? nil : $0.popFirst() }
     })
   }
 
