@@ -98,7 +98,7 @@ coverage: $(CHECKS) ## Prints the lines and branches of each module that the tes
 	UNISON_LANE=ScheduleTests $(SWIFT) build --build-tests $(COVERED_SCHEDULES)
 	$(SWIFT) test --skip-build $(COVERED_TESTS) --disable-xctest --no-parallel
 	UNISON_LANE=ScheduleTests $(SWIFT) test --skip-build $(COVERED_SCHEDULES) --disable-xctest \
-	  --filter "rarePaths|threeThreads|overlap"
+	  --filter "rarePaths|threeThreads|overlap|theLock"
 	@$(CHECKS) coverage --figures "$$($(SWIFT) test $(COVERED_TESTS) --show-codecov-path),$$(UNISON_LANE=ScheduleTests \
 	  $(SWIFT) test $(COVERED_SCHEDULES) --show-codecov-path)"
 

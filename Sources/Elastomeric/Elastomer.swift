@@ -57,13 +57,16 @@ public struct Elastomer: Hashable {
   }
 
   /// Whether nobody can tell the two apart: the same type, and a name of the same bytes, not only an equal one.
-  ///
-  /// May be false for two names that are made of the same bytes twice.
   @inline(__always)
-  func isExactly(_ other: Elastomer) -> Bool {
-    guard associatedType == other.associatedType else { return false }
+  package func isExactly(_ other: Elastomer) -> Bool {
+    associatedType == other.associatedType && (hasSameBits(other) || name.utf8.elementsEqual(other.name.utf8))
+  }
+
+  /// The names of two that were made at the same place mostly are the same string.
+  @inline(__always)
+  private func hasSameBits(_ other: Elastomer) -> Bool {
     // SAFETY: the memory of a string is read, a word at a time, and it is words. The same bits are the same string.
-    return unsafe withUnsafeBytes(of: name) { mine in
+    unsafe withUnsafeBytes(of: name) { mine in
       unsafe withUnsafeBytes(of: other.name) { others in
         stride(from: 0, to: MemoryLayout<String>.size, by: MemoryLayout<UInt>.size).allSatisfy { offset in
           unsafe mine.load(fromByteOffset: offset, as: UInt.self) == others.load(fromByteOffset: offset, as: UInt.self)

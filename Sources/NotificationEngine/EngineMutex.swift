@@ -14,7 +14,11 @@
   public import Synchronization
 #endif
 
-/// What a lock becomes that a thread has had to wait for for long: `Mutex`, or what stands for it in the ThreadSanitizer lane.
+/// What a lock becomes that a thread has had to wait for for long.
+///
+/// `Mutex`, or what stands for it: on Linux the kernel hands a contended `Mutex` over in a way that ThreadSanitizer cannot see,
+/// and it then reports races that do not exist, so under `ENGINE_TSAN_LOCK` it is a mutex of pthread, which the sanitizer
+/// understands. The schedule tests decide themselves who gets it; it is free then.
 @safe @usableFromInline
 struct EngineMutex: ~Copyable {
   #if ENGINE_TSAN_LOCK
@@ -35,9 +39,6 @@ struct EngineMutex: ~Copyable {
 
     borrowing func lock() { unsafe _ = pthread_mutex_lock(mutex) }
 
-    /// Takes it unless somebody has it.
-    borrowing func lockIfFree() -> Bool { unsafe pthread_mutex_trylock(mutex) == 0 }
-
     borrowing func unlock() { unsafe _ = pthread_mutex_unlock(mutex) }
   #else
     @usableFromInline let mutex = Mutex<Void>(())
@@ -47,11 +48,31 @@ struct EngineMutex: ~Copyable {
 
     // Underscored: for who has it in one function and gives it up in another one, `Mutex` has nothing else.
 
-    borrowing func lock() { mutex._unsafeLock() }
+    #if ENGINE_SCHEDULE_POINTS
+      private var address: UInt { unsafe withUnsafePointer(to: self) { UInt(bitPattern: $0) } }
 
-    /// Takes it unless somebody has it.
-    borrowing func lockIfFree() -> Bool { mutex._unsafeTryLock() }
+      @usableFromInline
+      borrowing func lock() {
+        SchedulePoint.acquire(lock: address)
+        mutex._unsafeLock()
+      }
 
-    borrowing func unlock() { mutex._unsafeUnlock() }
+      @usableFromInline
+      borrowing func lockIfFree() -> Bool {
+        guard SchedulePoint.acquireIfFree(lock: address) else { return false }
+        mutex._unsafeLock()
+        return true
+      }
+
+      @usableFromInline
+      borrowing func unlock(plainly isPlain: Bool = false) {
+        mutex._unsafeUnlock()
+        SchedulePoint.release(lock: address, plainly: isPlain)
+      }
+    #else
+      borrowing func lock() { mutex._unsafeLock() }
+
+      borrowing func unlock() { mutex._unsafeUnlock() }
+    #endif
   #endif
 }

@@ -42,7 +42,8 @@ package final class Mailbox<Job> {
 
   /// How many jobs are waiting.
   ///
-  /// Written under the inbox's lock, read without it by a trip that lingers: a hint, nothing follows from it.
+  /// Written under the inbox's lock, read without it by a trip that lingers: a hint, nothing follows from it; so the lock need
+  /// not publish it.
   @usableFromInline let waitingCount = LoneWord()
 
   /// Always 0.

@@ -21,8 +21,7 @@ package final class Protected<Value> {
   /// Not recursive; costs one uncontended lock.
   ///
   /// - Parameters:
-  ///   - isPublishing: False only where whoever comes out of `body` does not rely on being seen by those who read anything else
-  ///     without the lock: see `EngineLock`.
+  ///   - isPublishing: False only where nobody relies on seeing what `body` stores without the lock: see `EngineLock`.
   ///   - body: What is done with the value.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.

@@ -30,6 +30,9 @@
     func allocated(_ address: UInt, byteCount: Int)
     func freed(_ address: UInt)
 
+    /// The running thread waits for what another one does.
+    func pause()
+
     /// The number of the running thread.
     var region: UInt64 { get }
   }
@@ -59,6 +62,13 @@
     /// Whether threads get stripes as soon as they meet for the first time.
     // SAFETY: like `observer`.
     nonisolated(unsafe) package static var stripesEarly = false
+
+    /// Whether a lock is a step of its own; otherwise each access to its words is one, and to its mutex.
+    // SAFETY: like `observer`.
+    nonisolated(unsafe) package static var locksAreSteps = true
+
+    /// The same, for the lock.
+    @usableFromInline static var lockIsStep: Bool { unsafe locksAreSteps }
 
     // SAFETY: like `observer`.
     nonisolated(unsafe) private static var isLooking = false
@@ -110,7 +120,7 @@
       guard let observer = unsafe observer else { return exchange() }
       observer.pass(address, .exchange, order)
       let isDone = exchange()
-      if isDone { observer.exchanged(address) }
+      if isDone, order.releases { observer.exchanged(address) }
       return isDone
     }
 
@@ -119,6 +129,8 @@
     static func acquireIfFree(lock: UInt) -> Bool { unsafe observer?.acquireIfFree(lock: lock) ?? true }
 
     static func release(lock: UInt, plainly isPlain: Bool) { unsafe observer?.release(lock: lock, plainly: isPlain) }
+
+    static func pause() { unsafe observer?.pause() }
 
     static func allocated(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
       unsafe observer?.allocated(UInt(bitPattern: memory), byteCount: byteCount)

@@ -20,31 +20,54 @@
     /// Runs one schedule; says whether it passed.
     @discardableResult
     func run(_ program: Program, _ schedule: Schedule, _ choice: Scheduler.Choice = .none) -> Bool {
-      let scheduler = scheduler(for: program.threads.count)
+      run(program, program.threads.count, schedule) { Execution(program, $0).run(schedule, choice) }
+    }
+
+    @discardableResult
+    func run(_ program: LockProgram, _ schedule: Schedule) -> Bool {
+      run(program, program.threads.count, schedule) { LockExecution(program, $0).run(schedule) }
+    }
+
+    private func run(
+      _ program: some CustomStringConvertible,
+      _ threadCount: Int,
+      _ schedule: Schedule,
+      _ execute: (Scheduler) -> String?
+    ) -> Bool {
+      let scheduler = scheduler(for: threadCount)
       runCount += 1
       if tracesRuns { FileHandle.standardError.write(Data("SCHEDULE=\(program)@\(schedule)\n".utf8)) }
       CrashNote.start("\ncrashed: SCHEDULE=\(program)@\(schedule.first)")
-      let result = Execution(program, scheduler).run(schedule, choice)
+      let result = execute(scheduler)
       stepCount += scheduler.step
       if let result, failure == nil { failure = "\(result)\n  SCHEDULE=\(program)@\(scheduler.schedule)" }
-      if scheduler.isBroken { schedulers[program.threads.count] = nil }
+      if scheduler.isBroken { schedulers[threadCount] = nil }
       return result == nil
     }
 
     /// All schedules of a program of two threads with at most `bound` interruptions.
     @discardableResult
     func exploreAll(_ program: Program, bound: Int = 2) -> Bool {
-      programCount += 1
-      for first in program.threads.indices where !explore(program, Schedule(first: first), bound) { return false }
-      return true
+      exploreAll(program.threads.count, bound) { run(program, $0) }
     }
 
-    private func explore(_ program: Program, _ schedule: Schedule, _ bound: Int) -> Bool {
-      guard run(program, schedule) else { return false }
+    /// All schedules of threads that use one lock, with at most `bound` interruptions.
+    @discardableResult
+    func exploreAll(_ program: LockProgram, bound: Int) -> Bool {
+      exploreAll(program.threads.count, bound) { run(program, $0) }
+    }
+
+    private func exploreAll(_ threadCount: Int, _ bound: Int, _ run: (Schedule) -> Bool) -> Bool {
+      programCount += 1
+      return (0..<threadCount).allSatisfy { explore(threadCount, Schedule(first: $0), bound, run) }
+    }
+
+    private func explore(_ threadCount: Int, _ schedule: Schedule, _ bound: Int, _ run: (Schedule) -> Bool) -> Bool {
+      guard run(schedule) else { return false }
       guard bound > 0 else { return true }
-      for candidate in scheduler(for: program.threads.count).candidates {
+      for candidate in scheduler(for: threadCount).candidates {
         let next = Schedule(first: schedule.first, switches: schedule.switches + [candidate])
-        guard explore(program, next, bound - 1) else { return false }
+        guard explore(threadCount, next, bound - 1, run) else { return false }
       }
       return true
     }

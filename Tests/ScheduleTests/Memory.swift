@@ -253,7 +253,7 @@
     }
 
     /// Writes what the thread's buffer holds, in order; with a lock, up to where it was given up.
-    private mutating func drain(_ thread: Int, through lock: UInt? = nil) {
+    mutating func drain(_ thread: Int, through lock: UInt? = nil) {
       guard thread < delayed.count, !delayed[thread].isEmpty else { return }
       var count = 0
       for store in delayed[thread] {

@@ -95,6 +95,21 @@
       }
     }
 
+    @Test(
+      "a lock, each access to its words and its mutex a step: one after the other is inside and sees what was done before",
+      arguments: [
+        "PPPPP/PP", "IIIII/PP", "QQQQQ/II", "PQIPQ/PI", "PPP/PPP", "QIP/IPQ", "P/P/PPP", "Q/P/IIP", "PP/QQ/II",
+      ]
+    )
+    func theLock(uses: String) throws {
+      let programs = try ["lock.", "lock.delayed."].map { try #require(LockProgram($0 + uses)) }
+      report { explorer in
+        for program in programs {
+          guard explorer.exploreAll(program, bound: program.threads.count == 2 ? 4 : 3) else { return }
+        }
+      }
+    }
+
     @Test("deliveries that overlap without end: what is cancelled meanwhile goes after a few of them")
     func overlap() {
       // With three threads two share a stripe, so that its counters do not fall to zero by themselves.
@@ -118,8 +133,10 @@
     func again() throws {
       // Without a name it is the one that found that a serial subject's owner was not ordered after the one before it.
       let parts = (Self.environment["SCHEDULE"] ?? "serial.2.N/X@0").split(separator: "@")
-      let program = try #require(parts.first.flatMap { Program(String($0)) })
+      let text = try #require(parts.first.map(String.init))
       let schedule = try #require(parts.last.flatMap { Schedule(String($0)) })
+      if let program = LockProgram(text) { return report { $0.run(program, schedule) } }
+      let program = try #require(Program(text))
       report { $0.run(program, schedule) }
     }
 

@@ -183,9 +183,11 @@
         giveUp("no end after \(Self.stepLimit) steps")
         wait(me)
       }
+      // Who yields is not interrupted: what could have been done before can still be done otherwise.
+      let isYielding = mustYield
       guard let next = chosen(me) else { return }
       note(.init(step: step, thread: next))
-      candidates.removeAll(keepingCapacity: true)
+      if !isYielding { candidates.removeAll(keepingCapacity: true) }
       workers[me].next = (address, isWrite)
       workers[me].hasConflict = false
       running = next
@@ -194,15 +196,18 @@
     }
 
     private func chosen(_ me: Int) -> Int? {
+      if mustYield {
+        mustYield = false
+        // Written down like any other, if this run repeats one.
+        if let plan = planned.last, plan.step == step { planned.removeLast() }
+        return (1..<threadCount).map { (me + $0) % threadCount }.first(where: canRun)
+      }
       if let plan = planned.last {
         guard plan.step == step else { return nil }
         planned.removeLast()
         return plan.thread != me && canRun(plan.thread) ? plan.thread : nil
       }
       switch choice {
-      case .none where mustYield:
-        mustYield = false
-        return (1..<threadCount).map { (me + $0) % threadCount }.first(where: canRun)
       case .none:
         // Handing the baton back to a thread that was interrupted changes nothing, unless something happened meanwhile
         // that does not commute with what it is about to do: interrupting it one step later leads to the same run.
@@ -255,6 +260,15 @@
     /// The next step is another thread's, if one can run.
     func yield() {
       mustYield = true
+    }
+
+    func pause() {
+      yield()
+      // No processor keeps a store to itself for as long as that.
+      for thread in workers.indices where thread != running {
+        for address in memory.delayedAddresses(thread) { note(address, isWrite: true) }
+        memory.drain(thread)
+      }
     }
 
     /// The running thread gives up a reference to a counted object.
