@@ -15,17 +15,16 @@ extension Subject {
   func deliverNested(_ message: Message, limit: UInt64, _ head: SubjectHead) {
     // ORDERING: acquiring pairs with the store in `makeStripesLocked`: who sees the stripes' address sees them initialised.
     let flags = unsafe head.flags.pointee.loadAcquiring()
-    let parity = Int(truncatingIfNeeded: flags & SubjectHead.parity)
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
-    let readers: UnsafeMutablePointer<AtomicWord>
+    let reader: UnsafeMutablePointer<AtomicWord>
     var before: UInt64
     if _fastPath(flags & SubjectHead.isStriped == 0) {
-      unsafe readers = head.readers + parity
-      unsafe before = readers.pointee.addSequential(1)
+      unsafe reader = head.reader(flags: flags)
+      unsafe before = reader.pointee.addSequential(1)
     } else {
-      unsafe readers = SubjectHead.stripeOfThread(flags: flags) + parity
-      unsafe before = readers.pointee.addSequential(1)
+      unsafe reader = SubjectHead.readerOfThread(flags: flags)
+      unsafe before = reader.pointee.addSequential(1)
       // A thread that is deep in its stack is counted on several stripes, a few messages on each.
       if _slowPath(before >= Self.deepInStripe) { before |= Self.deepNesting }
     }
@@ -36,7 +35,7 @@ extension Subject {
       deliverDeep(message, limit: limit, before, head)
     }
     // ORDERING: sequentially consistent: pair 2, as in `release`.
-    if unsafe readers.pointee.subtractSequential(1) == 1,
+    if unsafe reader.pointee.subtractSequential(1) == 1,
       unsafe _slowPath(head.flags.pointee.loadSequential() & SubjectHead.hasRetired != 0)
     {
       reclaim()
@@ -185,7 +184,8 @@ extension Subject {
     let flags = unsafe head.flags.pointee.loadAcquiring()
     let isStriped = flags & SubjectHead.isStriped != 0
     guard !isStriped || flags & SubjectHead.distribution != 0 else { return }
-    let contender = unsafe isStriped ? SubjectHead.stripeOfThread(flags: flags) + 2 : head.contender
+    let reader = unsafe isStriped ? SubjectHead.readerOfThread(flags: flags) : head.reader(flags: flags)
+    let contender = unsafe isStriped ? SubjectHead.contender(of: reader) : head.contender
     let me = contenderIdentity()
     let last = unsafe contender.pointee.loadRelaxed()
     if last == me { return }
@@ -216,7 +216,6 @@ extension Subject {
     let flags = unsafe head.flags.pointee.loadRelaxed()
     for index in 0..<SubjectHead.stripeCount { unsafe (head.stripe(index) + 2).pointee.storeRelaxed(0) }
     // Another thread may have come to the last one meanwhile.
-    let step = min(flags & SubjectHead.distribution, SubjectHead.oneDistribution)
-    unsafe head.flags.pointee.storeSequential(flags - step)
+    unsafe head.flags.pointee.storeSequential(flags - min(flags & SubjectHead.distribution, 1))
   }
 }

@@ -7,26 +7,29 @@
 @usableFromInline
 struct SubjectHead {
   /// Bits of `flags`; above them is the address of the stripes.
-  @usableFromInline static var parity: UInt64 { 1 }
-  @usableFromInline static var isStriped: UInt64 { 2 }
-  @usableFromInline static var hasRetired: UInt64 { 4 }
+  ///
+  /// The parity, where it is, is how many bytes from the first of two counters the one that it stands for is.
+  @usableFromInline static var parity: UInt64 { 8 }
+  @usableFromInline static var isStriped: UInt64 { 16 }
+  @usableFromInline static var hasRetired: UInt64 { 32 }
   @usableFromInline static var bits: UInt64 { 127 }
 
-  /// How threads are distributed over the stripes, a number of four bits: each time that two of them are found in the same
-  /// stripe it is lowered, until it is 0.
-  static var distribution: UInt64 { 0b1111 << distributionShift }
-  static var oneDistribution: UInt64 { 1 << distributionShift }
-  @usableFromInline static var distributionShift: UInt64 { 3 }
+  /// How threads are distributed over the stripes, a number of three bits.
+  ///
+  /// Each time that two of them are found in the same stripe it is lowered, until it is 0. In the lowest bits, because it is the
+  /// first thing that a delivery needs.
+  @usableFromInline static var distribution: UInt64 { 7 }
 
   /// Stripes of the reader count, when threads compete: a pair of counters, and who found company there, on 128 bytes each.
   #if ENGINE_INTERNAL_CHECKS
     @usableFromInline static var stripeCount: Int { 2 }
-    static var firstDistribution: UInt64 { oneDistribution }
+    static var firstDistribution: UInt64 { 1 }
   #else
     @usableFromInline static var stripeCount: Int { 8 }
     static var firstDistribution: UInt64 { distribution }
   #endif
   @usableFromInline static var stripeWords: Int { 16 }
+  @usableFromInline static var stripeBytes: UInt64 { bits + 1 }
   static var wordCount: Int { 8 }
 
   // SAFETY: eight initialised words that live until the subject's `deinit`; nobody can be inside the subject then.
@@ -168,23 +171,37 @@ struct SubjectHead {
     unsafe Self.stripe(index, flags: stripes.pointee.loadRelaxed())
   }
 
-  /// The counters of the calling thread's stripe, for a delivery that has read `flags`.
-  ///
-  /// Stacks that are made one after the other lie 8 megabytes apart on Linux, half of one on Darwin, an eighth of one with
-  /// musl: the first three parts give neighbours different stripes. The fourth tells stacks apart that lie far from each
-  /// other, such as the first thread's; where it fails, the distribution changes.
+  /// The counter by which the calling thread enters, for a delivery that has read `flags`, where there are no stripes.
   @inlinable @inline(__always)
-  static func stripeOfThread(flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
-    let region = stackRegion()
-    #if ENGINE_SCHEDULE_POINTS
-      let hash = region &+ flags >> distributionShift
-    #else
-      let hash = region >> 17 &+ region >> 19 &+ region >> 23 &+ (region >> 24) &>> (flags >> distributionShift & 15)
-    #endif
-    return unsafe stripe(Int(truncatingIfNeeded: hash) & (stripeCount - 1), flags: flags)
+  func reader(flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
+    unsafe readers + Int(truncatingIfNeeded: (flags & Self.parity) / UInt64(MemoryLayout<AtomicWord>.stride))
   }
 
+  /// The same where there are stripes: one of the two of the calling thread's stripe.
+  ///
+  /// Stacks that are made one after the other lie 8 megabytes apart on Linux, half of one on Darwin, an eighth of one with
+  /// musl: the factor adds up what tells each of those from its neighbours. What is added to that tells stacks apart that lie
+  /// far from each other, such as the first thread's; where it fails, the distribution changes. The number of the stripe is
+  /// made where it counts bytes, so that a delivery, which waits for it, has little to do.
   @inlinable @inline(__always)
+  static func readerOfThread(flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
+    let region = stackRegion()
+    #if ENGINE_SCHEDULE_POINTS
+      let hash = (region &+ flags & distribution) &* stripeBytes
+    #else
+      let hash = region &* (stripeBytes &+ stripeBytes / 4 &+ stripeBytes / 64) &+ region &>> (flags & distribution)
+    #endif
+    let offset = hash & (UInt64(stripeCount - 1) &* stripeBytes)
+    let address = UInt(truncatingIfNeeded: flags & (~bits | parity) &+ offset)
+    return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
+  }
+
+  /// Who found company in the stripe to which a counter belongs.
+  static func contender(of reader: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
+    let stripe = UInt(bitPattern: reader) & ~UInt(bits)
+    return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: stripe).unsafelyUnwrapped + 2
+  }
+
   static func stripe(_ index: Int, flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
     let address = UInt(truncatingIfNeeded: flags & ~bits)
     let base = unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped

@@ -22,7 +22,8 @@ package func currentThreadIdentity() -> UInt {
   #endif
 }
 
-/// Where the calling thread's stack lies, about: a hint from which a stripe of a subject's reader count is chosen.
+/// Where the calling thread's stack lies, in parts of 128 kilobytes: a hint from which a stripe of a subject's reader count is
+/// chosen.
 ///
 /// For one thread it is mostly, but not always, the same, and two threads may have the same one: nothing may depend on it
 /// but speed. The identity would do, but to ask the system for it takes longer than entering a subject.
@@ -34,7 +35,7 @@ func stackRegion() -> UInt64 {
   var local: UInt8 = 0
   // SAFETY: the address is a number here and is never followed. Unprotected: a function that takes the address of a
   // variable guards its stack otherwise.
-  return unsafe _withUnprotectedUnsafeMutablePointer(to: &local) { UInt64(UInt(bitPattern: $0)) }
+  return unsafe _withUnprotectedUnsafeMutablePointer(to: &local) { UInt64(UInt(bitPattern: $0)) >> 17 }
 }
 
 /// What a subject notes of a thread that finds company: a number that no two threads share; never 0.
