@@ -40,7 +40,7 @@ package struct EngineLock: ~Copyable {
 
   /// Runs `body` while no other thread is inside `withLock` of the same lock.
   ///
-  /// Not recursive: a debug build stops the program, any other one waits for ever.
+  /// Not recursive: a debug build stops the program, any other one waits for ever, or the mutex stops it.
   ///
   /// - Parameters:
   ///   - isPublishing: Whether some of what `body` stores is read without the lock by others, who rely on it. False where it is
@@ -54,7 +54,7 @@ package struct EngineLock: ~Copyable {
     _ body: () throws(E) -> Result
   ) throws(E) -> Result {
     #if ENGINE_SCHEDULE_POINTS
-      if SchedulePoint.lockIsStep {
+      if unsafe SchedulePoint.locksAreSteps {
         mutex.lock()
         defer { mutex.unlock(plainly: !isPublishing) }
         return try body()
@@ -85,7 +85,7 @@ package struct EngineLock: ~Copyable {
   @inlinable @inline(__always)
   package borrowing func withLockIfFree(_ body: () -> Void) {
     #if ENGINE_SCHEDULE_POINTS
-      if SchedulePoint.lockIsStep {
+      if unsafe SchedulePoint.locksAreSteps {
         guard mutex.lockIfFree() else { return }
         defer { mutex.unlock(plainly: true) }
         return body()
@@ -100,8 +100,8 @@ package struct EngineLock: ~Copyable {
 
   @inlinable @inline(__always)
   borrowing func take() -> Bool {
-    // ORDERING: relaxed: a thread that does not see that another one waits may come before it, once. Acquiring, for what was
-    // done under the lock before; who gave it up stored releasing.
+    // ORDERING: `mutexUses` is loaded relaxed: a thread that does not see that another one waits may come before it, once. The
+    // state is exchanged acquiring, for what was done under the lock before; who gave it up stored releasing.
     _fastPath(mutexUses.loadRelaxed() == 0) && state.exchangeAcquiring(expected: Self.free, desired: Self.taken)
   }
 
@@ -142,7 +142,7 @@ package struct EngineLock: ~Copyable {
   @usableFromInline @inline(never)
   borrowing func leaveMutex() {
     // ORDERING: relaxed, as in `wait`; the state is stored releasing, for who takes the word next.
-    if mutexUses.loadRelaxed() > Self.useLimit {
+    if mutexUses.loadRelaxed() >= Self.useLimit {
       giveUp()
       mutexUses.storeRelaxed(0)
     }
@@ -151,7 +151,7 @@ package struct EngineLock: ~Copyable {
 
   #if ENGINE_SCHEDULE_POINTS
     private static var looks: Int { 1 }
-    private static var useLimit: LockWord.Value { 2 }
+    private static var useLimit: LockWord.Value { 3 }
   #else
     /// How often a thread looks before it takes the mutex: for some microseconds, where code is optimised.
     private static var looks: Int { 4_096 }

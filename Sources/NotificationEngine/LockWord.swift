@@ -67,7 +67,12 @@ struct LockWord: ~Copyable, Sendable {
   borrowing func exchangeAcquiring(expected: Value, desired: Value) -> Bool {
     #if ENGINE_SCHEDULE_POINTS
       return SchedulePoint.exchange(address, .acquiring) {
-        storage.compareExchange(expected: expected, desired: desired, ordering: .acquiring).exchanged
+        storage.compareExchange(
+          expected: expected,
+          desired: desired,
+          successOrdering: .acquiring,
+          failureOrdering: .relaxed
+        ).exchanged
       }
     #else
       return storage.compareExchange(

@@ -17,8 +17,8 @@
     /// It writes it itself then.
     func delays(_ address: UInt, _ value: UInt64, _ order: SchedulePoint.Order) -> Bool
 
-    /// A compare-exchange has succeeded.
-    func exchanged(_ address: UInt)
+    /// A compare-exchange has succeeded, with this ordering; until then it was a load, of which nothing is known.
+    func exchanged(_ address: UInt, _ order: SchedulePoint.Order)
 
     func acquire(lock: UInt)
 
@@ -65,10 +65,7 @@
 
     /// Whether a lock is a step of its own; otherwise each access to its words is one, and to its mutex.
     // SAFETY: like `observer`.
-    nonisolated(unsafe) package static var locksAreSteps = true
-
-    /// The same, for the lock.
-    @usableFromInline static var lockIsStep: Bool { unsafe locksAreSteps }
+    @usableFromInline nonisolated(unsafe) package static var locksAreSteps = true
 
     // SAFETY: like `observer`.
     nonisolated(unsafe) private static var isLooking = false
@@ -120,7 +117,7 @@
       guard let observer = unsafe observer else { return exchange() }
       observer.pass(address, .exchange, order)
       let isDone = exchange()
-      if isDone, order.releases { observer.exchanged(address) }
+      if isDone { observer.exchanged(address, order) }
       return isDone
     }
 

@@ -64,10 +64,10 @@ extension Subject {
 
   /// How many deliveries are inside: all of the calling thread's, and about all of the others, which come and go meanwhile.
   private func readerCount(_ head: SubjectHead, flags: UInt64) -> UInt64 {
-    var count = unsafe head.readers.pointee.loadRelaxed() + (head.readers + 1).pointee.loadRelaxed()
+    var count = unsafe head.readers.pointee.loadRelaxed() + SubjectHead.second(head.readers).pointee.loadRelaxed()
     for index in 0..<SubjectHead.stripeCount {
       let stripe = unsafe SubjectHead.stripe(index, flags: flags)
-      unsafe count += stripe.pointee.loadRelaxed() + (stripe + 1).pointee.loadRelaxed()
+      unsafe count += stripe.pointee.loadRelaxed() + SubjectHead.second(stripe).pointee.loadRelaxed()
     }
     return count
   }
@@ -214,7 +214,9 @@ extension Subject {
   /// Which stripe a delivery is counted on makes no difference to those who look at them all. Lock held.
   private func distributeLocked(_ head: SubjectHead) {
     let flags = unsafe head.flags.pointee.loadRelaxed()
-    for index in 0..<SubjectHead.stripeCount { unsafe (head.stripe(index) + 2).pointee.storeRelaxed(0) }
+    for index in 0..<SubjectHead.stripeCount {
+      unsafe SubjectHead.contender(of: head.stripe(index)).pointee.storeRelaxed(0)
+    }
     // Another thread may have come to the last one meanwhile.
     unsafe head.flags.pointee.storeSequential(flags - min(flags & SubjectHead.distribution, 1))
   }

@@ -25,7 +25,7 @@ extension Subject {
     // ORDERING: sequentially consistent, after the sequentially consistent store that made the thing unreachable: pair 1.
     guard unsafe head.readers.pointee.loadSequential() == 0 else { return false }
     guard mode == .nested else { return true }
-    guard unsafe (head.readers + 1).pointee.loadSequential() == 0 else { return false }
+    guard unsafe SubjectHead.second(head.readers).pointee.loadSequential() == 0 else { return false }
     return unsafe head.stripes.pointee.loadRelaxed() == 0 || areStripesQuietLocked(head)
   }
 
@@ -36,7 +36,8 @@ extension Subject {
   private func areStripesQuietLocked(_ head: SubjectHead) -> Bool {
     for stripe in 0..<SubjectHead.stripeCount {
       let counters = unsafe head.stripe(stripe)
-      guard unsafe counters.pointee.loadSequential() == 0, unsafe (counters + 1).pointee.loadSequential() == 0 else {
+      let second = unsafe SubjectHead.second(counters)
+      guard unsafe counters.pointee.loadSequential() == 0, unsafe second.pointee.loadSequential() == 0 else {
         return false
       }
     }
@@ -149,7 +150,8 @@ extension Subject {
       rest &= rest - 1
       let counters = unsafe bit < 2 ? head.readers : head.stripe(bit / 2 - 1)
       // ORDERING: sequentially consistent: pair 1, as in `isQuietLocked`.
-      if unsafe (counters + bit % 2).pointee.loadSequential() != 0 { busy |= 1 << UInt64(bit) }
+      let counter = unsafe bit % 2 == 0 ? counters : SubjectHead.second(counters)
+      if unsafe counter.pointee.loadSequential() != 0 { busy |= 1 << UInt64(bit) }
     }
     return busy
   }

@@ -9,18 +9,19 @@ struct SubjectHead {
   /// Bits of `flags`; above them is the address of the stripes.
   ///
   /// The parity, where it is, is how many bytes from the first of two counters the one that it stands for is.
-  @usableFromInline static var parity: UInt64 { 8 }
-  @usableFromInline static var isStriped: UInt64 { 16 }
-  @usableFromInline static var hasRetired: UInt64 { 32 }
+  @usableFromInline static var parity: UInt64 { 16 }
+  @usableFromInline static var isStriped: UInt64 { 32 }
+  @usableFromInline static var hasRetired: UInt64 { 64 }
   @usableFromInline static var bits: UInt64 { 127 }
 
-  /// How threads are distributed over the stripes, a number of three bits.
+  /// How threads are distributed over the stripes, a number of four bits.
   ///
   /// Each time that two of them are found in the same stripe it is lowered, until it is 0. In the lowest bits, because it is the
   /// first thing that a delivery needs.
-  @usableFromInline static var distribution: UInt64 { 7 }
+  @usableFromInline static var distribution: UInt64 { 15 }
 
-  /// Stripes of the reader count, when threads compete: a pair of counters, and who found company there, on 128 bytes each.
+  /// Stripes of the reader count, when threads compete: two counters, and between them who found company there, on 128 bytes
+  /// each.
   #if ENGINE_INTERNAL_CHECKS
     @usableFromInline static var stripeCount: Int { 2 }
     static var firstDistribution: UInt64 { 1 }
@@ -110,9 +111,14 @@ struct SubjectHead {
     @inline(__always) get { unsafe words + 3 }
   }
 
-  /// The two reader counters of a nested subject, one for each parity.
+  /// The first of the two reader counters of a nested subject, one for each parity.
   @inlinable var readers: UnsafeMutablePointer<AtomicWord> {
     @inline(__always) get { unsafe words + 4 }
+  }
+
+  /// The other one, in the head or in a stripe.
+  static func second(_ readers: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
+    unsafe readers + Int(parity) / MemoryLayout<AtomicWord>.stride
   }
 
   /// Who delivers, in a queued or serial subject: 0 for nobody; the lowest bit says that something waits.
@@ -127,9 +133,9 @@ struct SubjectHead {
     @inline(__always) get { unsafe words + 5 }
   }
 
-  /// Which thread last found another one inside: how competition is told from re-entrancy.
+  /// Which thread last found another one inside a nested subject: how competition is told from re-entrancy.
   @inlinable var contender: UnsafeMutablePointer<AtomicWord> {
-    @inline(__always) get { unsafe words + 6 }
+    @inline(__always) get { unsafe words + 5 }
   }
 
   /// The subject's number, for its tokens; never changes.
@@ -199,7 +205,7 @@ struct SubjectHead {
   /// Who found company in the stripe to which a counter belongs.
   static func contender(of reader: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
     let stripe = UInt(bitPattern: reader) & ~UInt(bits)
-    return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: stripe).unsafelyUnwrapped + 2
+    return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: stripe).unsafelyUnwrapped + 1
   }
 
   static func stripe(_ index: Int, flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {

@@ -7,7 +7,7 @@ import Testing
 @Suite("The engine's lock, wrongly used")
 struct EngineLockTests {
   #if DEBUG && (os(macOS) || os(Linux))
-    @Test("a thread that takes a lock twice is told so, where assertions are")
+    @Test("a thread that takes a lock twice is told so, in a debug build")
     func takenTwice() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let lock = EngineLock()

@@ -11,9 +11,12 @@
       case publishing = "P"
       case plain = "Q"
       case ifFree = "I"
+
+      /// Stores under a lock of the thread's own, and then reads without a lock what the next thread stores so.
+      case storeThenRead = "S"
     }
 
-    var threads: [[Use]]
+    var threads: [[Use]] = []
     var delaysStores = false
 
     init?(_ text: String) {
@@ -23,7 +26,12 @@
         delaysStores = true
         parts.removeFirst()
       }
-      threads = parts.last?.split(separator: "/").map { $0.compactMap(Use.init) } ?? []
+      guard parts.count == 1 else { return nil }
+      for letters in parts[0].split(separator: "/") {
+        let uses = letters.compactMap(Use.init)
+        guard uses.count == letters.count else { return nil }
+        threads.append(uses)
+      }
       guard (2...3).contains(threads.count) else { return nil }
     }
 
@@ -34,7 +42,14 @@
 
   /// One run of threads that use one lock, under one schedule: each access to its words and its mutex is a step.
   final class LockExecution {
+    /// A word that is stored under a lock and read without.
+    private final class Published {
+      let lock = EngineLock()
+      let word = AtomicWord(0)
+    }
+
     private let lock = EngineLock()
+    private let published = [Published(), Published(), Published()]
     private let program: LockProgram
     private let scheduler: Scheduler
     private var isInside = false
@@ -42,6 +57,9 @@
     /// How often somebody was inside, and how often the short way was closed.
     private var count = 0
     private var closedCount = 0
+
+    private var missedCount = 0
+    private var finishedCount = 0
 
     init(_ program: LockProgram, _ scheduler: Scheduler) {
       self.program = program
@@ -54,18 +72,20 @@
       // SAFETY: no thread is in the engine between two runs.
       unsafe SchedulePoint.locksAreSteps = false
       defer { unsafe SchedulePoint.locksAreSteps = true }
-      scheduler.run(schedule) { thread in
-        for use in self.program.threads[thread] { self.use(use) }
-      }
-      if scheduler.memory.failure == nil, !scheduler.isBroken {
-        if count + closedCount != program.threads.joined().count { scheduler.fail("a use is lost") }
-        // Nobody is inside any more, and whoever comes can still enter.
-        use(.publishing)
-      }
-      return scheduler.memory.failure
+      scheduler.run(schedule) { self.run($0) }
+      if scheduler.memory.failure != nil || scheduler.isBroken { return scheduler.memory.failure }
+      if count + closedCount != program.threads.joined().count + 1 { return "a use is lost" }
+      return missedCount == program.threads.count ? "nobody has seen what another thread stored" : nil
     }
 
-    private func use(_ use: LockProgram.Use) {
+    private func run(_ thread: Int) {
+      for use in program.threads[thread] { self.use(use, thread) }
+      finishedCount += 1
+      // Nobody is inside any more, and whoever comes can still enter.
+      if finishedCount == program.threads.count { use(.publishing, thread) }
+    }
+
+    private func use(_ use: LockProgram.Use, _ thread: Int) {
       switch use {
       case .publishing: lock.withLock { enter() }
       case .plain: lock.withLock(isPublishing: false) { enter() }
@@ -76,6 +96,13 @@
           isDone = true
         }
         if !isDone { closedCount += 1 }
+      case .storeThenRead:
+        let mine = published[thread]
+        mine.lock.withLock {
+          mine.word.storeReleasing(1)
+          count += 1
+        }
+        if published[(thread + 1) % program.threads.count].word.loadSequential() == 0 { missedCount += 1 }
       }
     }
 

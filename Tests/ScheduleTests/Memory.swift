@@ -112,7 +112,10 @@
       _ thread: Int
     ) -> Word {
       var word = before
-      if order.acquires, kind == .load || kind == .update || kind == .exchange { clocks[thread].join(word.released) }
+      // A compare-exchange learns as much when it has succeeded; one that fails does if it is sequentially consistent.
+      if order.acquires, kind == .load || kind == .update || kind == .exchange && order == .sequential {
+        clocks[thread].join(word.released)
+      }
       switch kind {
       case .store: word.released = order.releases ? clocks[thread] : Clock()
       case .update: if order.releases { word.released.join(clocks[thread]) }
@@ -131,13 +134,20 @@
     }
 
     /// A compare-exchange, which was an access already, has succeeded.
-    mutating func exchanged(_ address: UInt, by thread: Int) {
+    mutating func exchanged(_ address: UInt, _ order: SchedulePoint.Order, by thread: Int) {
       if let index = allocation(address) {
         let word = Int(address - allocations[index].address) / 8
-        allocations[index].words[word].released.join(clocks[thread])
+        allocations[index].words[word] = exchanged(allocations[index].words[word], order, thread)
       } else if let index = looseWords.firstIndex(where: { $0.address == address }) {
-        looseWords[index].released.join(clocks[thread])
+        looseWords[index] = exchanged(looseWords[index], order, thread)
       }
+    }
+
+    private mutating func exchanged(_ before: Word, _ order: SchedulePoint.Order, _ thread: Int) -> Word {
+      var word = before
+      if order.acquires { clocks[thread].join(word.released) }
+      if order.releases { word.released.join(clocks[thread]) }
+      return word
     }
 
     /// The thread gives up a reference to a counted object: the count orders that before the object's `deinit`.

@@ -98,7 +98,8 @@
     @Test(
       "a lock, each access to its words and its mutex a step: one after the other is inside and sees what was done before",
       arguments: [
-        "PPPPP/PP", "IIIII/PP", "QQQQQ/II", "PQIPQ/PI", "PPP/PPP", "QIP/IPQ", "P/P/PPP", "Q/P/IIP", "PP/QQ/II",
+        "PPPPP/PP", "IIIII/PP", "QQQQQ/II", "PQIPQ/PI", "PPP/PPP", "QIP/IPQ", "P/P/PPP", "Q/P/IIP", "PP/QQ/II", "S/S",
+        "S/S/S",
       ]
     )
     func theLock(uses: String) throws {

@@ -56,6 +56,9 @@
     private var planned: [Schedule.Switch] = []
     private var choice = Choice.none
     private var mustYield = false
+
+    /// Whether the thread that yields has seen to it that stores of others are seen.
+    private var hasDrained = false
     private var lastLoads = [0, 0, 0, 0]
     private let idle = DispatchSemaphore(value: 0)
 
@@ -92,6 +95,7 @@
       self.choice = choice
       self.body = body
       mustYield = false
+      hasDrained = false
       candidates.removeAll(keepingCapacity: true)
       for index in workers.indices {
         workers[index].isFinished = false
@@ -128,6 +132,8 @@
         if isBroken { return }
         body(index)
         workers[index].isFinished = true
+        // The end is a step of its own: whose turn comes next is not mixed up with the last step before.
+        step += 1
         if workers.allSatisfy(\.isFinished) { idle.signal() } else { handOver(from: index) }
       }
     }
@@ -183,13 +189,14 @@
         giveUp("no end after \(Self.stepLimit) steps")
         wait(me)
       }
-      // Who yields is not interrupted: what could have been done before can still be done otherwise.
+      // Who yields is not interrupted: the places before at which it could have been are still places.
       let isYielding = mustYield
-      guard let next = chosen(me) else { return }
+      guard let next = chosen(me) else { return hasDrained = false }
       note(.init(step: step, thread: next))
       if !isYielding { candidates.removeAll(keepingCapacity: true) }
       workers[me].next = (address, isWrite)
-      workers[me].hasConflict = false
+      workers[me].hasConflict = hasDrained
+      hasDrained = false
       running = next
       batons[next].signal()
       wait(me)
@@ -266,7 +273,10 @@
       yield()
       // No processor keeps a store to itself for as long as that.
       for thread in workers.indices where thread != running {
-        for address in memory.delayedAddresses(thread) { note(address, isWrite: true) }
+        for address in memory.delayedAddresses(thread) {
+          note(address, isWrite: true)
+          hasDrained = true
+        }
         memory.drain(thread)
       }
     }
@@ -291,8 +301,8 @@
       memory.delays(address, value, order, by: running)
     }
 
-    func exchanged(_ address: UInt) {
-      memory.exchanged(address, by: running)
+    func exchanged(_ address: UInt, _ order: SchedulePoint.Order) {
+      memory.exchanged(address, order, by: running)
     }
 
     func acquire(lock: UInt) {
