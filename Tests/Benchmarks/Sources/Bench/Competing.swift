@@ -52,6 +52,9 @@ private final class Work {
 
 /// One source with ten subscribers, used by one thread and by two, pinned to a core each; nanoseconds per send, counting
 /// the sends of all threads.
+///
+/// Each contender has several such sources, and uses another one in each turn: where one happens to lie in memory makes as much
+/// of a difference as what is compared here.
 func competingGroups() -> [Group] {
   [Group("threads", size: 10, patience: 8) { [1, 2].flatMap(competitors) }]
 }
@@ -130,16 +133,18 @@ private func competitor(
 ) -> Contender {
   let counters = PaddedCounters()
   let counter = Counter()
-  let run = make(counters)
+  let sources = (0..<8).map { _ in make(counters) }
+  var turn = 0
   return Contender(
     selfTimed: threadsName(name, threads),
     role,
     operations: threads,
     counter: counter,
     expected: 10 * threads,
+    prepareTurn: { turn += 1 },
     timed: { iterations in
       let before = counters.total
-      let time = pinned(threads, iterations, run)
+      let time = pinned(threads, iterations, sources[turn % sources.count])
       counter.total += counters.total - before
       return time
     }

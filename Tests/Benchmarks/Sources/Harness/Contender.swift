@@ -35,6 +35,9 @@ package struct Contender {
   /// At most so many iterations in one sample, for contenders that keep what they are given.
   let most: Int
 
+  /// Called before each turn, and before it warms up.
+  let prepareTurn: () -> Void
+
   /// A contender whose iterations are timed from outside.
   ///
   /// - Parameters:
@@ -78,6 +81,7 @@ package struct Contender {
   ///   - counter: Counts the deliveries; each iteration must add `expected`.
   ///   - expected: How many deliveries one iteration makes; `operations` unless given.
   ///   - most: The largest number of iterations in one sample.
+  ///   - prepareTurn: Called before each turn, and before the contender warms up for it.
   ///   - sample: Performs so many iterations and returns the nanoseconds of the part that counts.
   package init(
     selfTimed name: String,
@@ -86,6 +90,7 @@ package struct Contender {
     counter: any DeliveryCounter,
     expected: Int? = nil,
     most: Int = .max,
+    prepareTurn: @escaping () -> Void = {},
     timed sample: @escaping (_ iterations: Int) -> UInt64
   ) {
     self.name = name
@@ -94,6 +99,7 @@ package struct Contender {
     self.sample = sample
     self.expected = expected ?? operations
     self.most = most
+    self.prepareTurn = prepareTurn
     delivered = { counter.take() }
   }
 }

@@ -81,6 +81,7 @@ extension Group {
     for round in 0..<(isSlow ? min(9, effort.rounds) : effort.rounds) {
       for turn in contenders.indices {
         let index = (turn + round) % contenders.count
+        contenders[index].prepareTurn()
         warmUp(contenders[index], plans[index], effort.warmUp)
         samples[index].append(checkedSample(contenders[index], plans[index].iterations))
       }
