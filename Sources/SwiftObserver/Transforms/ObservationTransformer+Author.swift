@@ -35,8 +35,9 @@ extension ObservationTransformer {
   /// - Parameter keep: Whether messages of an author go on.
   ///
   /// - Returns: The observation to be.
-  @inlinable
+  @inline(never)
   public func filterAuthor(_ keep: @escaping (AnyAuthor) -> Bool) -> ObservationTransformer<Transformed> {
+    // For all types, as `filter` is.
     linked { next in { message, author in if keep(author.object) { next(message, author) } } }
   }
 

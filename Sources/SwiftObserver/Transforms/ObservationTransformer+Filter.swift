@@ -35,8 +35,9 @@ extension ObservationTransformer {
   /// - Parameter keep: Whether a message goes on.
   ///
   /// - Returns: The observation to be.
-  @inlinable
+  @inline(never)
   public func filter(_ keep: @escaping (Transformed) -> Bool) -> ObservationTransformer<Transformed> {
+    // Not compiled for the client's types: code for all types hands on where the message is, and would else copy it.
     linked { next in { message, author in if keep(message) { next(message, author) } } }
   }
 }
