@@ -10,6 +10,16 @@ func messenger(_ count: Int, _ sum: Sum) -> Messenger<Int> {
 }
 
 @inline(never)
+func mappedMessenger(_ depth: Int, _ sum: Sum) -> Messenger<Int> {
+  let messenger = Messenger<Int>()
+  var last = observe(messenger)
+  for step in 0..<depth { last = step % 3 == 1 ? last.filter { $0 > 0 } : last.map { $0 &+ 1 } }
+  // Not the same closure as above: the compiler would merge the two, and a jump from one to the other would be counted.
+  last.receive { sum.value &+= $0 &- depth }
+  return messenger
+}
+
+@inline(never)
 func send(_ messenger: Messenger<Int>, _ iterations: Int) {
   for _ in 0..<iterations { messenger.send(1) }
 }
