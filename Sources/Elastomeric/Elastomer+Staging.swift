@@ -19,8 +19,8 @@ extension Elastomer {
   /// - Parameters:
   ///   - value: The new value.
   ///   - discardRedundant: False stores and notifies of an equal value too.
-  public func stageValue(_ value: Any?, discardingRedundancy discardRedundant: Bool = true) {
-    var staged = StagedValue(self, value, discardingRedundancy: discardRedundant)
+  public func stageValue(_ value: consuming Any?, discardingRedundancy discardRedundant: Bool = true) {
+    var staged = StagedValue(self, consume value, discardingRedundancy: discardRedundant)
     Model.shared.stage(&staged)
   }
 

@@ -19,12 +19,18 @@ public struct ElastomericMutation {
   /// The value before, nil when there was none; for a post, the current value.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
-  public var oldValue: Any?
+  public var oldValue: Any? {
+    get { notice.oldValue }
+    set(value) { notice = Notice(from: value, to: notice.newValue, at: notice.timestamp) }
+  }
 
   /// The value after, nil when it was cleared; for a post, the current value.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
-  public var newValue: Any?
+  public var newValue: Any? {
+    get { notice.newValue }
+    set(value) { notice = Notice(from: notice.oldValue, to: value, at: notice.timestamp) }
+  }
 
   /// When the change was made, in seconds of the monotonic clock that `DispatchTime` and `CACurrentMediaTime()` read.
   ///
@@ -32,14 +38,15 @@ public struct ElastomericMutation {
   /// an earlier change. For a post, when it was made. The time spent waiting in queues shows as age.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
-  public let timestamp: TimeInterval
+  public var timestamp: TimeInterval { notice.timestamp }
 
-  init(_ notice: Notice, of elastomer: Elastomer, for receipt: ObserverReceipt) {
+  /// As it came through the mailbox: a copy of two values of any type costs more than all else that a delivery does.
+  private var notice: Notice
+
+  init(_ notice: consuming Notice, of elastomer: Elastomer, for receipt: ObserverReceipt) {
     self.elastomer = elastomer
     observerReceipt = receipt
-    oldValue = notice.oldValue
-    newValue = notice.newValue
-    timestamp = notice.timestamp
+    self.notice = notice
   }
 
   /// The old value cast to a type: an addition to *Elastomeric*.

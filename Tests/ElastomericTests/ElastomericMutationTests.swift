@@ -123,6 +123,24 @@ struct ElastomericMutationTests {
     #expect(log.events == ["nil → 100", "nil → 1", "nil → 1"])
   }
 
+  @Test("each value of a mutation can be changed by itself")
+  func valuesAreIndependent() async {
+    let number = unique(Int.self)
+    let log = EventLog<String>()
+    number.stageValue(1)
+    number.registerObserver { mutation in
+      var copy = mutation
+      copy.oldValue = 3
+      log.append(told(copy))
+      copy.newValue = nil
+      log.append(told(copy))
+      log.append("\(copy.timestamp == mutation.timestamp)")
+    }
+    number.stageValue(2)
+    await settle()
+    #expect(log.events == ["3 → 2", "3 → nil", "true"])
+  }
+
   @Test("values can be had by type")
   func typedValues() async {
     let number = unique(Int.self)

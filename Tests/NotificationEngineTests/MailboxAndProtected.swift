@@ -47,6 +47,42 @@ struct MailboxJobs {
     #expect(log.events == [0, 1, 2, 3, 4, 10, 11, 12])
     _ = mailbox.exchange(nil)
   }
+
+  /// A job with so many words in a row as its type says.
+  private struct Wide<Words> {
+    let first: Int
+    var words: Words
+    let last: Int
+  }
+
+  @Test("jobs of every size come as they were posted, while others are posted beside them")
+  func sizes() {
+    typealias Ten = (Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)
+    let ten: Ten = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
+    check(200) { _ in () }
+    check(200) { UInt8($0) }
+    check(200) { Wide(first: $0, words: (), last: -$0) }
+    check(200) { Wide(first: $0, words: ten, last: -$0) }
+    check(200) { Wide(first: $0, words: (ten, ten, ten, ten, ten, ten, ten, ten, ten, ten), last: -$0) }
+    check(200) { ["\($0)", "a string too long to lie in itself: \($0)"] }
+  }
+
+  /// Posts in groups of one to twelve, with a trip after each second one.
+  private func check<Job>(_ count: Int, _ job: @escaping (Int) -> Job) {
+    let trips = Trips()
+    let log = EventLog<String>()
+    let mailbox = Mailbox<Job>(burst: 9, schedule: { trips.append($0) }, perform: { log.append("\($0)") })
+    var next = 0
+    for group in 1... {
+      for _ in 0...(group % 12) where next < count {
+        mailbox.post(job(next))
+        next += 1
+      }
+      if group.isMultiple(of: 2) || next == count { trips.take().forEach { $0() } }
+      if next == count && log.count == count { break }
+    }
+    #expect(log.events == (0..<count).map { "\(job($0))" })
+  }
 }
 
 @Suite("Mailbox and Protected, threads")

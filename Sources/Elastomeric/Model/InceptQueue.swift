@@ -37,10 +37,10 @@ package final class InceptQueue: Sendable {
           // SAFETY: the observer is retained by its registration while it is being sent to, and then by its farewell,
           // which comes after this delivery in the same mailbox. Breaks if a delivery is posted without a living
           // registration.
-          unsafe observer._withUnsafeGuaranteedRef { $0.deliver(notice, from: $0.elastomer) }
+          unsafe Observer.deliver(consume notice, to: observer)
         case .noticeFromNamesake(let notice, let namesake, let observer):
           // SAFETY: as above.
-          unsafe observer._withUnsafeGuaranteedRef { $0.deliver(notice, from: namesake) }
+          unsafe Observer.deliver(consume notice, to: observer, from: namesake)
         case .farewell: break
         case .answer(let question, let values): question.result(values)
         }

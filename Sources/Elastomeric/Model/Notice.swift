@@ -10,6 +10,12 @@ struct Notice {
   let newValue: Any?
   let timestamp: TimeInterval
 
+  init(from oldValue: Any?, to newValue: Any?, at timestamp: TimeInterval) {
+    self.oldValue = oldValue
+    self.newValue = newValue
+    self.timestamp = timestamp
+  }
+
   init(_ change: Change) {
     // Member by member: `value` would be asked of a copy.
     unsafe oldValue = change.old.pointee.isNil ? nil : change.old.pointee.content

@@ -21,13 +21,18 @@ package final class Observer {
     self.block = block
   }
 
-  /// Calls the block; on the incept queue.
+  /// Calls the block of an observer; on the incept queue.
   ///
   /// - Parameters:
   ///   - notice: The change.
-  ///   - source: The Elastomer that was staged or posted.
-  func deliver(_ notice: Notice, from source: Elastomer) {
-    block(ElastomericMutation(notice, of: source, for: receipt))
+  ///   - observer: Whom it is for; somebody else retains it.
+  ///   - namesake: The Elastomer that was staged or posted, unless it is exactly the one that is observed.
+  static func deliver(_ notice: consuming Notice, to observer: Unmanaged<Observer>, from namesake: Elastomer? = nil) {
+    // The notice becomes part of the mutation outside of the closures, which would have to copy it.
+    // SAFETY: the caller sees to it that the observer is retained until this returns.
+    let (elastomer, receipt) = unsafe observer._withUnsafeGuaranteedRef { ($0.elastomer, $0.receipt) }
+    let mutation = ElastomericMutation(consume notice, of: namesake ?? elastomer, for: receipt)
+    unsafe observer._withUnsafeGuaranteedRef { $0.block(mutation) }
   }
 
   /// What the entry's subject holds: as long as it is held, changes are sent to the observer.

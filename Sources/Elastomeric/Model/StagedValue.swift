@@ -13,10 +13,10 @@ package struct StagedValue {
   var content: Any
 
   @inline(__always)
-  package init(_ elastomer: Elastomer, _ value: Any?, discardingRedundancy discardsRedundant: Bool = true) {
+  package init(_ elastomer: Elastomer, _ value: consuming Any?, discardingRedundancy discardsRedundant: Bool = true) {
     self.elastomer = elastomer
     self.discardsRedundant = discardsRedundant
-    if let value {
+    if let value = consume value {
       isNil = false
       content = value
     } else {
