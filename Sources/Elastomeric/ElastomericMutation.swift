@@ -66,6 +66,17 @@ public struct ElastomericMutation {
   }
 }
 
+extension ElastomericMutation: CustomReflectable {
+  /// What printing shows: the public properties.
+  public var customMirror: Mirror {
+    let children: KeyValuePairs<String, Any> = [
+      "elastomer": elastomer, "observerReceipt": observerReceipt, "oldValue": oldValue as Any,
+      "newValue": newValue as Any, "timestamp": timestamp,
+    ]
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}
+
 /// A mutation carries values of any type, so it stays where it was delivered.
 @available(*, unavailable)
 extension ElastomericMutation: Sendable {}

@@ -151,17 +151,25 @@ package final class Mailbox<Job> {
   /// How many jobs' places are prepared at once.
   @inlinable static var preparedAtOnce: Int { 8 }
 
+  /// How much memory a processor takes from another one at once, or half of that.
+  @inlinable static var lineSize: Int { 64 }
+
   /// Takes the places of the next jobs away from the processor that has performed those that were there before.
   ///
   /// Lock held. A write to memory that another processor has read waits for it, and the next atomic operation waits for the
   /// write. One write to each line, one right after the other, waits for all of them together.
   @inlinable @inline(never)
   func prepare(_ chunk: Chunk, from first: Int) {
+    guard MemoryLayout<Job>.size > 0 else { return }
+    // SAFETY: from `first` on there is no job in the chunk, and the places end with the chunk. Breaks if `first` is less than
+    // the count.
     let places = unsafe UnsafeMutableRawPointer(chunk + first)
     let size = min(Self.preparedAtOnce, Self.chunkCapacity - first) * MemoryLayout<Job>.stride
-    for line in stride(from: 0, to: size, by: 64) {
+    for line in stride(from: 0, to: size, by: Self.lineSize) {
       unsafe places.storeBytes(of: 0, toByteOffset: line, as: UInt8.self)
     }
+    // The places need not begin where a line does.
+    unsafe places.storeBytes(of: 0, toByteOffset: size - 1, as: UInt8.self)
   }
 
   @inlinable func makeTrip() {

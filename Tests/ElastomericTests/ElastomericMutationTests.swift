@@ -141,6 +141,20 @@ struct ElastomericMutationTests {
     #expect(log.events == ["3 → 2", "3 → nil", "true"])
   }
 
+  @Test("printing a mutation shows its properties in the order of their declarations")
+  func printing() async {
+    let number = unique(Int.self)
+    let log = EventLog<[String]>()
+    number.registerObserver { mutation in
+      log.append(Mirror(reflecting: mutation).children.map { "\($0.label ?? "")" })
+      let values = "oldValue: nil, newValue: Optional(1), timestamp: \(mutation.timestamp))"
+      log.append(["\(mutation)".hasSuffix(values) ? "printed" : "\(mutation)"])
+    }
+    number.stageValue(1)
+    await settle()
+    #expect(log.events == [["elastomer", "observerReceipt", "oldValue", "newValue", "timestamp"], ["printed"]])
+  }
+
   @Test("values can be had by type")
   func typedValues() async {
     let number = unique(Int.self)

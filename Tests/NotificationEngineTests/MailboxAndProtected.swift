@@ -59,27 +59,26 @@ struct MailboxJobs {
   func sizes() {
     typealias Ten = (Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)
     let ten: Ten = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
-    check(200) { _ in () }
-    check(200) { UInt8($0) }
-    check(200) { Wide(first: $0, words: (), last: -$0) }
-    check(200) { Wide(first: $0, words: ten, last: -$0) }
-    check(200) { Wide(first: $0, words: (ten, ten, ten, ten, ten, ten, ten, ten, ten, ten), last: -$0) }
-    check(200) { ["\($0)", "a string too long to lie in itself: \($0)"] }
+    check(600) { _ in () }
+    check(600) { UInt8(truncatingIfNeeded: $0) }
+    check(600) { Wide(first: $0, words: (), last: -$0) }
+    check(600) { Wide(first: $0, words: ten, last: -$0) }
+    check(600) { Wide(first: $0, words: (ten, ten, ten, ten, ten, ten, ten, ten, ten, ten), last: -$0) }
+    check(600) { ["\($0)", "a string too long to lie in itself: \($0)"] }
   }
 
-  /// Posts in groups of one to twelve, with a trip after each second one.
+  /// Posts in groups of one to twelve, and after some of them far more at once than a chunk holds, with trips between them.
   private func check<Job>(_ count: Int, _ job: @escaping (Int) -> Job) {
     let trips = Trips()
     let log = EventLog<String>()
     let mailbox = Mailbox<Job>(burst: 9, schedule: { trips.append($0) }, perform: { log.append("\($0)") })
     var next = 0
-    for group in 1... {
-      for _ in 0...(group % 12) where next < count {
+    for group in 1...count {
+      for _ in 0..<(group.isMultiple(of: 9) ? 150 : 1 + group % 12) where next < count {
         mailbox.post(job(next))
         next += 1
       }
-      if group.isMultiple(of: 2) || next == count { trips.take().forEach { $0() } }
-      if next == count && log.count == count { break }
+      if group.isMultiple(of: 2) { trips.take().forEach { $0() } }
     }
     #expect(log.events == (0..<count).map { "\(job($0))" })
   }

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// One change on its way to a queue: a mutation without what its observer knows by itself.
+/// One change on its way to a queue, then a part of the mutation: what the observer does not know by itself.
 ///
 /// It is written by one processor and read by another one, so every byte less is one that need not travel.
 struct Notice {

@@ -25,12 +25,12 @@ package final class Observer {
   ///
   /// - Parameters:
   ///   - notice: The change.
-  ///   - observer: Whom it is for; somebody else retains it.
+  ///   - observer: Whom it is for; retained by its registration, or by its farewell.
   ///   - namesake: The Elastomer that was staged or posted, unless it is exactly the one that is observed.
   static func deliver(_ notice: consuming Notice, to observer: Unmanaged<Observer>, from namesake: Elastomer? = nil) {
-    // The notice becomes part of the mutation outside of the closures, which would have to copy it.
     // SAFETY: the caller sees to it that the observer is retained until this returns.
     let (elastomer, receipt) = unsafe observer._withUnsafeGuaranteedRef { ($0.elastomer, $0.receipt) }
+    // Outside of the closures, which would have to copy the notice.
     let mutation = ElastomericMutation(consume notice, of: namesake ?? elastomer, for: receipt)
     unsafe observer._withUnsafeGuaranteedRef { $0.block(mutation) }
   }

@@ -37,7 +37,8 @@ extension ObservationTransformer {
   /// - Returns: The observation to be.
   @inline(never)
   public func filter(_ keep: @escaping (Transformed) -> Bool) -> ObservationTransformer<Transformed> {
-    // Not compiled for the client's types: code for all types hands on where the message is, and would else copy it.
+    // Not compiled for the client's types: code for all types hands on where the message is; code for one type would load it
+    // and store it again for the next link.
     linked { next in { message, author in if keep(message) { next(message, author) } } }
   }
 }

@@ -34,6 +34,11 @@ enum Probe {
     "Elastomer.stageValue, a burst": { stage($0, $1) },
   ]
 
+  /// Those that deliver nothing.
+  static let silent: Set = [
+    "Subject.send, N = 0", "Subject.subscribe + cancel", "Subject.cancel one of 1,000 + subscribe",
+  ]
+
   static func main() {
     let sum = Sum()
     let arguments = CommandLine.arguments.dropFirst()
@@ -44,6 +49,7 @@ enum Probe {
       return
     }
     program(sum, iterations)
+    precondition((sum.value == 0) == silent.contains(arguments[1]), "\(arguments[1]) added \(sum.value)")
     print(sum.value)
   }
 }
