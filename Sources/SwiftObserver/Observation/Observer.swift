@@ -89,8 +89,7 @@ extension Observer {
 
   /// Starts an observation on the level of envelopes.
   ///
-  /// What is around it is inlined, so that the closures that run with each message, but for those of filters, are specialised
-  /// in the client.
+  /// What is around it is inlined, so that the closures that run with each message are specialised in the client.
   @usableFromInline
   func connect<O: ObservableObject>(to observable: O, _ receive: @escaping (Envelope<O.Message>) -> Void) {
     var messenger = observable.messenger

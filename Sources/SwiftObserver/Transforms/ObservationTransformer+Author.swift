@@ -35,9 +35,8 @@ extension ObservationTransformer {
   /// - Parameter keep: Whether messages of an author go on.
   ///
   /// - Returns: The observation to be.
-  @inline(never)
+  @inlinable
   public func filterAuthor(_ keep: @escaping (AnyAuthor) -> Bool) -> ObservationTransformer<Transformed> {
-    // For all types, as `filter` is.
     linked { next in { message, author in if keep(author.object) { next(message, author) } } }
   }
 

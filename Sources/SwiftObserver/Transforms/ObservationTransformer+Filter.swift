@@ -35,10 +35,8 @@ extension ObservationTransformer {
   /// - Parameter keep: Whether a message goes on.
   ///
   /// - Returns: The observation to be.
-  @inline(never)
+  @inlinable
   public func filter(_ keep: @escaping (Transformed) -> Bool) -> ObservationTransformer<Transformed> {
-    // Not compiled for the client's types: code for all types hands on where the message is; code for one type would load it
-    // and store it again for the next link.
     linked { next in { message, author in if keep(message) { next(message, author) } } }
   }
 }
