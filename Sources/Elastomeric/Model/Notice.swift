@@ -6,6 +6,7 @@ internal import Foundation
 ///
 /// It is written by one processor and read by another one, so every byte less is one that need not travel.
 struct Notice {
+  // Constants, because an optional variable is made nil before it gets its first value, which costs as much as a copy.
   let oldValue: Any?
   let newValue: Any?
   let timestamp: TimeInterval
