@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import NotificationEngine
+internal import NotificationEngine
 
 extension Output {
   /// Binds `closure`: it is called with the stored value now, if there is one, and with every update from now on.
@@ -16,10 +16,10 @@ extension Output {
     let subscription = Subscription(unbinder: self)
     // The subject gets the closure itself, so that an update goes straight to the client's code. That leaves the
     // subscription for the Output to keep.
-    subscription.token = connect(
-      replaying: { stored in
+    connect(
+      announcing: { token in
+        subscription.token = token
         keepLocked(subscription)
-        return stored
       },
       closure
     )
@@ -99,24 +99,23 @@ extension Output {
   ///
   /// - Parameters:
   ///   - current: Makes what is replayed of what is stored; runs in the critical section.
+  ///   - announce: Gets what cancels the binding, before the first call; runs in the critical section.
   ///   - closure: Called with the replay, then with each update.
-  /// - Returns: What cancels the binding.
-  @discardableResult
   final func connect(
-    replaying current: (Value?) -> Value?,
+    replaying current: (Value?) -> Value? = { $0 },
+    announcing announce: (SubscriptionToken) -> Void,
     _ closure: @escaping (Value) -> Void
-  ) -> SubscriptionToken {
+  ) {
     if let diagnostics = diagnostics.object, let identifier = diagnostics.identifier {
-      return connectDebugged(diagnostics, identifier, replaying: current, closure)
+      return connectDebugged(diagnostics, identifier, replaying: current, announcing: announce, closure)
     }
-    return subject.subscribe(replaying: { current(unsafe stored) }, closure)
+    subject.subscribe(replaying: { current(unsafe stored) }, announcing: announce, closure)
   }
 
   /// Adds `closure` for the life of the Output, with a replay of what is stored.
   @usableFromInline
-  @discardableResult
-  final func connect(_ closure: @escaping (Value) -> Void) -> SubscriptionToken {
-    connect(replaying: { $0 }, closure)
+  final func connect(_ closure: @escaping (Value) -> Void) {
+    connect(announcing: { _ in }, closure)
   }
 
   /// Adds `closure` for the life of the Output, for an operator that remembers something from value to value.
@@ -129,12 +128,12 @@ extension Output {
     _ closure: @escaping (Value) -> Void
   ) {
     guard !storesValues else {
-      connect(replaying: current, closure)
+      connect(replaying: current, announcing: { _ in }, closure)
       return
     }
     let order = Subject<Value>(mode: .serial)
     order.subscribe(closure)
-    connect(replaying: current) { order.send($0) }
+    connect(replaying: current, announcing: { _ in }) { order.send($0) }
   }
 
   /// Adds `closure`, as above, with a replay of what is stored.

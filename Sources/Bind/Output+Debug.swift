@@ -50,13 +50,14 @@ extension Output {
     _ diagnostics: Diagnostics,
     _ identifier: String,
     replaying current: (Value?) -> Value?,
+    announcing announce: (SubscriptionToken) -> Void,
     _ closure: @escaping (Value) -> Void
-  ) -> SubscriptionToken {
+  ) {
     var initial: Value?
     var isReplayed = false
     // Touched by the critical section below, then by the deliveries to `closure`, of which the replay is the first.
     var isAnnounced = true
-    let token = subject.subscribe(
+    subject.subscribe(
       replaying: {
         initial = unsafe stored
         let replay = current(initial)
@@ -66,6 +67,7 @@ extension Output {
         }
         return replay
       },
+      announcing: announce,
       { [weak self] value in
         if !isAnnounced {
           isAnnounced = true
@@ -75,7 +77,6 @@ extension Output {
       }
     )
     if !isReplayed { announceBinding(diagnostics.printer, identifier, initial: initial) }
-    return token
   }
 
   private final func announceBinding(_ printer: any Printable, _ identifier: String, initial: Value?) {

@@ -19,22 +19,12 @@ extension Output: Pruning {
     return subscription
   }
 
-  /// Adds `closure` for `subscription`, which may be pruned before this has returned: by the replay, or by another thread
-  /// that delivers already.
+  /// Adds `closure` for `subscription`, which has its token before the replay: so the replay may prune it already.
   final func attachPrunable(_ subscription: Subscription, _ closure: @escaping (Value) -> Void) {
-    let token = connect(closure)
-    let isPruned = subject.withCriticalSection {
-      subscription.token = token
-      return subscription.isPruned
-    }
-    if isPruned { subject.cancel(token) }
+    connect(announcing: { subscription.token = $0 }, closure)
   }
 
   final func prune(_ subscription: Subscription) {
-    let token = subject.withCriticalSection {
-      subscription.isPruned = true
-      return subscription.token
-    }
-    if let token { subject.cancel(token) }
+    if let token = subject.withCriticalSection({ subscription.token }) { subject.cancel(token) }
   }
 }

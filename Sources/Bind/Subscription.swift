@@ -11,12 +11,8 @@ public final class Subscription {
 
   /// Names the binding in the Output's subject; nil for a Subscription that a client made.
   ///
-  /// Set once by `bind`, before anyone else knows this object, or by `attachPrunable` in the critical section of the
-  /// Output's subject, in which `prune` reads it.
+  /// Set once, before the first call of the closure, in the critical section of the Output's subject.
   var token: SubscriptionToken?
-
-  /// Whether the binding was ended from inside; read and written in the critical section of the Output's subject.
-  var isPruned = false
 
   /// Where the Output that keeps this subscription has it; read and written in the critical section of the Output's
   /// subject.

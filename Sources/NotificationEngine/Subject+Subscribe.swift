@@ -18,7 +18,7 @@ extension Subject {
     add(receive, SlotState.live)
   }
 
-  /// The same for one message: the subscription has ended when the call begins, and nobody else gets to make it.
+  /// The same for one message: the subscription has ended when the call begins, and no other delivery makes that call.
   ///
   /// Disfavoured, so that a trailing closure without a label means `subscribe(_:)`.
   @inlinable
@@ -26,6 +26,20 @@ extension Subject {
   @discardableResult
   package func subscribe(once receive: consuming @escaping (Message) -> Void) -> SubscriptionToken {
     add(receive, SlotState.once)
+  }
+
+  /// Calls `receive` with one message: with `snapshot`, if there is one, before this returns; else with the next message.
+  ///
+  /// - Parameters:
+  ///   - snapshot: Runs in the critical section; moves values only. Nil: the next message is the one.
+  ///   - receive: Called once. Its subscription has ended when the call begins.
+  /// - Returns: What `cancel` needs; it finds no subscription if `receive` was called.
+  @discardableResult
+  package func subscribe(
+    onceReplaying snapshot: () -> Message?,
+    _ receive: @escaping (Message) -> Void
+  ) -> SubscriptionToken {
+    add(receive, SlotState.once, replaying: snapshot)
   }
 
   /// Subscribes and makes this subscriber's first message, `snapshot`, in one critical section.
@@ -37,36 +51,63 @@ extension Subject {
   ///
   /// - Parameters:
   ///   - snapshot: Runs in the critical section; moves values only. Nil: there is no first message.
+  ///   - announce: Notes the token, in the critical section, and does nothing else. So whatever is called finds the token,
+  ///     and can end the subscription, from the first call on.
   ///   - receive: Called with each message.
   /// - Returns: What `cancel` needs.
   @discardableResult
   package func subscribe(
-    replaying snapshot: () -> Message?,
+    replaying snapshot: () -> Message? = { nil },
+    announcing announce: (SubscriptionToken) -> Void = { _ in },
     _ receive: @escaping (Message) -> Void
+  ) -> SubscriptionToken {
+    add(receive, SlotState.live, replaying: snapshot, announcing: announce)
+  }
+
+  /// Adds a subscriber: every subscription there is comes through here.
+  ///
+  /// Inlinable for the sake of what is specialised, not of the call: unspecialised, it looks up type metadata.
+  ///
+  /// The closure is handed over all the way into its slot: each retain and release on the way would be an atomic
+  /// operation, and subscribing has three of its own.
+  @inlinable @inline(never)
+  func add(
+    _ receive: consuming @escaping (Message) -> Void,
+    _ kind: UInt64,
+    replaying snapshot: () -> Message? = { nil },
+    announcing announce: (SubscriptionToken) -> Void = { _ in }
   ) -> SubscriptionToken {
     let me = senderIdentity
     var garbage = Garbage()
     var step = Step.nothing
     var first: Message?
-    let token = lock.withLock { () -> SubscriptionToken in
+    var replayed: ((Message) -> Void)?
+    // Out of an Optional it is moved into the slot; a closure cannot consume what it captures.
+    var receiver: Receiver<Message>? = Receiver(receive)
+    var token = SubscriptionToken(subject: 0, generation: 0)
+    lock.withLock {
       let head = headLocked()
       first = snapshot()
+      if first != nil { replayed = receiver?.receive }
+      // The one message is there, so nothing has to wait for it.
+      if kind == SlotState.once, first != nil { return step = .nest }
+      let generation = unsafe newestBlock(head).newest.pointee.loadRelaxed() &+ 1
+      token = unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
+      announce(token)
       // In a queued subject it sees nothing until its first message has come: what is being delivered or queued already
       // was ordered before the subscription. It starts like that, because deliveries need no lock to find its slot.
       let isPending = mode == .queued && first != nil
-      var receiver: Receiver<Message>? = Receiver(receive)
-      let generation = appendLocked(&receiver, isPending ? SlotState.pending : SlotState.live, head, into: &garbage)
+      appendLocked(&receiver, isPending ? SlotState.pending : kind, head, into: &garbage)
       if let first { step = orderReplayLocked(first, generation, me, head) }
       checkInvariantsLocked(head)
-      return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
     }
     garbage.free()
-    guard let first else { return token }
+    guard let first, let replayed else { return token }
     switch step {
     case .nothing: break
-    case .nest, .nestBehindQueue: receive(first)
+    case .nest, .nestBehindQueue: replayed(first)
     case .own:
-      receive(first)
+      replayed(first)
       release(me, SubjectHead(bits: headAddress.loadAcquiring()))
     }
     return token
@@ -75,7 +116,8 @@ extension Subject {
   /// Decides who delivers the first message of the subscriber that was just added.
   ///
   /// Lock held.
-  private func orderReplayLocked(
+  @usableFromInline
+  func orderReplayLocked(
     _ message: Message,
     _ generation: UInt64,
     _ me: UInt64,
@@ -89,50 +131,6 @@ extension Subject {
       setState(generation | SlotState.live, of: generation, at: count - 1, head)
     }
     return .own
-  }
-
-  /// Inlinable for the sake of what is specialised, not of the call: unspecialised, it looks up type metadata.
-  ///
-  /// The closure is handed over all the way into its slot: each retain and release on the way would be an atomic
-  /// operation, and subscribing has three of its own.
-  @inlinable @inline(never)
-  func add(_ receive: consuming @escaping (Message) -> Void, _ kind: UInt64) -> SubscriptionToken {
-    var garbage = Garbage()
-    // Out of an Optional it is moved into the slot; a closure cannot consume what it captures.
-    var receiver: Receiver<Message>? = Receiver(receive)
-    var token = SubscriptionToken(subject: 0, generation: 0)
-    lock.withLock {
-      let head = headLocked()
-      let generation = appendLocked(&receiver, kind, head, into: &garbage)
-      checkInvariantsLocked(head)
-      token = unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
-    }
-    garbage.free()
-    return token
-  }
-
-  /// Subscribes, and announces the token before the first message can arrive.
-  ///
-  /// `announce` runs in the critical section; it notes the token and does nothing else. So whoever is called can find the
-  /// token, and end the subscription by it, from the first call on.
-  @discardableResult
-  package func subscribe(
-    announcing announce: (SubscriptionToken) -> Void,
-    _ receive: consuming @escaping (Message) -> Void
-  ) -> SubscriptionToken {
-    var garbage = Garbage()
-    var receiver: Receiver<Message>? = Receiver(receive)
-    let token = lock.withLock { () -> SubscriptionToken in
-      let head = headLocked()
-      let next = unsafe newestBlock(head).newest.pointee.loadRelaxed() + 1
-      let token = unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: next)
-      announce(token)
-      _ = appendLocked(&receiver, SlotState.live, head, into: &garbage)
-      checkInvariantsLocked(head)
-      return token
-    }
-    garbage.free()
-    return token
   }
 
   /// The head; made when the first subscriber comes.
@@ -158,7 +156,7 @@ extension Subject {
     return head
   }
 
-  /// Puts a subscriber, which is taken out of `receiver`, behind all others and returns its generation.
+  /// Puts a subscriber, which is taken out of `receiver`, behind all others.
   ///
   /// Lock held.
   @inlinable @inline(__always)
@@ -167,7 +165,7 @@ extension Subject {
     _ kind: UInt64,
     _ head: SubjectHead,
     into garbage: inout Garbage
-  ) -> UInt64 {
+  ) {
     var block = newestBlock(head)
     var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     if count == block.capacity {
@@ -191,7 +189,6 @@ extension Subject {
     // ORDERING: releasing pairs with the acquiring load in `deliver`.
     unsafe block.count.pointee.storeReleasing(UInt64(truncatingIfNeeded: count &+ 1))
     head.addLive()
-    return generation
   }
 
   /// The block is full: trims it, or replaces it by one with the living only and with room for more.

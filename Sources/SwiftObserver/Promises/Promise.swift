@@ -80,13 +80,13 @@ public final class Promise<Value> {
   /// - Returns: This promise, so that the chain can go on.
   @discardableResult
   public func whenFulfilled(_ handleValue: @escaping (Value) -> Void) -> Self {
-    if case .fulfilled(let value) = state {
-      handleValue(value)
-      return self
-    }
-    let token = subject.subscribe(once: handleValue)
-    // Another thread may have fulfilled the promise before the handler was there. Then the handler is still waiting.
-    if case .fulfilled(let value) = state, subject.remove(token) { handleValue(value) }
+    subject.subscribe(
+      onceReplaying: {
+        guard case .fulfilled(let value) = current else { return nil }
+        return value
+      },
+      handleValue
+    )
     return self
   }
 }

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+
+/// What a program uses of Bind, so that it runs on the module and on the reference alike.
+protocol BindLibrary {
+  associatedtype Node: AnyObject
+  associatedtype Ticket: AnyObject
+  associatedtype Container: AnyObject
+
+  static func output(_ value: Int?, printer: @escaping (String) -> Void) -> Node
+  static func relay(_ value: Int?, printer: @escaping (String) -> Void) -> Node
+  static func container() -> Container
+
+  static func stored(_ node: Node) -> Int?
+  static func bindingCount(_ node: Node) -> Int
+  static func update(_ node: Node, _ value: Int)
+  static func initial(_ node: Node, _ value: Int) -> Node
+  static func debug(_ node: Node, _ identifier: String) -> Node
+
+  static func bind(_ node: Node, _ closure: @escaping (Int) -> Void) -> Ticket
+  static func bind<Target: AnyObject>(_ node: Node, _ target: Target, _ call: @escaping (Target, Int) -> Void) -> Ticket
+  static func bind<Target: AnyObject>(
+    _ node: Node,
+    _ targets: [Target],
+    in container: Container?,
+    _ call: @escaping (Target, Int) -> Void
+  )
+  static func unbind(_ node: Node, _ ticket: Ticket)
+  static func unsubscribe(_ ticket: Ticket)
+  static func add(_ ticket: Ticket, to container: Container)
+  static func unsubscribe(_ container: Container)
+
+  static func map(_ node: Node, _ transform: @escaping (Int) -> Int) -> Node
+  static func filter(_ node: Node, _ predicate: @escaping (Int) -> Bool) -> Node
+  static func reduce(_ node: Node, _ initial: Int, _ next: @escaping (Int, Int) -> Int) -> Node
+  static func flatMap(_ node: Node, _ transform: @escaping (Int) -> Node) -> Node
+  static func ignoringDuplicates(_ node: Node) -> Node
+  static func merge(_ first: Node, _ second: Node) -> Node
+  static func combine(_ first: Node, _ second: Node, _ join: @escaping (Int, Int) -> Int) -> Node
+  static func combineTypes(_ first: Node, _ second: Node, _ join: @escaping (Int, Int) -> Int) -> Node
+  static func combine(_ nodes: [Node], _ join: @escaping ([Int]) -> Int) -> Node
+}
+
+/// The module.
+enum RealBind: BindLibrary {
+  private struct Writer: Printable {
+    let write: (String) -> Void
+
+    func print(_ value: String) { write(value) }
+  }
+
+  static func output(_ value: Int?, printer: @escaping (String) -> Void) -> Output<Int> {
+    Output(value: value, printer: Writer(write: printer))
+  }
+
+  static func relay(_ value: Int?, printer: @escaping (String) -> Void) -> Output<Int> {
+    Relay(value: value, printer: Writer(write: printer))
+  }
+
+  static func container() -> SubscriptionContainer { SubscriptionContainer() }
+  static func stored(_ node: Output<Int>) -> Int? { node.value }
+  static func bindingCount(_ node: Output<Int>) -> Int { node.bindingCount }
+  static func update(_ node: Output<Int>, _ value: Int) { node.update(withValue: value) }
+  static func initial(_ node: Output<Int>, _ value: Int) -> Output<Int> { node.initial(value) }
+  static func debug(_ node: Output<Int>, _ identifier: String) -> Output<Int> { node.debug(identifier: identifier) }
+  static func bind(_ node: Output<Int>, _ closure: @escaping (Int) -> Void) -> Subscription { node.bind(closure) }
+
+  static func bind<Target: AnyObject>(
+    _ node: Output<Int>,
+    _ target: Target,
+    _ call: @escaping (Target, Int) -> Void
+  ) -> Subscription {
+    node.bind(to: Binder(target, binding: call))
+  }
+
+  static func bind<Target: AnyObject>(
+    _ node: Output<Int>,
+    _ targets: [Target],
+    in container: SubscriptionContainer?,
+    _ call: @escaping (Target, Int) -> Void
+  ) {
+    let binders = targets.map { Binder($0, binding: call) }
+    if let container { node.bind(to: binders, addingTo: container) } else { node.bind(to: binders) }
+  }
+
+  static func unbind(_ node: Output<Int>, _ ticket: Subscription) { node.unbind(for: ticket) }
+  static func unsubscribe(_ ticket: Subscription) { ticket.unsubscribe() }
+  static func add(_ ticket: Subscription, to container: SubscriptionContainer) { ticket.add(to: container) }
+  static func unsubscribe(_ container: SubscriptionContainer) { container.unsubscribe() }
+  static func map(_ node: Output<Int>, _ transform: @escaping (Int) -> Int) -> Output<Int> { node.map(transform) }
+
+  static func filter(_ node: Output<Int>, _ predicate: @escaping (Int) -> Bool) -> Output<Int> {
+    node.filter(predicate)
+  }
+
+  static func reduce(_ node: Output<Int>, _ initial: Int, _ next: @escaping (Int, Int) -> Int) -> Output<Int> {
+    node.reduce(initial: initial, nextPartialResult: next)
+  }
+
+  static func flatMap(_ node: Output<Int>, _ transform: @escaping (Int) -> Output<Int>) -> Output<Int> {
+    node.flatMap(transform)
+  }
+
+  static func ignoringDuplicates(_ node: Output<Int>) -> Output<Int> { node.ignoringDuplicates() }
+  static func merge(_ first: Output<Int>, _ second: Output<Int>) -> Output<Int> { Output.merge(first, second) }
+
+  static func combine(_ first: Output<Int>, _ second: Output<Int>, _ join: @escaping (Int, Int) -> Int) -> Output<Int> {
+    Output.combine(first, second).map(join)
+  }
+
+  static func combineTypes(
+    _ first: Output<Int>,
+    _ second: Output<Int>,
+    _ join: @escaping (Int, Int) -> Int
+  ) -> Output<Int> {
+    Output.combine(first.map(String.init), second).map { join(Int($0) ?? -1, $1) }
+  }
+
+  static func combine(_ nodes: [Output<Int>], _ join: @escaping ([Int]) -> Int) -> Output<Int> {
+    Output.combine(outputs: nodes).map(join)
+  }
+}
+
+/// The reference.
+enum PlainBind: BindLibrary {
+  final class Ticket {
+    weak var node: PlainOutput<Int>?
+    weak var binding: PlainOutput<Int>.Binding?
+
+    init(_ node: PlainOutput<Int>, _ binding: PlainOutput<Int>.Binding) {
+      self.node = node
+      self.binding = binding
+    }
+  }
+
+  final class Container {
+    var tickets: [Ticket] = []
+  }
+
+  static func output(_ value: Int?, printer: @escaping (String) -> Void) -> PlainOutput<Int> {
+    PlainOutput(value, printer: printer)
+  }
+
+  static func relay(_ value: Int?, printer: @escaping (String) -> Void) -> PlainOutput<Int> {
+    PlainOutput(value, isRelay: true, printer: printer)
+  }
+
+  static func container() -> Container { Container() }
+  static func stored(_ node: PlainOutput<Int>) -> Int? { node.stored }
+  static func bindingCount(_ node: PlainOutput<Int>) -> Int { node.bindings.count }
+  static func update(_ node: PlainOutput<Int>, _ value: Int) { node.update(value) }
+
+  static func initial(_ node: PlainOutput<Int>, _ value: Int) -> PlainOutput<Int> {
+    node.initial(value)
+    return node
+  }
+
+  static func debug(_ node: PlainOutput<Int>, _ identifier: String) -> PlainOutput<Int> {
+    node.debug(identifier)
+    return node
+  }
+
+  static func bind(_ node: PlainOutput<Int>, _ closure: @escaping (Int) -> Void) -> Ticket {
+    Ticket(node, node.bind(closure))
+  }
+
+  static func bind<Target: AnyObject>(
+    _ node: PlainOutput<Int>,
+    _ target: Target,
+    _ call: @escaping (Target, Int) -> Void
+  ) -> Ticket {
+    let binding = node.bindWhileUseful({ [weak target] value in
+      guard let target else { return false }
+      call(target, value)
+      return true
+    })
+    return Ticket(node, binding)
+  }
+
+  static func bind<Target: AnyObject>(
+    _ node: PlainOutput<Int>,
+    _ targets: [Target],
+    in container: Container?,
+    _ call: @escaping (Target, Int) -> Void
+  ) {
+    for target in targets {
+      let ticket = bind(node, target, call)
+      container?.tickets.append(ticket)
+    }
+  }
+
+  static func unbind(_ node: PlainOutput<Int>, _ ticket: Ticket) { ticket.binding.map(node.unbind) }
+  static func unsubscribe(_ ticket: Ticket) { if let node = ticket.node { unbind(node, ticket) } }
+  static func add(_ ticket: Ticket, to container: Container) { container.tickets.append(ticket) }
+
+  static func unsubscribe(_ container: Container) {
+    let tickets = container.tickets
+    container.tickets = []
+    tickets.forEach(unsubscribe)
+  }
+
+  static func map(_ node: PlainOutput<Int>, _ transform: @escaping (Int) -> Int) -> PlainOutput<Int> {
+    node.map(transform)
+  }
+
+  static func filter(_ node: PlainOutput<Int>, _ predicate: @escaping (Int) -> Bool) -> PlainOutput<Int> {
+    node.filter(predicate)
+  }
+
+  static func reduce(
+    _ node: PlainOutput<Int>,
+    _ initial: Int,
+    _ next: @escaping (Int, Int) -> Int
+  ) -> PlainOutput<Int> {
+    node.reduce(initial, next)
+  }
+
+  static func flatMap(_ node: PlainOutput<Int>, _ transform: @escaping (Int) -> PlainOutput<Int>) -> PlainOutput<Int> {
+    node.flatMap(transform)
+  }
+
+  static func ignoringDuplicates(_ node: PlainOutput<Int>) -> PlainOutput<Int> { node.ignoringDuplicates() }
+
+  static func merge(_ first: PlainOutput<Int>, _ second: PlainOutput<Int>) -> PlainOutput<Int> {
+    PlainOutput.merge(first, second)
+  }
+
+  static func combine(
+    _ first: PlainOutput<Int>,
+    _ second: PlainOutput<Int>,
+    _ join: @escaping (Int, Int) -> Int
+  ) -> PlainOutput<Int> {
+    PlainOutput.combine(first, second).map(join)
+  }
+
+  static func combineTypes(
+    _ first: PlainOutput<Int>,
+    _ second: PlainOutput<Int>,
+    _ join: @escaping (Int, Int) -> Int
+  ) -> PlainOutput<Int> {
+    PlainOutput.combine(first.map(String.init), second).map { join(Int($0) ?? -1, $1) }
+  }
+
+  static func combine(_ nodes: [PlainOutput<Int>], _ join: @escaping ([Int]) -> Int) -> PlainOutput<Int> {
+    PlainOutput.combine(nodes).map(join)
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+/// One step of a program on Bind; numbers name nodes, tickets, targets and containers, and wrap around.
+indirect enum BindOperation: Equatable, Sendable {
+  case output(Int?)
+  case relay(Int?)
+  case update(Int, Int)
+  case initial(Int, Int)
+  case debug(Int, Script)
+  case bind(Int, Script)
+  case bindTarget(Int, target: Int, Script)
+  case bindTargets(Int, targets: [Int], container: Int?)
+  case unbind(Int, ticket: Int)
+  case unsubscribe(ticket: Int)
+  case add(ticket: Int, container: Int)
+  case unsubscribeAll(container: Int)
+  case map(Int, Script)
+  case filter(Int, Script)
+  case reduce(Int, Script)
+  case flatMap(Int, [Int], Script)
+  case ignoringDuplicates(Int)
+  case merge(Int, Int)
+  case combine(Int, Int)
+  case combineTypes(Int, Int)
+  case combineAll([Int])
+  case letGo(Int)
+  case letGoTarget(Int)
+
+  /// What a callback does each time it is called, as long as the program has fuel.
+  typealias Script = [BindOperation]
+
+  private var script: Script? {
+    switch self {
+    case .debug(_, let script), .bind(_, let script), .bindTarget(_, _, let script), .map(_, let script),
+      .filter(_, let script), .reduce(_, let script), .flatMap(_, _, let script):
+      script
+    default: nil
+    }
+  }
+
+  private func with(_ script: Script) -> BindOperation {
+    switch self {
+    case .debug(let node, _): .debug(node, script)
+    case .bind(let node, _): .bind(node, script)
+    case .bindTarget(let node, let target, _): .bindTarget(node, target: target, script)
+    case .map(let node, _): .map(node, script)
+    case .filter(let node, _): .filter(node, script)
+    case .reduce(let node, _): .reduce(node, script)
+    case .flatMap(let node, let inners, _): .flatMap(node, inners, script)
+    default: self
+    }
+  }
+
+  /// The same with one operation less in its script, or with a simpler one.
+  var simpler: [BindOperation] {
+    guard let script else { return [] }
+    return script.indices.flatMap { index in
+      var fewer = script
+      fewer.remove(at: index)
+      let simplified = script[index].simpler.map { simple in
+        var changed = script
+        changed[index] = simple
+        return with(changed)
+      }
+      return [with(fewer)] + simplified
+    }
+  }
+}
+
+extension BindOperation {
+  static func program(_ count: Int, using random: inout SeededRandom) -> [BindOperation] {
+    [.output(3), .output(nil), .relay(5)] + (0..<count).map { _ in operation(depth: 0, using: &random) }
+  }
+
+  private static func script(_ depth: Int, _ random: inout SeededRandom) -> Script {
+    guard depth < 2, Int.random(in: 0..<3, using: &random) == 0 else { return [] }
+    return (0..<Int.random(in: 1...2, using: &random)).map { _ in operation(depth: depth + 1, using: &random) }
+  }
+
+  private static func operation(depth: Int, using random: inout SeededRandom) -> BindOperation {
+    func any() -> Int { Int.random(in: 0..<12, using: &random) }
+    func value() -> Int { Int.random(in: 0..<5, using: &random) }
+    func script() -> Script { self.script(depth, &random) }
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<4: return .output(Bool.random(using: &random) ? value() : nil)
+    case 4..<6: return .relay(Bool.random(using: &random) ? value() : nil)
+    case 6..<36: return .update(any(), value())
+    case 36..<39: return .initial(any(), value())
+    case 39..<42: return .debug(any(), script())
+    case 42..<55: return .bind(any(), script())
+    case 55..<59: return .bindTarget(any(), target: any(), script())
+    case 59..<61:
+      return .bindTargets(any(), targets: [any(), any()], container: Bool.random(using: &random) ? any() : nil)
+    case 61..<63: return .unbind(any(), ticket: any())
+    case 63..<68: return .unsubscribe(ticket: any())
+    case 68..<70: return .add(ticket: any(), container: any())
+    case 70..<72: return .unsubscribeAll(container: any())
+    case 72..<76: return .map(any(), script())
+    case 76..<79: return .filter(any(), script())
+    case 79..<81: return .reduce(any(), script())
+    case 81..<84: return .flatMap(any(), [any(), any()], script())
+    case 84..<86: return .ignoringDuplicates(any())
+    case 86..<88: return .merge(any(), any())
+    case 88..<90: return .combine(any(), any())
+    case 90..<92: return .combineTypes(any(), any())
+    case 92..<94: return .combineAll((0..<Int.random(in: 0...3, using: &random)).map { _ in any() })
+    case 94..<98: return .letGo(any())
+    default: return .letGoTarget(any())
+    }
+  }
+}

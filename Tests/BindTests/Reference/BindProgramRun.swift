@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+/// One run of a program on the module or on the reference; its log is what the two are compared by.
+final class BindProgramRun<Library: BindLibrary> {
+  private final class Target {}
+
+  private struct Living {
+    let name: String
+    let reference: Weakly<AnyObject>
+
+    var isAlive: Bool { reference.object != nil }
+  }
+
+  private var nodes: [Library.Node] = []
+
+  /// How many deliveries an update of the node costs at most; what would make it explode is left out.
+  private var weights: [Int] = []
+  private var tickets: [Library.Ticket] = []
+  private let containers = [Library.container(), Library.container()]
+  private var targets = [Target(), Target(), Target()]
+  private var living: [Living] = []
+  private var madeCount = 0
+  private var fuel = 24
+  private var log: [String] = []
+
+  static func log(of program: [BindOperation]) -> [String] {
+    let run = BindProgramRun()
+    for (index, operation) in program.enumerated() {
+      run.log.append("\(index):")
+      run.perform(operation)
+      run.look()
+    }
+    let rest = run.living
+    run.nodes = []
+    run.tickets = []
+    run.log.append("left: \(rest.filter(\.isAlive).map(\.name))")
+    return run.log
+  }
+
+  /// What can be seen between two operations: values, numbers of bindings, and what is alive.
+  private func look() {
+    let values = nodes.map { node in
+      "\(Library.stored(node).map(String.init) ?? "-")/\(Library.bindingCount(node))"
+    }
+    log.append("\(values) \(living.filter(\.isAlive).map(\.name))")
+  }
+
+  private func name(_ kind: String) -> String {
+    madeCount += 1
+    return "\(kind)\(madeCount)"
+  }
+
+  private func watch(_ object: AnyObject, _ name: String) {
+    living.append(Living(name: name, reference: Weakly(object)))
+  }
+
+  /// An object for a closure to capture, whose life is looked at.
+  private func capture(_ name: String) -> AnyObject {
+    let object = Target()
+    watch(object, name)
+    return object
+  }
+
+  /// A callback was called; it does what its script says.
+  private func called(_ name: String, _ text: String, _ script: BindOperation.Script) {
+    log.append("\(name) \(text)")
+    for operation in script where fuel > 0 {
+      fuel -= 1
+      perform(operation)
+    }
+  }
+
+  private func add(_ node: Library.Node, weight: Int, _ kind: String) {
+    nodes.append(node)
+    weights.append(weight)
+    watch(node, name(kind))
+  }
+
+  private func index(_ number: Int) -> Int? { nodes.isEmpty ? nil : number % nodes.count }
+
+  private func derive(_ number: Int, _ kind: String, extra: Int = 0, _ make: (Library.Node) -> Library.Node) {
+    guard let index = index(number), weights[index] + extra <= 8 else { return }
+    let weight = weights[index] + extra
+    add(make(nodes[index]), weight: weight, kind)
+  }
+
+  private func derive(_ numbers: [Int], _ kind: String, _ make: ([Library.Node]) -> Library.Node) {
+    let indices = numbers.compactMap(index)
+    let weight = indices.reduce(0) { $0 + weights[$1] }
+    guard indices.count == numbers.count, weight <= 8 else { return }
+    add(make(indices.map { nodes[$0] }), weight: max(1, weight), kind)
+  }
+
+  private func printer(_ script: @escaping () -> BindOperation.Script) -> (String) -> Void {
+    let name = name("printer")
+    return { [unowned self] line in called(name, line, script()) }
+  }
+
+  private final class Scripted { var script: BindOperation.Script = [] }
+  private var printers: [ObjectIdentifier: Scripted] = [:]
+
+  private func perform(_ operation: BindOperation) {
+    switch operation {
+    case .output(let value), .relay(let value):
+      guard nodes.count < 12 else { return }
+      let scripted = Scripted()
+      let printer = printer { scripted.script }
+      let isRelay = if case .relay = operation { true } else { false }
+      let node = isRelay ? Library.relay(value, printer: printer) : Library.output(value, printer: printer)
+      printers[ObjectIdentifier(node)] = scripted
+      add(node, weight: 1, isRelay ? "relay" : "output")
+    case .update(let number, let value):
+      if let index = index(number) { Library.update(nodes[index], value) }
+    case .initial(let number, let value):
+      guard let index = index(number) else { return }
+      let node = nodes[index]
+      log.append("same: \(Library.initial(node, value) === node)")
+    case .debug(let number, let script):
+      // Results have the default printer, whose lines go to standard output.
+      guard let index = index(number), let scripted = printers[ObjectIdentifier(nodes[index])] else { return }
+      scripted.script = script
+      let node = nodes[index]
+      log.append("same: \(Library.debug(node, name("id")) === node)")
+    case .bind, .bindTarget, .bindTargets: bind(operation)
+    case .unbind(let number, let ticket):
+      guard let index = index(number), !tickets.isEmpty else { return }
+      Library.unbind(nodes[index], tickets[ticket % tickets.count])
+    case .unsubscribe(let ticket):
+      if !tickets.isEmpty { Library.unsubscribe(tickets[ticket % tickets.count]) }
+    case .add(let ticket, let container):
+      if !tickets.isEmpty { Library.add(tickets[ticket % tickets.count], to: containers[container % 2]) }
+    case .unsubscribeAll(let container): Library.unsubscribe(containers[container % 2])
+    case .letGo(let number):
+      guard let index = index(number) else { return }
+      weights.remove(at: index)
+      printers[ObjectIdentifier(nodes[index])] = nil
+      withExtendedLifetime(nodes.remove(at: index)) {}
+    case .letGoTarget(let number): targets[number % targets.count] = Target()
+    default: if nodes.count < 12 { transform(operation) }
+    }
+  }
+
+  private func bind(_ operation: BindOperation) {
+    switch operation {
+    case .bind(let number, let script):
+      guard let index = index(number) else { return }
+      let name = name("closure")
+      let captured = capture(name)
+      tickets.append(
+        Library.bind(nodes[index]) { [unowned self] value in
+          withExtendedLifetime(captured) { called(name, "\(value)", script) }
+        }
+      )
+    case .bindTarget(let number, let target, let script):
+      guard let index = index(number) else { return }
+      let name = name("binder")
+      tickets.append(
+        Library.bind(nodes[index], targets[target % targets.count]) { [unowned self] _, value in
+          called(name, "\(value)", script)
+        }
+      )
+    case .bindTargets(let number, let chosen, let container):
+      guard let index = index(number) else { return }
+      let name = name("binders")
+      let all = chosen.map { targets[$0 % targets.count] }
+      Library.bind(nodes[index], all, in: container.map { containers[$0 % 2] }) { [unowned self] target, value in
+        called(name, "\(targets.firstIndex { $0 === target } ?? -1) \(value)", [])
+      }
+    default: break
+    }
+  }
+
+  private func transform(_ operation: BindOperation) {
+    let name = name("call")
+    switch operation {
+    case .map(let number, let script):
+      derive(number, "map") { node in
+        Library.map(node) { [unowned self] value in
+          called(name, "\(value)", script)
+          return (value * 3 + 1) % 7
+        }
+      }
+    case .filter(let number, let script):
+      derive(number, "filter") { node in
+        Library.filter(node) { [unowned self] value in
+          called(name, "\(value)", script)
+          return value % 3 != 1
+        }
+      }
+    case .reduce(let number, let script):
+      derive(number, "reduce") { node in
+        Library.reduce(node, 2) { [unowned self] sum, value in
+          called(name, "\(sum) \(value)", script)
+          return (sum * 2 + value) % 11
+        }
+      }
+    case .flatMap(let number, let inners, let script):
+      let chosen = inners.compactMap(index).map { nodes[$0] }
+      let extra = inners.compactMap(index).reduce(1) { $0 + weights[$1] }
+      let weak = chosen.map { Weakly($0) }
+      derive(number, "flatMap", extra: extra) { node in
+        Library.flatMap(node) { [unowned self] value in
+          called(name, "\(value)", script)
+          let inner = weak.isEmpty || value % 3 == 0 ? nil : weak[value % weak.count].object
+          return inner ?? Library.output(value + 20, printer: { _ in })
+        }
+      }
+    case .ignoringDuplicates(let number): derive(number, "unique", Library.ignoringDuplicates)
+    case .merge(let first, let second): derive([first, second], "merge") { Library.merge($0[0], $0[1]) }
+    case .combine(let first, let second):
+      derive([first, second], "combine") { Library.combine($0[0], $0[1]) { ($0 * 5 + $1) % 23 } }
+    case .combineTypes(let first, let second):
+      derive([first, second], "types") { Library.combineTypes($0[0], $0[1]) { ($0 * 7 + $1) % 23 } }
+    case .combineAll(let numbers):
+      derive(numbers, "all") { Library.combine($0) { $0.reduce(1) { ($0 * 3 + $1) % 29 } } }
+    default: break
+    }
+  }
+}

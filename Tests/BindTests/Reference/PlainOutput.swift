@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+/// The reference of an `Output` and of a `Relay`: what the contract says, in plain lines, for one thread.
+final class PlainOutput<Value> {
+  final class Binding {
+    var closure: ((Value) -> Void)?
+
+    init(_ closure: @escaping (Value) -> Void) { self.closure = closure }
+  }
+
+  /// Nil stands for nothing; a Relay never stores.
+  private(set) var stored: Value?
+  private(set) var bindings: [Binding] = []
+  let isRelay: Bool
+  private let printer: (String) -> Void
+  private var identifier: String?
+
+  /// How many deliveries are under way, and the closures that are let go of when they have ended.
+  private var deliveryCount = 0
+  private var retired: [(Value) -> Void] = []
+
+  init(_ value: Value? = nil, isRelay: Bool = false, printer: @escaping (String) -> Void = { _ in }) {
+    stored = isRelay ? nil : value
+    self.isRelay = isRelay
+    self.printer = printer
+  }
+
+  func update(_ value: Value) {
+    update { value }
+  }
+
+  /// Stores and delivers what `makeValue` returns when the value is stored.
+  func update(with makeValue: () -> Value?) {
+    guard let value = makeValue() else { return }
+    // An update that began before debugging did is not written down.
+    let identifier = identifier
+    if let identifier {
+      printer("---")
+      printer("Will update value for \(identifier) (\(typeName)) to \(value)")
+      printer("To bindings: \(list)")
+    }
+    if let value = makeValue() {
+      if !isRelay { stored = value }
+      // A binding that is added meanwhile is not in this copy; one that ends has no closure any more.
+      deliver(value, to: bindings)
+    }
+    if let identifier {
+      printer("Did update value for \(identifier) (\(typeName)) to \(value)")
+      printer("To bindings: \(list)")
+    }
+  }
+
+  private func deliver(_ value: Value, to bindings: [Binding]) {
+    deliveryCount += 1
+    for binding in bindings { binding.closure?(value) }
+    deliveryCount -= 1
+    if deliveryCount == 0 { retired = [] }
+  }
+
+  @discardableResult
+  func bind(replaying replay: (Value?) -> Value? = { $0 }, _ closure: @escaping (Value) -> Void) -> Binding {
+    let binding = Binding(closure)
+    attach(binding, replaying: replay)
+    return binding
+  }
+
+  /// Binds; the binding is known to the caller before the replay.
+  private func attach(_ binding: Binding, replaying replay: (Value?) -> Value? = { $0 }) {
+    bindings.append(binding)
+    let initial = stored
+    let first = replay(initial)
+    if let identifier {
+      printer("---")
+      printer("Binding \(identifier) (\(typeName)) to (Function)")
+      printer("To bindings: \(list)")
+      if let initial { printer("Initial value for \(identifier) (\(typeName)) is \(initial)") }
+    }
+    if let first { deliver(first, to: [binding]) }
+  }
+
+  /// Binds a closure that says whether it is still of use, and ends the binding when it is not.
+  @discardableResult
+  func bindWhileUseful(_ closure: @escaping (Value) -> Bool) -> Binding {
+    let binding = Binding { _ in }
+    binding.closure = { [weak self, weak binding] value in
+      if !closure(value), let binding { self?.unbind(binding) }
+    }
+    attach(binding)
+    return binding
+  }
+
+  func unbind(_ binding: Binding) {
+    guard let index = bindings.firstIndex(where: { $0 === binding }) else { return }
+    bindings.remove(at: index)
+    if deliveryCount > 0, let closure = binding.closure { retired.append(closure) }
+    binding.closure = nil
+  }
+
+  func initial(_ value: Value) {
+    update {
+      if case .some = stored { nil } else { value }
+    }
+  }
+
+  func debug(_ identifier: String) { self.identifier = identifier }
+
+  private var typeName: String { "\(isRelay ? "Relay" : "Output")<\(Value.self)>" }
+
+  private var list: String {
+    guard !bindings.isEmpty else { return "[:]" }
+    return "[\(bindings.map { _ in "Bind.Subscription: (Function)" }.joined(separator: ", "))]"
+  }
+}
+
+extension PlainOutput {
+  func map<Result>(_ transform: @escaping (Value) -> Result) -> PlainOutput<Result> {
+    let result = PlainOutput<Result>()
+    bind { result.update(transform($0)) }
+    return result
+  }
+
+  func filter(_ predicate: @escaping (Value) -> Bool) -> PlainOutput {
+    let result = PlainOutput()
+    bind { if predicate($0) { result.update($0) } }
+    return result
+  }
+
+  func reduce(_ initial: Value, _ next: @escaping (Value, Value) -> Value) -> PlainOutput {
+    let result = PlainOutput()
+    bind { result.update(next(result.stored ?? initial, $0)) }
+    return result
+  }
+
+  /// An inner Output that comes back is bound anew in place of its old binding; a Relay stays bound as it is.
+  func flatMap(_ transform: @escaping (Value) -> PlainOutput) -> PlainOutput {
+    let result = PlainOutput()
+    var inners: [(output: Weakly<PlainOutput>, binding: Weakly<Binding>)] = []
+    bind { value in
+      let inner = transform(value)
+      let index = inners.firstIndex { $0.output.object === inner }
+      if inner.isRelay, index != nil { return }
+      if let index, let old = inners.remove(at: index).binding.object { inner.unbind(old) }
+      // Noted before the replay, which may lead back here.
+      let binding = Binding { result.update($0) }
+      inners.append((Weakly(inner), Weakly(binding)))
+      inner.attach(binding)
+    }
+    return result
+  }
+
+  static func merge(_ first: PlainOutput, _ second: PlainOutput) -> PlainOutput {
+    let result = PlainOutput()
+    first.bind { result.update($0) }
+    second.bind { result.update($0) }
+    return result
+  }
+
+  static func combine<Other>(_ first: PlainOutput, _ second: PlainOutput<Other>) -> PlainOutput<(Value, Other)> {
+    let result = PlainOutput<(Value, Other)>()
+    first.bindWhileUseful({ [weak second] value in
+      guard let second else { return false }
+      result.update { second.stored.map { (value, $0) } }
+      return true
+    })
+    second.bindWhileUseful({ [weak first] value in
+      guard let first else { return false }
+      result.update { first.stored.map { ($0, value) } }
+      return true
+    })
+    return result
+  }
+
+  static func combine(_ outputs: [PlainOutput]) -> PlainOutput<[Value]> {
+    let result = PlainOutput<[Value]>()
+    let members = outputs.map { Weakly($0) }
+    for (index, output) in outputs.enumerated() {
+      output.bindWhileUseful({ value in
+        let living = members.compactMap(\.object)
+        guard living.count == members.count else { return false }
+        result.update {
+          let values = living.compactMap { $0 === living[index] && $0.isRelay ? value : $0.stored }
+          return values.count == living.count ? values : nil
+        }
+        return true
+      })
+    }
+    return result
+  }
+}
+
+extension PlainOutput where Value: Equatable {
+  func ignoringDuplicates() -> PlainOutput {
+    let result = PlainOutput()
+    var previous = stored
+    bind(replaying: { _ in nil }) { value in
+      if previous == value { return }
+      previous = value
+      result.update(value)
+    }
+    return result
+  }
+}
