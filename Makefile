@@ -148,6 +148,10 @@ model: ## Checks the protocol's models exhaustively, and that planted bugs are f
 mutants: ## Plants known mistakes in the engine, one by one; each has to be noticed. MUTANT=name for one.
 	@MUTANT='$(MUTANT)' SWIFT=$(SWIFT) Tests/Mutants/run.sh
 
+.PHONY: mutants-facades
+mutants-facades: $(CHECKS) ## Turns on what is planted in the facades, one by one. FACADES=Bind, MUTANT=name, PART=2/5, RUNS=1.
+	@SWIFT=$(SWIFT) $(CHECKS) mutants --schedules "$(SCHEDULE_FLAGS)"
+
 # --- Text ---------------------------------------------------------------------------------------------------------
 
 # The compiler warns of a public type that does not say whether it is Sendable, but only when it compiles the file, and
