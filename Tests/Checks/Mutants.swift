@@ -30,12 +30,13 @@ struct Mutants {
 
   /// The mistakes that this run is about.
   private func chosen(_ all: [PlantedMistake]) throws -> [PlantedMistake] {
+    if all.isEmpty { throw CannotCheck(reason: "\(PlantedMistake.folder) lists no mistake") }
     let names = words("MUTANT")
     if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
       throw CannotCheck(reason: "no mistake is called \(unknown)")
     }
     let named = names.isEmpty ? all : all.filter { names.contains($0.name) }
-    return try Self.part(environment["PART"] ?? "1/1", of: named)
+    return try Self.part(words("PART").first ?? "1/1", of: named)
   }
 
   /// Every fifth one, from the second on, when `part` is `2/5`.
