@@ -144,9 +144,23 @@ stress: ## Random programs and histories for SECONDS, and 100,000 loops of each 
 model: ## Checks the protocol's models exhaustively, and that planted bugs are found (needs spin).
 	@Docs/Model/check.sh
 
-.PHONY: mutants
-mutants: ## Plants known mistakes in the engine, one by one; each has to be noticed. MUTANT=name for one.
-	@MUTANT='$(MUTANT)' SWIFT=$(SWIFT) Tests/Mutants/run.sh
+.PHONY: mutants mutants-engine mutants-facades
+ENGINE_MUTANTS := $(patsubst Tests/Mutants/%.patch,%,$(wildcard Tests/Mutants/*.patch))
+mutants: ## Plants known mistakes, in the engine and the facades; each has to be noticed. MUTANT="a b" for some, PART=2/5 for a fifth.
+	@status=0; \
+	if [ -z "$(MUTANT)" ] || [ -n "$(filter $(ENGINE_MUTANTS),$(MUTANT))" ]; then \
+	  $(MAKE) --no-print-directory mutants-engine MUTANT="$(filter $(ENGINE_MUTANTS),$(MUTANT))" || status=1; \
+	fi; \
+	if [ -z "$(MUTANT)" ] || [ -n "$(filter-out $(ENGINE_MUTANTS),$(MUTANT))" ]; then \
+	  $(MAKE) --no-print-directory mutants-facades MUTANT="$(filter-out $(ENGINE_MUTANTS),$(MUTANT))" || status=1; \
+	fi; \
+	exit $$status
+
+mutants-engine: ## The engine's mistakes alone, each in a build of its own.
+	@MUTANT='$(MUTANT)' PART='$(PART)' SWIFT=$(SWIFT) Tests/Mutants/run.sh
+
+mutants-facades: $(CHECKS) ## The facades' mistakes alone, all in one build and turned on one by one. FACADES=Bind, RUNS=1.
+	@MUTANT='$(MUTANT)' PART='$(PART)' SWIFT=$(SWIFT) $(CHECKS) mutants --schedules "$(SCHEDULE_FLAGS)"
 
 # --- Text ---------------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ import Foundation
 //   checks test --build DIR --events FILES --runner STATUS  what runs of the tests did, then the compatibility checks
 //   checks table --build DIR --events FILES                 writes the table in Compatibility/README.md
 //   checks coverage --figures FILE[,FILE…]                  what runs of the tests went through
+//   checks mutants --schedules FLAGS                        turns on what is planted in the facades, one by one
 //   checks sanitizer --log FILE --events FILE --runner STATUS   what a run under a sanitizer did
 
 /// The value that follows `name` on the command line.
@@ -87,6 +88,8 @@ do {
     let tests = run.result(runnerStatus: Int(try option("--runner")) ?? 1)
     tests.report()
     finish([log], testsPassed: run.passed.count, testsFailed: tests.isPassed ? 0 : max(run.failed.count, 1))
+  case "mutants":
+    exit(try Mutants(scheduleFlags: try option("--schedules")).run() ? 0 : 1)
   case "coverage":
     var coverage = Coverage()
     for path in try option("--figures").split(separator: ",") {
@@ -97,7 +100,7 @@ do {
     }
     finish(try coverage.results(modules: [Files.engine] + Files.facades, needsAllBranches: [Files.engine]))
   default:
-    throw CannotCheck(reason: "usage: checks lint | test | table | sanitizer | coverage (see Tests/Checks/main.swift)")
+    throw CannotCheck(reason: "usage: checks lint | test | table | sanitizer | coverage | mutants (see Tests/Checks/main.swift)")
   }
 } catch {
   print("cannot check: \((error as? CannotCheck)?.reason ?? "\(error)")")

@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: MIT
 #
 # Plants one mistake after the other in a copy of the engine, runs the checks that should notice, and fails when one does
-# not. `make mutants` runs all, `make mutants MUTANT=name` one. A patch names its checks; the first one that notices ends
-# its run, unless ALL_CHECKS is set; ONLY names others. First of all the schedules have to pass without any mistake.
+# not. `make mutants-engine` runs all, with MUTANT=name one, with PART=2/5 a fifth. A patch names its checks; the first one
+# that notices ends its run, unless ALL_CHECKS is set; ONLY names others. First of all each of these checks has to pass
+# without any mistake. A check that does not end within LIMIT seconds has noticed nothing, unless the patch has a line
+# "Endless: yes".
 #
 #   schedules   Tests/ScheduleTests, over the atomics shim
 #   programs    the engine's ordinary tests (random programs, race pairs), with small constants
@@ -63,7 +65,8 @@ lane() {
   esac
 }
 
-# check(name): 0 when it passes, 1 when it notices something, 2 when the tree cannot be built. Its log says what.
+# check(name): 0 when it passes, 1 when it notices something, 2 when the tree cannot be built, 3 when it does not end. Its
+# log says what.
 check() {
   lane "$1"
   log=$work/$mutant.$1.log
@@ -76,9 +79,14 @@ check() {
     >"$log" 2>&1
   status=$?
   [ "$status" -eq 0 ] && return 0
+  # What timeout says when it has ended the check, kindly or not.
+  case $status in 124 | 137)
+    why="does not end within $LIMIT s"
+    return 3
+    ;;
+  esac
   why=$(grep -m 1 -E '^failed: |^crashed: |recorded an issue|ThreadSanitizer|Fatal error' "$log" | sed 's/^crashed: .*/crash/')
   schedule=$(grep -m 1 -o 'SCHEDULE=[^ ]*' "$log")
-  [ "$status" -eq 124 ] && why="does not end within $LIMIT s"
   why=$(printf '%s' "${why#failed: } $schedule" | tr -s ' ' | cut -c 1-220)
   return 1
 }
@@ -107,6 +115,17 @@ try() {
       failures=$((failures + 1))
       return
       ;;
+    3)
+      if grep -q "^Endless: yes" "Tests/Mutants/$mutant.patch"; then
+        killer=$name
+        say killed "$mutant" "$name" "$why, as the patch says"
+        [ -n "${ALL_CHECKS:-}" ] || return
+      else
+        say "TIME OUT" "$mutant" "$name" "$why"
+        failures=$((failures + 1))
+        return
+      fi
+      ;;
     0) [ -z "${ALL_CHECKS:-}" ] || say "not seen" "$mutant" "$name" "" ;;
     esac
   done
@@ -115,18 +134,28 @@ try() {
   failures=$((failures + 1))
 }
 
+# The part k/n of all: every n-th one, from the k-th on.
+part=${PART:-1/1}
+case $part in [1-9]*/[1-9]*) ;; *) echo "PART is k/n, for instance 2/5, not $part" >&2; exit 1 ;; esac
 patches=""
+checks=""
+number=0
 for name in ${MUTANT:-$(cd Tests/Mutants && ls ./*.patch)}; do
   name=$(basename "$name" .patch)
   [ -f "Tests/Mutants/$name.patch" ] || { echo "there is no mutant called $name" >&2; exit 1; }
-  patches="$patches $name.patch"
+  if [ $((number % ${part#*/})) -eq $((${part%/*} - 1)) ]; then
+    patches="$patches $name.patch"
+    checks="$checks ${ONLY:-$(sed -n "s/^Checks: //p" "Tests/Mutants/$name.patch")}"
+  fi
+  number=$((number + 1))
 done
+[ -n "$patches" ] || { echo "no mutant was chosen" >&2; exit 1; }
 
 copy
 mutant=none
-for name in ${BASELINE-schedules}; do
+for name in $(printf "%s\n" $checks | sort -u); do
   why=""
-  check "$name" || { say "FAILS" "no mistake at all" "$name" "$why"; cat "$log"; exit 1; }
+  check "$name" || { say "FAILS" "no mistake at all" "$name" "$why"; tail -n 40 "$log"; exit 1; }
   say passes "no mistake at all" "$name" ""
 done
 for file in $patches; do
