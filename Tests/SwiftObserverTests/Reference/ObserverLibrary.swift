@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+/// A transform that belongs to one observation.
+enum AdHocTransform: Equatable, Sendable {
+  case map
+  case filter
+  case select(Int)
+  case unwrap
+  case unwrapWithDefault(Int)
+  case filterAuthor
+  case from(Int)
+  case notFrom(Int)
+}
+
+/// Who observes, and for how long.
+enum ObservationKind: Equatable, Sendable {
+  case observer(Int)
+  case shared
+  case once
+}
+
+/// A messenger of numbers, and what its concrete type can do.
+struct NumberNode<Messenger: AnyObject> {
+  let messenger: Messenger
+
+  /// Replaces the origin of a transform.
+  var setOrigin: ((Messenger) -> Void)?
+
+  /// Ends what a transform observes.
+  var stopObserving: (() -> Void)?
+
+  /// Whether a message that goes in a circle stops here at last.
+  var endsCircles = false
+}
+
+/// A messenger of optional numbers, and what its concrete type can do.
+struct MaybeNode<Messenger: AnyObject> {
+  let messenger: Messenger
+  var latest: (() -> Int?)?
+  var setLatest: ((Int?) -> Void)?
+  var sendLatest: (() -> Void)?
+  var whenCached: ((@escaping (Int, AnyObject) -> Void) -> Void)?
+}
+
+/// What callbacks of the library ask the running program.
+struct ObserverCallbacks {
+  var map: (Int) -> Int
+  var keep: (Int) -> Bool
+  var keepAuthor: (AnyObject) -> Bool
+  var author: (Int) -> AnyObject?
+}
+
+/// What a program uses of SwiftObserver, so that it runs on the module and on the reference alike.
+protocol ObserverLibrary {
+  associatedtype Number: AnyObject
+  associatedtype Maybe: AnyObject
+  associatedtype Variable: AnyObject
+  associatedtype Observer: AnyObject
+  associatedtype Promise: AnyObject
+  typealias Receive = (Int, AnyObject) -> Void
+
+  static func messenger() -> Number
+  static func model() -> (model: AnyObject, messenger: Number, send: (Int, AnyObject?) -> Void)
+  static func variable(_ value: Int) -> Variable
+  static func observer() -> Observer
+  static func shared() -> Observer
+
+  static func send(_ number: Number, _ value: Int, _ author: AnyObject?)
+  static func send(_ maybe: Maybe, _ value: Int?, _ author: AnyObject?)
+  static func observe(
+    _ number: Number,
+    _ observer: Observer?,
+    _ transforms: [AdHocTransform],
+    _ callbacks: ObserverCallbacks,
+    hasAuthor: Bool,
+    _ receive: @escaping Receive
+  ) -> Observer?
+  static func observe(_ maybe: Maybe, _ observer: Observer, _ receive: @escaping (Int?, AnyObject) -> Void)
+  static func observe(_ variable: Variable, _ observer: Observer, _ receive: @escaping (Int, Int, AnyObject) -> Void)
+  static func isObserving(_ observer: Observer, _ number: Number) -> Bool
+  static func stop(_ observer: Observer, _ number: Number?)
+  static func stop(_ observer: Observer)
+  static func stopBeingObserved(_ number: Number, by observer: Observer?)
+
+  static func value(_ variable: Variable) -> Int
+  static func set(_ variable: Variable, _ value: Int, _ author: AnyObject?, byOperator: Bool)
+  static func add(_ variable: Variable, _ value: Int)
+  static func send(_ variable: Variable, old: Int, new: Int, _ author: AnyObject?)
+  static func sendLatest(_ variable: Variable)
+
+  static func map(_ number: Number, _ transform: @escaping (Int) -> Int) -> NumberNode<Number>
+  static func filter(_ number: Number, _ keep: @escaping (Int) -> Bool) -> NumberNode<Number>
+  static func select(_ number: Number, _ value: Int) -> NumberNode<Number>
+  static func filterAuthor(_ number: Number, _ keep: @escaping (AnyObject) -> Bool) -> NumberNode<Number>
+  static func from(_ number: Number, _ author: AnyObject?) -> NumberNode<Number>
+  static func notFrom(_ number: Number, _ author: AnyObject?) -> NumberNode<Number>
+  static func weak(_ number: Number) -> NumberNode<Number>
+  static func maybe(_ number: Number, _ transform: @escaping (Int) -> Int?) -> MaybeNode<Maybe>
+  static func unwrap(_ maybe: Maybe) -> NumberNode<Number>
+  static func unwrap(_ maybe: Maybe, _ value: Int) -> NumberNode<Number>
+  static func cache(_ number: Number) -> MaybeNode<Maybe>
+  static func cache(_ maybe: Maybe) -> MaybeNode<Maybe>
+  static func new(_ variable: Variable) -> (node: NumberNode<Number>, latest: () -> Int, sendLatest: () -> Void)
+
+  static func promise() -> Promise
+  static func fulfilled(_ value: Int) -> Promise
+  static func fulfill(_ promise: Promise, _ value: Int)
+  static func whenFulfilled(_ promise: Promise, _ handle: @escaping (Int) -> Void)
+  static func map(_ promise: Promise, _ transform: @escaping (Int) -> Int) -> Promise
+  static func then(_ promise: Promise, _ next: @escaping (Int) -> Promise) -> Promise
+  static func and(_ promise: Promise, _ other: Promise, _ join: @escaping (Int, Int) -> Int) -> Promise
+}

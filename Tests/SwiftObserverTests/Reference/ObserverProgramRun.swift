@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+/// One run of a program on the module or on the reference; its log is what the two are compared by.
+final class ObserverProgramRun<Library: ObserverLibrary> {
+  final class Author {}
+
+  private struct Living {
+    let name: String
+    let reference: Weakly<AnyObject>
+  }
+
+  /// A number node, what it sends by, and whether it may be a step of a circle.
+  struct Node {
+    let number: NumberNode<Library.Number>
+    let send: (Int, AnyObject?) -> Void
+    let model: AnyObject?
+  }
+
+  typealias News = (latest: () -> Int, sendLatest: () -> Void)
+
+  var nodes: [Node] = []
+  var maybes: [MaybeNode<Library.Maybe>] = []
+  var variables: [Library.Variable] = []
+  var promises: [Library.Promise] = []
+  var news: [News] = []
+  var observers = [Library.observer(), Library.observer(), Library.observer()]
+  var onces: [Weakly<Library.Observer>] = []
+  var authors = [Author(), Author(), Author()]
+
+  private var living: [Living] = []
+  private var names: [ObjectIdentifier: String] = [:]
+  private var madeCount = 0
+  private var fuel = 24
+  private(set) var log: [String] = []
+
+  static func log(of program: [ObserverOperation]) -> [String] {
+    let run = ObserverProgramRun()
+    for (index, author) in run.authors.enumerated() { run.watch(author, "author\(index)") }
+    for (index, operation) in program.enumerated() {
+      run.log.append("\(index):")
+      run.perform(operation)
+      run.look()
+    }
+    run.end()
+    return run.log
+  }
+
+  private func end() {
+    // Circles of origins hold themselves.
+    let end = Library.messenger()
+    for node in nodes { node.number.setOrigin?(end) }
+    let all = (nodes, maybes, variables, promises, news, observers)
+    (nodes, maybes, variables, promises, news, observers) = ([], [], [], [], [], [])
+    letGo(all)
+    log.append("left: \(alive)")
+  }
+
+  private var alive: [String] { living.filter { $0.reference.object != nil }.map(\.name) }
+
+  /// What can be seen between two operations.
+  private func look() {
+    let values = variables.map(Library.value)
+    let latest = maybes.map { $0.latest.map { latest in latest().map(String.init) ?? "nil" } ?? "-" }
+    let observing = observers.map { observer in
+      nodes.map { Library.isObserving(observer, $0.number.messenger) ? "x" : "." }.joined()
+    }
+    log.append("\(values) \(latest) \(news.map { $0.latest() }) \(observing) \(alive)")
+  }
+
+  func note(_ text: String) { log.append(text) }
+
+  func name(_ kind: String) -> String {
+    madeCount += 1
+    return "\(kind)\(madeCount)"
+  }
+
+  func watch(_ object: AnyObject, _ name: String) {
+    living.append(Living(name: name, reference: Weakly(object)))
+    names[ObjectIdentifier(object)] = name
+  }
+
+  func name(of object: AnyObject) -> String { names[ObjectIdentifier(object)] ?? "another" }
+
+  /// A callback was called; it does what its script says.
+  func called(_ name: String, _ text: String, _ script: ObserverOperation.Script) {
+    log.append("\(name) \(text)")
+    for operation in script where fuel > 0 {
+      fuel -= 1
+      perform(operation)
+    }
+  }
+
+  /// Whether a message may go on in a circle.
+  func burn() -> Bool {
+    fuel -= 1
+    return fuel > 0
+  }
+
+  func node(_ number: Int) -> Node? { nodes.isEmpty ? nil : nodes[number % nodes.count] }
+  func maybe(_ number: Int) -> MaybeNode<Library.Maybe>? { maybes.isEmpty ? nil : maybes[number % maybes.count] }
+  func variable(_ number: Int) -> Library.Variable? {
+    variables.isEmpty ? nil : variables[number % variables.count]
+  }
+
+  func promise(_ number: Int) -> Library.Promise? { promises.isEmpty ? nil : promises[number % promises.count] }
+  func observer(_ number: Int) -> Library.Observer { observers[number % observers.count] }
+  func author(_ number: Int?) -> AnyObject? { number.map { authors[$0 % authors.count] } }
+
+  func add(_ number: NumberNode<Library.Number>, _ kind: String) {
+    watch(number.messenger, name(kind))
+    let messenger = number.messenger
+    nodes.append(Node(number: number, send: { Library.send(messenger, $0, $1) }, model: nil))
+  }
+
+  func add(_ maybe: MaybeNode<Library.Maybe>, _ kind: String) {
+    watch(maybe.messenger, name(kind))
+    maybes.append(maybe)
+  }
+
+  func add(_ promise: Library.Promise, _ kind: String) {
+    watch(promise, name(kind))
+    promises.append(promise)
+  }
+
+  private func perform(_ operation: ObserverOperation) {
+    switch operation {
+    case .messenger: if nodes.count < 12 { add(NumberNode(messenger: Library.messenger()), "messenger") }
+    case .model:
+      guard nodes.count < 12 else { return }
+      let (model, messenger, send) = Library.model()
+      watch(model, name("model"))
+      watch(messenger, name("messenger"))
+      nodes.append(Node(number: NumberNode(messenger: messenger), send: send, model: model))
+    case .variable(let value):
+      guard variables.count < 4 else { return }
+      let variable = Library.variable(value)
+      watch(variable, name("variable"))
+      variables.append(variable)
+    case .author:
+      let author = Author()
+      watch(author, name("author"))
+      if authors.count < 5 { authors.append(author) }
+    case .send(let number, let value, let author): node(number)?.send(value, self.author(author))
+    case .sendMaybe(let number, let value, let author):
+      if let maybe = maybe(number) { Library.send(maybe.messenger, value, self.author(author)) }
+    case .stop(let observer, let number):
+      Library.stop(self.observer(observer), number.flatMap { node($0)?.number.messenger })
+    case .stopAll(let observer): Library.stop(self.observer(observer))
+    case .stopOnce(let number):
+      if !onces.isEmpty, let once = onces[number % onces.count].object { Library.stop(once) }
+    case .stopBeingObserved(let number, let observer):
+      if let node = node(number) {
+        Library.stopBeingObserved(node.number.messenger, by: observer.map(self.observer))
+      }
+    case .letGo(let number): if !nodes.isEmpty { letGo(nodes.remove(at: number % nodes.count)) }
+    case .letGoMaybe(let number): if !maybes.isEmpty { letGo(maybes.remove(at: number % maybes.count)) }
+    case .letGoVariable(let number): if !variables.isEmpty { letGo(variables.remove(at: number % variables.count)) }
+    case .letGoPromise(let number): if !promises.isEmpty { letGo(promises.remove(at: number % promises.count)) }
+    case .letGoObserver(let number):
+      let old = observers[number % observers.count]
+      observers[number % observers.count] = Library.observer()
+      letGo(old)
+    case .letGoAuthor(let number):
+      let author = Author()
+      watch(author, name("author"))
+      authors[number % authors.count] = author
+    case .observe, .observeMaybe, .observeVariable, .whenCached: observe(operation)
+    case .set, .add, .sendUpdate, .sendVariable: change(operation)
+    case .promise, .fulfill, .whenFulfilled, .mapPromise, .then, .and: promise(operation)
+    default: transform(operation)
+    }
+  }
+
+  private func letGo<Thing>(_ thing: consuming Thing) {}
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+/// The reference of an observer: it has observations, and they end with it.
+final class PlainObserver {
+  fileprivate var observations: [PlainObservation] = []
+
+  func stopObserving() {
+    let all = observations
+    observations = []
+    for observation in all { observation.end() }
+  }
+
+  func stopObserving(_ messenger: AnyObject) {
+    let all = observations
+    observations = all.filter { $0.source !== messenger }
+    for observation in all where observation.source === messenger { observation.end() }
+  }
+
+  func isObserving(_ messenger: AnyObject) -> Bool {
+    observations.contains { $0.source === messenger && $0.isLive }
+  }
+
+  fileprivate func forget(_ observation: PlainObservation) {
+    let all = observations
+    observations = all.filter { $0 !== observation }
+    withExtendedLifetime(all) {}
+  }
+
+  deinit {
+    for observation in observations { observation.end() }
+  }
+}
+
+/// One handler of one observer on one messenger.
+class PlainObservation {
+  fileprivate weak var source: AnyObject?
+  fileprivate(set) weak var observer: PlainObserver?
+
+  fileprivate init(_ source: AnyObject, _ observer: PlainObserver) {
+    self.source = source
+    self.observer = observer
+  }
+
+  var isLive: Bool { false }
+  func end() {}
+}
+
+/// The reference of a messenger: what the contract says, in plain lines, for one thread.
+class PlainMessenger<Message> {
+  private final class Handler: PlainObservation {
+    var receive: ((Message, AnyObject) -> Void)?
+
+    init(_ source: PlainMessenger, _ observer: PlainObserver, _ receive: @escaping (Message, AnyObject) -> Void) {
+      self.receive = receive
+      super.init(source, observer)
+    }
+
+    override var isLive: Bool { receive != nil }
+
+    /// Ends the observation from the messenger's side.
+    func silence() {
+      let last = receive
+      receive = nil
+      observer?.forget(self)
+      withExtendedLifetime(last) {}
+    }
+
+    override func end() {
+      let last = receive
+      receive = nil
+      if let source = source as? PlainMessenger {
+        let all = source.handlers
+        source.handlers = all.filter { $0 !== self }
+        withExtendedLifetime(all) {}
+      }
+      withExtendedLifetime(last) {}
+    }
+  }
+
+  private var handlers: [Handler] = []
+  private var queue: [(message: Message, author: AnyObject)] = []
+  private var isDelivering = false
+
+  var handlerCount: Int { handlers.count }
+
+  func observe(by observer: PlainObserver, _ receive: @escaping (Message, AnyObject) -> Void) {
+    let handler = Handler(self, observer, receive)
+    handlers.append(handler)
+    observer.observations.append(handler)
+  }
+
+  /// Ends with the first message, before the handler runs; the pending observation keeps the observer.
+  func observeOnce(_ receive: @escaping (Message, AnyObject) -> Void) -> PlainObserver {
+    let observer = PlainObserver()
+    observe(by: observer) { [weak observer] message, author in
+      guard let observer else { return }
+      observer.stopObserving()
+      receive(message, author)
+    }
+    keepers.append(observer)
+    return observer
+  }
+
+  /// Observers of one-time observations that wait.
+  private var keepers: [PlainObserver] = []
+
+  func stopBeingObserved() {
+    let all = handlers
+    handlers = []
+    for handler in all { handler.silence() }
+    dropKeepers()
+  }
+
+  private func dropKeepers() {
+    let rest = keepers.filter { $0.isObserving(self) }
+    let gone = keepers
+    keepers = rest
+    withExtendedLifetime(gone) {}
+  }
+
+  func send(_ message: Message, by author: AnyObject) {
+    queue.append((message, author))
+    guard !isDelivering else { return }
+    isDelivering = true
+    while !queue.isEmpty {
+      let (message, author) = queue.removeFirst()
+      // Those that come meanwhile are not in this copy; those that end have no closure any more.
+      for handler in handlers { handler.receive?(message, author) }
+    }
+    isDelivering = false
+    dropKeepers()
+  }
+
+  /// A message of a client; caches remember it.
+  func post(_ message: Message, by author: AnyObject) { send(message, by: author) }
+
+  deinit {
+    for handler in handlers { handler.silence() }
+  }
+}

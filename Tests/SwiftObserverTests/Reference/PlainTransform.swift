@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// A messenger that sends what it makes of another one's messages, as long as somebody holds it.
+final class PlainTransform<Original, Message>: PlainMessenger<Message> {
+  private let observer = PlainObserver()
+  private let pass: (Original, AnyObject) -> Message?
+  private let isWeak: Bool
+  private var held: PlainMessenger<Original>?
+  private weak var known: PlainMessenger<Original>?
+
+  init(
+    _ origin: PlainMessenger<Original>,
+    isWeak: Bool = false,
+    _ pass: @escaping (Original, AnyObject) -> Message?
+  ) {
+    self.pass = pass
+    self.isWeak = isWeak
+    super.init()
+    self.origin = origin
+  }
+
+  var origin: PlainMessenger<Original>? {
+    get { known }
+    set {
+      observer.stopObserving()
+      known = newValue
+      let old = held
+      held = isWeak ? nil : newValue
+      withExtendedLifetime(old) {}
+      newValue?.observe(by: observer) { [weak self] message, author in
+        guard let self, let passed = pass(message, author) else { return }
+        send(passed, by: author)
+      }
+    }
+  }
+
+  /// The transform as an observer.
+  func stopObserving() { observer.stopObserving() }
+}
+
+/// A transform that remembers the last message that was sent.
+final class PlainCache<Original>: PlainMessenger<Int?> {
+  private let observer = PlainObserver()
+  private(set) var latest: Int?
+  private weak var latestAuthor: AnyObject?
+
+  init(_ origin: PlainMessenger<Original>, _ value: @escaping (Original) -> Int??) {
+
+    self.origin = origin
+    super.init()
+    origin.observe(by: observer) { [weak self] message, author in
+      guard let self, let passed = value(message) else { return }
+      post(passed, by: author)
+    }
+  }
+
+  private var origin: PlainMessenger<Original>?
+
+  func set(_ message: Int?) { latest = message }
+
+  override func post(_ message: Int?, by author: AnyObject) {
+    latest = message
+    latestAuthor = author
+    send(message, by: author)
+  }
+
+  func sendLatest() { post(latest, by: self) }
+
+  func whenCached(_ receive: @escaping (Int, AnyObject) -> Void) {
+    if let latest { return receive(latest, latestAuthor ?? self) }
+    let observer = PlainObserver()
+    observe(by: observer) { message, author in
+      guard let message else { return }
+      observer.stopObserving()
+      receive(message, author)
+    }
+  }
+}
+
+/// The reference of a variable.
+final class PlainVariable: PlainMessenger<PlainVariable.Change> {
+  struct Change: Equatable {
+    let old: Int
+    let new: Int
+  }
+
+  private(set) var value: Int
+
+  init(_ value: Int) { self.value = value }
+
+  func set(_ new: Int, by author: AnyObject? = nil) {
+    guard new != value else { return }
+    let change = Change(old: value, new: new)
+    value = new
+    send(change, by: author ?? self)
+  }
+
+  func sendLatest() { send(Change(old: value, new: value), by: self) }
+}
