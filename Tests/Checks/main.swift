@@ -100,7 +100,7 @@ do {
     }
     finish(try coverage.results(modules: [Files.engine] + Files.facades, needsAllBranches: [Files.engine]))
   default:
-    throw CannotCheck(reason: "usage: checks lint | test | table | sanitizer | coverage | mutants (see Tests/Checks/main.swift)")
+    throw CannotCheck(reason: "usage: checks lint | test | table | … (see Tests/Checks/main.swift)")
   }
 } catch {
   print("cannot check: \((error as? CannotCheck)?.reason ?? "\(error)")")
