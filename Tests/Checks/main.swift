@@ -106,7 +106,9 @@ do {
       }
       try coverage.add(json: json)
     }
-    finish(try coverage.results(modules: [Files.engine] + Files.facades, needsAllBranches: [Files.engine]))
+    let exceptions = try Files.entries(BranchException.path).map(BranchException.init)
+    let results = try coverage.results(limits: Coverage.sideLimits, exceptions: exceptions)
+    finish(results + [BranchException.check(exceptions)])
   default:
     throw CannotCheck(reason: "usage: checks lint | test | table | … (see Tests/Checks/main.swift)")
   }
