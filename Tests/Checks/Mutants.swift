@@ -48,6 +48,16 @@ struct Mutants {
     return all.enumerated().filter { $0.offset % numbers[1] == numbers[0] - 1 }.map(\.element)
   }
 
+  /// Fails on a planted mistake whose original does not stand in its file exactly once.
+  static func checkTexts() throws -> CheckResult {
+    var result = CheckResult(name: "the mistakes that are planted in the facades fit their files")
+    let mistakes = try PlantedMistake.listed(of: [])
+    let problems = MutantTree(mistakes).problems
+    result.problems = problems.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    result.summary = "\(mistakes.count) mistakes"
+    return result
+  }
+
   // MARK: Verdicts
 
   private struct Verdict {
@@ -91,8 +101,12 @@ struct Mutants {
     verdicts += each(ready) { trial($0, baseline: seconds[Self.key($0)] ?? 0) }
     let killed = verdicts.count { !$0.isFailure }
     print("\n\(killed) of \(chosen.count) planted mistakes of the facades noticed in \(runs) of \(runs) runs")
-    let text = verdicts.map { "\($0.word) | \($0.mistake) | \($0.check) | \($0.text)\n" }.joined()
-    try Files.write(text, to: "\(Self.work)/results.txt")
+    let rows = verdicts.map { verdict in
+      let mistake = chosen.first { $0.name == verdict.mistake }?.mistake ?? ""
+      return "| \(verdict.mistake) | \(mistake) | \(verdict.check) | \(verdict.word): \(verdict.text) |\n"
+    }
+    // As Docs/Testing.md has it.
+    try Files.write(rows.joined(), to: "\(Self.work)/results.md")
     return killed == chosen.count
   }
 

@@ -6,7 +6,9 @@ import Foundation
 enum SelfTest {
   static func results() -> [CheckResult] {
     var result = CheckResult(name: "the checks find what they are there to find")
-    let cases = lintCases + buildCases + runCases + skippedCases + assertionCases + compatibilityCases + coverageCases
+    let cases =
+      lintCases + buildCases + runCases + skippedCases + assertionCases + mutantCases + compatibilityCases
+      + coverageCases
     result.problems = cases.filter { !$0.holds() }.map { "does not hold: \($0.name)" }
     result.summary = "\(cases.count) planted mistakes and innocent look-alikes"
     return [result]
