@@ -15,6 +15,8 @@ extension SelfTest {
   static let skippedCases: [Case] = [
     ("a skipped test that is not listed", { skipped([], [event("testSkipped")]) == 1 }),
     ("a test that never began and is not listed", { skipped([], []) == 1 }),
+    ("a test that cancelled itself", { skipped([], passing + [event("testCancelled")]) == 1 }),
+    ("a test that cancelled a case", { skipped([], passing + [event("testCaseCancelled")]) == 1 }),
     ("a skipped test may be listed", { skipped([entry], [event("testSkipped")]) == 0 }),
     ("with a reason only", { skipped(["BindCompatibility | D1, D2: a rule | "], [event("testSkipped")]) == 2 }),
     ("a known issue that is not listed", { skipped([], known) == 1 }),

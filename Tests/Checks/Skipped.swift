@@ -29,6 +29,9 @@ enum Skipped {
     }
     let names = Set((run.passed + run.failed + run.skipped).map(name))
     result.problems += listed.subtracting(names).sorted().map { "\(path): there is no test \($0)" }
+    if result.problems.count > 20 {
+      result.problems[20...] = ["and \(result.problems.count - 20) more"]
+    }
     result.summary = "\(run.skipped.count) skipped, \(run.withKnownIssue.count) with a known issue"
     return result
   }

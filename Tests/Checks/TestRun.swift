@@ -47,6 +47,7 @@ struct TestRun {
     var started: Set<String> = []
     var failedIDs: Set<String> = []
     var knownIDs: Set<String> = []
+    var cancelledIDs: Set<String> = []
     for line in events.split(separator: UInt8(ascii: "\n")) {
       // A runner that crashed may leave half a line; what it did not finish counts as failed below.
       guard
@@ -78,6 +79,7 @@ struct TestRun {
       let id = payload["testID"] as? String
       switch kind {
       case "testStarted": id.map { _ = started.insert($0) }
+      case "testCancelled", "testCaseCancelled": id.map { _ = cancelledIDs.insert($0) }
       case "testEnded": id.map { _ = ended.insert($0) }
       case "issueRecorded":
         let issue = payload["issue"] as? [String: Any]
@@ -91,10 +93,10 @@ struct TestRun {
     for test in tests {
       if failedIDs.contains(test.id) || (started.contains(test.id) && !ended.contains(test.id)) {
         failed.append(test)
-      } else if ended.contains(test.id) {
+      } else if ended.contains(test.id), !cancelledIDs.contains(test.id) {
         passed.append(test)
       } else {
-        // Also one that never began, as it is when its suite is turned off.
+        // Also one that never began, or that cancelled itself or one of its cases.
         skipped.append(test)
       }
     }
