@@ -33,7 +33,7 @@ final class Dial: Widget {
     if let next = steps.last(where: { $0 < value }) { value = next }
   }
 
-  override func draw(width: Int) -> String {
-    String("\(padded(caption, to: 12)) \(show(value))".prefix(width))
+  override func draw(width: Int) -> Line {
+    (captioned(caption) + Line(show(value))).fitted(to: width)
   }
 }
