@@ -16,10 +16,10 @@ final class Monitor {
   let model = MonitorViewModel()
   let figures = Figures()
   let settings = Settings()
-  private let readouts = Readouts()
+  let readouts = Readouts()
 
-  init(reader: any MachineReader) {
-    sampler = Sampler(reader: reader, interval: 0.2)
+  init(reader: any MachineReader, clock: any SamplingClock = SystemClock()) {
+    sampler = Sampler(reader: reader, interval: 0.2, clock: clock)
     flows = MessageFlows(model, figures, settings)
     screen = Screen(model, readouts, figures, settings, flows)
     settings.interval = 0.2

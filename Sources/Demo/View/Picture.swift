@@ -27,7 +27,8 @@ enum Picture {
       defer { column += piece.text.count }
       let left = margin + Double(column) * cell.width
       let width = Double(piece.text.count) * cell.width
-      return #"<text x="\#(tenths(left))" y="\#(bottom)" textLength="\#(tenths(width))" lengthAdjust="spacingAndGlyphs" "#
+      return
+        #"<text x="\#(tenths(left))" y="\#(bottom)" textLength="\#(tenths(width))" lengthAdjust="spacingAndGlyphs" "#
         + #"xml:space="preserve" fill="\#(fill(piece.color))">\#(escaped(piece.text))</text>"#
     }
   }

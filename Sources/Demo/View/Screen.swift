@@ -14,7 +14,7 @@ final class Screen {
     case help
   }
 
-  static let title = "Unison: one engine, four styles"
+  nonisolated static let title = "Unison: one engine, four styles"
 
   let threshold = Dial(
     caption: "alarm at",
