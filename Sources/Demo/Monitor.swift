@@ -4,9 +4,9 @@ import Bind
 
 /// Puts the parts together; what runs them is `Program`.
 ///
-/// Samples go from the sampler's thread into Elastomers; the view model and the readouts take them on the main queue;
-/// SwiftObserver's figures follow Bind's outputs; Pharos' settings are bonded to the dials that the keys turn. One engine
-/// carries it all.
+/// Samples go from the sampler's thread into Elastomers. The view model and the readouts take them on the main queue.
+/// SwiftObserver's figures follow Bind's outputs. Pharos' settings are bonded to the dials that the keys turn.
+/// One engine carries it all.
 @MainActor
 final class Monitor {
   let sampler: Sampler

@@ -9,7 +9,9 @@ final class Cores: Widget {
     draw(width: width, height: 1).first ?? Line()
   }
 
-  /// A bar for each core where they have room, else a mark for each; where even these are too many, neighbors share one.
+  /// A bar for each core where they have room, else a mark for each.
+  ///
+  /// Where even the marks are too many, neighbors share one.
   func draw(width: Int, height: Int) -> [Line] {
     guard !shares.isEmpty, height > 0 else { return [] }
     guard shares.count > height else {

@@ -2,7 +2,7 @@
 
 import Bind
 
-// Bind style: a class becomes bindable by an empty conformance, and gets a binder for each property that views care about.
+// Bind style: a class becomes bindable by an empty conformance, and has a binder for each property that outputs set.
 extension Widget: @MainActor BindableCompatible {}
 
 @MainActor

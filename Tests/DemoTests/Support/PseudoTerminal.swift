@@ -18,6 +18,7 @@
 
     private let keyboard: Int32
     private var process: pid_t = 0
+    private var pending: [UInt8] = []
 
     /// All that the demo has written, escapes included, with plain line ends.
     private(set) var text = ""
@@ -57,7 +58,7 @@
       var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
       var variables = unsafe environment.map { unsafe strdup("\($0)=\($1)") } + [nil]
       let result = unsafe posix_spawn(&process, path, &actions, &attributes, &words, &variables)
-      for unsafepointer in unsafe words + variables { unsafe free(pointer) }
+      unsafe (words + variables).forEach { unsafe free($0) }
       guard result == 0 else { throw Failure(what: "\(path) does not start (\(result))", text: "") }
     }
 
@@ -147,9 +148,9 @@
       return true
     }
 
-    private var pending: [UInt8] = []
-
-    /// The complete screens in what was written: each begins in the upper left corner, and ends by erasing what is below.
+    /// The complete screens in what was written.
+    ///
+    /// Each begins in the upper left corner, and ends by erasing what is below.
     static func frames(in text: String) -> [[String]] {
       text.components(separatedBy: "\u{1B}[H\u{1B}[2K").dropFirst().compactMap { part in
         guard let end = part.range(of: "\u{1B}[J") else { return nil }
