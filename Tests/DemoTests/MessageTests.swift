@@ -44,7 +44,8 @@ struct MessageTests {
     #expect(lines[bind + 3].hasPrefix("  processor → headline, history, mood, peaks, samples "))
     let threshold = try #require(lines.first { $0.contains("threshold") })
     #expect(threshold.hasPrefix("  threshold → dial, bar, gauge "))
-    #expect(threshold.hasSuffix("     1   0.5/s"))
+    // One message for the bar at the start, before the first measurement.
+    #expect(threshold.hasSuffix("     2   0.5/s"))
     #expect(
       lines.filter { $0.hasPrefix("[") }.map { String($0.prefix { $0 != "]" }) + "]" }
         == Style.allCases.map { "[\($0.rawValue)]" }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Bind
+import SwiftObserver
 import Testing
 
 @testable import Demo
@@ -128,10 +129,15 @@ struct ScreenTests {
     func color() -> Color? {
       screen.lines(in: small).first { $0.plain.contains("smoothed") }?.pieces.first { $0.text.contains("█") }?.color
     }
-    #expect(color() == .green)
-    for _ in 0..<6 { _ = monitor.press("-", in: small) }
+    for _ in 0..<4 { feed([1]) }
+    #expect(percent(monitor.figures.smoothed.value) == " 81%")
     #expect(color() == .red)
-    #expect(plain(small).contains("[SwiftObserver] alarm: processor at  22%".prefix(40).description))
+    _ = monitor.press("+", in: small)
+    #expect(color() == .yellow)
+    for _ in 0..<2 { feed([0]) }
+    #expect(color() == .green)
+    for _ in 0..<9 { _ = monitor.press("-", in: small) }
+    #expect(color() == .red)
   }
 
   @Test("? shows the help and leads back")

@@ -53,8 +53,9 @@ final class Screen {
 
     figures.show(smoothed: smoothed, alarm: alarm, baseline: baseline)
     settings.bond(threshold: threshold, interval: interval)
-    // The bar that alarms turns red where the setting says, whoever changed it.
-    settings.$threshold.relayValue(to: smoothed.bearerRelays.threshold).invokeRelay()
+    // The bar that alarms turns red where the setting says, now and whoever changes it.
+    settings.$threshold.relayValue(to: smoothed.bearerRelays.threshold)
+    settings.$threshold.invokeRelay()
   }
 
   /// Shows the help, or what stood there before it.
