@@ -62,6 +62,9 @@ struct ScreenTests {
     #expect(lines[3].hasPrefix("[Bind]          core 0    ████"))
     #expect(lines[4].hasPrefix("[Bind]          core 1    ██"))
     #expect(lines.allSatisfy { $0.count <= 60 })
+    #expect(
+      plain(Size(columns: 67, rows: 16)).last == "q quit  ? help  m messages  + - alarm threshold  f s faster, slower"
+    )
   }
 
   @Test(

@@ -72,7 +72,7 @@ final class Screen {
 
   /// The whole screen; it never has more lines or columns than `size`.
   func lines(in size: Size) -> [Line] {
-    let lines = [title] + body(in: size).prefix(bodyHeight(in: size)) + [footer]
+    let lines = [title] + body(in: size).prefix(bodyHeight(in: size)) + [footer(in: size)]
     return lines.prefix(max(0, size.rows)).map { $0.fitted(to: size.columns) }
   }
 
@@ -92,7 +92,12 @@ final class Screen {
     }
   }
 
-  private let footer = Line("q quit  ? help  m messages  + - f s", .dim)
+  /// The keys, with fewer words where there is less room.
+  private func footer(in size: Size) -> Line {
+    let keys = "q quit  ? help  m messages  "
+    let words = size.columns < 67 ? "+ - f s" : "+ - alarm threshold  f s faster, slower"
+    return Line(keys + words, .dim)
+  }
 
   private func bodyHeight(in size: Size) -> Int {
     max(1, size.rows - 2)
