@@ -27,6 +27,10 @@ demo: ## Runs the live demo; ARGS="--seconds 3" and the like are handed on.
 	@$(SWIFT) build --product Demo >&2
 	@"$$($(SWIFT) build --show-bin-path)/Demo" $(ARGS)
 
+.PHONY: demo-picture
+demo-picture: ## Runs the demo for ten seconds and writes its picture, Docs/demo.svg.
+	@$(MAKE) --no-print-directory demo ARGS="--seconds 10 --picture Docs/demo.svg"
+
 # --- Tests --------------------------------------------------------------------------------------------------------
 
 # The engine over an atomics shim, with small constants: every atomic access and every lock is a scheduling point. A
