@@ -129,7 +129,9 @@ extension PlainObservers {
     promise.then(next)
   }
 
-  static func and(_ promise: PlainPromise<Int>, _ other: PlainPromise<Int>, _ join: @escaping (Int, Int) -> Int) -> PlainPromise<Int> {
+  static func and(_ promise: PlainPromise<Int>, _ other: PlainPromise<Int>, _ join: @escaping (Int, Int) -> Int)
+    -> PlainPromise<Int>
+  {
     promise.and(other, join)
   }
 

@@ -17,7 +17,9 @@ enum PlainObservers: ObserverLibrary {
 
   static func messenger() -> PlainMessenger<Int> { PlainMessenger() }
 
-  static func model(isMortal: Bool) -> (model: AnyObject, messenger: PlainMessenger<Int>, send: (Int, AnyObject?) -> Void) {
+  static func model(
+    isMortal: Bool
+  ) -> (model: AnyObject, messenger: PlainMessenger<Int>, send: (Int, AnyObject?) -> Void) {
     let model = Model(isMortal: isMortal)
     return (model, model.messenger, { model.messenger.post($0, by: $1 ?? model) })
   }
