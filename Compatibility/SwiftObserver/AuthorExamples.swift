@@ -171,6 +171,9 @@ struct AuthorExamples {
     var weakNumbers = [Weak<Var<Int>>]()
     if let number { weakNumbers.append(number.weak()) }
     #expect(weakNumbers.first?.origin === number)
+    weakNumbers.first?.observed { news.append(-$0.new) }
+    number? <- 14
+    #expect(news == [13, 14, -14])
     number = nil
     #expect(weakNumber?.origin == nil)
     #expect(weakNumbers.first?.origin == nil)

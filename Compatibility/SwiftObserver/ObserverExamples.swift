@@ -8,14 +8,20 @@ struct ObserverExamples {
   @Test("D1: a client that depends on the product and module SwiftObserver builds")
   func package() {
     let observer: any SwiftObserver.Observer = SwiftObserver.FreeObserver()
-    #expect(observer.receiver === observer.receiver)
+    let messenger = SwiftObserver.Messenger<Int>()
+    var received: [Int] = []
+    observer.observe(messenger) { received.append($0) }
+    messenger.send(7)
+    #expect(received == [7])
   }
 
   @Test("D2: `import SwiftObserver` is the only import that is needed")
   func onlyImport() {
     var received: [String] = []
-    observe(Messenger<String>()) { received.append($0) }
-    #expect(received.isEmpty)
+    let messenger = Messenger<String>()
+    observe(messenger) { received.append($0) }
+    messenger.send("a message")
+    #expect(received == ["a message"])
   }
 
   @Test("D3: a dog observes the sky and receives exactly the colours sent afterwards")

@@ -29,8 +29,17 @@ struct NumberNode<Messenger: AnyObject> {
   /// Ends what a transform observes.
   var stopObserving: (() -> Void)?
 
+  /// Replaces the origin of a transform of optional numbers.
+  var setMaybeOrigin: ((AnyObject) -> Void)?
+
+  /// Takes the origin of a weak object away.
+  var clearOrigin: (() -> Void)?
+
   /// Whether a message that goes in a circle stops here at last.
   var endsCircles = false
+
+  /// Tells earlier nodes from later ones.
+  var serial = 0
 }
 
 /// A messenger of optional numbers, and what its concrete type can do.
@@ -40,6 +49,23 @@ struct MaybeNode<Messenger: AnyObject> {
   var setLatest: ((Int?) -> Void)?
   var sendLatest: (() -> Void)?
   var whenCached: ((@escaping (Int, AnyObject) -> Void) -> Void)?
+
+  /// Replaces the origin of a transform of numbers.
+  var setNumberOrigin: ((AnyObject) -> Void)?
+
+  /// Replaces the origin of a transform of optional numbers.
+  var setMaybeOrigin: ((AnyObject) -> Void)?
+
+  /// Ends what a transform observes.
+  var stopObserving: (() -> Void)?
+
+  /// Tells earlier nodes from later ones.
+  var serial = 0
+}
+
+/// How a variable is observed: with its updates, or with what a transform makes of them.
+enum UpdateForm: Int, Sendable, CaseIterable {
+  case plain, new, newAndMap, select, filter
 }
 
 /// What callbacks of the library ask the running program.
@@ -60,7 +86,7 @@ protocol ObserverLibrary {
   typealias Receive = (Int, AnyObject) -> Void
 
   static func messenger() -> Number
-  static func model() -> (model: AnyObject, messenger: Number, send: (Int, AnyObject?) -> Void)
+  static func model(isMortal: Bool) -> (model: AnyObject, messenger: Number, send: (Int, AnyObject?) -> Void)
   static func variable(_ value: Int) -> Variable
   static func observer() -> Observer
   static func shared() -> Observer
@@ -76,11 +102,28 @@ protocol ObserverLibrary {
     _ receive: @escaping Receive
   ) -> Observer?
   static func observe(_ maybe: Maybe, _ observer: Observer, _ receive: @escaping (Int?, AnyObject) -> Void)
-  static func observe(_ variable: Variable, _ observer: Observer, _ receive: @escaping (Int, Int, AnyObject) -> Void)
+  static func observe(
+    _ variable: Variable,
+    _ observer: Observer,
+    _ form: UpdateForm,
+    _ receive: @escaping (Int, Int, AnyObject) -> Void
+  )
+  static func unfinished(
+    _ number: Number,
+    _ observer: Observer?,
+    _ transforms: [AdHocTransform],
+    _ callbacks: ObserverCallbacks
+  ) -> (@escaping Receive) -> Void
   static func isObserving(_ observer: Observer, _ number: Number) -> Bool
+  static func isObserving(_ observer: Observer, _ maybe: Maybe) -> Bool
+  static func isObserving(_ observer: Observer, _ variable: Variable) -> Bool
   static func stop(_ observer: Observer, _ number: Number?)
   static func stop(_ observer: Observer)
+  static func stop(_ observer: Observer, _ maybe: Maybe)
+  static func stop(_ observer: Observer, _ variable: Variable)
   static func stopBeingObserved(_ number: Number, by observer: Observer?)
+  static func stopBeingObserved(_ maybe: Maybe, by observer: Observer?)
+  static func stopBeingObserved(_ variable: Variable, by observer: Observer?)
 
   static func value(_ variable: Variable) -> Int
   static func set(_ variable: Variable, _ value: Int, _ author: AnyObject?, byOperator: Bool)
@@ -101,6 +144,13 @@ protocol ObserverLibrary {
   static func cache(_ number: Number) -> MaybeNode<Maybe>
   static func cache(_ maybe: Maybe) -> MaybeNode<Maybe>
   static func new(_ variable: Variable) -> (node: NumberNode<Number>, latest: () -> Int, sendLatest: () -> Void)
+  static func map(
+    _ variable: Variable,
+    _ transform: @escaping (Int, Int) -> Int
+  ) -> (node: NumberNode<Number>, latest: () -> Int, sendLatest: () -> Void)
+  static func chain(_ number: Number, _ length: Int, _ callbacks: ObserverCallbacks) -> NumberNode<Number>
+  static func state(_ latest: @escaping () -> Int?) -> MaybeNode<Maybe>
+  static func mappedState(_ latest: @escaping () -> Int?, _ transform: @escaping (Int?) -> Int?) -> MaybeNode<Maybe>
 
   static func promise() -> Promise
   static func fulfilled(_ value: Int) -> Promise
@@ -109,4 +159,7 @@ protocol ObserverLibrary {
   static func map(_ promise: Promise, _ transform: @escaping (Int) -> Int) -> Promise
   static func then(_ promise: Promise, _ next: @escaping (Int) -> Promise) -> Promise
   static func and(_ promise: Promise, _ other: Promise, _ join: @escaping (Int, Int) -> Int) -> Promise
+  static func unwrap(_ promise: Promise, _ value: Int) -> Promise
+  static func new(_ promise: Promise) -> Promise
+  static func results(_ promise: Promise, _ steps: [ResultStep], _ note: @escaping (String) -> Void) -> Promise
 }

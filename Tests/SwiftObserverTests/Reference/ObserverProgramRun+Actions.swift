@@ -3,7 +3,7 @@
 import TestSupport
 
 extension ObserverProgramRun {
-  private func callbacks(_ name: String) -> ObserverCallbacks {
+  func callbacks(_ name: String) -> ObserverCallbacks {
     ObserverCallbacks(
       map: { [unowned self] value in
         note("\(name) map \(value)")
@@ -22,7 +22,7 @@ extension ObserverProgramRun {
   }
 
   /// An object for a closure to capture, whose life is looked at.
-  private func capture(_ name: String) -> AnyObject {
+  func capture(_ name: String) -> AnyObject {
     let object = Author()
     watch(object, name)
     return object
@@ -59,9 +59,9 @@ extension ObserverProgramRun {
       Library.observe(maybe.messenger, self.observer(observer)) { [unowned self] value, author in
         called(name, "\(value.map(String.init) ?? "nil") by \(self.name(of: author))", script)
       }
-    case .observeVariable(let number, let observer, let script):
+    case .observeVariable(let number, let observer, let form, let script):
       guard let variable = variable(number) else { return }
-      Library.observe(variable, self.observer(observer)) { [unowned self] old, new, author in
+      Library.observe(variable, self.observer(observer), form) { [unowned self] old, new, author in
         called(name, "\(old) to \(new) by \(self.name(of: author))", script)
       }
     case .whenCached(let number, let script):
@@ -132,6 +132,15 @@ extension ObserverProgramRun {
       let new = Library.new(variable)
       add(new.node, "new")
       news.append((new.latest, new.sendLatest))
+    case .mapVariable(let number):
+      guard hasRoom, let variable = variable(number) else { return }
+      let mapped = Library.map(variable) { $0 * 10 + $1 }
+      add(mapped.node, "mapped")
+      news.append((mapped.latest, mapped.sendLatest))
+    case .chain(let number, let length):
+      var burning = callbacks
+      burning.keep = { [unowned self] _ in burn() }
+      derive(number, "chain") { Library.chain($0, length, burning) }
     case .setOrigin(let number, let other): setOrigin(number, other)
     case .stopTransform(let number): node(number)?.number.stopObserving?()
     case .setLatest(let number, let value): maybe(number)?.setLatest?(value)
@@ -144,7 +153,7 @@ extension ObserverProgramRun {
   /// A later node may be the origin only where messages that go in a circle come to an end.
   private func setOrigin(_ number: Int, _ other: Int) {
     guard let node = node(number), let origin = self.node(other), let setOrigin = node.number.setOrigin else { return }
-    guard node.number.endsCircles || other % nodes.count < number % nodes.count else { return }
+    guard node.number.endsCircles || origin.number.serial < node.number.serial else { return }
     setOrigin(origin.number.messenger)
   }
 
@@ -179,6 +188,12 @@ extension ObserverProgramRun {
     case .and(let number, let other):
       guard hasRoom, let first = promise(number), let second = promise(other) else { return }
       add(Library.and(first, second) { $0 * 10 + $1 }, "and")
+    case .unwrapPromise(let number, let value):
+      if hasRoom, let promise = promise(number) { add(Library.unwrap(promise, value), "unwrapped") }
+    case .newPromise(let number): if hasRoom, let promise = promise(number) { add(Library.new(promise), "new") }
+    case .results(let number, let steps):
+      guard hasRoom, let promise = promise(number) else { return }
+      add(Library.results(promise, steps) { [unowned self] in note("\(name) \($0)") }, "results")
     default: break
     }
   }

@@ -6,6 +6,15 @@ import TestSupport
 final class ObserverProgramRun<Library: ObserverLibrary> {
   final class Author {}
 
+  /// Captured by a handler; does something when the handler goes.
+  final class Captured {
+    let atRelease: () -> Void
+
+    init(_ atRelease: @escaping () -> Void) { self.atRelease = atRelease }
+
+    deinit { atRelease() }
+  }
+
   private struct Living {
     let name: String
     let reference: Weakly<AnyObject>
@@ -25,14 +34,16 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
   var variables: [Library.Variable] = []
   var promises: [Library.Promise] = []
   var news: [News] = []
+  var unfinished: [(@escaping Library.Receive) -> Void] = []
   var observers = [Library.observer(), Library.observer(), Library.observer()]
   var onces: [Weakly<Library.Observer>] = []
   var authors = [Author(), Author(), Author()]
 
   private var living: [Living] = []
-  private var names: [ObjectIdentifier: String] = [:]
+  private var names: [ObjectIdentifier: Living] = [:]
   private var madeCount = 0
-  private var fuel = 24
+  private var seen: [Int] = []
+  var fuel = 24
   private(set) var log: [String] = []
 
   static func log(of program: [ObserverOperation]) -> [String] {
@@ -48,25 +59,47 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
   }
 
   private func end() {
+    fuel = 0
     // Circles of origins hold themselves.
     let end = Library.messenger()
     for node in nodes { node.number.setOrigin?(end) }
-    let all = (nodes, maybes, variables, promises, news, observers)
-    (nodes, maybes, variables, promises, news, observers) = ([], [], [], [], [], [])
+    let all = (nodes, maybes, variables, promises, news, observers, unfinished)
+    (nodes, maybes, variables, promises, news, observers, unfinished) = ([], [], [], [], [], [], [])
     letGo(all)
     log.append("left: \(alive)")
   }
 
   private var alive: [String] { living.filter { $0.reference.object != nil }.map(\.name) }
 
-  /// What can be seen between two operations.
+  /// What went since the last look.
+  private func takeGone() -> [String] {
+    guard living.contains(where: { $0.reference.object == nil }) else { return [] }
+    let gone = living.filter { $0.reference.object == nil }.map(\.name)
+    living.removeAll { $0.reference.object == nil }
+    return gone
+  }
+
+  /// A bit for each observable of each observer.
+  private func observed(by observer: Library.Observer) -> Int {
+    var bits = 1
+    for node in nodes { bits = bits * 2 + (Library.isObserving(observer, node.number.messenger) ? 1 : 0) }
+    for maybe in maybes { bits = bits * 2 + (Library.isObserving(observer, maybe.messenger) ? 1 : 0) }
+    for variable in variables { bits = bits * 2 + (Library.isObserving(observer, variable) ? 1 : 0) }
+    return bits
+  }
+
+  /// Writes down what can be seen between two operations, if it has changed.
   private func look() {
-    let values = variables.map(Library.value)
-    let latest = maybes.map { $0.latest.map { latest in latest().map(String.init) ?? "nil" } ?? "-" }
-    let observing = observers.map { observer in
-      nodes.map { Library.isObserving(observer, $0.number.messenger) ? "x" : "." }.joined()
+    var view = variables.map(Library.value)
+    for maybe in maybes { if let latest = maybe.latest { view.append(latest() ?? -1_000) } }
+    for new in news { view.append(new.latest()) }
+    for observer in observers { view.append(observed(by: observer)) }
+    if view != seen {
+      seen = view
+      log.append("\(view)")
     }
-    log.append("\(values) \(latest) \(news.map { $0.latest() }) \(observing) \(alive)")
+    let gone = takeGone()
+    if !gone.isEmpty { log.append("gone: \(gone)") }
   }
 
   func note(_ text: String) { log.append(text) }
@@ -77,11 +110,16 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
   }
 
   func watch(_ object: AnyObject, _ name: String) {
-    living.append(Living(name: name, reference: Weakly(object)))
-    names[ObjectIdentifier(object)] = name
+    let entry = Living(name: name, reference: Weakly(object))
+    living.append(entry)
+    names[ObjectIdentifier(object)] = entry
   }
 
-  func name(of object: AnyObject) -> String { names[ObjectIdentifier(object)] ?? "another" }
+  /// An object without a name may lie where one with a name lay before, so that is asked for, too.
+  func name(of object: AnyObject) -> String {
+    guard let entry = names[ObjectIdentifier(object)], entry.reference.object === object else { return "another" }
+    return entry.name
+  }
 
   /// A callback was called; it does what its script says.
   func called(_ name: String, _ text: String, _ script: ObserverOperation.Script) {
@@ -108,13 +146,17 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
   func observer(_ number: Int) -> Library.Observer { observers[number % observers.count] }
   func author(_ number: Int?) -> AnyObject? { number.map { authors[$0 % authors.count] } }
 
-  func add(_ number: NumberNode<Library.Number>, _ kind: String) {
+  func add(_ node: NumberNode<Library.Number>, _ kind: String) {
+    var number = node
+    number.serial = madeCount
     watch(number.messenger, name(kind))
     let messenger = number.messenger
     nodes.append(Node(number: number, send: { Library.send(messenger, $0, $1) }, model: nil))
   }
 
-  func add(_ maybe: MaybeNode<Library.Maybe>, _ kind: String) {
+  func add(_ node: MaybeNode<Library.Maybe>, _ kind: String) {
+    var maybe = node
+    maybe.serial = madeCount
     watch(maybe.messenger, name(kind))
     maybes.append(maybe)
   }
@@ -127,12 +169,12 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
   private func perform(_ operation: ObserverOperation) {
     switch operation {
     case .messenger: if nodes.count < 12 { add(NumberNode(messenger: Library.messenger()), "messenger") }
-    case .model:
+    case .model(let isMortal):
       guard nodes.count < 12 else { return }
-      let (model, messenger, send) = Library.model()
+      let (model, messenger, send) = Library.model(isMortal: isMortal)
       watch(model, name("model"))
       watch(messenger, name("messenger"))
-      nodes.append(Node(number: NumberNode(messenger: messenger), send: send, model: model))
+      nodes.append(Node(number: NumberNode(messenger: messenger, serial: madeCount), send: send, model: model))
     case .variable(let value):
       guard variables.count < 4 else { return }
       let variable = Library.variable(value)
@@ -150,6 +192,17 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
     case .stopAll(let observer): Library.stop(self.observer(observer))
     case .stopOnce(let number):
       if !onces.isEmpty, let once = onces[number % onces.count].object { Library.stop(once) }
+    case .stopShared(let number): if let node = node(number) { Library.stop(Library.shared(), node.number.messenger) }
+    case .stopMaybe(let observer, let number):
+      if let maybe = maybe(number) { Library.stop(self.observer(observer), maybe.messenger) }
+    case .stopVariable(let observer, let number):
+      if let variable = variable(number) { Library.stop(self.observer(observer), variable) }
+    case .stopMaybeBeingObserved(let number, let observer):
+      if let maybe = maybe(number) { Library.stopBeingObserved(maybe.messenger, by: observer.map(self.observer)) }
+    case .stopVariableBeingObserved(let number, let observer):
+      if let variable = variable(number) { Library.stopBeingObserved(variable, by: observer.map(self.observer)) }
+    case .letGoUnfinished(let number):
+      if !unfinished.isEmpty { letGo(unfinished.remove(at: number % unfinished.count)) }
     case .stopBeingObserved(let number, let observer):
       if let node = node(number) {
         Library.stopBeingObserved(node.number.messenger, by: observer.map(self.observer))
@@ -167,8 +220,12 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
       watch(author, name("author"))
       authors[number % authors.count] = author
     case .observe, .observeMaybe, .observeVariable, .whenCached: observe(operation)
+    case .observeUntilRelease, .unfinished, .receive: observeOtherwise(operation)
+    case .state, .mappedState, .setMaybeOrigin, .setUnwrapOrigin, .clearOrigin, .stopMaybeTransform:
+      changeTransform(operation)
     case .set, .add, .sendUpdate, .sendVariable: change(operation)
-    case .promise, .fulfill, .whenFulfilled, .mapPromise, .then, .and: promise(operation)
+    case .promise, .fulfill, .whenFulfilled, .mapPromise, .then, .and, .unwrapPromise, .newPromise, .results:
+      promise(operation)
     default: transform(operation)
     }
   }

@@ -62,6 +62,7 @@ class PlainMessenger<Message> {
       let last = receive
       receive = nil
       observer?.forget(self)
+      if let source = source as? PlainMessenger { source.retire(last) }
       withExtendedLifetime(last) {}
     }
 
@@ -71,6 +72,7 @@ class PlainMessenger<Message> {
       if let source = source as? PlainMessenger {
         let all = source.handlers
         source.handlers = all.filter { $0 !== self }
+        source.retire(last)
         withExtendedLifetime(all) {}
       }
       withExtendedLifetime(last) {}
@@ -80,6 +82,13 @@ class PlainMessenger<Message> {
   private var handlers: [Handler] = []
   private var queue: [(message: Message, author: AnyObject)] = []
   private var isDelivering = false
+
+  /// Closures whose observation ended during a delivery; they go with the message.
+  private var retired: [(Message, AnyObject) -> Void] = []
+
+  private func retire(_ receive: ((Message, AnyObject) -> Void)?) {
+    if isDelivering, let receive { retired.append(receive) }
+  }
 
   var handlerCount: Int { handlers.count }
 
@@ -119,16 +128,33 @@ class PlainMessenger<Message> {
   }
 
   func send(_ message: Message, by author: AnyObject) {
-    queue.append((message, author))
-    guard !isDelivering else { return }
+    guard !isDelivering else {
+      // An author that is dying cannot wait with its message; the messenger is the author then.
+      weak let living = author
+      queue.append((message, living ?? self))
+      return
+    }
     isDelivering = true
+    deliver(message, author)
     while !queue.isEmpty {
-      let (message, author) = queue.removeFirst()
-      // Those that come meanwhile are not in this copy; those that end have no closure any more.
-      for handler in handlers { handler.receive?(message, author) }
+      let next = queue.removeFirst()
+      letGoOfRetired()
+      deliver(next.message, next.author)
     }
     isDelivering = false
     dropKeepers()
+    letGoOfRetired()
+  }
+
+  private func deliver(_ message: Message, _ author: AnyObject) {
+    // Those that come meanwhile are not in this copy; those that end have no closure any more.
+    for handler in handlers { handler.receive?(message, author) }
+  }
+
+  private func letGoOfRetired() {
+    let gone = retired
+    retired = []
+    withExtendedLifetime(gone) {}
   }
 
   /// A message of a client; caches remember it.

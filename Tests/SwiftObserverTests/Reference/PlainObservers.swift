@@ -4,6 +4,11 @@
 enum PlainObservers: ObserverLibrary {
   private final class Model {
     let messenger = PlainMessenger<Int>()
+    let isMortal: Bool
+
+    init(isMortal: Bool) { self.isMortal = isMortal }
+
+    deinit { if isMortal { messenger.post(6, by: self) } }
   }
 
   /// Stands for `FreeObserver.shared`.
@@ -12,8 +17,10 @@ enum PlainObservers: ObserverLibrary {
 
   static func messenger() -> PlainMessenger<Int> { PlainMessenger() }
 
-  static func model() -> (model: AnyObject, messenger: PlainMessenger<Int>, send: (Int, AnyObject?) -> Void) {
-    let model = Model()
+  static func model(
+    isMortal: Bool
+  ) -> (model: AnyObject, messenger: PlainMessenger<Int>, send: (Int, AnyObject?) -> Void) {
+    let model = Model(isMortal: isMortal)
     return (model, model.messenger, { model.messenger.post($0, by: $1 ?? model) })
   }
 
@@ -36,12 +43,26 @@ enum PlainObservers: ObserverLibrary {
     hasAuthor: Bool,
     _ receive: @escaping Receive
   ) -> PlainObserver? {
-    let steps = transforms.map { step($0, callbacks) }
+    guard transforms.isEmpty else {
+      observe(number, observer, transforms.map { step($0, callbacks) }, receive)
+      return nil
+    }
+    guard let observer else { return number.observeOnce(receive) }
+    number.observe(by: observer, receive)
+    return nil
+  }
+
+  /// An observation by way of transforms.
+  private static func observe(
+    _ number: PlainMessenger<Int>,
+    _ observer: PlainObserver?,
+    _ steps: [(Int, AnyObject) -> Int?],
+    _ receive: @escaping Receive
+  ) {
     func run(_ message: Int, _ author: AnyObject) -> Int? {
       steps.reduce(message as Int?) { value, step in value.flatMap { step($0, author) } }
     }
     guard let observer else {
-      guard !transforms.isEmpty else { return number.observeOnce(receive) }
       let once = PlainObserver()
       // It ends with the first message that gets through.
       number.observe(by: once) { message, author in
@@ -49,12 +70,11 @@ enum PlainObservers: ObserverLibrary {
         once.stopObserving()
         receive(passed, author)
       }
-      return nil
+      return
     }
     number.observe(by: observer) { message, author in
       if let passed = run(message, author) { receive(passed, author) }
     }
-    return nil
   }
 
   private static func step(_ transform: AdHocTransform, _ callbacks: ObserverCallbacks) -> (Int, AnyObject) -> Int? {
@@ -85,13 +105,51 @@ enum PlainObservers: ObserverLibrary {
   static func observe(
     _ variable: PlainVariable,
     _ observer: PlainObserver,
+    _ form: UpdateForm,
     _ receive: @escaping (Int, Int, AnyObject) -> Void
   ) {
-    variable.observe(by: observer) { receive($0.old, $0.new, $1) }
+    variable.observe(by: observer) { change, author in
+      switch form {
+      case .plain: receive(change.old, change.new, author)
+      case .new: receive(-1, change.new, author)
+      case .newAndMap: receive(-2, change.new * 2, author)
+      case .select: if change == .init(old: 3, new: 1) { receive(3, 1, author) }
+      case .filter: if change.old < change.new { receive(change.old, change.new, author) }
+      }
+    }
+  }
+
+  static func unfinished(
+    _ number: PlainMessenger<Int>,
+    _ observer: PlainObserver?,
+    _ transforms: [AdHocTransform],
+    _ callbacks: ObserverCallbacks
+  ) -> (@escaping Receive) -> Void {
+    let steps = transforms.map { step($0, callbacks) }
+    return { observe(number, observer, steps, $0) }
   }
 
   static func isObserving(_ observer: PlainObserver, _ number: PlainMessenger<Int>) -> Bool {
     observer.isObserving(number)
+  }
+
+  static func isObserving(_ observer: PlainObserver, _ maybe: PlainMessenger<Int?>) -> Bool {
+    observer.isObserving(maybe)
+  }
+
+  static func isObserving(_ observer: PlainObserver, _ variable: PlainVariable) -> Bool {
+    observer.isObserving(variable)
+  }
+
+  static func stop(_ observer: PlainObserver, _ maybe: PlainMessenger<Int?>) { observer.stopObserving(maybe) }
+  static func stop(_ observer: PlainObserver, _ variable: PlainVariable) { observer.stopObserving(variable) }
+
+  static func stopBeingObserved(_ maybe: PlainMessenger<Int?>, by observer: PlainObserver?) {
+    if let observer { observer.stopObserving(maybe) } else { maybe.stopBeingObserved() }
+  }
+
+  static func stopBeingObserved(_ variable: PlainVariable, by observer: PlainObserver?) {
+    if let observer { observer.stopObserving(variable) } else { variable.stopBeingObserved() }
   }
 
   static func stop(_ observer: PlainObserver, _ number: PlainMessenger<Int>?) {
@@ -118,7 +176,7 @@ enum PlainObservers: ObserverLibrary {
 
   static func sendLatest(_ variable: PlainVariable) { variable.sendLatest() }
 
-  private static func node(
+  static func node(
     _ number: PlainMessenger<Int>,
     isWeak: Bool = false,
     endsCircles: Bool = false,
@@ -169,67 +227,5 @@ enum PlainObservers: ObserverLibrary {
   static func notFrom(_ number: PlainMessenger<Int>, _ author: AnyObject?) -> NumberNode<PlainMessenger<Int>> {
     weak let excluded = author
     return node(number) { value, author in excluded === author ? nil : value }
-  }
-
-  static func weak(_ number: PlainMessenger<Int>) -> NumberNode<PlainMessenger<Int>> {
-    node(number, isWeak: true) { value, _ in value }
-  }
-
-  static func maybe(
-    _ number: PlainMessenger<Int>,
-    _ map: @escaping (Int) -> Int?
-  ) -> MaybeNode<PlainMessenger<Int?>> {
-    MaybeNode(messenger: PlainTransform<Int, Int?>(number) { value, _ in .some(map(value)) })
-  }
-
-  static func unwrap(_ maybe: PlainMessenger<Int?>) -> NumberNode<PlainMessenger<Int>> {
-    let transform = PlainTransform<Int?, Int>(maybe) { value, _ in value }
-    return NumberNode(messenger: transform, stopObserving: { transform.stopObserving() })
-  }
-
-  static func unwrap(_ maybe: PlainMessenger<Int?>, _ other: Int) -> NumberNode<PlainMessenger<Int>> {
-    let transform = PlainTransform<Int?, Int>(maybe) { value, _ in value ?? other }
-    return NumberNode(messenger: transform, stopObserving: { transform.stopObserving() })
-  }
-
-  private static func node<Original>(_ cache: PlainCache<Original>) -> MaybeNode<PlainMessenger<Int?>> {
-    MaybeNode(
-      messenger: cache,
-      latest: { cache.latest },
-      setLatest: cache.set,
-      sendLatest: cache.sendLatest,
-      whenCached: cache.whenCached
-    )
-  }
-
-  static func cache(_ number: PlainMessenger<Int>) -> MaybeNode<PlainMessenger<Int?>> {
-    node(PlainCache(number) { .some($0) })
-  }
-
-  static func cache(_ maybe: PlainMessenger<Int?>) -> MaybeNode<PlainMessenger<Int?>> {
-    node(PlainCache(maybe) { .some($0) })
-  }
-
-  static func new(
-    _ variable: PlainVariable
-  ) -> (node: NumberNode<PlainMessenger<Int>>, latest: () -> Int, sendLatest: () -> Void) {
-    let new = PlainTransform<PlainVariable.Change, Int>(variable) { change, _ in change.new }
-    let node = NumberNode<PlainMessenger<Int>>(messenger: new, stopObserving: { new.stopObserving() })
-    return (node, { variable.value }, { new.send(variable.value, by: new) })
-  }
-
-  static func promise() -> PlainPromise { PlainPromise() }
-  static func fulfilled(_ value: Int) -> PlainPromise { PlainPromise(value) }
-  static func fulfill(_ promise: PlainPromise, _ value: Int) { promise.fulfill(value) }
-  static func whenFulfilled(_ promise: PlainPromise, _ handle: @escaping (Int) -> Void) {
-    promise.whenFulfilled(handle)
-  }
-  static func map(_ promise: PlainPromise, _ map: @escaping (Int) -> Int) -> PlainPromise { promise.map(map) }
-  static func then(_ promise: PlainPromise, _ next: @escaping (Int) -> PlainPromise) -> PlainPromise {
-    promise.then(next)
-  }
-
-  static func and(_ promise: PlainPromise, _ other: PlainPromise, _ join: @escaping (Int, Int) -> Int) -> PlainPromise {
-    promise.and(other, join)
   }
 }

@@ -43,18 +43,29 @@ final class PlainCache<Original>: PlainMessenger<Int?> {
   private let observer = PlainObserver()
   private(set) var latest: Int?
   private weak var latestAuthor: AnyObject?
+  private let value: (Original) -> Int?
 
-  init(_ origin: PlainMessenger<Original>, _ value: @escaping (Original) -> Int??) {
-
+  init(_ origin: PlainMessenger<Original>, _ value: @escaping (Original) -> Int?) {
     self.origin = origin
+    self.value = value
     super.init()
+    observe()
+  }
+
+  var origin: PlainMessenger<Original> {
+    didSet { observe() }
+  }
+
+  private func observe() {
+    observer.stopObserving()
     origin.observe(by: observer) { [weak self] message, author in
-      guard let self, let passed = value(message) else { return }
-      post(passed, by: author)
+      guard let self else { return }
+      post(value(message), by: author)
     }
   }
 
-  private var origin: PlainMessenger<Original>?
+  /// The cache as an observer.
+  func stopObserving() { observer.stopObserving() }
 
   func set(_ message: Int?) { latest = message }
 
@@ -96,4 +107,36 @@ final class PlainVariable: PlainMessenger<PlainVariable.Change> {
   }
 
   func sendLatest() { send(Change(old: value, new: value), by: self) }
+}
+
+/// The reference of a cache of a client's own, and of a mapper on one: whoever wants the latest message asks for it.
+final class PlainState {
+  let messenger: PlainMessenger<Int?>
+  let latest: () -> Int?
+
+  init(_ messenger: PlainMessenger<Int?> = PlainMessenger(), _ latest: @escaping () -> Int?) {
+    self.messenger = messenger
+    self.latest = latest
+  }
+
+  func sendLatest(by author: AnyObject) { messenger.post(latest(), by: author) }
+
+  /// Asks, observes, and asks again, because a message may have come in between.
+  func whenCached(_ receive: @escaping (Int, AnyObject) -> Void) {
+    if let message = latest() { return receive(message, messenger) }
+    var isOpen = true
+    let observer = PlainObserver()
+    messenger.observe(by: observer) { message, author in
+      guard let message else { return }
+      observer.stopObserving()
+      if isOpen {
+        isOpen = false
+        receive(message, author)
+      }
+    }
+    guard let message = latest(), isOpen else { return }
+    isOpen = false
+    observer.stopObserving()
+    receive(message, messenger)
+  }
 }

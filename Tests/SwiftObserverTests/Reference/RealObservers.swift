@@ -6,12 +6,17 @@ import SwiftObserver
 enum RealObservers: ObserverLibrary {
   private final class Model: SwiftObserver.ObservableObject {
     let messenger = Messenger<Int>()
+    let isMortal: Bool
+
+    init(isMortal: Bool) { self.isMortal = isMortal }
+
+    deinit { if isMortal { send(6) } }
   }
 
   static func messenger() -> Messenger<Int> { Messenger() }
 
-  static func model() -> (model: AnyObject, messenger: Messenger<Int>, send: (Int, AnyObject?) -> Void) {
-    let model = Model()
+  static func model(isMortal: Bool) -> (model: AnyObject, messenger: Messenger<Int>, send: (Int, AnyObject?) -> Void) {
+    let model = Model(isMortal: isMortal)
     return (model, model.messenger, { model.send($0, from: $1) })
   }
 
@@ -32,15 +37,25 @@ enum RealObservers: ObserverLibrary {
     guard let last = transforms.last else {
       return observeDirectly(number, observer, hasAuthor: hasAuthor, receive)
     }
-    var started: ObservationTransformer<Int>
-    if let observer {
-      started = observer === FreeObserver.shared ? number.observed() : observer.observe(number)
-    } else {
-      started = number.observedOnce()
-    }
+    var started = start(number, observer)
     for transform in transforms.dropLast() { started = add(transform, callbacks, to: started) }
     finish(last, callbacks, started, hasAuthor: hasAuthor, receive)
     return nil
+  }
+
+  private static func start(_ number: Messenger<Int>, _ observer: FreeObserver?) -> ObservationTransformer<Int> {
+    guard let observer else { return number.observedOnce() }
+    return observer === FreeObserver.shared ? number.observed() : observer.observe(number)
+  }
+
+  static func unfinished(
+    _ number: Messenger<Int>,
+    _ observer: FreeObserver?,
+    _ transforms: [AdHocTransform],
+    _ callbacks: ObserverCallbacks
+  ) -> (@escaping Receive) -> Void {
+    let unfinished = transforms.reduce(start(number, observer)) { add($1, callbacks, to: $0) }
+    return { receive in unfinished.receive { receive($0, $1) } }
   }
 
   private static func observeDirectly(
@@ -118,14 +133,33 @@ enum RealObservers: ObserverLibrary {
   static func observe(
     _ variable: Var<Int>,
     _ observer: FreeObserver,
+    _ form: UpdateForm,
     _ receive: @escaping (Int, Int, AnyObject) -> Void
   ) {
-    observer.observe(variable) { receive($0.old, $0.new, $1) }
+    switch form {
+    case .plain: observer.observe(variable) { receive($0.old, $0.new, $1) }
+    case .new: observer.observe(variable).new { receive(-1, $0, $1) }
+    case .newAndMap: observer.observe(variable).new().map({ $0 * 2 }) { receive(-2, $0, $1) }
+    case .select: observer.observe(variable).select(Update(3, 1)) { (author: AnyAuthor) in receive(3, 1, author) }
+    case .filter: observer.observe(variable).filter({ $0.old < $0.new }) { receive($0.old, $0.new, $1) }
+    }
   }
 
   static func isObserving(_ observer: FreeObserver, _ number: Messenger<Int>) -> Bool { observer.isObserving(number) }
   static func stop(_ observer: FreeObserver, _ number: Messenger<Int>?) { observer.stopObserving(number) }
   static func stop(_ observer: FreeObserver) { observer.stopObserving() }
+  static func isObserving(_ observer: FreeObserver, _ maybe: Messenger<Int?>) -> Bool { observer.isObserving(maybe) }
+  static func isObserving(_ observer: FreeObserver, _ variable: Var<Int>) -> Bool { observer.isObserving(variable) }
+  static func stop(_ observer: FreeObserver, _ maybe: Messenger<Int?>) { observer.stopObserving(maybe) }
+  static func stop(_ observer: FreeObserver, _ variable: Var<Int>) { observer.stopObserving(variable) }
+
+  static func stopBeingObserved(_ maybe: Messenger<Int?>, by observer: FreeObserver?) {
+    if let observer { maybe.stopBeingObserved(by: observer) } else { maybe.stopBeingObserved() }
+  }
+
+  static func stopBeingObserved(_ variable: Var<Int>, by observer: FreeObserver?) {
+    if let observer { variable.stopBeingObserved(by: observer) } else { variable.stopBeingObserved() }
+  }
 
   static func stopBeingObserved(_ number: Messenger<Int>, by observer: FreeObserver?) {
     if let observer { number.stopBeingObserved(by: observer) } else { number.stopBeingObserved() }
@@ -150,109 +184,4 @@ enum RealObservers: ObserverLibrary {
   }
 
   static func sendLatest(_ variable: Var<Int>) { variable.send() }
-
-  private static func node<Transform: Messenger<Int> & SwiftObserver.Observer>(
-    _ transform: Transform,
-    endsCircles: Bool = false,
-    _ setOrigin: @escaping (Transform, Messenger<Int>) -> Void
-  ) -> NumberNode<Messenger<Int>> {
-    NumberNode(
-      messenger: transform,
-      setOrigin: { setOrigin(transform, $0) },
-      stopObserving: { transform.stopObserving() },
-      endsCircles: endsCircles
-    )
-  }
-
-  static func map(_ number: Messenger<Int>, _ transform: @escaping (Int) -> Int) -> NumberNode<Messenger<Int>> {
-    node(number.map(transform)) { $0.origin = $1 }
-  }
-
-  static func filter(_ number: Messenger<Int>, _ keep: @escaping (Int) -> Bool) -> NumberNode<Messenger<Int>> {
-    node(number.filter(keep), endsCircles: true) { $0.origin = $1 }
-  }
-
-  static func select(_ number: Messenger<Int>, _ value: Int) -> NumberNode<Messenger<Int>> {
-    node(number.select(value).map { value + 100 }) { $0.origin.origin.origin = $1 }
-  }
-
-  static func filterAuthor(
-    _ number: Messenger<Int>,
-    _ keep: @escaping (AnyObject) -> Bool
-  ) -> NumberNode<Messenger<Int>> {
-    node(number.filterAuthor(keep)) { $0.origin = $1 }
-  }
-
-  static func from(_ number: Messenger<Int>, _ author: AnyObject?) -> NumberNode<Messenger<Int>> {
-    node(number.from(author)) { $0.origin = $1 }
-  }
-
-  static func notFrom(_ number: Messenger<Int>, _ author: AnyObject?) -> NumberNode<Messenger<Int>> {
-    node(number.notFrom(author)) { $0.origin = $1 }
-  }
-
-  static func weak(_ number: Messenger<Int>) -> NumberNode<Messenger<Int>> {
-    node(number.weak()) { $0.origin = $1 }
-  }
-
-  static func maybe(_ number: Messenger<Int>, _ transform: @escaping (Int) -> Int?) -> MaybeNode<Messenger<Int?>> {
-    MaybeNode(messenger: number.map(transform))
-  }
-
-  static func unwrap(_ maybe: Messenger<Int?>) -> NumberNode<Messenger<Int>> {
-    let transform: Unwrapper<Messenger<Int?>, Int> = maybe.unwrap()
-    return NumberNode(messenger: transform, stopObserving: { transform.stopObserving() })
-  }
-
-  static func unwrap(_ maybe: Messenger<Int?>, _ value: Int) -> NumberNode<Messenger<Int>> {
-    let transform = maybe.unwrap(value)
-    return NumberNode(messenger: transform, stopObserving: { transform.stopObserving() })
-  }
-
-  static func cache(_ number: Messenger<Int>) -> MaybeNode<Messenger<Int?>> {
-    let cache: Cache<Messenger<Int>, Int> = number.cache()
-    return MaybeNode(
-      messenger: cache,
-      latest: { cache.latestMessage },
-      setLatest: { cache.latestMessage = $0 },
-      sendLatest: { cache.send() },
-      whenCached: { receive in cache.whenCached { receive($0, $1) } }
-    )
-  }
-
-  static func cache(_ maybe: Messenger<Int?>) -> MaybeNode<Messenger<Int?>> {
-    let cache: CacheOnOptionalMessage<Messenger<Int?>, Int> = maybe.cache()
-    return MaybeNode(
-      messenger: cache,
-      latest: { cache.latestMessage },
-      setLatest: { cache.latestMessage = $0 },
-      sendLatest: { cache.send() },
-      whenCached: { receive in cache.whenCached { receive($0, $1) } }
-    )
-  }
-
-  static func new(
-    _ variable: Var<Int>
-  ) -> (node: NumberNode<Messenger<Int>>, latest: () -> Int, sendLatest: () -> Void) {
-    let new = variable.new()
-    let node = NumberNode<Messenger<Int>>(messenger: new, stopObserving: { new.stopObserving() })
-    return (node, { new.latestMessage }, { new.send() })
-  }
-
-  static func promise() -> Promise<Int> { Promise { _ in } }
-  static func fulfilled(_ value: Int) -> Promise<Int> { .fulfilled(value) }
-  static func fulfill(_ promise: Promise<Int>, _ value: Int) { promise.fulfill(value) }
-  static func whenFulfilled(_ promise: Promise<Int>, _ handle: @escaping (Int) -> Void) {
-    promise.whenFulfilled(handle)
-  }
-  static func map(_ promise: Promise<Int>, _ transform: @escaping (Int) -> Int) -> Promise<Int> {
-    promise.map(transform)
-  }
-  static func then(_ promise: Promise<Int>, _ next: @escaping (Int) -> Promise<Int>) -> Promise<Int> {
-    promise.then(next)
-  }
-
-  static func and(_ promise: Promise<Int>, _ other: Promise<Int>, _ join: @escaping (Int, Int) -> Int) -> Promise<Int> {
-    promise.and { other }.map(join)
-  }
 }
