@@ -56,7 +56,11 @@ final class PlainOutput<Value> {
     deliveryCount += 1
     for binding in bindings { binding.closure?(value) }
     deliveryCount -= 1
-    if deliveryCount == 0 { retired = [] }
+    guard deliveryCount == 0 else { return }
+    // They go when nobody is inside the array any more, because what they captured may act.
+    let gone = retired
+    retired = []
+    withExtendedLifetime(gone) {}
   }
 
   @discardableResult
@@ -94,8 +98,9 @@ final class PlainOutput<Value> {
   func unbind(_ binding: Binding) {
     guard let index = bindings.firstIndex(where: { $0 === binding }) else { return }
     bindings.remove(at: index)
-    if deliveryCount > 0, let closure = binding.closure { retired.append(closure) }
+    let closure = binding.closure
     binding.closure = nil
+    if deliveryCount > 0, let closure { retired.append(closure) }
   }
 
   func initial(_ value: Value) {
