@@ -36,7 +36,12 @@ let package = Package(
         swiftSettings: settings
       ),
 
-      .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+      .target(
+        name: "TestSupport",
+        dependencies: ["NotificationEngine"],
+        path: "Tests/TestSupport",
+        swiftSettings: settings
+      ),
       .testTarget(
         name: "NotificationEngineTests",
         dependencies: ["NotificationEngine", "TestSupport"],

@@ -35,22 +35,30 @@ struct ValueExamples {
   }
 
   @Test("D16: a burst of sets is one call at once and one after the window, with the newest value")
-  func multipleSetDelayed() async {
+  func multipleSetDelayed() {
+    let time = ManualTime()
+    let served = ServedQueue()
     let log = EventLog<String?>()
     let observable = Observable<String?>(wrappedValue: nil)
-    observable.relay.whenDidUniqueSet { changes in
-      log.append(changes.new)
-    }.multipleSetDelayed(by: 0.15)
+    time.counts {
+      _ = observable.relay.whenDidUniqueSet { changes in
+        log.append(changes.new)
+      }.multipleSetDelayed(by: 1).observe(on: served.queue)
+    }
     observable.wrappedValue = "1"
+    served.serve()
     #expect(log.events == ["1"])
     for number in 2...5 { observable.wrappedValue = "\(number)" }
+    time.advance(by: 0.9)
+    served.serve()
     #expect(log.events == ["1"])
-    #expect(await eventually { log.count == 2 })
+    time.advance(by: 0.1)
+    served.serve()
     #expect(log.events == ["1", "5"])
     // The next window closes by itself: a set after it is delivered at once.
-    let end = DispatchTime.now() + 0.2
-    #expect(await eventually { DispatchTime.now() > end })
+    time.advance(by: 1)
     observable.wrappedValue = "6"
+    served.serve()
     #expect(log.events == ["1", "5", "6"])
   }
 

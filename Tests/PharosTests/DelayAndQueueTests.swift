@@ -10,61 +10,215 @@ import TestSupport
 struct DelayAndQueueTests {
   @Test("an elapsed window is closed, whether or not its timer has run")
   func elapsedWindow() {
-    // The queue of the timer is blocked, so that no timer can run.
-    let queue = DispatchQueue(label: "blocked")
-    DispatchQueue.registerDetection(of: queue)
+    let time = ManualTime()
     let log = EventLog<Int>()
-    queue.sync {
-      @Observable var number = 0
-      $number.whenDidSet { log.append($0.new) }.multipleSetDelayed(by: 0.02)
-      number = 1
-      number = 2
-      #expect(log.events == [1])
-      let end = DispatchTime.now() + 0.03
-      #expect(wait { DispatchTime.now() > end })
-      number = 3
-      #expect(log.events == [1, 3])
+    @Observable var number = 0
+    time.counts { _ = $number.whenDidSet { log.append($0.new) }.multipleSetDelayed(by: 0.02) }
+    number = 1
+    number = 2
+    time.advanceSilently(by: 0.019)
+    number = 3
+    #expect(log.events == [1])
+    time.advanceSilently(by: 0.001)
+    number = 4
+    #expect(log.events == [1, 4])
+  }
+
+  /// A listener with an interval of a tenth of a second on a queue that the test serves.
+  private func throttled(
+    _ observable: Observable<Int>,
+    _ time: ManualTime,
+    _ served: ServedQueue,
+    _ listener: @escaping (Changes<Int>) -> Void
+  ) {
+    time.counts {
+      _ = observable.relay.whenDidSet(then: listener).observe(on: served.queue).multipleSetDelayed(by: 0.1)
     }
+  }
+
+  @Test("a timer that rings late delivers the newest change, and the window begins at the end of that call")
+  func lateTimer() {
+    let (time, served) = (ManualTime(), ServedQueue())
+    let log = EventLog<Int>()
+    let observable = Observable(wrappedValue: 0)
+    throttled(observable, time, served) { log.append($0.new) }
+    observable.wrappedValue = 1
+    served.serve()
+    observable.wrappedValue = 2
+    time.advanceSilently(by: 0.05)
+    observable.wrappedValue = 3
+    time.advanceSilently(by: 0.2)
+    time.ring()
+    served.serve()
+    #expect(log.events == [1, 3])
+    // The window that the late call opened lasts a tenth of a second from then on.
+    observable.wrappedValue = 4
+    time.advance(by: 0.099)
+    served.serve()
+    #expect(log.events == [1, 3])
+    time.advance(by: 0.001)
+    served.serve()
+    #expect(log.events == [1, 3, 4])
+  }
+
+  @Test("a change that comes while a delayed listener runs waits for the window after that call")
+  func changeInsideListener() {
+    let (time, served) = (ManualTime(), ServedQueue())
+    let log = EventLog<Int>()
+    let observable = Observable(wrappedValue: 0)
+    let transfer = UnsafeTransfer(observable)
+    throttled(observable, time, served) { changes in
+      log.append(changes.new)
+      if changes.new == 1 { transfer.value.wrappedValue = 2 }
+    }
+    observable.wrappedValue = 1
+    served.serve()
+    #expect(log.events == [1])
+    time.advance(by: 0.099)
+    served.serve()
+    #expect(log.events == [1])
+    time.advance(by: 0.001)
+    served.serve()
+    #expect(log.events == [1, 2])
+  }
+
+  @Test("another interval counts from the next window on, and without one every change is delivered")
+  func changedInterval() {
+    let (time, served) = (ManualTime(), ServedQueue())
+    let log = EventLog<Int>()
+    let observable = Observable(wrappedValue: 0)
+    throttled(observable, time, served) { log.append($0.new) }
+    observable.wrappedValue = 1
+    served.serve()
+    observable.relay.multipleSetDelayed(by: 10)
+    observable.wrappedValue = 2
+    time.advance(by: 0.1)
+    served.serve()
+    #expect(log.events == [1, 2])
+    observable.wrappedValue = 3
+    time.advance(by: 9.9)
+    served.serve()
+    #expect(log.events == [1, 2])
+    // What waits is dropped with the interval: the next change is delivered at once.
+    observable.relay.multipleSetDelayed(by: 0)
+    observable.wrappedValue = 4
+    observable.wrappedValue = 5
+    served.serve()
+    #expect(log.events == [1, 2, 4, 5])
+    time.advance(by: 20)
+    served.serve()
+    #expect(log.events == [1, 2, 4, 5])
+  }
+
+  @Test("a listener that is set after a discard begins in a quiet time")
+  func usedAgain() {
+    let (time, served) = (ManualTime(), ServedQueue())
+    let log = EventLog<Int>()
+    let relay = ValueRelay(currentValue: 0)
+    time.counts { _ = relay.whenDidSet { log.append($0.new) }.observe(on: served.queue).multipleSetDelayed(by: 0.1) }
+    relay.relay(changes: Changes(old: 0, new: 1, source: self))
+    served.serve()
+    relay.relay(changes: Changes(old: 1, new: 2, source: self))
+    relay.discard()
+    relay.whenDidSet { log.append(10 * $0.new) }
+    time.advance(by: 1)
+    served.serve()
+    #expect(log.events == [1])
+    relay.relay(changes: Changes(old: 2, new: 3, source: self))
+    served.serve()
+    #expect(log.events == [1, 30])
+  }
+
+  @Test("two queues of one label are two queues")
+  func equalLabels() {
+    let (first, second) = (ServedQueue(label: "same"), ServedQueue(label: "same"))
+    let log = EventLog<String>()
+    let observable = Observable(wrappedValue: 0)
+    observable.relay.nextRelay().whenDidSet { log.append("first \($0.new)") }
+      .observe(on: first.queue).syncWhenInSameThread()
+    observable.relay.nextRelay().whenDidSet { log.append("second \($0.new)") }
+      .observe(on: second.queue).syncWhenInSameThread()
+    let transfer = UnsafeTransfer(observable)
+    first.queue.async { transfer.value.wrappedValue = 1 }
+    first.serve()
+    #expect(log.events == ["first 1"])
+    second.serve()
+    #expect(log.events == ["first 1", "second 1"])
+  }
+
+  @Test("a call that waits for its queue goes to the queue of that time, and the next ones to the new queue")
+  func changedQueue() {
+    let (first, second) = (ServedQueue(), ServedQueue())
+    let log = EventLog<Int>()
+    let observable = Observable(wrappedValue: 0)
+    observable.relay.whenDidSet { log.append($0.new) }.observe(on: first.queue)
+    observable.wrappedValue = 1
+    observable.relay.observe(on: second.queue)
+    first.serve()
+    #expect(log.events == [1])
+    observable.wrappedValue = 2
+    first.serve()
+    #expect(log.events == [1])
+    second.serve()
+    #expect(log.events == [1, 2])
   }
 
   @Test("an equal set neither opens a window nor replaces what waits")
   func equalSets() {
+    let (time, served) = (ManualTime(), ServedQueue())
     let log = EventLog<[Int]>()
     let observable = Observable(wrappedValue: 0)
-    observable.relay.whenDidUniqueSet { log.append([$0.old, $0.new]) }.multipleSetDelayed(by: 0.05)
+    time.counts {
+      _ = observable.relay.whenDidUniqueSet { log.append([$0.old, $0.new]) }.observe(on: served.queue)
+        .multipleSetDelayed(by: 0.05)
+    }
     observable.wrappedValue = 0
     observable.wrappedValue = 1
+    served.serve()
     #expect(log.events == [[0, 1]])
     observable.wrappedValue = 2
     observable.wrappedValue = 2
-    #expect(wait { log.count == 2 })
+    time.advance(by: 0.05)
+    served.serve()
     #expect(log.events == [[0, 1], [1, 2]])
   }
 
   @Test("what waits is delivered as its own pair, and next relays are never delayed")
   func trailingPair() {
+    let (time, served) = (ManualTime(), ServedQueue())
     let log = EventLog<[Int]>()
     let below = EventLog<Int>()
     let observable = Observable(wrappedValue: 0)
-    observable.relay.whenDidSet { log.append([$0.old, $0.new]) }.multipleSetDelayed(by: 0.05)
-      .nextRelay().whenDidSet { below.append($0.new) }
-    for number in 1...5 { observable.wrappedValue = number }
+    time.counts {
+      _ = observable.relay.whenDidSet { log.append([$0.old, $0.new]) }.observe(on: served.queue)
+        .multipleSetDelayed(by: 0.05).nextRelay().whenDidSet { below.append($0.new) }
+    }
+    observable.wrappedValue = 1
+    served.serve()
+    for number in 2...5 { observable.wrappedValue = number }
     #expect(below.events == [1, 2, 3, 4, 5])
-    #expect(wait { log.count == 2 })
+    time.advance(by: 0.05)
+    served.serve()
     #expect(log.events == [[0, 1], [4, 5]])
+    time.advance(by: 1)
+    served.serve()
+    #expect(log.count == 2)
   }
 
   @Test("a discard while something waits delivers nothing more")
   func discardPending() {
+    let (time, served) = (ManualTime(), ServedQueue())
     let log = EventLog<Int>()
     let observable = Observable(wrappedValue: 0)
-    let relay = observable.relay.nextRelay().whenDidSet { log.append($0.new) }.multipleSetDelayed(by: 0.02)
-    let other = EventLog<Int>()
-    observable.relay.nextRelay().whenDidSet { other.append($0.new) }.multipleSetDelayed(by: 0.04)
+    let relay = observable.relay.nextRelay()
+    time.counts { _ = relay.whenDidSet { log.append($0.new) }.observe(on: served.queue).multipleSetDelayed(by: 0.02) }
     observable.wrappedValue = 1
+    served.serve()
     observable.wrappedValue = 2
+    #expect(time.timerCount == 1)
     relay.discard()
-    #expect(wait { other.count == 2 })
+    time.advance(by: 1)
+    served.serve()
     #expect(log.events == [1])
   }
 

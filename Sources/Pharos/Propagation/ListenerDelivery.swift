@@ -27,6 +27,9 @@ final class ListenerDelivery<Value> {
 
   private let trips = LateReference<Mailbox<Void>>()
 
+  /// Counts the intervals; nil stands for the system's clock.
+  private let clock = ManualClock.current
+
   init(for core: RelayCore<Value>) {
     self.core = core
     calls.subscribe({ [weak self] changes in self?.perform(changes) })
@@ -59,7 +62,7 @@ final class ListenerDelivery<Value> {
 
   /// Sees to it that the listener gets `changes`, or something newer if it is throttled.
   func accept(_ changes: Changes<Value>) {
-    let now = DispatchTime.now().uptimeNanoseconds
+    let now = now
     var replaced: Changes<Value>?
     let step = settings.withLock { settings in
       let step = settings.throttle.admit(changes, now, &replaced)
@@ -107,20 +110,26 @@ final class ListenerDelivery<Value> {
 
   private func perform(_ changes: Changes<Value>) {
     core?.callListener(changes)
-    let now = DispatchTime.now().uptimeNanoseconds
+    let now = now
     if let end = settings.withLock({ $0.throttle.finish(now) }) { setTimer(for: end) }
   }
 
   // MARK: - The end of a throttle's window
 
+  private var now: UInt64 { clock?.now ?? DispatchTime.now().uptimeNanoseconds }
+
   private func setTimer(for end: UInt64) {
     let queue = settings.withLock { $0.queue } ?? DispatchQueue.ofNotifier
     let ring = UncheckedWork { [weak self] in self?.endWindow() }
-    queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring.run() }
+    if let clock {
+      clock.schedule(at: end) { queue.async { ring.run() } }
+    } else {
+      queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring.run() }
+    }
   }
 
   private func endWindow() {
-    let now = DispatchTime.now().uptimeNanoseconds
+    let now = now
     switch settings.withLock({ $0.throttle.close(now) }) {
     case .nothing: break
     case .call(let changes): calls.send(changes)
