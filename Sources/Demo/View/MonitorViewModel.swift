@@ -32,7 +32,7 @@ final class MonitorViewModel {
     processor = cores.map { $0.isEmpty ? 0 : $0.reduce(0, +) / Double($0.count) }
     history = processor.reduce(initial: []) { history, share in Array((history + [share]).suffix(240)) }
     peaks = processor.filter { $0 > 0.9 }.reduce(initial: 0) { count, _ in count + 1 }.initial(0)
-    mood = processor.map { $0 < 0.3 ? "at ease" : $0 < 0.8 ? "busy" : "under pressure" }.ignoringDuplicates()
+    mood = processor.map { $0 < 0.3 ? "at ease" : $0 < 0.8 ? "busy" : "under load" }.ignoringDuplicates()
     headline = Output<(Double, Double)>.combine(processor, memory).map { processor, memory in
       "cpu \(percent(processor))   memory \(percent(memory))"
     }
