@@ -15,7 +15,7 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 root=$PWD
 SWIFT=${SWIFT:-swift}
-LIMIT=${LIMIT:-300}
+LIMIT=${LIMIT:-900}
 work=$root/.build/mutants
 tree=$work/tree
 results=$work/results.txt
