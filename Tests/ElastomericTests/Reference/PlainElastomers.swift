@@ -108,8 +108,9 @@ final class PlainElastomers: ElastomericLibrary {
 
   private static func flat(_ value: Any?) -> Any? {
     guard let value else { return nil }
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? flat(mirror.children.first?.value) : value
+    // Programs box these two.
+    let isBox = type(of: value) == Int?.self || type(of: value) == Any?.self
+    return isBox ? flat(Mirror(reflecting: value).children.first?.value) : value
   }
 
   private static func accepts(_ value: Any?, _ type: ProgramKey.Associated) -> Bool {
