@@ -3,8 +3,9 @@
 import TestSupport
 import Testing
 
-/// Each in a process of its own: all Elastomers of a process share one model, and a thread that calls one does the work of
-/// the others' calls.
+/// Each runs in a process of its own: all Elastomers of a process share one model.
+///
+/// A thread that calls an Elastomer may do the work of other threads' calls.
 @Suite("Random programs on Elastomers")
 struct ElastomericProgramTests {
   /// Says how the module and the reference differ on a program.

@@ -51,7 +51,8 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
   private func end() {
     fuel = 0
     let keys = (0..<3).map { ProgramKey(name: $0, type: .integer, isDecomposed: false) }
-    library.express(keys, on: 2) { [unowned self] values in log.append("stored: \(keys.map { Self.text(values[$0]) })") }
+    library.express(keys, on: 2) { [unowned self] values in log.append("stored: \(keys.map { Self.text(values[$0]) })")
+    }
     library.serve(2)
     look()
     for delay in delays { _ = library.cancel(delay) }

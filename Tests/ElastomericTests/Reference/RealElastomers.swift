@@ -128,7 +128,8 @@ final class RealElastomers: ElastomericLibrary {
     let elastomers = keys.map(elastomer)
     guard let result else { return elastomers.expressValues(nil) }
     let sent = UnsafeTransfer { (values: [Elastomer: Any]) in
-      result(Dictionary(zip(keys, elastomers).map { ($0, values[$1]) }, uniquingKeysWith: { $1 }).compactMapValues { $0 })
+      let stored = zip(keys, elastomers).map { ($0, values[$1]) }
+      result(Dictionary(stored, uniquingKeysWith: { $1 }).compactMapValues { $0 })
     }
     guard let queue else { return elastomers.expressValues(sent.value) }
     elastomers.expressValues(on: self.queue(queue)) { sent.value($0) }
