@@ -27,6 +27,10 @@ demo: ## Runs the live demo; ARGS="--seconds 3" and the like are handed on.
 	@$(SWIFT) build --product Demo >&2
 	@"$$($(SWIFT) build --show-bin-path)/Demo" $(ARGS)
 
+.PHONY: demo-picture
+demo-picture: ## Runs the demo for ten seconds and writes its picture, Docs/demo.svg.
+	@$(MAKE) --no-print-directory demo ARGS="--seconds 10 --picture Docs/demo.svg"
+
 # --- Tests --------------------------------------------------------------------------------------------------------
 
 # The engine over an atomics shim, with small constants: every atomic access and every lock is a scheduling point. A
@@ -166,6 +170,7 @@ mutants-facades: $(CHECKS) ## The facades' mistakes alone, all in one build and 
 
 # The compiler warns of a public type that does not say whether it is Sendable, but only when it compiles the file, and
 # it makes no error of it: so this build starts from nothing and its log is read. All parts run; one failure is enough.
+EXPLICIT_SENDABLE := -Xswiftc -Xfrontend -Xswiftc -require-explicit-sendable
 .PHONY: lint
 lint: $(CHECKS) ## Checks format, warnings, imports, explicit Sendable and the project's own rules.
 	@status=0; log=.build/checks/lint.log; rm -rf .build/lint; : > $$log; \
@@ -174,11 +179,13 @@ lint: $(CHECKS) ## Checks format, warnings, imports, explicit Sendable and the p
 	for library in $(LIBRARIES); do \
 	  echo "$(SWIFT) build --target $$library (warnings are errors, Sendable is explicit)"; \
 	  $(SWIFT) build --scratch-path .build/lint --target $$library --explicit-target-dependency-import-check error \
-	    -Xswiftc -warnings-as-errors -Xswiftc -Xfrontend -Xswiftc -require-explicit-sendable > $$log.part 2>&1 \
+	    -Xswiftc -warnings-as-errors $(EXPLICIT_SENDABLE) > $$log.part 2>&1 \
 	    || { status=1; grep -E '^[^ ].*error:|^error:' $$log.part | sort -u; }; \
 	  cat $$log.part >> $$log; \
 	done; \
-	$(CHECKS) lint --log $$log || status=1; \
+	planted=.build/lint/planted; $(CHECKS) plant --folder $$planted; \
+	$(SWIFT) build --package-path $$planted --scratch-path $$planted/.build $(EXPLICIT_SENDABLE) > $$log.planted 2>&1; \
+	$(CHECKS) lint --log $$log --planted $$log.planted || status=1; \
 	exit $$status
 
 .PHONY: format

@@ -80,6 +80,7 @@ if let lane = Context.environment["UNISON_LANE"]?.split(separator: ",").map(Stri
   let needed =
     ["NotificationEngine", "TestSupport"] + lane
     + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"]) ? [] : facades)
+    + (lane.contains("DemoTests") ? ["Demo"] : [])
   package.products.removeAll { $0.name != "NotificationEngine" }
   package.targets.removeAll { !needed.contains($0.name) }
 }

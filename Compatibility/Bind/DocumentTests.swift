@@ -24,9 +24,13 @@ struct DocumentTests {
   @Test("D2: an Output starts with a given value, or with nil")
   func initialising() {
     var values: [String] = []
-    Output<String>().bind { values.append($0) }
+    let empty = Output<String>()
+    #expect(empty.value == nil)
+    empty.bind { values.append($0) }
     #expect(values.isEmpty)
-    Output(value: "given").bind { values.append($0) }
+    let given = Output(value: "given")
+    #expect(given.value == "given")
+    given.bind { values.append($0) }
     #expect(values == ["given"])
   }
 
@@ -44,16 +48,20 @@ struct DocumentTests {
 
   @Test("D4: bind adds the closure and calls it with the current value, if there is one")
   func binding() {
-    var calls = 0
+    var log: [String] = []
     let empty = Output<Int>()
-    empty.bind { _ in calls += 1 }
-    #expect(calls == 0)
+    empty.bind { log.append("empty \($0)") }
+    #expect(log.isEmpty)
     let full = Output(value: 1)
-    full.bind { _ in calls += 1 }
-    #expect(calls == 1)
-    empty.update(withValue: 1)
-    full.update(withValue: 1)
-    #expect(calls == 3)
+    full.bind { log.append("full \($0)") }
+    #expect(log == ["full 1"])
+    empty.update(withValue: 2)
+    full.update(withValue: 3)
+    #expect(log == ["full 1", "empty 2", "full 3"])
+    // What is added does not take the place of what was there.
+    full.bind { log.append("late \($0)") }
+    full.update(withValue: 4)
+    #expect(log.dropFirst(3) == ["late 3", "full 4", "late 4"])
   }
 
   @Test("D5: bind takes a closure, a Binder, or several Binders")
@@ -67,6 +75,13 @@ struct DocumentTests {
     output.update(withValue: "all")
     #expect(text == "all")
     #expect(labels.map(\.text) == ["all", "all", "all"])
+    // Each of them is called for the current value, too.
+    let later = (0..<3).map { _ in MockLabel() }
+    output.bind { text = $0 + " again" }
+    output.bind(to: later[0].binding.text)
+    output.bind(to: [later[1].binding.text, later[2].binding.text])
+    #expect(text == "all again")
+    #expect(later.map(\.text) == ["all", "all", "all"])
   }
 
   @Test("D6: a Binder defines the closure that is called when an Output is updated")
@@ -136,6 +151,7 @@ struct DocumentTests {
     #expect(calls == 0)
     relay.fire()
     #expect(calls == 1)
+    #expect(relay.value == nil)
     relay.bind { calls += 10 }
     #expect(calls == 1)
     relay.fire()
@@ -181,6 +197,19 @@ struct DocumentTests {
     #expect(cell.label.text == "fresh")
   }
 
+  @Test("D12: a Subscription unbinds a closure from its Output, and that one only")
+  func unsubscribing() {
+    let output = Output<Int>()
+    var log: [String] = []
+    output.bind { log.append("first \($0)") }
+    let second = output.bind { log.append("second \($0)") }
+    output.bind { log.append("third \($0)") }
+    output.update(withValue: 1)
+    second.unsubscribe()
+    output.update(withValue: 2)
+    #expect(log == ["first 1", "second 1", "third 1", "first 2", "third 2"])
+  }
+
   @Test("D13: combine is updated when either Output is and the other has a value")
   func combine() {
     let number = Output<Int>()
@@ -192,7 +221,15 @@ struct DocumentTests {
     #expect(log.isEmpty)
     text.update(withValue: "a")
     number.update(withValue: 2)
-    #expect(log == ["1 a", "2 a"])
+    text.update(withValue: "b")
+    #expect(log == ["1 a", "2 a", "2 b"])
+    // The other way round, and with values that are there already.
+    let last = Output<Int>()
+    Output.combine(last, text).bind { log.append("\($0) \($1) late") }
+    #expect(log.count == 3)
+    last.update(withValue: 3)
+    Output.combine(last, text).bind { log.append("\($0) \($1) at once") }
+    #expect(log.dropFirst(3) == ["3 b late", "3 b at once"])
   }
 
   @Test("D14: merge is updated when either Output is")
@@ -228,7 +265,9 @@ struct DocumentTests {
     shown.bind { log.append($0) }
     selection.update(withValue: 1)
     pages[1].update(withValue: "page 1 again")
-    #expect(log == ["page 1", "page 1 again"])
+    selection.update(withValue: 0)
+    #expect(log == ["page 1", "page 1 again", "page 0"])
+    #expect(shown.value == "page 0")
   }
 
   @Test("D17: an Output works beside a promise, here the one that Swift has: async code")

@@ -62,13 +62,17 @@ struct OriginalOutputTests {
     let first = Output<Bool>()
     let second = Output<Bool>()
     let combined = Output.combine(first, second)
+    let calls = Calls<(Bool, Bool)>()
+    combined.bind { calls($0) }
     #expect(combined.value == nil)
     first.update(withValue: true)
     #expect(combined.value == nil)
+    #expect(calls.values.isEmpty)
     second.update(withValue: true)
     #expect(combined.value.map { $0 == (true, true) } == true)
     first.update(withValue: false)
     #expect(combined.value.map { $0 == (false, true) } == true)
+    #expect(calls.values.count == 2)
   }
 
   @Test("T7: combine of an array of three Bools")

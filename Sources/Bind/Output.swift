@@ -29,7 +29,8 @@ public import NotificationEngine
 /// owner: neither a ``Subscription``, nor the result of an operator.
 ///
 /// **Feedback.** A closure that feeds its own Output nests. Nothing cuts a loop off silently: one that does not end by
-/// itself ends the program, with a message that says so, at 1,000 updates inside each other.
+/// itself ends the program, with a message that says so, at 1,000 updates inside each other, or when the stack of the
+/// thread has no room for so many.
 public class Output<Value>: Unbindable {
   /// Fixes the order of updates, calls the closures, and guards `stored`.
   @usableFromInline final let subject: Subject<Value>

@@ -16,15 +16,29 @@ struct Demo {
       case .help:
         say(Arguments.help)
       case .run(let seconds):
-        MainActor.assumeIsolated {
-          let monitor = Monitor(reader: MachineReaders.best(), terminal: Terminal.isInteractive ? Terminal() : nil)
-          monitor.start(seconds: seconds)
-          withExtendedLifetime(monitor) { RunLoop.main.run() }
-        }
+        let presentation = Presentation.fitting(
+          isTerminal: Terminal.isInteractive,
+          environment: ProcessInfo.processInfo.environment
+        )
+        run(on: presentation, seconds: seconds)
+      case .picture(let path, let seconds):
+        run(on: .lines, seconds: seconds, picture: path)
       }
     } catch {
       FileHandle.standardError.write(Data("demo: \(error.line)\n".utf8))
       exit(64)
+    }
+  }
+
+  private static func run(on presentation: Presentation, seconds: Int?, picture: String? = nil) {
+    MainActor.assumeIsolated {
+      let program = Program(
+        Monitor(reader: MachineReaders.best()),
+        terminal: presentation == .screen ? Terminal() : nil,
+        picture: picture
+      )
+      program.start(seconds: seconds)
+      withExtendedLifetime(program) { RunLoop.main.run() }
     }
   }
 }

@@ -22,6 +22,11 @@ extension Elastomer {
     Elastomer.isViable(Elastomer.unboxed(value), for: associatedType)
   }
 
+  /// The value, if it is of the associated type; nil otherwise.
+  func accepted(_ value: Any?) -> Any? {
+    accepts(value) ? value : nil
+  }
+
   /// The staged value as the model stores it, never an Optional inside the `Any`; nil if it is not accepted.
   func admit(_ staged: StagedValue) -> StagedValue? {
     let plain = Elastomer.unboxed(staged.value)

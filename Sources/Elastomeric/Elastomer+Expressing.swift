@@ -21,27 +21,36 @@ extension Elastomer {
   /// Hands the current value to the closure on a queue of your choice: an addition to *Elastomeric*.
   ///
   /// Otherwise like `expressValue(_:)`. On a concurrent queue results and notifications still come one at a time,
-  /// except on the system's global queues.
+  /// except on the system's global queues. The closure may run on any thread, so it is `@Sendable`.
   ///
   /// - Parameters:
   ///   - queue: Where the closure is called.
   ///   - result: Called with the value.
-  public func expressValue(on queue: DispatchQueue, _ result: @escaping (Any?) -> Void) {
+  public func expressValue(on queue: DispatchQueue, _ result: @escaping @Sendable (Any?) -> Void) {
     express(on: .of(queue), result)
   }
 
   /// Hands the current value, cast to a type, to the closure: an addition to *Elastomeric*.
   ///
+  /// Otherwise like `expressValue(_:)`.
+  ///
   /// - Parameters:
   ///   - type: The type to cast to.
-  ///   - queue: Where the closure is called; nil stands for `DispatchQueue.underlying`.
   ///   - result: Called with the value, or with nil when there is none or it is of another type.
-  public func expressValue<T>(
-    as type: T.Type,
-    on queue: DispatchQueue? = nil,
-    _ result: @escaping (T?) -> Void
-  ) {
-    express(on: queue.map { InceptQueue.of($0) } ?? .current) { value in result(value as? T) }
+  public func expressValue<T>(as type: T.Type, _ result: @escaping (T?) -> Void) {
+    express(on: .current) { value in result(value as? T) }
+  }
+
+  /// Hands the current value, cast to a type, to the closure on a queue of your choice: an addition to *Elastomeric*.
+  ///
+  /// Otherwise like `expressValue(on:_:)`.
+  ///
+  /// - Parameters:
+  ///   - type: The type to cast to.
+  ///   - queue: Where the closure is called.
+  ///   - result: Called with the value, or with nil when there is none or it is of another type.
+  public func expressValue<T>(as type: T.Type, on queue: DispatchQueue, _ result: @escaping @Sendable (T?) -> Void) {
+    express(on: .of(queue)) { value in result(value as? T) }
   }
 
   private func express(on queue: InceptQueue, _ result: @escaping (Any?) -> Void) {
@@ -66,10 +75,12 @@ extension Sequence where Element == Elastomer {
 
   /// Hands the current values to the closure on a queue of your choice: an addition to *Elastomeric*.
   ///
+  /// The closure may run on any thread, so it is `@Sendable`.
+  ///
   /// - Parameters:
   ///   - queue: Where the closure is called.
   ///   - result: Called with the values.
-  public func expressValues(on queue: DispatchQueue, _ result: @escaping ([Elastomer: Any]) -> Void) {
+  public func expressValues(on queue: DispatchQueue, _ result: @escaping @Sendable ([Elastomer: Any]) -> Void) {
     Model.shared.enqueue(.express(Question(Array(self), on: .of(queue), result: result)))
   }
 }

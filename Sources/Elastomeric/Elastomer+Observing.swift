@@ -25,14 +25,18 @@ extension Elastomer {
   /// Has the block called with every mutation on a queue of your choice: an addition to *Elastomeric*.
   ///
   /// Otherwise like `registerObserver(_:)`. The queue lives as long as the observer. On a concurrent queue the calls
-  /// still come one at a time, except between different observers on the system's global queues.
+  /// still come one at a time, except between different observers on the system's global queues. The block may run on
+  /// any thread, so it is `@Sendable`.
   ///
   /// - Parameters:
   ///   - queue: Where the block is called.
   ///   - block: Called with each mutation.
   /// - Returns: The receipt by which the observer can be retired.
   @discardableResult
-  public func registerObserver(on queue: DispatchQueue, _ block: ObserverBlock) -> ObserverReceipt {
+  public func registerObserver(
+    on queue: DispatchQueue,
+    _ block: (@Sendable (_ mutation: ElastomericMutation) -> Void)?
+  ) -> ObserverReceipt {
     register(block, .of(queue))
   }
 
@@ -43,23 +47,45 @@ extension Elastomer {
   ///
   /// - Parameters:
   ///   - owner: The object the observer belongs to.
-  ///   - queue: Where the block is called; nil stands for `DispatchQueue.underlying`.
   ///   - block: Called with the owner and each mutation.
   /// - Returns: The receipt by which the observer can be retired before its owner is gone.
   @discardableResult
   public func registerObserver<Owner: AnyObject>(
     ownedBy owner: Owner,
-    on queue: DispatchQueue? = nil,
     _ block: @escaping (_ owner: Owner, _ mutation: ElastomericMutation) -> Void
   ) -> ObserverReceipt {
-    let ownedBlock = { [weak owner] (mutation: ElastomericMutation) in
+    register(Self.owned(by: owner, block), .current)
+  }
+
+  /// Has the block called on a queue of your choice while the owner lives: an addition to *Elastomeric*.
+  ///
+  /// Otherwise like `registerObserver(ownedBy:_:)` and `registerObserver(on:_:)`.
+  ///
+  /// - Parameters:
+  ///   - owner: The object the observer belongs to.
+  ///   - queue: Where the block is called.
+  ///   - block: Called with the owner and each mutation.
+  /// - Returns: The receipt by which the observer can be retired before its owner is gone.
+  @discardableResult
+  public func registerObserver<Owner: AnyObject>(
+    ownedBy owner: Owner,
+    on queue: DispatchQueue,
+    _ block: @escaping @Sendable (_ owner: Owner, _ mutation: ElastomericMutation) -> Void
+  ) -> ObserverReceipt {
+    register(Self.owned(by: owner, block), .of(queue))
+  }
+
+  private static func owned<Owner: AnyObject>(
+    by owner: Owner,
+    _ block: @escaping (_ owner: Owner, _ mutation: ElastomericMutation) -> Void
+  ) -> (ElastomericMutation) -> Void {
+    { [weak owner] mutation in
       if let owner {
         block(owner, mutation)
       } else {
         mutation.elastomer.retireObserver(mutation.observerReceipt)
       }
     }
-    return register(ownedBlock, queue.map { InceptQueue.of($0) } ?? .current)
   }
 
   /// Ends the calls to the observer with that receipt.
@@ -104,12 +130,17 @@ extension Sequence where Element == Elastomer {
   /// Has the block called with every mutation of these Elastomers on a queue of your choice: an addition to
   /// *Elastomeric*.
   ///
+  /// The block may run on any thread, so it is `@Sendable`.
+  ///
   /// - Parameters:
   ///   - queue: Where the block is called.
   ///   - block: Called with each mutation.
   /// - Returns: The receipts; `retireAll()` retires them together.
   @discardableResult
-  public func registerObservers(on queue: DispatchQueue, _ block: ObserverBlock) -> [Elastomer: ObserverReceipt] {
+  public func registerObservers(
+    on queue: DispatchQueue,
+    _ block: (@Sendable (_ mutation: ElastomericMutation) -> Void)?
+  ) -> [Elastomer: ObserverReceipt] {
     register(block, .of(queue))
   }
 

@@ -4,7 +4,8 @@
 ///
 /// Two Elastomers with the same name are equal: they share one value and one set of observers, wherever in the program
 /// they were made. The associated type says what `stageValue` accepts and by which `==` a repeated value is recognised;
-/// it plays no part in the identity. Values stay in the model for the life of the process.
+/// it plays no part in the identity. An observer is told only values of the type it registered for; others are nil to
+/// it. Values stay in the model for the life of the process.
 ///
 /// ```swift
 /// extension Elastomer {
@@ -59,7 +60,13 @@ public struct Elastomer: Hashable {
   /// Whether nobody can tell the two apart: the same type, and a name of the same bytes, not only an equal one.
   @inline(__always)
   package func isExactly(_ other: Elastomer) -> Bool {
-    associatedType == other.associatedType && (hasSameBits(other) || name.utf8.elementsEqual(other.name.utf8))
+    hasType(of: other) && (hasSameBits(other) || name.utf8.elementsEqual(other.name.utf8))
+  }
+
+  /// Whether the associated types are the same.
+  @inline(__always)
+  func hasType(of other: Elastomer) -> Bool {
+    associatedType == other.associatedType
   }
 
   /// The names of two that were made at the same place mostly are the same string.

@@ -18,10 +18,19 @@ public struct ElastomericDelay: Sendable {
       Model.shared.enqueue(operation)
     } else if delay < .infinity {
       _ = pending.exchange(operation)
-      DispatchQueue.underlying.asyncAfter(deadline: .now() + delay) { [pending] in
+      Self.run(on: .underlying, after: delay) { [pending] in
         if let operation = pending.exchange(nil) { Model.shared.enqueue(operation) }
       }
     }
+  }
+
+  /// Runs the work on the queue when the delay is over, by the manual clock if there is one.
+  private static func run(on queue: DispatchQueue, after delay: TimeInterval, _ work: @escaping @Sendable () -> Void) {
+    guard let clock = ManualClock.current else {
+      return queue.asyncAfter(deadline: .now() + delay, execute: work)
+    }
+    let (deadline, isBeyond) = clock.now.addingReportingOverflow(UInt64(exactly: (delay * 1e9).rounded()) ?? .max)
+    clock.schedule(at: isBeyond ? .max : deadline) { queue.async(execute: work) }
   }
 
   /// Sees to it that the value is not staged, if it has not been yet, and lets go of the value.

@@ -51,6 +51,7 @@ extension Subject {
   func deliverDeep(_ message: Message, limit: UInt64, _ before: UInt64, _ head: SubjectHead) {
     noteCompany(head)
     let own = DeepNesting.enter()
+    Self.checkStack(own)
     // ORDERING: acquiring, as in `deliverNested`.
     let flags = unsafe head.flags.pointee.loadAcquiring()
     if flags & SubjectHead.isStriped == 0 {
@@ -153,21 +154,32 @@ extension Subject {
   /// The defined end of a feedback loop, before the stack ends.
   @inlinable @inline(__always)
   func checkDepth(_ depth: UInt64) {
-    if depth >= Self.deepestNesting { Self.refuseToNest() }
+    if depth >= Self.deepestNesting { Self.refuseToNest(depth) }
+    if _slowPath(depth >= Self.shallowNesting) { Self.checkStack(depth) }
+  }
+
+  /// The same for a thread whose stack ends before the limit; not where the client's own calls have filled it.
+  @usableFromInline @inline(never)
+  static func checkStack(_ depth: UInt64) {
+    if depth >= shallowNesting, StackEnd.isNear() { refuseToNest(depth) }
   }
 
   /// Not `preconditionFailure`, which says nothing in a release build.
   @usableFromInline @inline(never)
-  static func refuseToNest() -> Never {
+  static func refuseToNest(_ depth: UInt64) -> Never {
+    let room = depth < deepestNesting ? ", and the stack of this thread has room for fewer" : ""
     fatalError(
       """
-      a subject nests at most \(deepestNesting) sends: one of its subscribers sends, directly or through others, a message \
-      that makes it send again
+      a subject nests at most \(deepestNesting) sends\(room): one of its subscribers sends, directly or through others, \
+      a message that makes it send again
       """
     )
   }
 
   @inlinable static var deepestNesting: UInt64 { 1_000 }
+
+  /// From how many nested sends on the end of the stack is looked for.
+  @inlinable static var shallowNesting: UInt64 { 8 }
 
   /// From how many deliveries on, of all threads, each thread's own are counted where there are no stripes.
   @inlinable static var deepNesting: UInt64 { 64 }

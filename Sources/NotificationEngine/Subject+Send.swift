@@ -9,7 +9,8 @@ extension Subject {
   /// thread is delivering, a queued subject hands the message to that thread and returns.
   ///
   /// A nested subject nests at most 1,000 messages of one thread (a few dozen more where threads compete): a deeper feedback
-  /// loop is a programming error and stops the program with a message that says so, before the stack ends.
+  /// loop is a programming error and stops the program with a message that says so. Where the stack of the thread ends
+  /// sooner, the message comes before that.
   ///
   /// Costs one load without subscribers; otherwise two atomic operations and one indirect call for each subscriber. It
   /// allocates nothing (only a queued message that has to wait is stored).

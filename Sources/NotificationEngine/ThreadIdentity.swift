@@ -32,10 +32,16 @@ func stackRegion() -> UInt64 {
   #if ENGINE_SCHEDULE_POINTS
     if SchedulePoint.region != 0 { return SchedulePoint.region }
   #endif
+  return UInt64(stackAddress()) >> 17
+}
+
+/// How far the calling thread's stack reaches at the moment.
+@inlinable @inline(__always)
+func stackAddress() -> UInt {
   var local: UInt8 = 0
   // SAFETY: the address is a number here and is never followed. Unprotected: a function that takes the address of a
   // variable guards its stack otherwise.
-  return unsafe _withUnprotectedUnsafeMutablePointer(to: &local) { UInt64(UInt(bitPattern: $0)) >> 17 }
+  return unsafe _withUnprotectedUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) }
 }
 
 /// What a subject notes of a thread that finds company: a number that no two threads share; never 0.
@@ -53,26 +59,18 @@ func contenderIdentity() -> UInt64 {
 /// limit: sooner on a stripe, because a thread may be counted on several.
 enum DeepNesting {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-    private static let key: pthread_key_t = {
-      var key = pthread_key_t()
-      let result = unsafe pthread_key_create(&key, nil)
-      precondition(result == 0, "a process that nests messages deep has a thread-specific key to give")
-      return key
-    }()
+    private static let number = ThreadNumber()
 
     /// Counts one more message of the calling thread, and returns how many of them it was inside before.
     static func enter() -> UInt64 {
-      // SAFETY: the pointer is a number in disguise; it is never followed.
-      let depth = unsafe UInt(bitPattern: pthread_getspecific(key))
-      unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: depth + 1))
+      let depth = number.value
+      number.value = depth + 1
       return UInt64(depth)
     }
 
     /// The message that was counted last has been delivered.
     static func leave() {
-      // SAFETY: as above.
-      let depth = unsafe UInt(bitPattern: pthread_getspecific(key))
-      unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: depth &- 1))
+      number.value &-= 1
     }
   #else
     /// Where it cannot be found out no number is too high, so that the counter decides.

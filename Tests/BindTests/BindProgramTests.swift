@@ -26,6 +26,22 @@ struct BindProgramTests {
     if let failure = proof.firstFailure(limit: 30) { Issue.record("\(failure)") }
   }
 
+  @Test("the programs run code of the user of every kind")
+  func everyKindIsMet() {
+    var random = SeededRandom(seed: 2026)
+    var kinds: Set<String> = []
+    for _ in 0..<300 {
+      for line in BindProgramRun<PlainBind>.log(of: BindOperation.program(30, using: &random)) {
+        let kind = line.prefix { $0.isLetter }
+        if !kind.isEmpty { kinds.insert(line.hasSuffix("let go") ? "let go" : String(kind)) }
+      }
+    }
+    let all = [
+      "acting", "binder", "binders", "byHand", "call", "closure", "foreign", "left", "let go", "printer", "same",
+    ]
+    #expect(kinds.sorted() == all)
+  }
+
   @Test("a program on which two libraries differ is found and shrunk to the operations that matter")
   func failureIsShrunk() {
     // A reference that forgets the last line whenever a closure was bound and called.

@@ -1,153 +1,163 @@
 // SPDX-License-Identifier: MIT
 
 import Bind
-import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
-/// Every callback waits for a lock that another thread holds while that thread calls into the same Output.
-///
-/// Were one of ours held during the callback, the two threads would wait for each other for ever.
+/// While code of the user runs it waits for a lock that another thread holds, and that thread meanwhile calls into the
+/// same Outputs.
 @Suite("Foreign locks")
 struct ForeignLockThreads {
-  private static var calls: [(name: String, call: (Output<Item>) -> Void)] {
-    [
-      ("update", { $0.update(withValue: Item(2)) }),
-      ("bind", { $0.bind { _ in }.unsubscribe() }),
-      ("value", { _ = $0.value }),
-      ("initial", { _ = $0.initial(Item(3)) }),
-      ("debug", { _ = $0.debug(identifier: "x") }),
-      ("map", { _ = $0.map { $0 } }),
-      ("combine", { _ = Output.combine($0, $0) }),
-      ("combine array", { _ = Output.combine(outputs: [$0, $0]) }),
-      ("merge", { _ = Output.merge($0, $0) }),
-      ("ignoringDuplicates", { _ = $0.ignoringDuplicates() }),
-      ("flatMap", { source in _ = source.flatMap { [weak source] _ in source?.map { $0 } ?? Output() } }),
-    ]
+  typealias Callback = ForeignLockTable<ForeignLockCast>.Callback
+
+  static let table = ForeignLockTable(
+    of: { ForeignLockCast() },
+    entries: ForeignLockEntries.all,
+    callbacks: closures + operators + printers + values + releases + unbinders
+  )
+
+  @Test(
+    "no lock of ours is held during any callback, whatever another thread calls meanwhile",
+    arguments: table.callbackNames
+  )
+  func nothingHangs(callback: String) {
+    #expect(Self.table.problems(of: callback) == [])
   }
 
-  private final class Item: Equatable {
-    let number: Int
-    let onCompare: (() -> Void)?
-    let onDeinit: (() -> Void)?
-    init(_ number: Int, onCompare: (() -> Void)? = nil, onDeinit: (() -> Void)? = nil) {
-      self.number = number
-      self.onCompare = onCompare
-      self.onDeinit = onDeinit
-    }
-    deinit { onDeinit?() }
-    static func == (lhs: Item, rhs: Item) -> Bool {
-      lhs.onCompare?()
-      rhs.onCompare?()
-      return lhs.number == rhs.number
-    }
+  @Test("the table names every public symbol that can meet a callback")
+  func isComplete() throws {
+    let disagreements = try Self.table.disagreements(
+      with: surfaceText(of: "Bind"),
+      exceptions: ForeignLockEntries.exceptions,
+      additions: ForeignLockEntries.additions.map(\.name)
+    )
+    #expect(disagreements == [])
   }
 
-  private struct HookPrinter: Printable {
-    let hook: () -> Void
-    func print(_ value: String) { hook() }
-  }
-
-  /// The callback enters the lock once; by then the other thread holds it and is about to make its call.
-  private final class Meeting: Sendable {
-    private let lock = NSLock()
-    private let isInCallback = Atomic(false)
-    private let isHeld = Atomic(false)
-    private let isFirst = Atomic(true)
-
-    func callback() {
-      guard isFirst.exchange(false, ordering: .acquiringAndReleasing) else { return }
-      isInCallback.store(true, ordering: .releasing)
-      while !isHeld.load(ordering: .acquiring) { sched_yield() }
-      lock.lock()
-      lock.unlock()
-    }
-
-    func hold(while call: () -> Void) {
-      while !isInCallback.load(ordering: .acquiring) { sched_yield() }
-      lock.lock()
-      isHeld.store(true, ordering: .releasing)
-      call()
-      lock.unlock()
-    }
-  }
-
-  private struct Kind {
-    let name: String
-    var output: () -> Output<Item> = { Output(printer: HookPrinter(hook: {})) }
-    var prepare: (Output<Item>) -> Void = { _ in }
-    var trigger: (Output<Item>) -> Void = { $0.update(withValue: Item(1)) }
-  }
-
-  /// How a callback of each kind comes about.
-  private static func kinds(_ hook: @escaping () -> Void) -> [Kind] {
-    let silent = HookPrinter(hook: {})
-    let target = Target()
-    let stored = { Output(value: Item(0), printer: silent) }
-    let printing = { Output<Item>(printer: HookPrinter(hook: hook)).debug(identifier: "p") }
-    func hooked<Argument, Result>(_ result: Result) -> (Argument) -> Result {
-      { _ in
-        hook()
-        return result
+  /// Begins something with `pass` and then updates everything.
+  static func onUpdate(
+    _ name: String,
+    _ begin: @escaping @Sendable (ForeignLockCast, @escaping () -> Void) -> Void
+  ) -> Callback {
+    (
+      name,
+      { cast, pass in
+        begin(cast, pass)
+        for source in cast.sources { source.update(withValue: Watched(1)) }
+        cast.signal.fire()
       }
-    }
-    return [
-      Kind(name: "closure", prepare: { $0.bind(hooked(())) }),
-      Kind(name: "replay", output: stored, trigger: { $0.bind(hooked(())) }),
-      Kind(name: "closure of a Relay", output: { Relay(printer: silent) }, prepare: { $0.bind(hooked(())) }),
-      Kind(name: "transform of map", prepare: { _ = $0.map(hooked(1)) }),
-      Kind(name: "transform at creation", output: stored, trigger: { _ = $0.map(hooked(1)) }),
-      Kind(name: "predicate", prepare: { _ = $0.filter(hooked(true)) }),
-      Kind(name: "reducer", prepare: { _ = $0.reduce(initial: 0) { _, item in hooked(1)(item) } }),
-      Kind(
-        name: "reducer of a Relay",
-        output: { Relay(printer: silent) },
-        prepare: { _ = $0.reduce(initial: 0) { _, item in hooked(1)(item) } }
-      ),
-      Kind(name: "transform of flatMap", prepare: { _ = $0.flatMap(hooked(Output<Int>())) }),
-      Kind(name: "closure on combine", prepare: { Output.combine($0, $0).bind(hooked(())) }),
-      Kind(name: "closure on an array", prepare: { Output.combine(outputs: [$0, $0]).bind(hooked(())) }),
-      Kind(name: "closure on merge", prepare: { Output.merge($0, $0).bind(hooked(())) }),
-      Kind(
-        name: "==",
-        output: stored,
-        prepare: { _ = $0.ignoringDuplicates() },
-        trigger: { $0.update(withValue: Item(1, onCompare: hook)) }
-      ),
-      Kind(name: "printer on update", output: printing),
-      Kind(name: "printer on bind", output: printing, trigger: { $0.bind { _ in } }),
-      Kind(name: "deinit of a replaced value", output: { Output(value: Item(0, onDeinit: hook), printer: silent) }),
-      Kind(
-        name: "deinit of a capture",
-        trigger: { output in
-          let item = Item(5, onDeinit: hook)
-          output.bind { _ in withExtendedLifetime(item) {} }.unsubscribe()
-        }
-      ),
-      Kind(
-        name: "binder",
-        prepare: { $0.bind(to: Binder(target) { _, _ in hook() }) }
-      ),
-    ]
+    )
   }
 
-  private final class Target {}
-
-  @Test("no lock of ours is held during any callback, whatever another thread calls meanwhile", .timeLimit(.minutes(5)))
-  func everyPair() {
-    for kind in Self.kinds({}).indices {
-      for (_, call) in Self.calls {
-        let meeting = Meeting()
-        let setup = Self.kinds(meeting.callback)[kind]
-        let output = setup.output()
-        setup.prepare(output)
-        race({ setup.trigger(output) }, { meeting.hold { call(output) } })
-        // Reached only if neither thread waited for the other; the value shows that the Output still works.
-        output.update(withValue: Item(9))
-        #expect(output is Relay<Item> || output.value?.number == 9, "\(setup.name)")
-        withExtendedLifetime(setup) {}
+  private static let closures: [Callback] = [
+    onUpdate("closure") { cast, pass in cast.empty.bind { _ in pass() } },
+    onUpdate("closure in a nested update") { cast, pass in
+      let output = cast.empty
+      var count = 0
+      output.bind { [unowned output] _ in
+        count += 1
+        if count < 3 { output.update(withValue: Watched(count)) } else { pass() }
       }
+    },
+    onUpdate("closure of a Relay") { cast, pass in cast.relay.bind { _ in pass() } },
+    onUpdate("closure of a Relay of Void") { cast, pass in cast.signal.bind { pass() } },
+    onUpdate("binder") { cast, pass in cast.empty.bind(to: cast.passing(pass)) },
+    onUpdate("one of several binders") { cast, pass in cast.empty.bind(to: [cast.binder, cast.passing(pass)]) },
+    ("replay", { cast, pass in cast.output.bind { _ in pass() } }),
+    ("replay to a binder", { cast, pass in cast.output.bind(to: cast.passing(pass)) }),
+    ("replay to one of several binders", { cast, pass in cast.output.bind(to: [cast.binder, cast.passing(pass)]) }),
+    ("binder by hand", { cast, pass in cast.passing(pass).on(Watched(1)) }),
+    (
+      "closure, by initial",
+      { cast, pass in
+        cast.empty.bind { _ in pass() }
+        _ = cast.empty.initial(Watched(1))
+      }
+    ),
+  ]
+
+  private static let operators: [Callback] = [
+    onUpdate("transform of map") { cast, pass in _ = cast.empty.map { _ in pass() } },
+    onUpdate("predicate") { cast, pass in _ = cast.empty.filter(calling(pass, true)) },
+    onUpdate("reducer") { cast, pass in _ = cast.empty.reduce(initial: 0) { sum, _ in calling(pass, sum)(sum) } },
+    onUpdate("reducer of a Relay") { cast, pass in
+      _ = cast.relay.reduce(initial: 0) { sum, _ in calling(pass, sum)(sum) }
+    },
+    onUpdate("transform of flatMap") { cast, pass in _ = cast.empty.flatMap(calling(pass, cast.text)) },
+    onUpdate("transform of flatMap of a Relay") { cast, pass in _ = cast.relay.flatMap(calling(pass, cast.text)) },
+    ("transform at creation", { cast, pass in _ = cast.output.map { _ in pass() } }),
+    ("predicate at creation", { cast, pass in _ = cast.output.filter(calling(pass, true)) }),
+    ("transform of flatMap at creation", { cast, pass in _ = cast.output.flatMap(calling(pass, cast.text)) }),
+    onUpdate("closure on a result of map") { cast, pass in cast.empty.map { $0 }.bind { _ in pass() } },
+    onUpdate("closure on a result of flatMap") { cast, pass in
+      let inner = cast.empty
+      cast.text.flatMap { _ in inner }.bind { _ in pass() }
+    },
+    onUpdate("closure on a pair") { cast, pass in Output.combine(cast.empty, cast.other).bind { _ in pass() } },
+    onUpdate("closure on a pair of types") { cast, pass in Output.combine(cast.relay, cast.text).bind { _ in pass() } },
+    onUpdate("closure on an array") { cast, pass in
+      Output.combine(outputs: [cast.output, cast.empty]).bind { _ in pass() }
+    },
+    onUpdate("closure on a merge") { cast, pass in Output.merge(cast.empty, cast.relay).bind { _ in pass() } },
+    onUpdate("closure on what ignores duplicates") { cast, pass in cast.unique.bind { _ in pass() } },
+  ]
+
+  private static let printers: [Callback] = [
+    onUpdate("printer on update") { cast, pass in
+      _ = cast.output.debug(identifier: "printed")
+      cast.printer.hook = pass
+    },
+    (
+      "printer on bind",
+      { cast, pass in
+        _ = cast.output.debug(identifier: "printed")
+        cast.printer.hook = pass
+        cast.output.bind { _ in }
+      }
+    ),
+  ]
+
+  private static let values: [Callback] = [
+    ("==", { cast, pass in cast.output.update(withValue: Watched(0, onCompare: pass)) }),
+    (
+      "== of a Relay",
+      { cast, pass in
+        _ = cast.relay.ignoringDuplicates()
+        cast.relay.update(withValue: Watched(1))
+        cast.relay.update(withValue: Watched(1, onCompare: pass))
+      }
+    ),
+    (
+      "deinit of a replaced value",
+      { cast, pass in
+        cast.other.update(withValue: Watched(1, onDeinit: pass))
+        cast.other.update(withValue: Watched(2))
+      }
+    ),
+    (
+      "deinit of a replaced value that a result has, too",
+      { cast, pass in
+        cast.output.update(withValue: Watched(1, onDeinit: pass))
+        cast.output.update(withValue: Watched(2))
+      }
+    ),
+    (
+      "deinit of a replaced pair",
+      { cast, pass in
+        let pair = Output.combine(cast.other, cast.empty)
+        cast.empty.update(withValue: Watched(1, onDeinit: pass))
+        cast.empty.update(withValue: Watched(2))
+        withExtendedLifetime(pair) {}
+      }
+    ),
+    ("deinit of a value of a Relay", { cast, pass in cast.relay.update(withValue: Watched(1, onDeinit: pass)) }),
+  ]
+
+  /// A function that calls `pass` and returns `result`.
+  static func calling<Argument, Result>(_ pass: @escaping () -> Void, _ result: Result) -> (Argument) -> Result {
+    { _ in
+      pass()
+      return result
     }
   }
 }

@@ -35,13 +35,29 @@ enum Examples {
       .map { String($0.prefix { !$0.isWhitespace && $0 != ":" }) }
   }
 
-  /// Every number listed for `facade` must stand in the title of a compatibility test that ran and passed.
-  static func check(_ facade: String, listed: [String], in run: TestRun) -> CheckResult {
+  /// Every number listed for `facade` must stand in the title of a compatibility test that ran, passed and asserts.
+  ///
+  /// `text` hands out what stands in a file.
+  static func check(
+    _ facade: String,
+    listed: [String],
+    in run: TestRun,
+    text: (String) throws -> String = Files.text
+  ) throws -> CheckResult {
     let ours = run.passed.filter { $0.module == "\(facade)Compatibility" }
+    var assertions: [String: Assertions] = [:]
+    var problems: [String] = []
+    for test in ours where !numbers(in: test.title).isEmpty {
+      let path = "Compatibility/\(facade)/\(test.file)"
+      let known = try assertions[path] ?? Assertions(try text(path))
+      assertions[path] = known
+      if known.test(at: test.line) != true { problems.append("\(path):\(test.line): this test asserts nothing") }
+    }
     let carried = ours.reduce(into: Set<String>()) { $0.formUnion(numbers(in: $1.title)) }
-    var result = CheckResult(name: "\(facade): every documented example has a test that ran and passed")
+    var result = CheckResult(name: "\(facade): every documented example has a test that ran, passed and asserts")
     result.problems = listed.filter { !carried.contains($0) }.map { "\($0): no passed test carries this number" }
     if listed.isEmpty { result.problems = ["Compatibility/\(facade)/Examples.txt lists nothing"] }
+    result.problems += problems
     for (number, count) in Dictionary(grouping: listed, by: \.self).mapValues(\.count) where count > 1 {
       result.problems.append("\(number) is listed \(count) times")
     }

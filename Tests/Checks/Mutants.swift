@@ -48,6 +48,16 @@ struct Mutants {
     return all.enumerated().filter { $0.offset % numbers[1] == numbers[0] - 1 }.map(\.element)
   }
 
+  /// Fails on a planted mistake whose original does not stand in its file exactly once.
+  static func checkTexts() throws -> CheckResult {
+    var result = CheckResult(name: "the mistakes that are planted in the facades fit their files")
+    let mistakes = try PlantedMistake.listed(of: [])
+    let problems = MutantTree(mistakes).problems
+    result.problems = problems.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    result.summary = "\(mistakes.count) mistakes"
+    return result
+  }
+
   // MARK: Verdicts
 
   private struct Verdict {
@@ -84,13 +94,19 @@ struct Mutants {
     let baselines = each(checks, baseline)
     let failing = baselines.filter(\.verdict.isFailure)
     let seconds = Dictionary(zip(checks.map(Self.key), baselines.map(\.seconds))) { first, _ in first }
-    if !failing.isEmpty { throw CannotCheck(reason: "a check fails without any mistake; logs are in \(Self.work)/logs") }
+    if !failing.isEmpty {
+      throw CannotCheck(reason: "a check fails without any mistake; logs are in \(Self.work)/logs")
+    }
 
     verdicts += each(ready) { trial($0, baseline: seconds[Self.key($0)] ?? 0) }
     let killed = verdicts.count { !$0.isFailure }
     print("\n\(killed) of \(chosen.count) planted mistakes of the facades noticed in \(runs) of \(runs) runs")
-    let text = verdicts.map { "\($0.word) | \($0.mistake) | \($0.check) | \($0.text)\n" }.joined()
-    try Files.write(text, to: "\(Self.work)/results.txt")
+    let rows = verdicts.map { verdict in
+      let mistake = chosen.first { $0.name == verdict.mistake }?.mistake ?? ""
+      return "| \(verdict.mistake) | \(mistake) | \(verdict.check) | \(verdict.word): \(verdict.text) |\n"
+    }
+    // As Docs/Testing.md has it.
+    try Files.write(rows.joined(), to: "\(Self.work)/results.md")
     return killed == chosen.count
   }
 
@@ -167,7 +183,8 @@ struct Mutants {
 
   /// The options of a lane's build, whose products lie in a folder of their own.
   private func options(_ lane: String) -> [String] {
-    lane == "tests" ? ["--scratch-path", "../build"] : ["--scratch-path", "../build-\(lane)", "-c", "release"] + scheduleFlags
+    if lane == "tests" { return ["--scratch-path", "../build"] }
+    return ["--scratch-path", "../build-\(lane)", "-c", "release"] + scheduleFlags
   }
 
   /// The test targets that a lane needs, and the demo, which no other target brings along.
@@ -176,7 +193,9 @@ struct Mutants {
     return ["UNISON_LANE": targets.subtracting(Files.facades).sorted().joined(separator: ",")]
   }
 
-  /// Compiles all mistakes at once. What a compiler's error points at is left out of the next attempt.
+  /// Compiles all mistakes at once.
+  ///
+  /// What a compiler's error points at is left out of the next attempt.
   private func build(_ all: [PlantedMistake], lanes: Set<String>) throws -> ([PlantedMistake], [Verdict]) {
     var verdicts: [Verdict] = []
     var left = all
@@ -215,7 +234,9 @@ struct Mutants {
     throw CannotCheck(reason: "the tree with the mistakes does not compile; see \(Self.work)/logs/build.log")
   }
 
-  /// One run of a mistake's check. The tests' program is started itself where the platform lets it be.
+  /// One run of a mistake's check.
+  ///
+  /// The tests' program is started itself where the platform lets it be.
   private func check(_ mistake: PlantedMistake, planted: String, limit: Double) throws -> WatchedRun {
     let scratch = mistake.lane == "tests" ? "build" : "build-\(mistake.lane)"
     let configuration = mistake.lane == "tests" ? "debug" : "release"

@@ -53,7 +53,8 @@ struct PlantedMistake {
   }
 
   private static func make(_ values: [String: String], _ refuse: (String) -> CannotCheck) throws -> PlantedMistake {
-    for field in ["mutant", "mistake", "file", "check", "original", "planted"] where values[field, default: ""].isEmpty {
+    let needed = ["mutant", "mistake", "file", "check", "original", "planted"]
+    for field in needed where values[field, default: ""].isEmpty {
       throw refuse("\(values["mutant"] ?? "a mistake") has no \(field)")
     }
     for field in ["endless", "alone"] where !["yes", "no"].contains(values[field, default: "no"]) {

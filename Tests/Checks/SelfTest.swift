@@ -6,7 +6,9 @@ import Foundation
 enum SelfTest {
   static func results() -> [CheckResult] {
     var result = CheckResult(name: "the checks find what they are there to find")
-    let cases = lintCases + buildCases + runCases + compatibilityCases + coverageCases
+    let cases =
+      lintCases + buildCases + runCases + skippedCases + assertionCases + mutantCases + compatibilityCases
+      + coverageCases
     result.problems = cases.filter { !$0.holds() }.map { "does not hold: \($0.name)" }
     result.summary = "\(cases.count) planted mistakes and innocent look-alikes"
     return [result]
@@ -67,24 +69,34 @@ enum SelfTest {
 
   private static let warning = "/a/S.swift:1:20: warning: public class 'A' does not specify [#ExplicitSendable]"
 
+  private static func problems(in line: String) -> Int {
+    let libraries = ([Files.engine] + Files.facades).map { "\nBuild of target: '\($0)' complete" }
+    return ExplicitSendable.check(log: warning + libraries.joined()) { _ in [line] }.problems.count
+  }
+
   private static let buildCases: [Case] = [
     (
       "a public type that does not say whether it is Sendable",
-      { !ExplicitSendable.check(log: warning) { _, _ in "public final class A {" }.isPassed }
+      { problems(in: "public final class A {") == 1 }
     ),
     (
       "a type that only inlined code can name may be silent",
-      { ExplicitSendable.check(log: warning) { _, _ in "package final class A {" }.isPassed }
+      { problems(in: "@usableFromInline package final class A {") == 0 }
+    ),
+    (
+      "a log that does not tell of the libraries",
+      { ExplicitSendable.check(log: "") { _ in [] }.problems.count == 5 }
     ),
   ]
 
-  private static func run(_ events: [String]) -> TestRun? {
-    let test =
-      #"{"kind":"test","payload":{"kind":"function","id":"BindCompatibility.S/f()","displayName":"D1, D2: a rule"}}"#
+  static func run(_ events: [String]) -> TestRun? {
+    let place = #""sourceLocation":{"fileID":"BindCompatibility/S.swift","line":1}"#
+    let names = #""id":"BindCompatibility.S/f()","displayName":"D1, D2: a rule""#
+    let test = #"{"kind":"test","payload":{"kind":"function",\#(names),\#(place)}}"#
     return try? TestRun(events: Data(([test] + events).joined(separator: "\n").utf8))
   }
 
-  private static func event(_ kind: String, _ issue: String = "") -> String {
+  static func event(_ kind: String, _ issue: String = "") -> String {
     #"{"kind":"event","payload":{"kind":"\#(kind)","testID":"BindCompatibility.S/f()"\#(issue)}}"#
   }
 
@@ -140,7 +152,7 @@ enum SelfTest {
       "a number that no passed test carries is missing",
       {
         run([event("testStarted"), event("testEnded")]).map {
-          Examples.check("Bind", listed: ["D1", "D3"], in: $0).problems.count
+          examples($0, "#expect(a)")
         } == 1
       }
     ),

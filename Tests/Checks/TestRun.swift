@@ -12,11 +12,16 @@ struct TestRun {
     let function: String
     /// The module that the test was compiled into.
     let module: String
+    /// Where the test stands: the name of its file without folders, and its first line.
+    var file = ""
+    var line = 0
   }
 
   private(set) var passed: [Test] = []
   private(set) var failed: [Test] = []
   private(set) var skipped: [Test] = []
+  /// Tests with an issue that they declare to be known.
+  private(set) var withKnownIssue: [Test] = []
   /// Failures that belong to no test, for instance one recorded after its test had ended.
   private(set) var strayFailures = 0
   private(set) var suiteCount = 0
@@ -40,8 +45,9 @@ struct TestRun {
     var suites: [String: String] = [:]
     var ended: Set<String> = []
     var started: Set<String> = []
-    var skippedIDs: Set<String> = []
     var failedIDs: Set<String> = []
+    var knownIDs: Set<String> = []
+    var cancelledIDs: Set<String> = []
     for line in events.split(separator: UInt8(ascii: "\n")) {
       // A runner that crashed may leave half a line; what it did not finish counts as failed below.
       guard
@@ -57,17 +63,28 @@ struct TestRun {
         guard kind == "function" else { continue }
         let title = payload["displayName"] as? String ?? payload["name"] as? String ?? id
         let function = payload["name"] as? String ?? title
-        tests.append(Test(id: id, title: title, function: function, module: String(id.prefix { $0 != "." })))
+        let place = payload["sourceLocation"] as? [String: Any]
+        tests.append(
+          Test(
+            id: id,
+            title: title,
+            function: function,
+            module: String(id.prefix { $0 != "." }),
+            file: (place?["fileID"] as? String)?.split(separator: "/").last.map(String.init) ?? "",
+            line: place?["line"] as? Int ?? 0
+          )
+        )
         continue
       }
       let id = payload["testID"] as? String
       switch kind {
       case "testStarted": id.map { _ = started.insert($0) }
+      case "testCancelled", "testCaseCancelled": id.map { _ = cancelledIDs.insert($0) }
       case "testEnded": id.map { _ = ended.insert($0) }
-      case "testSkipped": id.map { _ = skippedIDs.insert($0) }
       case "issueRecorded":
         let issue = payload["issue"] as? [String: Any]
         let isFailure = issue?["isFailure"] as? Bool ?? !(issue?["isKnown"] as? Bool ?? false)
+        if issue?["isKnown"] as? Bool == true { id.map { _ = knownIDs.insert($0) } }
         guard isFailure else { break }
         if let id, tests.contains(where: { $0.id == id }) { failedIDs.insert(id) } else { strayFailures += 1 }
       default: break
@@ -76,12 +93,14 @@ struct TestRun {
     for test in tests {
       if failedIDs.contains(test.id) || (started.contains(test.id) && !ended.contains(test.id)) {
         failed.append(test)
-      } else if ended.contains(test.id) {
+      } else if ended.contains(test.id), !cancelledIDs.contains(test.id) {
         passed.append(test)
-      } else if skippedIDs.contains(test.id) {
+      } else {
+        // Also one that never began, or that cancelled itself or one of its cases.
         skipped.append(test)
       }
     }
+    withKnownIssue = tests.filter { knownIDs.contains($0.id) }
     let passedIDs = passed.map(\.id)
     passedSuites = suites.filter { suite in passedIDs.contains { $0.hasPrefix(suite.key + "/") } }.map(\.value)
   }

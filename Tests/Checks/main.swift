@@ -5,7 +5,8 @@ import Foundation
 // The checks that no compiler and no test framework makes, one word each. The Makefile calls them; they run in the
 // package's folder and need nothing but the Swift toolchain.
 //
-//   checks lint --log FILE                                  the rules about the sources, with the log of a build
+//   checks plant --folder DIR                               writes a package with types that lint has to find
+//   checks lint --log FILE --planted FILE                   the rules about the sources, with logs of builds
 //   checks test --build DIR --events FILES --runner STATUS  what runs of the tests did, then the compatibility checks
 //   checks table --build DIR --events FILES                 writes the table in Compatibility/README.md
 //   checks coverage --figures FILE[,FILE…]                  what runs of the tests went through
@@ -47,7 +48,7 @@ func compatibilityResults(build: String, run: TestRun, isWriting: Bool) -> [Chec
         .init(facade: facade, surface: comparison, examples: examples.count, deviations: deviations.entries.count)
       )
       return [
-        Examples.check(facade, listed: examples, in: run), Surface.check(facade, comparison),
+        try Examples.check(facade, listed: examples, in: run), Surface.check(facade, comparison),
         Surface.checkEngineNames(facade, graph), deviations.check(in: run),
       ]
     }
@@ -67,7 +68,13 @@ func finish(_ results: [CheckResult], testsPassed: Int = 0, testsFailed: Int = 0
 do {
   switch CommandLine.arguments.dropFirst().first {
   case "lint":
-    finish(try LintRule.checkAll() + [ExplicitSendable.check(log: try Files.text(try option("--log")))])
+    let log = try Files.text(try option("--log"))
+    let planted = try Files.text(try option("--planted"))
+    finish(
+      try LintRule.checkAll() + [ExplicitSendable.check(log: log), ExplicitSendable.checkPlanted(log: planted)]
+    )
+  case "plant":
+    try ExplicitSendable.plant(in: try option("--folder"))
   case "test":
     let run = try TestRun(eventsAt: try option("--events"))
     let build = try option("--build")
@@ -75,6 +82,8 @@ do {
     tests.report()
     var results = compatibilityResults(build: build, run: run, isWriting: false)
     results += attempt("the README's code") { [try Readme.check("README.md", build: build)] }
+    results += attempt("the skipped tests") { [Skipped.check(try Files.entries(Skipped.path), in: run)] }
+    results += attempt("the planted mistakes") { [try Mutants.checkTexts()] }
     results += SelfTest.results()
     // A run that ended badly without a failed test is one failure more.
     let extra = tests.isPassed ? 0 : max(run.failed.count, 1)
@@ -98,9 +107,11 @@ do {
       }
       try coverage.add(json: json)
     }
-    finish(try coverage.results(modules: [Files.engine] + Files.facades, needsAllBranches: [Files.engine]))
+    let exceptions = try Files.entries(BranchException.path).map(BranchException.init)
+    let results = try coverage.results(limits: Coverage.sideLimits, exceptions: exceptions)
+    finish(results + [BranchException.check(exceptions)])
   default:
-    throw CannotCheck(reason: "usage: checks lint | test | table | sanitizer | coverage | mutants (see Tests/Checks/main.swift)")
+    throw CannotCheck(reason: "usage: checks lint | test | table | … (see Tests/Checks/main.swift)")
   }
 } catch {
   print("cannot check: \((error as? CannotCheck)?.reason ?? "\(error)")")

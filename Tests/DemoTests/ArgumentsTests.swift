@@ -22,11 +22,23 @@ struct ArgumentsTests {
   }
 
   @Test(
+    "a picture has a path, and may have a number of seconds",
+    arguments: [
+      (["--picture", "a.svg"], Arguments.Request.picture(path: "a.svg", seconds: nil)),
+      (["--picture=a=b.svg", "--seconds", "3"], .picture(path: "a=b.svg", seconds: 3)),
+    ]
+  )
+  func picture(words: [String], request: Arguments.Request) throws {
+    #expect(try Arguments.parse(words) == request)
+  }
+
+  @Test(
     "a wrong argument is refused with one line that names it",
     arguments: [
       (["--seconds"], "--seconds needs a number"),
       (["--seconds", "soon"], "soon"), (["--seconds", "0"], "0"), (["--seconds=-1"], "-1"), (["--seconds="], "''"),
       (["--seconds", "86401"], "86401"), (["--second", "3"], "--second"), (["fast"], "fast"),
+      (["--picture"], "--picture needs a file"), (["--picture="], "--picture needs a file"), (["--help=1"], "--help=1"),
     ]
   )
   func refused(words: [String], named: String) {

@@ -10,7 +10,10 @@ import Testing
 /// same Elastomers.
 @Suite("Elastomeric holds no lock while code of the user runs", .serialized)
 struct ForeignLockThreads {
-  typealias Callback = ForeignLockTable<ForeignLockCast>.Callback
+  /// As in the table; a block on a queue of one's choice takes nothing along that is not Sendable.
+  typealias Callback = (
+    name: String, trigger: @Sendable (ForeignLockCast, _ pass: @escaping @Sendable () -> Void) -> Void
+  )
 
   static let table = ForeignLockTable(
     of: { ForeignLockCast() },
@@ -20,7 +23,8 @@ struct ForeignLockThreads {
       (
         callback.name,
         { cast, pass in
-          callback.trigger(cast, pass)
+          let pass = UnsafeTransfer(pass)
+          callback.trigger(cast) { pass.value() }
           cast.settle()
         }
       )

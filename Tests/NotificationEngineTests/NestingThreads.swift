@@ -88,6 +88,34 @@ struct NestingThreads {
     #expect(message.contains("nests at most 1000 sends"))
   }
 
+  // AddressSanitizer keeps variables elsewhere than on the stack.
+  #if !UNISON_INSTRUMENTED
+    @Test("where the stack of a thread ends before the limit, the message comes before its end")
+    func stackEndsFirst() async {
+      let nested = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        NestingThreads.loop(Subject(mode: .nested))
+      }
+      let serial = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        NestingThreads.loop(Subject(mode: .serial))
+      }
+      for result in [nested, serial] {
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("nests at most 1000 sends, and the stack of this thread has room for fewer"))
+      }
+    }
+
+    /// Sends without end on a thread whose stack is half a megabyte, with a kilobyte of the client's at each level.
+    private static func loop(_ subject: Subject<Int>) {
+      subject.onMessage { [unowned subject] message in
+        unsafe withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 16) { room in
+          unsafe room[0] = 0
+          subject.send(message + 1)
+        }
+      }
+      inThreads(1, stackSize: 512 << 10) { _ in subject.send(1) }
+    }
+  #endif
+
   @Test("messages of others that wait are no nesting, however many there are and whatever they make subscribers send")
   func answersToThoseWhoWaited() {
     let count = 1_500

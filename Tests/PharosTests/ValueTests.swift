@@ -6,6 +6,18 @@ import TestSupport
 
 @Suite("Relays to values")
 struct ValueTests {
+  @Test("a change that reaches a two-way relay directly and through a relay under it passes it once")
+  func onceThroughResult() {
+    let observable = Observable(wrappedValue: 5)
+    let target = TwoWayRelay(currentValue: 3)
+    let log = EventLog<Int>()
+    target.whenDidSet { log.append($0.new) }
+    let below = observable.relay.relayValue(to: target)
+    observable.relay.relayValue(to: below)
+    observable.wrappedValue = 2
+    #expect(log.events == [2])
+  }
+
   @Test("an Observable as a target reports its own previous value")
   func ownOld() {
     @Observable var number = 1

@@ -16,25 +16,13 @@ final class Figures: Observer {
   /// Sent by gauges, which are the authors.
   let alarms = Messenger<Alarm>()
 
-  var smoothedShare: Double { smoothed.value }
+  /// Above which smoothed share there is an alarm.
+  var threshold = 1.0 {
+    didSet { compare(smoothed.value) }
+  }
 
   private let gauge = Gauge(name: "processor")
   private let baseline: Promise<Double>
-
-  enum Alarm: Equatable {
-    case raised(share: Double)
-    case cleared
-  }
-
-  /// Raises and clears alarms; it is their author.
-  final class Gauge {
-    let name: String
-    var isRaised = false
-
-    init(name: String) {
-      self.name = name
-    }
-  }
 
   init() {
     baseline = Self.first(of: samples)
@@ -42,20 +30,12 @@ final class Figures: Observer {
       guard let self else { return }
       smoothed.value += (share - smoothed.value) * 0.3
     }
+    observe(smoothed).new { [weak self] share in self?.compare(share) }
   }
 
   /// Takes the next sample.
   func take(processor share: Double) {
     samples.send(share)
-  }
-
-  /// Compares the smoothed figure with a threshold from now on; `threshold` is asked each time.
-  func raiseAlarms(above threshold: @escaping () -> Double) {
-    observe(smoothed).new { [weak self] share in
-      guard let self, gauge.isRaised != (share > threshold()) else { return }
-      gauge.isRaised.toggle()
-      alarms.send(gauge.isRaised ? .raised(share: share) : .cleared, from: gauge)
-    }
   }
 
   /// Puts the figures into widgets.
@@ -64,7 +44,7 @@ final class Figures: Observer {
     observe(alarms) { [weak label] alarm, author in
       let name = (author as? Gauge)?.name ?? "somebody"
       switch alarm {
-      case .raised(let share):
+      case .raised(let share), .goesOn(let share):
         label?.text = "alarm: \(name) at \(percent(share))"
         label?.isAlarming = true
       case .cleared:
@@ -73,6 +53,10 @@ final class Figures: Observer {
       }
     }
     self.baseline.map { "baseline \(percent($0))" }.whenFulfilled { [weak baseline] text in baseline?.text = text }
+  }
+
+  private func compare(_ share: Double) {
+    if let alarm = gauge.compare(share, with: threshold) { alarms.send(alarm, from: gauge) }
   }
 
   /// Promises the first message that a messenger sends.

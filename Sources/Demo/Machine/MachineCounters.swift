@@ -22,30 +22,3 @@ struct MachineCounters: Equatable, Sendable {
   /// Seconds on a clock that only runs forward.
   var time: Double
 }
-
-/// What happened between two moments: shares from 0 to 1, rates in bytes a second.
-struct MachineReading: Equatable, Sendable {
-  var cores: [Double]
-  var memory: Double
-  var load: Double
-  var network: Double?
-  var disk: Double?
-
-  init(from old: MachineCounters, to new: MachineCounters) {
-    cores = zip(old.cores, new.cores).map { old, new in
-      let total = new.total &- old.total
-      return total == 0 ? 0 : min(1, Double(new.busy &- old.busy) / Double(total))
-    }
-    memory = new.memoryTotal == 0 ? 0 : Double(new.memoryUsed) / Double(new.memoryTotal)
-    load = new.load
-    let seconds = max(new.time - old.time, 0.001)
-    network = Self.rate(old.networkBytes, new.networkBytes, seconds)
-    disk = Self.rate(old.diskBytes, new.diskBytes, seconds)
-  }
-
-  /// A counter that went backwards was reset meanwhile: no rate can be told, so it is 0.
-  private static func rate(_ old: UInt64?, _ new: UInt64?, _ seconds: Double) -> Double? {
-    guard let old, let new else { return nil }
-    return new < old ? 0 : Double(new - old) / seconds
-  }
-}

@@ -10,5 +10,11 @@ extension Elastomer {
   static var network: Elastomer { Elastomer(associatedType: Double?.self, name: "network") }
   static var disk: Elastomer { Elastomer(associatedType: Double?.self, name: "disk") }
 
-  static var machine: [Elastomer] { [.cores, .memory, .load, .network, .disk] }
+  /// What the view model takes, to make more of it.
+  static var modelled: [Elastomer] { [.cores, .memory] }
+
+  /// What is shown as it is.
+  static var readouts: [Elastomer] { [.load, .network, .disk] }
+
+  static var machine: [Elastomer] { modelled + readouts }
 }

@@ -9,22 +9,24 @@ import Synchronization
 /// It knows nobody who looks at the samples; whoever does never sees this thread.
 final class Sampler: Sendable {
   private let reader: any MachineReader
+  private let clock: any SamplingClock
   private let milliseconds: Atomic<Int>
   private let isStopped = Atomic<Bool>(false)
   private let staged = Atomic<Int>(0)
   private let hasEnded = DispatchSemaphore(value: 0)
 
-  init(reader: any MachineReader, interval: Double) {
+  init(reader: any MachineReader, interval: Double, clock: any SamplingClock = SystemClock()) {
     self.reader = reader
-    milliseconds = Atomic(Int(interval * 1_000))
+    self.clock = clock
+    milliseconds = Atomic(Self.milliseconds(interval))
   }
 
   /// How many samples have been staged.
   var stagedCount: Int { staged.load(ordering: .acquiring) }
 
-  /// Seconds between two samples; takes effect with the next one.
+  /// Seconds between two samples; a shorter one takes effect at once.
   func setInterval(_ interval: Double) {
-    milliseconds.store(Int(interval * 1_000), ordering: .relaxed)
+    milliseconds.store(Self.milliseconds(interval), ordering: .relaxed)
   }
 
   func start() {
@@ -36,14 +38,20 @@ final class Sampler: Sendable {
 
   /// Ends the thread; when this returns, nothing is staged any more.
   func stop() {
-    isStopped.store(true, ordering: .releasing)
+    askToStop()
     hasEnded.wait()
   }
 
-  private func run() {
+  /// Ends `run` at its next look, without waiting for it.
+  func askToStop() {
+    isStopped.store(true, ordering: .releasing)
+  }
+
+  /// Samples on the calling thread until it is asked to stop.
+  func run() {
     var last = try? reader.read()
-    while !isStopped.load(ordering: .acquiring) {
-      rest()
+    while rest() {
+      // A machine that says nothing this once is asked again; the next reading spans both intervals.
       guard let now = try? reader.read() else { continue }
       if let last { stage(MachineReading(from: last, to: now)) }
       last = now
@@ -51,13 +59,16 @@ final class Sampler: Sendable {
   }
 
   /// Waits for the interval in small steps, so that `stop` and a shorter interval are noticed soon.
-  private func rest() {
-    let start = MachineReaders.now()
+  ///
+  /// Returns false when the sampler was asked to stop.
+  private func rest() -> Bool {
+    let start = clock.now
     while !isStopped.load(ordering: .acquiring) {
-      let missing = start + Double(milliseconds.load(ordering: .relaxed)) / 1_000 - MachineReaders.now()
-      guard missing > 0 else { return }
-      Thread.sleep(forTimeInterval: min(missing, 0.02))
+      let missing = start + Double(milliseconds.load(ordering: .relaxed)) / 1_000 - clock.now
+      guard missing > 0 else { return true }
+      clock.rest(min(missing, 0.02))
     }
+    return false
   }
 
   private func stage(_ reading: MachineReading) {
@@ -68,5 +79,9 @@ final class Sampler: Sendable {
     Elastomer.network.stageValue(reading.network, discardingRedundancy: false)
     Elastomer.disk.stageValue(reading.disk, discardingRedundancy: false)
     staged.wrappingAdd(Elastomer.machine.count, ordering: .releasing)
+  }
+
+  private static func milliseconds(_ interval: Double) -> Int {
+    Int((interval * 1_000).rounded())
   }
 }

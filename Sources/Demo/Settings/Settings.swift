@@ -19,6 +19,14 @@ final class Settings {
     $interval.bondAndApply(to: intervalDial.bondableRelays.value)
   }
 
+  /// Calls `take` with the threshold now and with each new one, until the settings go.
+  func whenThresholdIsSet(_ take: @escaping (Double) -> Void) {
+    $threshold.nextRelay()
+      .retained(by: retainer)
+      .whenDidUniqueSet { changes in take(changes.new) }
+    take(threshold)
+  }
+
   /// Calls `change` with each new interval, until the settings go.
   func whenIntervalChanges(_ change: @escaping (Double) -> Void) {
     $interval.nextRelay()

@@ -7,8 +7,8 @@ extension Widget: @MainActor PopulatedRelays {}
 
 /// A setting that the user turns up and down.
 ///
-/// Keys turn the dial, the dial announces its value, and a bonded observable takes it; whoever sets the observable turns
-/// the dial.
+/// Keys turn the dial, the dial announces its value, and a bonded observable takes it. Setting the observable turns the
+/// dial.
 final class Dial: Widget {
   private let caption: String
   private let steps: [Double]
@@ -33,7 +33,7 @@ final class Dial: Widget {
     if let next = steps.last(where: { $0 < value }) { value = next }
   }
 
-  override func draw(width: Int) -> String {
-    String("\(padded(caption, to: 12)) \(show(value))".prefix(width))
+  override func draw(width: Int) -> Line {
+    (captioned(caption) + Line(show(value))).fitted(to: width)
   }
 }

@@ -10,9 +10,6 @@ import Elastomeric
 final class MonitorViewModel {
   let cores = Output<[Double]>()
   let memory = Output<Double>()
-  let load = Output<Double>()
-  let network = Output<Double?>()
-  let disk = Output<Double?>()
 
   /// The mean over the cores.
   let processor: Output<Double>
@@ -29,9 +26,6 @@ final class MonitorViewModel {
   /// How the machine is, in a word; changes seldom.
   let mood: Output<String>
 
-  /// Network and disk in one line.
-  let traffic: Output<String>
-
   private var receipts: [Elastomer: ObserverReceipt] = [:]
 
   init() {
@@ -40,16 +34,13 @@ final class MonitorViewModel {
     peaks = processor.filter { $0 > 0.9 }.reduce(initial: 0) { count, _ in count + 1 }.initial(0)
     mood = processor.map { $0 < 0.3 ? "at ease" : $0 < 0.8 ? "busy" : "under pressure" }.ignoringDuplicates()
     headline = Output<(Double, Double)>.combine(processor, memory).map { processor, memory in
-      "processor \(percent(processor))   memory \(percent(memory))"
-    }
-    traffic = Output<(Double?, Double?)>.combine(network, disk).map { network, disk in
-      "network \(rate(network))   disk \(rate(disk))"
+      "cpu \(percent(processor))   memory \(percent(memory))"
     }
   }
 
   /// Observes the Elastomers; each value arrives on the main queue, in the order in which it was staged.
   func startObserving(_ tally: Tally) {
-    receipts = Elastomer.machine.registerObservers { [weak self] mutation in
+    receipts = Elastomer.modelled.registerObservers { [weak self] mutation in
       tally.countDelivered()
       self?.take(mutation)
     }
@@ -63,20 +54,7 @@ final class MonitorViewModel {
     switch mutation.elastomer {
     case .cores: if let value = mutation.newValue as? [Double] { cores.update(withValue: value) }
     case .memory: if let value = mutation.newValue as? Double { memory.update(withValue: value) }
-    case .load: if let value = mutation.newValue as? Double { load.update(withValue: value) }
-    case .network: network.update(withValue: mutation.newValue as? Double)
-    case .disk: disk.update(withValue: mutation.newValue as? Double)
     default: break
     }
-  }
-}
-
-/// Counts what arrived, on the main queue.
-@MainActor
-final class Tally {
-  private(set) var deliveredCount = 0
-
-  func countDelivered() {
-    deliveredCount += 1
   }
 }

@@ -5,64 +5,127 @@ import Pharos
 
 /// What stands on the screen, and what it is bound to.
 ///
-/// It never asks for a value; values come.
+/// It never asks for a value; values come. What it makes of them are lines, which anything can draw.
 @MainActor
 final class Screen {
-  private let headline = Label()
-  private let mood = Label()
-  private let history = Sparkline()
-  private let memory = Bar()
-  private let load = Label()
-  private let traffic = Label()
-  private let peaks = Label()
-  private let smoothed = Bar()
-  private let alarm = Label()
-  private let baseline = Label()
-  private let footer = Label()
-  private var cores: [Bar] = []
+  enum View: Equatable {
+    case monitor
+    case messages(page: Int)
+    case help
+  }
+
+  nonisolated static let title = "Unison: one engine, four styles"
 
   let threshold = Dial(
-    caption: "alarm above",
+    caption: "alarm at",
     steps: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95],
     show: percent
   )
   let interval = Dial(caption: "every", steps: [0.1, 0.2, 0.5, 1, 2, 5]) { "\($0) s" }
+  private(set) var view = View.monitor
 
-  init(_ model: MonitorViewModel, _ figures: Figures, _ settings: Settings) {
-    history.caption = "processor"
-    memory.caption = "memory"
-    smoothed.caption = "smoothed"
-    footer.text = "q quit   + - alarm threshold   f s sample faster, slower"
+  private let headline = Label()
+  private let mood = Label()
+  private let cores = Cores()
+  private let memory = Bar(caption: "memory")
+  private let history = Sparkline(caption: "processor")
+  private let smoothed = Bar(caption: "smoothed")
+  private let baseline = Label(text: "no baseline yet")
+  private let alarm = Label(text: "no alarm yet")
+  private let readouts: Readouts
+  private let flows: MessageFlows
+
+  init(
+    _ model: MonitorViewModel,
+    _ readouts: Readouts,
+    _ figures: Figures,
+    _ settings: Settings,
+    _ flows: MessageFlows
+  ) {
+    self.readouts = readouts
+    self.flows = flows
 
     model.headline.bind(to: headline.binding.text)
-    model.mood.map { "the machine is \($0)" }.bind(to: mood.binding.text)
-    model.history.bind(to: history.binding.values)
+    Output<(String, Int)>.combine(model.mood, model.peaks).map { "\($0), peaks: \($1)" }.bind(to: mood.binding.text)
+    model.cores.bind(to: cores.binding.shares)
     model.memory.bind(to: memory.binding.share)
-    model.load.map { "load \(($0 * 100).rounded() / 100)" }.bind(to: load.binding.text)
-    model.traffic.bind(to: traffic.binding.text)
-    model.peaks.map { "peaks above 90%: \($0)" }.bind(to: peaks.binding.text)
-    model.cores.bind { [weak self] shares in self?.showCores(shares) }
+    model.history.bind(to: history.binding.values)
 
     figures.show(smoothed: smoothed, alarm: alarm, baseline: baseline)
     settings.bond(threshold: threshold, interval: interval)
-    // The bar that alarms turns red where the setting says, whoever changed it.
-    settings.$threshold.relayValue(to: smoothed.bearerRelays.threshold).invokeRelay()
+    // The bar that alarms turns red where the setting says, now and whoever changes it.
+    settings.$threshold.relayValue(to: smoothed.bearerRelays.threshold)
+    settings.$threshold.invokeRelay()
   }
 
-  func lines(width: Int) -> [String] {
-    let widgets: [Widget] =
-      [headline, mood] + cores + [
-        memory, smoothed, history, load, traffic, peaks, baseline, alarm, threshold, interval,
-      ]
-    return widgets.map { $0.draw(width: width) } + ["", footer.draw(width: width)]
+  /// Shows the help, or what stood there before it.
+  func toggleHelp() {
+    view = view == .help ? .monitor : .help
   }
 
-  private func showCores(_ shares: [Double]) {
-    while cores.count < shares.count {
-      let bar = Bar()
-      bar.caption = "core \(cores.count)"
-      cores.append(bar)
+  /// Shows the messages, page by page in a low window, and then the monitor again.
+  func turnMessages(in size: Size) {
+    let page = if case .messages(let page) = view { page + 1 } else { 0 }
+    let isThere = page * bodyHeight(in: size) < flows.lines(width: size.columns).count
+    view = isThere ? .messages(page: page) : .monitor
+  }
+
+  /// The whole screen; it never has more lines or columns than `size`.
+  func lines(in size: Size) -> [Line] {
+    let lines = [title] + body(in: size).prefix(bodyHeight(in: size)) + [footer(in: size)]
+    return lines.prefix(max(0, size.rows)).map { $0.fitted(to: size.columns) }
+  }
+
+  /// One line that says the most important of each style.
+  var summary: String {
+    let widgets: [(Style, Widget)] = [
+      (.bind, headline), (.elastomeric, readouts.load), (.swiftObserver, alarm), (.pharos, threshold),
+    ]
+    return widgets.map { style, widget in "[\(style.rawValue)] \(widget.draw(width: 40).plain)" }
+      .joined(separator: "; ")
+  }
+
+  private var title: Line {
+    switch view {
+    case .monitor, .help: Line(Self.title, .green)
+    case .messages: Line("Unison: source → subscribers, messages", .green)
     }
-    for (bar, share) in zip(cores, shares) { bar.share = share }
+  }
+
+  /// The keys, with fewer words where there is less room.
+  private func footer(in size: Size) -> Line {
+    let keys = "q quit  ? help  m messages  "
+    let words = size.columns < 67 ? "+ - f s" : "+ - alarm threshold  f s faster, slower"
+    return Line(keys + words, .dim)
+  }
+
+  private func bodyHeight(in size: Size) -> Int {
+    max(1, size.rows - 2)
+  }
+
+  private func body(in size: Size) -> [Line] {
+    switch view {
+    case .help: return Help.lines
+    case .messages(let page):
+      return Array(flows.lines(width: size.columns).dropFirst(page * bodyHeight(in: size)))
+    case .monitor: return monitor(in: size)
+    }
+  }
+
+  private func monitor(in size: Size) -> [Line] {
+    let above: [(Style, Widget)] = [(.bind, headline), (.bind, mood)]
+    let below: [(Style, Widget)] = [
+      (.bind, memory), (.bind, history),
+      (.elastomeric, readouts.load), (.elastomeric, readouts.network), (.elastomeric, readouts.disk),
+      (.swiftObserver, smoothed), (.swiftObserver, baseline), (.swiftObserver, alarm),
+      (.pharos, threshold), (.pharos, interval),
+    ]
+    // Each line says which style made it; the cores take the room that the others leave.
+    let width = size.columns - Style.tagWidth
+    let height = max(1, bodyHeight(in: size) - above.count - below.count)
+    func tagged(_ widgets: [(Style, Widget)]) -> [Line] {
+      widgets.map { style, widget in style.tag + widget.draw(width: width) }
+    }
+    return tagged(above) + cores.draw(width: width, height: height).map { Style.bind.tag + $0 } + tagged(below)
   }
 }

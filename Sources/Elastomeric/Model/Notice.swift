@@ -23,4 +23,10 @@ struct Notice {
     unsafe newValue = change.new.pointee.isNil ? nil : change.new.pointee.content
     timestamp = change.timestamp
   }
+
+  /// The change as seen through an Elastomer: a value that is not of its type is none.
+  init(_ change: Change, for elastomer: Elastomer) {
+    let (old, new) = unsafe (change.old.pointee.value, change.new.pointee.value)
+    self.init(from: elastomer.accepted(old), to: elastomer.accepted(new), at: change.timestamp)
+  }
 }

@@ -47,7 +47,8 @@ package final class Observer {
 
     /// Sends the change on its way to the block.
     func receive(_ change: Change) {
-      let isOwn = unsafe observer.elastomer.isExactly(change.new.pointee.elastomer)
+      let own = observer.elastomer
+      let isOwn = unsafe own.isExactly(change.new.pointee.elastomer) && own.hasType(of: change.old.pointee.elastomer)
       guard isOwn else { return receiveFromNamesake(change) }
       // Made in its place: copying a change retains what is in it, and runs no code of the user.
       mailbox.post(making: { unsafe .notice(Notice(change), Unmanaged.passUnretained(observer)) })
@@ -56,7 +57,7 @@ package final class Observer {
     @inline(never)
     private func receiveFromNamesake(_ change: Change) {
       let namesake = unsafe change.new.pointee.elastomer
-      mailbox.post(unsafe .noticeFromNamesake(Notice(change), namesake, Unmanaged.passUnretained(observer)))
+      mailbox.post(unsafe .noticeFromNamesake(Notice(change, for: observer.elastomer), namesake, Unmanaged.passUnretained(observer)))
     }
 
     /// So that the block, and what it captures, goes where it was called, after its last call.

@@ -138,7 +138,8 @@ internal import NotificationEngine
   private func post(_ elastomer: Elastomer) {
     guard let entry = entry(elastomer.name) else { return }
     let posted = StagedValue(elastomer, entry.current.value)
-    entry.subject.sendAlone(posted, replacing: posted, at: Change.now)
+    // The current value says through which Elastomer it was staged, and so whether it is of an observer's type.
+    entry.subject.sendAlone(posted, replacing: entry.current, at: Change.now)
   }
 
   private func answer(_ question: Question) {

@@ -122,9 +122,9 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     }
   }
 
-  /// Lets go of the next relays because a parent does.
+  /// Lets go of the next relays because the only relay above does; one that hangs under another one as well keeps them.
   func cut() {
-    removeAllNextRelays()
+    if !places().contains(where: { ($0 as? RelayLink<Value>)?.place != nil }) { removeAllNextRelays() }
   }
 
   /// From now on parents keep the relay alive.

@@ -48,9 +48,6 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
 
   private func pass(_ changes: Changes<Value>, to target: TwoWayRelay<Value>) -> Bool {
     if let passage = changes.passage, !passage.isWritten { shelter?.stampUnwritten(passage) }
-    if target is BondableRelay<Value> { return target.relayBack(changes: changes) }
-    // An Observable finds out itself whether a change has been there; other relays do not.
-    guard changes.passage?.visit(ObjectIdentifier(target)) ?? true else { return false }
-    return target.relayBack(changes: changes)
+    return target.relayBackOnce(changes)
   }
 }

@@ -13,6 +13,6 @@ final class ReturnRelay<Value>: TwoWayRelay<Value> {
 
   override func relayBack(changes: Changes<Value>) -> Bool {
     guard callBackRelay == nil else { return super.relayBack(changes: changes) }
-    return target?.relayBack(changes: changes) ?? false
+    return target?.relayBackOnce(changes) ?? false
   }
 }

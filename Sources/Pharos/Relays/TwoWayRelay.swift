@@ -55,6 +55,14 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     return true
   }
 
+  /// Takes a change that another relay passes here, unless it has been here before.
+  final func relayBackOnce(_ changes: Changes<Value>) -> Bool {
+    // An Observable finds out itself.
+    if self is BondableRelay<Value> { return relayBack(changes: changes) }
+    guard changes.passage?.visit(ObjectIdentifier(self)) ?? true else { return false }
+    return relayBack(changes: changes)
+  }
+
   /// Sets the back consumer, which replaces the former one.
   ///
   /// - Parameter consumer: Takes changes that come back.

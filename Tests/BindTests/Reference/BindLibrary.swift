@@ -26,10 +26,14 @@ protocol BindLibrary {
     in container: Container?,
     _ call: @escaping (Target, Int) -> Void
   )
+  static func callBinder<Target: AnyObject>(_ target: Target, _ value: Int, _ call: @escaping (Target, Int) -> Void)
   static func unbind(_ node: Node, _ ticket: Ticket)
   static func unsubscribe(_ ticket: Ticket)
   static func add(_ ticket: Ticket, to container: Container)
   static func unsubscribe(_ container: Container)
+  static func unsubscribeByRelease(_ ticket: Ticket)
+  static func foreignTicket(_ asked: @escaping () -> Void) -> (ticket: Ticket, unbinder: AnyObject)
+  static func signal(_ transform: @escaping () -> Int) -> (node: Node, fire: () -> Void)
 
   static func map(_ node: Node, _ transform: @escaping (Int) -> Int) -> Node
   static func filter(_ node: Node, _ predicate: @escaping (Int) -> Bool) -> Node
@@ -84,6 +88,32 @@ enum RealBind: BindLibrary {
     if let container { node.bind(to: binders, addingTo: container) } else { node.bind(to: binders) }
   }
 
+  private final class Unbinder: Unbindable {
+    let asked: () -> Void
+
+    init(_ asked: @escaping () -> Void) { self.asked = asked }
+
+    func unbind(for subscription: Subscription) { asked() }
+  }
+
+  static func callBinder<Target: AnyObject>(_ target: Target, _ value: Int, _ call: @escaping (Target, Int) -> Void) {
+    Binder(target, binding: call).on(value)
+  }
+
+  static func unsubscribeByRelease(_ ticket: Subscription) {
+    SubscriptionContainer(unsubscribesWhenReleased: true).append(ticket)
+  }
+
+  static func foreignTicket(_ asked: @escaping () -> Void) -> (ticket: Subscription, unbinder: AnyObject) {
+    let unbinder = Unbinder(asked)
+    return (Subscription(unbinder: unbinder), unbinder)
+  }
+
+  static func signal(_ transform: @escaping () -> Int) -> (node: Output<Int>, fire: () -> Void) {
+    let relay = Relay<Void>()
+    return (relay.map(transform), { relay.fire() })
+  }
+
   static func unbind(_ node: Output<Int>, _ ticket: Subscription) { node.unbind(for: ticket) }
   static func unsubscribe(_ ticket: Subscription) { ticket.unsubscribe() }
   static func add(_ ticket: Subscription, to container: SubscriptionContainer) { ticket.add(to: container) }
@@ -127,10 +157,16 @@ enum PlainBind: BindLibrary {
   final class Ticket {
     weak var node: PlainOutput<Int>?
     weak var binding: PlainOutput<Int>.Binding?
+    let asked: () -> Void
 
-    init(_ node: PlainOutput<Int>, _ binding: PlainOutput<Int>.Binding) {
+    init(
+      _ node: PlainOutput<Int>? = nil,
+      _ binding: PlainOutput<Int>.Binding? = nil,
+      asked: @escaping () -> Void = {}
+    ) {
       self.node = node
       self.binding = binding
+      self.asked = asked
     }
   }
 
@@ -191,7 +227,28 @@ enum PlainBind: BindLibrary {
   }
 
   static func unbind(_ node: PlainOutput<Int>, _ ticket: Ticket) { ticket.binding.map(node.unbind) }
-  static func unsubscribe(_ ticket: Ticket) { if let node = ticket.node { unbind(node, ticket) } }
+
+  static func unsubscribe(_ ticket: Ticket) {
+    ticket.asked()
+    if let node = ticket.node { unbind(node, ticket) }
+  }
+
+  static func callBinder<Target: AnyObject>(_ target: Target, _ value: Int, _ call: @escaping (Target, Int) -> Void) {
+    call(target, value)
+  }
+
+  static func unsubscribeByRelease(_ ticket: Ticket) { unsubscribe(ticket) }
+
+  static func foreignTicket(_ asked: @escaping () -> Void) -> (ticket: Ticket, unbinder: AnyObject) {
+    let ticket = Ticket(asked: asked)
+    return (ticket, ticket)
+  }
+
+  static func signal(_ transform: @escaping () -> Int) -> (node: PlainOutput<Int>, fire: () -> Void) {
+    let relay = PlainOutput<Void>(isRelay: true)
+    return (relay.map(transform), { relay.update(()) })
+  }
+
   static func add(_ ticket: Ticket, to container: Container) { container.tickets.append(ticket) }
 
   static func unsubscribe(_ container: Container) {

@@ -25,6 +25,12 @@ indirect enum BindOperation: Equatable, Sendable {
   case combine(Int, Int)
   case combineTypes(Int, Int)
   case combineAll([Int])
+  case signal(Script)
+  case fire(Int)
+  case bindActing(Int, Script)
+  case callBinder(target: Int, Int, Script)
+  case foreignTicket(container: Int, Script)
+  case unsubscribeByRelease(ticket: Int)
   case letGo(Int)
   case letGoTarget(Int)
 
@@ -34,7 +40,8 @@ indirect enum BindOperation: Equatable, Sendable {
   private var script: Script? {
     switch self {
     case .debug(_, let script), .bind(_, let script), .bindTarget(_, _, let script), .map(_, let script),
-      .filter(_, let script), .reduce(_, let script), .flatMap(_, _, let script):
+      .filter(_, let script), .reduce(_, let script), .flatMap(_, _, let script), .signal(let script),
+      .bindActing(_, let script), .callBinder(_, _, let script), .foreignTicket(_, let script):
       script
     default: nil
     }
@@ -49,6 +56,10 @@ indirect enum BindOperation: Equatable, Sendable {
     case .filter(let node, _): .filter(node, script)
     case .reduce(let node, _): .reduce(node, script)
     case .flatMap(let node, let inners, _): .flatMap(node, inners, script)
+    case .signal: .signal(script)
+    case .bindActing(let node, _): .bindActing(node, script)
+    case .callBinder(let target, let value, _): .callBinder(target: target, value, script)
+    case .foreignTicket(let container, _): .foreignTicket(container: container, script)
     default: self
     }
   }
@@ -83,7 +94,7 @@ extension BindOperation {
     func any() -> Int { Int.random(in: 0..<12, using: &random) }
     func value() -> Int { Int.random(in: 0..<5, using: &random) }
     func script() -> Script { self.script(depth, &random) }
-    switch Int.random(in: 0..<100, using: &random) {
+    switch Int.random(in: 0..<112, using: &random) {
     case 0..<4: return .output(Bool.random(using: &random) ? value() : nil)
     case 4..<6: return .relay(Bool.random(using: &random) ? value() : nil)
     case 6..<36: return .update(any(), value())
@@ -107,6 +118,12 @@ extension BindOperation {
     case 90..<92: return .combineTypes(any(), any())
     case 92..<94: return .combineAll((0..<Int.random(in: 0...3, using: &random)).map { _ in any() })
     case 94..<98: return .letGo(any())
+    case 98..<100: return .signal(script())
+    case 100..<103: return .fire(any())
+    case 103..<107: return .bindActing(any(), script())
+    case 107: return .callBinder(target: any(), value(), script())
+    case 108: return .foreignTicket(container: any(), script())
+    case 109: return .unsubscribeByRelease(ticket: any())
     default: return .letGoTarget(any())
     }
   }

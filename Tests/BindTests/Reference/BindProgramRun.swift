@@ -20,6 +20,8 @@ final class BindProgramRun<Library: BindLibrary> {
   private var tickets: [Library.Ticket] = []
   private let containers = [Library.container(), Library.container()]
   private var targets = [Target(), Target(), Target()]
+  private var signals: [() -> Void] = []
+  private var unbinders: [AnyObject] = []
   private var living: [Living] = []
   private var madeCount = 0
   private var fuel = 24
@@ -33,6 +35,8 @@ final class BindProgramRun<Library: BindLibrary> {
       run.look()
     }
     let rest = run.living
+    // What goes now acts no more.
+    run.fuel = 0
     run.nodes = []
     run.tickets = []
     run.log.append("left: \(rest.filter(\.isAlive).map(\.name))")
@@ -61,6 +65,12 @@ final class BindProgramRun<Library: BindLibrary> {
     let object = Target()
     watch(object, name)
     return object
+  }
+
+  /// What a closure captured goes, and does what its script says.
+  private func deinitialised(_ name: String, _ script: BindOperation.Script) -> @Sendable () -> Void {
+    let act = UnsafeTransfer { [weak self] () -> Void in self?.called(name, "let go", script) }
+    return { act.value() }
   }
 
   /// A callback was called; it does what its script says.
@@ -123,7 +133,21 @@ final class BindProgramRun<Library: BindLibrary> {
       scripted.script = script
       let node = nodes[index]
       log.append("same: \(Library.debug(node, name("id")) === node)")
-    case .bind, .bindTarget, .bindTargets: bind(operation)
+    case .bind, .bindActing, .bindTarget, .bindTargets: bind(operation)
+    case .fire(let number): if !signals.isEmpty { signals[number % signals.count]() }
+    case .callBinder(let target, let value, let script):
+      let name = name("byHand")
+      Library.callBinder(targets[target % targets.count], value) { [unowned self] _, value in
+        called(name, "\(value)", script)
+      }
+    case .foreignTicket(let container, let script):
+      let name = name("foreign")
+      let (ticket, unbinder) = Library.foreignTicket { [unowned self] in called(name, "asked", script) }
+      unbinders.append(unbinder)
+      tickets.append(ticket)
+      Library.add(ticket, to: containers[container % 2])
+    case .unsubscribeByRelease(let ticket):
+      if !tickets.isEmpty { Library.unsubscribeByRelease(tickets[ticket % tickets.count]) }
     case .unbind(let number, let ticket):
       guard let index = index(number), !tickets.isEmpty else { return }
       Library.unbind(nodes[index], tickets[ticket % tickets.count])
@@ -144,6 +168,16 @@ final class BindProgramRun<Library: BindLibrary> {
 
   private func bind(_ operation: BindOperation) {
     switch operation {
+    case .bindActing(let number, let script):
+      guard let index = index(number) else { return }
+      let name = name("acting")
+      let captured = LifetimeTracker().track(onDeinit: deinitialised(name, script))
+      tickets.append(
+        Library.bind(nodes[index]) { [unowned self] value in
+          captured.touch()
+          log.append("\(name) \(value)")
+        }
+      )
     case .bind(let number, let script):
       guard let index = index(number) else { return }
       let name = name("closure")
@@ -207,6 +241,13 @@ final class BindProgramRun<Library: BindLibrary> {
           return inner ?? Library.output(value + 20, printer: { _ in })
         }
       }
+    case .signal(let script):
+      let signal = Library.signal { [unowned self] in
+        called(name, "fired", script)
+        return madeCount % 6
+      }
+      signals.append(signal.fire)
+      add(signal.node, weight: 1, "signal")
     case .ignoringDuplicates(let number): derive(number, "unique", Library.ignoringDuplicates)
     case .merge(let first, let second): derive([first, second], "merge") { Library.merge($0[0], $0[1]) }
     case .combine(let first, let second):

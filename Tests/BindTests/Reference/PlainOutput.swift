@@ -53,10 +53,19 @@ final class PlainOutput<Value> {
   }
 
   private func deliver(_ value: Value, to bindings: [Binding]) {
+    delivering { for binding in bindings { binding.closure?(value) } }
+  }
+
+  /// What is unbound meanwhile goes when the outermost delivery has ended.
+  private func delivering(_ body: () -> Void) {
     deliveryCount += 1
-    for binding in bindings { binding.closure?(value) }
+    body()
     deliveryCount -= 1
-    if deliveryCount == 0 { retired = [] }
+    guard deliveryCount == 0 else { return }
+    // They go when nobody is inside the array any more, because what they captured may act.
+    let gone = retired
+    retired = []
+    withExtendedLifetime(gone) {}
   }
 
   @discardableResult
@@ -70,14 +79,20 @@ final class PlainOutput<Value> {
   private func attach(_ binding: Binding, replaying replay: (Value?) -> Value? = { $0 }) {
     bindings.append(binding)
     let initial = stored
-    let first = replay(initial)
-    if let identifier {
-      printer("---")
-      printer("Binding \(identifier) (\(typeName)) to (Function)")
-      printer("To bindings: \(list)")
-      if let initial { printer("Initial value for \(identifier) (\(typeName)) is \(initial)") }
+    guard let first = replay(initial) else { return announce(initial) }
+    // What is said of a binding is part of its replay.
+    delivering {
+      announce(initial)
+      binding.closure?(first)
     }
-    if let first { deliver(first, to: [binding]) }
+  }
+
+  private func announce(_ initial: Value?) {
+    guard let identifier else { return }
+    printer("---")
+    printer("Binding \(identifier) (\(typeName)) to (Function)")
+    printer("To bindings: \(list)")
+    if let initial { printer("Initial value for \(identifier) (\(typeName)) is \(initial)") }
   }
 
   /// Binds a closure that says whether it is still of use, and ends the binding when it is not.
@@ -94,8 +109,9 @@ final class PlainOutput<Value> {
   func unbind(_ binding: Binding) {
     guard let index = bindings.firstIndex(where: { $0 === binding }) else { return }
     bindings.remove(at: index)
-    if deliveryCount > 0, let closure = binding.closure { retired.append(closure) }
+    let closure = binding.closure
     binding.closure = nil
+    if deliveryCount > 0, let closure { retired.append(closure) }
   }
 
   func initial(_ value: Value) {

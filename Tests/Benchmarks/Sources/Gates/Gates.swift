@@ -4,67 +4,49 @@ import Foundation
 
 /// Checks counts, which are the same on every machine, against the thresholds in a file.
 ///
-/// `Gates <folder of the built products> <thresholds>`; prints a line for each threshold and ends with 1 if one is missed.
+/// `Gates <folder of the built products> <thresholds>`; prints a line for each threshold.
 @main
 enum Gates {
-  static func main() throws {
+  /// How the program ends.
+  enum Ending: Int32 {
+    case allPassed = 0
+    case failed = 1
+    /// Nothing failed, but a program that counts is not installed.
+    case notChecked = 3
+    case wrongUsage = 64
+    case noThresholds = 65
+  }
+
+  static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3 else {
-      print("usage: Gates <folder of the built products> <thresholds>")
-      exit(64)
+    guard arguments.count == 3 else { end(.wrongUsage, "usage: Gates <folder of the built products> <thresholds>") }
+    let broken = SelfTest.broken()
+    if !broken.isEmpty { end(.failed, "the gates do not find: \(broken.joined(separator: "; "))") }
+    let gauges = Gauges(URL(fileURLWithPath: arguments[1]))
+    let thresholds: [Threshold]
+    do {
+      let text = try? String(contentsOfFile: arguments[2], encoding: .utf8)
+      thresholds = try Threshold.parse(text ?? "")
+    } catch {
+      end(.noThresholds, "\(arguments[2]): \(error.reason)")
     }
-    let products = URL(fileURLWithPath: arguments[1])
-    let thresholds = try Threshold.read(arguments[2])
-    var failures = 0
-    var skips = 0
-    let gauges = Gauges(products)
-    for threshold in thresholds {
-      let verdict: String
-      switch gauges.measure(threshold) {
-      case .value(let value):
-        let isMet = value <= threshold.limit
-        if !isMet { failures += 1 }
-        verdict = "\(isMet ? "ok    " : "FAILED") \(number(value)) of at most \(number(threshold.limit))"
-      case .broken(let reason):
-        failures += 1
-        verdict = "FAILED \(reason)"
-      case .skipped(let reason):
-        skips += 1
-        verdict = "skipped: \(reason)"
-      }
-      print("\(threshold.check): \(threshold.subject): \(verdict)")
+    var verdicts = thresholds.map { threshold in
+      let verdict = threshold.verdict(on: gauges.measure(threshold))
+      print("\(threshold.check): \(threshold.subject): \(verdict.text)")
+      return verdict
     }
-    print("gates: \(thresholds.count - failures - skips) passed, \(failures) failed, \(skips) skipped")
-    exit(failures == 0 ? 0 : 1)
+    for figure in gauges.figures(missingIn: thresholds) {
+      verdicts.append(.failed("no threshold"))
+      print("\(figure): FAILED no threshold says how much this may be")
+    }
+    let failures = verdicts.count { if case .failed = $0 { true } else { false } }
+    let skips = verdicts.count { if case .notChecked = $0 { true } else { false } }
+    let summary = "\(verdicts.count - failures - skips) passed, \(failures) failed, \(skips) not checked"
+    end(failures > 0 ? .failed : skips > 0 ? .notChecked : .allPassed, "gates: \(summary)")
   }
 
-  static func number(_ value: Double) -> String {
-    value == value.rounded() ? String(Int(value)) : String(format: "%.2f", value)
+  private static func end(_ ending: Ending, _ line: String) -> Never {
+    print(line)
+    exit(ending.rawValue)
   }
-}
-
-/// One line of the thresholds: `check | subject | limit | since | reason`.
-struct Threshold {
-  let check: String
-  let subject: String
-  let limit: Double
-
-  static func read(_ path: String) throws -> [Threshold] {
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { line in
-      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 5, let limit = Double(cells[2]), !cells[3].isEmpty, !cells[4].isEmpty else {
-        print("not a threshold (check | subject | limit | since | reason): \(line)")
-        exit(65)
-      }
-      return Threshold(check: cells[0], subject: cells[1], limit: limit)
-    }
-  }
-}
-
-/// What a gauge reads.
-enum Reading {
-  case value(Double)
-  case broken(String)
-  case skipped(String)
 }

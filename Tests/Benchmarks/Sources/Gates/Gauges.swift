@@ -7,13 +7,15 @@ import Harness
 final class Gauges {
   private let products: URL
 
-  // `nil` where allocations are not counted on this platform.
-  private lazy var counts: [Count]? = {
-    guard let text = Command.output(products.appendingPathComponent("Allocations").path),
-      let counts = try? JSONDecoder().decode([Count].self, from: Data(text.utf8)), !counts.isEmpty
-    else { return nil }
-    return counts
-  }()
+  // `nil` if they cannot be had; empty where allocations are not counted on this platform.
+  private lazy var counts: [Count]? = Command.output(products.appendingPathComponent("Allocations").path)
+    .flatMap { try? JSONDecoder().decode([Count].self, from: Data($0.utf8)) }
+
+  /// The checks whose figures the program Allocations prints.
+  private static let counted = [
+    "allocations per send", "allocations per subscribe + cancel", "bytes per subscriber", "bytes with one subscriber",
+    "bytes of an idle one",
+  ]
 
   init(_ products: URL) {
     self.products = products
@@ -25,28 +27,41 @@ final class Gauges {
     case "calls in the delivery loop": callsInLoop(threshold.subject)
     case "bytes added to a client": bytesAdded(threshold.subject)
     case "foreign libraries linked": foreignLibraries(threshold.subject)
-    default: count(threshold)
+    case let check where Self.counted.contains(check): count(threshold)
+    default: .broken("nothing counts this")
     }
   }
 
+  /// The figures that could be counted and that no threshold is about.
+  func figures(missingIn thresholds: [Threshold]) -> [String] {
+    let programs = Command.output(products.appendingPathComponent("Probe").path)?.split(separator: "\n") ?? []
+    let counted = (counts ?? []).filter { $0.role == .unison }.map { "\($0.group): \($0.subject)" }
+    let all = programs.map { "instructions: \($0)" } + counted
+    return all.filter { figure in !thresholds.contains { figure == "\($0.check): \($0.subject)" } }
+  }
+
   private func count(_ threshold: Threshold) -> Reading {
-    guard let counts else { return .skipped("allocations are not counted here") }
+    guard let counts else { return .broken("Allocations printed no counts") }
+    if counts.isEmpty { return .notChecked("allocations are not counted on this platform") }
     let found = counts.first { $0.group == threshold.check && $0.subject == threshold.subject }
     return found.map { .value($0.value) } ?? .broken("there is no such figure")
   }
 
   /// Instructions of one iteration: two runs, their difference.
   private func instructions(_ subject: String) -> Reading {
-    guard Command.exists("valgrind") else { return .skipped("valgrind is not installed") }
-    guard let few = collected(subject, 1_000), let many = collected(subject, 3_000) else {
+    guard Command.exists("valgrind") else { return .notChecked("valgrind is not installed") }
+    guard let few = collected(subject, 1_000), let many = collected(subject, 11_000) else {
       return .broken("valgrind printed no count")
     }
-    return .value((many - few) / 2_000)
+    return .value((many - few) / 10_000)
   }
 
   private func collected(_ subject: String, _ iterations: Int) -> Double? {
     let probe = products.appendingPathComponent("Probe").path
+    // Where a hash table puts its keys is up to a seed otherwise.
     let text = Command.output(
+      "env",
+      "SWIFT_DETERMINISTIC_HASHING=1",
       "valgrind",
       "--tool=callgrind",
       "--callgrind-out-file=/dev/null",
@@ -61,7 +76,7 @@ final class Gauges {
 
   /// Calls of the runtime between the beginning and the end of the loops that call subscribers.
   private func callsInLoop(_ subject: String) -> Reading {
-    guard Command.exists("objdump") else { return .skipped("objdump is not installed") }
+    guard Command.exists("objdump") else { return .notChecked("objdump is not installed") }
     let probe = products.appendingPathComponent("Probe").path
     guard let symbols = Command.output("objdump", "-t", probe) else { return .broken("no symbols") }
     let types = ["$s18NotificationEngine7SubjectC", "$s4Bind6OutputC", "$s13SwiftObserver8VariableC"]
@@ -86,7 +101,7 @@ final class Gauges {
 
   /// How much larger the smallest client of a library is than one of nothing, both stripped.
   private func bytesAdded(_ library: String) -> Reading {
-    guard Command.exists("strip") else { return .skipped("strip is not installed") }
+    guard Command.exists("strip") else { return .notChecked("strip is not installed") }
     guard let nothing = strippedSize("ClientOfNothing"), let client = strippedSize("ClientOf\(library)") else {
       return .broken("not built")
     }
@@ -101,7 +116,7 @@ final class Gauges {
   ///
   /// (On Linux the concurrency runtime, and so every program, loads Dispatch's own library.)
   private func foreignLibraries(_ library: String) -> Reading {
-    guard Command.exists("ldd") else { return .skipped("ldd is not installed") }
+    guard Command.exists("ldd") else { return .notChecked("ldd is not installed") }
     guard let nothing = loadedLibraries("ClientOfNothing"), let client = loadedLibraries("ClientOf\(library)") else {
       return .broken("not built")
     }

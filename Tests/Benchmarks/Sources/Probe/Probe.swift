@@ -45,6 +45,7 @@ enum Probe {
     guard arguments.count == 2, let program = arguments.first.flatMap({ programs[$0] }),
       let iterations = arguments.last.flatMap({ Int($0) })
     else {
+      precondition(arguments.isEmpty, "usage: Probe <what> <iterations>")
       print(programs.keys.sorted().joined(separator: "\n"))
       return
     }

@@ -20,28 +20,28 @@ final class Terminal {
   /// Whether both ends are a person's: something to draw on, and something to press keys on.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Columns, or 80 where the terminal does not say.
-  var width: Int {
+  /// The window's size, or the usual one where the terminal does not say.
+  var size: Size {
     var size = winsize()
     let request = UInt(TIOCGWINSZ)
-    guard unsafe ioctl(STDOUT_FILENO, request, &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+    guard unsafe ioctl(STDOUT_FILENO, request, &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return Size(columns: 80, rows: 24)
+    }
+    return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
   /// Switches to the alternate screen and calls `press` on the main queue with each key.
   func prepare(press: @escaping @MainActor (Character) -> Void) {
-    guard !isPrepared, unsafe tcgetattr(STDIN_FILENO, &original) == 0 else { return }
+    guard unsafe tcgetattr(STDIN_FILENO, &original) == 0 else { return }
     isPrepared = true
-    var raw = original
-    raw.c_lflag &= ~tcflag_t(ECHO | ICANON)
-    _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &raw)
-    write("\u{1B}[?1049h\u{1B}[?25l")
+    takeOver()
     let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     source.setEventHandler {
       MainActor.assumeIsolated {
         var bytes = [UInt8](repeating: 0, count: 64)
         let count = unsafe read(STDIN_FILENO, &bytes, bytes.count)
-        guard count > 0 else { return press("q") }
+        // An interrupted read is no end; everything else is.
+        guard count > 0 else { return errno == EINTR && count < 0 ? () : press("q") }
         for character in String(decoding: bytes.prefix(count), as: UTF8.self) { press(character) }
       }
     }
@@ -49,7 +49,19 @@ final class Terminal {
     keys = source
   }
 
-  /// Gives the terminal back as it was found.
+  /// Stops the process as the shell wants it, with the terminal as it was found.
+  func suspend() {
+    giveBack()
+    kill(getpid(), SIGSTOP)
+  }
+
+  /// Takes the terminal over again after `suspend`, or after somebody else stopped the process.
+  func resume() {
+    guard isPrepared else { return }
+    takeOver()
+  }
+
+  /// Gives the terminal back for good.
   ///
   /// Harmless when it was never prepared, or twice.
   func restore() {
@@ -57,13 +69,24 @@ final class Terminal {
     isPrepared = false
     keys?.cancel()
     keys = nil
-    write("\u{1B}[?25h\u{1B}[?1049l")
-    _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &original)
+    giveBack()
   }
 
-  /// Draws `lines` over what stands there, without clearing first, so that nothing flickers.
-  func draw(_ lines: [String]) {
-    write("\u{1B}[H" + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
+  func draw(_ lines: [Line]) {
+    write(Escapes.frame(lines))
+  }
+
+  private func takeOver() {
+    var raw = original
+    raw.c_lflag &= ~tcflag_t(ECHO | ICANON)
+    // A process in the background is stopped here until the shell brings it to the front.
+    _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &raw)
+    write(Escapes.enter)
+  }
+
+  private func giveBack() {
+    write(Escapes.leave)
+    _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &original)
   }
 
   private func write(_ text: String) {

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+/// What a gauge says about a share that is above its threshold.
+enum Alarm: Equatable {
+  /// The share has risen above the threshold.
+  case raised(share: Double)
+
+  /// The share is still above it, and is another one now.
+  case goesOn(share: Double)
+
+  /// The share is no longer above it.
+  case cleared
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Elastomeric
+import Foundation
+
+/// Runs a monitor until it is told to stop: timers, signals and what it is shown on.
+@MainActor
+final class Program {
+  private let monitor: Monitor
+  private let terminal: Terminal?
+  private let picture: String?
+  private var timers: [any DispatchSourceTimer] = []
+  private var signals: [any DispatchSourceSignal] = []
+  private var isEnding = false
+
+  /// Without a terminal to draw on it prints a line a second; a picture is written to its path at the end.
+  init(_ monitor: Monitor, terminal: Terminal?, picture: String?) {
+    self.monitor = monitor
+    self.terminal = terminal
+    self.picture = picture
+  }
+
+  /// Starts, and returns at once; the main queue does the rest.
+  func start(seconds: Int?) {
+    monitor.startObserving()
+    monitor.sampler.start()
+    for number in [SIGINT, SIGTERM] { when(number) { $0.end() } }
+    if let terminal {
+      terminal.prepare { [weak self] key in self?.press(key) }
+      when(SIGTSTP) { _ in terminal.suspend() }
+      when(SIGCONT) { program in
+        terminal.resume()
+        program.draw()
+      }
+      when(SIGWINCH) { $0.draw() }
+      every(0.1) { $0.draw() }
+    } else {
+      say(Screen.title)
+      every(1) { say($0.monitor.screen.summary) }
+    }
+    every(1) { $0.monitor.flows.measure(at: MachineReaders.now()) }
+    if let seconds = seconds ?? (terminal == nil ? 5 : nil) {
+      // A little more than the last full second, so that its line is printed.
+      DispatchQueue.main.asyncAfter(deadline: .now() + Double(seconds) + 0.05) {
+        MainActor.assumeIsolated { self.end() }
+      }
+    }
+  }
+
+  private func press(_ key: Character) {
+    guard let terminal else { return }
+    if monitor.press(key, in: terminal.size) { draw() } else { end() }
+  }
+
+  private func draw() {
+    guard let terminal, !isEnding else { return }
+    terminal.draw(monitor.screen.lines(in: terminal.size))
+  }
+
+  private func every(_ seconds: Double, _ work: @escaping @MainActor (Program) -> Void) {
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + seconds, repeating: seconds)
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { if let self { work(self) } } }
+    timer.resume()
+    timers.append(timer)
+  }
+
+  private func when(_ number: Int32, _ work: @escaping @MainActor (Program) -> Void) {
+    // The source hears the signal; the default action would come before it.
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { if let self { work(self) } } }
+    source.resume()
+    signals.append(source)
+  }
+
+  /// Ends in order: no more samples, then all that was staged has arrived, then the count.
+  private func end() {
+    guard !isEnding else { return }
+    isEnding = true
+    timers.forEach { $0.cancel() }
+    monitor.sampler.stop()
+    // Expressing is queued behind everything that was staged before, on this queue too.
+    Elastomer.machine.expressValues { [self] _ in
+      terminal?.restore()
+      writePicture()
+      say(monitor.account.line)
+      exit(monitor.account.isComplete ? 0 : 1)
+    }
+  }
+
+  /// The monitor above, the messages below.
+  private func writePicture() {
+    guard let picture else { return }
+    let size = Size(columns: 72, rows: 24)
+    let above = monitor.screen.lines(in: size)
+    monitor.screen.turnMessages(in: size)
+    let lines = above + [Line()] + monitor.screen.lines(in: size)
+    do {
+      try Data(Picture.svg(lines).utf8).write(to: URL(fileURLWithPath: picture))
+    } catch {
+      FileHandle.standardError.write(Data("demo: no picture: \(error.localizedDescription)\n".utf8))
+      exit(73)
+    }
+  }
+}

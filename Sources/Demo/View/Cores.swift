@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+/// The processor's cores, in as many lines as there is room for.
+final class Cores: Widget {
+  var shares: [Double] = []
+
+  /// One line, with a mark for each core.
+  override func draw(width: Int) -> Line {
+    draw(width: width, height: 1).first ?? Line()
+  }
+
+  /// A bar for each core where they have room, else a mark for each.
+  ///
+  /// Where even the marks are too many, neighbors share one.
+  func draw(width: Int, height: Int) -> [Line] {
+    guard !shares.isEmpty, height > 0 else { return [] }
+    guard shares.count > height else {
+      return shares.enumerated().map { number, share in
+        Bar(caption: "core \(number)", share: share).draw(width: width)
+      }
+    }
+    let room = max(1, width - Self.captionWidth - 1)
+    let coresPerMark = (shares.count + room * height - 1) / (room * height)
+    let marks = Self.groups(of: coresPerMark, in: shares).map { $0.reduce(0, +) / Double($0.count) }
+    return Self.groups(of: room, in: marks).enumerated().map { row, marks in
+      (captioned(row == 0 ? "\(shares.count) cores" : "") + Sparkline.marks(marks)).fitted(to: width)
+    }
+  }
+
+  private static func groups(of size: Int, in shares: [Double]) -> [ArraySlice<Double>] {
+    stride(from: 0, to: shares.count, by: size).map { shares[$0..<min($0 + size, shares.count)] }
+  }
+}

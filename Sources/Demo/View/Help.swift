@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+/// What the screen says when the user asks for help; it fits 40 columns.
+enum Help {
+  static let lines = [
+    "q       quit",
+    "m       messages: source → subscribers",
+    "?       this help, and back",
+    "+ -     alarm above more or less",
+    "f s     sample faster or slower",
+    "Ctrl-Z  pause; fg goes on",
+    "",
+    "A thread stages figures [Elastomeric],",
+    "a view model makes lines of them [Bind],",
+    "objects smooth them and raise alarms",
+    "[SwiftObserver], the keys turn settings",
+    "that dials are bonded to [Pharos].",
+    "All notify through one engine.",
+  ].map { Line($0) }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// The four styles; each line of the screen says which of them made it.
+enum Style: String, CaseIterable {
+  case elastomeric = "Elastomeric"
+  case bind = "Bind"
+  case swiftObserver = "SwiftObserver"
+  case pharos = "Pharos"
+
+  /// The columns that the widest tag takes, with one space behind it.
+  static let tagWidth = 16
+
+  var tag: Line {
+    let text = "[\(rawValue)]"
+    return Line(padded(text, to: Self.tagWidth), color)
+  }
+
+  private var color: Color {
+    switch self {
+    case .elastomeric: .magenta
+    case .bind: .cyan
+    case .swiftObserver: .blue
+    case .pharos: .yellow
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import TestSupport
+import Testing
+
+#if os(macOS) || os(Linux)
+  /// Feedback loops through operators, which take more of the stack with each of them.
+  @Suite("Feedback loops")
+  struct FeedbackTests {
+    /// Updates `first` with what comes out of `count` operators behind it, until something ends that.
+    private static func loop(_ first: Output<Int>, through count: Int, until last: Int = .max) {
+      var output = first
+      for index in 0..<count {
+        output = index.isMultiple(of: 2) ? output.map { $0 + 1 } : output.filter { $0 > 0 }
+      }
+      output.bind { [unowned first] in if $0 < last { first.update(withValue: $0) } }
+      first.update(withValue: 1)
+    }
+
+    @Test("a loop that ends by itself before the limit is not cut off, ten operators long")
+    func endsByItself() {
+      inThreads(1, stackSize: 64 << 20) { _ in
+        let output = Output<Int>()
+        Self.loop(output, through: 10, until: 4_990)
+        #expect(output.value == 4_986)
+      }
+    }
+
+    // AddressSanitizer keeps variables elsewhere than on the stack, and makes a level of it many times as large.
+    #if !UNISON_INSTRUMENTED
+      private static func expectMessage(_ content: [UInt8]?, _ isOfStack: Bool = true) {
+        let message = String(decoding: content ?? [], as: UTF8.self)
+        #expect(message.contains("a subject nests at most 1000 sends"))
+        #expect(message.contains("the stack of this thread has room for fewer") == isOfStack)
+      }
+
+      @Test("ten operators in a loop end the program with a message, before a stack of eight megabytes does")
+      func tenOperators() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          inThreads(1, stackSize: 8 << 20) { _ in FeedbackTests.loop(Output(), through: 10) }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("a subject nests at most 1000 sends"))
+      }
+
+      @Test("so do three operators on the main thread")
+      func mainThread() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+          FeedbackTests.loop(Output(), through: 3)
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("a subject nests at most 1000 sends"))
+      }
+
+      @Test("so they do on a thread whose stack is half a megabyte")
+      func smallStack() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          inThreads(1, stackSize: 512 << 10) { _ in FeedbackTests.loop(Output(), through: 10) }
+        }
+        Self.expectMessage(result?.standardErrorContent)
+      }
+
+      @Test("so does a Relay that ten operators lead back to")
+      func relay() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          inThreads(1, stackSize: 512 << 10) { _ in FeedbackTests.loop(Relay(), through: 10) }
+        }
+        Self.expectMessage(result?.standardErrorContent)
+      }
+
+      @Test("where the stack is large enough, the limit of 1,000 is what ends the loop")
+      func largeStack() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          inThreads(1, stackSize: 64 << 20) { _ in FeedbackTests.loop(Output(), through: 10) }
+        }
+        Self.expectMessage(result?.standardErrorContent, false)
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import SwiftObserver
+import Testing
+
+@testable import Demo
+
+@Suite("The screen's lines")
+@MainActor
+struct ScreenTests {
+  private let small = Size(columns: 40, rows: 15)
+  private let monitor: Monitor
+  private var screen: Screen { monitor.screen }
+
+  init() {
+    let clock = HandClock()
+    monitor = Monitor(reader: ScriptedReader(clock: clock), clock: clock)
+    feed([1, 0.5])
+    monitor.model.memory.update(withValue: 0.25)
+    monitor.readouts.show(1.994, before: nil, of: .load)
+    monitor.readouts.show(1.996, before: 1.994, of: .load)
+    monitor.readouts.show(1_500, before: nil, of: .network)
+    monitor.readouts.show(nil, before: nil, of: .disk)
+  }
+
+  private func feed(_ cores: [Double]) {
+    monitor.model.cores.update(withValue: cores)
+  }
+
+  private func plain(_ size: Size) -> [String] {
+    screen.lines(in: size).map(\.plain)
+  }
+
+  @Test("in the smallest window all is there: title, a line of each figure with its style, keys")
+  func smallest() {
+    #expect(
+      plain(small) == [
+        "Unison: one engine, four styles",
+        "[Bind]          cpu  75%   memory  25%",
+        "[Bind]          busy, peaks: 0",
+        "[Bind]          2 cores   █▅",
+        "[Bind]          memory    ██░░░░░░░  25%",
+        "[Bind]          processor ▇",
+        "[Elastomeric]   load 2.0, was 1.99",
+        "[Elastomeric]   network 1.5 kB/s",
+        "[Elastomeric]   disk not told",
+        "[SwiftObserver] smoothed  ██░░░░░░░  22%",
+        "[SwiftObserver] baseline  75%",
+        "[SwiftObserver] no alarm yet",
+        "[Pharos]        alarm at   80%",
+        "[Pharos]        every     0.2 s",
+        "q quit  ? help  m messages  + - f s",
+      ]
+    )
+  }
+
+  @Test("in a higher window each core has a bar of its own")
+  func higher() {
+    let lines = plain(Size(columns: 60, rows: 16))
+    #expect(lines.count == 16)
+    #expect(lines[3].hasPrefix("[Bind]          core 0    ████"))
+    #expect(lines[4].hasPrefix("[Bind]          core 1    ██"))
+    #expect(lines.allSatisfy { $0.count <= 60 })
+    #expect(
+      plain(Size(columns: 67, rows: 16)).last == "q quit  ? help  m messages  + - alarm threshold  f s faster, slower"
+    )
+  }
+
+  @Test(
+    "the screen has never more lines or columns than the window, whatever the view and however many cores",
+    arguments: [1, 2, 7, 64, 256]
+  )
+  func fits(cores: Int) {
+    feed(Array(repeating: 0.4, count: cores))
+    for columns in [1, 10, 40, 41, 79, 200] {
+      for rows in [1, 2, 3, 10, 15, 16, 24, 50] {
+        let size = Size(columns: columns, rows: rows)
+        for key in ["?", "?", "m", "m"] as [Character] {
+          _ = monitor.press(key, in: size)
+          let lines = plain(size)
+          #expect(lines.count <= rows)
+          #expect(lines.allSatisfy { $0.count <= columns })
+          #expect(lines.first.map { "Unison:".hasPrefix($0.prefix(min(7, columns - 1))) } == true)
+        }
+        while screen.view != .monitor { _ = monitor.press("m", in: size) }
+      }
+    }
+  }
+
+  @Test("with many cores the smallest window still has its title, its figures and its keys")
+  func manyCores() {
+    feed(Array(repeating: 1, count: 128))
+    let lines = plain(small)
+    #expect(lines.count == 15)
+    #expect(lines.first == Screen.title)
+    #expect(lines[1].contains("cpu 100%"))
+    #expect(lines[2].contains("under pressure, peaks: 1"))
+    #expect(lines[3].hasPrefix("[Bind]          128 cores █"))
+    #expect(lines.last?.hasPrefix("q quit") == true)
+  }
+
+  @Test("each line of the monitor between title and keys begins with the style that made it")
+  func styles() {
+    let tags = Style.allCases.map { "[\($0.rawValue)]" }
+    for line in plain(Size(columns: 80, rows: 30)).dropFirst().dropLast() {
+      #expect(tags.contains { line.hasPrefix($0) })
+    }
+    for tag in tags { #expect(plain(small).contains { $0.hasPrefix(tag) }) }
+  }
+
+  @Test("keys turn the settings, and whoever sets a setting turns its dial")
+  func keys() {
+    #expect(monitor.press("-", in: small))
+    #expect(monitor.settings.threshold == 0.7)
+    #expect(monitor.figures.threshold == 0.7)
+    #expect(plain(small).contains("[Pharos]        alarm at   70%"))
+    #expect(monitor.press("+", in: small))
+    #expect(monitor.settings.threshold == 0.8)
+    #expect(monitor.press("f", in: small))
+    #expect(monitor.settings.interval == 0.1)
+    #expect(monitor.press("s", in: small) && monitor.press("s", in: small))
+    #expect(monitor.settings.interval == 0.5)
+    monitor.settings.threshold = 0.3
+    #expect(screen.threshold.value == 0.3)
+    #expect(monitor.press("x", in: small))
+    #expect(!monitor.press("q", in: small))
+  }
+
+  @Test("the bar of the smoothed share is red above the threshold that the keys set")
+  func red() {
+    func color() -> Color? {
+      screen.lines(in: small).first { $0.plain.contains("smoothed") }?.pieces.first { $0.text.contains("█") }?.color
+    }
+    for _ in 0..<4 { feed([1]) }
+    #expect(percent(monitor.figures.smoothed.value) == " 81%")
+    #expect(color() == .red)
+    _ = monitor.press("+", in: small)
+    #expect(color() == .yellow)
+    for _ in 0..<2 { feed([0]) }
+    #expect(color() == .green)
+    for _ in 0..<9 { _ = monitor.press("-", in: small) }
+    #expect(color() == .red)
+  }
+
+  @Test("? shows the help and leads back")
+  func help() {
+    _ = monitor.press("?", in: small)
+    #expect(plain(small) == ["Unison: one engine, four styles"] + Help.lines.map(\.plain) + [plain(small).last ?? ""])
+    #expect(Help.lines.allSatisfy { $0.plain.count <= 40 })
+    _ = monitor.press("?", in: small)
+    #expect(screen.view == .monitor)
+  }
+
+  @Test("m goes through all messages, page by page, and back to the monitor")
+  func pages() {
+    var seen: [String] = []
+    _ = monitor.press("m", in: small)
+    while screen.view != .monitor {
+      seen += plain(small).dropFirst().dropLast()
+      _ = monitor.press("m", in: small)
+    }
+    #expect(seen == monitor.flows.lines(width: 40).map(\.plain))
+    #expect(seen.count == 17)
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+
+@testable import Demo
+
+/// A machine of two cores that says what a test wrote down, and at which times it was asked.
+final class ScriptedReader: MachineReader {
+  struct Silence: Error {}
+
+  private let clock: HandClock
+  private let silent: Set<Int>
+  private let readTimes = Mutex<[Int]>([])
+
+  /// The machine says nothing when it is asked at the times of `silent`, in milliseconds.
+  init(clock: HandClock, silent: Set<Int> = []) {
+    self.clock = clock
+    self.silent = silent
+  }
+
+  /// When the machine was asked, in milliseconds.
+  var times: [Int] { readTimes.withLock { $0 } }
+
+  func read() throws -> MachineCounters {
+    let time = clock.milliseconds
+    readTimes.withLock { $0.append(time) }
+    guard !silent.contains(time) else { throw Silence() }
+    let ticks = UInt64(time)
+    return MachineCounters(
+      cores: [.init(busy: ticks, total: ticks), .init(busy: ticks / 2, total: ticks)],
+      memoryUsed: 1,
+      memoryTotal: 4,
+      load: Double(time) / 1_000,
+      networkBytes: ticks * ticks,
+      diskBytes: nil,
+      time: clock.now
+    )
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Glibc)
+  import Foundation
+  import Testing
+
+  @testable import Demo
+
+  /// The built demo in a pseudo-terminal: each test waits for what it reads, never for a time.
+  @Suite("The demo in a terminal", .serialized)
+  struct TerminalRunTests {
+    private let small = Size(columns: 40, rows: 15)
+
+    @Test("keys work again after Ctrl-Z and fg, and the shell meanwhile has its terminal as it was")
+    func suspended() throws {
+      let terminal = try PseudoTerminal(size: small)
+      try terminal.read("a sample") { terminal.screen.contains { $0.contains("cpu") } }
+      #expect(!terminal.isAsFound)
+
+      terminal.press("\u{1A}")
+      #expect(terminal.waitForStop())
+      try #require(terminal.isAsFound)
+      try terminal.read("the shell's screen") { terminal.text.contains(Escapes.leave) }
+
+      terminal.forget()
+      terminal.bringBack()
+      try terminal.read("a new screen") { terminal.text.contains(Escapes.enter) && !terminal.screen.isEmpty }
+      try #require(!terminal.isAsFound)
+      terminal.press("-")
+      try terminal.read("alarm at 70%") { terminal.screen.contains { $0.contains("alarm at   70%") } }
+
+      terminal.press("q")
+      #expect(terminal.waitForEnd() == 0)
+      #expect(terminal.isAsFound)
+      #expect(terminal.text.contains("delivered, 0 lost"))
+    }
+
+    @Test("the screen follows the window: never more lines or columns, and the headline stays")
+    func resized() throws {
+      let terminal = try PseudoTerminal(size: Size(columns: 100, rows: 30))
+      try terminal.read("a wide screen") { terminal.screen.contains { $0.count == 100 } }
+
+      terminal.resize(small)
+      terminal.press("-")
+      try terminal.read("a small screen") { terminal.screen.contains { $0.contains("alarm at   70%") } }
+      try terminal.read("cores") { terminal.screen.contains { $0.contains("core") } }
+      #expect(terminal.screen.count <= 15)
+      #expect(terminal.screen.allSatisfy { $0.count <= 40 })
+      #expect(terminal.screen.first == Screen.title)
+      #expect(terminal.screen.dropFirst().first?.contains("cpu") == true)
+
+      terminal.resize(Size(columns: 90, rows: 30))
+      try terminal.read("a wide screen again") { terminal.screen.contains { $0.count == 90 } }
+      terminal.press("q")
+      #expect(terminal.waitForEnd() == 0)
+    }
+
+    @Test("m shows the messages, ? the help, and both lead back")
+    func views() throws {
+      let terminal = try PseudoTerminal(size: Size(columns: 80, rows: 24))
+      try terminal.read("the monitor") { terminal.screen.contains { $0.contains("cpu") } }
+      terminal.press("m")
+      try terminal.read("the messages") { terminal.screen.contains { $0.contains("processor → headline, history") } }
+      terminal.press("m")
+      try terminal.read("the monitor") { terminal.screen.contains { $0.contains("cpu") } }
+      terminal.press("?")
+      try terminal.read("the help") { terminal.screen.contains { $0.contains("quit") && !$0.contains("help") } }
+      terminal.press("?")
+      try terminal.read("the monitor") { terminal.screen.contains { $0.contains("cpu") } }
+      terminal.press("q")
+      #expect(terminal.waitForEnd() == 0)
+    }
+
+    @Test(
+      "a terminal that cannot move its cursor, or whose user wants no colors, gets no escape",
+      arguments: [
+        ["TERM": "dumb"], ["TERM": ""], ["NO_COLOR": "1"],
+      ]
+    )
+    func plain(environment: [String: String]) throws {
+      let terminal = try PseudoTerminal(size: small, environment: environment, arguments: ["--seconds", "1"])
+      #expect(terminal.waitForEnd() == 0)
+      #expect(!terminal.text.contains("\u{1B}"))
+      #expect(terminal.text.hasPrefix(Screen.title))
+      #expect(terminal.text.hasSuffix("delivered, 0 lost\n"))
+    }
+
+    @Test("a picture is written from the lines of a run")
+    func picture() throws {
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("demo-\(UUID().uuidString).svg")
+      defer { try? FileManager.default.removeItem(at: file) }
+      let terminal = try PseudoTerminal(size: small, arguments: ["--seconds", "1", "--picture", file.path])
+      #expect(terminal.waitForEnd() == 0)
+      let picture = try String(contentsOf: file, encoding: .utf8)
+      #expect(picture.hasPrefix("<svg ") && picture.hasSuffix("</svg>\n"))
+      for text in [Screen.title, "[Bind]", "[Elastomeric]", "[SwiftObserver]", "[Pharos]", "→"] {
+        #expect(picture.contains(text))
+      }
+    }
+
+    @Test("a picture that cannot be written is an error with its own exit code")
+    func noPicture() throws {
+      let terminal = try PseudoTerminal(size: small, arguments: ["--seconds", "1", "--picture", "/nowhere/demo.svg"])
+      #expect(terminal.waitForEnd() == 73)
+      #expect(terminal.text.contains("demo: no picture"))
+    }
+  }
+#endif

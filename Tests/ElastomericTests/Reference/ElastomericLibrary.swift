@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// What a program needs of the module or of the reference.
+///
+/// A place is the number of a queue, or nil for `DispatchQueue.underlying`. Calls for which it matters what that is are made
+/// inside `inOperation`, where it is the queue 0.
+protocol ElastomericLibrary: AnyObject {
+  associatedtype Receipt: Hashable
+  associatedtype Delay
+
+  init(_ programName: String)
+
+  /// Runs all that waits on a queue by now, and what comes to it meanwhile.
+  func serve(_ queue: Int)
+
+  /// Serves the queue 0, and makes the call on it in its turn.
+  func inOperation(_ call: @escaping () -> Void)
+
+  /// Moves the clock on: from deadline to deadline, or all at once.
+  func advance(by seconds: Int, isLate: Bool)
+
+  func stage(_ key: ProgramKey, _ value: consuming Any?, discards: Bool)
+  func stageLater(_ key: ProgramKey, _ value: Any?, after delay: Double, discards: Bool) -> Delay
+  func batch(_ values: [ProgramKey: Any], discards: Bool)
+  func batchLater(_ values: [ProgramKey: Any], after delay: Double, discards: Bool) -> Delay
+  func cancel(_ delay: Delay) -> Bool
+  func accepts(_ key: ProgramKey, _ value: Any?) -> Bool
+  func post(_ key: ProgramKey, after delay: Double?)
+
+  func express(_ key: ProgramKey, on queue: Int?, _ result: ((Any?) -> Void)?)
+  func expressInteger(_ key: ProgramKey, on queue: Int?, _ result: @escaping (Int?) -> Void)
+  func express(_ keys: [ProgramKey], on queue: Int?, _ result: (([ProgramKey: Any]) -> Void)?)
+
+  func register(_ key: ProgramKey, on queue: Int?, _ block: ((ProgramMutation<Receipt>) -> Void)?) -> Receipt
+  func register(
+    _ key: ProgramKey,
+    ownedBy owner: AnyObject,
+    on queue: Int?,
+    _ block: @escaping (AnyObject, ProgramMutation<Receipt>) -> Void
+  ) -> Receipt
+  func register(_ keys: [ProgramKey], on queue: Int?, _ block: ((ProgramMutation<Receipt>) -> Void)?)
+    -> [ProgramKey: Receipt]
+  func retire(_ key: ProgramKey, _ receipt: Receipt?)
+  func retireAll(_ receipts: [ProgramKey: Receipt])
+  func reset(_ key: ProgramKey)
+  func resetAll()
+}
+
+/// What a block is told.
+struct ProgramMutation<Receipt> {
+  let key: String
+  let receipt: Receipt
+  let oldValue: Any?
+  let newValue: Any?
+  let retire: () -> Void
+}

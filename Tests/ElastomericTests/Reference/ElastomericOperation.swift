@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+/// One step of a program on Elastomers; numbers name queues, owners, receipts and delays, and wrap around.
+indirect enum ElastomericOperation: Equatable, Sendable {
+  case stage(ProgramKey, ProgramValue, discards: Bool)
+  case batch([ProgramKey], [ProgramValue], discards: Bool)
+  case stageLater(ProgramKey, ProgramValue, Delay, discards: Bool)
+  case batchLater([ProgramKey], [ProgramValue], Delay, discards: Bool)
+  case cancel(Int)
+  case accepts(ProgramKey, ProgramValue)
+  case post(ProgramKey)
+  case postLater(ProgramKey, Delay)
+  case express(ProgramKey, Place, Script)
+  case expressAs(ProgramKey, Place)
+  case expressAll([ProgramKey], Place, Script)
+  case expressNothing([ProgramKey])
+  case register(ProgramKey, Place, Script)
+  case registerOwned(ProgramKey, owner: Int, Place, Script)
+  case registerAll([ProgramKey], Place, Script)
+  case registerNothing([ProgramKey])
+  case retire(ProgramKey, Int)
+  case retireNothing(ProgramKey)
+  case retireAll(Int)
+  case retireOwn
+  case reset(ProgramKey)
+  case resetAll
+  case letGo(owner: Int)
+  case serve(Int)
+  case advance(Int)
+  case ringLate(Int)
+
+  /// What a block does each time it is called, as long as the program has fuel.
+  typealias Script = [ElastomericOperation]
+
+  /// Where a block is to be called: a queue that is named, or the one of an operation.
+  enum Place: Equatable, Sendable {
+    case named(Int)
+    case current
+  }
+
+  /// Seconds.
+  enum Delay: Equatable, Sendable {
+    case seconds(Int)
+    case huge, endless, none
+
+    var value: Double {
+      switch self {
+      case .seconds(let count): Double(count)
+      case .huge: .greatestFiniteMagnitude
+      case .endless: .infinity
+      case .none: .nan
+      }
+    }
+  }
+
+  private var script: Script? {
+    switch self {
+    case .express(_, _, let script), .expressAll(_, _, let script), .register(_, _, let script),
+      .registerOwned(_, _, _, let script), .registerAll(_, _, let script):
+      script
+    default: nil
+    }
+  }
+
+  private func with(_ script: Script) -> ElastomericOperation {
+    switch self {
+    case .express(let key, let place, _): .express(key, place, script)
+    case .expressAll(let keys, let place, _): .expressAll(keys, place, script)
+    case .register(let key, let place, _): .register(key, place, script)
+    case .registerOwned(let key, let owner, let place, _): .registerOwned(key, owner: owner, place, script)
+    case .registerAll(let keys, let place, _): .registerAll(keys, place, script)
+    default: self
+    }
+  }
+
+  /// The same with one operation less in its script, or with a simpler one.
+  var simpler: [ElastomericOperation] {
+    guard let script else { return [] }
+    return script.indices.flatMap { index in
+      var fewer = script
+      fewer.remove(at: index)
+      let simplified = script[index].simpler.map { simple in
+        var changed = script
+        changed[index] = simple
+        return with(changed)
+      }
+      return [with(fewer)] + simplified
+    }
+  }
+}

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+
+/// One run of a program on the module or on the reference; its log is what the two are compared by.
+final class ElastomericProgramRun<Library: ElastomericLibrary> {
+  private final class Owner {}
+
+  private struct Living {
+    let name: String
+    let reference: Weakly<AnyObject>
+  }
+
+  private let library: Library
+  private var log: [String] = []
+  private var delays: [Library.Delay] = []
+  private var receipts: [Library.Receipt] = []
+  private var names: [Library.Receipt: Int] = [:]
+  private var dictionaries: [[ProgramKey: Library.Receipt]] = []
+  private var owners = [Owner(), Owner()]
+  private var living: [Living] = []
+  private var madeCount = 0
+  private var fuel = 20
+
+  /// The mutations whose blocks run now, so that a script can retire its own observer.
+  private var running: [ProgramMutation<Library.Receipt>] = []
+  private var isNested = false
+
+  private init(_ programName: String) { library = Library(programName) }
+
+  /// Every run has names of its own, so runs do not meet and leave no trace.
+  static func log(of program: [ElastomericOperation]) -> [String] {
+    let run = ElastomericProgramRun("\(UUID())")
+    for (index, operation) in program.enumerated() {
+      run.log.append("\(index):")
+      run.perform(operation)
+      run.look(values: index % 4 == 3)
+    }
+    run.end()
+    return run.log
+  }
+
+  /// What can be seen between two operations: what is stored, and what is alive.
+  private func look(values: Bool) {
+    if values {
+      var stored: [String] = []
+      let keys = (0..<3).map { ProgramKey(name: $0, type: .integer, isDecomposed: false) }
+      library.express(keys, on: 2) { values in stored = keys.map { Self.text(values[$0]) } }
+      library.serve(2)
+      log.append("stored: \(stored)")
+    }
+    living.removeAll { $0.reference.object == nil }
+    log.append("alive: \(living.map(\.name))")
+  }
+
+  /// Everything is let go of, but for what waits for a time that never comes.
+  private func end() {
+    fuel = 0
+    for delay in delays { _ = library.cancel(delay) }
+    delays = []
+    for name in 0..<3 { library.reset(ProgramKey(name: name, type: .integer, isDecomposed: false)) }
+    for queue in 0..<3 { library.serve(queue) }
+    look(values: true)
+  }
+
+  static func text(_ value: Any?) -> String {
+    value.map { "\(type(of: $0)) \($0)" } ?? "nil"
+  }
+
+  private func watched<Object: AnyObject>(_ object: Object, _ name: String) -> Object {
+    living.append(Living(name: name, reference: Weakly(object)))
+    return object
+  }
+
+  private func made(_ kind: String) -> String {
+    madeCount += 1
+    return "\(kind) \(madeCount)"
+  }
+
+  private func value(_ value: ProgramValue) -> Any? {
+    switch value {
+    case .none: nil
+    case .integer(let integer): integer
+    case .boxedInteger(let integer): integer as Any
+    case .bridged(let integer): NSNumber(value: integer)
+    case .text(let integer): "\(integer)"
+    case .token(let number): watched(ProgramToken(number), made("token \(number)"))
+    }
+  }
+
+  private func values(_ keys: [ProgramKey], _ values: [ProgramValue]) -> [ProgramKey: Any] {
+    Dictionary(zip(keys, values.map { self.value($0) as Any }), uniquingKeysWith: { first, _ in first })
+  }
+
+  private func called(_ name: String, _ text: String, _ script: ElastomericOperation.Script) {
+    log.append("\(name) \(text)")
+    let wasNested = isNested
+    isNested = true
+    defer { isNested = wasNested }
+    for operation in script where fuel > 0 {
+      fuel -= 1
+      perform(operation)
+    }
+  }
+
+  /// A block of an observer, with something to let go of.
+  private func block(_ kind: String, _ script: ElastomericOperation.Script)
+    -> (ProgramMutation<Library.Receipt>) -> Void
+  {
+    let name = made(kind)
+    let captured = watched(Owner(), name)
+    return { [unowned self] mutation in
+      let text = "\(Self.text(mutation.oldValue)) → \(Self.text(mutation.newValue))"
+      running.append(mutation)
+      defer { running.removeLast() }
+      withExtendedLifetime(captured) {
+        called(name, "\(mutation.key) \(text) receipt \(names[mutation.receipt] ?? -1)", script)
+      }
+    }
+  }
+
+  private func take(_ receipt: Library.Receipt) {
+    names[receipt] = receipts.count
+    receipts.append(receipt)
+  }
+
+  /// Makes the call where `DispatchQueue.underlying` is the queue 0; inside a block nothing can be waited for.
+  private func onCurrent(_ call: @escaping () -> Void) {
+    if !isNested { library.inOperation(call) }
+  }
+
+  /// Makes the call with the number of the queue, or without one where the current queue is the queue 0.
+  private func at(_ place: ElastomericOperation.Place, _ call: @escaping (Int?) -> Void) {
+    switch place {
+    case .named(let number): call(number % 3)
+    case .current: onCurrent { call(nil) }
+    }
+  }
+
+  private func perform(_ operation: ElastomericOperation) {
+    switch operation {
+    case .stage(let key, let value, let discards): library.stage(key, self.value(value), discards: discards)
+    case .batch(let keys, let values, let discards): library.batch(self.values(keys, values), discards: discards)
+    case .accepts(let key, let value): log.append("accepts: \(library.accepts(key, self.value(value)))")
+    case .post(let key): library.post(key, after: nil)
+    case .stageLater, .batchLater, .postLater, .cancel: performDelay(operation)
+    case .express, .expressAs, .expressAll, .expressNothing: express(operation)
+    case .register, .registerOwned, .registerAll, .registerNothing: register(operation)
+    case .retire(let key, let receipt):
+      if !receipts.isEmpty { library.retire(key, receipts[receipt % receipts.count]) }
+    case .retireNothing(let key): library.retire(key, nil)
+    case .retireAll(let number):
+      if !dictionaries.isEmpty { library.retireAll(dictionaries[number % dictionaries.count]) }
+    case .retireOwn: running.last?.retire()
+    case .reset(let key): library.reset(key)
+    case .resetAll: library.resetAll()
+    case .letGo(let owner): owners[owner % owners.count] = Owner()
+    case .serve(let queue): if !isNested { library.serve(queue % 3) }
+    case .advance(let seconds): if !isNested { library.advance(by: seconds, isLate: false) }
+    case .ringLate(let seconds): if !isNested { library.advance(by: seconds, isLate: true) }
+    }
+  }
+
+  private func performDelay(_ operation: ElastomericOperation) {
+    switch operation {
+    case .stageLater(let key, let value, let delay, let discards):
+      onCurrent { [unowned self] in
+        delays.append(library.stageLater(key, self.value(value), after: delay.value, discards: discards))
+      }
+    case .batchLater(let keys, let values, let delay, let discards):
+      onCurrent { [unowned self] in
+        delays.append(library.batchLater(self.values(keys, values), after: delay.value, discards: discards))
+      }
+    case .postLater(let key, let delay): onCurrent { [unowned self] in library.post(key, after: delay.value) }
+    case .cancel(let number):
+      if !delays.isEmpty { log.append("cancelled: \(library.cancel(delays[number % delays.count]))") }
+    default: break
+    }
+  }
+
+  private func express(_ operation: ElastomericOperation) {
+    let name = made("answer")
+    let captured = watched(Owner(), name)
+    switch operation {
+    case .express(let key, let place, let script):
+      at(place) { [unowned self] queue in
+        library.express(key, on: queue) { [unowned self] value in
+          withExtendedLifetime(captured) { called(name, Self.text(value), script) }
+        }
+      }
+    case .expressAs(let key, let place):
+      at(place) { [unowned self] queue in
+        library.expressInteger(key, on: queue) { [unowned self] value in
+          withExtendedLifetime(captured) { called(name, Self.text(value), []) }
+        }
+      }
+    case .expressAll(let keys, let place, let script):
+      at(place) { [unowned self] queue in
+        library.express(keys, on: queue) { [unowned self] values in
+          let text = values.map { "\($0.key.name): \(Self.text($0.value))" }.sorted()
+          withExtendedLifetime(captured) { called(name, "\(text)", script) }
+        }
+      }
+    case .expressNothing(let keys):
+      library.express(keys, on: nil, nil)
+      if let key = keys.first { library.express(key, on: nil, nil) }
+    default: break
+    }
+  }
+
+  private func register(_ operation: ElastomericOperation) {
+    switch operation {
+    case .register(let key, let place, let script):
+      let block = block("observer", script)
+      at(place) { [unowned self] queue in take(library.register(key, on: queue, block)) }
+    case .registerOwned(let key, let owner, let place, let script):
+      let block = block("owned", script)
+      let owner = Weakly(owners[owner % owners.count])
+      at(place) { [unowned self] queue in
+        guard let owner = owner.object else { return }
+        take(library.register(key, ownedBy: owner, on: queue) { _, mutation in block(mutation) })
+      }
+    case .registerAll(let keys, let place, let script):
+      let block = block("observers", script)
+      at(place) { [unowned self] queue in
+        let receipts = library.register(keys, on: queue, block)
+        for key in receipts.keys.sorted(by: { $0.name < $1.name }) { receipts[key].map(take) }
+        dictionaries.append(receipts)
+      }
+    case .registerNothing(let keys):
+      let receipts = library.register(keys, on: nil, nil)
+      for key in receipts.keys.sorted(by: { $0.name < $1.name }) { receipts[key].map(take) }
+      dictionaries.append(receipts)
+      if let key = keys.first { take(library.register(key, on: nil, nil)) }
+    default: break
+    }
+  }
+}

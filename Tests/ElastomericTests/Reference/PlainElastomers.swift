@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+
+/// The reference of Elastomeric: one thread, no lock, written from the contract.
+///
+/// A call adds an operation to the sequence of the model. Operations are performed one at a time.
+final class PlainElastomers: ElastomericLibrary {
+  final class Delay {
+    var operation: (() -> Void)?
+  }
+
+  private final class Observer {
+    let receipt: Int
+    let queue: Int
+    let type: ProgramKey.Associated
+    let block: (ProgramMutation<Int>) -> Void
+
+    init(_ receipt: Int, _ queue: Int, _ type: ProgramKey.Associated, _ block: @escaping (ProgramMutation<Int>) -> Void) {
+      self.receipt = receipt
+      self.queue = queue
+      self.type = type
+      self.block = block
+    }
+  }
+
+  private struct Slot {
+    var value: Any?
+    var observers: [Observer] = []
+  }
+
+  /// What a queue has to do: deliveries travel together, in one trip; everything else waits in its own place.
+  private struct Queue {
+    var items: [() -> Void] = []
+    var deliveries: [() -> Void] = []
+    var hasTrip = false
+  }
+
+  private var slots: [Int: Slot] = [:]
+  private var queues = [Queue](repeating: Queue(), count: 3)
+  private var sequence: [() -> Void] = []
+  private var isPerforming = false
+  private var timers: [(deadline: Double, delay: Delay)] = []
+  private var now = 0.0
+  private var receiptCount = 0
+
+  init(_ programName: String) {}
+
+  // MARK: Queues and time
+
+  func serve(_ queue: Int) {
+    while !queues[queue].items.isEmpty { queues[queue].items.removeFirst()() }
+  }
+
+  func inOperation(_ call: @escaping () -> Void) {
+    queues[0].items.append(call)
+    serve(0)
+  }
+
+  private func deliver(on queue: Int, _ delivery: @escaping () -> Void) {
+    queues[queue].deliveries.append(delivery)
+    guard !queues[queue].hasTrip else { return }
+    queues[queue].hasTrip = true
+    queues[queue].items.append { [unowned self] in
+      while !queues[queue].deliveries.isEmpty { queues[queue].deliveries.removeFirst()() }
+      queues[queue].hasTrip = false
+    }
+  }
+
+  func advance(by seconds: Int, isLate: Bool) {
+    now += Double(seconds)
+    // The deadlines decide, and the order in which the delays began.
+    let due = timers.enumerated().filter { $0.element.deadline <= now }
+    timers.removeAll { $0.deadline <= now }
+    for timer in due.sorted(by: { ($0.element.deadline, $0.offset) < ($1.element.deadline, $1.offset) }) {
+      let delay = timer.element.delay
+      queues[0].items.append {
+        let operation = delay.operation
+        delay.operation = nil
+        operation?()
+      }
+    }
+  }
+
+  private func later(_ delay: Double, _ operation: @escaping () -> Void) -> Delay {
+    let result = Delay()
+    if delay <= 0 {
+      operation()
+    } else if delay.isFinite {
+      result.operation = operation
+      timers.append((now + delay, result))
+    }
+    return result
+  }
+
+  func cancel(_ delay: Delay) -> Bool {
+    defer { delay.operation = nil }
+    return delay.operation != nil
+  }
+
+  // MARK: The model
+
+  private func perform(_ operation: @escaping () -> Void) {
+    sequence.append(operation)
+    guard !isPerforming else { return }
+    isPerforming = true
+    while !sequence.isEmpty { sequence.removeFirst()() }
+    isPerforming = false
+  }
+
+  private static func flat(_ value: Any?) -> Any? {
+    guard let value else { return nil }
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? flat(mirror.children.first?.value) : value
+  }
+
+  private static func accepts(_ value: Any?, _ type: ProgramKey.Associated) -> Bool {
+    switch type {
+    case .integer: value is Int
+    case .optionalInteger: value == nil || value is Int
+    case .text: value is String
+    case .token: value is ProgramToken
+    case .optionalToken: value == nil || value is ProgramToken
+    }
+  }
+
+  private static func areEqual(_ old: Any?, _ new: Any?, _ type: ProgramKey.Associated) -> Bool {
+    guard accepts(old, type) else { return false }
+    return switch type {
+    case .integer, .optionalInteger: old as? Int == new as? Int
+    case .text: old as? String == new as? String
+    case .token, .optionalToken: old as? ProgramToken == new as? ProgramToken
+    }
+  }
+
+  func accepts(_ key: ProgramKey, _ value: Any?) -> Bool { Self.accepts(Self.flat(value), key.type) }
+
+  /// Stores the value, and hands back the value before if there is something to tell.
+  private func apply(_ key: ProgramKey, _ value: Any?, _ discards: Bool) -> (old: Any?, new: Any?)? {
+    let new = Self.flat(value)
+    guard Self.accepts(new, key.type) else { return nil }
+    let old = slots[key.name]?.value
+    if discards, Self.areEqual(old, new, key.type) { return nil }
+    slots[key.name, default: Slot()].value = new
+    return (old, new)
+  }
+
+  private func tell(_ key: ProgramKey, _ old: Any?, _ new: Any?) {
+    for observer in slots[key.name]?.observers ?? [] {
+      func seen(_ value: Any?) -> Any? { Self.accepts(value, observer.type) ? value : nil }
+      let mutation = ProgramMutation(
+        key: key.text,
+        receipt: observer.receipt,
+        oldValue: seen(old),
+        newValue: seen(new),
+        retire: { [unowned self] in retire(key, observer.receipt) }
+      )
+      deliver(on: observer.queue) { observer.block(mutation) }
+    }
+  }
+
+  func stage(_ key: ProgramKey, _ value: consuming Any?, discards: Bool) {
+    let value = value
+    perform { [unowned self] in
+      if let (old, new) = apply(key, value, discards) { tell(key, old, new) }
+    }
+  }
+
+  func stageLater(_ key: ProgramKey, _ value: Any?, after delay: Double, discards: Bool) -> Delay {
+    later(delay) { [unowned self] in stage(key, value, discards: discards) }
+  }
+
+  func batch(_ values: [ProgramKey: Any], discards: Bool) {
+    perform { [unowned self] in
+      let changes = values.sorted { $0.key.name < $1.key.name }.compactMap { key, value in
+        apply(key, value, discards).map { (key, $0.old, $0.new) }
+      }
+      for (key, old, new) in changes { tell(key, old, new) }
+    }
+  }
+
+  func batchLater(_ values: [ProgramKey: Any], after delay: Double, discards: Bool) -> Delay {
+    later(delay) { [unowned self] in batch(values, discards: discards) }
+  }
+
+  func post(_ key: ProgramKey, after delay: Double?) {
+    _ = later(delay ?? 0) { [unowned self] in
+      perform { [unowned self] in tell(key, slots[key.name]?.value, slots[key.name]?.value) }
+    }
+  }
+
+  // MARK: Expressing
+
+  func express(_ key: ProgramKey, on queue: Int?, _ result: ((Any?) -> Void)?) {
+    guard let result else { return }
+    express([key], on: queue) { result($0[key]) }
+  }
+
+  func expressInteger(_ key: ProgramKey, on queue: Int?, _ result: @escaping (Int?) -> Void) {
+    express(key, on: queue) { result($0 as? Int) }
+  }
+
+  func express(_ keys: [ProgramKey], on queue: Int?, _ result: (([ProgramKey: Any]) -> Void)?) {
+    guard let result else { return }
+    perform { [unowned self] in
+      let values = Dictionary(keys.map { ($0, slots[$0.name]?.value) }, uniquingKeysWith: { $1 }).compactMapValues { $0 }
+      deliver(on: queue ?? 0) { result(values) }
+    }
+  }
+
+  // MARK: Observing
+
+  private func receipt() -> Int {
+    receiptCount += 1
+    return receiptCount
+  }
+
+  func register(_ key: ProgramKey, on queue: Int?, _ block: ((ProgramMutation<Int>) -> Void)?) -> Int {
+    register([key], on: queue, block)[key] ?? 0
+  }
+
+  func register(
+    _ key: ProgramKey,
+    ownedBy owner: AnyObject,
+    on queue: Int?,
+    _ block: @escaping (AnyObject, ProgramMutation<Int>) -> Void
+  ) -> Int {
+    register(key, on: queue) { [weak owner] mutation in
+      if let owner { block(owner, mutation) } else { mutation.retire() }
+    }
+  }
+
+  func register(_ keys: [ProgramKey], on queue: Int?, _ block: ((ProgramMutation<Int>) -> Void)?) -> [ProgramKey: Int] {
+    var receipts: [ProgramKey: Int] = [:]
+    for key in keys where receipts[key] == nil {
+      let receipt = receipt()
+      receipts[key] = receipt
+      guard let block else { continue }
+      let observer = Observer(receipt, queue ?? 0, key.type, block)
+      perform { [unowned self] in slots[key.name, default: Slot()].observers.append(observer) }
+    }
+    return receipts
+  }
+
+  /// The observer is let go of on its queue, after its last call.
+  private func sayFarewell(_ observer: Observer) {
+    deliver(on: observer.queue) { withExtendedLifetime(observer) {} }
+  }
+
+  func retire(_ key: ProgramKey, _ receipt: Int?) {
+    perform { [unowned self] in
+      guard let index = slots[key.name]?.observers.firstIndex(where: { $0.receipt == receipt }) else { return }
+      if let observer = slots[key.name]?.observers.remove(at: index) { sayFarewell(observer) }
+    }
+  }
+
+  func retireAll(_ receipts: [ProgramKey: Int]) {
+    for (key, receipt) in receipts { retire(key, receipt) }
+  }
+
+  func reset(_ key: ProgramKey) {
+    perform { [unowned self] in slots.removeValue(forKey: key.name)?.observers.forEach(sayFarewell) }
+  }
+
+  func resetAll() {
+    for name in 0..<3 { reset(ProgramKey(name: name, type: .integer, isDecomposed: false)) }
+  }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Elastomeric
+import Foundation
+import NotificationEngine
+import TestSupport
+
+/// The module, on queues that are served by hand and a clock that is moved by hand.
+///
+/// Two of the queues have one label.
+final class RealElastomers: ElastomericLibrary {
+  private let programName: String
+  private let queues = [ServedQueue(label: "served"), ServedQueue(label: "served"), ServedQueue(label: "other")]
+  private let operations: OperationQueue
+  private let clock = ManualClock()
+  private var call: (() -> Void)?
+  private var lastTimestamp = 0.0
+
+  init(_ programName: String) {
+    self.programName = programName
+    operations = operationQueue(over: queues[0].queue)
+  }
+
+  private func elastomer(_ key: ProgramKey) -> Elastomer {
+    let name = "\(key.name)\(key.isDecomposed ? "e\u{301}" : "\u{E9}")\(programName)"
+    return switch key.type {
+    case .integer: Elastomer(associatedType: Int.self, name: name)
+    case .optionalInteger: Elastomer(associatedType: Int?.self, name: name)
+    case .text: Elastomer(associatedType: String.self, name: name)
+    case .token: Elastomer(associatedType: ProgramToken.self, name: name)
+    case .optionalToken: Elastomer(associatedType: ProgramToken?.self, name: name)
+    }
+  }
+
+  private func queue(_ number: Int) -> DispatchQueue { queues[number].queue }
+
+  // MARK: Queues and time
+
+  func serve(_ queue: Int) {
+    queues[queue].serve()
+    // A delay that ends on the queue brings deliveries to it.
+    if queue == 0 { queues[queue].serve() }
+  }
+
+  func inOperation(_ call: @escaping () -> Void) {
+    self.call = call
+    let library = UnsafeTransfer(self)
+    operations.addOperation { library.value.takeCall() }
+    queues[0].queue.resume()
+    operations.waitUntilAllOperationsAreFinished()
+    queues[0].queue.suspend()
+    serve(0)
+  }
+
+  /// The operation itself keeps nothing of what the call captures.
+  private func takeCall() {
+    guard let call else { return }
+    self.call = nil
+    ManualClock.$current.withValue(clock) { call() }
+  }
+
+  func advance(by seconds: Int, isLate: Bool) {
+    let nanoseconds = UInt64(seconds) * 1_000_000_000
+    if isLate {
+      clock.advanceSilently(by: nanoseconds)
+      clock.ring()
+    } else {
+      clock.advance(by: nanoseconds)
+    }
+  }
+
+  // MARK: Staging
+
+  func stage(_ key: ProgramKey, _ value: consuming Any?, discards: Bool) {
+    if discards {
+      elastomer(key).stageValue(value)
+    } else {
+      elastomer(key).stageValue(value, discardingRedundancy: false)
+    }
+  }
+
+  func stageLater(_ key: ProgramKey, _ value: Any?, after delay: Double, discards: Bool) -> ElastomericDelay {
+    elastomer(key).stageValueCancellably(value, afterDelay: delay, discardingRedundancy: discards)
+  }
+
+  private func batch(_ values: [ProgramKey: Any]) -> [Elastomer: Any] {
+    Dictionary(uniqueKeysWithValues: values.map { (elastomer($0.key), $0.value) })
+  }
+
+  func batch(_ values: [ProgramKey: Any], discards: Bool) {
+    if discards { batch(values).stage() } else { batch(values).stage(discardingRedundancy: false) }
+  }
+
+  func batchLater(_ values: [ProgramKey: Any], after delay: Double, discards: Bool) -> ElastomericDelay {
+    batch(values).stage(afterDelay: delay, discardingRedundancy: discards)
+  }
+
+  func cancel(_ delay: ElastomericDelay) -> Bool { delay.cancel() }
+
+  func accepts(_ key: ProgramKey, _ value: Any?) -> Bool { elastomer(key).accepts(value) }
+
+  func post(_ key: ProgramKey, after delay: Double?) {
+    if let delay { elastomer(key).post(afterDelay: delay) } else { elastomer(key).post() }
+  }
+
+  // MARK: Expressing
+
+  func express(_ key: ProgramKey, on queue: Int?, _ result: ((Any?) -> Void)?) {
+    guard let queue, let result else { return elastomer(key).expressValue(result) }
+    let sent = UnsafeTransfer(result)
+    elastomer(key).expressValue(on: self.queue(queue)) { sent.value($0) }
+  }
+
+  func expressInteger(_ key: ProgramKey, on queue: Int?, _ result: @escaping (Int?) -> Void) {
+    guard let queue else { return elastomer(key).expressValue(as: Int.self, result) }
+    let sent = UnsafeTransfer(result)
+    elastomer(key).expressValue(as: Int.self, on: self.queue(queue)) { sent.value($0) }
+  }
+
+  func express(_ keys: [ProgramKey], on queue: Int?, _ result: (([ProgramKey: Any]) -> Void)?) {
+    let elastomers = keys.map(elastomer)
+    guard let result else { return elastomers.expressValues(nil) }
+    let sent = UnsafeTransfer { (values: [Elastomer: Any]) in
+      result(Dictionary(zip(keys, elastomers).map { ($0, values[$1]) }, uniquingKeysWith: { $1 }).compactMapValues { $0 })
+    }
+    guard let queue else { return elastomers.expressValues(sent.value) }
+    elastomers.expressValues(on: self.queue(queue)) { sent.value($0) }
+  }
+
+  // MARK: Observing
+
+  /// Shows the mutation as the reference does; a timestamp that runs back shows too.
+  private func shown(_ mutation: ElastomericMutation) -> ProgramMutation<UUID> {
+    let name = mutation.elastomer.name
+    let isDecomposed = name.unicodeScalars.contains("\u{301}")
+    let types: [String: ProgramKey.Associated] = [
+      "Int": .integer, "Optional<Int>": .optionalInteger, "String": .text, "ProgramToken": .token,
+      "Optional<ProgramToken>": .optionalToken,
+    ]
+    let description = mutation.elastomer.description
+    let type = types.first { description.hasSuffix(", \($0.key))") }?.value
+    let key = "\(name.prefix(1)).\(type.map { "\($0)" } ?? description)\(isDecomposed ? "'" : "")"
+    return ProgramMutation(
+      key: mutation.timestamp > 0 ? key : "without time",
+      receipt: mutation.observerReceipt,
+      oldValue: mutation.oldValue,
+      newValue: mutation.newValue,
+      retire: { mutation.elastomer.retireObserver(mutation.observerReceipt) }
+    )
+  }
+
+  func register(_ key: ProgramKey, on queue: Int?, _ block: ((ProgramMutation<UUID>) -> Void)?) -> UUID {
+    guard let block else { return elastomer(key).registerObserver(nil) }
+    let sent = UnsafeTransfer { [unowned self] (mutation: ElastomericMutation) in block(shown(mutation)) }
+    guard let queue else { return elastomer(key).registerObserver(sent.value) }
+    return elastomer(key).registerObserver(on: self.queue(queue)) { sent.value($0) }
+  }
+
+  func register(
+    _ key: ProgramKey,
+    ownedBy owner: AnyObject,
+    on queue: Int?,
+    _ block: @escaping (AnyObject, ProgramMutation<UUID>) -> Void
+  ) -> UUID {
+    let sent = UnsafeTransfer { [unowned self] (owner: AnyObject, mutation: ElastomericMutation) in
+      block(owner, shown(mutation))
+    }
+    guard let queue else { return elastomer(key).registerObserver(ownedBy: owner, sent.value) }
+    return elastomer(key).registerObserver(ownedBy: owner, on: self.queue(queue)) { sent.value($0, $1) }
+  }
+
+  func register(_ keys: [ProgramKey], on queue: Int?, _ block: ((ProgramMutation<UUID>) -> Void)?)
+    -> [ProgramKey: UUID]
+  {
+    let elastomers = keys.map(elastomer)
+    let receipts: [Elastomer: UUID]
+    if let block {
+      let sent = UnsafeTransfer { [unowned self] (mutation: ElastomericMutation) in block(shown(mutation)) }
+      receipts =
+        queue.map { elastomers.registerObservers(on: self.queue($0)) { sent.value($0) } }
+        ?? elastomers.registerObservers(sent.value)
+    } else {
+      receipts = elastomers.registerObservers(nil)
+    }
+    return Dictionary(zip(keys, elastomers).map { ($0, receipts[$1]) }, uniquingKeysWith: { first, _ in first })
+      .compactMapValues { $0 }
+  }
+
+  func retire(_ key: ProgramKey, _ receipt: UUID?) { elastomer(key).retireObserver(receipt) }
+
+  func retireAll(_ receipts: [ProgramKey: UUID]) {
+    Dictionary(uniqueKeysWithValues: receipts.map { (elastomer($0.key), $0.value) }).retireAll()
+  }
+
+  func reset(_ key: ProgramKey) { elastomer(key).reset() }
+
+  func resetAll() { Elastomer.resetAll() }
+}

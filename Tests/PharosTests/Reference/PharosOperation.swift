@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+/// One step of a program on Pharos; numbers name what it acts on, and wrap around.
+indirect enum PharosOperation: Equatable, Sendable {
+  case state(Int)
+  case accessors(Int)
+  case twoWay(Int)
+  case bearer(Int, Script)
+  case set(Int, Int)
+  case invokeCurrent(Int)
+  case listen(Int, ListenerForm, Script)
+  case ignore(Int)
+  case ignoreSame(Int)
+  case next(Int)
+  case addNext(Int, Int)
+  case map(Int)
+  case merge(Int, Int)
+  case mergeThree(Int, Int, Int)
+  case relayValue(Int, Int, isUnique: Bool)
+  case bond(Int, Int, kind: Int)
+
+  /// So many Observables that relay to each other in a circle.
+  case circle(Int)
+
+  /// So many next relays below each other.
+  case row(Int, Int)
+  case invoke(Int)
+  case apply(Int, Int)
+  case removeNext(Int)
+  case removeBonds(Int)
+  case removeAll(Int)
+  case discard(Int)
+  case retain(Int, retainer: Int)
+  case discardAll(retainer: Int)
+  case letGoRetainer(Int)
+  case letGoState(Int)
+  case letGoRelay(Int)
+  case letGoObject(Int)
+
+  /// Whether relays lose their places.
+  var takesOff: Bool {
+    switch self {
+    case .removeNext, .removeBonds, .removeAll, .discard, .discardAll, .letGoRetainer, .letGoRelay: true
+    default: false
+    }
+  }
+
+  /// What a callback does each time it is called, as long as the program has fuel.
+  typealias Script = [PharosOperation]
+
+  /// The same with one operation less in its script, with a simpler one, or shorter.
+  var simpler: [PharosOperation] {
+    func scripts(_ script: Script) -> [Script] {
+      script.indices.flatMap { index in
+        var fewer = script
+        fewer.remove(at: index)
+        let simplified = script[index].simpler.map { simple in
+          var changed = script
+          changed[index] = simple
+          return changed
+        }
+        return [fewer] + simplified
+      }
+    }
+    return switch self {
+    case .listen(let relay, let form, let script): scripts(script).map { .listen(relay, form, $0) }
+    case .bearer(let value, let script): scripts(script).map { .bearer(value, $0) }
+    case .circle(let count) where count > 2: [.circle(2), .circle(count / 2), .circle(count - 1)]
+    case .row(let relay, let count) where count > 1: [.row(relay, 1), .row(relay, count / 2), .row(relay, count - 1)]
+    default: []
+    }
+  }
+}
+
+extension PharosOperation {
+  static func program(_ count: Int, using random: inout SeededRandom) -> [PharosOperation] {
+    [.state(3), .state(5)] + (0..<count).map { _ in operation(0, &random) }
+  }
+
+  private static func script(_ depth: Int, _ random: inout SeededRandom) -> Script {
+    guard depth < 2, Int.random(in: 0..<3, using: &random) == 0 else { return [] }
+    return (0..<Int.random(in: 1...2, using: &random)).map { _ in operation(depth + 1, &random) }
+  }
+
+  private static func operation(_ depth: Int, _ random: inout SeededRandom) -> PharosOperation {
+    func any() -> Int { Int.random(in: 0..<14, using: &random) }
+    func value() -> Int { Int.random(in: 0..<6, using: &random) }
+    func script() -> Script { self.script(depth, &random) }
+    switch Int.random(in: 0..<110, using: &random) {
+    case 0..<3: return .state(value())
+    case 3: return .accessors(value())
+    case 4: return .twoWay(value())
+    case 5: return .bearer(value(), script())
+    case 6..<32: return .set(any(), value())
+    case 32..<34: return .invokeCurrent(any())
+    case 34..<50:
+      let form = ListenerForm.allCases[Int.random(in: 0..<ListenerForm.allCases.count, using: &random)]
+      return .listen(any(), form, script())
+    case 50..<53: return .ignore(any())
+    case 53..<55: return .ignoreSame(any())
+    case 55..<62: return .next(any())
+    case 62..<64: return .addNext(any(), any())
+    case 64..<68: return .map(any())
+    case 68..<70: return .merge(any(), any())
+    case 70: return .mergeThree(any(), any(), any())
+    case 71..<76: return .relayValue(any(), any(), isUnique: Bool.random(using: &random))
+    case 76..<79: return .bond(any(), any(), kind: value())
+    case 79: return .circle(Int.random(in: 2...60, using: &random))
+    case 80: return .row(any(), Int.random(in: 1...60, using: &random))
+    case 81..<85: return .invoke(any())
+    case 85..<88: return .apply(any(), value())
+    case 88: return .removeNext(any())
+    case 89: return .removeBonds(any())
+    case 90: return .removeAll(any())
+    case 91..<94: return .discard(any())
+    case 94..<97: return .retain(any(), retainer: any())
+    case 97: return .discardAll(retainer: any())
+    case 98: return .letGoRetainer(any())
+    case 99: return .letGoState(any())
+    case 100..<103: return .letGoRelay(any())
+    case 103: return .letGoObject(any())
+    default: return .set(any(), value())
+    }
+  }
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+/// One run of a program on the module or on the reference; its log is what the two are compared by.
+final class PharosProgramRun<Library: PharosLibrary> {
+  private final class Captured {}
+
+  /// What a custom getter and setter refer to.
+  private final class Box {
+    var value: Int
+
+    init(_ value: Int) { self.value = value }
+  }
+
+  private struct Living {
+    let name: String
+    let reference: Weakly<AnyObject>
+  }
+
+  private var states: [Library.State] = []
+  private var relays: [Library.Relay] = []
+  private var boxes: [Box] = []
+  private var retainers = [Library.retainer(), Library.retainer()]
+  private var objects = [ListeningObject(), ListeningObject()]
+
+  /// Whether Observables or relays are linked: callbacks then leave alone what may come back to them.
+  private var hasLinks = false
+
+  /// How often a change may pass, so that programs stay small.
+  private var linkBudget = 8
+  private var depth = 0
+  private var living: [Living] = []
+  private var names: [ObjectIdentifier: String] = [:]
+  private var madeCount = 0
+  private var fuel = 24
+  private var log: [String] = []
+
+  static func log(of program: [PharosOperation]) -> [String] {
+    let run = PharosProgramRun()
+    for (index, operation) in program.enumerated() {
+      run.log.append("\(index):")
+      run.hasMadeInCallback = false
+      run.perform(operation)
+      run.look()
+    }
+    run.end()
+    return run.log
+  }
+
+  private func end() {
+    let all = (states, relays, retainers, objects)
+    (states, relays, retainers, objects) = ([], [], [], [])
+    letGo(all)
+    log.append("left: \(alive)")
+  }
+
+  private func letGo<Thing>(_ thing: consuming Thing) {}
+
+  private var alive: [String] { living.filter { $0.reference.object != nil }.map(\.name) }
+
+  /// What can be seen between two operations.
+  private func look() {
+    log.append("\(states.map(Library.value)) \(relays.map(Library.value)) \(boxes.map(\.value)) \(alive)")
+  }
+
+  private func name(_ kind: String) -> String {
+    madeCount += 1
+    return "\(kind)\(madeCount)"
+  }
+
+  private func name(of object: AnyObject?) -> String { object.flatMap { names[ObjectIdentifier($0)] } ?? "-" }
+
+  /// Adds what was made of `origin`, or of a merge.
+  private func add(_ relay: Library.Relay, _ kind: String, of origin: Library.Relay? = nil, isMerge: Bool = false) {
+    let isMerged = isMerge || origin.map { merged.contains(ObjectIdentifier($0)) } ?? false
+    if isMerged { merged.insert(ObjectIdentifier(relay)) } else { merged.remove(ObjectIdentifier(relay)) }
+    names[ObjectIdentifier(relay)] = name(kind)
+    relays.append(relay)
+  }
+
+  /// Whether a link may begin here: not below a merged relay, for the order in circles through one is left open.
+  private func mayLink(_ relay: Library.Relay) -> Bool { !merged.contains(ObjectIdentifier(relay)) }
+
+  private var merged: Set<ObjectIdentifier> = []
+
+  private func add(_ state: Library.State, _ kind: String) {
+    let name = name(kind)
+    names[ObjectIdentifier(state)] = name
+    states.append(state)
+    names[ObjectIdentifier(Library.main(state))] = "main of \(name)"
+    relays.append(Library.main(state))
+  }
+
+  private func called(_ name: String, _ change: SeenChange, _ script: PharosOperation.Script) {
+    log.append("\(name) \(change.old) to \(change.new) by \(self.name(of: change.source))")
+    depth += 1
+    for operation in script where fuel > 0 {
+      fuel -= 1
+      perform(operation)
+    }
+    depth -= 1
+  }
+
+  private func relay(_ number: Int) -> Library.Relay? { relays.isEmpty ? nil : relays[number % relays.count] }
+  private func state(_ number: Int) -> Library.State? { states.isEmpty ? nil : states[number % states.count] }
+
+  /// Whether a callback of the running operation has made a relay.
+  ///
+  /// What such a relay holds at the end if another callback takes it off is left open.
+  private var hasMadeInCallback = false
+
+  private func perform(_ operation: PharosOperation) {
+    if hasMadeInCallback, depth > 0, operation.takesOff { return }
+    switch operation {
+    case .state(let value): if states.count < 5 { add(Library.state(value), "state") }
+    case .accessors(let value):
+      guard states.count < 5 else { return }
+      let box = Box(value)
+      boxes.append(box)
+      add(Library.stateWithAccessors(get: { box.value }, set: { box.value = $0 % 5 }), "accessors")
+    case .set(let number, let value): if mayAct, let state = state(number) { Library.set(state, value) }
+    case .invokeCurrent(let number): if !hasLinks, let state = state(number) { Library.invokeCurrent(state) }
+    case .invoke(let number): if mayInvoke, let relay = relay(number) { Library.invoke(relay) }
+    case .apply(let number, let value):
+      if mayInvoke || depth == 0, let relay = relay(number), mayOriginate(relay) { Library.apply(relay, value) }
+    case .listen(let number, let form, let script): listen(number, form, script)
+    case .removeNext(let number): if let relay = relay(number) { Library.removeNext(relay) }
+    case .removeBonds(let number): if let state = state(number) { Library.removeBonds(state) }
+    case .removeAll(let number): if let state = state(number) { Library.removeAll(state) }
+    case .discard(let number): if let relay = relay(number) { Library.discard(relay) }
+    case .retain(let number, let retainer):
+      if let relay = relay(number) { Library.retain(relay, retainers[retainer % retainers.count]) }
+    case .discardAll(let retainer): Library.discardAll(retainers[retainer % retainers.count])
+    case .letGoRetainer(let number):
+      let old = retainers[number % retainers.count]
+      retainers[number % retainers.count] = Library.retainer()
+      letGo(old)
+    case .letGoState(let number): if !states.isEmpty { letGo(states.remove(at: number % states.count)) }
+    case .letGoRelay(let number): if !relays.isEmpty { letGo(relays.remove(at: number % relays.count)) }
+    case .letGoObject(let number):
+      let old = objects[number % objects.count]
+      objects[number % objects.count] = ListeningObject()
+      letGo(old)
+    default: build(operation)
+    }
+  }
+
+  /// Callbacks of linked relays set nothing: what comes back to them has no order that the contract fixes.
+  private var mayAct: Bool { depth == 0 || !hasLinks }
+
+  /// Callbacks below a merged relay begin nothing by hand: what waits for its turn there has no order that is fixed.
+  private var mayInvoke: Bool { !hasLinks && (depth == 0 || merged.isEmpty) }
+
+  /// Among linked relays only an Observable begins a change, and by a set: one that begins below comes back in an order
+  /// left open, and one that tells the present value again may come later than what the others have.
+  private func mayOriginate(_ relay: Library.Relay) -> Bool {
+    !hasLinks || states.contains { Library.main($0) === relay }
+  }
+
+  private func listen(_ number: Int, _ form: ListenerForm, _ script: PharosOperation.Script) {
+    guard let relay = relay(number) else { return }
+    let name = name("listener")
+    let captured = Captured()
+    living.append(Living(name: name, reference: Weakly(captured)))
+    let object = objects[madeCount % objects.count]
+    let objectName = "method of \(madeCount % objects.count)"
+    object.listen = { [unowned self] change in called(objectName, change, script) }
+    Library.listen(relay, form, object) { [unowned self] change in
+      withExtendedLifetime(captured) { called(name, change, script) }
+    }
+  }
+
+  private func build(_ operation: PharosOperation) {
+    guard relays.count < 24 else { return }
+    if depth > 0 { hasMadeInCallback = true }
+    switch operation {
+    case .twoWay(let value): add(Library.twoWay(value), "twoWay")
+    case .bearer(let value, let script):
+      let name = name("bearer")
+      add(Library.bearer(value) { [unowned self] change in called(name, change, script) }, "bearer")
+    case .ignore(let number):
+      let name = name("ignorer")
+      guard let relay = relay(number) else { return }
+      Library.ignore(relay) { [unowned self] change in
+        log.append("\(name) \(change.old) to \(change.new)")
+        return change.new % 3 == 1
+      }
+    case .ignoreSame(let number): if let relay = relay(number) { Library.ignoreSame(relay) }
+    case .next(let number): if let relay = relay(number) { add(Library.next(relay), "next", of: relay) }
+    case .row(let number, let count):
+      guard let top = relay(number) else { return }
+      let last = (0..<count).reduce(top) { relay, _ in Library.next(relay) }
+      add(last, "row", of: top)
+    case .map(let number):
+      if let relay = relay(number) { add(Library.map(relay) { ($0 * 3 + 1) % 11 }, "map", of: relay) }
+    case .merge(let first, let second):
+      guard let one = relay(first), let other = relay(second) else { return }
+      add(Library.merge(one, other) { $0 * 10 + $1 }, "merge", isMerge: true)
+    case .mergeThree(let first, let second, let third):
+      let all = [first, second, third].compactMap(relay)
+      if all.count == 3 { add(Library.merge(all) { $0 * 100 + $1 * 10 + $2 }, "mergeThree", isMerge: true) }
+    default: if depth == 0 { link(operation) }
+    }
+  }
+
+  private func link(_ operation: PharosOperation) {
+    guard linkBudget > 0, !relays.isEmpty else { return }
+    linkBudget -= 1
+    hasLinks = true
+    switch operation {
+    case .addNext(let number, let other):
+      guard number % relays.count < other % relays.count, let relay = relay(number), let next = self.relay(other),
+        mayLink(relay)
+      else { return }
+      _ = Library.addNext(relay, next)
+    case .relayValue(let number, let other, let isUnique):
+      guard let relay = relay(number), let target = self.relay(other), relay !== target, mayLink(relay)
+      else { return }
+      if let made = Library.relayValue(relay, to: target, isUnique: isUnique) { add(made, "relayed") }
+    case .bond(let number, let other, let kind):
+      guard let state = state(number), let target = self.state(other) else { return }
+      Library.bond(state, target, kind)
+    case .circle(let count):
+      let ring = (0..<count).map { Library.state($0) }
+      for (index, state) in ring.enumerated() {
+        _ = Library.relayValue(Library.main(state), to: Library.main(ring[(index + 1) % count]), isUnique: false)
+      }
+      // Held by one name: the others are held together by it.
+      circles.append(ring)
+      add(ring[0], "circle")
+      add(Library.next(Library.main(ring[count - 1])), "end of circle")
+    default: break
+    }
+  }
+
+  private var circles: [[Library.State]] = []
+}

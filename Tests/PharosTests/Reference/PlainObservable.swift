@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+/// The reference of an Observable and its main relay.
+final class PlainObservable<Value>: PlainRelay<Value> {
+  private struct Waiting {
+    let change: PlainChange<Value>
+  }
+
+  private var current: Value
+  private let accessors: (get: () -> Value, set: (Value) -> Void)?
+  private var queue: [Waiting] = []
+  private var isDelivering = false
+
+  /// The Observable is gone; its main relay may be held all the same.
+  private var hasEnded = false
+
+  init(_ value: Value, get: (() -> Value)? = nil, set: ((Value) -> Void)? = nil) {
+    current = value
+    accessors = if let get, let set { (get, set) } else { nil }
+    super.init(value, .twoWay)
+  }
+
+  override var value: Value { hasEnded ? current : accessors?.get() ?? current }
+  override var isOver: Bool { hasEnded }
+
+  /// Stores at once; a set by a listener is delivered after the running change.
+  func set(_ value: Value, source: AnyObject, _ passage: PlainPassage = PlainPassage()) {
+    _ = passage.visit(self)
+    let old = self.value
+    accessors?.set(value)
+    current = value
+    deliver(PlainChange(old: old, new: value, source: source, passage: passage))
+  }
+
+  private func deliver(_ change: PlainChange<Value>) {
+    queue.append(Waiting(change: change))
+    guard !isDelivering else { return }
+    isDelivering = true
+    while !queue.isEmpty { _ = pass(queue.removeFirst().change) }
+    isDelivering = false
+  }
+
+  @discardableResult
+  override func receive(_ change: PlainChange<Value>) -> Bool {
+    guard !hasEnded, change.passage.visit(self) else { return false }
+    set(change.new, source: change.source, change.passage)
+    return true
+  }
+
+  override func invoke() { invoke(source: self) }
+
+  func invoke(source: AnyObject) {
+    guard !hasEnded else { return }
+    let passage = PlainPassage()
+    _ = passage.visit(self)
+    let value = value
+    deliver(PlainChange(old: value, new: value, source: source, passage: passage))
+  }
+
+  override func apply(_ value: Value) {
+    if !hasEnded { set(value, source: self) }
+  }
+
+  func end() { hasEnded = true }
+
+  // MARK: - Bonds
+
+  func bond(with other: PlainObservable) {
+    guard other !== self else { return }
+    endBond(with: other)
+    let forward = PlainBondEnd(other)
+    let backward = PlainBondEnd(self)
+    place(forward)
+    other.place(backward)
+    let end = { [weak self, weak other, weak forward, weak backward] in
+      forward?.discard()
+      backward?.discard()
+      self?.forget(forward)
+      other?.forget(backward)
+    }
+    ends.append((Weakly(other), forward, end))
+    other.ends.append((Weakly(self), backward, end))
+  }
+
+  private var ends: [(other: Weakly<PlainObservable>, step: PlainRelay<Value>, end: () -> Void)] = []
+
+  private func forget(_ step: PlainRelay<Value>?) {
+    let all = ends
+    ends = all.filter { $0.step !== step }
+  }
+
+  private func endBond(with other: PlainObservable) {
+    for bond in ends where bond.other.object === other { bond.end() }
+  }
+
+  func bondAndApply(to other: PlainObservable) {
+    guard other !== self else { return }
+    endBond(with: other)
+    other.apply(value)
+    bond(with: other)
+  }
+
+  func bondAndMap(from other: PlainObservable) {
+    guard other !== self else { return }
+    endBond(with: other)
+    receive(PlainChange(old: value, new: other.value, source: self, passage: PlainPassage()))
+    bond(with: other)
+  }
+
+  func removeBonds() {
+    for bond in ends { bond.end() }
+  }
+
+  override func removeAllNextRelays() {
+    removeBonds()
+    super.removeAllNextRelays()
+  }
+
+  override func discard() {
+    removeBonds()
+    super.discard()
+  }
+
+  override func cut() {}
+}
+
+/// The relay that passes a change to the other side of a bond.
+private final class PlainBondEnd<Value>: PlainRelay<Value> {
+  private weak var other: PlainObservable<Value>?
+
+  init(_ other: PlainObservable<Value>) {
+    self.other = other
+    super.init(other.value)
+  }
+
+  override func receive(_ change: PlainChange<Value>) -> Bool {
+    guard let other else { return false }
+    return other.receive(change)
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+/// The reference.
+enum PlainPharos: PharosLibrary {
+  /// An Observable ends with this object; its main relay may be held longer.
+  final class State {
+    let main: PlainObservable<Int>
+
+    init(_ main: PlainObservable<Int>) { self.main = main }
+
+    deinit { main.end() }
+  }
+
+  private static func seen(_ change: PlainChange<Int>) -> SeenChange {
+    SeenChange(old: change.old, new: change.new, source: change.source)
+  }
+
+  static func state(_ value: Int) -> State { State(PlainObservable(value)) }
+
+  static func stateWithAccessors(get: @escaping () -> Int, set: @escaping (Int) -> Void) -> State {
+    State(PlainObservable(get(), get: get, set: set))
+  }
+
+  static func end(_ state: State) {}
+  static func main(_ state: State) -> PlainRelay<Int> { state.main }
+  static func value(of state: State) -> Int { state.main.value }
+  static func set(_ state: State, _ value: Int) { state.main.set(value, source: state) }
+  static func invokeCurrent(_ state: State) { state.main.invoke(source: state) }
+  static func removeBonds(_ state: State) { state.main.removeBonds() }
+  static func removeAll(_ state: State) { state.main.removeAllNextRelays() }
+  static func twoWay(_ value: Int) -> PlainRelay<Int> { PlainRelay(value, .twoWay) }
+
+  static func bearer(_ value: Int, _ consumer: @escaping (SeenChange) -> Void) -> PlainRelay<Int> {
+    PlainBearer(value) { consumer(seen($0)) }
+  }
+
+  static func value(of relay: PlainRelay<Int>) -> Int { relay.value }
+
+  static func listen(
+    _ relay: PlainRelay<Int>,
+    _ form: ListenerForm,
+    _ object: ListeningObject,
+    _ call: @escaping (SeenChange) -> Void
+  ) {
+    if relay is PlainBearer { return }
+    let isUnique = [.unique, .uniqueNothing, .uniqueMethod].contains(form)
+    let nothing = SeenChange(old: 0, new: 0, source: nil)
+    let listener: (PlainChange<Int>) -> Void =
+      switch form {
+      case .changes, .unique: { call(seen($0)) }
+      case .nothing, .uniqueNothing: { _ in call(nothing) }
+      case .method, .uniqueMethod: { [weak object] in object?.listen(seen($0)) }
+      }
+    relay.listen { change in
+      if !isUnique || change.old != change.new { listener(change) }
+    }
+  }
+
+  static func ignore(_ relay: PlainRelay<Int>, _ ignorer: @escaping (SeenChange) -> Bool) {
+    relay.ignore { ignorer(seen($0)) }
+  }
+
+  static func ignoreSame(_ relay: PlainRelay<Int>) { relay.ignore { $0.old == $0.new } }
+  static func next(_ relay: PlainRelay<Int>) -> PlainRelay<Int> { relay.nextRelay() }
+
+  static func addNext(_ relay: PlainRelay<Int>, _ other: PlainRelay<Int>) -> Bool {
+    guard other.kind != .mapped else { return false }
+    relay.addNext(other)
+    return true
+  }
+
+  static func map(_ relay: PlainRelay<Int>, _ mapper: @escaping (Int) -> Int) -> PlainRelay<Int> {
+    relay is PlainBearer ? relay.nextRelay().map(mapper) : relay.map(mapper)
+  }
+
+  static func merge(
+    _ first: PlainRelay<Int>,
+    _ second: PlainRelay<Int>,
+    _ join: @escaping (Int, Int) -> Int
+  ) -> PlainRelay<Int> {
+    PlainMerger([first, second]).map { join($0[0], $0[1]) }
+  }
+
+  static func merge(_ relays: [PlainRelay<Int>], _ join: @escaping (Int, Int, Int) -> Int) -> PlainRelay<Int> {
+    PlainMerger(relays).map { join($0[0], $0[1], $0[2]) }
+  }
+
+  static func relayValue(_ relay: PlainRelay<Int>, to target: PlainRelay<Int>, isUnique: Bool) -> PlainRelay<Int>? {
+    if target.kind == .mapped { return nil }
+    let sender = isUnique ? relay.nextRelay() : relay
+    if isUnique { ignoreSame(sender) }
+    guard target.kind == .value else { return sender.relayValue(to: target) }
+    sender.addNext(target)
+    return target.nextRelay()
+  }
+
+  static func bond(_ state: State, _ other: State, _ kind: Int) {
+    switch kind % 3 {
+    case 0: state.main.bond(with: other.main)
+    case 1: state.main.bondAndApply(to: other.main)
+    default: state.main.bondAndMap(from: other.main)
+    }
+  }
+
+  static func invoke(_ relay: PlainRelay<Int>) { relay.invoke() }
+
+  static func apply(_ relay: PlainRelay<Int>, _ value: Int) {
+    if relay.kind == .twoWay { relay.apply(value) }
+  }
+
+  static func removeNext(_ relay: PlainRelay<Int>) { relay.removeAllNextRelays() }
+  static func discard(_ relay: PlainRelay<Int>) { relay.discard() }
+  static func retainer() -> PlainRetainer { PlainRetainer() }
+  static func retain(_ relay: PlainRelay<Int>, _ retainer: PlainRetainer) { retainer.retain(relay) }
+  static func discardAll(_ retainer: PlainRetainer) { retainer.discardAll() }
+}

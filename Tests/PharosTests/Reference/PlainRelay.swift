@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+/// The places that one originating change has passed: no Observable and no linked relay gets it twice.
+final class PlainPassage {
+  private let parent: PlainPassage?
+  private var visited: Set<ObjectIdentifier> = []
+
+  /// A component of a merged relay begins a change of its own, which does not go back to where the first one has been.
+  init(parent: PlainPassage? = nil) { self.parent = parent }
+
+  func visit(_ place: AnyObject) -> Bool {
+    if parent?.hasPassed(place) ?? false { return false }
+    return visited.insert(ObjectIdentifier(place)).inserted
+  }
+
+  private func hasPassed(_ place: AnyObject) -> Bool {
+    visited.contains(ObjectIdentifier(place)) || parent?.hasPassed(place) ?? false
+  }
+}
+
+/// The reference of a change.
+struct PlainChange<Value> {
+  let old: Value
+  let new: Value
+  let source: AnyObject
+  let passage: PlainPassage
+
+  func map<Mapped>(_ mapper: (Value) -> Mapped) -> PlainChange<Mapped> {
+    PlainChange<Mapped>(old: mapper(old), new: mapper(new), source: source, passage: passage)
+  }
+}
+
+/// What hangs under a relay: a step that passes a change on, and says whether it is still of use.
+final class PlainStep<Value> {
+  /// The relay that the step leads to.
+  weak var target: AnyObject?
+  var owned: AnyObject?
+
+  /// Whether it is the target's place under a relay, which it has once.
+  var isPlace = false
+  var pass: ((PlainChange<Value>) -> Bool)?
+
+  init(to target: AnyObject, keeping owned: AnyObject?, _ pass: @escaping (PlainChange<Value>) -> Bool) {
+    self.target = target
+    self.owned = owned
+    self.pass = pass
+  }
+}
+
+/// The reference of a relay: what the contract says, in plain lines, for one thread.
+class PlainRelay<Value>: PlainCutting {
+  private var stored: Value
+  private var ignorer: ((PlainChange<Value>) -> Bool)?
+  private var listener: ((PlainChange<Value>) -> Void)?
+  private var steps: [PlainStep<Value>] = []
+
+  /// The places under other relays, and how this one is taken off each.
+  private var places: [(step: Weakly<AnyObject>, detach: () -> Void)] = []
+  private(set) var retainerCount = 0
+
+  /// Whether a change that comes back here is looked at for circles.
+  var isLinked = false
+
+  /// What else can be done with the relay.
+  enum Kind {
+    case value, twoWay, mapped
+  }
+
+  let kind: Kind
+
+  init(_ value: Value, _ kind: Kind = .value) {
+    stored = value
+    self.kind = kind
+  }
+
+  var value: Value { stored }
+
+  /// Whether relays above keep it: not before it has a listener or a next relay.
+  private(set) var isActive = true
+  private var holds: [() -> Void] = []
+
+  private func activate() {
+    isActive = true
+    let all = holds
+    holds = []
+    for hold in all { hold() }
+  }
+
+  func ignore(_ ignorer: @escaping (PlainChange<Value>) -> Bool) { self.ignorer = ignorer }
+  func listen(_ listener: @escaping (PlainChange<Value>) -> Void) {
+    self.listener = listener
+    activate()
+  }
+
+  /// Ignores, stores, writes, calls the listener, and then each next relay with its whole subtree.
+  @discardableResult
+  func receive(_ change: PlainChange<Value>) -> Bool {
+    guard isLinked else { return pass(change) }
+    guard change.passage.visit(self) else { return false }
+    enter { change }
+    return true
+  }
+
+  /// What has no Observable above that puts it in order waits here while the relay passes such a change.
+  private var inbox: [() -> PlainChange<Value>] = []
+  private var isPassing = false
+
+  func enter(_ change: @escaping () -> PlainChange<Value>) {
+    inbox.append(change)
+    guard !isPassing else { return }
+    isPassing = true
+    while !inbox.isEmpty { _ = pass(inbox.removeFirst()()) }
+    isPassing = false
+  }
+
+  /// Begins a change here, with the value that is current when its turn comes.
+  private func originate(_ new: Value? = nil) {
+    enter { [self] in
+      let passage = PlainPassage()
+      _ = passage.visit(self)
+      return PlainChange(old: value, new: new ?? value, source: self, passage: passage)
+    }
+  }
+
+  func pass(_ change: PlainChange<Value>) -> Bool {
+    if ignorer?(change) ?? false { return false }
+    stored = change.new
+    write(change)
+    listener?(change)
+    let all = steps
+    for step in all where !(step.pass?(change) ?? true) { remove(step) }
+    return true
+  }
+
+  /// What a bearer does before its listener is called.
+  func write(_ change: PlainChange<Value>) {}
+
+  func invoke() { originate() }
+  func apply(_ value: Value) { originate(value) }
+
+  // MARK: - Next relays
+
+  private func remove(_ step: PlainStep<Value>) {
+    let all = steps
+    steps = all.filter { $0 !== step }
+    step.pass = nil
+    (step.target as? any PlainCutting)?.leave(step)
+    withExtendedLifetime(all) {}
+  }
+
+  func leave(_ step: AnyObject) { places.removeAll { $0.step.object === step } }
+
+  /// Adds a step at the end; the relay that it leads to can take itself off.
+  func add<Other>(
+    _ target: PlainRelay<Other>,
+    keeping owned: AnyObject?,
+    _ pass: @escaping (PlainChange<Value>) -> Bool
+  ) {
+    let step = PlainStep<Value>(to: target, keeping: target.isActive ? owned : nil, pass)
+    append(step)
+    if let owned, !target.isActive {
+      target.holds.append { [weak step, unowned owned] in step?.owned = owned }
+    }
+    target.places.append((Weakly(step), { [weak self, weak step] in if let step { self?.remove(step) } }))
+  }
+
+  func addNext(_ relay: PlainRelay<Value>) {
+    relay.isLinked = true
+    place(relay)
+  }
+
+  func place(_ relay: PlainRelay<Value>) {
+    if steps.contains(where: { $0.target === relay && $0.isPlace }) { return }
+    add(relay, keeping: relay) { [weak relay] change in
+      relay?.receive(change)
+      return relay != nil
+    }
+    steps.last?.isPlace = true
+  }
+
+  func nextRelay() -> PlainRelay<Value> {
+    let next = PlainRelay(value)
+    next.isActive = false
+    place(next)
+    return next
+  }
+
+  private func append(_ step: PlainStep<Value>) {
+    steps.append(step)
+    activate()
+  }
+
+  func map<Mapped>(_ mapper: @escaping (Value) -> Mapped) -> PlainRelay<Mapped> {
+    let mapped = PlainRelay<Mapped>(mapper(value), .mapped)
+    add(mapped, keeping: mapped) { [unowned mapped] change in
+      mapped.receive(change.map(mapper))
+      return true
+    }
+    return mapped
+  }
+
+  /// Passes later changes to another relay, which is held weakly; a new relay hangs under that one.
+  func relayValue(to target: PlainRelay<Value>) -> PlainRelay<Value> {
+    link(to: target)
+    let result = PlainReturnRelay(target)
+    result.isActive = false
+    target.place(result)
+    return result
+  }
+
+  private func link(to target: PlainRelay<Value>) {
+    target.isLinked = true
+    append(
+      PlainStep(to: target, keeping: nil) { [weak target] change in
+        guard let target, !target.isOver else { return false }
+        target.comeBack(change)
+        return true
+      }
+    )
+  }
+
+  /// Whether nothing will ever be passed here again.
+  var isOver: Bool { false }
+
+  /// A change from a relay that relays its values here.
+  func comeBack(_ change: PlainChange<Value>) { receive(change) }
+
+  // MARK: - The end
+
+  func removeAllNextRelays() {
+    let all = steps
+    for step in all { remove(step) }
+    for step in all { (step.target as? any PlainCutting)?.cut() }
+  }
+
+  func discard() {
+    let old = listener
+    listener = nil
+    removeAllNextRelays()
+    for place in places { place.detach() }
+    withExtendedLifetime(old) {}
+  }
+
+  /// The relay above has lost its next relays, of which this was one.
+  func cut() {
+    if places.isEmpty { removeAllNextRelays() }
+  }
+
+  func retain() { retainerCount += 1 }
+
+  func release() {
+    guard retainerCount > 0 else { return }
+    retainerCount -= 1
+    if retainerCount == 0 { discard() }
+  }
+}
+
+/// A relay whose next relays go when those above it are cut.
+protocol PlainCutting: AnyObject {
+  func leave(_ step: AnyObject)
+  func cut()
+}
+
+/// A relay that tells a consumer first.
+final class PlainBearer: PlainRelay<Int> {
+  private var consumer: ((PlainChange<Int>) -> Void)?
+
+  init(_ value: Int, _ consumer: @escaping (PlainChange<Int>) -> Void) {
+    self.consumer = consumer
+    super.init(value)
+  }
+
+  override func write(_ change: PlainChange<Int>) { consumer?(change) }
+
+  override func discard() {
+    consumer = nil
+    super.discard()
+  }
+}
+
+/// The relay of several values; its components are up to date even while it ignores.
+final class PlainMerger: PlainRelay<[Int]> {
+  private var components: [Int]
+
+  /// Each component that changes is a change of its own.
+  init(_ sources: [PlainRelay<Int>]) {
+    components = sources.map(\.value)
+    super.init(components)
+    for (index, source) in sources.enumerated() {
+      source.add(self, keeping: self) { [unowned self] change in
+        update(index, change)
+        return true
+      }
+    }
+  }
+
+  override var value: [Int] { components }
+
+  /// It has other sources.
+  override func cut() {}
+
+  private func update(_ index: Int, _ change: PlainChange<Int>) {
+    var before = components
+    before[index] = change.old
+    components[index] = change.new
+    let whole = PlainChange(
+      old: before,
+      new: components,
+      source: change.source,
+      passage: PlainPassage(parent: change.passage)
+    )
+    enter { whole }
+  }
+}
+
+/// What `relayValue` returns: a relay under the target, from which values come back to it.
+private final class PlainReturnRelay<Value>: PlainRelay<Value> {
+  private weak var target: PlainRelay<Value>?
+
+  init(_ target: PlainRelay<Value>) {
+    self.target = target
+    super.init(target.value, .twoWay)
+  }
+
+  override func comeBack(_ change: PlainChange<Value>) { target?.comeBack(change) }
+}
+
+/// The reference of a retainer.
+final class PlainRetainer {
+  private var releases: [() -> Void] = []
+
+  func retain<Value>(_ relay: PlainRelay<Value>) {
+    relay.retain()
+    releases.append { relay.release() }
+  }
+
+  func discardAll() {
+    let all = releases
+    releases = []
+    for release in all { release() }
+  }
+
+  deinit { discardAll() }
+}
