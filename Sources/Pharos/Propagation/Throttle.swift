@@ -46,9 +46,11 @@ struct Throttle<Value> {
   }
 
   /// Returns what waited, so that it is let go outside the lock.
-  mutating func reset() -> Changes<Value>? {
+  ///
+  /// A call that is under way ends its phase itself, unless it was dropped before it began.
+  mutating func reset(droppingCall: Bool = false) -> Changes<Value>? {
     defer { pending = nil }
-    if case .calling = phase {} else { phase = .quiet }
+    if case .calling = phase, !droppingCall {} else { phase = .quiet }
     return pending
   }
 
