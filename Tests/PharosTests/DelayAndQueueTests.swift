@@ -144,6 +144,19 @@ struct DelayAndQueueTests {
     #expect(log.events == [20])
   }
 
+  @Test("an equal change that waits for its queue is not told to a listener for unique ones that is set meanwhile")
+  func uniqueMeanwhile() {
+    let served = ServedQueue()
+    let log = EventLog<Int>()
+    let observable = Observable(wrappedValue: 1)
+    observable.relay.whenDidSet { log.append($0.new) }.observe(on: served.queue)
+    observable.wrappedValue = 1
+    observable.wrappedValue = 2
+    observable.relay.whenDidUniqueSet { log.append(10 * $0.new) }
+    served.serve()
+    #expect(log.events == [20])
+  }
+
   @Test("two queues of one label are two queues")
   func equalLabels() {
     let (first, second) = (ServedQueue(label: "same"), ServedQueue(label: "same"))
