@@ -79,11 +79,11 @@ let package = Package(
         swiftSettings: settings
       )
     }
-    // The documents' examples as an outside client writes them: public products only.
+    // The documents' examples as an outside client writes them: public names only, but for the clock of the tests.
     + facades.map {
       .testTarget(
         name: "\($0)Compatibility",
-        dependencies: [.init(stringLiteral: $0), "TestSupport"],
+        dependencies: [.init(stringLiteral: $0), "NotificationEngine", "TestSupport"],
         path: "Compatibility/\($0)",
         exclude: ["Surface.txt", "Deviations.md", "Examples.txt"],
         swiftSettings: settings

@@ -45,6 +45,12 @@ func settle() async {
   }
 }
 
+/// Returns when all that waits on the main queue is done, and what that asked for has been delivered there.
+func settleOnMain() async {
+  await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+  await settle()
+}
+
 func text(_ value: Any?) -> String {
   value.map { "\($0)" } ?? "nil"
 }

@@ -57,6 +57,7 @@ extension Output {
     var isReplayed = false
     // Touched by the critical section below, then by the deliveries to `closure`, of which the replay is the first.
     var isAnnounced = true
+    var token: SubscriptionToken?
     subject.subscribe(
       replaying: {
         initial = unsafe stored
@@ -67,11 +68,16 @@ extension Output {
         }
         return replay
       },
-      announcing: announce,
+      announcing: {
+        token = $0
+        announce($0)
+      },
       { [weak self] value in
         if !isAnnounced {
           isAnnounced = true
           self?.announceBinding(diagnostics.printer, identifier, initial: value)
+          // The printer may have ended the binding, as one does that makes a `flatMap` bind the Output anew.
+          if let self, let token, !self.subject.isLive(token) { return }
         }
         closure(value)
       }

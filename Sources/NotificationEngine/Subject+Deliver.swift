@@ -154,20 +154,19 @@ extension Subject {
   /// The defined end of a feedback loop, before the stack ends.
   @inlinable @inline(__always)
   func checkDepth(_ depth: UInt64) {
-    if depth >= Self.deepestNesting { Self.refuseToNest(depth) }
+    if depth >= Self.deepestNesting { Self.refuseToNest() }
     if _slowPath(depth >= Self.shallowNesting) { Self.checkStack(depth) }
   }
 
   /// The same for a thread whose stack ends before the limit; not where the client's own calls have filled it.
   @usableFromInline @inline(never)
   static func checkStack(_ depth: UInt64) {
-    if depth >= shallowNesting, StackEnd.isNear() { refuseToNest(depth) }
+    if depth >= shallowNesting, StackEnd.isNear() { refuseToNest(", and the stack of this thread has room for fewer") }
   }
 
   /// Not `preconditionFailure`, which says nothing in a release build.
   @usableFromInline @inline(never)
-  static func refuseToNest(_ depth: UInt64) -> Never {
-    let room = depth < deepestNesting ? ", and the stack of this thread has room for fewer" : ""
+  static func refuseToNest(_ room: StaticString = "") -> Never {
     fatalError(
       """
       a subject nests at most \(deepestNesting) sends\(room): one of its subscribers sends, directly or through others, \

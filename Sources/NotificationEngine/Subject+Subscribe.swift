@@ -39,7 +39,7 @@ extension Subject {
     onceReplaying snapshot: () -> Message?,
     _ receive: @escaping (Message) -> Void
   ) -> SubscriptionToken {
-    add(receive, SlotState.once, replaying: snapshot)
+    add(receive, SlotState.once, replaying: snapshot, announcing: { _ in })
   }
 
   /// Subscribes and makes this subscriber's first message, `snapshot`, in one critical section.
@@ -64,60 +64,83 @@ extension Subject {
     add(receive, SlotState.live, replaying: snapshot, announcing: announce)
   }
 
-  /// Adds a subscriber: every subscription there is comes through here.
+  /// Adds a subscriber that has no first message: the common way.
   ///
   /// Inlinable for the sake of what is specialised, not of the call: unspecialised, it looks up type metadata.
   ///
   /// The closure is handed over all the way into its slot: each retain and release on the way would be an atomic
   /// operation, and subscribing has three of its own.
   @inlinable @inline(never)
-  func add(
-    _ receive: consuming @escaping (Message) -> Void,
-    _ kind: UInt64,
-    replaying snapshot: () -> Message? = { nil },
-    announcing announce: (SubscriptionToken) -> Void = { _ in }
-  ) -> SubscriptionToken {
-    let me = senderIdentity
+  func add(_ receive: consuming @escaping (Message) -> Void, _ kind: UInt64) -> SubscriptionToken {
     var garbage = Garbage()
-    var step = Step.nothing
-    var first: Message?
-    var replayed: ((Message) -> Void)?
     // Out of an Optional it is moved into the slot; a closure cannot consume what it captures.
     var receiver: Receiver<Message>? = Receiver(receive)
     var token = SubscriptionToken(subject: 0, generation: 0)
     lock.withLock {
       let head = headLocked()
+      token = nextTokenLocked(head)
+      appendLocked(&receiver, kind, head, into: &garbage)
+      checkInvariantsLocked(head)
+    }
+    garbage.free()
+    return token
+  }
+
+  /// Adds a subscriber that may have a first message, and that may be named before it gets one.
+  private func add(
+    _ receive: @escaping (Message) -> Void,
+    _ kind: UInt64,
+    replaying snapshot: () -> Message?,
+    announcing announce: (SubscriptionToken) -> Void
+  ) -> SubscriptionToken {
+    let me = senderIdentity
+    var garbage = Garbage()
+    var step = Step.nothing
+    var first: Message?
+    let token = lock.withLock { () -> SubscriptionToken in
+      let head = headLocked()
       first = snapshot()
-      if first != nil { replayed = receiver?.receive }
       // The one message is there, so nothing has to wait for it.
-      if kind == SlotState.once, first != nil { return step = .nest }
-      let generation = unsafe newestBlock(head).newest.pointee.loadRelaxed() &+ 1
-      token = unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
+      if kind == SlotState.once, first != nil {
+        step = .nest
+        return SubscriptionToken(subject: 0, generation: 0)
+      }
+      let token = nextTokenLocked(head)
       announce(token)
       // In a queued subject it sees nothing until its first message has come: what is being delivered or queued already
       // was ordered before the subscription. It starts like that, because deliveries need no lock to find its slot.
       let isPending = mode == .queued && first != nil
+      var receiver: Receiver<Message>? = Receiver(receive)
       appendLocked(&receiver, isPending ? SlotState.pending : kind, head, into: &garbage)
-      if let first { step = orderReplayLocked(first, generation, me, head) }
+      if let first { step = orderReplayLocked(first, token.generation, me, head) }
       checkInvariantsLocked(head)
+      return token
     }
     garbage.free()
-    guard let first, let replayed else { return token }
+    guard let first else { return token }
     switch step {
     case .nothing: break
-    case .nest, .nestBehindQueue: replayed(first)
+    case .nest, .nestBehindQueue: receive(first)
     case .own:
-      replayed(first)
+      receive(first)
       release(me, SubjectHead(bits: headAddress.loadAcquiring()))
     }
     return token
   }
 
+  /// The token of the next subscriber.
+  ///
+  /// Lock held.
+  @inlinable @inline(__always)
+  func nextTokenLocked(_ head: SubjectHead) -> SubscriptionToken {
+    let generation = unsafe newestBlock(head).newest.pointee.loadRelaxed() &+ 1
+    return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
+  }
+
   /// Decides who delivers the first message of the subscriber that was just added.
   ///
   /// Lock held.
-  @usableFromInline
-  func orderReplayLocked(
+  private func orderReplayLocked(
     _ message: Message,
     _ generation: UInt64,
     _ me: UInt64,

@@ -145,6 +145,19 @@ enum SelfTest {
   }
 
   private static let compatibilityCases: [Case] = [
+    (
+      "a line that must not compile and does is found, and one that may and does not",
+      {
+        let marked = Rejected.marked(in: ["a", "b  // rejected", "c  // rejected"])
+        let output = "A.swift:1:5: error: a\nA.swift:3:1: error: c\nA.swift:2:1: note: b"
+        let rejected = Rejected.rejected("A.swift", in: output)
+        return Rejected.problems("A.swift", marked: marked, rejected: rejected).count == 2
+      }
+    ),
+    (
+      "lines that are rejected as they are to be are in order",
+      { Rejected.problems("A.swift", marked: [1, 3], rejected: [3, 1]).isEmpty }
+    ),
     ("numbers stand before the colon", { Examples.numbers(in: "D1, C12 and T5: a rule: D7") == ["D1", "C12", "T5"] }),
     ("a range carries all of it", { Examples.numbers(in: "D3-D5: a rule") == ["D3", "D4", "D5"] }),
     ("a sentence carries none", { Examples.numbers(in: "Note D7: a rule").isEmpty }),

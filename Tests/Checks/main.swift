@@ -84,6 +84,7 @@ do {
     results += attempt("the README's code") { [try Readme.check("README.md", build: build)] }
     results += attempt("the skipped tests") { [Skipped.check(try Files.entries(Skipped.path), in: run)] }
     results += attempt("the planted mistakes") { [try Mutants.checkTexts()] }
+    results += attempt("what clients must not do") { [try Rejected.check(build: build)] }
     results += SelfTest.results()
     // A run that ended badly without a failed test is one failure more.
     let extra = tests.isPassed ? 0 : max(run.failed.count, 1)

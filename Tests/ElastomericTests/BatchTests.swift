@@ -2,6 +2,7 @@
 
 import Elastomeric
 import Foundation
+import NotificationEngine
 import TestSupport
 import Testing
 
@@ -47,11 +48,15 @@ struct BatchTests {
   func delayedBatch() async {
     let number = unique(Int.self)
     let log = number.record()
-    let cancelled = [number: 1].stageAsAny(afterDelay: 100)
-    #expect(cancelled.cancel())
-    let values: [Elastomer: Any] = [number: 2]
-    values.stage(afterDelay: 0.04)
-    #expect(await eventually { log.count == 1 })
+    let clock = ManualClock()
+    ManualClock.$current.withValue(clock) {
+      let cancelled = [number: 1].stageAsAny(afterDelay: 1)
+      #expect(cancelled.cancel())
+      let values: [Elastomer: Any] = [number: 2]
+      values.stage(afterDelay: 2)
+    }
+    clock.advance(by: 2_000_000_000)
+    await settleOnMain()
     #expect(log.events == ["nil → 2"])
   }
 

@@ -3,6 +3,7 @@
 import Dispatch
 import Elastomeric
 import Foundation
+import NotificationEngine
 import TestSupport
 import Testing
 
@@ -10,27 +11,95 @@ import Testing
 @MainActor
 @Suite("Delay")
 struct DelayTests {
+  private let clock = ManualClock()
+
+  /// Makes the calls with the manual clock.
+  @discardableResult
+  private func timed<Result>(_ calls: () -> Result) -> Result {
+    ManualClock.$current.withValue(clock) { calls() }
+  }
+
+  /// Moves the clock on, and returns when what was due has been delivered.
+  private func pass(seconds: Double) async {
+    clock.advance(by: UInt64((seconds * 1e9).rounded()))
+    await settleOnMain()
+  }
+
   @Test("a delayed value is staged after its delay, not before")
   func delayedStage() async {
     let number = unique(Int.self)
-    let log = EventLog<TimeInterval>()
-    number.registerObserver { log.append($0.timestamp) }
-    let start = clock
-    number.stageValue(1, afterDelay: 0.1)
-    #expect(log.count == 0)
-    #expect(await eventually { log.count == 1 })
-    #expect(log.events.allSatisfy { $0 >= start + 0.1 })
+    let log = number.record()
+    timed { number.stageValue(1, afterDelay: 0.5) }
+    await pass(seconds: 0.499_999_999)
+    #expect(log.events == [])
+    await pass(seconds: 0.000_000_001)
+    #expect(log.events == ["nil → 1"])
     #expect(await number.value() == "1")
+  }
+
+  @Test("a delay goes on by the system's clock where there is no other one")
+  func systemClock() async {
+    let number = unique(Int.self)
+    let start = DispatchTime.now().uptimeNanoseconds
+    let elapsed = await withCheckedContinuation { continuation in
+      number.registerObserver { _ in
+        continuation.resume(returning: DispatchTime.now().uptimeNanoseconds - start)
+      }
+      number.stageValue(1, afterDelay: 0.001)
+    }
+    #expect(elapsed >= 1_000_000)
+  }
+
+  @Test("a delay that has ended waits for its queue: it can be cancelled until then")
+  func busyQueue() async {
+    let number = unique(Int.self)
+    let log = number.record()
+    let delays = timed {
+      (1...2).map { number.stageValueCancellably($0, afterDelay: TimeInterval($0)) }
+    }
+    clock.advance(by: 2_000_000_000)
+    number.stageValue(3)
+    #expect(delays[0].cancel())
+    await settleOnMain()
+    #expect(!delays[1].cancel())
+    #expect(log.events == ["nil → 3", "3 → 2"])
+  }
+
+  @Test("a delay ends on the queue of the operation in which it began")
+  func operationQueueOfDelay() async {
+    let served = ServedQueue()
+    let operations = operationQueue(over: served.queue)
+    let number = unique(Int.self)
+    let log = number.record(on: DispatchQueue(label: "another"))
+    let clock = clock
+    served.queue.resume()
+    await withCheckedContinuation { continuation in
+      operations.addOperation {
+        ManualClock.$current.withValue(clock) { number.stageValue(1, afterDelay: 1) }
+        continuation.resume()
+      }
+    }
+    served.queue.suspend()
+    clock.advance(by: 1_000_000_000)
+    await settle()
+    #expect(await number.value() == "nil")
+    served.serve()
+    #expect(await number.value() == "1")
+    #expect(await eventually { log.count == 1 })
   }
 
   @Test("a delayed value of the wrong type is ignored")
   func delayedTypeCheckAtFire() async {
     let number = unique(Int.self)
     let log = number.record()
-    number.stageValue("1", afterDelay: 0.01)
-    number.stageValue(nil, afterDelay: 0.01)
-    number.stageValue(2, afterDelay: 0.03)
-    #expect(await eventually { log.count == 1 })
+    timed {
+      number.stageValue("1", afterDelay: 1)
+      number.stageValue(nil, afterDelay: 1)
+      number.stageValue(2, afterDelay: 3)
+    }
+    await pass(seconds: 2)
+    #expect(log.events == [])
+    await pass(seconds: 2)
     #expect(log.events == ["nil → 2"])
   }
 
@@ -39,23 +108,26 @@ struct DelayTests {
     let number = unique(Int.self)
     let log = number.record()
     number.stageValue(1)
-    number.stageValue(1, afterDelay: 0.02)
+    timed { number.stageValue(1, afterDelay: 1) }
     number.stageValue(2)
-    #expect(await eventually { log.count == 3 })
-    number.stageValue(3, afterDelay: 0.02)
+    await pass(seconds: 1)
+    #expect(log.take() == ["nil → 1", "1 → 2", "2 → 1"])
+    timed { number.stageValue(3, afterDelay: 1) }
     number.stageValue(3)
-    number.stageValue(3, afterDelay: 0.04, discardingRedundancy: false)
-    #expect(await eventually { log.count == 5 })
-    #expect(log.events == ["nil → 1", "1 → 2", "2 → 1", "1 → 3", "3 → 3"])
+    timed { number.stageValue(3, afterDelay: 2, discardingRedundancy: false) }
+    await pass(seconds: 2)
+    #expect(log.events == ["1 → 3", "3 → 3"])
   }
 
   @Test("a shorter delay overtakes a longer one")
   func shorterOvertakesLonger() async {
     let number = unique(Int.self)
     let log = number.record()
-    number.stageValue(1, afterDelay: 0.3)
-    number.stageValue(2, afterDelay: 0.02)
-    #expect(await eventually { log.count == 2 })
+    timed {
+      number.stageValue(1, afterDelay: 3)
+      number.stageValue(2, afterDelay: 1)
+    }
+    await pass(seconds: 3)
     #expect(log.events == ["nil → 2", "2 → 1"])
   }
 
@@ -76,11 +148,18 @@ struct DelayTests {
     let holder = unique(Box.self)
     let log = holder.record()
     let tracker = LifetimeTracker()
-    holder.stageValue(Box(object: tracker.track()), afterDelay: .infinity)
-    holder.stageValue(Box(object: tracker.track()), afterDelay: .nan)
-    #expect(tracker.liveCount == 0)
+    timed {
+      holder.stageValue(Box(object: tracker.track()), afterDelay: .infinity)
+      holder.stageValue(Box(object: tracker.track()), afterDelay: .nan)
+      #expect(tracker.liveCount == 0)
+      holder.post(afterDelay: .nan)
+      #expect(clock.timerCount == 0)
+      holder.stageValue(Box(object: nil), afterDelay: .greatestFiniteMagnitude)
+      clock.advanceSilently(by: 1_000)
+      holder.stageValue(Box(object: nil), afterDelay: 1.8e10)
+    }
     holder.stageValue(Box(object: nil), afterDelay: .greatestFiniteMagnitude)
-    holder.post(afterDelay: .nan)
+    await pass(seconds: 1e9)
     await settle()
     #expect(log.events == [])
   }
@@ -89,12 +168,10 @@ struct DelayTests {
   func postAfterDelay() async {
     let number = unique(Int.self)
     let log = number.record()
-    let start = clock
     number.stageValue(1)
-    number.post(afterDelay: 0.05)
+    timed { number.post(afterDelay: 1) }
     number.stageValue(2)
-    #expect(await eventually { log.count == 3 })
-    #expect(clock >= start + 0.05)
+    await pass(seconds: 1)
     #expect(log.events == ["nil → 1", "1 → 2", "2 → 2"])
   }
 
@@ -103,13 +180,14 @@ struct DelayTests {
     let holder = unique(Box.self)
     let log = holder.record()
     let tracker = LifetimeTracker()
-    let delay = holder.stageValueCancellably(Box(object: tracker.track()), afterDelay: 100)
+    let delay = timed { holder.stageValueCancellably(Box(object: tracker.track()), afterDelay: 1) }
     #expect(tracker.liveCount == 1)
     #expect(delay.cancel())
     #expect(tracker.liveCount == 0)
     #expect(!delay.cancel())
-    holder.stageValueCancellably(Box(object: nil), afterDelay: 0.04)
-    #expect(await eventually { log.count == 1 })
+    timed { holder.stageValueCancellably(Box(object: nil), afterDelay: 2) }
+    await pass(seconds: 2)
+    #expect(log.count == 1)
     #expect(!holder.stageValueCancellably(Box(object: tracker.track()), afterDelay: 0).cancel())
     await settle()
     #expect(log.count == 2)

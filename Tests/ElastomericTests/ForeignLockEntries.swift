@@ -83,9 +83,11 @@ enum ForeignLockEntries {
       "registerObserver(ownedBy:on:)",
       { cast in cast.number.registerObserver(ownedBy: cast, on: cast.queue) { _, _ in } }
     ),
+    ("registerObserver(ownedBy:)", { cast in cast.number.registerObserver(ownedBy: cast) { _, _ in } }),
     ("registerObservers(on:)", { cast in cast.all.registerObservers(on: cast.queue) { _ in } }),
     ("expressValue(on:)", { cast in for elastomer in cast.all { elastomer.expressValue(on: cast.queue) { _ in } } }),
     ("expressValue(as:on:)", { cast in cast.number.expressValue(as: Watched.self, on: cast.queue) { _ in } }),
+    ("expressValue(as:)", { cast in cast.number.expressValue(as: Watched.self) { _ in } }),
     ("expressValues(on:)", { cast in cast.all.expressValues(on: cast.queue) { _ in } }),
     (
       "stage(discardingRedundancy:)",

@@ -46,6 +46,14 @@ func settle() async {
   }
 }
 
+/// Returns when all that waits on the main queue is done, and what that asked for has been delivered there.
+///
+/// A delay that has ended waits there by itself; what it stages is delivered in a later turn.
+func settleOnMain() async {
+  await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+  await settle()
+}
+
 /// Returns when all that was asked for before has been delivered on that queue.
 func settle(on queue: DispatchQueue) async {
   await withCheckedContinuation { continuation in

@@ -157,9 +157,37 @@ struct StagingTests {
     text.stageValue("1")
     text.stageValue("1")
     number.stageValue("2")
+    let texts = text.record()
     number.stageValue(1)
     await settle()
-    #expect(log.events == ["nil → 1", "1 → 1", "1 → 1"])
+    // To an observer, a value that is not of its type is none.
+    #expect(log.events == ["nil → 1", "1 → nil", "nil → 1"])
+    #expect(texts.events == ["1 → nil"])
+  }
+
+  @Test("an observer is never told a value that is not of the type it registered for")
+  func observerOfAnotherType() async {
+    let number = unique(Int.self)
+    let text = Elastomer(associatedType: String.self, name: number.name)
+    let optional = Elastomer(associatedType: Int?.self, name: number.name)
+    let (numbers, texts, optionals) = (number.record(), text.record(), optional.record())
+    let alien = EventLog<String>()
+    number.registerObserver { mutation in
+      let values = [mutation.oldValue, mutation.newValue].compactMap { $0 }
+      if !values.allSatisfy({ $0 is Int }) { alien.append(told(mutation)) }
+    }
+    number.stageValue(1)
+    text.stageValue("a")
+    number.post()
+    [text: "b"].stage()
+    text.post()
+    optional.stageValue(2)
+    optional.stageValue(nil)
+    await settle()
+    #expect(numbers.events == ["nil → 1", "1 → nil", "nil → nil", "nil → nil", "nil → nil", "nil → 2", "2 → nil"])
+    #expect(optionals.events == numbers.events)
+    #expect(texts.events == ["nil → nil", "nil → a", "a → a", "a → b", "b → b", "b → nil", "nil → nil"])
+    #expect(alien.events == [])
   }
 
   @Test("a struct whose == is false without an index path is redundant only with one")

@@ -29,6 +29,19 @@ private struct Text: Equatable, StringValue {
   }
 }
 
+/// Plain data whose comparison may do something.
+private struct Angle: Equatable {
+  // SAFETY: one test sets it and takes it, on its thread.
+  nonisolated(unsafe) static var whenCompared: (() -> Void)?
+
+  let degrees: Int
+
+  static func == (lhs: Angle, rhs: Angle) -> Bool {
+    unsafe whenCompared.take()?()
+    return lhs.degrees == rhs.degrees
+  }
+}
+
 @Suite("Second looks after code of the user ran")
 struct SecondLookTests {
   @Test("an origin that the getter of the next one's messenger sets was set last, so it alone is observed")
@@ -73,6 +86,49 @@ struct SecondLookTests {
     variable.set(Text(string: "c", hook: hook), as: author)
     #expect(updates == ["a to b", "b to c", "c to d", "d to e"])
     #expect(authors == [false, true, false, true])
+  }
+
+  @Test("an assignment of plain data looks again after a comparison that set the variable")
+  func plainDataAfterComparison() {
+    let variable = Var(Angle(degrees: 1))
+    let author = FreeObserver()
+    var updates: [String] = []
+    observe(variable) { updates.append("\($0.old.degrees) to \($0.new.degrees) \($1 === author)") }
+    unsafe Angle.whenCompared = { variable.value = Angle(degrees: 2) }
+    variable.value = Angle(degrees: 3)
+    unsafe Angle.whenCompared = { variable.value = Angle(degrees: 4) }
+    variable.set(Angle(degrees: 5), as: author)
+    unsafe Angle.whenCompared = { variable.value = Angle(degrees: 6) }
+    variable.value = Angle(degrees: 6)
+    #expect(updates == ["1 to 2 false", "2 to 3 false", "3 to 4 false", "4 to 5 true", "5 to 6 false"])
+    #expect(variable.value.degrees == 6)
+  }
+
+  @Test("a client's cache that borrows the messenger of another one sends its own latest message as itself")
+  func borrowedMessenger() {
+    final class Borrower<Message>: ObservableCache {
+      let messenger: Messenger<Message>
+      let latestMessage: Message
+
+      init(_ messenger: Messenger<Message>, _ latestMessage: Message) {
+        self.messenger = messenger
+        self.latestMessage = latestMessage
+      }
+    }
+    let numbers: Cache<Messenger<Int>, Int> = Messenger<Int>().cache()
+    let optionals: CacheOnOptionalMessage<Messenger<Int?>, Int> = Messenger<Int?>().cache()
+    let variable = Var(1)
+    let (first, second) = (Borrower<Int?>(numbers, 7), Borrower<Int?>(optionals, 8))
+    let third = Borrower(variable as Messenger<Update<Int>>, Update(2, 3))
+    var received: [String] = []
+    observe(numbers) { received.append("\($0 ?? 0) \($1 === first)") }
+    observe(optionals) { received.append("\($0 ?? 0) \($1 === second)") }
+    observe(variable) { received.append("\($0.old) \($0.new) \($1 === third)") }
+    first.send()
+    second.send()
+    third.send()
+    #expect(received == ["7 true", "8 true", "2 3 true"])
+    #expect(numbers.latestMessage == 7 && optionals.latestMessage == 8 && variable.value == 1)
   }
 
   @Test("write appends to what a comparison has set meanwhile")

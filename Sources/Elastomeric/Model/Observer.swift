@@ -57,7 +57,8 @@ package final class Observer {
     @inline(never)
     private func receiveFromNamesake(_ change: Change) {
       let namesake = unsafe change.new.pointee.elastomer
-      mailbox.post(unsafe .noticeFromNamesake(Notice(change, for: observer.elastomer), namesake, Unmanaged.passUnretained(observer)))
+      let notice = Notice(change, for: observer.elastomer)
+      mailbox.post(unsafe .noticeFromNamesake(notice, namesake, Unmanaged.passUnretained(observer)))
     }
 
     /// So that the block, and what it captures, goes where it was called, after its last call.

@@ -3,6 +3,7 @@
 import Dispatch
 import Elastomeric
 import Foundation
+import TestSupport
 
 /// An Elastomer of its own name, observed on a queue of its own.
 final class ElastomerSource: Source {
@@ -10,8 +11,9 @@ final class ElastomerSource: Source {
   private let queue = DispatchQueue(label: "conformance")
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
+    let receive = UnsafeTransfer(receive)
     let receipt = elastomer.registerObserver(on: queue) { mutation in
-      if let value = mutation.newValue as? Int { receive(value) }
+      if let value = mutation.newValue as? Int { receive.value(value) }
     }
     return { [elastomer] in elastomer.retireObserver(receipt) }
   }

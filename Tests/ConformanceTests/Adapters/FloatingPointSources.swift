@@ -5,6 +5,7 @@ import Dispatch
 import Elastomeric
 import Foundation
 import SwiftObserver
+import TestSupport
 
 /// One source of each style that holds values, of numbers with a point.
 enum FloatingPointSources {
@@ -23,8 +24,9 @@ enum FloatingPointSources {
 
     let elastomer = Elastomer(associatedType: Double.self, name: "numbers \(UUID())")
     let queue = DispatchQueue(label: "numbers")
+    let sent = UnsafeTransfer(receive)
     elastomer.registerObserver(on: queue) { mutation in
-      if let value = mutation.newValue as? Double { receive(value) }
+      if let value = mutation.newValue as? Double { sent.value(value) }
     }
     for _ in 0..<2 { elastomer.stageValue(value) }
     let delivered = DispatchSemaphore(value: 0)

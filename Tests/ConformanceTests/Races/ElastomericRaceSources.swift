@@ -20,7 +20,8 @@ extension RaceSource {
         replay: { receive in
           let chain = ValueChain(wantsFirst: true, receive)
           let cancel = observe(owner.elastomer, chain)
-          owner.elastomer.expressValue(on: queue) { value in chain.take(current: value as? Int ?? 0) }
+          let sent = UnsafeTransfer(chain)
+          owner.elastomer.expressValue(on: queue) { value in sent.value.take(current: value as? Int ?? 0) }
           return cancel
         },
         cancelAll: { owner.elastomer.reset() },
@@ -40,8 +41,9 @@ extension RaceSource {
   }
 
   private static func observe(_ elastomer: Elastomer, _ chain: ValueChain) -> () -> Void {
+    let chain = UnsafeTransfer(chain)
     let receipt = elastomer.registerObserver(on: queue) { mutation in
-      chain.take(old: mutation.oldValue as? Int ?? 0, new: mutation.newValue as? Int ?? 0)
+      chain.value.take(old: mutation.oldValue as? Int ?? 0, new: mutation.newValue as? Int ?? 0)
     }
     return { elastomer.retireObserver(receipt) }
   }

@@ -35,33 +35,32 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
     for (index, operation) in program.enumerated() {
       run.log.append("\(index):")
       run.perform(operation)
-      run.look(values: index % 4 == 3)
+      run.look()
     }
     run.end()
     return run.log
   }
 
-  /// What can be seen between two operations: what is stored, and what is alive.
-  private func look(values: Bool) {
-    if values {
-      var stored: [String] = []
-      let keys = (0..<3).map { ProgramKey(name: $0, type: .integer, isDecomposed: false) }
-      library.express(keys, on: 2) { values in stored = keys.map { Self.text(values[$0]) } }
-      library.serve(2)
-      log.append("stored: \(stored)")
-    }
+  /// What can be seen between two operations: what was let go of.
+  private func look() {
+    for gone in living where gone.reference.object == nil { log.append("gone: \(gone.name)") }
     living.removeAll { $0.reference.object == nil }
-    log.append("alive: \(living.map(\.name))")
   }
 
-  /// Everything is let go of, but for what waits for a time that never comes.
+  /// Shows what is stored and lets go of everything.
   private func end() {
     fuel = 0
+    let keys = (0..<3).map { ProgramKey(name: $0, type: .integer, isDecomposed: false) }
+    library.express(keys, on: 2) { [unowned self] values in log.append("stored: \(keys.map { Self.text(values[$0]) })")
+    }
+    library.serve(2)
+    look()
     for delay in delays { _ = library.cancel(delay) }
     delays = []
     for name in 0..<3 { library.reset(ProgramKey(name: name, type: .integer, isDecomposed: false)) }
     for queue in 0..<3 { library.serve(queue) }
-    look(values: true)
+    look()
+    log.append("left: \(living.map(\.name))")
   }
 
   static func text(_ value: Any?) -> String {

@@ -14,7 +14,8 @@ final class PlainElastomers: ElastomericLibrary {
     let type: ProgramKey.Associated
     let block: (ProgramMutation<Int>) -> Void
 
-    init(_ receipt: Int, _ queue: Int, _ type: ProgramKey.Associated, _ block: @escaping (ProgramMutation<Int>) -> Void) {
+    init(_ receipt: Int, _ queue: Int, _ type: ProgramKey.Associated, _ block: @escaping (ProgramMutation<Int>) -> Void)
+    {
       self.receipt = receipt
       self.queue = queue
       self.type = type
@@ -108,8 +109,9 @@ final class PlainElastomers: ElastomericLibrary {
 
   private static func flat(_ value: Any?) -> Any? {
     guard let value else { return nil }
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? flat(mirror.children.first?.value) : value
+    // Programs box these two.
+    let isBox = type(of: value) == Int?.self || type(of: value) == Any?.self
+    return isBox ? flat(Mirror(reflecting: value).children.first?.value) : value
   }
 
   private static func accepts(_ value: Any?, _ type: ProgramKey.Associated) -> Bool {
@@ -201,7 +203,9 @@ final class PlainElastomers: ElastomericLibrary {
   func express(_ keys: [ProgramKey], on queue: Int?, _ result: (([ProgramKey: Any]) -> Void)?) {
     guard let result else { return }
     perform { [unowned self] in
-      let values = Dictionary(keys.map { ($0, slots[$0.name]?.value) }, uniquingKeysWith: { $1 }).compactMapValues { $0 }
+      let values = Dictionary(keys.map { ($0, slots[$0.name]?.value) }, uniquingKeysWith: { $1 }).compactMapValues {
+        $0
+      }
       deliver(on: queue ?? 0) { result(values) }
     }
   }

@@ -18,7 +18,7 @@ struct ProgramKey: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// How a log shows it.
-  var text: String { "\(name).\(type)\(isDecomposed ? "'" : "")" }
+  var text: String { "\(name).\(type.rawValue)\(isDecomposed ? "'" : "")" }
 }
 
 /// A value that is an object: its number is what it is told apart by, and half of it is what its type compares.

@@ -15,16 +15,22 @@ final class RealElastomers: ElastomericLibrary {
   private let operations: OperationQueue
   private let clock = ManualClock()
   private var call: (() -> Void)?
-  private var lastTimestamp = 0.0
+  private var known: [(key: ProgramKey, elastomer: Elastomer)] = []
 
   init(_ programName: String) {
     self.programName = programName
     operations = operationQueue(over: queues[0].queue)
   }
 
+  /// Made anew each time, as clients do.
   private func elastomer(_ key: ProgramKey) -> Elastomer {
-    let name = "\(key.name)\(key.isDecomposed ? "e\u{301}" : "\u{E9}")\(programName)"
-    return switch key.type {
+    let elastomer = Self.elastomer(key, named: "\(key.name)\(key.isDecomposed ? "e\u{301}" : "\u{E9}")\(programName)")
+    if !known.contains(where: { $0.elastomer.isExactly(elastomer) }) { known.append((key, elastomer)) }
+    return elastomer
+  }
+
+  private static func elastomer(_ key: ProgramKey, named name: String) -> Elastomer {
+    switch key.type {
     case .integer: Elastomer(associatedType: Int.self, name: name)
     case .optionalInteger: Elastomer(associatedType: Int?.self, name: name)
     case .text: Elastomer(associatedType: String.self, name: name)
@@ -122,7 +128,8 @@ final class RealElastomers: ElastomericLibrary {
     let elastomers = keys.map(elastomer)
     guard let result else { return elastomers.expressValues(nil) }
     let sent = UnsafeTransfer { (values: [Elastomer: Any]) in
-      result(Dictionary(zip(keys, elastomers).map { ($0, values[$1]) }, uniquingKeysWith: { $1 }).compactMapValues { $0 })
+      let stored = zip(keys, elastomers).map { ($0, values[$1]) }
+      result(Dictionary(stored, uniquingKeysWith: { $1 }).compactMapValues { $0 })
     }
     guard let queue else { return elastomers.expressValues(sent.value) }
     elastomers.expressValues(on: self.queue(queue)) { sent.value($0) }
@@ -130,19 +137,11 @@ final class RealElastomers: ElastomericLibrary {
 
   // MARK: Observing
 
-  /// Shows the mutation as the reference does; a timestamp that runs back shows too.
+  /// Shows the mutation as the reference does.
   private func shown(_ mutation: ElastomericMutation) -> ProgramMutation<UUID> {
-    let name = mutation.elastomer.name
-    let isDecomposed = name.unicodeScalars.contains("\u{301}")
-    let types: [String: ProgramKey.Associated] = [
-      "Int": .integer, "Optional<Int>": .optionalInteger, "String": .text, "ProgramToken": .token,
-      "Optional<ProgramToken>": .optionalToken,
-    ]
-    let description = mutation.elastomer.description
-    let type = types.first { description.hasSuffix(", \($0.key))") }?.value
-    let key = "\(name.prefix(1)).\(type.map { "\($0)" } ?? description)\(isDecomposed ? "'" : "")"
+    let staged = mutation.elastomer
     return ProgramMutation(
-      key: mutation.timestamp > 0 ? key : "without time",
+      key: known.first { $0.elastomer.isExactly(staged) }?.key.text ?? staged.description,
       receipt: mutation.observerReceipt,
       oldValue: mutation.oldValue,
       newValue: mutation.newValue,
