@@ -10,7 +10,10 @@
   /// `SCHEDULE` repeats one schedule, as it does for the engine.
   @Suite("Schedules of the facades", .serialized)
   struct FacadeScheduleTests {
-    @Test("two threads: no schedule with two interruptions breaks what the scene promises", arguments: Scene.all.map(\.name))
+    @Test(
+      "two threads: no schedule with two interruptions breaks what the scene promises",
+      arguments: Scene.all.map(\.name)
+    )
     func twoThreads(name: String) throws {
       let scene = try #require(Scene.named(name))
       if let failure = explore({ $0.exploreAll(scene) }) { Issue.record("\(failure)") }

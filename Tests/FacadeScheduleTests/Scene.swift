@@ -5,14 +5,14 @@
   import ScheduleSupport
 
   /// A few threads that do something with a facade at the same time; its name makes the same program again.
-  struct Scene: ScheduledProgram {
+  struct Scene: ScheduledProgram, Sendable {
     let name: String
     let threadCount: Int
 
     /// Says what the threads do, and what is looked at afterwards.
-    private let setUp: (Stage) -> Void
+    private let setUp: @Sendable (Stage) -> Void
 
-    init(_ name: String, threads: Int = 2, _ setUp: @escaping (Stage) -> Void) {
+    init(_ name: String, threads: Int = 2, _ setUp: @escaping @Sendable (Stage) -> Void) {
       self.name = name
       threadCount = threads
       self.setUp = setUp
@@ -32,7 +32,7 @@
   }
 
   extension Scene {
-    static let all = bind
+    static let all = bind + swiftObserver
 
     static func named(_ name: String) -> Scene? {
       all.first { $0.name == name }

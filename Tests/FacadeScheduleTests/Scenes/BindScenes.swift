@@ -2,6 +2,7 @@
 
 #if ENGINE_SCHEDULE_POINTS
   import Bind
+  import ScheduleSupport
 
   extension Scene {
     static let bind: [Scene] = [
@@ -16,8 +17,10 @@
         stage.afterwards {
           stage.expect(result.value.map { [$0.0, $0.1] } == [1, 1], "the pair is \(String(describing: result.value))")
           stage.expect(noted.values.last == [1, 1], "the last pair delivered is \(noted.values)")
-          stage.expect(zip(noted.values, noted.values.dropFirst()).allSatisfy { $0[0] <= $1[0] && $0[1] <= $1[1] },
-            "a pair is older than the one before: \(noted.values)")
+          stage.expect(
+            zip(noted.values, noted.values.dropFirst()).allSatisfy { $0[0] <= $1[0] && $0[1] <= $1[1] },
+            "a pair is older than the one before: \(noted.values)"
+          )
         }
       },
       Scene("bind-combine-array") { stage in
