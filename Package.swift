@@ -52,9 +52,21 @@ let package = Package(
         dependencies: ["NotificationEngine", "TestSupport"] + facades.map { .init(stringLiteral: $0) },
         swiftSettings: settings
       ),
+      .target(
+        name: "ScheduleSupport",
+        dependencies: ["NotificationEngine", "TestSupport"],
+        path: "Tests/ScheduleSupport",
+        swiftSettings: settings
+      ),
       .testTarget(
         name: "ScheduleTests",
-        dependencies: ["NotificationEngine", "TestSupport"],
+        dependencies: ["NotificationEngine", "ScheduleSupport", "TestSupport"],
+        swiftSettings: settings
+      ),
+      .testTarget(
+        name: "FacadeScheduleTests",
+        dependencies: ["NotificationEngine", "ScheduleSupport", "TestSupport"]
+          + facades.map { .init(stringLiteral: $0) },
         swiftSettings: settings
       ),
       .testTarget(name: "DemoTests", dependencies: ["Demo", "TestSupport"], swiftSettings: settings),
@@ -83,7 +95,7 @@ let package = Package(
 // out, and the facades with it where only the engine is tested.
 if let lane = Context.environment["UNISON_LANE"]?.split(separator: ",").map(String.init) {
   let needed =
-    ["NotificationEngine", "TestSupport"] + lane
+    ["NotificationEngine", "ScheduleSupport", "TestSupport"] + lane
     + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"]) ? [] : facades)
     + (lane.contains("DemoTests") ? ["Demo"] : [])
   package.products.removeAll { $0.name != "NotificationEngine" }

@@ -2,6 +2,7 @@
 
 #if ENGINE_SCHEDULE_POINTS
   import NotificationEngine
+  import ScheduleSupport
   import TestSupport
 
   /// One run of a program under one schedule: does what the program says, and writes down what happens.

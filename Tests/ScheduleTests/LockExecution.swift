@@ -2,11 +2,12 @@
 
 #if ENGINE_SCHEDULE_POINTS
   import NotificationEngine
+  import ScheduleSupport
 
   /// What threads do with one lock: a string for each thread, a letter for each use.
   ///
   /// Its description, `lock.P/QI` or `lock.delayed.P/QI`, makes the same program again.
-  struct LockProgram: CustomStringConvertible {
+  struct LockProgram: ScheduledProgram {
     enum Use: Character {
       case publishing = "P"
       case plain = "Q"
@@ -33,6 +34,12 @@
         threads.append(uses)
       }
       guard (2...3).contains(threads.count) else { return nil }
+    }
+
+    var threadCount: Int { threads.count }
+
+    func run(on scheduler: Scheduler, _ schedule: Schedule, _ choice: Scheduler.Choice) -> String? {
+      LockExecution(self, scheduler).run(schedule, choice)
     }
 
     var description: String {
@@ -67,12 +74,12 @@
     }
 
     /// Says what is wrong, or nil.
-    func run(_ schedule: Schedule) -> String? {
+    func run(_ schedule: Schedule, _ choice: Scheduler.Choice) -> String? {
       scheduler.prepare(delaysStores: program.delaysStores)
       // SAFETY: no thread is in the engine between two runs.
       unsafe SchedulePoint.locksAreSteps = false
       defer { unsafe SchedulePoint.locksAreSteps = true }
-      scheduler.run(schedule) { self.run($0) }
+      scheduler.run(schedule, choice) { self.run($0) }
       if scheduler.memory.failure != nil || scheduler.isBroken { return scheduler.memory.failure }
       if count + closedCount != program.threads.joined().count + 1 { return "a use is lost" }
       return missedCount == program.threads.count ? "nobody has seen what another thread stored" : nil

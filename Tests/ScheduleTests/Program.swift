@@ -2,6 +2,7 @@
 
 #if ENGINE_SCHEDULE_POINTS
   import NotificationEngine
+  import ScheduleSupport
 
   /// What a thread of a program does.
   enum Operation: Character, CaseIterable {
@@ -36,7 +37,7 @@
   /// Operations of several threads on one subject.
   ///
   /// `description` makes the same program again.
-  struct Program: CustomStringConvertible {
+  struct Program: ScheduledProgram {
     enum Mode: String, CaseIterable {
       case nested, queued, serial
 
@@ -100,6 +101,12 @@
       threads = parts[parts.count - 1].split(separator: "/", omittingEmptySubsequences: false).map {
         $0.compactMap(Operation.init(rawValue:))
       }
+    }
+
+    var threadCount: Int { threads.count }
+
+    func run(on scheduler: Scheduler, _ schedule: Schedule, _ choice: Scheduler.Choice) -> String? {
+      Execution(self, scheduler).run(schedule, choice)
     }
 
     var description: String {

@@ -2,6 +2,7 @@
 
 #if ENGINE_SCHEDULE_POINTS
   import Foundation
+  import ScheduleSupport
   import TestSupport
   import Testing
 
@@ -148,18 +149,7 @@
     }
 
     private func report(_ body: @escaping (Explorer) -> Void) {
-      let start = Date()
-      let explorer = explore(body)
-      let seconds = Int(Date().timeIntervalSince(start).rounded())
-      print(
-        "\(explorer.programCount) programs, \(explorer.runCount) schedules, \(explorer.stepCount) steps, \(seconds) s"
-      )
-      guard let failure = explorer.failure else { return }
-      if Self.environment["SCHEDULE_FAIL_FAST"] != nil {
-        print("failed: \(failure)")
-        exit(1)
-      }
-      Issue.record("\(failure)")
+      if let failure = explore(body) { Issue.record("\(failure)") }
     }
   }
 

@@ -64,6 +64,11 @@ struct Connections {
   private(set) var all: [ObjectIdentifier: Connection] = [:]
   private var serial: UInt64 = 0
   private(set) var tokenCount = 0
+
+  /// What somebody has removed and is ending; whoever ends the same meanwhile ends it, too.
+  ///
+  /// So it has ended when either of them returns.
+  private var ending: [(key: ObjectIdentifier, connection: Connection)] = []
   private var crowdedCount = Self.smallestCrowd
 
   private static let smallestCrowd = 16
@@ -102,20 +107,30 @@ struct Connections {
     return tokenCount < crowdedCount ? .connected : .crowded
   }
 
-  mutating func remove(_ source: any SubscriptionSource) -> Connection? {
-    guard let connection = connection(to: source) else { return nil }
-    all[ObjectIdentifier(source)] = nil
-    tokenCount -= connection.tokens.count
-    return connection
+  /// Takes out what is to be ended with `source`; the caller ends it and says so to `forget(ended:)`.
+  mutating func remove(_ source: any SubscriptionSource) -> [Connection] {
+    let key = ObjectIdentifier(source)
+    if let connection = connection(to: source) {
+      all[key] = nil
+      tokenCount -= connection.tokens.count
+      ending.append((key, connection))
+    }
+    return ending.filter { $0.key == key }.map(\.connection)
   }
 
-  /// Hands out all connections in the order in which they began, so that what ends with them ends in that order.
+  /// Takes out all connections in the order in which they began, so that what ends with them ends in that order.
   mutating func removeAll() -> [Connection] {
-    let connections = all.values.sorted { $0.serial < $1.serial }
+    ending += all.map { ($0.key, $0.value) }.sorted { $0.1.serial < $1.1.serial }
     all = [:]
     tokenCount = 0
     crowdedCount = Self.smallestCrowd
-    return connections
+    return ending.map(\.connection)
+  }
+
+  /// The caller has ended what was taken out.
+  mutating func forget(ended: [Connection]) {
+    let serials = Set(ended.map(\.serial))
+    ending.removeAll { serials.contains($0.connection.serial) }
   }
 
   /// Drops tokens that have ended, from the connections that are still the same as in `snapshot`.

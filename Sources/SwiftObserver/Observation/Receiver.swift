@@ -68,13 +68,18 @@ extension Receiver {
 
   /// Ends all observations of `source`.
   func disconnect(from source: any SubscriptionSource) {
-    let connection = connections.withLock { $0.remove(source) }
-    connection?.end()
+    end(connections.withLock { $0.remove(source) })
   }
 
   /// Ends all observations.
   func disconnect() {
-    for connection in connections.withLock({ $0.removeAll() }) { connection.end() }
+    end(connections.withLock { $0.removeAll() })
+  }
+
+  private func end(_ ending: [Connection]) {
+    guard !ending.isEmpty else { return }
+    for connection in ending { connection.end() }
+    connections.withLock { $0.forget(ended: ending) }
   }
 
   /// Whether there is an observation of `source`.

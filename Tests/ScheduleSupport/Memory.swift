@@ -4,10 +4,10 @@
   import NotificationEngine
 
   /// One number per thread of a run; the last one is for the test itself, which sets up while no other thread runs.
-  typealias Clock = SIMD4<UInt32>
+  package typealias Clock = SIMD4<UInt32>
 
   extension Clock {
-    static var setUp: Int { 3 }
+    package static var setUp: Int { 3 }
 
     mutating func join(_ other: Clock) {
       self = pointwiseMax(self, other)
@@ -21,7 +21,7 @@
   /// that is too weak is found here although the processor at hand is stronger. The values are those of the schedule;
   /// but with `delaysStores` every store that is not sequentially consistent stays in its thread's store buffer for as
   /// long as an x86 processor could keep it there.
-  struct Memory {
+  package struct Memory {
     private struct Word {
       var address: UInt
 
@@ -55,7 +55,7 @@
     }
 
     let delaysStores: Bool
-    private(set) var failure: String?
+    package private(set) var failure: String?
     private var clocks: [Clock]
     private var allocations: [Allocation] = []
     private var looseWords: [Word] = []
@@ -71,7 +71,7 @@
     }
 
     /// How many allocations of the engine have not been freed.
-    var unfreedCount: Int { allocations.count { !$0.isFreed } }
+    package var unfreedCount: Int { allocations.count { !$0.isFreed } }
 
     mutating func fail(_ text: String) {
       if failure == nil { failure = text }
@@ -198,7 +198,7 @@
       holder(of: lock) == nil && (buffer(with: lock) ?? thread) == thread
     }
 
-    func holdsLock(_ thread: Int) -> Bool {
+    package func holdsLock(_ thread: Int) -> Bool {
       locks.contains { $0.holder == thread }
     }
 

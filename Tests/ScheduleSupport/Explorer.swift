@@ -6,68 +6,51 @@
   import TestSupport
 
   /// Runs programs under many schedules, until one fails.
-  final class Explorer {
+  package final class Explorer {
     private var schedulers: [Int: Scheduler] = [:]
     private(set) var programCount = 0
     private(set) var runCount = 0
     private(set) var stepCount = 0
 
     /// The first failure, with the string that repeats it.
-    private(set) var failure: String?
+    package private(set) var failure: String?
 
     private let tracesRuns = ProcessInfo.processInfo.environment["SCHEDULE_TRACE"] != nil
 
+    /// How much was explored.
+    package var summary: String { "\(programCount) programs, \(runCount) schedules, \(stepCount) steps" }
+
     /// Runs one schedule; says whether it passed.
     @discardableResult
-    func run(_ program: Program, _ schedule: Schedule, _ choice: Scheduler.Choice = .none) -> Bool {
-      run(program, program.threads.count, schedule) { Execution(program, $0).run(schedule, choice) }
-    }
-
-    @discardableResult
-    func run(_ program: LockProgram, _ schedule: Schedule) -> Bool {
-      run(program, program.threads.count, schedule) { LockExecution(program, $0).run(schedule) }
-    }
-
-    private func run(
-      _ program: some CustomStringConvertible,
-      _ threadCount: Int,
+    package func run(
+      _ program: some ScheduledProgram,
       _ schedule: Schedule,
-      _ execute: (Scheduler) -> String?
+      _ choice: Scheduler.Choice = .none
     ) -> Bool {
-      let scheduler = scheduler(for: threadCount)
+      let scheduler = scheduler(for: program.threadCount)
       runCount += 1
       if tracesRuns { FileHandle.standardError.write(Data("SCHEDULE=\(program)@\(schedule)\n".utf8)) }
       CrashNote.start("\ncrashed: SCHEDULE=\(program)@\(schedule.first)")
-      let result = execute(scheduler)
+      let result = program.run(on: scheduler, schedule, choice)
       stepCount += scheduler.step
       if let result, failure == nil { failure = "\(result)\n  SCHEDULE=\(program)@\(scheduler.schedule)" }
-      if scheduler.isBroken { schedulers[threadCount] = nil }
+      if scheduler.isBroken { schedulers[program.threadCount] = nil }
       return result == nil
     }
 
-    /// All schedules of a program of two threads with at most `bound` interruptions.
+    /// All schedules of a program with at most `bound` interruptions.
     @discardableResult
-    func exploreAll(_ program: Program, bound: Int = 2) -> Bool {
-      exploreAll(program.threads.count, bound) { run(program, $0) }
-    }
-
-    /// All schedules of threads that use one lock, with at most `bound` interruptions.
-    @discardableResult
-    func exploreAll(_ program: LockProgram, bound: Int) -> Bool {
-      exploreAll(program.threads.count, bound) { run(program, $0) }
-    }
-
-    private func exploreAll(_ threadCount: Int, _ bound: Int, _ run: (Schedule) -> Bool) -> Bool {
+    package func exploreAll(_ program: some ScheduledProgram, bound: Int = 2) -> Bool {
       programCount += 1
-      return (0..<threadCount).allSatisfy { explore(threadCount, Schedule(first: $0), bound, run) }
+      return (0..<program.threadCount).allSatisfy { explore(program, Schedule(first: $0), bound) }
     }
 
-    private func explore(_ threadCount: Int, _ schedule: Schedule, _ bound: Int, _ run: (Schedule) -> Bool) -> Bool {
-      guard run(schedule) else { return false }
+    private func explore(_ program: some ScheduledProgram, _ schedule: Schedule, _ bound: Int) -> Bool {
+      guard run(program, schedule) else { return false }
       guard bound > 0 else { return true }
-      for candidate in scheduler(for: threadCount).candidates {
+      for candidate in scheduler(for: program.threadCount).candidates {
         let next = Schedule(first: schedule.first, switches: schedule.switches + [candidate])
-        guard explore(threadCount, next, bound - 1, run) else { return false }
+        guard explore(program, next, bound - 1) else { return false }
       }
       return true
     }
@@ -86,7 +69,12 @@
   }
 
   /// Runs `body` with an explorer on a thread of its own, which shares one processor with the threads it runs.
-  func explore(_ body: @escaping (Explorer) -> Void) -> Explorer {
+  ///
+  /// Prints how much was explored and in which time.
+  ///
+  /// - Returns: The first failure, or nil. With `SCHEDULE_FAIL_FAST` a failure ends the process.
+  package func explore(_ body: @escaping (Explorer) -> Void) -> String? {
+    let start = Date()
     let explorer = Explorer()
     let done = DispatchSemaphore(value: 0)
     let work = UnsafeTransfer {
@@ -100,6 +88,12 @@
     thread.stackSize = 8 << 20
     thread.start()
     done.wait()
-    return explorer
+    print("\(explorer.summary), \(Int(Date().timeIntervalSince(start).rounded())) s")
+    guard let failure = explorer.failure else { return nil }
+    if ProcessInfo.processInfo.environment["SCHEDULE_FAIL_FAST"] != nil {
+      print("failed: \(failure)")
+      exit(1)
+    }
+    return failure
   }
 #endif

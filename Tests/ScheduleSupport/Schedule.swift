@@ -4,23 +4,23 @@
   /// Which thread starts, and at which steps another one goes on.
   ///
   /// Its description, `first,step>thread,step>thread`, makes the same schedule again.
-  struct Schedule: CustomStringConvertible, Equatable {
-    struct Switch: CustomStringConvertible, Equatable {
-      var step: Int
-      var thread: Int
+  package struct Schedule: CustomStringConvertible, Equatable {
+    package struct Switch: CustomStringConvertible, Equatable {
+      package var step: Int
+      package var thread: Int
 
-      var description: String { "\(step)>\(thread)" }
+      package var description: String { "\(step)>\(thread)" }
     }
 
-    var first: Int
-    var switches: [Switch] = []
+    package var first: Int
+    package var switches: [Switch] = []
 
-    init(first: Int, switches: [Switch] = []) {
+    package init(first: Int, switches: [Switch] = []) {
       self.first = first
       self.switches = switches
     }
 
-    init?(_ text: String) {
+    package init?(_ text: String) {
       let parts = text.split(separator: ",")
       guard let part = parts.first, let first = Int(part) else { return nil }
       self.first = first
@@ -31,7 +31,7 @@
       }
     }
 
-    var description: String {
+    package var description: String {
       ([String(first)] + switches.map(\.description)).joined(separator: ",")
     }
   }

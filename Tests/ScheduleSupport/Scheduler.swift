@@ -2,15 +2,15 @@
 
 #if ENGINE_SCHEDULE_POINTS
   import Foundation
-  import NotificationEngine
-  import TestSupport
+  package import NotificationEngine
+  package import TestSupport
 
   /// Runs real threads one at a time: the thread that has the baton goes on until the schedule hands it to another one.
   ///
   /// Every access of the engine to an atomic word, a lock or a closure's slot is a step. The decision whether to go on is
   /// made by the running thread itself, before the step, so a schedule without switches costs no switch of threads. A
   /// thread that waits for a lock cannot be handed the baton; when nobody can, that is a deadlock, and the run fails.
-  final class Scheduler: ScheduleObserver {
+  package final class Scheduler: ScheduleObserver {
     private struct Worker {
       var isFinished = true
       var awaitedLock: UInt?
@@ -23,7 +23,7 @@
     }
 
     /// How a run decides where the schedule does not say.
-    enum Choice {
+    package enum Choice {
       /// Goes on with the running thread.
       case none
 
@@ -34,20 +34,20 @@
     static let stepLimit = 20_000
 
     let threadCount: Int
-    private(set) var memory: Memory
-    private(set) var step = 0
+    package private(set) var memory: Memory
+    package private(set) var step = 0
 
     /// Counts what is done, while `step` counts what is about to be done.
-    private(set) var moment = 0
+    package private(set) var moment = 0
 
     /// All switches that were made, for repeating the run.
-    private(set) var schedule = Schedule(first: 0)
+    package private(set) var schedule = Schedule(first: 0)
 
     /// The steps after the schedule's last switch at which handing the baton over may make a difference.
     private(set) var candidates: [Schedule.Switch] = []
 
     /// Whether threads are stuck for ever, so that the scheduler cannot be used again.
-    private(set) var isBroken = false
+    package private(set) var isBroken = false
 
     private let batons: [DispatchSemaphore]
     private var workers: [Worker]
@@ -76,10 +76,10 @@
     }
 
     /// The thread that has the baton; `Clock.setUp` outside `run`.
-    var current: Int { running }
+    package var current: Int { running }
 
     /// Forgets the last run; what the test does now is its preparation.
-    func prepare(delaysStores: Bool) {
+    package func prepare(delaysStores: Bool) {
       memory = Memory(threadCount: threadCount, delaysStores: delaysStores)
       step = 0
       moment = 0
@@ -89,7 +89,7 @@
     }
 
     /// Runs `body` once per thread, as the schedule says; returns when all have ended or are stuck.
-    func run(_ schedule: Schedule, _ choice: Choice = .none, _ body: @escaping (Int) -> Void) {
+    package func run(_ schedule: Schedule, _ choice: Choice = .none, _ body: @escaping (Int) -> Void) {
       self.schedule = Schedule(first: schedule.first)
       planned = schedule.switches.reversed()
       self.choice = choice
@@ -121,7 +121,7 @@
       for baton in batons { baton.signal() }
     }
 
-    func fail(_ text: String) {
+    package func fail(_ text: String) {
       memory.fail(text)
     }
 
@@ -245,7 +245,7 @@
 
     // MARK: ScheduleObserver
 
-    func pass(_ address: UInt, _ kind: SchedulePoint.Kind, _ order: SchedulePoint.Order) {
+    package func pass(_ address: UInt, _ kind: SchedulePoint.Kind, _ order: SchedulePoint.Order) {
       if running != Clock.setUp {
         decide(address, isWrite: kind.isWrite)
         noteDelayed()
@@ -257,19 +257,19 @@
     }
 
     /// When the running thread last loaded an atomic word.
-    var lastLoad: Int { lastLoads[running] }
+    package var lastLoad: Int { lastLoads[running] }
 
     /// A step of the test's own, on an object that `name` stands for.
-    func pass(object name: UInt, isWrite: Bool) {
+    package func pass(object name: UInt, isWrite: Bool) {
       pass(name, isWrite ? .write : .read, .relaxed)
     }
 
     /// The next step is another thread's, if one can run.
-    func yield() {
+    package func yield() {
       mustYield = true
     }
 
-    func pause() {
+    package func pause() {
       yield()
       // No processor keeps a store to itself for as long as that.
       for thread in workers.indices where thread != running {
@@ -282,30 +282,30 @@
     }
 
     /// The running thread gives up a reference to a counted object.
-    func released(object name: UInt) {
+    package func released(object name: UInt) {
       memory.released(object: name, by: running)
     }
 
     /// A step of the test's own that matters to the other threads, and orders nothing.
-    func mark() {
+    package func mark() {
       guard running != Clock.setUp else { return }
       decide(1, isWrite: true)
       note(1, isWrite: true)
     }
 
-    func loaded(_ address: UInt, memory value: UInt64) -> UInt64 {
+    package func loaded(_ address: UInt, memory value: UInt64) -> UInt64 {
       memory.loaded(address, memory: value, by: running)
     }
 
-    func delays(_ address: UInt, _ value: UInt64, _ order: SchedulePoint.Order) -> Bool {
+    package func delays(_ address: UInt, _ value: UInt64, _ order: SchedulePoint.Order) -> Bool {
       memory.delays(address, value, order, by: running)
     }
 
-    func exchanged(_ address: UInt, _ order: SchedulePoint.Order) {
+    package func exchanged(_ address: UInt, _ order: SchedulePoint.Order) {
       memory.exchanged(address, order, by: running)
     }
 
-    func acquire(lock: UInt) {
+    package func acquire(lock: UInt) {
       let me = running
       guard me != Clock.setUp else { return memory.acquire(lock, by: me) }
       workers[me].awaitedLock = lock
@@ -319,7 +319,7 @@
       take(lock)
     }
 
-    func acquireIfFree(lock: UInt) -> Bool {
+    package func acquireIfFree(lock: UInt) -> Bool {
       let me = running
       guard me != Clock.setUp else {
         memory.acquire(lock, by: me)
@@ -341,7 +341,7 @@
       memory.acquire(lock, by: running)
     }
 
-    func release(lock: UInt, plainly isPlain: Bool) {
+    package func release(lock: UInt, plainly isPlain: Bool) {
       if running != Clock.setUp {
         if !isPlain { noteDelayed() }
         note(lock, isWrite: true)
@@ -349,11 +349,11 @@
       memory.release(lock, plainly: isPlain, by: running)
     }
 
-    func allocated(_ address: UInt, byteCount: Int) {
+    package func allocated(_ address: UInt, byteCount: Int) {
       memory.allocated(address, byteCount: byteCount, by: running)
     }
 
-    func freed(_ address: UInt) {
+    package func freed(_ address: UInt) {
       if running != Clock.setUp {
         decide(address, isWrite: true)
         for index in workers.indices where index != running { workers[index].hasConflict = true }
@@ -361,7 +361,7 @@
       memory.freed(address, by: running)
     }
 
-    var region: UInt64 { running == Clock.setUp ? 0 : UInt64(running) + 1 }
+    package var region: UInt64 { running == Clock.setUp ? 0 : UInt64(running) + 1 }
   }
 
   /// Threads that take turns are many times faster when the baton does not travel between processors.

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+#if ENGINE_SCHEDULE_POINTS
+  import Foundation
+  import ScheduleSupport
+  import Testing
+
+  /// Built with `ENGINE_SCHEDULE_POINTS` only: `make schedules`.
+  ///
+  /// `SCHEDULE` repeats one schedule, as it does for the engine.
+  @Suite("Schedules of the facades", .serialized)
+  struct FacadeScheduleTests {
+    @Test(
+      "two threads: no schedule with two interruptions breaks what the scene promises",
+      arguments: Scene.all.map(\.name)
+    )
+    func twoThreads(name: String) throws {
+      let scene = try #require(Scene.named(name))
+      if let failure = explore({ $0.exploreAll(scene) }) { Issue.record("\(failure)") }
+    }
+
+    @Test("a scene's schedule is run again from the string that a failure prints: the one that SCHEDULE names")
+    func again() throws {
+      let parts = (ProcessInfo.processInfo.environment["SCHEDULE"] ?? "").split(separator: "@")
+      guard let scene = parts.first.flatMap({ Scene.named(String($0)) }) ?? Scene.all.first else { return }
+      let schedule = try #require(Schedule(parts.count == 2 ? String(parts[1]) : "0"))
+      if let failure = explore({ $0.run(scene, schedule) }) { Issue.record("\(failure)") }
+    }
+  }
+#endif
