@@ -16,7 +16,9 @@ private protocol TimedListener: AnyObject {
   func serve()
 }
 
-/// The module: a bare relay, a manual time, a served queue. A unit of time is a second.
+/// The module: a bare relay, a manual time, a served queue.
+///
+/// A unit of time is a second.
 private final class RealTimed: TimedListener {
   private let time = ManualTime()
   private let served = ServedQueue()
