@@ -186,6 +186,13 @@ package final class Mailbox<Job> {
     schedule { self.makeTrip() }
   }
 
+  #if ENGINE_SCHEDULE_POINTS
+    @inlinable static var looks: Int { 1 }
+  #else
+    /// How often a trip looks at a quiet word between two looks at what has come: some microseconds.
+    @inlinable static var looks: Int { 4_096 }
+  #endif
+
   /// Waits for a handful of jobs to come, for as long as this mailbox lingers.
   ///
   /// A handful, because both sides pay when memory goes from one processor to the other, and a trip at the heels of the
@@ -193,7 +200,7 @@ package final class Mailbox<Job> {
   @inlinable func lookOut(after done: Int) {
     for _ in 0..<min(linger, (done &+ 1) / 2) {
       // Time passes on a word that nobody writes: whoever posts has to wait for the one that has just been looked at.
-      for _ in 0..<4_096 where quietWord.value.loadRelaxed() != 0 { break }
+      for _ in 0..<Self.looks where quietWord.value.loadRelaxed() != 0 { break }
       // ORDERING: relaxed: which jobs there are is found out under the lock afterwards.
       if waitingCount.value.loadRelaxed() >= 32 { return }
     }

@@ -10,12 +10,22 @@
   /// `SCHEDULE` repeats one schedule, as it does for the engine.
   @Suite("Schedules of the facades", .serialized)
   struct FacadeScheduleTests {
+    @Test("Bind: no schedule with two interruptions breaks what a scene promises", arguments: Scene.bind)
+    func bind(scene: Scene) { exploreAll(scene) }
+
     @Test(
-      "two threads: no schedule with two interruptions breaks what the scene promises",
-      arguments: Scene.all.map(\.name)
+      "SwiftObserver: no schedule with two interruptions breaks what a scene promises",
+      arguments: Scene.swiftObserver
     )
-    func twoThreads(name: String) throws {
-      let scene = try #require(Scene.named(name))
+    func swiftObserver(scene: Scene) { exploreAll(scene) }
+
+    @Test("Pharos: no schedule with two interruptions breaks what a scene promises", arguments: Scene.pharos)
+    func pharos(scene: Scene) { exploreAll(scene) }
+
+    @Test("Elastomeric: no schedule with two interruptions breaks what a scene promises", arguments: Scene.elastomeric)
+    func elastomeric(scene: Scene) { exploreAll(scene) }
+
+    private func exploreAll(_ scene: Scene) {
       if let failure = explore({ $0.exploreAll(scene) }) { Issue.record("\(failure)") }
     }
 
