@@ -274,6 +274,8 @@
         stage.thread { relay.discard() }
         stage.thread { top.nextRelay().whenDidSet { _ in noted.note(2) } }
         stage.afterwards {
+          // Who holds a relay that was discarded may use it, and it hangs nowhere.
+          relay.whenDidSet { _ in noted.note(3) }
           observable.wrappedValue = 1
           stage.expect(
             noted.values == [2],
