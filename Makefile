@@ -145,6 +145,14 @@ stress: ## Random programs and histories for SECONDS, and 100,000 loops of each 
 	$(STRESS_LANE) $(SWIFT) build --build-tests $(STRESS)
 	$(STRESS_LANE) STRESS_SECONDS=$(SECONDS) $(SWIFT) test --skip-build $(STRESS) --disable-xctest --no-parallel --filter Proofs
 
+# A failure prints the program's seed; PROGRAM_SEED=… runs that one again.
+PROGRAM_LANE := UNISON_LANE=BindTests,ElastomericTests,SwiftObserverTests,PharosTests
+PROGRAMS ?= 10000000
+.PHONY: programs
+programs: ## Random programs on each facade against its reference: PROGRAMS of them, or ten million.
+	$(PROGRAM_LANE) $(SWIFT) build --build-tests $(STRESS)
+	$(PROGRAM_LANE) PROGRAMS=$(PROGRAMS) $(SWIFT) test --skip-build $(STRESS) --disable-xctest --filter "ProgramTests/agreement"
+
 .PHONY: model
 model: ## Checks the protocol's models exhaustively, and that planted bugs are found (needs spin).
 	@Docs/Model/check.sh

@@ -79,6 +79,14 @@ public struct Changes<Value> {
   }
 }
 
+extension Changes: CustomReflectable {
+  /// What printing shows: the public properties.
+  public var customMirror: Mirror {
+    let children: KeyValuePairs<String, Any> = ["old": old, "new": new, "source": source]
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}
+
 /// What is special about a change.
 @usableFromInline
 enum ChangeMark {

@@ -6,7 +6,7 @@ internal import NotificationEngine
 ///
 /// Mirrors *Pharos*, section *Using Retainer*. A relay that several Retainers manage ends with the last of them.
 public final class Retainer {
-  private let relays = Protected<[any Discardable]>([])
+  private let relays = Protected<[any CountedRelay]>([])
 
   /// Makes a Retainer that manages nothing yet.
   public init() {}
@@ -21,16 +21,11 @@ public final class Retainer {
   /// The Retainer can be used again. Calling this twice is harmless.
   public func discardAll() {
     for relay in relays.exchange([]) {
-      if let relay = relay as? any CountedRelay {
-        if relay.unretainedLast() { relay.discard() }
-      } else {
-        relay.unretained()
-        if relay.retainerCount == 0 { relay.discard() }
-      }
+      if relay.unretainedLast() { relay.discard() }
     }
   }
 
-  func add(_ relay: some Discardable) {
+  func add(_ relay: some CountedRelay) {
     relay.retained()
     relays.withLock { $0.append(relay) }
   }

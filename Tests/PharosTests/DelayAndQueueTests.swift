@@ -129,6 +129,34 @@ struct DelayAndQueueTests {
     #expect(log.events == [1, 30])
   }
 
+  @Test("a discard while a delayed call waits for its queue leaves nothing behind: a new listener is called at once")
+  func discardBeforeFirstCall() {
+    let (time, served) = (ManualTime(), ServedQueue())
+    let log = EventLog<Int>()
+    let relay = ValueRelay(currentValue: 0)
+    time.counts { _ = relay.whenDidSet { log.append($0.new) }.observe(on: served.queue).multipleSetDelayed(by: 0.1) }
+    relay.relay(changes: Changes(old: 0, new: 1, source: self))
+    relay.discard()
+    relay.whenDidSet { log.append(10 * $0.new) }
+    served.serve()
+    relay.relay(changes: Changes(old: 1, new: 2, source: self))
+    served.serve()
+    #expect(log.events == [20])
+  }
+
+  @Test("an equal change that waits for its queue is not told to a listener for unique ones that is set meanwhile")
+  func uniqueMeanwhile() {
+    let served = ServedQueue()
+    let log = EventLog<Int>()
+    let observable = Observable(wrappedValue: 1)
+    observable.relay.whenDidSet { log.append($0.new) }.observe(on: served.queue)
+    observable.wrappedValue = 1
+    observable.wrappedValue = 2
+    observable.relay.whenDidUniqueSet { log.append(10 * $0.new) }
+    served.serve()
+    #expect(log.events == [20])
+  }
+
   @Test("two queues of one label are two queues")
   func equalLabels() {
     let (first, second) = (ServedQueue(label: "same"), ServedQueue(label: "same"))

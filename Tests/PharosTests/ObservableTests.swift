@@ -10,6 +10,12 @@ func isSame(_ source: Any?, _ object: AnyObject) -> Bool {
 
 @Suite("Observable")
 struct ObservableTests {
+  @Test("printing a change shows old, new and source, and nothing else")
+  func printedChange() {
+    let changes = Changes(old: 1, new: 2, source: "me")
+    #expect(String(describing: changes) == "Changes<Int>(old: 1, new: 2, source: \"me\")")
+  }
+
   @Test("the main relay is always the same, and its value is the Observable's")
   func mainRelay() {
     @Observable var number = 1

@@ -17,24 +17,6 @@ struct RemovalTests {
     }
   }
 
-  @Test("a relay under two others keeps its next relays when one of the two lets go of it")
-  func sharedRelay() {
-    let first = Observable(wrappedValue: 1)
-    let second = Observable(wrappedValue: 2)
-    let shared = ValueRelay(currentValue: 0)
-    first.relay.addNext(relay: shared)
-    second.relay.addNext(relay: shared)
-    let log = EventLog<Int>()
-    shared.nextRelay().whenDidSet { log.append($0.new) }
-    first.removeAllRelay()
-    first.wrappedValue = 3
-    second.wrappedValue = 4
-    #expect(log.events == [4])
-    second.removeAllRelay()
-    shared.invokeRelay()
-    #expect(log.events == [4])
-  }
-
   @Test("a relay that is added while the next relays are taken off stays", arguments: 1...3, [true, false])
   func addedMeanwhile(childCount: Int, openingIsFirst: Bool) {
     @Observable var number = 0

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftObserver
+import TestSupport
 import Testing
 
 /// An observable whose messenger is behind a getter that may do something.
@@ -44,6 +45,20 @@ private struct Angle: Equatable {
 
 @Suite("Second looks after code of the user ran")
 struct SecondLookTests {
+  @Test("what the death of the old origin sends to the new one comes through the transform")
+  func deathOfOldOrigin() {
+    let log = EventLog<Int>()
+    let new = Messenger<Int>()
+    var old: Messenger<Int>? = Messenger<Int>()
+    let transform = (old ?? new).map { $0 + 1 }
+    let observer = FreeObserver()
+    observer.observe(transform) { log.append($0) }
+    withCapture({ new.send(7) }) { captured in old?.observed { _ in captured.touch() } }
+    old = nil
+    transform.origin = new
+    #expect(log.events == [8])
+  }
+
   @Test("an origin that the getter of the next one's messenger sets was set last, so it alone is observed")
   func originSetByGetter() {
     let (first, second, third) = (Asked(), Asked(), Asked())

@@ -15,9 +15,14 @@ public final class ServedQueue: Sendable {
 
   /// Runs all work that has been enqueued by now, and returns when it is done.
   public func serve() {
+    let done = DispatchSemaphore(value: 0)
+    // The queue itself stops after that work, so that nothing behind it begins.
+    queue.async { [queue] in
+      queue.suspend()
+      done.signal()
+    }
     queue.resume()
-    queue.sync {}
-    queue.suspend()
+    done.wait()
   }
 
   deinit { queue.resume() }

@@ -37,7 +37,9 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     let value = object[keyPath: keyPath]
     super.init(object, currentValue: withoutObject(value))
     core.setWriter { [weak self] changes in self?.write(changes) }
-    watch = PropertyWatch(of: object, keyPath) { [weak self] old, write in self?.propertyChanged(from: old, by: write) }
+    watch = PropertyWatch(of: object, keyPath, lastKnown: { [weak self] in self?.core.currentValue }) { [weak self] in
+      self?.propertyChanged(from: $0, by: $1)
+    }
   }
 
   /// The property, as long as the object lives.
@@ -72,7 +74,9 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
   init(_ object: Object, _ keyPath: KeyPath<Object, Property>) {
     self.keyPath = keyPath
     super.init(object, currentValue: object[keyPath: keyPath])
-    watch = PropertyWatch(of: object, keyPath) { [weak self] old, write in self?.propertyChanged(from: old, by: write) }
+    watch = PropertyWatch(of: object, keyPath, lastKnown: { [weak self] in self?.core.currentValue }) { [weak self] in
+      self?.propertyChanged(from: $0, by: $1)
+    }
   }
 
   private func propertyChanged(from old: Any, by write: PropertyWrites.Write?) {

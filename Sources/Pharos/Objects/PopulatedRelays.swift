@@ -42,6 +42,9 @@ extension PopulatedRelays {
   /// object's relays writes to the property on this thread, the change goes on with what is being written (see
   /// ``PopulatedRelays/bearerRelays``); its source is the object all the same.
   ///
+  /// Relays made through a subclass, or through a superclass, are told as well where the property's type is `Equatable`:
+  /// they recognise the change by the new value.
+  ///
   /// - Parameters:
   ///   - property: The property that has changed.
   ///   - old: Its value before.

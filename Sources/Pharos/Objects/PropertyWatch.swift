@@ -18,17 +18,24 @@ final class PropertyWatch {
   #endif
 
   /// Calls `receive` with the old value after each change, and with what is being written if it belongs to that.
+  ///
+  /// `lastKnown` is the value that was told last: by it a change is recognised that a superclass announces.
   init<Object: AnyObject, Property>(
     of object: Object,
     _ property: KeyPath<Object, Property>,
+    lastKnown: @escaping () -> Property?,
     _ receive: @escaping (Any, PropertyWrites.Write?) -> Void
   ) {
     let entry = ObjectTable.entry(of: object)
     let writes = entry.writes
     self.writes = writes
     announcements = entry.announcements
-    token = announcements.subscribe({ announcement in
-      guard announcement.property == property else { return }
+    token = announcements.subscribe({ [weak object] announcement in
+      if announcement.property != property {
+        guard announcement.property.mayBe(property), let object else { return }
+        let new = object[keyPath: property]
+        guard areEqual(new, object[keyPath: announcement.property]), !areEqual(new, lastKnown()) else { return }
+      }
       writes.telling(of: property) { receive(announcement.old, $0) }
     })
     #if canImport(ObjectiveC)

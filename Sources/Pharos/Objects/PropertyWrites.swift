@@ -72,10 +72,11 @@ final class PropertyWrites {
 extension PropertyWrites: Sendable {}
 
 extension AnyKeyPath {
-  /// Whether both lead to the same property: for the system's key-value observing also where one of them begins at a
-  /// subclass.
+  /// Whether both lead to the same property, as far as can be told.
+  ///
+  /// What is announced through another class while a property of that type is written is taken for the same property.
   fileprivate func isSameProperty(as other: AnyKeyPath) -> Bool {
-    if self == other { return true }
+    if self == other || mayBe(other) { return true }
     #if canImport(ObjectiveC)
       guard let name = _kvcKeyPathString else { return false }
       return name == other._kvcKeyPathString
@@ -83,4 +84,19 @@ extension AnyKeyPath {
       return false
     #endif
   }
+
+  /// Whether the two may be one property of an object, named through a class and its superclass.
+  ///
+  /// Key paths that begin at different classes are never equal, and do not tell which property they lead to.
+  func mayBe(_ other: AnyKeyPath) -> Bool {
+    let (type, otherType) = (Swift.type(of: self), Swift.type(of: other))
+    return type.rootType != otherType.rootType && type.valueType == otherType.valueType
+  }
+}
+
+/// Whether the two are values of one equatable type, and equal.
+func areEqual(_ one: Any, _ other: Any?) -> Bool {
+  func isEqual<Value: Equatable>(_ value: Value) -> Bool { other.map { $0 as? Value == value } ?? false }
+  guard let one = one as? any Equatable else { return false }
+  return isEqual(one)
 }

@@ -55,8 +55,8 @@ final class ListenerDelivery<Value> {
 
   /// Lets go of all that waits: the listener is gone.
   func forget() {
-    let dropped = settings.withLock { $0.throttle.reset() }
     let calls = waiting.exchange(JobQueue())
+    let dropped = settings.withLock { $0.throttle.reset(droppingCall: !calls.isEmpty) }
     withExtendedLifetime((dropped, calls)) {}
   }
 

@@ -323,9 +323,9 @@ final class RelayCore<Value> {
     changes.lend { plan.notify($0) }
   }
 
-  /// Calls whoever is the listener now.
+  /// Calls the listener of this moment, if it wants the change: one that was set meanwhile may not.
   func callListener(_ changes: Changes<Value>) {
-    presentSetup?.listener?.consume(changes)
+    if let listener = presentSetup?.listener, listener.wants(changes) { listener.consume(changes) }
   }
 }
 

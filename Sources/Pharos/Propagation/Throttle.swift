@@ -11,6 +11,9 @@ struct Throttle<Value> {
     /// The listener is being called, or will be as soon as its queue gets to it.
     case calling
 
+    /// The same for a listener that is gone: the next one begins in a quiet time.
+    case lastCall
+
     /// The listener was called; `end` is in nanoseconds.
     case window(end: UInt64)
   }
@@ -39,17 +42,28 @@ struct Throttle<Value> {
   mutating func setInterval(_ seconds: Double) -> Changes<Value>? {
     guard seconds > 0 else {
       interval = 0
-      return reset()
+      defer { pending = nil }
+      if !isCalling { phase = .quiet }
+      return pending
     }
     interval = UInt64(min(seconds, 3_155_760_000) * 1_000_000_000)
     return nil
   }
 
-  /// Returns what waited, so that it is let go outside the lock.
-  mutating func reset() -> Changes<Value>? {
+  /// The listener is gone; returns what waited, so that it is let go outside the lock.
+  ///
+  /// A call that is under way ends its phase itself, unless it was dropped before it began.
+  mutating func reset(droppingCall: Bool) -> Changes<Value>? {
     defer { pending = nil }
-    if case .calling = phase {} else { phase = .quiet }
+    phase = isCalling && !droppingCall ? .lastCall : .quiet
     return pending
+  }
+
+  private var isCalling: Bool {
+    switch phase {
+    case .calling, .lastCall: true
+    case .quiet, .window: false
+    }
   }
 
   /// A change has come.
@@ -63,7 +77,7 @@ struct Throttle<Value> {
       return .keepUntil(end)
     }
     replaced = pending
-    if case .calling = phase {
+    if isCalling {
       pending = changes
       return .keep
     }
@@ -78,11 +92,13 @@ struct Throttle<Value> {
       phase = .quiet
       return nil
     }
-    let (end, isTooMuch) = now.addingReportingOverflow(interval)
-    phase = .window(end: isTooMuch ? .max : end)
+    let length = if case .lastCall = phase { UInt64(0) } else { interval }
+    let (sum, isTooMuch) = now.addingReportingOverflow(length)
+    let end = isTooMuch ? .max : sum
+    phase = .window(end: end)
     guard pending != nil, !hasTimer else { return nil }
     hasTimer = true
-    return isTooMuch ? .max : end
+    return end
   }
 
   /// The timer has run.

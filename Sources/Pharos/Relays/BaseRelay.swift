@@ -122,9 +122,9 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     }
   }
 
-  /// Lets go of the next relays because the only relay above does; one that hangs under another one as well keeps them.
+  /// Lets go of the next relays because a parent does.
   func cut() {
-    if !places().contains(where: { ($0 as? RelayLink<Value>)?.place != nil }) { removeAllNextRelays() }
+    removeAllNextRelays()
   }
 
   /// From now on parents keep the relay alive.

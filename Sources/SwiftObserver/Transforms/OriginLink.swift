@@ -57,8 +57,9 @@ final class OriginLink<O: ObservableObject> {
         return (old, observation, state.serial)
       }
       observation?.end()
-      withExtendedLifetime(old) {}
       if let receive { observe(newValue, receive, serial: serial) }
+      // Code of the user that runs with its last release finds the new origin observed.
+      withExtendedLifetime(old) {}
     }
   }
 

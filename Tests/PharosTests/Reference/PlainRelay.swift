@@ -40,6 +40,9 @@ final class PlainStep<Value> {
 
   /// Whether it is the target's place under a relay, which it has once.
   var isPlace = false
+
+  /// Whether the target only gets values from here.
+  var isLink = false
   var pass: ((PlainChange<Value>) -> Bool)?
 
   init(to target: AnyObject, keeping owned: AnyObject?, _ pass: @escaping (PlainChange<Value>) -> Bool) {
@@ -212,13 +215,13 @@ class PlainRelay<Value>: PlainCutting {
 
   private func link(to target: PlainRelay<Value>) {
     target.isLinked = true
-    append(
-      PlainStep(to: target, keeping: nil) { [weak target] change in
-        guard let target, !target.isOver else { return false }
-        target.comeBack(change)
-        return true
-      }
-    )
+    let step = PlainStep<Value>(to: target, keeping: nil) { [weak target] change in
+      guard let target, !target.isOver else { return false }
+      target.comeBack(change)
+      return true
+    }
+    step.isLink = true
+    append(step)
   }
 
   /// Whether nothing will ever be passed here again.
@@ -232,7 +235,7 @@ class PlainRelay<Value>: PlainCutting {
   func removeAllNextRelays() {
     let all = steps
     for step in all { remove(step) }
-    for step in all { (step.target as? any PlainCutting)?.cut() }
+    for step in all where !step.isLink { (step.target as? any PlainCutting)?.cut() }
   }
 
   func discard() {
@@ -245,7 +248,7 @@ class PlainRelay<Value>: PlainCutting {
 
   /// The relay above has lost its next relays, of which this was one.
   func cut() {
-    if places.isEmpty { removeAllNextRelays() }
+    removeAllNextRelays()
   }
 
   func retain() { retainerCount += 1 }

@@ -26,11 +26,11 @@ final class PlainTransform<Original, Message>: PlainMessenger<Message> {
       known = newValue
       let old = held
       held = isWeak ? nil : newValue
-      withExtendedLifetime(old) {}
       newValue?.observe(by: observer) { [weak self] message, author in
         guard let self, let passed = pass(message, author) else { return }
         send(passed, by: author)
       }
+      withExtendedLifetime(old) {}
     }
   }
 
@@ -53,7 +53,10 @@ final class PlainCache<Original>: PlainMessenger<Int?> {
   }
 
   var origin: PlainMessenger<Original> {
-    didSet { observe() }
+    didSet {
+      observe()
+      withExtendedLifetime(oldValue) {}
+    }
   }
 
   private func observe() {

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+import Pharos
+import TestSupport
+import Testing
+
+/// What a program uses of a listener with an interval and a queue.
+private protocol TimedListener: AnyObject {
+  func set(from old: Int, to new: Int)
+  func listen(isUnique: Bool, _ call: @escaping (Int, Int) -> Void)
+  func discard()
+  func setInterval(_ units: Int)
+  func advance(by units: Int)
+  func advanceSilently(by units: Int)
+  func ring()
+  func serve()
+}
+
+/// The module: a bare relay, a manual time, a served queue.
+///
+/// A unit of time is a second.
+private final class RealTimed: TimedListener {
+  private let time = ManualTime()
+  private let served = ServedQueue()
+  private let relay = ValueRelay(currentValue: 0)
+
+  init() {
+    time.counts { _ = relay.observe(on: served.queue) }
+  }
+
+  func set(from old: Int, to new: Int) { relay.relay(changes: Changes(old: old, new: new, source: self)) }
+
+  func listen(isUnique: Bool, _ call: @escaping (Int, Int) -> Void) {
+    if isUnique {
+      relay.whenDidUniqueSet { call($0.old, $0.new) }
+    } else {
+      relay.whenDidSet { call($0.old, $0.new) }
+    }
+  }
+
+  func discard() { relay.discard() }
+  func setInterval(_ units: Int) { relay.multipleSetDelayed(by: Double(units)) }
+  func advance(by units: Int) { time.advance(by: Double(units)) }
+  func advanceSilently(by units: Int) { time.advanceSilently(by: Double(units)) }
+  func ring() { time.ring() }
+  func serve() { served.serve() }
+}
+
+/// The reference.
+private final class PlainTimed: TimedListener {
+  private let throttle = PlainThrottle()
+  private var isUnique = false
+
+  func set(from old: Int, to new: Int) {
+    if !isUnique || old != new { throttle.change(.init(old: old, new: new)) }
+  }
+
+  func listen(isUnique: Bool, _ call: @escaping (Int, Int) -> Void) {
+    self.isUnique = isUnique
+    throttle.listener = { [self] change in
+      if !self.isUnique || change.old != change.new { call(change.old, change.new) }
+    }
+  }
+
+  func discard() {
+    throttle.discard()
+    isUnique = false
+  }
+
+  func setInterval(_ units: Int) { throttle.setInterval(units) }
+  func advance(by units: Int) { throttle.advance(by: units) }
+  func advanceSilently(by units: Int) { throttle.advanceSilently(by: units) }
+  func ring() { throttle.ring() }
+  func serve() { throttle.serve() }
+}
+
+/// One run of a program; its log is what the two are compared by.
+private final class TimedRun {
+  private let listener: any TimedListener
+  private var value = 0
+  private var fuel = 10
+  private var madeCount = 0
+  private var log: [String] = []
+
+  private init(_ listener: any TimedListener) { self.listener = listener }
+
+  static func log(of program: [TimedOperation], on listener: any TimedListener) -> [String] {
+    let run = TimedRun(listener)
+    for (index, operation) in program.enumerated() {
+      run.log.append("\(index):")
+      run.perform(operation)
+    }
+    run.perform(.discard)
+    run.perform(.serve)
+    return run.log
+  }
+
+  private func perform(_ operation: TimedOperation) {
+    switch operation {
+    case .set(let new):
+      let old = value
+      value = new
+      listener.set(from: old, to: new)
+    case .listen(let isUnique, let script):
+      madeCount += 1
+      let name = madeCount
+      // The queue is served while this thread waits, so there is one thread at a time.
+      let run = UnsafeTransfer(self)
+      listener.listen(isUnique: isUnique) { old, new in run.value.called(name, old, new, script) }
+    case .discard: listener.discard()
+    case .interval(let units): listener.setInterval(units)
+    case .advance(let units): listener.advance(by: units)
+    case .advanceSilently(let units): listener.advanceSilently(by: units)
+    case .ring: listener.ring()
+    case .serve: listener.serve()
+    }
+  }
+
+  private func called(_ name: Int, _ old: Int, _ new: Int, _ script: TimedOperation.Script) {
+    log.append("listener\(name) \(old) to \(new)")
+    for operation in script where fuel > 0 {
+      fuel -= 1
+      perform(operation)
+    }
+  }
+}
+
+@Suite("Random programs on intervals and queues")
+struct TimedProgramTests {
+  private static func difference(_ program: [TimedOperation]) -> String? {
+    let ours = TimedRun.log(of: program, on: RealTimed())
+    let reference = TimedRun.log(of: program, on: PlainTimed())
+    guard ours != reference else { return nil }
+    let index = zip(ours, reference).prefix { $0 == $1 }.count
+    return "Pharos: \(ours[index...].prefix(3)), reference: \(reference[index...].prefix(3)), line \(index)"
+  }
+
+  @Test("a random program of sets, intervals, late timers and queues does on Pharos what it does on the reference")
+  func agreement() {
+    let proof = ProgramProof(
+      draw: { TimedOperation.program($0, using: &$1) },
+      simpler: \.simpler,
+      difference: Self.difference
+    )
+    if let failure = proof.firstFailure(limit: 30) { Issue.record("\(failure)") }
+  }
+}
