@@ -33,13 +33,14 @@ demo-picture: ## Runs the demo for ten seconds and writes its picture, Docs/demo
 
 # --- Tests --------------------------------------------------------------------------------------------------------
 
-# The engine over an atomics shim, with small constants: every atomic access and every lock is a scheduling point. A
+# The engine over an atomics shim, with small constants, and the facades over that: every atomic access and every lock is a scheduling point. A
 # failure prints SCHEDULE=…, which repeats it. SCHEDULE_PROGRAMS=all explores every program (for hours).
 # Exclusive access is checked in every other lane; here it would take a fifth of the time.
 SCHEDULE_FLAGS := -Xswiftc -DENGINE_SCHEDULE_POINTS -Xswiftc -DENGINE_INTERNAL_CHECKS -Xswiftc -enforce-exclusivity=unchecked
 SCHEDULES := -c release --scratch-path .build/schedules $(SCHEDULE_FLAGS)
-BUILD_SCHEDULES := UNISON_LANE=ScheduleTests $(SWIFT) build --build-tests $(SCHEDULES)
-RUN_SCHEDULES := UNISON_LANE=ScheduleTests $(SWIFT) test --skip-build $(SCHEDULES) --disable-xctest --filter ScheduleTests
+SCHEDULE_LANE := UNISON_LANE=ScheduleTests,FacadeScheduleTests
+BUILD_SCHEDULES := $(SCHEDULE_LANE) $(SWIFT) build --build-tests $(SCHEDULES)
+RUN_SCHEDULES := $(SCHEDULE_LANE) $(SWIFT) test --skip-build $(SCHEDULES) --disable-xctest --filter ScheduleTests
 
 # The engine's schedules are a build of their own, so they run before the other tests; the checks count both runs.
 .PHONY: test
@@ -52,7 +53,7 @@ test: $(CHECKS) ## Builds and runs all tests, then the checks of the compatibili
 	  $(CHECKS) test --build "$$($(SWIFT) build --show-bin-path)" --events $(EVENTS),$(SCHEDULE_EVENTS) --runner $$runner
 
 .PHONY: schedules
-schedules: ## Runs the engine's threads one at a time, in all orders that a bound allows; SCHEDULE=… repeats one.
+schedules: ## Runs threads in the engine and the facades one at a time, in all orders that a bound allows; SCHEDULE=… repeats one.
 	$(BUILD_SCHEDULES)
 	$(RUN_SCHEDULES)
 

@@ -187,7 +187,9 @@ package final class Mailbox<Job> {
   }
 
   /// How many loads take about a microsecond.
-  #if DEBUG
+  #if ENGINE_SCHEDULE_POINTS
+    @inlinable static var loadsPerLook: Int { 1 }
+  #elseif DEBUG
     @inlinable static var loadsPerLook: Int { 64 }
   #else
     @inlinable static var loadsPerLook: Int { 4_096 }

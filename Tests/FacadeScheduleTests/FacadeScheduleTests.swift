@@ -7,23 +7,43 @@
 
   /// Built with `ENGINE_SCHEDULE_POINTS` only: `make schedules`.
   ///
-  /// `SCHEDULE` repeats one schedule, as it does for the engine.
+  /// `SCHEDULE` repeats one schedule, as it does for the engine. `SCHEDULE_BOUND` says how many interruptions there are.
   @Suite("Schedules of the facades", .serialized)
   struct FacadeScheduleTests {
+    @Test("Bind: no schedule with two interruptions breaks what a scene promises", arguments: Scene.bind)
+    func bind(scene: Scene) { exploreAll(scene) }
+
     @Test(
-      "two threads: no schedule with two interruptions breaks what the scene promises",
-      arguments: Scene.all.map(\.name)
+      "SwiftObserver: no schedule with two interruptions breaks what a scene promises",
+      arguments: Scene.swiftObserver
     )
-    func twoThreads(name: String) throws {
-      let scene = try #require(Scene.named(name))
-      if let failure = explore({ $0.exploreAll(scene) }) { Issue.record("\(failure)") }
+    func swiftObserver(scene: Scene) { exploreAll(scene) }
+
+    @Test("Pharos: no schedule with two interruptions breaks what a scene promises", arguments: Scene.pharos)
+    func pharos(scene: Scene) { exploreAll(scene) }
+
+    @Test("Elastomeric: no schedule with two interruptions breaks what a scene promises", arguments: Scene.elastomeric)
+    func elastomeric(scene: Scene) { exploreAll(scene) }
+
+    private static let bound = ProcessInfo.processInfo.environment["SCHEDULE_BOUND"].flatMap { Int($0) } ?? 2
+
+    private func exploreAll(_ scene: Scene) {
+      if let failure = explore({ $0.exploreAll(scene, bound: Self.bound) }) { Issue.record("\(failure)") }
+    }
+
+    @Test("what is known to be weak between two threads is shown by a schedule", arguments: Scene.weak)
+    func weaknesses(scene: Scene) {
+      let failure = explore(isToFail: true) { $0.exploreAll(scene) }
+      #expect(failure != nil, "\(scene) does not fail any more: it belongs among the other scenes")
     }
 
     @Test("a scene's schedule is run again from the string that a failure prints: the one that SCHEDULE names")
     func again() throws {
       let parts = (ProcessInfo.processInfo.environment["SCHEDULE"] ?? "").split(separator: "@")
-      guard let scene = parts.first.flatMap({ Scene.named(String($0)) }) ?? Scene.all.first else { return }
-      let schedule = try #require(Schedule(parts.count == 2 ? String(parts[1]) : "0"))
+      // Without a "-" it is one of the engine's.
+      let name = parts.first.flatMap { $0.contains("-") ? String($0) : nil }
+      let scene = try #require(Scene.named(name ?? "bind-combine"))
+      let schedule = try #require(Schedule(name != nil && parts.count == 2 ? String(parts[1]) : "0"))
       if let failure = explore({ $0.run(scene, schedule) }) { Issue.record("\(failure)") }
     }
   }

@@ -32,10 +32,10 @@
   }
 
   extension Scene {
-    static let all = bind + swiftObserver
+    static let all = bind + swiftObserver + pharos + elastomeric
 
     static func named(_ name: String) -> Scene? {
-      all.first { $0.name == name }
+      (all + weak).first { $0.name == name }
     }
   }
 #endif

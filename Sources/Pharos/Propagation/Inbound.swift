@@ -10,6 +10,9 @@ enum Inbound<Value> {
   /// Take a value that was given to this relay itself.
   case apply(Value)
 
+  /// Take a value without a word.
+  case start(Value)
+
   /// Pass a change that came from elsewhere, and say whether it passed.
   case pass(Changes<Value>, Outcome?)
 }

@@ -169,6 +169,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
         begin(old: value, new: value)
       case .apply(let value):
         begin(old: currentValue, new: value)
+      case .start(let value): core.store(value)
       case .pass(let changes, let outcome):
         let isPassed = core.receiveByHand(changes)
         outcome?.isPassed = isPassed

@@ -135,6 +135,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
       switch inbound {
       case .invoke: invoke(with: currentValue)
       case .apply(let value): invoke(with: value)
+      case .start(let value): core.store(value)
       case .pass(let changes, let outcome):
         let isPassed = core.receiveByHand(changes)
         outcome?.isPassed = isPassed

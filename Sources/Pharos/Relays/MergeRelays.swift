@@ -16,9 +16,10 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay>(
   _ relay1: R1,
   _ relay2: R2
 ) -> ValueRelay<(R1.Observed, R2.Observed)> {
+  let counts = (relay1.storeCount, relay2.storeCount)
   let merger = Merger((relay1.currentValue, relay2.currentValue))
-  merger.take(from: relay1) { ($1, $0.1) }
-  merger.take(from: relay2) { ($0.0, $1) }
+  merger.take(from: relay1, since: counts.0) { ($1, $0.1) }
+  merger.take(from: relay2, since: counts.1) { ($0.0, $1) }
   return merger.merged
 }
 
@@ -35,10 +36,11 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay, R3: TransportRel
   _ relay2: R2,
   _ relay3: R3
 ) -> ValueRelay<(R1.Observed, R2.Observed, R3.Observed)> {
+  let counts = (relay1.storeCount, relay2.storeCount, relay3.storeCount)
   let merger = Merger((relay1.currentValue, relay2.currentValue, relay3.currentValue))
-  merger.take(from: relay1) { ($1, $0.1, $0.2) }
-  merger.take(from: relay2) { ($0.0, $1, $0.2) }
-  merger.take(from: relay3) { ($0.0, $0.1, $1) }
+  merger.take(from: relay1, since: counts.0) { ($1, $0.1, $0.2) }
+  merger.take(from: relay2, since: counts.1) { ($0.0, $1, $0.2) }
+  merger.take(from: relay3, since: counts.2) { ($0.0, $0.1, $1) }
   return merger.merged
 }
 
@@ -57,11 +59,12 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay, R3: TransportRel
   _ relay3: R3,
   _ relay4: R4
 ) -> ValueRelay<(R1.Observed, R2.Observed, R3.Observed, R4.Observed)> {
+  let counts = (relay1.storeCount, relay2.storeCount, relay3.storeCount, relay4.storeCount)
   let merger = Merger((relay1.currentValue, relay2.currentValue, relay3.currentValue, relay4.currentValue))
-  merger.take(from: relay1) { ($1, $0.1, $0.2, $0.3) }
-  merger.take(from: relay2) { ($0.0, $1, $0.2, $0.3) }
-  merger.take(from: relay3) { ($0.0, $0.1, $1, $0.3) }
-  merger.take(from: relay4) { ($0.0, $0.1, $0.2, $1) }
+  merger.take(from: relay1, since: counts.0) { ($1, $0.1, $0.2, $0.3) }
+  merger.take(from: relay2, since: counts.1) { ($0.0, $1, $0.2, $0.3) }
+  merger.take(from: relay3, since: counts.2) { ($0.0, $0.1, $1, $0.3) }
+  merger.take(from: relay4, since: counts.3) { ($0.0, $0.1, $0.2, $1) }
   return merger.merged
 }
 

@@ -16,22 +16,33 @@ final class Merger<Merged> {
   }
 
   /// Lets a relay change one component; `replace` puts it into the others.
+  ///
+  /// `count` is the relay's `storeCount` from before its present value was taken.
   func take<Relay: TransportRelay>(
     from relay: Relay,
+    since count: UInt64?,
     _ replace: @escaping (Merged, Relay.Observed) -> Merged
   ) {
     let component = ComponentRelay(of: self, replace)
     merged.remember(component)
+    guard let parent = relay as? any RelayParent<Relay.Observed>, let count else { return relay.place(component) }
+    let lateComponent = LateComponent(component, under: parent.core, count)
     relay.place(component)
+    parent.core.shelter?.retire(lateComponent)
   }
 
   /// Passes a change of one component.
   ///
   /// The components are kept up to date also while the merged relay ignores their changes.
-  func pass<Component>(_ changes: Changes<Component>, _ replace: (Merged, Component) -> Merged) {
+  func pass<Component>(
+    _ changes: Changes<Component>,
+    of relay: ComponentRelay<Component, Merged>,
+    _ replace: (Merged, Component) -> Merged
+  ) {
     var replaced: Merged?
     let passage = Passage(parent: changes.passage)
     merged.inbox.send(ordered: {
+      unsafe relay.passCount &+= 1
       let present = unsafe components
       replaced = present
       let new = replace(present, changes.new)
@@ -47,6 +58,31 @@ final class Merger<Merged> {
     // What was replaced may be the last of its kind: it goes here, outside the critical section.
     withExtendedLifetime(replaced) {}
   }
+
+  /// How many changes of a component have passed.
+  func passCount<Component>(of relay: ComponentRelay<Component, Merged>) -> UInt64 {
+    merged.inbox.withCriticalSection { unsafe relay.passCount }
+  }
+
+  /// Gives a component its present value, which nobody is told, unless a change of it has passed since `count`.
+  func start<Component>(
+    _ relay: ComponentRelay<Component, Merged>,
+    with value: Component,
+    ifStill count: UInt64,
+    _ replace: (Merged, Component) -> Merged
+  ) {
+    var replaced: Merged?
+    merged.inbox.send(ordered: {
+      guard unsafe relay.passCount == count else { return nil }
+      let present = unsafe components
+      replaced = present
+      let new = replace(present, value)
+      unsafe components = new
+      return .start(new)
+    })
+    // As in `pass`.
+    withExtendedLifetime(replaced) {}
+  }
 }
 
 @available(*, unavailable)
@@ -57,6 +93,10 @@ final class ComponentRelay<Value, Merged>: BaseRelay<Value>, Attachment {
   private let merger: Merger<Merged>
   private let replace: (Merged, Value) -> Merged
 
+  // SAFETY: as the merger's components.
+  /// How many changes have passed here.
+  @exclusivity(unchecked) fileprivate var passCount: UInt64 = 0
+
   init(of merger: Merger<Merged>, _ replace: @escaping (Merged, Value) -> Merged) {
     self.merger = merger
     self.replace = replace
@@ -66,10 +106,41 @@ final class ComponentRelay<Value, Merged>: BaseRelay<Value>, Attachment {
   override var isValid: Bool { merger.merged.isValid }
 
   override func relay(changes: Changes<Value>) -> Bool {
-    merger.pass(changes, replace)
+    merger.pass(changes, of: self, replace)
     return true
+  }
+
+  /// Passes the present value of what is above, unless a change comes by itself.
+  fileprivate func start(with value: () -> Value) {
+    let count = merger.passCount(of: self)
+    merger.start(self, with: value(), ifStill: count, replace)
   }
 
   /// The merger holds its relay already.
   func hold(_ relay: AnyObject) {}
+}
+
+/// Sees to it that a merged relay has the value of a component that changed before it had its place; see `LateStart`.
+private final class LateComponent<Value, Merged> {
+  private let component: ComponentRelay<Value, Merged>
+  private let source: RelayCore<Value>
+  private let sourceCount: UInt64
+
+  init(_ component: ComponentRelay<Value, Merged>, under source: RelayCore<Value>, _ sourceCount: UInt64) {
+    self.component = component
+    self.source = source
+    self.sourceCount = sourceCount
+  }
+
+  deinit {
+    if source.storeCount.value != sourceCount { component.start { source.currentValue } }
+  }
+}
+
+@available(*, unavailable)
+extension LateComponent: Sendable {}
+
+extension TransportRelay {
+  /// How many values the relay has stored; nil for one that does not count them.
+  var storeCount: UInt64? { (self as? any RelayParent<Observed>)?.core.storeCount.value }
 }

@@ -140,17 +140,17 @@
         }
       },
       Scene("swiftobserver-promise") { stage in
-        let promise = Promise<Int>()
+        let promise = Promise<Int> { _ in }
         let noted = Noted<Int>(stage)
         stage.thread { promise.fulfill(1) }
         stage.thread { promise.whenFulfilled { noted.note($0) } }
         stage.afterwards { stage.expect(noted.values == [1], "a handler beside the value gets \(noted.values)") }
       },
       Scene("swiftobserver-promise-composed") { stage in
-        let promise = Promise<Int>()
-        let second = Promise<Int>()
+        let promise = Promise<Int> { _ in }
+        let second = Promise<Int> { _ in }
         let noted = Noted<Int>(stage)
-        stage.thread { promise.and(second).whenFulfilled { noted.note($0 + $1) } }
+        stage.thread { promise.and({ second }).whenFulfilled { noted.note($0 + $1) } }
         stage.thread {
           promise.fulfill(1)
           second.fulfill(2)
