@@ -68,12 +68,17 @@
     }
   }
 
+  /// The engine asks one observer, so tests of several suites explore one after the other.
+  private let oneAtATime = NSLock()
+
   /// Runs `body` with an explorer on a thread of its own, which shares one processor with the threads it runs.
   ///
   /// Prints how much was explored and in which time.
   ///
   /// - Returns: The first failure, or nil. With `SCHEDULE_FAIL_FAST` a failure ends the process, unless there is to be one.
   package func explore(isToFail: Bool = false, _ body: @escaping (Explorer) -> Void) -> String? {
+    oneAtATime.lock()
+    defer { oneAtATime.unlock() }
     let start = Date()
     let explorer = Explorer()
     let done = DispatchSemaphore(value: 0)
