@@ -33,8 +33,8 @@ demo-picture: ## Runs the demo for ten seconds and writes its picture, Docs/demo
 
 # --- Tests --------------------------------------------------------------------------------------------------------
 
-# The engine over an atomics shim, with small constants, and the facades over that: every atomic access and every lock is a scheduling point. A
-# failure prints SCHEDULE=…, which repeats it. SCHEDULE_PROGRAMS=all explores every program (for hours).
+# The engine over an atomics shim, with small constants, and the facades over that: every atomic access and every lock is
+# a scheduling point. A failure prints SCHEDULE=…, which repeats it. SCHEDULE_PROGRAMS=all explores every program (for hours).
 # Exclusive access is checked in every other lane; here it would take a fifth of the time.
 SCHEDULE_FLAGS := -Xswiftc -DENGINE_SCHEDULE_POINTS -Xswiftc -DENGINE_INTERNAL_CHECKS -Xswiftc -enforce-exclusivity=unchecked
 SCHEDULES := -c release --scratch-path .build/schedules $(SCHEDULE_FLAGS)
