@@ -17,6 +17,7 @@ extension Output {
     // The subject gets the closure itself, so that an update goes straight to the client's code. That leaves the
     // subscription for the Output to keep.
     connect(
+      replaying: { $0 },
       announcing: { token in
         subscription.token = token
         keepLocked(subscription)
@@ -102,7 +103,7 @@ extension Output {
   ///   - announce: Gets what cancels the binding, before the first call; runs in the critical section.
   ///   - closure: Called with the replay, then with each update.
   final func connect(
-    replaying current: (Value?) -> Value? = { $0 },
+    replaying current: (Value?) -> Value?,
     announcing announce: (SubscriptionToken) -> Void,
     _ closure: @escaping (Value) -> Void
   ) {
@@ -115,7 +116,7 @@ extension Output {
   /// Adds `closure` for the life of the Output, with a replay of what is stored.
   @usableFromInline
   final func connect(_ closure: @escaping (Value) -> Void) {
-    connect(announcing: { _ in }, closure)
+    connect(replaying: { $0 }, announcing: { _ in }, closure)
   }
 
   /// Adds `closure` for the life of the Output, for an operator that remembers something from value to value.

@@ -80,8 +80,9 @@ enum ForeignLockEntries {
       { cast in
         let text = cast.text
         for output in cast.all { _ = output.flatMap { _ in text } }
+        // Another one than above, or the two would hold each other.
         let inner = UnsafeTransfer(cast.output)
-        _ = text.flatMap { _ in inner.value }
+        _ = Output(value: "text").flatMap { _ in inner.value }
       }
     ),
     ("Output.filter(_:)", { cast in for output in cast.all { _ = output.filter { _ in true } } }),

@@ -66,10 +66,9 @@ struct DelayAndQueueTests {
     let (time, served) = (ManualTime(), ServedQueue())
     let log = EventLog<Int>()
     let observable = Observable(wrappedValue: 0)
-    let transfer = UnsafeTransfer(observable)
-    throttled(observable, time, served) { changes in
+    throttled(observable, time, served) { [weak observable] changes in
       log.append(changes.new)
-      if changes.new == 1 { transfer.value.wrappedValue = 2 }
+      if changes.new == 1 { observable?.wrappedValue = 2 }
     }
     observable.wrappedValue = 1
     served.serve()

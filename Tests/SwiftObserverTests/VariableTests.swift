@@ -74,16 +74,16 @@ struct VariableTests {
   func write() {
     let variable = Var("ab")
     var updates: [Update<String>] = []
-    var authors: [AnyAuthor] = []
+    var authors: [ObjectIdentifier] = []
     observe(variable) {
       updates.append($0)
-      authors.append($1)
+      authors.append(ObjectIdentifier($1))
     }
     variable.write("cd")
     variable.write("")
     variable.write("e")
     #expect(updates == [Update("ab", "abcd"), Update("abcd", "abcde")])
-    #expect(authors.allSatisfy { $0 === variable } && authors.count == 2)
+    #expect(authors == [ObjectIdentifier(variable), ObjectIdentifier(variable)])
     #expect(variable.value == "abcde")
   }
 

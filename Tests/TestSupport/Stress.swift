@@ -13,6 +13,12 @@ public enum Stress {
     return seconds == nil ? 2026 : UInt64.random(in: 0..<1_000_000_000)
   }()
 
+  /// Whether leaks are looked for when the process ends.
+  ///
+  /// Random programs make circles of relays and origins, which hold themselves as the originals' do.
+  public static let looksForLeaks =
+    ProcessInfo.processInfo.environment["ASAN_OPTIONS"]?.contains("detect_leaks=1") ?? false
+
   /// `few` in an ordinary test run, `many` under stress, a tenth of `few` where a sanitizer or
   /// counters slow everything down.
   public static func rounds(_ few: Int, _ many: Int) -> Int {
