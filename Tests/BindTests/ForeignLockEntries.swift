@@ -80,7 +80,7 @@ enum ForeignLockEntries {
       { cast in
         let text = cast.text
         for output in cast.all { _ = output.flatMap { _ in text } }
-        // Another one than above, or the two would hold each other.
+        // Another text than above, or the two would hold each other.
         let inner = UnsafeTransfer(cast.output)
         _ = Output(value: "text").flatMap { _ in inner.value }
       }

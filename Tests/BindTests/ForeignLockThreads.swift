@@ -90,8 +90,8 @@ struct ForeignLockThreads {
     ("transform of flatMap at creation", { cast, pass in _ = cast.output.flatMap(calling(pass, cast.text)) }),
     onUpdate("closure on a result of map") { cast, pass in cast.empty.map { $0 }.bind { _ in pass() } },
     onUpdate("closure on a result of flatMap") { cast, pass in
-      let inner = cast.empty
-      cast.text.flatMap { _ in inner }.bind { _ in pass() }
+      // Weakly: an entry lets the inner Output return the text, and the two would hold each other.
+      cast.text.flatMap { [weak inner = cast.empty] _ in inner ?? Output() }.bind { _ in pass() }
     },
     onUpdate("closure on a pair") { cast, pass in Output.combine(cast.empty, cast.other).bind { _ in pass() } },
     onUpdate("closure on a pair of types") { cast, pass in Output.combine(cast.relay, cast.text).bind { _ in pass() } },

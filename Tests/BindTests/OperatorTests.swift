@@ -263,7 +263,7 @@ struct OperatorTests {
     let inner = Output(value: 1)
     let result = source.flatMap { _ in inner }
     let log = EventLog<Int>()
-    result.bind { value in
+    result.bind { [unowned source, unowned inner] value in
       log.append(value)
       guard log.count == 1 else { return }
       source.update(withValue: 2)
