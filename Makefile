@@ -65,6 +65,12 @@ compatibility: $(CHECKS) ## Writes the figures in Compatibility/README.md (after
 clients: ## Compiles the documents' examples as clients: Swift 5, Swift 6, Swift 6 with MainActor by default.
 	$(SWIFT) build --package-path Compatibility/Clients --scratch-path .build/clients
 
+# Without a Mac: the toolchain's library as text and stand-ins for the rest. The first run takes a minute for each platform.
+PLATFORMS ?= macos ios
+.PHONY: apple
+apple: ## Compiles everything for Apple's platforms against stand-ins; PLATFORMS="macos ios tvos watchos visionos maccatalyst" or all.
+	@SWIFT=$(SWIFT) PLATFORMS="$(PLATFORMS)" Compatibility/Apple/typecheck.sh
+
 # ThreadSanitizer cannot see how Linux hands over a contended `Mutex` and then reports races that do not exist, so this
 # lane compiles the mutex in the engine's lock as one of pthread. It suppresses nothing; options from outside are ignored. Tests run
 # one after the other: each has threads of its own that wait for each other, and few machines have enough cores for all.

@@ -21,7 +21,7 @@ func canBeReferencedWeakly(_ object: AnyObject) -> Bool {
   #if canImport(ObjectiveC)
     typealias Answer = @convention(c) (AnyObject, Selector) -> ObjCBool
     let selector = Selector(("allowsWeakReference"))
-    guard let method = class_getInstanceMethod(type(of: object), selector) else { return true }
+    guard let method = unsafe class_getInstanceMethod(type(of: object), selector) else { return true }
     // SAFETY: both root classes of Apple's systems implement this method with this type.
     let answer = unsafe unsafeBitCast(method_getImplementation(method), to: Answer.self)
     return answer(object, selector).boolValue

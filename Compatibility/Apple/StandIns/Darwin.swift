@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores, NeverForceUnwrap
+
+// What the sources touch of Apple's C library, as the compiler imports it from the headers.
+
+public struct _opaque_pthread_t {}
+public typealias pthread_t = UnsafeMutablePointer<_opaque_pthread_t>
+public typealias pthread_key_t = UInt
+
+public struct _opaque_pthread_mutex_t { public init() {} }
+public typealias pthread_mutex_t = _opaque_pthread_mutex_t
+public struct _opaque_pthread_mutexattr_t {}
+public typealias pthread_mutexattr_t = _opaque_pthread_mutexattr_t
+
+public typealias useconds_t = UInt32
+
+@inlinable public func pthread_self() -> pthread_t { unsafe pthread_t(bitPattern: 1)! }
+@discardableResult public func pthread_key_create(
+  _: UnsafeMutablePointer<pthread_key_t>!,
+  _: (@convention(c) (UnsafeMutableRawPointer) -> Void)!
+) -> Int32 { 0 }
+public func pthread_getspecific(_: pthread_key_t) -> UnsafeMutableRawPointer? { nil }
+@discardableResult public func pthread_setspecific(_: pthread_key_t, _: UnsafeRawPointer?) -> Int32 { 0 }
+public func pthread_get_stacksize_np(_: pthread_t) -> Int { 0 }
+public func pthread_get_stackaddr_np(_: pthread_t) -> UnsafeMutableRawPointer {
+  unsafe UnsafeMutableRawPointer(bitPattern: 1)!
+}
+@discardableResult public func pthread_mutex_init(
+  _: UnsafeMutablePointer<pthread_mutex_t>!,
+  _: UnsafePointer<pthread_mutexattr_t>?
+) -> Int32 { 0 }
+@discardableResult public func pthread_mutex_lock(_: UnsafeMutablePointer<pthread_mutex_t>!) -> Int32 { 0 }
+@discardableResult public func pthread_mutex_unlock(_: UnsafeMutablePointer<pthread_mutex_t>!) -> Int32 { 0 }
+@discardableResult public func pthread_mutex_destroy(_: UnsafeMutablePointer<pthread_mutex_t>!) -> Int32 { 0 }
+@discardableResult public func sched_yield() -> Int32 { 0 }
+@discardableResult public func `usleep`(_: useconds_t) -> Int32 { 0 }

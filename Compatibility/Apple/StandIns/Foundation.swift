@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores, NeverForceUnwrap
+
+// What the sources, the documents' examples and the UI stand-ins touch of Foundation.
+
+@_exported import Darwin
+@_exported import Dispatch
+@_exported import ObjectiveC
+
+public typealias TimeInterval = Double
+
+public struct UUID: Hashable, Sendable {
+  public init() {}
+}
+
+public struct IndexPath: Hashable, Sendable {
+  public init(row: Int, section: Int) {}
+}
+
+public struct URL: Hashable, Sendable {
+  public init?(string: String) {}
+  public init(fileURLWithPath path: String) {}
+}
+
+open class NSObject: Hashable {
+  public init() {}
+  open var hash: Int { 0 }
+  open func isEqual(_ object: Any?) -> Bool { false }
+  public static func == (one: NSObject, other: NSObject) -> Bool { one.isEqual(other) }
+  public func hash(into hasher: inout Hasher) {}
+  open func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+  open func addObserver(
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {}
+  open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
+  open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {}
+}
+
+@available(*, unavailable)
+extension NSObject: Sendable {}
+
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+}
+
+open class Thread: NSObject {
+  open class var isMainThread: Bool { true }
+}
+
+// SAFETY: documented as safe from any thread; here nothing of it does anything.
+open class OperationQueue: NSObject, @unchecked Sendable {
+  open class var main: OperationQueue { fatalError() }
+  open class var current: OperationQueue? { nil }
+  unowned(unsafe) open var underlyingQueue: DispatchQueue?
+}
+
+// SAFETY: documented as safe from any thread; here nothing of it does anything.
+open class NotificationCenter: NSObject, @unchecked Sendable {
+  open class var `default`: NotificationCenter { fatalError() }
+  @preconcurrency open func addObserver(
+    forName name: NSNotification.Name?,
+    object: Any?,
+    queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { fatalError() }
+  open func removeObserver(_ observer: Any) {}
+  open func post(name: NSNotification.Name, object: Any?) {}
+
+  /// No such thing is in Foundation: a use of it is planted to see that availability is checked.
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, macCatalyst 26, *)
+  open var newerThanTheOldestSystem: Bool { true }
+}
+
+public protocol NSObjectProtocol: AnyObject {}
+extension NSObject: NSObjectProtocol {}
+
+open class NSNotification: NSObject {
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+public struct Notification {
+  public typealias Name = NSNotification.Name
+  public var name: Name
+  public var object: Any?
+}
+
+open class NSAttributedString: NSObject {
+  public init(string: String) {}
+  open var string: String { "" }
+}
+
+public struct NSRange: Equatable, Sendable {
+  public var location: Int
+  public var length: Int
+  public init() { (location, length) = (0, 0) }
+  public init(location: Int, length: Int) { (self.location, self.length) = (location, length) }
+}
+
+// In Apple's SDK a type of its own, to and from which the compiler converts Double. Here it is Double.
+public typealias CGFloat = Double
+
+public struct CGPoint: Equatable, Sendable {
+  public static let zero = CGPoint(x: 0, y: 0)
+  public var x: CGFloat
+  public var y: CGFloat
+  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+}
+
+public struct CGSize: Equatable, Sendable {
+  public static let zero = CGSize(width: 0, height: 0)
+  public var width: CGFloat
+  public var height: CGFloat
+  public init(width: CGFloat, height: CGFloat) { (self.width, self.height) = (width, height) }
+}
+
+public struct CGRect: Equatable, Sendable {
+  public static let zero = CGRect(origin: .zero, size: .zero)
+  public var origin: CGPoint
+  public var size: CGSize
+  public init(origin: CGPoint, size: CGSize) { (self.origin, self.size) = (origin, size) }
+  public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+    self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores, NeverForceUnwrap
+
+// What the sources touch of the Objective-C runtime. (NSObject is declared with Foundation: key-value observing, which
+// Foundation adds there in Objective-C, is overridden, and Swift can do that for members of the class only.)
+
+@_exported import Darwin
+
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
+  public init(_ name: String) {}
+  public init(stringLiteral value: String) {}
+}
+
+public enum objc_AssociationPolicy: UInt {
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 769
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { nil }
+public func objc_setAssociatedObject(
+  _ object: Any,
+  _ key: UnsafeRawPointer,
+  _ value: Any?,
+  _ policy: objc_AssociationPolicy
+) {}
+
+public struct ObjCBool: Sendable {
+  public var boolValue: Bool { false }
+}
+
+public typealias Method = OpaquePointer
+public typealias IMP = OpaquePointer
+public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Method? { nil }
+public func method_getImplementation(_ method: Method) -> IMP { unsafe OpaquePointer(bitPattern: 1)! }
