@@ -54,9 +54,10 @@ interface() {
 stand_ins() {
   local common="Darwin ObjectiveC Dispatch Foundation"
   case $1 in
-    macos) echo "$common QuartzCore" ;;
-    watchos) echo "$common" ;;
-    *) echo "$common QuartzCore" ;;
+    macos) echo "$common QuartzCore AppKit WebKit" ;;
+    tvos) echo "$common QuartzCore UIKit" ;;
+    watchos) echo "$common UIKit" ;;
+    *) echo "$common QuartzCore UIKit WebKit" ;;
   esac
 }
 

@@ -9,8 +9,13 @@
 
 public typealias TimeInterval = Double
 
-public struct UUID: Hashable, Sendable {
+public struct UUID: Hashable, Sendable, CustomStringConvertible {
   public init() {}
+  public var description: String { "" }
+}
+
+public struct Date: Hashable, Sendable {
+  public init(timeIntervalSinceReferenceDate: TimeInterval) {}
 }
 
 public struct IndexPath: Hashable, Sendable {
@@ -43,9 +48,6 @@ open class NSObject: Hashable {
   open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
   open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {}
 }
-
-@available(*, unavailable)
-extension NSObject: Sendable {}
 
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt

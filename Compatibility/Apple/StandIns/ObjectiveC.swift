@@ -6,7 +6,8 @@
 
 @_exported import Darwin
 
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  public var description: String { "" }
   public init(_ name: String) {}
   public init(stringLiteral value: String) {}
 }

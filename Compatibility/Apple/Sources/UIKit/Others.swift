@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores, NeverForceUnwrap
+
+#if !os(watchOS)
+  @_exported import Foundation
+
+  @MainActor
+  open class UIResponder: NSObject {
+    public nonisolated override init() {}
+
+    /// Whether a property is being changed by a user: that does not announce itself.
+    final var isUserInput = false
+  }
+
+  @MainActor
+  open class UIAction: NSObject {
+    public struct Identifier: Hashable, Sendable {
+      public let rawValue: String
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+    public let identifier: Identifier
+    let handler: (UIAction) -> Void
+    public init(identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void) {
+      self.identifier = identifier ?? Identifier(UUID().description)
+      self.handler = handler
+    }
+  }
+
+  @MainActor
+  open class NSLayoutConstraint: NSObject {
+    weak var owner: UIView?
+    public nonisolated override init() {}
+    open var isActive = false { didSet { owner?.setConstraint(self, isActive) } }
+  }
+
+  @MainActor
+  open class UIGestureRecognizer: NSObject {
+    public nonisolated override init() {}
+    open var isEnabled = true
+  }
+
+  @MainActor
+  open class UINavigationItem: NSObject {
+    public nonisolated override init() {}
+    open var title: String?
+  }
+
+  @MainActor
+  open class UIBarItem: NSObject {
+    public nonisolated override init() {}
+    open var title: String?
+  }
+
+  open class UITabBarItem: UIBarItem {}
+
+  open class UITabBar: UIView {
+    open var unselectedItemTintColor: UIColor?
+  }
+
+  @MainActor
+  open class UIViewController: UIResponder {
+    open var title: String?
+    open var tabBarItem: UITabBarItem! = UITabBarItem()
+  }
+
+  open class UITabBarController: UIViewController {
+    open var selectedIndex = 0
+  }
+
+  open class UIActivityIndicatorView: UIView {
+    open private(set) var isAnimating = false
+    open func startAnimating() { isAnimating = true }
+    open func stopAnimating() { isAnimating = false }
+  }
+
+  open class UIPageControl: UIControl {
+    open var currentPage = 0 { didSet { changed(\UIPageControl.currentPage, oldValue) } }
+    open var numberOfPages = 0
+  }
+
+  open class UISegmentedControl: UIControl {
+    private var titles: [String?] = []
+    open var selectedSegmentIndex = -1 { didSet { changed(\UISegmentedControl.selectedSegmentIndex, oldValue) } }
+    open var numberOfSegments: Int { titles.count }
+    open func removeAllSegments() { titles = [] }
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+      titles.insert(title, at: min(segment, titles.count))
+    }
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
+    open func titleForSegment(at segment: Int) -> String? { titles[segment] }
+  }
+
+  @available(tvOS, unavailable)
+  open class UIDatePicker: UIControl {
+    open var date = Date(timeIntervalSinceReferenceDate: 0) { didSet { changed(\UIDatePicker.date, oldValue) } }
+  }
+
+  @available(tvOS, unavailable)
+  open class UIRefreshControl: UIControl {}
+
+  open class UISearchTextField: UITextField {}
+
+  open class UICollectionReusableView: UIView {}
+
+  @MainActor
+  open class UICollectionViewLayout: NSObject {
+    public nonisolated override init() {}
+  }
+
+  open class UIVisualEffect: NSObject {}
+
+  @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}
+  @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {}
+  @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {}
+  @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {}
+  @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {}
+  @MainActor public protocol UITableViewDataSource: NSObjectProtocol {}
+  @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {}
+  @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {}
+  @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {}
+  @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
+  @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {}
+  @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {}
+  @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {}
+  @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {}
+#endif

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import Testing
+import UIKit
+import WebKit
+
+/// One binder: what it shows before and after, for an object that is made anew.
+struct BinderRow: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let check: @MainActor @Sendable () throws -> Void
+
+  /// - Parameters:
+  ///   - name: The owner and the binder.
+  ///   - make: Makes the object.
+  ///   - binder: The binder of the object.
+  ///   - values: Values to send, each with what `read` has to return then.
+  init<Target: NSObject, Value, Shown: Equatable>(
+    _ name: String,
+    _ make: @escaping @MainActor @Sendable () -> Target,
+    _ binder: @escaping @MainActor @Sendable (Target) -> Binder<Value>,
+    _ values: @escaping @MainActor @Sendable () -> [(Value, Shown)],
+    _ read: @escaping @MainActor @Sendable (Target) -> Shown
+  ) {
+    testDescription = name
+    check = {
+      let output = Output<Value>()
+      let (one, other) = (make(), make())
+      let subscription = output.bind(to: binder(one))
+      output.bind(to: binder(other))
+      for (value, shown) in values() {
+        try #require(read(one) != shown, "the test could not tell a binder that does nothing")
+        output.update(withValue: value)
+        #expect(read(one) == shown)
+        #expect(read(other) == shown)
+      }
+      // A later binder gets the value at once; one that was taken away gets nothing.
+      let late = make()
+      output.bind(to: binder(late))
+      #expect(try read(late) == #require(values().last).1)
+      subscription.unsubscribe()
+      let before = read(one)
+      output.update(withValue: try #require(values().first).0)
+      #expect(read(one) == before)
+      // An object is not kept alive by its binder.
+      weak var weakly: Target?
+      do {
+        let brief = make()
+        output.bind(to: binder(brief))
+        weakly = brief
+      }
+      #expect(weakly == nil)
+      output.update(withValue: try #require(values().first).0)
+    }
+  }
+}
+
+/// Two values, so that one follows the other.
+private func both<Value>(_ one: Value, _ other: Value) -> [(Value, Value)] {
+  [(one, other)].flatMap { [($0, $0), ($1, $1)] }
+}
+
+@MainActor private func segments() -> UISegmentedControl {
+  let control = UISegmentedControl()
+  control.insertSegment(withTitle: "first", at: 0, animated: false)
+  control.insertSegment(withTitle: "second", at: 1, animated: false)
+  return control
+}
+
+@MainActor private func constrained() -> UIView {
+  let view = UIView()
+  view.addConstraint(NSLayoutConstraint())
+  return view
+}
+
+private let flags = { @MainActor @Sendable in [(true, true), (false, false)] }
+private let opposites = { @MainActor @Sendable in [(true, false), (false, true)] }
+private let strings = { @MainActor @Sendable in [("text", "text" as String?), ("", "")] }
+private let colors = { @MainActor @Sendable in [(UIColor.red, UIColor.red as UIColor?), (.green, .green)] }
+private let cgColors = { @MainActor @Sendable in
+  [(UIColor.red, UIColor.red.cgColor as CGColor?), (.green, UIColor.green.cgColor)]
+}
+private let numbers = { @MainActor @Sendable in [(2, 2), (0, 0)] }
+private let lengths = { @MainActor @Sendable in [(30 as CGFloat, 30 as CGFloat), (40, 40)] }
+private let (firstImage, secondImage) = (UIImage(), UIImage())
+private let images = { @MainActor @Sendable in [(firstImage, firstImage as UIImage?), (secondImage, secondImage)] }
+private let attributed = { @MainActor @Sendable in
+  [(NSAttributedString(string: "a") as NSAttributedString?, "a" as String?), (nil, nil)]
+}
+
+private let presses = { @MainActor @Sendable () -> [((Any, Selector), [String]?)] in
+  [((firstImage, Selector("press")), ["press"])]
+}
+
+let binderRows: [BinderRow] = [
+  BinderRow("NSLayoutConstraint.isActive", { NSLayoutConstraint() }, { $0.binding.isActive }, flags) { $0.isActive },
+  BinderRow(
+    "NSLayoutConstraint.isInactive",
+    { NSLayoutConstraint() },
+    { $0.binding.isInactive },
+    { [(false, true), (true, false)] }
+  ) { $0.isActive },
+  BinderRow("UIActivityIndicatorView.isAnimating", { UIActivityIndicatorView() }, { $0.binding.isAnimating }, flags) {
+    $0.isAnimating
+  },
+  BinderRow("UIButton.title(for:)", { UIButton() }, { $0.binding.title() }, strings) { $0.title(for: .normal) },
+  BinderRow("UIButton.title(for:), selected", { UIButton() }, { $0.binding.title(for: .selected) }, strings) {
+    $0.title(for: .selected)
+  },
+  BinderRow("UIButton.attributedTitle(for:)", { UIButton() }, { $0.binding.attributedTitle() }, attributed) {
+    $0.attributedTitle(for: .normal)?.string
+  },
+  BinderRow("UIButton.image(for:)", { UIButton() }, { $0.binding.image() }, images) { $0.image(for: .normal) },
+  BinderRow("UIButton.backgroundImage(for:)", { UIButton() }, { $0.binding.backgroundImage() }, images) {
+    $0.backgroundImage(for: .normal)
+  },
+  BinderRow(
+    "UIButton.action(for:)",
+    { UIButton() },
+    { $0.binding.action() },
+    presses
+  ) { $0.actions(forTarget: firstImage, forControlEvent: .touchUpInside) },
+  BinderRow("UIButton.isEnabled", { UIButton() }, { $0.binding.isEnabled }, { [(false, false), (true, true)] }) {
+    $0.isEnabled
+  },
+  BinderRow("UIControl.isSelected", { UIControl() }, { $0.binding.isSelected }, flags) { $0.isSelected },
+  BinderRow(
+    "UIGestureRecognizer.isEnabled",
+    { UIGestureRecognizer() },
+    { $0.binding.isEnabled },
+    { [(false, false), (true, true)] }
+  ) { $0.isEnabled },
+  BinderRow("UIImageView.image", { UIImageView() }, { $0.binding.image }, images) { $0.image },
+  BinderRow("UILabel.text", { UILabel() }, { $0.binding.text }, strings) { $0.text },
+  BinderRow("UILabel.textColor", { UILabel() }, { $0.binding.textColor }, colors) { $0.textColor },
+  BinderRow("UILabel.attributedText", { UILabel() }, { $0.binding.attributedText }, attributed) {
+    $0.attributedText?.string
+  },
+  BinderRow("UINavigationItem.title", { UINavigationItem() }, { $0.binding.title }, strings) { $0.title },
+  BinderRow("UIPageControl.page", { UIPageControl() }, { $0.binding.page }, numbers) { $0.currentPage },
+  BinderRow("UISearchBar.placeholder", { UISearchBar() }, { $0.binding.placeholder }, strings) { $0.placeholder },
+  BinderRow("UISegmentedControl.selectedIndex", { segments() }, { $0.binding.selectedIndex }, numbers) {
+    $0.selectedSegmentIndex
+  },
+  BinderRow(
+    "UISegmentedControl.titles",
+    { segments() },
+    { $0.binding.titles },
+    { [(["a", "b", "c"], ["a", "b", "c"]), ([], [])] }
+  ) { control in (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) } },
+  BinderRow("UISegmentedControl.title(for:)", { segments() }, { $0.binding.title(for: 1) }, strings) {
+    $0.titleForSegment(at: 1)
+  },
+  BinderRow("UISwitch.isOn", { UISwitch() }, { $0.binding.isOn }, flags) { $0.isOn },
+  BinderRow("UITabBar.unselectedItemColor", { UITabBar() }, { $0.binding.unselectedItemColor }, colors) {
+    $0.unselectedItemTintColor
+  },
+  BinderRow("UITabBarController.selectedIndex", { UITabBarController() }, { $0.binding.selectedIndex }, numbers) {
+    $0.selectedIndex
+  },
+  BinderRow("UITextField.borderColor", { UITextField() }, { $0.binding.borderColor }, cgColors) {
+    $0.layer.borderColor
+  },
+  BinderRow("UITextField.text", { UITextField() }, { $0.binding.text }, strings) { $0.text },
+  BinderRow("UIView.isHidden", { UILabel() }, { $0.binding.isHidden }, flags) { $0.isHidden },
+  BinderRow(
+    "UIView.isVisible",
+    { UIView() },
+    { $0.binding.isVisible },
+    { [(false, true), (true, false)] }
+  ) { $0.isHidden },
+  BinderRow(
+    "UIView.isVisibleAlpha()",
+    { UIView() },
+    { $0.binding.isVisibleAlpha() },
+    { [(false, 0), (true, 1)] }
+  ) { $0.alpha },
+  BinderRow(
+    "UIView.isVisibleAlpha(animated:)",
+    { UIView() },
+    { $0.binding.isVisibleAlpha(animated: true) },
+    { [(false, 0), (true, 1)] }
+  ) { $0.alpha },
+  BinderRow("UIView.backgroundColor", { UIView() }, { $0.binding.backgroundColor }, colors) { $0.backgroundColor },
+  BinderRow("UIView.borderColor", { UIView() }, { $0.binding.borderColor }, cgColors) { $0.layer.borderColor },
+  BinderRow("UIView.borderWidth", { UIView() }, { $0.binding.borderWidth }, lengths) { $0.layer.borderWidth },
+  BinderRow("UIView.cornerRadius", { UIView() }, { $0.binding.cornerRadius }, lengths) { $0.layer.cornerRadius },
+  BinderRow("UIView.tintColor", { UIView() }, { $0.binding.tintColor }, colors) { $0.tintColor },
+  BinderRow(
+    "UIView.isUserInteractionEnabled",
+    { UIView() },
+    { $0.binding.isUserInteractionEnabled },
+    { [(false, false), (true, true)] }
+  ) { $0.isUserInteractionEnabled },
+  BinderRow(
+    "UIView.accessibilityIdentifier",
+    { UIView() },
+    { $0.binding.accessibilityIdentifier },
+    strings
+  ) { $0.accessibilityIdentifier },
+  BinderRow("UIView.areConstraintsActive", { constrained() }, { $0.binding.areConstraintsActive }, { [(false, 0)] }) {
+    $0.constraints.count
+  },
+  BinderRow("UIViewController.title", { UIViewController() }, { $0.binding.title }, strings) { $0.title },
+  BinderRow("UIViewController.tabBarTitle", { UIViewController() }, { $0.binding.tabBarTitle }, strings) {
+    $0.tabBarItem.title
+  },
+  BinderRow(
+    "WKWebView.fileURL",
+    { WKWebView() },
+    { $0.binding.fileURL },
+    { ["/a", "/b"].map { (URL(fileURLWithPath: $0), [URL(fileURLWithPath: $0), URL(fileURLWithPath: $0)]) } }
+  ) { $0.loaded.map { [$0.file, $0.access] } ?? [] },
+]
+
+@Suite @MainActor struct BinderTests {
+  @Test(
+    "each binder sets its property, of two objects, later and at once, until it is taken away",
+    arguments: binderRows
+  )
+  func row(_ row: BinderRow) throws {
+    try row.check()
+  }
+
+  @Test("a button keeps the actions that it has when another one is added")
+  func actions() {
+    let button = UIButton()
+    let target = UIImage()
+    button.binding.action().on((target, Selector("press")))
+    button.binding.action().on((target, Selector("again")))
+    #expect(button.actions(forTarget: target, forControlEvent: .touchUpInside) == ["press", "again"])
+  }
+
+  @Test("an animated binder animates for 0.2 seconds, another one does not")
+  func animation() {
+    let view = UIView()
+    StandIn.animations = []
+    view.binding.isVisibleAlpha().on(false)
+    #expect(StandIn.animations == [])
+    view.binding.isVisibleAlpha(animated: true).on(true)
+    #expect(StandIn.animations == [0.2])
+  }
+
+  @Test("a value from another thread is set on the main queue, in order")
+  func otherThread() async {
+    let label = UILabel()
+    let binder = label.binding.text
+    // SAFETY: the test waits for the queue before it goes on.
+    nonisolated(unsafe) let sender = binder
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      DispatchQueue.global().async {
+        unsafe sender.on("first")
+        unsafe sender.on("second")
+        DispatchQueue.main.async { done.resume() }
+      }
+    }
+    #expect(label.text == "second")
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS) || canImport(WebKit) && !os(tvOS) && !os(watchOS)
+  internal import Dispatch
+  internal import Foundation
+
+  extension Binder {
+    /// Makes a binder for an object of the main actor.
+    ///
+    /// On the main thread the value is set at once. From elsewhere it goes to the main queue, in order.
+    init<Target: AnyObject>(
+      onMainActor target: Target,
+      _ set: @escaping @MainActor (Target, Value) -> Void
+    ) {
+      self.init(target) { target, value in
+        // SAFETY: the object belongs to the main actor, and only that uses it. The value is handed over; what else the
+        // sender does with it is up to the sender, as with every binder.
+        nonisolated(unsafe) let (weakly, value) = (WeakTarget(target), value)
+        if MainQueue.isCurrent {
+          MainActor.assumeIsolated { unsafe weakly.object.map { unsafe set($0, value) } }
+        } else {
+          DispatchQueue.main.async { unsafe weakly.object.map { unsafe set($0, value) } }
+        }
+      }
+    }
+  }
+
+  private struct WeakTarget<Target: AnyObject> {
+    weak var object: Target?
+
+    init(_ object: Target) {
+      self.object = object
+    }
+  }
+
+  /// Tells whether the calling code runs on the main queue or the main thread.
+  private enum MainQueue {
+    private static let key: DispatchSpecificKey<Bool> = {
+      let key = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: key, value: true)
+      return key
+    }()
+
+    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+  }
+#endif
