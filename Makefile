@@ -66,9 +66,13 @@ clients: ## Compiles the documents' examples as clients: Swift 5, Swift 6, Swift
 	$(SWIFT) build --package-path Compatibility/Clients --scratch-path .build/clients
 
 # Without a Mac: the toolchain's library as text and stand-ins for the rest. The first run takes a minute for each platform.
+# First what runs on this machine: the UI parts of the facades against the stand-ins.
 PLATFORMS ?= macos ios
+APPLE_TESTS := --package-path Compatibility/Apple --scratch-path .build/apple-run
 .PHONY: apple
-apple: ## Compiles everything for Apple's platforms against stand-ins; PLATFORMS="macos ios tvos watchos visionos maccatalyst" or all.
+apple: ## Runs the UI parts against stand-ins and compiles all for Apple's platforms; PLATFORMS="tvos watchos …" or all.
+	$(SWIFT) build --build-tests $(APPLE_TESTS)
+	$(SWIFT) test --skip-build $(APPLE_TESTS) --disable-xctest --quiet
 	@SWIFT=$(SWIFT) PLATFORMS="$(PLATFORMS)" Compatibility/Apple/typecheck.sh
 
 # ThreadSanitizer cannot see how Linux hands over a contended `Mutex` and then reports races that do not exist, so this

@@ -30,14 +30,23 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
 /// Follows a property and writes to it.
 final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRelay<Property> {
   private let keyPath: ReferenceWritableKeyPath<Object, Property>
+  private let announcement: AnyKeyPath
   private var watch: PropertyWatch?
 
-  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Property>) {
+  /// `announcement` is the key path under which changes are announced, if that is another one.
+  init(
+    _ object: Object,
+    _ keyPath: ReferenceWritableKeyPath<Object, Property>,
+    announcedAs announcement: AnyKeyPath? = nil
+  ) {
+    let announcement = announcement ?? keyPath
     self.keyPath = keyPath
+    self.announcement = announcement
     let value = object[keyPath: keyPath]
     super.init(object, currentValue: withoutObject(value))
     core.setWriter { [weak self] changes in self?.write(changes) }
-    watch = PropertyWatch(of: object, keyPath, lastKnown: { [weak self] in self?.core.currentValue }) { [weak self] in
+    let lastKnown = { [weak self] in self?.core.currentValue }
+    watch = PropertyWatch(of: object, keyPath, announcedAs: announcement, lastKnown: lastKnown) { [weak self] in
       self?.propertyChanged(from: $0, by: $1)
     }
   }
@@ -50,7 +59,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
   private func write(_ changes: Changes<Property>) {
     if let watch, let object = associatedObject as? Object, !changes.isFrom(object) {
       let writes = watch.writes.to(object)
-      writes.during(changes.passage, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
+      writes.during(changes.passage, writing: announcement, by: self) { object[keyPath: keyPath] = changes.new }
     }
     core.forgetObject(changes.new)
   }
@@ -61,7 +70,12 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     guard let object = associatedObject as? Object else { return }
     let new = object[keyPath: keyPath]
     relayBack(
-      changes: Changes(old: old as? Property ?? new, new: new, sourceObject: object, passage: write?.passage)
+      changes: Changes(
+        old: old as? Property ?? core.currentValue,
+        new: new,
+        sourceObject: object,
+        passage: write?.passage
+      )
     )
   }
 }
@@ -82,7 +96,14 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
   private func propertyChanged(from old: Any, by write: PropertyWrites.Write?) {
     guard let object = associatedObject as? Object else { return }
     let new = object[keyPath: keyPath]
-    relay(changes: Changes(old: old as? Property ?? new, new: new, sourceObject: object, passage: write?.passage))
+    relay(
+      changes: Changes(
+        old: old as? Property ?? core.currentValue,
+        new: new,
+        sourceObject: object,
+        passage: write?.passage
+      )
+    )
   }
 }
 

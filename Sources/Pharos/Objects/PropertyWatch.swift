@@ -2,12 +2,12 @@
 
 internal import NotificationEngine
 
-#if canImport(ObjectiveC)
+#if canImport(ObjectiveC) || canImport(UIKit) || canImport(AppKit)
   internal import Foundation
 #endif
 
 /// Hears of one property's changes, until it goes: those that the object announces, and where there is key-value
-/// observing those that the system reports.
+/// observing those that the system reports, and a user's input into a view.
 final class PropertyWatch {
   let writes: PropertyWrites
   private let announcements: Subject<Announcement>
@@ -17,31 +17,47 @@ final class PropertyWatch {
     private var observation: KeyValueObservation?
   #endif
 
+  #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    private var input: InputWatch?
+  #endif
+
   /// Calls `receive` with the old value after each change, and with what is being written if it belongs to that.
   ///
-  /// `lastKnown` is the value that was told last: by it a change is recognised that a superclass announces.
+  /// `lastKnown` is the value that was told last: by it a change is recognised that a superclass announces, or an input.
+  /// `announcement` is the key path under which changes are announced, if that is another one.
   init<Object: AnyObject, Property>(
     of object: Object,
     _ property: KeyPath<Object, Property>,
+    announcedAs announcement: AnyKeyPath? = nil,
     lastKnown: @escaping () -> Property?,
     _ receive: @escaping (Any, PropertyWrites.Write?) -> Void
   ) {
     let entry = ObjectTable.entry(of: object)
     let writes = entry.writes
+    let name = announcement ?? property
     self.writes = writes
     announcements = entry.announcements
     token = announcements.subscribe({ [weak object] announcement in
-      if announcement.property != property {
-        guard announcement.property.mayBe(property), let object else { return }
+      if announcement.property != name {
+        guard announcement.property.mayBe(name), let object else { return }
         let new = object[keyPath: property]
         guard areEqual(new, object[keyPath: announcement.property]), !areEqual(new, lastKnown()) else { return }
       }
-      writes.telling(of: property) { receive(announcement.old, $0) }
+      writes.telling(of: name) { receive(announcement.old, $0) }
     })
     #if canImport(ObjectiveC)
-      if let object = object as? NSObject, let key = property._kvcKeyPathString {
+      if let object = object as? NSObject, let key = name._kvcKeyPathString {
         observation = KeyValueObservation(of: object, key) { old in
-          writes.telling(of: property) { receive(old, $0) }
+          writes.telling(of: name) { receive(old, $0) }
+        }
+      }
+    #endif
+    #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+      if let view = object as? NSObject, InputWatch.isOf(view) {
+        input = InputWatch(of: view, name) { [weak object] in
+          // Several signals may tell of one input, and some of no change.
+          guard let object, let last = lastKnown(), !areEqual(last, object[keyPath: property]) else { return }
+          writes.telling(of: name) { receive(last, $0) }
         }
       }
     #endif

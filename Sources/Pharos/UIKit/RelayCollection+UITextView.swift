@@ -41,7 +41,10 @@
 
     /// Follows and sets the text view's `attributedText`, what a user types included.
     public var attributedText: AssociativeTwoWayRelay<NSAttributedString> {
-      relay(\UITextView.attributedText, announcedAs: \.attributedText)
+      relay(
+        \UITextView.attributedText,
+        announcedAs: \UITextView.attributedText as KeyPath<UITextView, NSAttributedString?>
+      )
     }
 
     /// Follows and sets the text view's `inputView`.

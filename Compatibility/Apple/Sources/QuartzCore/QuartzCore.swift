@@ -20,3 +20,11 @@ open class CALayer: NSObject {
   open var borderWidth: CGFloat = 0
   open var cornerRadius: CGFloat = 0
 }
+
+#if !canImport(ObjectiveC)
+  public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    public let description: String
+    public init(_ name: String) { description = name }
+    public init(stringLiteral value: String) { description = value }
+  }
+#endif

@@ -66,11 +66,3 @@ public struct UIOffset: Equatable, Sendable {
 }
 
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
-
-#if !canImport(ObjectiveC)
-  public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    public let description: String
-    public init(_ name: String) { description = name }
-    public init(stringLiteral value: String) { description = value }
-  }
-#endif

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  internal import UIKit
+
+  extension InputAnnouncement {
+    /// The classes of UIKit whose properties change without key-value observing seeing it, and what announces it.
+    ///
+    /// By nothing is announced: the selection of a text view.
+    static let uiKit: [InputAnnouncement] = everywhere + withInput
+
+    private static let everywhere = [
+      InputAnnouncement([\UITextField.text, \UITextField.attributedText]) { typing(in: $0) },
+      InputAnnouncement([\UITextView.text, \UITextView.attributedText]) {
+        [.notification(UITextView.textDidChangeNotification, of: $0)]
+      },
+      InputAnnouncement([\UISegmentedControl.selectedSegmentIndex]) { [.event(.valueChanged, of: $0)] },
+      InputAnnouncement([\UIPageControl.currentPage]) { [.event(.valueChanged, of: $0)] },
+      InputAnnouncement([\UIControl.state]) {
+        [
+          .change(of: \UIControl.isEnabled, in: $0), .change(of: \UIControl.isSelected, in: $0),
+          .change(of: \UIControl.isHighlighted, in: $0),
+        ]
+      },
+    ]
+
+    #if os(tvOS)
+      private static let withInput: [InputAnnouncement] = []
+    #else
+      private static let withInput = [
+        InputAnnouncement([\UISearchBar.text]) { typing(in: $0.searchTextField) },
+        InputAnnouncement([\UISwitch.isOn]) { [.event(.valueChanged, of: $0)] },
+        InputAnnouncement([\UISlider.value]) { [.event(.valueChanged, of: $0)] },
+        InputAnnouncement([\UIStepper.value]) { [.event(.valueChanged, of: $0)] },
+        InputAnnouncement([\UIDatePicker.date]) { [.event(.valueChanged, of: $0)] },
+      ]
+    #endif
+
+    private static func typing(in field: UITextField) -> [InputSignal] {
+      [
+        .notification(UITextField.textDidChangeNotification, of: field),
+        .event([.editingChanged, .editingDidEnd], of: field),
+      ]
+    }
+  }
+#endif

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+  internal import Foundation
+
+  #if canImport(UIKit)
+    internal import UIKit
+  #endif
+
+  #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+    internal import AppKit
+  #endif
+
+  /// What announces changes of some properties of a class that key-value observing does not see: mostly a user's input.
+  @MainActor
+  struct InputAnnouncement {
+    let properties: [AnyKeyPath]
+
+    /// The signals of an object; nil unless it is of the class.
+    let signals: (NSObject) -> [InputSignal]?
+
+    init<Owner: NSObject>(
+      _ properties: [PartialKeyPath<Owner>],
+      by signals: @escaping @MainActor (Owner) -> [InputSignal]
+    ) {
+      self.properties = properties
+      self.signals = { ($0 as? Owner).map(signals) }
+    }
+
+    /// The signals after which a property of an object may have changed.
+    ///
+    /// A property of that type that is named through another class may be the same one.
+    static func signals(of property: AnyKeyPath, in object: NSObject) -> [InputSignal] {
+      all.lazy
+        .filter { $0.properties.contains { $0 == property || $0.mayBe(property) } }
+        .compactMap { $0.signals(object) }
+        .flatMap { $0 }
+    }
+
+    private static var all: [InputAnnouncement] {
+      var all: [InputAnnouncement] = []
+      #if canImport(UIKit)
+        all += uiKit
+      #endif
+      #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+        all += appKit
+      #endif
+      return all
+    }
+  }
+
+  /// Something that happens when a property may have changed.
+  enum InputSignal {
+    case notification(Notification.Name, of: NSObject)
+
+    /// Another property changes, from which this one follows.
+    case property((@escaping () -> Void) -> PropertyWatch?)
+
+    #if canImport(UIKit)
+      case event(UIControl.Event, of: UIControl)
+    #endif
+
+    #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+      case action(of: NSControl)
+    #endif
+
+    /// Any change of a property of `object`.
+    static func change<Object: NSObject, Property>(
+      of property: KeyPath<Object, Property>,
+      in object: Object
+    ) -> InputSignal {
+      .property { [weak object] heard in
+        object.map { PropertyWatch(of: $0, property, lastKnown: { nil }) { _, _ in heard() } }
+      }
+    }
+  }
+#endif

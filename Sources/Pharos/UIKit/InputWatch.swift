@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+  internal import Dispatch
+  internal import Foundation
+
+  #if canImport(UIKit)
+    internal import UIKit
+  #endif
+
+  #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+    internal import AppKit
+    internal import NotificationEngine
+  #endif
+
+  /// Hears of the signals after which one property of an object may have changed, until it goes.
+  final class InputWatch {
+    private let registrations = InputRegistrations()
+
+    /// Whether users put something into such objects.
+    static func isOf(_ object: NSObject) -> Bool {
+      #if canImport(UIKit)
+        if object is UIView { return true }
+      #endif
+      #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+        if object is NSView { return true }
+      #endif
+      return false
+    }
+
+    /// Calls `heard` on the main thread after each signal.
+    init(of object: NSObject, _ property: AnyKeyPath, _ heard: @escaping () -> Void) {
+      // SAFETY: used on the main thread only, where the object belongs.
+      nonisolated(unsafe) let (object, property, heard) = (object, property, heard)
+      let registrations = registrations
+      Self.onMain { unsafe registrations.begin(of: object, property, heard) }
+    }
+
+    deinit {
+      let registrations = registrations
+      Self.onMain { registrations.end() }
+    }
+
+    /// At once on the main thread, or else later there.
+    private static func onMain(_ body: @escaping @Sendable @MainActor () -> Void) {
+      if DispatchQueue.main.isProvenCurrent {
+        MainActor.assumeIsolated(body)
+      } else {
+        DispatchQueue.main.async(execute: body)
+      }
+    }
+  }
+
+  /// The registrations of one watch.
+  @MainActor
+  private final class InputRegistrations {
+    private enum Registration {
+      case notification(any NSObjectProtocol)
+      case property(PropertyWatch?)
+
+      #if canImport(UIKit)
+        case event(UIControl.Event, UIAction, WeakControl)
+      #endif
+
+      #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+        case action(ControlAction, SubscriptionToken, WeakAppKitControl)
+      #endif
+    }
+
+    #if canImport(UIKit)
+      private struct WeakControl {
+        weak var control: UIControl?
+      }
+    #endif
+
+    #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+      private struct WeakAppKitControl {
+        weak var control: NSControl?
+      }
+    #endif
+
+    private var registrations: [Registration] = []
+
+    nonisolated init() {}
+
+    func begin(of object: NSObject, _ property: AnyKeyPath, _ heard: @escaping () -> Void) {
+      registrations = InputAnnouncement.signals(of: property, in: object).map { register($0, heard) }
+    }
+
+    func end() {
+      for registration in registrations {
+        switch registration {
+        case .notification(let token): NotificationCenter.default.removeObserver(token)
+        case .property: break
+        #if canImport(UIKit)
+          case .event(let events, let action, let reference): reference.control?.removeAction(action, for: events)
+        #endif
+        #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+          case .action(let action, let token, let reference): action.cancel(token, of: reference.control)
+        #endif
+        }
+      }
+      registrations = []
+    }
+
+    private func register(_ signal: InputSignal, _ heard: @escaping () -> Void) -> Registration {
+      switch signal {
+      case .notification(let name, let object):
+        // SAFETY: AppKit and UIKit post these on the main thread, and there the closure is called.
+        nonisolated(unsafe) let heard = heard
+        return .notification(
+          NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in unsafe heard() }
+        )
+      case .property(let watch):
+        return .property(watch(heard))
+      #if canImport(UIKit)
+        case .event(let events, let control):
+          let action = UIAction { _ in heard() }
+          control.addAction(action, for: events)
+          return .event(events, action, WeakControl(control: control))
+      #endif
+      #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+        case .action(let control):
+          let action = ControlAction.of(control)
+          return .action(action, action.subscribe(heard), WeakAppKitControl(control: control))
+      #endif
+      }
+    }
+  }
+#endif
