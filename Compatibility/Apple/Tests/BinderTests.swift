@@ -10,11 +10,7 @@ struct BinderRow: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let check: @MainActor @Sendable () throws -> Void
 
-  /// - Parameters:
-  ///   - name: The owner and the binder.
-  ///   - make: Makes the object.
-  ///   - binder: The binder of the object.
-  ///   - values: Values to send, each with what `read` has to return then.
+  /// `values` are sent, each with what `read` has to return then.
   init<Target: NSObject, Value, Shown: Equatable>(
     _ name: String,
     _ make: @escaping @MainActor @Sendable () -> Target,

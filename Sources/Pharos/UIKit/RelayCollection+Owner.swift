@@ -6,7 +6,10 @@
     ///
     /// So relays that are made through the class and through its subclasses know that they are of one property.
     ///
-    /// - Parameter announcement: The key path under which the property's changes are announced, if that is another one.
+    /// - Parameters:
+    ///   - property: The property.
+    ///   - announcement: The key path under which the property's changes are announced, if that is another one.
+    /// - Returns: The relay.
     func relay<Owner: AnyObject, Property>(
       _ property: ReferenceWritableKeyPath<Owner, Property>,
       announcedAs announcement: AnyKeyPath? = nil

@@ -49,8 +49,9 @@
     open var selectedRange: NSRange = NSRange(location: 0, length: 0) {
       didSet { changed(\UITextView.selectedRange, oldValue) }
     }
-    @available(tvOS, unavailable)
-    open var isEditable: Bool = false { didSet { changed(\UITextView.isEditable, oldValue) } }
+    #if !os(tvOS)
+      open var isEditable: Bool = false { didSet { changed(\UITextView.isEditable, oldValue) } }
+    #endif
     open var isSelectable: Bool = false { didSet { changed(\UITextView.isSelectable, oldValue) } }
     open var allowsEditingTextAttributes: Bool = false {
       didSet { changed(\UITextView.allowsEditingTextAttributes, oldValue) }
@@ -102,18 +103,22 @@
     open weak var delegate: (any UISearchBarDelegate)? { didSet { changed(\UISearchBar.delegate, oldValue) } }
     open var prompt: String? { didSet { changed(\UISearchBar.prompt, oldValue) } }
     open var placeholder: String? { didSet { changed(\UISearchBar.placeholder, oldValue) } }
-    @available(tvOS, unavailable)
-    open var showsBookmarkButton: Bool = false { didSet { changed(\UISearchBar.showsBookmarkButton, oldValue) } }
-    @available(tvOS, unavailable)
-    open var showsCancelButton: Bool = false { didSet { changed(\UISearchBar.showsCancelButton, oldValue) } }
-    @available(tvOS, unavailable)
-    open var showsSearchResultsButton: Bool = false {
-      didSet { changed(\UISearchBar.showsSearchResultsButton, oldValue) }
-    }
-    @available(tvOS, unavailable)
-    open var isSearchResultsButtonSelected: Bool = false {
-      didSet { changed(\UISearchBar.isSearchResultsButtonSelected, oldValue) }
-    }
+    #if !os(tvOS)
+      open var showsBookmarkButton: Bool = false { didSet { changed(\UISearchBar.showsBookmarkButton, oldValue) } }
+    #endif
+    #if !os(tvOS)
+      open var showsCancelButton: Bool = false { didSet { changed(\UISearchBar.showsCancelButton, oldValue) } }
+    #endif
+    #if !os(tvOS)
+      open var showsSearchResultsButton: Bool = false {
+        didSet { changed(\UISearchBar.showsSearchResultsButton, oldValue) }
+      }
+    #endif
+    #if !os(tvOS)
+      open var isSearchResultsButtonSelected: Bool = false {
+        didSet { changed(\UISearchBar.isSearchResultsButtonSelected, oldValue) }
+      }
+    #endif
     open var isTranslucent: Bool = false { didSet { changed(\UISearchBar.isTranslucent, oldValue) } }
     open var barTintColor: UIColor? { didSet { changed(\UISearchBar.barTintColor, oldValue) } }
     open var inputAccessoryView: UIView? { didSet { changed(\UISearchBar.inputAccessoryView, oldValue) } }

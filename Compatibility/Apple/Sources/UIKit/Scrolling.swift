@@ -26,8 +26,9 @@
     open var bounces: Bool = false { didSet { changed(\UIScrollView.bounces, oldValue) } }
     open var alwaysBounceVertical: Bool = false { didSet { changed(\UIScrollView.alwaysBounceVertical, oldValue) } }
     open var alwaysBounceHorizontal: Bool = false { didSet { changed(\UIScrollView.alwaysBounceHorizontal, oldValue) } }
-    @available(tvOS, unavailable)
-    open var isPagingEnabled: Bool = false { didSet { changed(\UIScrollView.isPagingEnabled, oldValue) } }
+    #if !os(tvOS)
+      open var isPagingEnabled: Bool = false { didSet { changed(\UIScrollView.isPagingEnabled, oldValue) } }
+    #endif
     open var isScrollEnabled: Bool = false { didSet { changed(\UIScrollView.isScrollEnabled, oldValue) } }
     open var showsVerticalScrollIndicator: Bool = false {
       didSet { changed(\UIScrollView.showsVerticalScrollIndicator, oldValue) }
@@ -40,13 +41,15 @@
       didSet { changed(\UIScrollView.canCancelContentTouches, oldValue) }
     }
     open var bouncesZoom: Bool = false { didSet { changed(\UIScrollView.bouncesZoom, oldValue) } }
-    @available(tvOS, unavailable)
-    open var scrollsToTop: Bool = false { didSet { changed(\UIScrollView.scrollsToTop, oldValue) } }
+    #if !os(tvOS)
+      open var scrollsToTop: Bool = false { didSet { changed(\UIScrollView.scrollsToTop, oldValue) } }
+    #endif
     open var minimumZoomScale: CGFloat = 0 { didSet { changed(\UIScrollView.minimumZoomScale, oldValue) } }
     open var maximumZoomScale: CGFloat = 0 { didSet { changed(\UIScrollView.maximumZoomScale, oldValue) } }
     open var zoomScale: CGFloat = 0 { didSet { changed(\UIScrollView.zoomScale, oldValue) } }
-    @available(tvOS, unavailable)
-    open var refreshControl: UIRefreshControl? { didSet { changed(\UIScrollView.refreshControl, oldValue) } }
+    #if !os(tvOS)
+      open var refreshControl: UIRefreshControl? { didSet { changed(\UIScrollView.refreshControl, oldValue) } }
+    #endif
     fileprivate weak var scrollDelegate: (any UIScrollViewDelegate)?
   }
 
@@ -57,14 +60,16 @@
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
       didSet { changed(\UITableView.prefetchDataSource, oldValue) }
     }
-    @available(tvOS, unavailable)
-    open weak var dragDelegate: (any UITableViewDragDelegate)? {
-      didSet { changed(\UITableView.dragDelegate, oldValue) }
-    }
-    @available(tvOS, unavailable)
-    open weak var dropDelegate: (any UITableViewDropDelegate)? {
-      didSet { changed(\UITableView.dropDelegate, oldValue) }
-    }
+    #if !os(tvOS)
+      open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        didSet { changed(\UITableView.dragDelegate, oldValue) }
+      }
+    #endif
+    #if !os(tvOS)
+      open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        didSet { changed(\UITableView.dropDelegate, oldValue) }
+      }
+    #endif
     open var rowHeight: CGFloat = 0 { didSet { changed(\UITableView.rowHeight, oldValue) } }
     open var sectionHeaderHeight: CGFloat = 0 { didSet { changed(\UITableView.sectionHeaderHeight, oldValue) } }
     open var sectionFooterHeight: CGFloat = 0 { didSet { changed(\UITableView.sectionFooterHeight, oldValue) } }
@@ -94,8 +99,11 @@
       didSet { changed(\UITableView.remembersLastFocusedIndexPath, oldValue) }
     }
     open var selectionFollowsFocus: Bool = false { didSet { changed(\UITableView.selectionFollowsFocus, oldValue) } }
-    @available(tvOS, unavailable)
-    open var dragInteractionEnabled: Bool = false { didSet { changed(\UITableView.dragInteractionEnabled, oldValue) } }
+    #if !os(tvOS)
+      open var dragInteractionEnabled: Bool = false {
+        didSet { changed(\UITableView.dragInteractionEnabled, oldValue) }
+      }
+    #endif
     open var sectionIndexMinimumDisplayRowCount: Int = 0 {
       didSet { changed(\UITableView.sectionIndexMinimumDisplayRowCount, oldValue) }
     }
@@ -106,14 +114,17 @@
     open var sectionIndexTrackingBackgroundColor: UIColor? {
       didSet { changed(\UITableView.sectionIndexTrackingBackgroundColor, oldValue) }
     }
-    @available(tvOS, unavailable)
-    open var separatorColor: UIColor? { didSet { changed(\UITableView.separatorColor, oldValue) } }
-    @available(tvOS, unavailable)
-    open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
-      didSet { changed(\UITableView.separatorStyle, oldValue) }
-    }
-    @available(tvOS, unavailable)
-    open var separatorEffect: UIVisualEffect? { didSet { changed(\UITableView.separatorEffect, oldValue) } }
+    #if !os(tvOS)
+      open var separatorColor: UIColor? { didSet { changed(\UITableView.separatorColor, oldValue) } }
+    #endif
+    #if !os(tvOS)
+      open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
+        didSet { changed(\UITableView.separatorStyle, oldValue) }
+      }
+    #endif
+    #if !os(tvOS)
+      open var separatorEffect: UIVisualEffect? { didSet { changed(\UITableView.separatorEffect, oldValue) } }
+    #endif
   }
 
   @MainActor
@@ -128,19 +139,22 @@
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
       didSet { changed(\UICollectionView.prefetchDataSource, oldValue) }
     }
-    @available(tvOS, unavailable)
-    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
-      didSet { changed(\UICollectionView.dragDelegate, oldValue) }
-    }
-    @available(tvOS, unavailable)
-    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
-      didSet { changed(\UICollectionView.dropDelegate, oldValue) }
-    }
+    #if !os(tvOS)
+      open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        didSet { changed(\UICollectionView.dragDelegate, oldValue) }
+      }
+    #endif
+    #if !os(tvOS)
+      open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        didSet { changed(\UICollectionView.dropDelegate, oldValue) }
+      }
+    #endif
     open var isPrefetchingEnabled: Bool = false { didSet { changed(\UICollectionView.isPrefetchingEnabled, oldValue) } }
-    @available(tvOS, unavailable)
-    open var dragInteractionEnabled: Bool = false {
-      didSet { changed(\UICollectionView.dragInteractionEnabled, oldValue) }
-    }
+    #if !os(tvOS)
+      open var dragInteractionEnabled: Bool = false {
+        didSet { changed(\UICollectionView.dragInteractionEnabled, oldValue) }
+      }
+    #endif
     open var allowsSelection: Bool = false { didSet { changed(\UICollectionView.allowsSelection, oldValue) } }
     open var allowsMultipleSelection: Bool = false {
       didSet { changed(\UICollectionView.allowsMultipleSelection, oldValue) }
@@ -170,10 +184,11 @@
       didSet { changed(\UITableViewCell.shouldIndentWhileEditing, oldValue) }
     }
     open var isEditing: Bool = false { didSet { changed(\UITableViewCell.isEditing, oldValue) } }
-    @available(tvOS, unavailable)
-    open var userInteractionEnabledWhileDragging: Bool = false {
-      didSet { changed(\UITableViewCell.userInteractionEnabledWhileDragging, oldValue) }
-    }
+    #if !os(tvOS)
+      open var userInteractionEnabledWhileDragging: Bool = false {
+        didSet { changed(\UITableViewCell.userInteractionEnabledWhileDragging, oldValue) }
+      }
+    #endif
     open var backgroundView: UIView? { didSet { changed(\UITableViewCell.backgroundView, oldValue) } }
     open var selectedBackgroundView: UIView? { didSet { changed(\UITableViewCell.selectedBackgroundView, oldValue) } }
     open var multipleSelectionBackgroundView: UIView? {

@@ -8,10 +8,12 @@
   @MainActor
   open class UIView: UIResponder {
     open var isUserInteractionEnabled: Bool = true { didSet { changed(\UIView.isUserInteractionEnabled, oldValue) } }
-    @available(tvOS, unavailable)
-    open var isMultipleTouchEnabled: Bool = false { didSet { changed(\UIView.isMultipleTouchEnabled, oldValue) } }
-    @available(tvOS, unavailable)
-    open var isExclusiveTouch: Bool = false { didSet { changed(\UIView.isExclusiveTouch, oldValue) } }
+    #if !os(tvOS)
+      open var isMultipleTouchEnabled: Bool = false { didSet { changed(\UIView.isMultipleTouchEnabled, oldValue) } }
+    #endif
+    #if !os(tvOS)
+      open var isExclusiveTouch: Bool = false { didSet { changed(\UIView.isExclusiveTouch, oldValue) } }
+    #endif
     open var autoresizesSubviews: Bool = false { didSet { changed(\UIView.autoresizesSubviews, oldValue) } }
     open var preservesSuperviewLayoutMargins: Bool = false {
       didSet { changed(\UIView.preservesSuperviewLayoutMargins, oldValue) }
@@ -149,15 +151,17 @@
     }
     @available(iOS, deprecated: 15.0) @available(tvOS, deprecated: 15.0) @available(visionOS, deprecated: 1)
     open var adjustsImageWhenDisabled: Bool = false { didSet { changed(\UIButton.adjustsImageWhenDisabled, oldValue) } }
-    @available(tvOS, unavailable)
-    @available(iOS, deprecated: 15.0) @available(tvOS, deprecated: 15.0) @available(visionOS, deprecated: 1)
-    open var showsTouchWhenHighlighted: Bool = false {
-      didSet { changed(\UIButton.showsTouchWhenHighlighted, oldValue) }
-    }
-    @available(tvOS, unavailable)
-    open var isPointerInteractionEnabled: Bool = false {
-      didSet { changed(\UIButton.isPointerInteractionEnabled, oldValue) }
-    }
+    #if !os(tvOS)
+      @available(iOS, deprecated: 15.0) @available(tvOS, deprecated: 15.0) @available(visionOS, deprecated: 1)
+      open var showsTouchWhenHighlighted: Bool = false {
+        didSet { changed(\UIButton.showsTouchWhenHighlighted, oldValue) }
+      }
+    #endif
+    #if !os(tvOS)
+      open var isPointerInteractionEnabled: Bool = false {
+        didSet { changed(\UIButton.isPointerInteractionEnabled, oldValue) }
+      }
+    #endif
     private var titles: [UIControl.State: String] = [:]
     private var attributedTitles: [UIControl.State: NSAttributedString] = [:]
     private var images: [UIControl.State: UIImage] = [:]
