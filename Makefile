@@ -15,6 +15,8 @@ SWIFT_FILES := Package.swift Sources Tests Compatibility
 CHECKS := .build/checks/checks
 EVENTS := .build/checks/events.jsonl
 SCHEDULE_EVENTS := .build/checks/schedule-events.jsonl
+APPLE_EVENTS := .build/checks/apple-events.jsonl
+ALL_EVENTS := $(EVENTS),$(SCHEDULE_EVENTS),$(APPLE_EVENTS)
 
 .PHONY: help
 help: ## Lists the targets.
@@ -42,15 +44,22 @@ SCHEDULE_LANE := UNISON_LANE=ScheduleTests,FacadeScheduleTests
 BUILD_SCHEDULES := $(SCHEDULE_LANE) $(SWIFT) build --build-tests $(SCHEDULES)
 RUN_SCHEDULES := $(SCHEDULE_LANE) $(SWIFT) test --skip-build $(SCHEDULES) --disable-xctest --filter ScheduleTests
 
-# The engine's schedules are a build of their own, so they run before the other tests; the checks count both runs.
+# The UI parts of the facades on a machine without UIKit and AppKit: their sources beside modules that stand for those.
+APPLE_TESTS := --package-path Compatibility/Apple --scratch-path .build/apple-run
+
+# The engine's schedules and the UI parts are builds of their own, so they run before the other tests; the checks count all runs.
 .PHONY: test
 test: $(CHECKS) ## Builds and runs all tests, then the checks of the compatibility and of the README.
 	$(SWIFT) build --build-tests
 	$(BUILD_SCHEDULES)
-	@rm -f $(EVENTS) $(SCHEDULE_EVENTS)
-	@$(RUN_SCHEDULES) --event-stream-output-path $(SCHEDULE_EVENTS); schedules=$$?; \
-	  $(SWIFT) test --skip-build --disable-xctest --event-stream-output-path $(EVENTS); runner=$$((schedules + $$?)); \
-	  $(CHECKS) test --build "$$($(SWIFT) build --show-bin-path)" --events $(EVENTS),$(SCHEDULE_EVENTS) --runner $$runner
+	$(SWIFT) build --build-tests $(APPLE_TESTS)
+	@rm -f $(EVENTS) $(SCHEDULE_EVENTS) $(APPLE_EVENTS)
+	@$(RUN_SCHEDULES) --event-stream-output-path $(SCHEDULE_EVENTS); runner=$$?; \
+	  $(SWIFT) test --skip-build $(APPLE_TESTS) --disable-xctest --event-stream-output-path $(CURDIR)/$(APPLE_EVENTS); \
+	  runner=$$((runner + $$?)); \
+	  $(SWIFT) test --skip-build --disable-xctest --event-stream-output-path $(EVENTS); runner=$$((runner + $$?)); \
+	  $(CHECKS) test --build "$$($(SWIFT) build --show-bin-path)" --runner $$runner --events $(ALL_EVENTS) \
+	    --apple "$$($(SWIFT) build $(APPLE_TESTS) --show-bin-path)"
 
 .PHONY: schedules
 schedules: ## Runs threads in the engine and the facades one at a time, in all orders that a bound allows; SCHEDULE=… repeats one.
@@ -59,20 +68,21 @@ schedules: ## Runs threads in the engine and the facades one at a time, in all o
 
 .PHONY: compatibility
 compatibility: $(CHECKS) ## Writes the figures in Compatibility/README.md (after `make test`).
-	$(CHECKS) table --build "$$($(SWIFT) build --show-bin-path)" --events $(EVENTS),$(SCHEDULE_EVENTS)
+	$(CHECKS) table --build "$$($(SWIFT) build --show-bin-path)" --events $(ALL_EVENTS)
+
+.PHONY: apple-run
+apple-run: ## Runs the binders and relays of UIKit's and AppKit's classes against stand-ins, on any machine.
+	$(SWIFT) build --build-tests $(APPLE_TESTS)
+	$(SWIFT) test --skip-build $(APPLE_TESTS) --disable-xctest
 
 .PHONY: clients
 clients: ## Compiles the documents' examples as clients: Swift 5, Swift 6, Swift 6 with MainActor by default.
 	$(SWIFT) build --package-path Compatibility/Clients --scratch-path .build/clients
 
 # Without a Mac: the toolchain's library as text and stand-ins for the rest. The first run takes a minute for each platform.
-# First what runs on this machine: the UI parts of the facades against the stand-ins.
 PLATFORMS ?= macos ios
-APPLE_TESTS := --package-path Compatibility/Apple --scratch-path .build/apple-run
 .PHONY: apple
-apple: ## Runs the UI parts against stand-ins and compiles all for Apple's platforms; PLATFORMS="tvos watchos …" or all.
-	$(SWIFT) build --build-tests $(APPLE_TESTS)
-	$(SWIFT) test --skip-build $(APPLE_TESTS) --disable-xctest --quiet
+apple: ## Compiles all for Apple's platforms against stand-ins; PLATFORMS="macos ios tvos watchos visionos maccatalyst" or all.
 	@SWIFT=$(SWIFT) PLATFORMS="$(PLATFORMS)" Compatibility/Apple/typecheck.sh
 
 # ThreadSanitizer cannot see how Linux hands over a contended `Mutex` and then reports races that do not exist, so this

@@ -52,7 +52,7 @@ interface() {
 
 # The stand-ins of each platform, in the order of their imports.
 stand_ins() {
-  local common="Darwin ObjectiveC Dispatch Foundation"
+  local common="Darwin ObjectiveC Dispatch Combine Foundation SwiftUI"
   case $1 in
     macos) echo "$common QuartzCore AppKit WebKit" ;;
     tvos) echo "$common QuartzCore UIKit" ;;
@@ -149,6 +149,21 @@ check_clients() {
   return $status
 }
 
+# Files of an app that import two modules with a name in common: the compiler rejects the lines marked so, and no others.
+check_names() {
+  local file status=0
+  for file in "$here"/Names/*.swift; do
+    local marked rejected
+    rejected=$(written=$work/planted compile "$1" "Names$(basename "$file" .swift)" -swift-version 6 "$file" \
+      | sed -n "s|^$file:\([0-9]*\):[0-9]*: error: .*|\1|p" | sort -un)
+    marked=$(grep -n "// rejected\$" "$file" | cut -d: -f1)
+    [ "$rejected" = "$marked" ] && continue
+    status=1
+    echo "$1: $file: lines rejected:" $rejected "and marked:" $marked
+  done
+  return $status
+}
+
 # planted PLATFORM NAME MESSAGE CODE: Bind with one more line has to be rejected, with this message.
 planted() {
   local copy=$work/planted/$1 output
@@ -195,8 +210,9 @@ check_platform() {
   make_sdk "$1" && compile_stand_ins "$1" || return 1
   check_modules "$1" || status=1
   [ $status = 0 ] && { check_clients "$1" || status=1; }
+  [ $status = 0 ] && { check_names "$1" || status=1; }
   [ $status = 0 ] && { check_mistakes "$1" || status=1; }
-  [ $status = 0 ] && echo "$1 ($(triple "$1")): modules, clients and planted mistakes are as they should be, $((SECONDS - start)) s"
+  [ $status = 0 ] && echo "$1 ($(triple "$1")): modules, clients, names and planted mistakes are as they should be, $((SECONDS - start)) s"
   return $status
 }
 

@@ -8,6 +8,9 @@ enum Files {
   static let facades = ["Bind", "Elastomeric", "SwiftObserver", "Pharos"]
   static let engine = "NotificationEngine"
 
+  /// Those with extensions of UIKit's and AppKit's classes.
+  static let facadesWithViews = ["Bind", "Pharos"]
+
   private static let skipped: Set<String> = [".git", ".build", ".swiftpm", "Package.resolved"]
 
   /// All files below `folder` in alphabetical order, without what a build or a version control system leaves there.

@@ -7,7 +7,8 @@ import Foundation
 //
 //   checks plant --folder DIR                               writes a package with types that lint has to find
 //   checks lint --log FILE --planted FILE                   the rules about the sources, with logs of builds
-//   checks test --build DIR --events FILES --runner STATUS  what runs of the tests did, then the compatibility checks
+//   checks test --build DIR --apple DIR --events FILES --runner STATUS  what runs of the tests did, then the compatibility
+//                                                           checks; `--apple` is the build against stand-ins for Apple's UI
 //   checks table --build DIR --events FILES                 writes the table in Compatibility/README.md
 //   checks coverage --figures FILE[,FILE…]                  what runs of the tests went through
 //   checks mutants --schedules FLAGS                        turns on what is planted in the facades, one by one
@@ -57,6 +58,21 @@ func compatibilityResults(build: String, run: TestRun, isWriting: Bool) -> [Chec
   return results
 }
 
+/// The public symbols that only Apple's platforms have, in a build against stand-ins for what is there only.
+func appleSurfaceResults(build: String) -> [CheckResult] {
+  attempt("the surface on Apple's platforms") {
+    try Files.facadesWithViews.map { facade in
+      let entries = try Surface.listed(for: facade).filter(\.isAppleOnly)
+      let graph = try SymbolGraph(module: facade, modules: "\(build)/Modules")
+      var result = CheckResult(name: "\(facade): the symbols of Apple's platforms are there, beside stand-ins")
+      result.problems = Surface.compare(entries, with: graph, isApple: true).missing.map { "missing: \($0.name)" }
+      if entries.isEmpty { result.problems.append("none is listed") }
+      result.summary = "\(entries.count) symbols"
+      return result
+    }
+  }
+}
+
 /// Prints the results and ends the process: status 1 when one of them failed.
 func finish(_ results: [CheckResult], testsPassed: Int = 0, testsFailed: Int = 0) -> Never {
   for result in results { result.report() }
@@ -81,6 +97,7 @@ do {
     let tests = run.result(runnerStatus: Int(try option("--runner")) ?? 1)
     tests.report()
     var results = compatibilityResults(build: build, run: run, isWriting: false)
+    results += appleSurfaceResults(build: try option("--apple"))
     results += attempt("the README's code") { [try Readme.check("README.md", build: build)] }
     results += attempt("the skipped tests") { [Skipped.check(try Files.entries(Skipped.path), in: run)] }
     results += attempt("the planted mistakes") { [try Mutants.checkTexts()] }

@@ -3,6 +3,7 @@
 
 // What the sources, the documents' examples and the UI stand-ins touch of Foundation.
 
+@_exported import Combine
 @_exported import Darwin
 @_exported import Dispatch
 @_exported import ObjectiveC

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import Pharos
+import SwiftUI
+
+// Pharos beside SwiftUI, which brings along Observation.
+
+final class Unqualified {
+  @Observable var text: String?  // rejected
+}
+
+final class Qualified {
+  @Pharos.Observable var text: String?
+  @ObservableProperty var number = 0
+}
+
+@Observable final class OfObservation {
+  var text: String?
+}
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  @MainActor final class Screen: UIViewController {
+    @Pharos.Observable var text: String?
+    let field = UITextField()
+
+    func viewDidLoad() {
+      $text.bonding(with: field.bondableRelays.text).whenDidSet { print($0.new ?? "") }
+    }
+  }
+#endif
