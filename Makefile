@@ -80,7 +80,7 @@ clients: ## Compiles the documents' examples as clients: Swift 5, Swift 6, Swift
 	$(SWIFT) build --package-path Compatibility/Clients --scratch-path .build/clients
 
 # Without a Mac: the toolchain's library as text and stand-ins for the rest. The first run takes a minute for each platform.
-PLATFORMS ?= macos ios
+PLATFORMS ?= macos ios elsewhere
 .PHONY: apple
 apple: ## Compiles all for Apple's platforms against stand-ins; PLATFORMS="macos ios tvos watchos visionos maccatalyst" or all.
 	@SWIFT=$(SWIFT) PLATFORMS="$(PLATFORMS)" Compatibility/Apple/typecheck.sh

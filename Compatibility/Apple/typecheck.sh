@@ -14,8 +14,8 @@ swift=${SWIFT:-swift}
 work=.build/apple
 here=Compatibility/Apple
 all="macos ios tvos watchos visionos maccatalyst"
-platforms=${PLATFORMS:-macos ios}
-[ "$platforms" = all ] && platforms=$all
+platforms=${PLATFORMS:-macos ios elsewhere}
+[ "$platforms" = all ] && platforms="$all elsewhere"
 
 compiler=$(command -v "${swift}c") || { echo "${swift}c is not there"; exit 2; }
 tools=$(cd "$(dirname "$(readlink -f "$compiler")")" && pwd)
@@ -203,12 +203,45 @@ check_mistakes() {
   return $status
 }
 
+# The engine's branches for musl, for Android and for a system without threads, with and without what tests compile. The
+# target is macOS all the same, without its C library: a branch goes by the modules that can be imported.
+check_elsewhere() {
+  local name define status=0 start=$SECONDS
+  make_sdk macos || return 1
+  for name in Musl Android none; do
+    out=$work/modules/elsewhere-$name
+    mkdir -p "$out"
+    [ $name = none ] \
+      || compile macos $name -swift-version 5 -suppress-warnings "$here/StandIns/$name.swift" || return 1
+    for define in "" "-D DEBUG -D ENGINE_INTERNAL_CHECKS" "-D ENGINE_TSAN_LOCK"; do
+      [ $name = none ] && [ "$define" = "-D ENGINE_TSAN_LOCK" ] && continue
+      # shellcheck disable=SC2046,SC2086
+      compile macos NotificationEngine "${flags[@]}" $define $(sources Sources/NotificationEngine) \
+        || { status=1; echo "$name: the engine does not compile ($define)"; }
+    done
+  done
+  [ $status = 0 ] && echo "Musl, Android, none of them: the engine is as it should be, $((SECONDS - start)) s"
+  return $status
+}
+
+# The engine's branches for tests, which see Apple's C library too.
+check_test_branches() {
+  local define status=0
+  for define in "-D DEBUG -D ENGINE_INTERNAL_CHECKS" "-D ENGINE_TSAN_LOCK" "-D ENGINE_SCHEDULE_POINTS -D ENGINE_INTERNAL_CHECKS"; do
+    # shellcheck disable=SC2046,SC2086
+    written=$work/planted compile "$1" NotificationEngine "${flags[@]}" $define $(sources Sources/NotificationEngine) \
+      || { status=1; echo "$1: the engine does not compile with $define"; }
+  done
+  return $status
+}
+
 check_platform() {
   local start=$SECONDS status=0
   out=$work/modules/$1
   mkdir -p "$out"
   make_sdk "$1" && compile_stand_ins "$1" || return 1
   check_modules "$1" || status=1
+  [ "$1" = macos ] && { check_test_branches "$1" || status=1; }
   [ $status = 0 ] && { check_clients "$1" || status=1; }
   [ $status = 0 ] && { check_names "$1" || status=1; }
   [ $status = 0 ] && { check_mistakes "$1" || status=1; }
@@ -216,9 +249,10 @@ check_platform() {
   return $status
 }
 
-mkdir -p "$work"
+mkdir -p "$work/planted"
 status=0
 for platform in $platforms; do
+  if [ "$platform" = elsewhere ]; then check_elsewhere || status=1; continue; fi
   triple "$platform" >/dev/null || exit 2
   check_platform "$platform" || status=1
 done

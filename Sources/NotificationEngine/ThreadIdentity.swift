@@ -13,9 +13,9 @@
 /// A number that no two threads alive at the same moment share; never 0.
 @inlinable @inline(__always)
 package func currentThreadIdentity() -> UInt {
-  #if canImport(Darwin)
+  #if canImport(Darwin) || canImport(Musl)
     unsafe UInt(bitPattern: pthread_self())
-  #elseif canImport(Glibc) || canImport(Musl) || canImport(Android)
+  #elseif canImport(Glibc) || canImport(Android)
     UInt(pthread_self())
   #else
     1  // One thread is all that this platform has.
