@@ -98,22 +98,31 @@ struct RelayRow {
     object[keyPath: property] = values.0
     #expect(told.map(\.1) == [1, 2, 1, 2], "\(name)")
 
+    // A relay that is set by hand sets the property, and hears of that once, as the other one does.
+    told = []
+    one.apply(value: values.1)
+    #expect(isSame(object[keyPath: property], values.1), "\(name)")
+    #expect(told.map(\.1).sorted() == [1, 2], "\(name)")
+    object[keyPath: property] = values.0
+
     // In: an Observable sets the property once, and is told once, without an echo.
     let observable = Observable(wrappedValue: start)
     let bonded = relay(object)
     observable.relay.bonding(with: bonded)
     var sets: [Changes<Value>] = []
+    var bondedCount = 0
     observable.relay.whenDidSet { sets.append($0) }
+    bonded.whenDidSet { bondedCount += 1 }
     _ = observing.newChanges(of: object)
     observable.wrappedValue = values.1
     #expect(isSame(object[keyPath: property], values.1), "\(name)")
-    #expect(observing.newChanges(of: object) == 1 && sets.count == 1, "\(name)")
+    #expect(observing.newChanges(of: object) == 1 && sets.count == 1 && bondedCount == 1, "\(name)")
 
     // And what the program sets reaches the Observable once, and is not written again.
     _ = observing.newChanges(of: object)
     object[keyPath: property] = values.0
     #expect(isSame(observable.wrappedValue, values.0), "\(name)")
-    #expect(observing.newChanges(of: object) == 1 && sets.count == 2, "\(name)")
+    #expect(observing.newChanges(of: object) == 1 && sets.count == 2 && bondedCount == 2, "\(name)")
 
     // A bond keeps no object alive.
     weak var weakly: Object?

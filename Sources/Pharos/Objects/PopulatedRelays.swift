@@ -31,6 +31,9 @@ extension PopulatedRelays {
   /// Mirrors *Pharos*, section *Bondable Relays*. Observables that are bonded with several relays of one property follow
   /// each other, and one change passes each of them once: what the object announces while such a relay writes belongs to the
   /// change that is written, as with ``PopulatedRelays/bearerRelays``.
+  ///
+  /// Of views, properties that a user changes are followed too (text, switches, sliders and the like). A relay writes on
+  /// the thread of the set: set what is bonded with a view on the main thread.
   public var bondableRelays: RelayCollection<Self> { RelayCollection(self) }
 
   /// Relays that follow the object's properties: another name of ``PopulatedRelays/bondableRelays``.
