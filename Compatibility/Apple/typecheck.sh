@@ -137,14 +137,14 @@ check_modules() {
   return $status
 }
 
-# The documents' examples as apps of three kinds.
+# The documents' examples, and screens, as apps of three kinds.
 check_clients() {
-  local facade status=0
-  for facade in Bind Elastomeric SwiftObserver Pharos; do
-    local file=Compatibility/Clients/Examples/$facade.swift
-    compile "$1" "${facade}Swift5" -swift-version 5 -warnings-as-errors "$file" || status=1
-    compile "$1" "${facade}Swift6" -swift-version 6 -warnings-as-errors "$file" || status=1
-    compile "$1" "${facade}Swift6MainActor" -swift-version 6 -default-isolation MainActor -warnings-as-errors "$file" || status=1
+  local file client status=0
+  for file in Compatibility/Clients/Examples/*.swift "$here"/Views/*.swift; do
+    client=Client$(basename "$file" .swift)
+    compile "$1" "${client}Swift5" -swift-version 5 -warnings-as-errors "$file" || status=1
+    compile "$1" "${client}Swift6" -swift-version 6 -warnings-as-errors "$file" || status=1
+    compile "$1" "${client}MainActor" -swift-version 6 -default-isolation MainActor -warnings-as-errors "$file" || status=1
   done
   return $status
 }

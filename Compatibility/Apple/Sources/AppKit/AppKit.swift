@@ -26,7 +26,7 @@
 
   @MainActor
   open class NSResponder: NSObject {
-    public nonisolated override init() {}
+    public init(standIn: Void = ()) {}
     open func cancelOperation(_ sender: Any?) {}
 
     final var isUserInput = false

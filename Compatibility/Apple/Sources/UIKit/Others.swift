@@ -6,7 +6,7 @@
 
   @MainActor
   open class UIResponder: NSObject {
-    public nonisolated override init() {}
+    public init(standIn: Void = ()) {}
 
     /// Whether a property is being changed by a user: that does not announce itself.
     final var isUserInput = false
@@ -29,25 +29,25 @@
   @MainActor
   open class NSLayoutConstraint: NSObject {
     weak var owner: UIView?
-    public nonisolated override init() {}
+    public init(standIn: Void = ()) {}
     open var isActive = false { didSet { owner?.setConstraint(self, isActive) } }
   }
 
   @MainActor
   open class UIGestureRecognizer: NSObject {
-    public nonisolated override init() {}
+    public init(standIn: Void = ()) {}
     open var isEnabled = true
   }
 
   @MainActor
   open class UINavigationItem: NSObject {
-    public nonisolated override init() {}
+    public init(standIn: Void = ()) {}
     open var title: String?
   }
 
   @MainActor
   open class UIBarItem: NSObject {
-    public nonisolated override init() {}
+    public init(standIn: Void = ()) {}
     open var title: String?
   }
 
@@ -104,7 +104,7 @@
 
   @MainActor
   open class UICollectionViewLayout: NSObject {
-    public nonisolated override init() {}
+    public init(standIn: Void = ()) {}
   }
 
   open class UIVisualEffect: NSObject {}
