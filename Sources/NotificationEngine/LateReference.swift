@@ -52,3 +52,5 @@ package struct LateReference<Object: AnyObject>: ~Copyable {
     return self.object ?? object
   }
 }
+
+extension LateReference: Sendable where Object: Sendable {}

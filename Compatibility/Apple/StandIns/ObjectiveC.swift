@@ -28,11 +28,4 @@ public func objc_setAssociatedObject(
   _ policy: objc_AssociationPolicy
 ) {}
 
-public struct ObjCBool: Sendable {
-  public var boolValue: Bool { false }
-}
-
-public typealias Method = OpaquePointer
-public typealias IMP = OpaquePointer
-public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Method? { nil }
-public func method_getImplementation(_ method: Method) -> IMP { unsafe OpaquePointer(bitPattern: 1)! }
+public func class_getSuperclass(_ type: AnyClass?) -> AnyClass? { nil }

@@ -26,7 +26,10 @@ struct LentAuthor {
   ///
   /// - Complexity: the first weak reference to an object allocates its side table, so this is for messages that wait.
   var keepable: AnyObject? {
-    guard canBeReferencedWeakly(object) else { return nil }
-    return WeakReference(object).object
+    #if canImport(ObjectiveC)
+      if KnownOwner.isObjective(object) { return KnownOwner.keepable(object) }
+    #endif
+    weak let reference = object
+    return reference
   }
 }

@@ -20,6 +20,10 @@ open class Messenger<Message>: ObservableObject {
   /// A flag, because a call through the class's table would keep `send` from being specialised in the client.
   @usableFromInline let recordsMessages: Bool
 
+  #if canImport(ObjectiveC)
+    let knownOwner = KnownOwner()
+  #endif
+
   /// Makes a messenger without observers.
   public init() {
     recordsMessages = false

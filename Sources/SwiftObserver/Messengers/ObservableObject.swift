@@ -33,7 +33,8 @@ extension ObservableObject {
   ///
   /// An author named explicitly, and this object, stay alive until a waiting message has been delivered. It is fine to
   /// call `send` in `deinit`: the handler receives the dying object as author and must not keep it; if that message has
-  /// to wait, its author is the messenger.
+  /// to wait, its author is the messenger. On Apple's platforms an author whose class inherits from `NSObject` waits only
+  /// if it was the first to be observed through its messenger or to observe with its receiver; else the messenger stands in.
   ///
   /// Handlers that answer each other for ever keep the outermost `send` from returning, without taking more stack.
   ///
@@ -50,6 +51,15 @@ extension ObservableObject {
     } else {
       messenger.post(message, by: self)
     }
+  }
+
+  /// The messenger, for an observation of this object that begins.
+  var observedMessenger: Messenger<Message> {
+    let messenger = messenger
+    #if canImport(ObjectiveC)
+      messenger.knownOwner.note(self)
+    #endif
+    return messenger
   }
 
   /// Ends all observations of this object by `observer`.

@@ -92,8 +92,11 @@ extension Observer {
   /// What is around it is inlined, so that the closures that run with each message are specialised in the client.
   @usableFromInline
   func connect<O: ObservableObject>(to observable: O, _ receive: @escaping (Envelope<O.Message>) -> Void) {
-    var messenger = observable.messenger
+    var messenger = observable.observedMessenger
     var receiver = receiver
+    #if canImport(ObjectiveC)
+      receiver.knownOwner.note(self)
+    #endif
     let subject = messenger.subject
     receiver.connect(to: subject, receive)
     if isKnownUniquelyReferenced(&receiver) { Misuse.report(.receiverIsNotHeld) }

@@ -33,7 +33,7 @@ public func observeOnce<O: ObservableObject>(
   _ observable: O,
   receive: @escaping (O.Message) -> Void
 ) -> FreeObserver {
-  FreeObserver.observingOnce(observable.messenger) { receive($0.message) }
+  FreeObserver.observingOnce(observable) { receive($0.message) }
 }
 
 /// Calls `receive` for the next message of `observable` and no other, with the message's author.
@@ -50,7 +50,7 @@ public func observeOnce<O: ObservableObject>(
   _ observable: O,
   receive: @escaping (O.Message, AnyAuthor) -> Void
 ) -> FreeObserver {
-  FreeObserver.observingOnce(observable.messenger) { receive($0.message, $0.author.object) }
+  FreeObserver.observingOnce(observable) { receive($0.message, $0.author.object) }
 }
 
 extension ObservableObject {
@@ -92,12 +92,12 @@ extension ObservableObject {
 extension FreeObserver {
   /// An observer that only its subscription holds.
   @usableFromInline
-  static func observingOnce<Message>(
-    _ messenger: Messenger<Message>,
-    _ receive: @escaping (Envelope<Message>) -> Void
+  static func observingOnce<O: ObservableObject>(
+    _ observable: O,
+    _ receive: @escaping (Envelope<O.Message>) -> Void
   ) -> FreeObserver {
     let observer = FreeObserver()
-    let subject = messenger.subject
+    let subject = observable.observedMessenger.subject
     observer.receiver.connect(to: subject) {
       subject.subscribe(once: { envelope in
         withExtendedLifetime(observer) { receive(envelope) }

@@ -16,6 +16,10 @@ public final class Receiver: Sendable {
   /// No user code runs while it is locked.
   let connections = Protected(Connections())
 
+  #if canImport(ObjectiveC)
+    let knownOwner = KnownOwner()
+  #endif
+
   /// Makes a receiver without observations.
   public init() {}
 

@@ -93,7 +93,7 @@ extension Receiver {
     _ receive: @escaping (Envelope<O.Message>) -> Void,
     keep: (OriginObservation) -> Bool
   ) {
-    let subject = origin.messenger.subject
+    let subject = origin.observedMessenger.subject
     let token = connect(to: subject) { subject.subscribe(receive) }
     let observation = OriginObservation(reference: SourceReference(subject), token: token)
     if !keep(observation) { observation.end() }
