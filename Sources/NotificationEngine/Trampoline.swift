@@ -11,30 +11,32 @@ package enum Trampoline {
     let topic: ObjectIdentifier?
   }
 
-  /// What waits, oldest last; an entry exists while somebody runs.
+  /// What waits, oldest first; an entry exists while somebody runs.
   private static let waiting = Protected<[Key: [() -> Void]]>([:])
 
   /// Does `work` now, or leaves it to the one who is at it for the same topic on this thread.
   package static func run(_ topic: ObjectIdentifier?, _ work: @escaping () -> Void) {
     let key = Key(thread: currentThreadIdentity(), topic: topic)
     let isFirst = waiting.withLock { waiting in
-      if waiting[key] == nil {
-        waiting[key] = []
-        return true
-      }
-      waiting[key]?.insert(work, at: 0)
-      return false
+      waiting[key]?.append(work)
+      if waiting[key] != nil { return false }
+      waiting[key] = []
+      return true
     }
     guard isFirst else { return }
     work()
-    while let next = next(key) { next() }
+    while var batch = takeWaiting(key) {
+      batch.reverse()
+      while let next = batch.popLast() { next() }
+    }
   }
 
-  private static func next(_ key: Key) -> (() -> Void)? {
+  /// All that waits; without any, the run is over.
+  private static func takeWaiting(_ key: Key) -> [() -> Void]? {
     waiting.withLock { waiting in
-      if let work = waiting[key]?.popLast() { return work }
-      waiting[key] = nil
-      return nil
+      let batch = waiting[key] ?? []
+      waiting[key] = batch.isEmpty ? nil : []
+      return batch.isEmpty ? nil : batch
     }
   }
 }

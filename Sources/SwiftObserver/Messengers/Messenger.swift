@@ -29,6 +29,7 @@ open class Messenger<Message>: ObservableObject {
     recordsMessages = false
   }
 
+  @usableFromInline
   init(recordsMessages: Bool) {
     self.recordsMessages = recordsMessages
   }

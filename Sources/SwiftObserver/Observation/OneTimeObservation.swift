@@ -98,10 +98,10 @@ extension FreeObserver {
   ) -> FreeObserver {
     let observer = FreeObserver()
     let subject = observable.observedMessenger.subject
-    observer.receiver.connect(to: subject) {
-      subject.subscribe(once: { envelope in
-        withExtendedLifetime(observer) { receive(envelope) }
-      })
+    observer.receiver.connect(to: subject) { announce in
+      let token = subject.subscribe(once: { envelope in withExtendedLifetime(observer) { receive(envelope) } })
+      announce(token)
+      return token
     }
     return observer
   }

@@ -29,45 +29,35 @@ public final class Receiver: Sendable {
 }
 
 extension Receiver {
-  /// Starts an observation: runs `subscribe`, which subscribes to `source`, and remembers its token.
+  /// Starts an observation whose token is known before its first message can arrive: a handler that stops its own
+  /// observation ends it, even if another thread calls it while `observe` is still under way.
+  ///
+  /// The lock of the connections is taken inside that of the subject here, and nowhere the other way round.
+  @discardableResult
+  func connect<Message>(to subject: Subject<Message>, _ receive: @escaping (Message) -> Void) -> SubscriptionToken {
+    connect(to: subject) { announce in subject.subscribe(announcing: announce, receive) }
+  }
+
+  /// Starts an observation: runs `subscribe`, which subscribes to `source` and announces the token.
   ///
   /// A stop that comes while `subscribe` runs, from another thread or from the new subscriber itself, counts: it ends the
   /// observation.
   @discardableResult
-  func connect(to source: any SubscriptionSource, _ subscribe: () -> SubscriptionToken) -> SubscriptionToken {
+  func connect(
+    to source: any SubscriptionSource,
+    _ subscribe: (_ announce: (SubscriptionToken) -> Void) -> SubscriptionToken
+  ) -> SubscriptionToken {
     let serial = connections.withLock { $0.begin(with: source) }
-    let token = subscribe()
-    switch connections.withLock({ $0.finish(with: source, serial: serial, token) }) {
+    var outcome = Connections.Outcome.connected
+    let token = subscribe { token in
+      outcome = connections.withLock { $0.finish(with: source, serial: serial, token) }
+    }
+    switch outcome {
     case .stopped: source.remove(token)
     case .connected: break
     case .crowded: sweep()
     }
     return token
-  }
-
-  /// Starts an observation whose token is known before its first message can arrive: a handler that stops its own
-  /// observation ends it, even if another thread calls it while `observe` is still under way.
-  ///
-  /// The lock of the connections is taken inside that of the subject here, and nowhere the other way round.
-  func connect<Message>(to subject: Subject<Message>, _ receive: @escaping (Message) -> Void) {
-    let serial = connections.withLock { $0.begin(with: subject) }
-    var outcome = Connections.Outcome.connected
-    let token = subject.subscribe(
-      announcing: { token in
-        outcome = connections.withLock { $0.finish(with: subject, serial: serial, token) }
-      },
-      receive
-    )
-    switch outcome {
-    case .stopped: subject.remove(token)
-    case .connected: break
-    case .crowded: sweep()
-    }
-  }
-
-  /// Ends one observation.
-  func disconnect(_ token: SubscriptionToken, from source: any SubscriptionSource) {
-    source.remove(token)
   }
 
   /// Ends all observations of `source`.

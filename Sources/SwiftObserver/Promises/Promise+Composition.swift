@@ -40,26 +40,16 @@ extension Promise {
   ) -> Promise<(Value, ConcurrentValue)> {
     let result = Promise<(Value, ConcurrentValue)>()
     let values = Protected<(first: Value?, second: ConcurrentValue?)>((nil, nil))
-    let fulfillIfComplete = { (both: (first: Value?, second: ConcurrentValue?)) in
+    func complete(_ add: (inout (first: Value?, second: ConcurrentValue?)) -> Void) {
+      let both = values.withLock { values in
+        add(&values)
+        return values
+      }
       if let first = both.first, let second = both.second { result.fulfill((first, second)) }
     }
     let concurrent = concurrentPromise()
-    whenFulfilled { value in
-      fulfillIfComplete(
-        values.withLock {
-          $0.first = value
-          return $0
-        }
-      )
-    }
-    concurrent.whenFulfilled { value in
-      fulfillIfComplete(
-        values.withLock {
-          $0.second = value
-          return $0
-        }
-      )
-    }
+    whenFulfilled { value in complete { $0.first = value } }
+    concurrent.whenFulfilled { value in complete { $0.second = value } }
     return result
   }
 }

@@ -47,7 +47,7 @@ public final class Promise<Value> {
 
   deinit {
     // Handlers that nobody will call own promises that nobody will fulfil, and so on: not one stack frame for each.
-    if subject.subscriberCount > 0 { Teardown.release(subject) { subject.cancelAll() } }
+    if subject.subscriberCount > 0 { Trampoline.run(nil) { [subject] in subject.cancelAll() } }
   }
 
   /// Whether the promise has its value, and which.

@@ -6,96 +6,86 @@ internal import NotificationEngine
 ///
 /// The transform owns the link. The handler that the link installs at the origin captures the transform's subject and
 /// not the transform, so the origin does not retain the transform.
-@usableFromInline
 final class OriginLink<O: ObservableObject> {
   private struct State {
-    /// Nil only in the link's `deinit`.
-    var origin: O?
+    /// Nil in a link that does not retain its origin.
+    var retained: O?
+
+    /// Nil in a link that retains its origin.
+    weak var unretained: O?
 
     /// Tells one origin from the next, even if it is the same object.
     var serial = 0
 
-    /// The observation of `origin`, once it has begun.
-    var observation: OriginObservation?
+    /// The observation of the origin, once it has begun.
+    var observation: Observation?
+
+    var origin: O? { retained ?? unretained }
+  }
+
+  /// One observation that the link has begun.
+  ///
+  /// It is ended alone. Ending all observations of an origin would end those as well that another thread begins by setting
+  /// it again.
+  private struct Observation {
+    let source: SourceReference
+    let token: SubscriptionToken
+
+    func end() { source.source?.remove(token) }
   }
 
   private let receiver: Receiver
-  private let state: Protected<State>
+  private let isRetaining: Bool
+  private let state = Protected(State())
 
   /// What is installed at the origin; set once, before anyone else can reach the link.
-  private var receive: ((Envelope<O.Message>) -> Void)?
+  private var receive: (Envelope<O.Message>) -> Void = { _ in }
 
-  @usableFromInline
-  init(to origin: O, receiver: Receiver) {
+  init(of receiver: Receiver, isRetaining: Bool) {
     self.receiver = receiver
-    state = Protected(State(origin: origin))
+    self.isRetaining = isRetaining
   }
 
   deinit {
-    Teardown.release(state) { _ = state.withLock { $0.origin.take() } }
+    // Transforms own one another in chains, which are let go without a stack frame for each link.
+    if isRetaining { Trampoline.run(nil) { [state] in _ = state.withLock { $0.retained.take() } } }
   }
 
   /// Starts observing; called once, at the end of the transform's initialiser.
-  @usableFromInline
-  func start(_ receive: @escaping (Envelope<O.Message>) -> Void) {
+  func start(at origin: O, _ receive: @escaping (Envelope<O.Message>) -> Void) {
     self.receive = receive
-    observe(origin, receive, serial: 0)
+    self.origin = origin
   }
 
   /// Setting it ends the observation of the old origin and starts one of the new; nothing is sent.
-  var origin: O {
-    get {
-      // SAFETY: only `deinit` takes the origin out, and nobody can ask for it then.
-      unsafe state.withLock { $0.origin }.unsafelyUnwrapped
-    }
+  var origin: O? {
+    get { state.withLock { $0.origin } }
     set {
-      let (old, observation, serial) = state.withLock { state in
-        let (old, observation) = (state.origin, state.observation)
-        state.origin = newValue
-        state.observation = nil
-        state.serial += 1
-        return (old, observation, state.serial)
+      let (old, serial) = state.withLock { state in
+        let old = state
+        state = State(
+          retained: isRetaining ? newValue : nil,
+          unretained: isRetaining ? nil : newValue,
+          serial: old.serial + 1
+        )
+        return (old, state.serial)
       }
-      observation?.end()
-      if let receive { observe(newValue, receive, serial: serial) }
+      old.observation?.end()
+      if let newValue { observe(newValue, serial: serial) }
       // Code of the user that runs with its last release finds the new origin observed.
       withExtendedLifetime(old) {}
     }
   }
 
-  private func observe(_ origin: O, _ receive: @escaping (Envelope<O.Message>) -> Void, serial: Int) {
-    receiver.observe(origin, receive) { observation in
-      state.withLock { state in
-        guard state.serial == serial else { return false }
-        state.observation = observation
-        return true
-      }
-    }
-  }
-}
-
-/// One observation that a transform has begun, and the way to end just this one.
-///
-/// Ending all observations of an origin would end those as well that another thread begins by setting it again.
-struct OriginObservation {
-  fileprivate let reference: SourceReference
-  fileprivate let token: SubscriptionToken
-
-  func end() {
-    reference.source?.remove(token)
-  }
-}
-
-extension Receiver {
-  /// Observes `origin`; gives it up again if `keep` says that another thread has replaced the origin meanwhile.
-  func observe<O: ObservableObject>(
-    _ origin: O,
-    _ receive: @escaping (Envelope<O.Message>) -> Void,
-    keep: (OriginObservation) -> Bool
-  ) {
+  private func observe(_ origin: O, serial: Int) {
     let subject = origin.observedMessenger.subject
-    let token = connect(to: subject) { subject.subscribe(receive) }
-    let observation = OriginObservation(reference: SourceReference(subject), token: token)
-    if !keep(observation) { observation.end() }
+    let token = receiver.connect(to: subject, receive)
+    let observation = Observation(source: SourceReference(subject), token: token)
+    let isCurrent = state.withLock { state in
+      guard state.serial == serial else { return false }
+      state.observation = observation
+      return true
+    }
+    if !isCurrent { observation.end() }
   }
 }

@@ -37,10 +37,6 @@ extension Variable: DoubleValue where Value: DoubleValue {
   /// The value as a number, 0 for nil; writing it is one assignment to `value`.
   @inlinable public var double: Double {
     get { value.double }
-    set {
-      var changed = value
-      changed.double = newValue
-      value = changed
-    }
+    set { value.double = newValue }
   }
 }

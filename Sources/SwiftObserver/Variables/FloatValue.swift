@@ -37,10 +37,6 @@ extension Variable: FloatValue where Value: FloatValue {
   /// The value as a number, 0 for nil; writing it is one assignment to `value`.
   @inlinable public var float: Float {
     get { value.float }
-    set {
-      var changed = value
-      changed.float = newValue
-      value = changed
-    }
+    set { value.float = newValue }
   }
 }

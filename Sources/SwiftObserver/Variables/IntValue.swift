@@ -37,10 +37,6 @@ extension Variable: IntValue where Value: IntValue {
   /// The value as a number, 0 for nil; writing it is one assignment to `value`.
   @inlinable public var int: Int {
     get { value.int }
-    set {
-      var changed = value
-      changed.int = newValue
-      value = changed
-    }
+    set { value.int = newValue }
   }
 }

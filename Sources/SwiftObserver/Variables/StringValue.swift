@@ -37,11 +37,7 @@ extension Variable: StringValue where Value: StringValue {
   /// The value as a string, empty for nil; writing it is one assignment to `value`.
   @inlinable public var string: String {
     get { value.string }
-    set {
-      var changed = value
-      changed.string = newValue
-      value = changed
-    }
+    set { value.string = newValue }
   }
 }
 

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// A transform that passes messages on and remembers the last: the base of both classes of caches.
+///
+/// The message is optional because there is none before the first one. What counts as sent last is what the origin
+/// delivered or `send` on the cache itself was called with; it may still be waiting for its delivery by the cache.
+/// `send(nil)` resets the cache.
+///
+/// Mirrors *SwiftObserver*, section "Cached Messages".
+public class RecordingTransform<O: ObservableObject, Unwrapped>: Transform<O, Unwrapped?>, ObservableCache {
+  /// Both are read and written in the critical section of the subject.
+  private final var stored: Unwrapped?
+  private final weak var storedAuthor: AnyObject?
+
+  init(_ origin: O, optional: @escaping (O.Message) -> Unwrapped?) {
+    super.init(recordsMessages: true)
+    start(at: origin) { [weak self] envelope in self?.record(optional(envelope.message), by: envelope.author) }
+  }
+
+  /// The message that was sent last, nil at the start.
+  ///
+  /// Setting it stores a message and sends nothing.
+  public final var latestMessage: Unwrapped? {
+    get { subject.withCriticalSection { stored } }
+    set {
+      var other = newValue
+      // Swapped, so that the old message is released outside the critical section.
+      subject.withCriticalSection { swap(&stored, &other) }
+    }
+  }
+
+  override final var latestSent: (message: Unwrapped?, author: AnyObject?)? {
+    subject.withCriticalSection { (stored, storedAuthor) }
+  }
+
+  /// Stores `message` and sends it, in one step: the last one stored is the last one sent.
+  override final func record(_ message: Unwrapped?, by author: LentAuthor) {
+    var other = message
+    post(by: author) { swap(&stored, &other) }
+  }
+
+  /// Sends the message that is stored at its place in the order, once more: no newer one is taken back.
+  override final func postLatest(_ message: () -> Unwrapped?, by author: AnyObject) {
+    guard author === self else { return super.postLatest(message, by: author) }
+    post(by: LentAuthor(self)) {}
+    withExtendedLifetime(self) {}
+  }
+
+  /// Sends what is stored after `store`, which runs in the critical section.
+  private final func post(by author: LentAuthor, after store: () -> Void) {
+    let remembered = author.keepable
+    func place(_ envelope: (Unwrapped?) -> Envelope<Unwrapped?>) -> Envelope<Unwrapped?> {
+      store()
+      storedAuthor = remembered
+      return envelope(stored)
+    }
+    if subject.sendIfIdle(ordered: { place { Envelope($0, lentBy: author) } }) { return }
+    let keeper = remembered ?? author.keeper { self }
+    subject.send(ordered: { place { Envelope($0, keptBy: keeper) } })
+  }
+}
