@@ -19,9 +19,8 @@ extension Elastomer {
   /// - Parameters:
   ///   - value: The new value.
   ///   - discardRedundant: False stores and notifies of an equal value too.
-  public func stageValue(_ value: consuming Any?, discardingRedundancy discardRedundant: Bool = true) {
-    var staged = StagedValue(self, consume value, discardingRedundancy: discardRedundant)
-    Model.shared.stage(&staged)
+  public func stageValue(_ value: Any?, discardingRedundancy discardRedundant: Bool = true) {
+    Model.shared.enqueue(.stage(StagedValue(self, value, discardingRedundancy: discardRedundant)))
   }
 
   /// Stages the value after a delay: what is current and what is redundant is decided then.

@@ -57,31 +57,6 @@ public struct Elastomer: Hashable {
     lhs.name == rhs.name
   }
 
-  /// Whether nobody can tell the two apart: the same type, and a name of the same bytes, not only an equal one.
-  @inline(__always)
-  package func isExactly(_ other: Elastomer) -> Bool {
-    hasType(of: other) && (hasSameBits(other) || name.utf8.elementsEqual(other.name.utf8))
-  }
-
-  /// Whether the associated types are the same.
-  @inline(__always)
-  func hasType(of other: Elastomer) -> Bool {
-    associatedType == other.associatedType
-  }
-
-  /// The names of two that were made at the same place mostly are the same string.
-  @inline(__always)
-  private func hasSameBits(_ other: Elastomer) -> Bool {
-    // SAFETY: the memory of a string is read, a word at a time, and it is words. The same bits are the same string.
-    unsafe withUnsafeBytes(of: name) { mine in
-      unsafe withUnsafeBytes(of: other.name) { others in
-        stride(from: 0, to: MemoryLayout<String>.size, by: MemoryLayout<UInt>.size).allSatisfy { offset in
-          unsafe mine.load(fromByteOffset: offset, as: UInt.self) == others.load(fromByteOffset: offset, as: UInt.self)
-        }
-      }
-    }
-  }
-
   /// Hashes the name, which alone is the identity.
   ///
   /// - Parameter hasher: What the name is fed to.

@@ -19,18 +19,12 @@ public struct ElastomericMutation {
   /// The value before, nil when there was none; for a post, the current value.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
-  public var oldValue: Any? {
-    get { notice.oldValue }
-    set(value) { notice = Notice(from: value, to: notice.newValue, at: notice.timestamp) }
-  }
+  public var oldValue: Any?
 
   /// The value after, nil when it was cleared; for a post, the current value.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
-  public var newValue: Any? {
-    get { notice.newValue }
-    set(value) { notice = Notice(from: notice.oldValue, to: value, at: notice.timestamp) }
-  }
+  public var newValue: Any?
 
   /// When the change was made, in seconds of the monotonic clock that `DispatchTime` and `CACurrentMediaTime()` read.
   ///
@@ -38,16 +32,7 @@ public struct ElastomericMutation {
   /// an earlier change. For a post, when it was made. The time spent waiting in queues shows as age.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
-  public var timestamp: TimeInterval { notice.timestamp }
-
-  /// As it came through the mailbox: a copy of two values of any type costs more than all else that a delivery does.
-  private var notice: Notice
-
-  init(_ notice: consuming Notice, of elastomer: Elastomer, for receipt: ObserverReceipt) {
-    self.elastomer = elastomer
-    observerReceipt = receipt
-    self.notice = notice
-  }
+  public let timestamp: TimeInterval
 
   /// The old value cast to a type: an addition to *Elastomeric*.
   ///
@@ -63,17 +48,6 @@ public struct ElastomericMutation {
   /// - Returns: The value, or nil when there is none or it is of another type.
   public func new<T>(as type: T.Type) -> T? {
     newValue as? T
-  }
-}
-
-extension ElastomericMutation: CustomReflectable {
-  /// What printing shows: the public properties.
-  public var customMirror: Mirror {
-    let children: KeyValuePairs<String, Any> = [
-      "elastomer": elastomer, "observerReceipt": observerReceipt, "oldValue": oldValue as Any,
-      "newValue": newValue as Any, "timestamp": timestamp,
-    ]
-    return Mirror(self, children: children, displayStyle: .struct)
   }
 }
 

@@ -41,21 +41,6 @@ struct ElastomerTests {
     #expect(Set([number, text]).count == 1)
   }
 
-  @Test("exactly the same are those of one type whose names have the same bytes, wherever they were made")
-  func exactlyTheSame() {
-    func elastomer(_ name: String) -> Elastomer { Elastomer(associatedType: Int.self, name: name) }
-    let long = "caf\u{E9}, a name too long to lie in the string itself"
-    for name in ["", "a", "caf\u{E9}", long] {
-      #expect(elastomer(name).isExactly(elastomer(name)))
-      #expect(elastomer(name).isExactly(elastomer(String(decoding: Array(name.utf8), as: UTF8.self))))
-      #expect(!elastomer(name).isExactly(elastomer(name + "b")))
-      #expect(!elastomer(name).isExactly(Elastomer(associatedType: String.self, name: name)))
-    }
-    let other = long.replacingOccurrences(of: "\u{E9}", with: "e\u{301}")
-    #expect(elastomer(long) == elastomer(other))
-    #expect(!elastomer(long).isExactly(elastomer(other)))
-  }
-
   @Test("an Elastomer can be matched in a switch against static members")
   func switchPatternMatch() {
     func branch(_ elastomer: Elastomer) -> String {

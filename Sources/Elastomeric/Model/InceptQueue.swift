@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 package import Dispatch
-internal import Foundation
 internal import NotificationEngine
 
 /// A dispatch queue as seen by what is delivered on it: all of it in one order, through one mailbox.
@@ -12,15 +11,11 @@ internal import NotificationEngine
 /// each other.
 package final class InceptQueue: Sendable {
   /// What a queue is asked to do.
-  @safe enum Delivery {
-    /// The observer is not retained: that would be two writes to memory that both sides want, for every delivery.
-    case notice(Notice, Unmanaged<Observer>)
+  enum Delivery {
+    case mutation(ElastomericMutation, Observer)
 
-    /// The same where what was staged or posted is not exactly the Elastomer that is observed, only equal to it.
-    indirect case noticeFromNamesake(Notice, Elastomer, Unmanaged<Observer>)
-
-    /// The last thing an observer gets, and what keeps it alive until all before it has been delivered.
-    case farewell(Observer)
+    /// The last thing of an observer: its block, to be let go of, and what keeps this mailbox the queue's until then.
+    case farewell((ElastomericMutation) -> Void, InceptQueue)
 
     case answer(Question, [Elastomer: Any])
   }
@@ -32,15 +27,8 @@ package final class InceptQueue: Sendable {
       linger: 16,
       schedule: { trip in queue.async(execute: trip) },
       perform: { delivery in
-        switch consume delivery {
-        case .notice(let notice, let observer):
-          // SAFETY: the observer is retained by its registration while it is being sent to, and then by its farewell,
-          // which comes after this delivery in the same mailbox. Breaks if a delivery is posted without a living
-          // registration.
-          unsafe Observer.deliver(consume notice, to: observer)
-        case .noticeFromNamesake(let notice, let namesake, let observer):
-          // SAFETY: as above.
-          unsafe Observer.deliver(consume notice, to: observer, from: namesake)
+        switch delivery {
+        case .mutation(let mutation, let observer): observer.deliver(mutation)
         case .farewell: break
         case .answer(let question, let values): question.result(values)
         }
@@ -55,11 +43,7 @@ package final class InceptQueue: Sendable {
   }()
 
   /// That of `DispatchQueue.underlying` on the calling thread.
-  static var current: InceptQueue {
-    // SAFETY: as in `DispatchQueue.underlying`.
-    guard let queue = unsafe OperationQueue.current?.underlyingQueue else { return .main }
-    return of(queue)
-  }
+  static var current: InceptQueue { of(.underlying) }
 
   /// That of the queue: the same one for everybody who has something to deliver there at a time.
   ///

@@ -24,16 +24,6 @@ final class Model {
   func enqueue(_ operation: ModelOperation) {
     operations.send(operation)
   }
-
-  /// Enqueues the staging of a value, which is not copied if nobody is performing right now.
-  ///
-  /// Afterwards the variable may hold another value: the one that was replaced, for the caller to let go of.
-  func stage(_ value: inout StagedValue) {
-    let isDone = unsafe withUnsafeMutablePointer(to: &value) { pointer in
-      unsafe operations.sendIfIdle(.stageLent(LentValue(pointer)))
-    }
-    if !isDone { enqueue(.stage(value)) }
-  }
 }
 
 // SAFETY: its only stored property is a constant reference to a subject, which is safe to send on from every thread.

@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// What a call asks of the model; takes effect at its place in the sequence of all operations.
-///
-/// Every case holds a single reference or pointer: operations are copied on their way, and a payload of several values
-/// would be copied member by member.
 package enum ModelOperation {
-  /// Only for an operation that is performed at once.
-  case stageLent(LentValue)
-
-  indirect case stage(StagedValue)
+  case stage(StagedValue)
   case stageAll([StagedValue])
   case post([Elastomer])
   case express(Question)

@@ -196,3 +196,10 @@ final class RealElastomers: ElastomericLibrary {
 
   func resetAll() { Elastomer.resetAll() }
 }
+
+extension Elastomer {
+  /// Whether nobody can tell the two apart: the same type, and a name of the same bytes, not only an equal one.
+  fileprivate func isExactly(_ other: Elastomer) -> Bool {
+    description == other.description && name.utf8.elementsEqual(other.name.utf8)
+  }
+}
