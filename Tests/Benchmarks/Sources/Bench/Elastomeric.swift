@@ -37,10 +37,8 @@ private func stager(_ size: Int) -> Contender {
     let observer = DispatchQueue(label: "observer")
     let done = DispatchSemaphore(value: 0)
     let values = Values()
-    // SAFETY: only the observer's queue touches it until the semaphore is signalled. Breaks if two blocks count.
-    nonisolated(unsafe) let counter = counter
     elastomer.registerObserver(on: observer) { mutation in
-      unsafe counter.total &+= 1
+      counter.total &+= 1
       if let value = mutation.newValue as? Int, value % size == 0 { done.signal() }
     }
     return {
