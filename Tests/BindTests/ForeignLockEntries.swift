@@ -20,89 +20,70 @@ enum ForeignLockEntries {
   ]
 
   private static let updating: [Entry] = [
-    (
-      "Output.init(value:printer:)",
-      { cast in
-        _ = Output(value: Watched(2), printer: cast.printer)
-        _ = Relay(value: Watched(2), printer: cast.printer)
-      }
-    ),
-    ("Output.update(withValue:)", { cast in for output in cast.all { output.update(withValue: Watched(2)) } }),
-    ("Output.initial(_:)", { cast in for output in cast.all { _ = output.initial(Watched(3)) } }),
-    ("Output.debug(identifier:)", { cast in for output in cast.sources { _ = output.debug(identifier: "entry") } }),
-    ("Relay.update(withValue:)", { cast in cast.relay.update(withValue: Watched(2)) }),
-    ("Relay.fire()", { cast in cast.signal.fire() }),
+    Entry("Output.init(value:printer:)") { cast in
+      _ = Output(value: Watched(2), printer: cast.printer)
+      _ = Relay(value: Watched(2), printer: cast.printer)
+    },
+    Entry("Output.update(withValue:)", \.all) { output in output.update(withValue: Watched(2)) },
+    Entry("Output.initial(_:)", \.all) { output in _ = output.initial(Watched(3)) },
+    Entry("Output.debug(identifier:)", \.sources) { output in _ = output.debug(identifier: "entry") },
+    Entry("Relay.update(withValue:)") { cast in cast.relay.update(withValue: Watched(2)) },
+    Entry("Relay.fire()") { cast in cast.signal.fire() },
   ]
 
   private static let binding: [Entry] = [
-    ("Output.bind(_:)", { cast in for output in cast.all { output.bind { _ in } } }),
-    (
-      "Output.bind(to:)",
-      { cast in
-        for output in cast.all {
-          output.bind(to: cast.binder)
-          output.bind(to: [cast.binder, cast.binder])
-        }
-      }
-    ),
-    ("Binder.init(_:binding:)", { cast in _ = Binder<Watched>(cast.label) { _, _ in } }),
-    ("Binder.on(_:)", { cast in cast.binder.on(Watched(4)) }),
+    Entry("Output.bind(_:)", \.all) { output in output.bind { _ in } },
+    Entry("Output.bind(to:)", \.all) { output, cast in
+      output.bind(to: cast.binder)
+      output.bind(to: [cast.binder, cast.binder])
+    },
+    Entry("Binder.init(_:binding:)") { cast in _ = Binder<Watched>(cast.label) { _, _ in } },
+    Entry("Binder.on(_:)") { cast in cast.binder.on(Watched(4)) },
   ]
 
   private static let ending: [Entry] = [
-    ("Output.unbind(for:)", { cast in for output in cast.all { output.unbind(for: cast.subscription) } }),
-    ("Unbindable.unbind(for:)", { cast in (cast.output as any Unbindable).unbind(for: cast.subscription) }),
-    ("Subscription.init(unbinder:)", { cast in Subscription(unbinder: cast.output).unsubscribe() }),
-    ("Subscription.unsubscribe()", { cast in for each in [cast.subscription, cast.foreign] { each.unsubscribe() } }),
-    ("Subscription.add(to:)", { cast in cast.subscription.add(to: cast.container) }),
-    ("SubscriptionContainer.init()", { _ in _ = SubscriptionContainer() }),
-    ("SubscriptionContainer.append(_:)", { cast in cast.container.append(cast.subscription) }),
-    ("SubscriptionContainer.unsubscribe()", { cast in cast.container.unsubscribe() }),
+    Entry("Output.unbind(for:)", \.all) { output, cast in output.unbind(for: cast.subscription) },
+    Entry("Unbindable.unbind(for:)") { cast in (cast.output as any Unbindable).unbind(for: cast.subscription) },
+    Entry("Subscription.init(unbinder:)") { cast in Subscription(unbinder: cast.output).unsubscribe() },
+    Entry("Subscription.unsubscribe()") { cast in
+      for each in [cast.subscription, cast.foreign] { each.unsubscribe() }
+    },
+    Entry("Subscription.add(to:)") { cast in cast.subscription.add(to: cast.container) },
+    Entry("SubscriptionContainer.init()") { _ in _ = SubscriptionContainer() },
+    Entry("SubscriptionContainer.append(_:)") { cast in cast.container.append(cast.subscription) },
+    Entry("SubscriptionContainer.unsubscribe()") { cast in cast.container.unsubscribe() },
   ]
 
   private static let operators: [Entry] = [
-    ("Output.combine(outputs:)", { cast in _ = Output.combine(outputs: cast.all) }),
-    (
-      "Output.combine(_:_:)",
-      { cast in
-        for output in cast.all {
-          _ = Output.combine(output, cast.output)
-          _ = Output.combine(cast.output, output)
-          _ = Output.combine(output, cast.text)
-          _ = Output<Int>.combine(cast.signal, output)
-        }
-      }
-    ),
-    ("Output.merge(_:_:)", { cast in for output in cast.all { _ = Output.merge(output, cast.output) } }),
-    ("Output.map(_:)", { cast in for output in cast.all { _ = output.map { $0 } } }),
-    (
-      "Output.flatMap(_:)",
-      { cast in
-        let text = cast.text
-        for output in cast.all { _ = output.flatMap { _ in text } }
-        // Another text than above, or the two would hold each other.
-        let inner = UnsafeTransfer(cast.output)
-        _ = Output(value: "text").flatMap { _ in inner.value }
-      }
-    ),
-    ("Output.filter(_:)", { cast in for output in cast.all { _ = output.filter { _ in true } } }),
-    (
-      "Output.reduce(initial:nextPartialResult:)",
-      { cast in for output in cast.all { _ = output.reduce(initial: 0) { sum, _ in sum + 1 } } }
-    ),
-    ("Output.ignoringDuplicates()", { cast in for output in cast.all { _ = output.ignoringDuplicates() } }),
+    Entry("Output.combine(outputs:)") { cast in _ = Output.combine(outputs: cast.all) },
+    Entry("Output.combine(_:_:)", \.all) { output, cast in
+      _ = Output.combine(output, cast.output)
+      _ = Output.combine(cast.output, output)
+      _ = Output.combine(output, cast.text)
+      _ = Output<Int>.combine(cast.signal, output)
+    },
+    Entry("Output.merge(_:_:)", \.all) { output, cast in _ = Output.merge(output, cast.output) },
+    Entry("Output.map(_:)", \.all) { output in _ = output.map { $0 } },
+    Entry("Output.flatMap(_:)") { cast in
+      let text = cast.text
+      for output in cast.all { _ = output.flatMap { _ in text } }
+      // Another text than above, or the two would hold each other.
+      let inner = UnsafeTransfer(cast.output)
+      _ = Output(value: "text").flatMap { _ in inner.value }
+    },
+    Entry("Output.filter(_:)", \.all) { output in _ = output.filter { _ in true } },
+    Entry("Output.reduce(initial:nextPartialResult:)", \.all) { output in
+      _ = output.reduce(initial: 0) { sum, _ in sum + 1 }
+    },
+    Entry("Output.ignoringDuplicates()", \.all) { output in _ = output.ignoringDuplicates() },
   ]
 
   /// What the original does not have.
   static let additions: [Entry] = [
-    ("value", { cast in for output in cast.all { _ = output.value } }),
-    (
-      "bind(to:addingTo:)",
-      { cast in for output in cast.all { output.bind(to: [cast.binder], addingTo: cast.container) } }
-    ),
-    (
-      "SubscriptionContainer.init(unsubscribesWhenReleased:)",
-      { cast in SubscriptionContainer(unsubscribesWhenReleased: true).append(cast.subscription) }
-    ),
+    Entry("value", \.all) { output in _ = output.value },
+    Entry("bind(to:addingTo:)", \.all) { output, cast in output.bind(to: [cast.binder], addingTo: cast.container) },
+    Entry("SubscriptionContainer.init(unsubscribesWhenReleased:)") { cast in
+      SubscriptionContainer(unsubscribesWhenReleased: true).append(cast.subscription)
+    },
   ]
 }

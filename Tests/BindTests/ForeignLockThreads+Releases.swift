@@ -10,14 +10,11 @@ extension ForeignLockThreads {
     _ name: String,
     _ end: @escaping @Sendable (ForeignLockCast, Subscription) -> Void
   ) -> Callback {
-    (
-      "deinit of a capture, " + name,
-      { cast, pass in
-        var subscription = cast.subscription
-        withCapture(pass) { object in subscription = cast.other.bind { _ in object.touch() } }
-        end(cast, subscription)
-      }
-    )
+    Callback("deinit of a capture, " + name) { cast, pass in
+      var subscription = cast.subscription
+      withCapture(pass) { object in subscription = cast.other.bind { _ in object.touch() } }
+      end(cast, subscription)
+    }
   }
 
   static let releases: [Callback] = [
@@ -30,41 +27,26 @@ extension ForeignLockThreads {
     onRelease("by the end of a container") { _, subscription in
       SubscriptionContainer(unsubscribesWhenReleased: true).append(subscription)
     },
-    onRelease("in an update") { cast, subscription in
-      cast.other.bind { _ in subscription.unsubscribe() }
-    },
+    onRelease("in an update") { cast, subscription in cast.other.bind { _ in subscription.unsubscribe() } },
     onUpdate("deinit of a capture, by a binder whose target has died") { cast, pass in
-      withCapture(pass) { object in
-        cast.empty.bind(to: Binder(Label()) { _, _ in object.touch() })
-      }
+      withCapture(pass) { object in cast.empty.bind(to: Binder(Label()) { _, _ in object.touch() }) }
     },
     onUpdate("deinit of a capture, by a combination whose partner has died") { cast, pass in
-      withCapture(pass) { object in
-        Output.combine(cast.empty, Output(value: 1)).bind { _ in object.touch() }
-      }
+      withCapture(pass) { object in Output.combine(cast.empty, Output(value: 1)).bind { _ in object.touch() } }
     },
-    (
-      "deinit of a capture, by the end of an Output",
-      { _, pass in
-        withCapture(pass) { object in Output(value: 1).bind { _ in object.touch() } }
-      }
-    ),
+    Callback("deinit of a capture, by the end of an Output") { _, pass in
+      withCapture(pass) { object in Output(value: 1).bind { _ in object.touch() } }
+    },
   ]
 
   static let unbinders: [Callback] = [
-    (
-      "unbinder of the client's",
-      { cast, pass in
-        cast.unbinder.hook = pass
-        cast.foreign.unsubscribe()
-      }
-    ),
-    (
-      "unbinder of the client's, by a container",
-      { cast, pass in
-        cast.unbinder.hook = pass
-        cast.container.unsubscribe()
-      }
-    ),
+    Callback("unbinder of the client's") { cast, pass in
+      cast.unbinder.hook = pass
+      cast.foreign.unsubscribe()
+    },
+    Callback("unbinder of the client's, by a container") { cast, pass in
+      cast.unbinder.hook = pass
+      cast.container.unsubscribe()
+    },
   ]
 }

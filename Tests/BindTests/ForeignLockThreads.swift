@@ -20,9 +20,7 @@ struct ForeignLockThreads {
     "no lock of ours is held during any callback, whatever another thread calls meanwhile",
     arguments: table.callbackNames
   )
-  func nothingHangs(callback: String) {
-    #expect(Self.table.problems(of: callback) == [])
-  }
+  func nothingHangs(callback: String) { #expect(Self.table.problems(of: callback) == []) }
 
   @Test("the table names every public symbol that can meet a callback")
   func isComplete() throws {
@@ -39,14 +37,10 @@ struct ForeignLockThreads {
     _ name: String,
     _ begin: @escaping @Sendable (ForeignLockCast, @escaping () -> Void) -> Void
   ) -> Callback {
-    (
-      name,
-      { cast, pass in
-        begin(cast, pass)
-        for source in cast.sources { source.update(withValue: Watched(1)) }
-        cast.signal.fire()
-      }
-    )
+    Callback(name, begin) { cast in
+      for source in cast.sources { source.update(withValue: Watched(1)) }
+      cast.signal.fire()
+    }
   }
 
   private static let closures: [Callback] = [
@@ -63,17 +57,16 @@ struct ForeignLockThreads {
     onUpdate("closure of a Relay of Void") { cast, pass in cast.signal.bind { pass() } },
     onUpdate("binder") { cast, pass in cast.empty.bind(to: cast.passing(pass)) },
     onUpdate("one of several binders") { cast, pass in cast.empty.bind(to: [cast.binder, cast.passing(pass)]) },
-    ("replay", { cast, pass in cast.output.bind { _ in pass() } }),
-    ("replay to a binder", { cast, pass in cast.output.bind(to: cast.passing(pass)) }),
-    ("replay to one of several binders", { cast, pass in cast.output.bind(to: [cast.binder, cast.passing(pass)]) }),
-    ("binder by hand", { cast, pass in cast.passing(pass).on(Watched(1)) }),
-    (
-      "closure, by initial",
-      { cast, pass in
-        cast.empty.bind { _ in pass() }
-        _ = cast.empty.initial(Watched(1))
-      }
-    ),
+    Callback("replay") { cast, pass in cast.output.bind { _ in pass() } },
+    Callback("replay to a binder") { cast, pass in cast.output.bind(to: cast.passing(pass)) },
+    Callback("replay to one of several binders") { cast, pass in
+      cast.output.bind(to: [cast.binder, cast.passing(pass)])
+    },
+    Callback("binder by hand") { cast, pass in cast.passing(pass).on(Watched(1)) },
+    Callback("closure, by initial") { cast, pass in
+      cast.empty.bind { _ in pass() }
+      _ = cast.empty.initial(Watched(1))
+    },
   ]
 
   private static let operators: [Callback] = [
@@ -85,9 +78,9 @@ struct ForeignLockThreads {
     },
     onUpdate("transform of flatMap") { cast, pass in _ = cast.empty.flatMap(calling(pass, cast.text)) },
     onUpdate("transform of flatMap of a Relay") { cast, pass in _ = cast.relay.flatMap(calling(pass, cast.text)) },
-    ("transform at creation", { cast, pass in _ = cast.output.map { _ in pass() } }),
-    ("predicate at creation", { cast, pass in _ = cast.output.filter(calling(pass, true)) }),
-    ("transform of flatMap at creation", { cast, pass in _ = cast.output.flatMap(calling(pass, cast.text)) }),
+    Callback("transform at creation") { cast, pass in _ = cast.output.map { _ in pass() } },
+    Callback("predicate at creation") { cast, pass in _ = cast.output.filter(calling(pass, true)) },
+    Callback("transform of flatMap at creation") { cast, pass in _ = cast.output.flatMap(calling(pass, cast.text)) },
     onUpdate("closure on a result of map") { cast, pass in cast.empty.map { $0 }.bind { _ in pass() } },
     onUpdate("closure on a result of flatMap") { cast, pass in
       // Weakly: an entry lets the inner Output return the text, and the two would hold each other.
@@ -107,57 +100,34 @@ struct ForeignLockThreads {
       _ = cast.output.debug(identifier: "printed")
       cast.printer.hook = pass
     },
-    (
-      "printer on bind",
-      { cast, pass in
-        _ = cast.output.debug(identifier: "printed")
-        cast.printer.hook = pass
-        cast.output.bind { _ in }
-      }
-    ),
+    Callback("printer on bind") { cast, pass in
+      _ = cast.output.debug(identifier: "printed")
+      cast.printer.hook = pass
+      cast.output.bind { _ in }
+    },
   ]
 
   private static let values: [Callback] = [
-    ("==", { cast, pass in cast.output.update(withValue: Watched(0, onCompare: pass)) }),
-    (
-      "== of a Relay",
-      { cast, pass in
-        _ = cast.relay.ignoringDuplicates()
-        cast.relay.update(withValue: Watched(1))
-        cast.relay.update(withValue: Watched(1, onCompare: pass))
-      }
-    ),
-    (
-      "deinit of a replaced value",
-      { cast, pass in
-        cast.other.update(withValue: Watched(1, onDeinit: pass))
-        cast.other.update(withValue: Watched(2))
-      }
-    ),
-    (
-      "deinit of a replaced value that a result has, too",
-      { cast, pass in
-        cast.output.update(withValue: Watched(1, onDeinit: pass))
-        cast.output.update(withValue: Watched(2))
-      }
-    ),
-    (
-      "deinit of a replaced pair",
-      { cast, pass in
-        let pair = Output.combine(cast.other, cast.empty)
-        cast.empty.update(withValue: Watched(1, onDeinit: pass))
-        cast.empty.update(withValue: Watched(2))
-        withExtendedLifetime(pair) {}
-      }
-    ),
-    ("deinit of a value of a Relay", { cast, pass in cast.relay.update(withValue: Watched(1, onDeinit: pass)) }),
+    Callback("==") { cast, pass in cast.output.update(withValue: Watched(0, onCompare: pass)) },
+    Callback("== of a Relay") { cast, pass in
+      _ = cast.relay.ignoringDuplicates()
+      cast.relay.update(withValue: Watched(1))
+      cast.relay.update(withValue: Watched(1, onCompare: pass))
+    },
+    Callback("deinit of a replaced value") { cast, pass in
+      cast.other.update(withValue: Watched(1, onDeinit: pass))
+      cast.other.update(withValue: Watched(2))
+    },
+    Callback("deinit of a replaced value that a result has, too") { cast, pass in
+      cast.output.update(withValue: Watched(1, onDeinit: pass))
+      cast.output.update(withValue: Watched(2))
+    },
+    Callback("deinit of a replaced pair") { cast, pass in
+      let pair = Output.combine(cast.other, cast.empty)
+      cast.empty.update(withValue: Watched(1, onDeinit: pass))
+      cast.empty.update(withValue: Watched(2))
+      withExtendedLifetime(pair) {}
+    },
+    Callback("deinit of a value of a Relay") { cast, pass in cast.relay.update(withValue: Watched(1, onDeinit: pass)) },
   ]
-
-  /// A function that calls `pass` and returns `result`.
-  static func calling<Argument, Result>(_ pass: @escaping () -> Void, _ result: Result) -> (Argument) -> Result {
-    { _ in
-      pass()
-      return result
-    }
-  }
 }

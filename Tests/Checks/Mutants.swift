@@ -105,7 +105,7 @@ struct Mutants {
       let mistake = chosen.first { $0.name == verdict.mistake }?.mistake ?? ""
       return "| \(verdict.mistake) | \(mistake) | \(verdict.check) | \(verdict.word): \(verdict.text) |\n"
     }
-    // As Docs/Testing.md has it.
+    // One row for each mistake, as Markdown.
     try Files.write(rows.joined(), to: "\(Self.work)/results.md")
     return killed == chosen.count
   }

@@ -88,6 +88,7 @@ do {
     let planted = try Files.text(try option("--planted"))
     finish(
       try LintRule.checkAll() + [ExplicitSendable.check(log: log), ExplicitSendable.checkPlanted(log: planted)]
+        + attempt("sizes", Sizes.results)
     )
   case "plant":
     try ExplicitSendable.plant(in: try option("--folder"))

@@ -10,31 +10,16 @@ import Testing
 /// same Elastomers.
 @Suite("Elastomeric holds no lock while code of the user runs", .serialized)
 struct ForeignLockThreads {
-  /// As in the table; a block on a queue of one's choice takes nothing along that is not Sendable.
-  typealias Callback = (
-    name: String, trigger: @Sendable (ForeignLockCast, _ pass: @escaping @Sendable () -> Void) -> Void
-  )
+  typealias Callback = ForeignLockTable<ForeignLockCast>.Callback
 
   static let table = ForeignLockTable(
     of: { ForeignLockCast() },
     entries: ForeignLockEntries.all,
-    // Who stages is not always who performs it: another thread may be at work.
-    callbacks: (blocks + values + sequences + releases).map { callback in
-      (
-        callback.name,
-        { cast, pass in
-          let pass = UnsafeTransfer(pass)
-          callback.trigger(cast) { pass.value() }
-          cast.settle()
-        }
-      )
-    }
+    callbacks: blocks + values + sequences + releases
   )
 
   @Test("no entry waits for a callback", arguments: table.callbackNames)
-  func nothingHangs(callback: String) {
-    #expect(Self.table.problems(of: callback) == [])
-  }
+  func nothingHangs(callback: String) { #expect(Self.table.problems(of: callback) == []) }
 
   @Test("the table names every public symbol that can meet a callback")
   func isComplete() throws {
@@ -46,198 +31,146 @@ struct ForeignLockThreads {
     #expect(disagreements == [])
   }
 
+  /// A callback with a `pass` that a block on a queue may take along.
+  ///
+  /// It ends when all is delivered: the thread that stages is not always the one that performs it.
+  private static func callback(
+    _ name: String,
+    _ trigger: @escaping @Sendable (ForeignLockCast, _ pass: @escaping @Sendable () -> Void) -> Void,
+    end: @escaping @Sendable (ForeignLockCast) -> Void = { _ in }
+  ) -> Callback {
+    Callback(name) { cast, pass in
+      let pass = UnsafeTransfer(pass)
+      trigger(cast) { pass.value() }
+    } end: { cast in
+      end(cast)
+      cast.settle()
+    }
+  }
+
+  /// Registers with `pass` and then stages.
+  private static func onStage(
+    _ name: String,
+    _ register: @escaping @Sendable (ForeignLockCast, _ pass: @escaping @Sendable () -> Void) -> Void
+  ) -> Callback { callback(name, register) { cast in cast.number.stageValue(Watched(1)) } }
+
   private static let blocks: [Callback] = [
-    (
-      "observer's block",
-      { cast, pass in
-        cast.number.registerObserver(on: cast.queue) { _ in pass() }
-        cast.number.stageValue(Watched(1))
-        cast.settle()
+    onStage("observer's block") { cast, pass in cast.number.registerObserver(on: cast.queue) { _ in pass() } },
+    onStage("observer's block on the queue of an operation") { cast, pass in
+      cast.inOperation { cast.number.registerObserver { _ in pass() } }
+    },
+    callback("observer's block, by post") { cast, pass in
+      cast.number.registerObserver(on: cast.queue) { _ in pass() }
+      cast.number.post()
+    },
+    callback("observer's block, by a batch") { cast, pass in
+      [cast.number, cast.other].registerObservers(on: cast.queue) { _ in pass() }
+      let batch: [Elastomer: Any] = [cast.number: Watched(1), cast.other: Watched(1)]
+      batch.stage()
+    },
+    callback("observer's block, by a delay") { cast, pass in
+      let isDone = DispatchSemaphore(value: 0)
+      cast.number.registerObserver(on: cast.queue) { _ in
+        pass()
+        isDone.signal()
       }
-    ),
-    (
-      "observer's block on the queue of an operation",
-      { cast, pass in
-        cast.inOperation { cast.number.registerObserver { _ in pass() } }
-        cast.number.stageValue(Watched(1))
-        cast.settle()
-      }
-    ),
-    (
-      "observer's block, by post",
-      { cast, pass in
-        cast.number.registerObserver(on: cast.queue) { _ in pass() }
-        cast.number.post()
-        cast.settle()
-      }
-    ),
-    (
-      "observer's block, by a batch",
-      { cast, pass in
-        [cast.number, cast.other].registerObservers(on: cast.queue) { _ in pass() }
-        let batch: [Elastomer: Any] = [cast.number: Watched(1), cast.other: Watched(1)]
-        batch.stage()
-        cast.settle()
-      }
-    ),
-    (
-      "observer's block, by a delay",
-      { cast, pass in
-        let isDone = DispatchSemaphore(value: 0)
-        cast.number.registerObserver(on: cast.queue) { _ in
-          pass()
-          isDone.signal()
-        }
-        cast.inOperation { cast.number.stageValue(Watched(1), afterDelay: 0.001) }
-        _ = isDone.wait(timeout: .now() + 20)
-      }
-    ),
-    (
-      "observer's block with an owner",
-      { cast, pass in
-        cast.number.registerObserver(ownedBy: cast, on: cast.queue) { _, _ in pass() }
-        cast.number.stageValue(Watched(1))
-        cast.settle()
-      }
-    ),
-    (
-      "block that takes a value",
-      { cast, pass in
-        cast.number.expressValue(on: cast.queue) { _ in pass() }
-        cast.settle()
-      }
-    ),
-    (
-      "block that takes a value of a type",
-      { cast, pass in
-        cast.number.expressValue(as: Watched.self, on: cast.queue) { _ in pass() }
-        cast.settle()
-      }
-    ),
-    (
-      "block that takes values",
-      { cast, pass in
-        [cast.number, cast.other].expressValues(on: cast.queue) { _ in pass() }
-        cast.settle()
-      }
-    ),
+      cast.inOperation { cast.number.stageValue(Watched(1), afterDelay: 0.001) }
+      _ = isDone.wait(timeout: .now() + 20)
+    },
+    onStage("observer's block with an owner") { cast, pass in
+      cast.number.registerObserver(ownedBy: cast, on: cast.queue) { _, _ in pass() }
+    },
+    callback("block that takes a value") { cast, pass in cast.number.expressValue(on: cast.queue) { _ in pass() } },
+    callback("block that takes a value of a type") { cast, pass in
+      cast.number.expressValue(as: Watched.self, on: cast.queue) { _ in pass() }
+    },
+    callback("block that takes values") { cast, pass in
+      [cast.number, cast.other].expressValues(on: cast.queue) { _ in pass() }
+    },
   ]
 
   private static let values: [Callback] = [
-    (
-      "== of a staged value",
-      { cast, pass in
-        cast.number.stageValue(Watched(1))
-        cast.number.stageValue(Watched(1, onCompare: pass))
-      }
-    ),
-    (
-      "== of a staged value that is kept",
-      { cast, pass in
-        cast.number.stageValue(Watched(1, onCompare: pass))
-        cast.number.stageValue(Watched(1), discardingRedundancy: false)
-      }
-    ),
-    (
-      "== of a value in a batch",
-      { cast, pass in
-        cast.number.stageValue(Watched(1))
-        let batch: [Elastomer: Any] = [cast.number: Watched(1, onCompare: pass), cast.other: Watched(2)]
-        batch.stage()
-      }
-    ),
-    (
-      "== of an Optional value",
-      { cast, pass in
-        cast.optional.stageValue(Watched(1))
-        cast.optional.stageValue(Watched(1, onCompare: pass))
-      }
-    ),
-    (
-      "deinit of a replaced value",
-      { cast, pass in
-        cast.number.stageValue(Watched(1, onDeinit: pass))
-        cast.number.stageValue(Watched(2))
-        cast.settle()
-      }
-    ),
-    (
-      "deinit of a redundant value",
-      { cast, pass in
-        cast.number.stageValue(Watched(1))
-        cast.number.stageValue(Watched(1, onDeinit: pass))
-      }
-    ),
-    (
-      "deinit of a cleared value",
-      { cast, pass in
-        cast.optional.stageValue(Watched(1, onDeinit: pass))
-        cast.optional.stageValue(nil)
-        cast.settle()
-      }
-    ),
-    ("deinit of a value of another type", { cast, pass in cast.text.stageValue(Watched(1, onDeinit: pass)) }),
-    (
-      "deinit of a value, by reset",
-      { cast, pass in
-        cast.number.stageValue(Watched(1, onDeinit: pass))
-        cast.settle()
-        cast.number.reset()
-      }
-    ),
-    (
-      "deinit of a delayed value that is cancelled",
-      { cast, pass in
-        cast.number.stageValueCancellably(Watched(1, onDeinit: pass), afterDelay: 100).cancel()
-      }
-    ),
-    (
-      "deinit of a value that never comes",
-      { cast, pass in
-        cast.number.stageValue(Watched(1, onDeinit: pass), afterDelay: .infinity)
-      }
-    ),
+    callback("== of a staged value") { cast, pass in
+      cast.number.stageValue(Watched(1))
+      cast.number.stageValue(Watched(1, onCompare: pass))
+    },
+    callback("== of a staged value that is kept") { cast, pass in
+      cast.number.stageValue(Watched(1, onCompare: pass))
+      cast.number.stageValue(Watched(1), discardingRedundancy: false)
+    },
+    callback("== of a value in a batch") { cast, pass in
+      cast.number.stageValue(Watched(1))
+      let batch: [Elastomer: Any] = [cast.number: Watched(1, onCompare: pass), cast.other: Watched(2)]
+      batch.stage()
+    },
+    callback("== of an Optional value") { cast, pass in
+      cast.optional.stageValue(Watched(1))
+      cast.optional.stageValue(Watched(1, onCompare: pass))
+    },
+    callback("deinit of a replaced value") { cast, pass in
+      cast.number.stageValue(Watched(1, onDeinit: pass))
+      cast.number.stageValue(Watched(2))
+    },
+    callback("deinit of a redundant value") { cast, pass in
+      cast.number.stageValue(Watched(1))
+      cast.number.stageValue(Watched(1, onDeinit: pass))
+    },
+    callback("deinit of a cleared value") { cast, pass in
+      cast.optional.stageValue(Watched(1, onDeinit: pass))
+      cast.optional.stageValue(nil)
+    },
+    callback("deinit of a value of another type") { cast, pass in cast.text.stageValue(Watched(1, onDeinit: pass)) },
+    callback("deinit of a value, by reset") { cast, pass in
+      cast.number.stageValue(Watched(1, onDeinit: pass))
+      cast.settle()
+      cast.number.reset()
+    },
+    callback("deinit of a delayed value that is cancelled") { cast, pass in
+      cast.number.stageValueCancellably(Watched(1, onDeinit: pass), afterDelay: 100).cancel()
+    },
+    callback("deinit of a value that never comes") { cast, pass in
+      cast.number.stageValue(Watched(1, onDeinit: pass), afterDelay: .infinity)
+    },
   ]
 
   private static let sequences: [Callback] = [
-    ("sequence of expressValues", { cast, pass in Walked([cast.number, cast.other], pass).expressValues { _ in } }),
-    (
-      "sequence of registerObservers",
-      { cast, pass in Walked([cast.number, cast.other], pass).registerObservers { _ in } }
-    ),
+    callback("sequence of expressValues") { cast, pass in
+      Walked([cast.number, cast.other], pass).expressValues { _ in }
+    },
+    callback("sequence of registerObservers") { cast, pass in
+      Walked([cast.number, cast.other], pass).registerObservers { _ in }
+    },
   ]
 
   /// Hands `begin` something to capture whose `deinit` is `pass`, and then does `end`.
   private static func onRelease(
     _ name: String,
     _ begin: @escaping @Sendable (ForeignLockCast, LifetimeTracker.Tracked) -> ObserverReceipt?,
-    _ end: @escaping @Sendable (ForeignLockCast, ObserverReceipt?) -> Void
+    end: @escaping @Sendable (ForeignLockCast, ObserverReceipt?) -> Void = { _, _ in }
   ) -> Callback {
-    (
-      "deinit of a capture, " + name,
-      { cast, pass in
-        var receipt: ObserverReceipt?
-        withCapture(pass) { receipt = begin(cast, $0) }
-        end(cast, receipt)
-        cast.settle()
-      }
-    )
+    Callback("deinit of a capture, " + name) { cast, pass in
+      var receipt: ObserverReceipt?
+      withCapture(pass) { receipt = begin(cast, $0) }
+      end(cast, receipt)
+    } end: {
+      $0.settle()
+    }
   }
 
   private static let releases: [Callback] = [
     onRelease("by retireObserver") { cast, object in
       cast.number.registerObserver(on: cast.queue) { _ in object.touch() }
-    } _: { cast, receipt in
-      cast.number.retireObserver(receipt)
+    } end: {
+      $0.number.retireObserver($1)
     },
     onRelease("by retireAll") { cast, object in
       cast.number.registerObserver(on: cast.queue) { _ in object.touch() }
-    } _: { cast, receipt in
+    } end: { cast, receipt in
       if let receipt { [cast.number: receipt].retireAll() }
     },
     onRelease("by reset") { cast, object in
       cast.number.registerObserver(on: cast.queue) { _ in object.touch() }
-    } _: { cast, _ in
+    } end: { cast, _ in
       cast.number.reset()
     },
     onRelease("by its own block") { cast, object in
@@ -245,20 +178,17 @@ struct ForeignLockThreads {
         object.touch()
         mutation.elastomer.retireObserver(mutation.observerReceipt)
       }
-    } _: { cast, _ in
+    } end: { cast, _ in
       cast.number.stageValue(Watched(1))
-      cast.settle()
     },
     onRelease("by the end of an owner") { cast, object in
       cast.number.registerObserver(ownedBy: ForeignLockCast(), on: cast.queue) { _, _ in object.touch() }
-    } _: { cast, _ in
+    } end: { cast, _ in
       cast.number.stageValue(Watched(1))
-      cast.settle()
     },
     onRelease("of a block that took a value") { cast, object in
       cast.number.expressValue(on: cast.queue) { _ in object.touch() }
       return nil
-    } _: { _, _ in
     },
   ]
 }

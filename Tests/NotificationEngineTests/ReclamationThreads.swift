@@ -121,22 +121,22 @@ extension Proofs {
     )
     func ageHistogram(mode: Subject<Int>.Mode) {
       let subject = UnsafeTransfer(Subject<Int>(mode: mode))
-      let cells = Cells(Stress.rounds(5_000, 1_000_000))
+      let ages = ClosureAges(Stress.rounds(5_000, 1_000_000))
       let isSending = Flag()
       let isDone = Flag()
       // One is there all the time, so that every delivery sees something.
-      subject.value.subscribe(cells.receiver(0))
+      subject.value.subscribe(ages.receiver(0))
       inThreads(4) { thread in
         if thread < 2 {
           _ = wait { isSending.isRaised }
-          // These two share the cells: each subscribes, and cancels a little later.
+          // These two share the ages: each subscribes, and cancels a little later.
           var tokens: [(cell: Int, token: SubscriptionToken)] = []
-          for cell in stride(from: thread + 1, to: cells.count, by: 2) {
-            tokens.append((cell, subject.value.subscribe(cells.receiver(cell))))
+          for cell in stride(from: thread + 1, to: ages.count, by: 2) {
+            tokens.append((cell, subject.value.subscribe(ages.receiver(cell))))
             if tokens.count > 8 {
               let oldest = tokens.removeFirst()
               subject.value.cancel(oldest.token)
-              cells.age(oldest.cell, to: .cancelled)
+              ages.age(oldest.cell, to: .cancelled)
             }
           }
           for (_, token) in tokens { subject.value.cancel(token) }
@@ -149,11 +149,11 @@ extension Proofs {
         }
       }
       subject.value.cancelAll()
-      let histogram = cells.histogram
+      let histogram = ages.histogram
       print("ages seen, \(mode): \(histogram)")
       #expect(histogram.live > 0)
       #expect(histogram.freed == 0)
-      #expect(cells.freedCount == cells.count)
+      #expect(ages.freedCount == ages.count)
     }
   }
 }

@@ -8,14 +8,11 @@ import TestSupport
 extension ForeignLockEntries {
   /// Calls that go through the protocol, on whatever conforms.
   private static func transport(_ member: String, _ call: @escaping @Sendable (any TransportRelay) -> Void) -> Entry {
-    (
-      "TransportRelay.\(member)",
-      { cast in
-        for relay in cast.relays { call(relay) }
-        call(cast.mapped)
-        call(cast.merged)
-      }
-    )
+    Entry("TransportRelay.\(member)") { cast in
+      for relay in cast.relays { call(relay) }
+      call(cast.mapped)
+      call(cast.merged)
+    }
   }
 
   static let protocols: [Entry] = [
@@ -28,35 +25,26 @@ extension ForeignLockEntries {
     transport("referenceManaged(by:)") { $0.referenceManaged(by: Retainer()) },
     transport("nextRelay()") { adding($0) },
     transport("addNext(relay:)") { adding($0) },
-    (
-      "TransportRelay.relayValue(to:)",
-      { cast in
-        for relay in cast.relays {
-          relay.relayValue(to: cast.target.relay)
-          relay.relayValue(to: cast.bearer)
-        }
-        cast.mapped.relayValue(to: cast.target.relay)
+    Entry("TransportRelay.relayValue(to:)") { cast in
+      for relay in cast.relays {
+        relay.relayValue(to: cast.target.relay)
+        relay.relayValue(to: cast.bearer)
       }
-    ),
-    ("RelayHandler.relay(changes:)", { cast in for relay in cast.relays { handle(relay, cast.changes()) } }),
-    (
-      "ObservableRelay.whenDidSet(then:)",
-      { cast in
-        for relay in cast.listened {
-          relay.whenDidSet { (_: Changes<Watched>) in }
-          relay.whenDidSet {}
-        }
-        cast.mapped.whenDidSet {}
-        cast.merged.whenDidSet {}
+      cast.mapped.relayValue(to: cast.target.relay)
+    },
+    Entry("RelayHandler.relay(changes:)", \.relays) { relay, cast in handle(relay, cast.changes()) },
+    Entry("ObservableRelay.whenDidSet(then:)") { cast in
+      for relay in cast.listened {
+        relay.whenDidSet { (_: Changes<Watched>) in }
+        relay.whenDidSet {}
       }
-    ),
-    (
-      "ObservableRelay.whenDidSet(invoke:method:)",
-      { cast in
-        for relay in cast.listened { relay.whenDidSet(invoke: cast.field, method: Field.take) }
-        cast.mapped.whenDidSet(invoke: cast.field, method: Field.take)
-      }
-    ),
+      cast.mapped.whenDidSet {}
+      cast.merged.whenDidSet {}
+    },
+    Entry("ObservableRelay.whenDidSet(invoke:method:)") { cast in
+      for relay in cast.listened { relay.whenDidSet(invoke: cast.field, method: Field.take) }
+      cast.mapped.whenDidSet(invoke: cast.field, method: Field.take)
+    },
   ]
 
   private static func ignoring<Relay: TransportRelay>(_ relay: Relay) { relay.ignore { _ in false } }
@@ -68,64 +56,40 @@ extension ForeignLockEntries {
   }
 
   static let unique: [Entry] = [
-    (
-      "TransportRelay.relayUniqueValue(to:)",
-      { cast in
-        for relay in cast.relays {
-          relay.relayUniqueValue(to: cast.target.relay)
-          relay.relayUniqueValue(to: cast.bearer)
-        }
-      }
-    ),
-    ("TransportRelay.ignoreSameValue()", { cast in for relay in cast.relays { relay.ignoreSameValue() } }),
-    (
-      "ObservableRelay.whenDidUniqueSet(then:)",
-      { cast in
-        for relay in cast.listened {
-          relay.whenDidUniqueSet { (_: Changes<Watched>) in }
-          relay.whenDidUniqueSet {}
-        }
-      }
-    ),
-    (
-      "ObservableRelay.whenDidUniqueSet(invoke:method:)",
-      { cast in for relay in cast.listened { relay.whenDidUniqueSet(invoke: cast.field, method: Field.take) } }
-    ),
+    Entry("TransportRelay.relayUniqueValue(to:)", \.relays) { relay, cast in
+      relay.relayUniqueValue(to: cast.target.relay)
+      relay.relayUniqueValue(to: cast.bearer)
+    },
+    Entry("TransportRelay.ignoreSameValue()", \.relays) { relay in relay.ignoreSameValue() },
+    Entry("ObservableRelay.whenDidUniqueSet(then:)", \.listened) { relay in
+      relay.whenDidUniqueSet { (_: Changes<Watched>) in }
+      relay.whenDidUniqueSet {}
+    },
+    Entry("ObservableRelay.whenDidUniqueSet(invoke:method:)", \.listened) { relay, cast in
+      relay.whenDidUniqueSet(invoke: cast.field, method: Field.take)
+    },
   ]
 
   static let twoWay: [Entry] = [
-    (
-      "TwoWayRelay.callBackRelay",
-      { cast in
-        for relay in cast.backing {
-          _ = relay.callBackRelay
-          relay.callBackRelay = { _ in }
-        }
-      }
-    ),
-    (
-      "TwoWayRelay.relayBack(changes:)",
-      { cast in for relay in cast.backing { relay.relayBack(changes: cast.changes()) } }
-    ),
-    ("TwoWayRelay.relayBackConsumer(_:)", { cast in for relay in cast.backing { relay.relayBackConsumer { _ in } } }),
-    ("TwoWayRelay.apply(value:)", { cast in for relay in cast.backing { relay.apply(value: Watched(6)) } }),
-    ("CallBackRelay.relayBack(changes:)", { cast in for relay in cast.backing { back(relay, cast.changes()) } }),
-    ("CallBackRelay.relayBackConsumer(_:)", { cast in for relay in cast.backing { consumeBack(relay) } }),
-    (
-      "BondableRelay.bonding(with:)",
-      { cast in
-        cast.observable.relay.bonding(with: cast.objectTwoWay).bonding(with: cast.other.relay)
-        cast.bondable.bonding(with: cast.twoWay)
-      }
-    ),
-    (
-      "BondableRelay.bondAndApply(to:)",
-      { cast in cast.observable.relay.bondAndApply(to: cast.objectTwoWay).bondAndApply(to: cast.other.relay) }
-    ),
-    (
-      "BondableRelay.bondAndMap(from:)",
-      { cast in cast.observable.relay.bondAndMap(from: cast.objectTwoWay).bondAndMap(from: cast.other.relay) }
-    ),
+    Entry("TwoWayRelay.callBackRelay", \.backing) { relay in
+      _ = relay.callBackRelay
+      relay.callBackRelay = { _ in }
+    },
+    Entry("TwoWayRelay.relayBack(changes:)", \.backing) { relay, cast in relay.relayBack(changes: cast.changes()) },
+    Entry("TwoWayRelay.relayBackConsumer(_:)", \.backing) { relay in relay.relayBackConsumer { _ in } },
+    Entry("TwoWayRelay.apply(value:)", \.backing) { relay in relay.apply(value: Watched(6)) },
+    Entry("CallBackRelay.relayBack(changes:)", \.backing) { relay, cast in back(relay, cast.changes()) },
+    Entry("CallBackRelay.relayBackConsumer(_:)", \.backing) { relay in consumeBack(relay) },
+    Entry("BondableRelay.bonding(with:)") { cast in
+      cast.observable.relay.bonding(with: cast.objectTwoWay).bonding(with: cast.other.relay)
+      cast.bondable.bonding(with: cast.twoWay)
+    },
+    Entry("BondableRelay.bondAndApply(to:)") { cast in
+      cast.observable.relay.bondAndApply(to: cast.objectTwoWay).bondAndApply(to: cast.other.relay)
+    },
+    Entry("BondableRelay.bondAndMap(from:)") { cast in
+      cast.observable.relay.bondAndMap(from: cast.objectTwoWay).bondAndMap(from: cast.other.relay)
+    },
   ]
 
   private static func back<Relay: CallBackRelay>(_ relay: Relay, _ changes: Changes<Relay.ValueBack>) {
@@ -135,88 +99,74 @@ extension ForeignLockEntries {
   private static func consumeBack<Relay: CallBackRelay>(_ relay: Relay) { relay.relayBackConsumer { _ in } }
 
   static let mapping: [Entry] = [
-    (
-      "ObservableRelay.map(_:)",
-      { cast in
-        for relay in cast.listened { relay.map { $0 }.whenDidSet {} }
-        cast.mapped.map { $0 }.whenDidSet {}
-        cast.merged.map { $0.new.0 }.whenDidSet {}
-      }
-    ),
-    ("ObservableRelay.compactMap(_:)", { cast in cast.list.relay.compactMap { $0 }.whenDidSet {} }),
-    ("MappedRelay.currentValue", { cast in _ = cast.mapped.currentValue }),
-    ("MappedRelay.isValid", { cast in _ = cast.mapped.isValid }),
-    ("MappedRelay.relay(changes:)", { cast in cast.mapped.relay(changes: cast.changes()) }),
-    ("MappedRelay.whenDidSet(then:)", { cast in cast.mapped.whenDidSet { (_: Changes<Watched>) in } }),
-    ("MappedRelay.ignore(when:)", { cast in cast.mapped.ignore { _ in false } }),
-    ("MappedRelay.multipleSetDelayed(by:)", { cast in cast.mapped.multipleSetDelayed(by: 0.001) }),
-    ("MappedRelay.observe(on:)", { cast in cast.mapped.observe(on: cast.queue) }),
-    ("MappedRelay.syncWhenInSameThread()", { cast in cast.mapped.syncWhenInSameThread() }),
-    ("MappedRelay.invokeRelay()", { cast in cast.mapped.invokeRelay() }),
-    ("MappedRelay.addNext(relay:)", { cast in cast.mapped.addNext(relay: ValueRelay(currentValue: Watched(0))) }),
-    ("MappedRelay.removeAllNextRelays()", { cast in cast.mapped.removeAllNextRelays() }),
-    ("MappedRelay.discard()", { cast in cast.mapped.discard() }),
+    Entry("ObservableRelay.map(_:)") { cast in
+      for relay in cast.listened { relay.map { $0 }.whenDidSet {} }
+      cast.mapped.map { $0 }.whenDidSet {}
+      cast.merged.map { $0.new.0 }.whenDidSet {}
+    },
+    Entry("ObservableRelay.compactMap(_:)") { cast in cast.list.relay.compactMap { $0 }.whenDidSet {} },
+    Entry("MappedRelay.currentValue") { cast in _ = cast.mapped.currentValue },
+    Entry("MappedRelay.isValid") { cast in _ = cast.mapped.isValid },
+    Entry("MappedRelay.relay(changes:)") { cast in cast.mapped.relay(changes: cast.changes()) },
+    Entry("MappedRelay.whenDidSet(then:)") { cast in cast.mapped.whenDidSet { (_: Changes<Watched>) in } },
+    Entry("MappedRelay.ignore(when:)") { cast in cast.mapped.ignore { _ in false } },
+    Entry("MappedRelay.multipleSetDelayed(by:)") { cast in cast.mapped.multipleSetDelayed(by: 0.001) },
+    Entry("MappedRelay.observe(on:)") { cast in cast.mapped.observe(on: cast.queue) },
+    Entry("MappedRelay.syncWhenInSameThread()") { cast in cast.mapped.syncWhenInSameThread() },
+    Entry("MappedRelay.invokeRelay()") { cast in cast.mapped.invokeRelay() },
+    Entry("MappedRelay.addNext(relay:)") { cast in cast.mapped.addNext(relay: ValueRelay(currentValue: Watched(0))) },
+    Entry("MappedRelay.removeAllNextRelays()") { cast in cast.mapped.removeAllNextRelays() },
+    Entry("MappedRelay.discard()") { cast in cast.mapped.discard() },
   ]
 
   static let merging: [Entry] = [
-    ("mergeRelays(_:_:)", { cast in for relay in cast.relays { mergeRelays(relay, cast.mapped).whenDidSet {} } }),
-    (
-      "mergeRelays(_:_:_:)",
-      { cast in for relay in cast.relays { mergeRelays(relay, cast.mapped, cast.merged).whenDidSet {} } }
-    ),
-    (
-      "mergeRelays(_:_:_:_:)",
-      { cast in for relay in cast.relays { mergeRelays(relay, cast.mapped, cast.merged, relay).whenDidSet {} } }
-    ),
-    ("TransportRelay.merge(with:)", { cast in for relay in cast.relays { relay.merge(with: cast.mapped) } }),
-    ("TransportRelay.merge(with:_:)", { cast in for relay in cast.relays { relay.merge(with: cast.mapped, relay) } }),
-    (
-      "TransportRelay.merge(with:_:_:)",
-      { cast in for relay in cast.relays { relay.merge(with: cast.mapped, relay, cast.merged) } }
-    ),
+    Entry("mergeRelays(_:_:)", \.relays) { relay, cast in mergeRelays(relay, cast.mapped).whenDidSet {} },
+    Entry("mergeRelays(_:_:_:)", \.relays) { relay, cast in
+      mergeRelays(relay, cast.mapped, cast.merged).whenDidSet {}
+    },
+    Entry("mergeRelays(_:_:_:_:)", \.relays) { relay, cast in
+      mergeRelays(relay, cast.mapped, cast.merged, relay).whenDidSet {}
+    },
+    Entry("TransportRelay.merge(with:)", \.relays) { relay, cast in relay.merge(with: cast.mapped) },
+    Entry("TransportRelay.merge(with:_:)", \.relays) { relay, cast in relay.merge(with: cast.mapped, relay) },
+    Entry("TransportRelay.merge(with:_:_:)", \.relays) { relay, cast in
+      relay.merge(with: cast.mapped, relay, cast.merged)
+    },
   ]
 
   static let objects: [Entry] = [
-    (
-      "AssociativeBearerRelay.associatedObject",
-      { cast in cast.objectBearer.associatedObject = cast.objectBearer.associatedObject }
-    ),
-    ("AssociativeValueRelay.associatedObject", { cast in _ = cast.objectValue.associatedObject }),
-    ("AssociativeTwoWayRelay.associatedObject", { cast in _ = cast.objectTwoWay.associatedObject }),
-    ("AssociativeRelay.associatedObject", { cast in _ = (cast.custom as any AssociativeRelay).associatedObject }),
-    (
-      "AssociativeRelay.retainToSource()",
-      { cast in
-        cast.objectBearer.retainToSource()
-        cast.objectTwoWay.retainToSource()
-      }
-    ),
-    (
-      "BearerRelay.relay(of:_:)",
-      { cast in
-        let relay: AssociativeBearerRelay<Watched> = BearerRelay<Watched>.relay(of: cast.label, \.value)
-        cast.observable.relay.relayValue(to: relay)
-      }
-    ),
-    ("TwoWayRelay.relay(of:_:)", { cast in TwoWayRelay<Watched>.relay(of: cast.field, \.value).whenDidSet {} }),
-    ("PopulatedRelays.bearerRelays", { cast in _ = cast.field.bearerRelays.value }),
-    ("PopulatedRelays.bondableRelays", { cast in cast.field.bondableRelays.value.retainToSource().whenDidSet {} }),
-    ("PopulatedRelays.relays", { cast in cast.field.relays.state.retainToSource().whenDidSet {} }),
-    ("PopulatedRelays.announceChange(of:from:)", { cast in cast.field.announceChange(of: \.value, from: Watched(1)) }),
-    ("RelayCollection.subscript(dynamicMember:)", { cast in cast.field.relays.value.whenDidSet {} }),
-    ("BearerRelayCollection.subscript(dynamicMember:)", { cast in _ = cast.field.bearerRelays.value.currentValue }),
+    Entry("AssociativeBearerRelay.associatedObject") { cast in
+      cast.objectBearer.associatedObject = cast.objectBearer.associatedObject
+    },
+    Entry("AssociativeValueRelay.associatedObject") { cast in _ = cast.objectValue.associatedObject },
+    Entry("AssociativeTwoWayRelay.associatedObject") { cast in _ = cast.objectTwoWay.associatedObject },
+    Entry("AssociativeRelay.associatedObject") { cast in _ = (cast.custom as any AssociativeRelay).associatedObject },
+    Entry("AssociativeRelay.retainToSource()") { cast in
+      cast.objectBearer.retainToSource()
+      cast.objectTwoWay.retainToSource()
+    },
+    Entry("BearerRelay.relay(of:_:)") { cast in
+      let relay: AssociativeBearerRelay<Watched> = BearerRelay<Watched>.relay(of: cast.label, \.value)
+      cast.observable.relay.relayValue(to: relay)
+    },
+    Entry("TwoWayRelay.relay(of:_:)") { cast in TwoWayRelay<Watched>.relay(of: cast.field, \.value).whenDidSet {} },
+    Entry("PopulatedRelays.bearerRelays") { cast in _ = cast.field.bearerRelays.value },
+    Entry("PopulatedRelays.bondableRelays") { cast in cast.field.bondableRelays.value.retainToSource().whenDidSet {} },
+    Entry("PopulatedRelays.relays") { cast in cast.field.relays.state.retainToSource().whenDidSet {} },
+    Entry("PopulatedRelays.announceChange(of:from:)") { cast in
+      cast.field.announceChange(of: \.value, from: Watched(1))
+    },
+    Entry("RelayCollection.subscript(dynamicMember:)") { cast in cast.field.relays.value.whenDidSet {} },
+    Entry("BearerRelayCollection.subscript(dynamicMember:)") { cast in _ = cast.field.bearerRelays.value.currentValue },
   ]
 
   static let rest: [Entry] = [
-    ("Changes.init(old:new:source:)", { cast in _ = cast.changes() }),
-    (
-      "runSyncIfPossible(on:execute:)",
-      { cast in
-        let observable = UnsafeTransfer(cast.observable)
-        let queue = DispatchQueue(label: "another queue")
-        runSyncIfPossible(on: queue) { observable.value.wrappedValue = Watched(3) }
-        queue.sync {}
-      }
-    ),
+    Entry("Changes.init(old:new:source:)") { cast in _ = cast.changes() },
+    Entry("runSyncIfPossible(on:execute:)") { cast in
+      let observable = UnsafeTransfer(cast.observable)
+      let queue = DispatchQueue(label: "another queue")
+      runSyncIfPossible(on: queue) { observable.value.wrappedValue = Watched(3) }
+      queue.sync {}
+    },
   ]
 }

@@ -25,54 +25,37 @@ enum ForeignLockEntries {
   ]
 
   private static let observables: [Entry] = [
-    ("Observable.init(wrappedValue:)", { _ in _ = Observable(wrappedValue: 1) }),
-    ("Observable.init(get:set:)", { _ in _ = Observable(get: { 1 }, set: { _ in }) }),
-    ("Observable.init(of:get:set:)", { cast in _ = Observable(of: cast.store, get: Field.get, set: Field.set) }),
-    (
-      "Observable.wrappedValue",
-      { cast in
-        for observable in cast.observables {
-          _ = observable.wrappedValue
-          observable.wrappedValue = Watched(2)
-        }
-        cast.list.wrappedValue = []
+    Entry("Observable.init(wrappedValue:)") { _ in _ = Observable(wrappedValue: 1) },
+    Entry("Observable.init(get:set:)") { _ in _ = Observable(get: { 1 }, set: { _ in }) },
+    Entry("Observable.init(of:get:set:)") { cast in _ = Observable(of: cast.store, get: Field.get, set: Field.set) },
+    Entry("Observable.wrappedValue") { cast in
+      for observable in cast.observables {
+        _ = observable.wrappedValue
+        observable.wrappedValue = Watched(2)
       }
-    ),
-    ("Observable.projectedValue", { cast in for observable in cast.observables { _ = observable.projectedValue } }),
-    ("Observable.relay", { cast in for observable in cast.observables { _ = observable.relay } }),
-    (
-      "Observable.mutator(get:set:)",
-      { cast in
-        let storage = cast.storage
-        for observable in cast.observables {
-          observable.mutator(get: { storage.value }, set: { storage.value = $0 })
-        }
-      }
-    ),
-    (
-      "Observable.mutator(of:get:set:)",
-      { cast in
-        for observable in cast.observables { observable.mutator(of: cast.store, get: Field.get, set: Field.set) }
-      }
-    ),
-    (
-      "Observable.invokeRelayWithCurrent()",
-      { cast in for observable in cast.observables { observable.invokeRelayWithCurrent() } }
-    ),
-    ("Observable.removeBond()", { cast in for observable in cast.observables { observable.removeBond() } }),
-    ("Observable.removeAllRelay()", { cast in for observable in cast.observables { observable.removeAllRelay() } }),
-    (
-      "StateObservable.invokeRelayWithCurrent()",
-      { cast in for observable: any StateObservable in cast.observables { observable.invokeRelayWithCurrent() } }
-    ),
-    (
-      "StateObservable.removeBond()",
-      { cast in for observable: any StateObservable in cast.observables { observable.removeBond() } }
-    ),
-    (
-      "StateObservable.removeAllRelay()",
-      { cast in for observable: any StateObservable in cast.observables { observable.removeAllRelay() } }
-    ),
+      cast.list.wrappedValue = []
+    },
+    Entry("Observable.projectedValue", \.observables) { observable in _ = observable.projectedValue },
+    Entry("Observable.relay", \.observables) { observable in _ = observable.relay },
+    Entry("Observable.mutator(get:set:)") { cast in
+      let storage = cast.storage
+      for observable in cast.observables { observable.mutator(get: { storage.value }, set: { storage.value = $0 }) }
+    },
+    Entry("Observable.mutator(of:get:set:)", \.observables) { observable, cast in
+      observable.mutator(of: cast.store, get: Field.get, set: Field.set)
+    },
+    Entry("Observable.invokeRelayWithCurrent()", \.observables) { observable in observable.invokeRelayWithCurrent() },
+    Entry("Observable.removeBond()", \.observables) { observable in observable.removeBond() },
+    Entry("Observable.removeAllRelay()", \.observables) { observable in observable.removeAllRelay() },
+    Entry("StateObservable.invokeRelayWithCurrent()") { cast in
+      for observable: any StateObservable in cast.observables { observable.invokeRelayWithCurrent() }
+    },
+    Entry("StateObservable.removeBond()") { cast in
+      for observable: any StateObservable in cast.observables { observable.removeBond() }
+    },
+    Entry("StateObservable.removeAllRelay()") { cast in
+      for observable: any StateObservable in cast.observables { observable.removeAllRelay() }
+    },
   ]
 
   /// The members that several classes declare anew: the same calls on a relay of each class.
@@ -91,7 +74,7 @@ enum ForeignLockEntries {
     _ relays: @escaping @Sendable (Cast) -> [BearerRelay<Watched>]
   ) -> [Entry] {
     func onEach(_ member: String, _ call: @escaping @Sendable (Cast, BearerRelay<Watched>) -> Void) -> Entry {
-      ("\(type).\(member)", { cast in for relay in relays(cast) { call(cast, relay) } })
+      Entry("\(type).\(member)") { cast in for relay in relays(cast) { call(cast, relay) } }
     }
     let entries = [
       onEach("currentValue") { _, relay in _ = relay.currentValue },
@@ -112,41 +95,41 @@ enum ForeignLockEntries {
   }
 
   private static let baseMembers: [Entry] = [
-    ("BaseRelay.retainerCount", { cast in for relay in cast.relays { _ = relay.retainerCount } }),
-    ("BaseRelay.isValid", { cast in for relay: BaseRelay<Watched> in cast.relays { _ = relay.isValid } }),
-    ("BaseRelay.hash(into:)", { cast in _ = Set(cast.relays as [BaseRelay<Watched>]) }),
-    ("BaseRelay.==(_:_:)", { cast in _ = cast.next == cast.bearer }),
-    (
-      "BaseRelay.relay(changes:)",
-      { cast in for relay: BaseRelay<Watched> in cast.relays { relay.relay(changes: cast.changes()) } }
-    ),
-    ("BaseRelay.retained(by:)", { cast in for relay in cast.relays { relay.retained(by: Retainer()) } }),
-    ("BaseRelay.retained()", { cast in for relay in cast.relays { relay.retained() } }),
-    ("BaseRelay.unretained()", { cast in for relay in cast.relays { relay.unretained() } }),
-    ("BaseRelay.discard()", { cast in for relay: BaseRelay<Watched> in cast.relays { relay.discard() } }),
-    (
-      "BaseRelay.removeAllNextRelays()",
-      { cast in for relay: BaseRelay<Watched> in cast.relays { relay.removeAllNextRelays() } }
-    ),
-    ("BearerRelay.init(currentValue:consumer:)", { _ in _ = BearerRelay(currentValue: 1, consumer: nil) }),
-    ("ValueRelay.init(currentValue:)", { _ in _ = ValueRelay(currentValue: 1) }),
-    ("TwoWayRelay.init(currentValue:)", { _ in _ = TwoWayRelay(currentValue: 1) }),
-    ("BondableRelay.init(currentValue:)", { _ in _ = BondableRelay(currentValue: 1) }),
-    (
-      "AssociativeBearerRelay.init(_:currentValue:consumer:)",
-      { cast in _ = AssociativeBearerRelay(cast.field, currentValue: 1, consumer: nil) }
-    ),
-    ("AssociativeValueRelay.init(_:currentValue:)", { cast in _ = AssociativeValueRelay(cast.field, currentValue: 1) }),
-    (
-      "AssociativeTwoWayRelay.init(_:currentValue:)",
-      { cast in _ = AssociativeTwoWayRelay(cast.field, currentValue: 1) }
-    ),
-    ("Retainer.init()", { _ in _ = Retainer() }),
-    ("Retainer.discardAll()", { cast in cast.retainer.value?.discardAll() }),
-    ("Discardable.retainerCount", { cast in for relay: any Discardable in cast.relays { _ = relay.retainerCount } }),
-    ("Discardable.isValid", { cast in for relay: any Discardable in cast.relays { _ = relay.isValid } }),
-    ("Discardable.discard()", { cast in for relay: any Discardable in cast.relays { relay.discard() } }),
-    ("Discardable.retained()", { cast in for relay: any Discardable in cast.relays { relay.retained() } }),
-    ("Discardable.unretained()", { cast in for relay: any Discardable in cast.relays { relay.unretained() } }),
+    Entry("BaseRelay.retainerCount", \.relays) { relay in _ = relay.retainerCount },
+    Entry("BaseRelay.isValid") { cast in for relay: BaseRelay<Watched> in cast.relays { _ = relay.isValid } },
+    Entry("BaseRelay.hash(into:)") { cast in _ = Set(cast.relays as [BaseRelay<Watched>]) },
+    Entry("BaseRelay.==(_:_:)") { cast in _ = cast.next == cast.bearer },
+    Entry("BaseRelay.relay(changes:)") { cast in
+      for relay: BaseRelay<Watched> in cast.relays { relay.relay(changes: cast.changes()) }
+    },
+    Entry("BaseRelay.retained(by:)", \.relays) { relay in relay.retained(by: Retainer()) },
+    Entry("BaseRelay.retained()", \.relays) { relay in relay.retained() },
+    Entry("BaseRelay.unretained()", \.relays) { relay in relay.unretained() },
+    Entry("BaseRelay.discard()") { cast in for relay: BaseRelay<Watched> in cast.relays { relay.discard() } },
+    Entry("BaseRelay.removeAllNextRelays()") { cast in
+      for relay: BaseRelay<Watched> in cast.relays { relay.removeAllNextRelays() }
+    },
+    Entry("BearerRelay.init(currentValue:consumer:)") { _ in _ = BearerRelay(currentValue: 1, consumer: nil) },
+    Entry("ValueRelay.init(currentValue:)") { _ in _ = ValueRelay(currentValue: 1) },
+    Entry("TwoWayRelay.init(currentValue:)") { _ in _ = TwoWayRelay(currentValue: 1) },
+    Entry("BondableRelay.init(currentValue:)") { _ in _ = BondableRelay(currentValue: 1) },
+    Entry("AssociativeBearerRelay.init(_:currentValue:consumer:)") { cast in
+      _ = AssociativeBearerRelay(cast.field, currentValue: 1, consumer: nil)
+    },
+    Entry("AssociativeValueRelay.init(_:currentValue:)") { cast in
+      _ = AssociativeValueRelay(cast.field, currentValue: 1)
+    },
+    Entry("AssociativeTwoWayRelay.init(_:currentValue:)") { cast in
+      _ = AssociativeTwoWayRelay(cast.field, currentValue: 1)
+    },
+    Entry("Retainer.init()") { _ in _ = Retainer() },
+    Entry("Retainer.discardAll()") { cast in cast.retainer.value?.discardAll() },
+    Entry("Discardable.retainerCount") { cast in
+      for relay: any Discardable in cast.relays { _ = relay.retainerCount }
+    },
+    Entry("Discardable.isValid") { cast in for relay: any Discardable in cast.relays { _ = relay.isValid } },
+    Entry("Discardable.discard()") { cast in for relay: any Discardable in cast.relays { relay.discard() } },
+    Entry("Discardable.retained()") { cast in for relay: any Discardable in cast.relays { relay.retained() } },
+    Entry("Discardable.unretained()") { cast in for relay: any Discardable in cast.relays { relay.unretained() } },
   ]
 }

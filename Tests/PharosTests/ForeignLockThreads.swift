@@ -20,9 +20,7 @@ struct ForeignLockThreads {
   )
 
   @Test("no entry waits for a callback", arguments: table.callbackNames)
-  func nothingHangs(callback: String) {
-    #expect(Self.table.problems(of: callback) == [])
-  }
+  func nothingHangs(callback: String) { #expect(Self.table.problems(of: callback) == []) }
 
   @Test("the table names every public symbol that can meet a callback")
   func isComplete() throws {
@@ -34,15 +32,7 @@ struct ForeignLockThreads {
   private static func onSet(
     _ name: String,
     _ begin: @escaping @Sendable (ForeignLockCast, @escaping () -> Void) -> Void
-  ) -> Callback {
-    (
-      name,
-      { cast, pass in
-        begin(cast, pass)
-        cast.observable.wrappedValue = Watched(1)
-      }
-    )
-  }
+  ) -> Callback { Callback(name, begin) { cast in cast.observable.wrappedValue = Watched(1) } }
 
   private static let listeners: [Callback] = [
     onSet("listener") { cast, pass in cast.observable.relay.whenDidSet { (_: Changes<Watched>) in pass() } },
@@ -63,194 +53,133 @@ struct ForeignLockThreads {
       cast.observable.relay.addNext(relay: BearerRelay(currentValue: Watched(0)) { _ in pass() })
     },
     onSet("relay of a custom class") { cast, pass in cast.custom.whenPassed.value = pass },
-    ("listener, by invokeRelay()", { cast, pass in cast.next.whenDidSet { pass() }.invokeRelay() }),
-    (
-      "listener of the main relay, by invokeRelay()",
-      { cast, pass in cast.observable.relay.whenDidSet { pass() }.invokeRelay() }
-    ),
-    ("listener of a mapped relay, by invokeRelay()", { cast, pass in cast.mapped.whenDidSet { pass() }.invokeRelay() }),
-    (
-      "listener, by invokeRelayWithCurrent()",
-      { cast, pass in
-        cast.next.whenDidSet { pass() }
-        cast.observable.invokeRelayWithCurrent()
-      }
-    ),
-    ("listener, by apply", { cast, pass in cast.twoWay.whenDidSet { pass() }.apply(value: Watched(1)) }),
-    ("listener, by relay(changes:)", { cast, pass in cast.value.whenDidSet { pass() }.relay(changes: cast.changes()) }),
-    (
-      "back consumer",
-      { cast, pass in
-        cast.twoWay.callBackRelay = { _ in pass() }
-        cast.twoWay.relayBack(changes: cast.changes())
-      }
-    ),
-    (
-      "listener on a queue",
-      { cast, pass in
-        cast.next.observe(on: cast.queue).whenDidSet { pass() }
-        cast.observable.wrappedValue = Watched(1)
-        cast.queue.sync {}
-      }
-    ),
-    (
-      "listener on its own queue",
-      { cast, pass in
-        cast.next.observe(on: cast.queue).syncWhenInSameThread().whenDidSet { pass() }
-        cast.queue.sync { cast.observable.wrappedValue = Watched(1) }
-      }
-    ),
+    Callback("listener, by invokeRelay()") { cast, pass in cast.next.whenDidSet { pass() }.invokeRelay() },
+    Callback("listener of the main relay, by invokeRelay()") { cast, pass in
+      cast.observable.relay.whenDidSet { pass() }.invokeRelay()
+    },
+    Callback("listener of a mapped relay, by invokeRelay()") { cast, pass in
+      cast.mapped.whenDidSet { pass() }.invokeRelay()
+    },
+    Callback("listener, by invokeRelayWithCurrent()") { cast, pass in
+      cast.next.whenDidSet { pass() }
+      cast.observable.invokeRelayWithCurrent()
+    },
+    Callback("listener, by apply") { cast, pass in cast.twoWay.whenDidSet { pass() }.apply(value: Watched(1)) },
+    Callback("listener, by relay(changes:)") { cast, pass in
+      cast.value.whenDidSet { pass() }.relay(changes: cast.changes())
+    },
+    Callback("back consumer") { cast, pass in
+      cast.twoWay.callBackRelay = { _ in pass() }
+      cast.twoWay.relayBack(changes: cast.changes())
+    },
+    Callback("listener on a queue") { cast, pass in
+      cast.next.observe(on: cast.queue).whenDidSet { pass() }
+      cast.observable.wrappedValue = Watched(1)
+      cast.queue.sync {}
+    },
+    Callback("listener on its own queue") { cast, pass in
+      cast.next.observe(on: cast.queue).syncWhenInSameThread().whenDidSet { pass() }
+      cast.queue.sync { cast.observable.wrappedValue = Watched(1) }
+    },
     onSet("listener with a delay") { cast, pass in cast.next.multipleSetDelayed(by: 0.001).whenDidSet { pass() } },
-    (
-      "listener at the end of a delay",
-      { cast, pass in
-        let isSecond = Locked(false)
-        let isDone = DispatchSemaphore(value: 0)
-        cast.next.observe(on: cast.queue).syncWhenInSameThread().multipleSetDelayed(by: 0.001).whenDidSet {
-          guard isSecond.value else { return isSecond.value = true }
-          pass()
-          isDone.signal()
-        }
-        cast.queue.sync {
-          cast.observable.wrappedValue = Watched(1)
-          cast.observable.wrappedValue = Watched(2)
-        }
-        _ = isDone.wait(timeout: .now() + 20)
+    Callback("listener at the end of a delay") { cast, pass in
+      let isSecond = Locked(false)
+      let isDone = DispatchSemaphore(value: 0)
+      cast.next.observe(on: cast.queue).syncWhenInSameThread().multipleSetDelayed(by: 0.001).whenDidSet {
+        guard isSecond.value else { return isSecond.value = true }
+        pass()
+        isDone.signal()
       }
-    ),
-    (
-      "work of runSyncIfPossible",
-      { cast, pass in
-        let pass = UnsafeTransfer(pass)
-        runSyncIfPossible(on: cast.queue) { pass.value() }
-        cast.queue.sync {}
+      cast.queue.sync {
+        cast.observable.wrappedValue = Watched(1)
+        cast.observable.wrappedValue = Watched(2)
       }
-    ),
+      _ = isDone.wait(timeout: .now() + 20)
+    },
+    Callback("work of runSyncIfPossible") { cast, pass in
+      let pass = UnsafeTransfer(pass)
+      runSyncIfPossible(on: cast.queue) { pass.value() }
+      cast.queue.sync {}
+    },
   ]
 
   private static let predicates: [Callback] = [
-    onSet("ignore") { cast, pass in
-      cast.observable.relay.ignore { _ in
-        pass()
-        return false
-      }
+    onSet("ignore") { cast, pass in cast.observable.relay.ignore(when: calling(pass, false)) },
+    onSet("ignore of a mapped relay") { cast, pass in cast.mapped.ignore(when: calling(pass, true)) },
+    Callback("== of ignoreSameValue") { cast, pass in
+      cast.next.ignoreSameValue()
+      cast.observable.wrappedValue = Watched(1, onCompare: pass)
     },
-    onSet("ignore of a mapped relay") { cast, pass in
-      cast.mapped.ignore { _ in
-        pass()
-        return true
-      }
+    Callback("== of a listener of unique values") { cast, pass in
+      cast.next.whenDidUniqueSet {}
+      cast.observable.wrappedValue = Watched(1, onCompare: pass)
     },
-    (
-      "== of ignoreSameValue",
-      { cast, pass in
-        cast.next.ignoreSameValue()
-        cast.observable.wrappedValue = Watched(1, onCompare: pass)
-      }
-    ),
-    (
-      "== of a listener of unique values",
-      { cast, pass in
-        cast.next.whenDidUniqueSet {}
-        cast.observable.wrappedValue = Watched(1, onCompare: pass)
-      }
-    ),
-    (
-      "== of relayUniqueValue",
-      { cast, pass in
-        cast.next.relayUniqueValue(to: cast.target.relay)
-        cast.observable.wrappedValue = Watched(1, onCompare: pass)
-      }
-    ),
+    Callback("== of relayUniqueValue") { cast, pass in
+      cast.next.relayUniqueValue(to: cast.target.relay)
+      cast.observable.wrappedValue = Watched(1, onCompare: pass)
+    },
   ]
 
   private static let mappers: [Callback] = [
-    (
-      "mapper when the relay is made",
-      { cast, pass in
-        cast.observable.relay.map { value in
-          pass()
-          return value
-        }
+    Callback("mapper when the relay is made") { cast, pass in
+      cast.observable.relay.map { value in
+        pass()
+        return value
       }
-    ),
-    (
-      "mapper",
-      { cast, pass in
-        let isMade = Locked(false)
-        cast.observable.relay.map { _ in if isMade.value { pass() } }
-        isMade.value = true
-        cast.observable.wrappedValue = Watched(1)
+    },
+    Callback("mapper") { cast, pass in
+      let isMade = Locked(false)
+      cast.observable.relay.map { _ in if isMade.value { pass() } }
+      isMade.value = true
+      cast.observable.wrappedValue = Watched(1)
+    },
+    Callback("mapper of elements") { cast, pass in
+      let isMade = Locked(false)
+      cast.list.relay.compactMap { value in
+        if isMade.value { pass() }
+        return value
       }
-    ),
-    (
-      "mapper of elements",
-      { cast, pass in
-        let isMade = Locked(false)
-        cast.list.relay.compactMap { value in
-          if isMade.value { pass() }
-          return value
-        }
-        isMade.value = true
-        cast.list.wrappedValue = [Watched(1)]
+      isMade.value = true
+      cast.list.wrappedValue = [Watched(1)]
+    },
+    Callback("mapper of changes") { cast, pass in
+      let isMade = Locked(false)
+      cast.merged.map { changes -> Watched in
+        if isMade.value { pass() }
+        return changes.new.0
       }
-    ),
-    (
-      "mapper of changes",
-      { cast, pass in
-        let isMade = Locked(false)
-        cast.merged.map { changes -> Watched in
-          if isMade.value { pass() }
-          return changes.new.0
-        }
-        isMade.value = true
-        cast.observable.wrappedValue = Watched(1)
-      }
-    ),
+      isMade.value = true
+      cast.observable.wrappedValue = Watched(1)
+    },
   ]
 
   private static let accessors: [Callback] = [
-    (
-      "getter of a new Observable",
-      { cast, pass in
-        let storage = cast.storage
-        _ = Observable(
-          get: {
-            pass()
-            return storage.value
-          },
-          set: { storage.value = $0 }
-        )
-      }
-    ),
-    (
-      "getter on reading",
-      { cast, pass in
-        readingCalls(pass, cast)
-        _ = cast.observable.wrappedValue
-      }
-    ),
-    (
-      "getter on setting",
-      { cast, pass in
-        readingCalls(pass, cast)
-        cast.observable.wrappedValue = Watched(1)
-      }
-    ),
-    (
-      "getter on invokeRelay()",
-      { cast, pass in
-        readingCalls(pass, cast)
-        cast.observable.relay.invokeRelay()
-      }
-    ),
-    (
-      "getter on nextRelay()",
-      { cast, pass in
-        readingCalls(pass, cast)
-        cast.observable.relay.nextRelay()
-      }
-    ),
+    Callback("getter of a new Observable") { cast, pass in
+      let storage = cast.storage
+      _ = Observable(
+        get: {
+          pass()
+          return storage.value
+        },
+        set: { storage.value = $0 }
+      )
+    },
+    Callback("getter on reading") { cast, pass in
+      readingCalls(pass, cast)
+      _ = cast.observable.wrappedValue
+    },
+    Callback("getter on setting") { cast, pass in
+      readingCalls(pass, cast)
+      cast.observable.wrappedValue = Watched(1)
+    },
+    Callback("getter on invokeRelay()") { cast, pass in
+      readingCalls(pass, cast)
+      cast.observable.relay.invokeRelay()
+    },
+    Callback("getter on nextRelay()") { cast, pass in
+      readingCalls(pass, cast)
+      cast.observable.relay.nextRelay()
+    },
     onSet("setter") { cast, pass in
       let storage = cast.storage
       cast.observable.mutator(
@@ -288,47 +217,29 @@ struct ForeignLockThreads {
 
   private static let objects: [Callback] = [
     onSet("setter of a property") { cast, pass in cast.field.whenWritten.value = pass },
-    (
-      "getter of a property",
-      { cast, pass in
-        cast.field.whenRead.value = pass
-        _ = cast.objectTwoWay.currentValue
-      }
-    ),
-    (
-      "setter of a property, by apply",
-      { cast, pass in
-        cast.field.whenWritten.value = pass
-        cast.objectTwoWay.apply(value: Watched(1))
-      }
-    ),
-    (
-      "setter of a property, by bondAndApply",
-      { cast, pass in
-        cast.field.whenWritten.value = pass
-        cast.observable.relay.bondAndApply(to: cast.objectTwoWay)
-      }
-    ),
-    (
-      "listener, by the object",
-      { cast, pass in
-        cast.objectTwoWay.whenDidSet { pass() }
-        cast.field.value = Watched(1)
-      }
-    ),
-    (
-      "listener of the Observable, by a bonded object",
-      { cast, pass in
-        cast.observable.relay.whenDidSet { pass() }
-        cast.field.value = Watched(1)
-      }
-    ),
-    (
-      "listener of a read-only property",
-      { cast, pass in
-        cast.objectValue.whenDidSet { pass() }
-        cast.field.value = Watched(1)
-      }
-    ),
+    Callback("getter of a property") { cast, pass in
+      cast.field.whenRead.value = pass
+      _ = cast.objectTwoWay.currentValue
+    },
+    Callback("setter of a property, by apply") { cast, pass in
+      cast.field.whenWritten.value = pass
+      cast.objectTwoWay.apply(value: Watched(1))
+    },
+    Callback("setter of a property, by bondAndApply") { cast, pass in
+      cast.field.whenWritten.value = pass
+      cast.observable.relay.bondAndApply(to: cast.objectTwoWay)
+    },
+    Callback("listener, by the object") { cast, pass in
+      cast.objectTwoWay.whenDidSet { pass() }
+      cast.field.value = Watched(1)
+    },
+    Callback("listener of the Observable, by a bonded object") { cast, pass in
+      cast.observable.relay.whenDidSet { pass() }
+      cast.field.value = Watched(1)
+    },
+    Callback("listener of a read-only property") { cast, pass in
+      cast.objectValue.whenDidSet { pass() }
+      cast.field.value = Watched(1)
+    },
   ]
 }

@@ -9,7 +9,7 @@ private final class Listener: Observer {
   let receiver = Receiver()
 }
 
-@Suite("Threads")
+@Suite("SwiftObserver from many threads")
 struct SwiftObserverThreads {
   @Test("all observers see one order, and each thread's messages in the order in which it sent them")
   func oneOrder() {

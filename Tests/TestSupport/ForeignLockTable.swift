@@ -8,10 +8,63 @@ import Foundation
 /// everything in the cast that has it, so that it meets whatever the callback comes from.
 public struct ForeignLockTable<Cast>: Sendable {
   /// A public entry: its name, and what calls it.
-  public typealias Entry = (name: String, call: @Sendable (Cast) -> Void)
+  public struct Entry: Sendable {
+    /// As in the facade's `Surface.txt`.
+    public let name: String
+    let call: @Sendable (Cast) -> Void
+
+    /// An entry that is called with the whole cast.
+    public init(_ name: String, _ call: @escaping @Sendable (Cast) -> Void) {
+      self.name = name
+      self.call = call
+    }
+
+    /// An entry that is called on each of several in the cast.
+    public init<Each>(
+      _ name: String,
+      _ all: any KeyPath<Cast, [Each]> & Sendable,
+      _ call: @escaping @Sendable (Each) -> Void
+    ) {
+      self.init(name) { cast in for each in cast[keyPath: all] { call(each) } }
+    }
+
+    /// An entry that is called on each of several in the cast, and needs the cast for it.
+    public init<Each>(
+      _ name: String,
+      _ all: any KeyPath<Cast, [Each]> & Sendable,
+      _ call: @escaping @Sendable (Each, Cast) -> Void
+    ) {
+      self.init(name) { cast in for each in cast[keyPath: all] { call(each, cast) } }
+    }
+  }
 
   /// A kind of callback: its name, and what makes it run `pass` and returns when it has run.
-  public typealias Callback = (name: String, trigger: @Sendable (Cast, _ pass: @escaping () -> Void) -> Void)
+  public struct Callback: Sendable {
+    let name: String
+    let trigger: @Sendable (Cast, _ pass: @escaping () -> Void) -> Void
+
+    /// A callback that `begin` sets up, if `end` makes it run.
+    public init(
+      _ name: String,
+      _ begin: @escaping @Sendable (Cast, _ pass: @escaping () -> Void) -> Void,
+      end: @escaping @Sendable (Cast) -> Void = { _ in }
+    ) {
+      self.name = name
+      trigger = { cast, pass in
+        begin(cast, pass)
+        end(cast)
+      }
+    }
+
+    /// The `deinit` of what a closure captured: `begin` captures it, and `end` lets it go.
+    public static func release(
+      _ name: String,
+      _ begin: @escaping @Sendable (Cast, LifetimeTracker.Tracked) -> Void,
+      end: @escaping @Sendable (Cast) -> Void = { _ in }
+    ) -> Callback {
+      Callback("deinit of a capture, " + name, { cast, pass in withCapture(pass) { begin(cast, $0) } }, end: end)
+    }
+  }
 
   /// The objects that callbacks and entries have in common; made anew for each pair of them.
   private let makeCast: @Sendable () -> Cast

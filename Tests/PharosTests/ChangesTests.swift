@@ -4,8 +4,8 @@
 import Testing
 import TestSupport
 
-@Suite("Changes that are lent")
-struct LendingTests {
+@Suite("Changes, lent and kept")
+struct ChangesTests {
   private func compareLayouts<Value>(_ value: Value.Type) {
     #expect(MemoryLayout<ChangesParts<Value>>.size == MemoryLayout<Changes<Value>>.size)
     #expect(MemoryLayout<ChangesParts<Value>>.stride == MemoryLayout<Changes<Value>>.stride)
@@ -29,7 +29,7 @@ struct LendingTests {
     compareLayouts(Void.self)
     compareLayouts(String?.self)
     compareLayouts((Int, String, Bool).self)
-    compareLayouts(LendingTests.self)
+    compareLayouts(ChangesTests.self)
   }
 
   @Test("what is lent reads as it was given, with and without a passage")
@@ -103,8 +103,8 @@ struct LendingTests {
   }
 }
 
-@Suite("What a relay does with a change, altered while one passes")
-struct PlanTests {
+@Suite("Relays that are altered while a change passes")
+struct AlteredRelayTests {
   @Test("a listener that replaces itself is let go when the change has passed, and the new one gets the next change")
   func replacingItself() {
     @Observable var number = 0

@@ -4,8 +4,8 @@ import Pharos
 import Testing
 import TestSupport
 
-@Suite("Turns of relays")
-struct TurnTests {
+@Suite("Changes that a subclass passes later or elsewhere")
+struct PostponedChangeTests {
   /// Passes changes when it is told to.
   final class Postponing: TwoWayRelay<Int> {
     var isPostponing = false

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Memory that outlives the closures which refer to it: what a freed one would look like is written here.
 @safe
-final class Cells: Sendable {
+final class ClosureAges: Sendable {
   enum Age: Int { case unborn, live, cancelled, freed }
 
   struct Histogram: CustomStringConvertible {
@@ -55,9 +55,9 @@ final class Cells: Sendable {
     age(index, to: .live)
     let guardian = Guardian(self, index)
     return { _ in
-      guardian.cells.note(guardian.index)
+      guardian.ages.note(guardian.index)
       for _ in 0..<20 { _ = guardian.index }
-      guardian.cells.note(guardian.index)
+      guardian.ages.note(guardian.index)
     }
   }
 
@@ -74,11 +74,11 @@ final class Cells: Sendable {
   }
 
   private final class Guardian {
-    let cells: Cells
+    let ages: ClosureAges
     let index: Int
 
-    init(_ cells: Cells, _ index: Int) { (self.cells, self.index) = (cells, index) }
+    init(_ ages: ClosureAges, _ index: Int) { (self.ages, self.index) = (ages, index) }
 
-    deinit { cells.age(index, to: .freed) }
+    deinit { ages.age(index, to: .freed) }
   }
 }

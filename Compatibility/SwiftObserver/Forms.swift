@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftObserver
+
+/// One value in the six forms that the document names.
+struct Forms<Value: Equatable> {
+  let plain: Value
+  let optional: Value?
+  let variable: Var<Value>
+  let optionalVariable: Var<Value?>
+  let maybe: Var<Value>?
+  let maybeOptional: Var<Value?>?
+
+  /// All forms of `value`.
+  init(_ value: Value) {
+    plain = value
+    optional = value
+    variable = Var(value)
+    optionalVariable = Var(value)
+    maybe = Var(value)
+    maybeOptional = Var(value)
+  }
+
+  /// Nil wherever there can be one, the neutral value `empty` elsewhere.
+  init(empty: Value) {
+    plain = empty
+    optional = nil
+    variable = Var(empty)
+    optionalVariable = Var()
+    maybe = nil
+    maybeOptional = nil
+  }
+}
