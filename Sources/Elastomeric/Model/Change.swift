@@ -4,7 +4,7 @@ internal import Dispatch
 internal import Foundation
 
 /// One change of one value, or one post, on its way from the store to the observers.
-struct Change {
+final class Change {
   /// What was staged or posted.
   let elastomer: Elastomer
 
@@ -15,6 +15,20 @@ struct Change {
   let new: StagedValue
 
   let timestamp: TimeInterval
+
+  init(elastomer: Elastomer, old: StagedValue, new: StagedValue, timestamp: TimeInterval) {
+    self.elastomer = elastomer
+    self.old = old
+    self.new = new
+    self.timestamp = timestamp
+  }
+
+  /// What an observer of the Elastomer sees of it.
+  func seen(through observed: Elastomer) -> Change {
+    let (old, new) = (self.old.seen(through: observed), self.new.seen(through: observed))
+    if old === self.old, new === self.new { return self }
+    return Change(elastomer: elastomer, old: old, new: new, timestamp: timestamp)
+  }
 
   /// Seconds on the clock of `CACurrentMediaTime()`, which is the one behind `DispatchTime` on every platform.
   static var now: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9 }

@@ -12,7 +12,7 @@ internal import NotificationEngine
 package final class InceptQueue: Sendable {
   /// What a queue is asked to do.
   enum Delivery {
-    case mutation(ElastomericMutation, Observer)
+    case change(Change, Observer)
 
     /// The last thing of an observer: its block, to be let go of, and what keeps this mailbox the queue's until then.
     case farewell((ElastomericMutation) -> Void, InceptQueue)
@@ -28,7 +28,7 @@ package final class InceptQueue: Sendable {
       schedule: { trip in queue.async(execute: trip) },
       perform: { delivery in
         switch delivery {
-        case .mutation(let mutation, let observer): observer.deliver(mutation)
+        case .change(let change, let observer): observer.deliver(change)
         case .farewell: break
         case .answer(let question, let values): question.result(values)
         }

@@ -4,7 +4,7 @@ internal import NotificationEngine
 
 /// One registration: a block, and where it is to be called.
 ///
-/// The entry's subject retains it, and so does each mutation that waits for the queue.
+/// The entry's subject retains it, and so does each change that waits for the queue.
 package final class Observer {
   package let elastomer: Elastomer
   package let receipt: ObserverReceipt
@@ -30,23 +30,19 @@ package final class Observer {
 
   /// Sends the change on its way to the block.
   func receive(_ change: Change) {
-    let mutation = ElastomericMutation(
-      elastomer: change.elastomer,
-      observerReceipt: receipt,
-      oldValue: seen(change.old),
-      newValue: seen(change.new),
-      timestamp: change.timestamp
-    )
-    queue.mailbox.post(.mutation(mutation, self))
+    queue.mailbox.post(.change(change.seen(through: elastomer), self))
   }
 
   /// Calls the block; on the incept queue.
-  func deliver(_ mutation: ElastomericMutation) {
-    block(mutation)
-  }
-
-  /// A value as seen through the observed Elastomer: one that is not of its type is none.
-  private func seen(_ staged: StagedValue) -> Any? {
-    staged.elastomer.associatedType == elastomer.associatedType ? staged.value : elastomer.accepted(staged.value)
+  func deliver(_ change: Change) {
+    block(
+      ElastomericMutation(
+        elastomer: change.elastomer,
+        observerReceipt: receipt,
+        oldValue: change.old.value,
+        newValue: change.new.value,
+        timestamp: change.timestamp
+      )
+    )
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A value that was staged, and how: made by the caller, then the current value of its entry.
-package struct StagedValue {
+package final class StagedValue {
   let elastomer: Elastomer
   let value: Any?
   let discardsRedundant: Bool
@@ -10,5 +10,10 @@ package struct StagedValue {
     self.elastomer = elastomer
     self.value = value
     self.discardsRedundant = discardsRedundant
+  }
+
+  /// What an observer of the Elastomer sees of it: a value that is not of the observed type is none.
+  func seen(through observed: Elastomer) -> StagedValue {
+    elastomer.associatedType == observed.associatedType || observed.accepts(value) ? self : StagedValue(observed, nil)
   }
 }
