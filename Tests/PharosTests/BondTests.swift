@@ -28,6 +28,20 @@ final class Quiet: PopulatedRelays {
 
 @Suite("Bonds")
 struct BondTests {
+  @Test("the relay of an object whose Observable is gone bonds with another one")
+  func survivingObjectRelay() {
+    let object = Announcing()
+    let relay = object.bondableRelays.number
+    var gone: Observable<Int>? = Observable(wrappedValue: 1)
+    gone?.relay.bonding(with: relay)
+    gone = nil
+    @Observable var number = 2
+    $number.bondAndApply(to: relay)
+    #expect(object.number == 2)
+    object.number = 3
+    #expect(number == 3)
+  }
+
   @Test("removeBond ends every bond in both directions and leaves other relays")
   func removeBond() {
     @Observable var number = 0

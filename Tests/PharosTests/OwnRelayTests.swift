@@ -67,6 +67,17 @@ struct OwnRelayTests {
     #expect(target.wrappedValue == 2)
   }
 
+  @Test("a client's own relay is merged with a relay of the module")
+  func mergedOwnRelay() {
+    let (first, second) = (Observable(wrappedValue: 1), Observable(wrappedValue: 2))
+    let log = EventLog<String>()
+    let own = OwnRelay(over: first.relay.nextRelay())
+    mergeRelays(own, second.relay).whenDidSet { log.append("\($0.old) → \($0.new)") }
+    first.wrappedValue = 3
+    second.wrappedValue = 4
+    #expect(log.events == ["(1, 2) → (3, 2)", "(3, 2) → (3, 4)"])
+  }
+
   @Test("a back consumer on what relayValue returned takes what comes back there")
   func consumerOfResult() {
     let source = Observable(wrappedValue: 1)

@@ -93,8 +93,7 @@ struct Throttle<Value> {
       return nil
     }
     let length = if case .lastCall = phase { UInt64(0) } else { interval }
-    let (sum, isTooMuch) = now.addingReportingOverflow(length)
-    let end = isTooMuch ? .max : sum
+    let end = now + length
     phase = .window(end: end)
     guard pending != nil, !hasTimer else { return nil }
     hasTimer = true
