@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Pharos
-
 /// A change as a program sees it.
 struct SeenChange {
   let old: Int
@@ -24,11 +22,19 @@ final class ListeningObject {
   var listen: (SeenChange) -> Void = { _ in }
 }
 
+/// How a relay stands to a property of an object.
+enum PropertyRelayKind: Equatable, Sendable, CaseIterable {
+  case bondable
+  case readOnly
+  case writeOnly
+}
+
 /// What a program uses of Pharos, so that it runs on the module and on the reference alike.
 protocol PharosLibrary {
   associatedtype State: AnyObject
   associatedtype Relay: AnyObject
   associatedtype Retainer: AnyObject
+  associatedtype Property: AnyObject
 
   static func state(_ value: Int) -> State
   static func stateWithAccessors(get: @escaping () -> Int, set: @escaping (Int) -> Void) -> State
@@ -54,8 +60,10 @@ protocol PharosLibrary {
   static func next(_ relay: Relay) -> Relay
   static func addNext(_ relay: Relay, _ other: Relay) -> Bool
   static func map(_ relay: Relay, _ mapper: @escaping (Int) -> Int) -> Relay
-  static func merge(_ first: Relay, _ second: Relay, _ join: @escaping (Int, Int) -> Int) -> Relay
-  static func merge(_ relays: [Relay], _ join: @escaping (Int, Int, Int) -> Int) -> Relay
+  static func compact(_ relay: Relay, _ list: @escaping (Int) -> [Int], _ mapper: @escaping (Int) -> Int?) -> Relay
+
+  /// Merges two, three or four relays, by the method or by the function.
+  static func merge(_ relays: [Relay], isMethod: Bool, _ join: @escaping ([Int]) -> Int) -> Relay
   static func relayValue(_ relay: Relay, to target: Relay, isUnique: Bool) -> Relay?
   static func bond(_ state: State, _ other: State, _ kind: Int)
   static func invoke(_ relay: Relay)
@@ -63,132 +71,12 @@ protocol PharosLibrary {
   static func removeNext(_ relay: Relay)
   static func discard(_ relay: Relay)
 
+  static func property(_ value: Int) -> Property
+  static func value(of property: Property) -> Int
+  static func set(_ property: Property, _ value: Int)
+  static func relay(of property: Property, _ kind: PropertyRelayKind) -> Relay
+
   static func retainer() -> Retainer
   static func retain(_ relay: Relay, _ retainer: Retainer)
   static func discardAll(_ retainer: Retainer)
-}
-
-/// A relay of numbers of any concrete type.
-protocol NumberRelay: AnyObject, TransportRelay where Observed == Int {
-  func invokeRelay()
-  func removeAllNextRelays()
-  func discard()
-}
-
-/// One that listens.
-protocol ListeningRelay: NumberRelay, ObservableRelay {}
-
-extension BearerRelay: NumberRelay where Value == Int {}
-extension ValueRelay: ListeningRelay where Value == Int {}
-extension MappedRelay: NumberRelay where Mapped == Int {}
-extension MappedRelay: ListeningRelay where Mapped == Int {}
-
-/// The module.
-enum RealPharos: PharosLibrary {
-  typealias Relay = AnyObject
-
-  private static func number(_ relay: AnyObject) -> any NumberRelay {
-    guard let number = relay as? any NumberRelay else { preconditionFailure("every relay here is one of numbers") }
-    return number
-  }
-
-  private static func seen(_ changes: Changes<Int>) -> SeenChange {
-    SeenChange(old: changes.old, new: changes.new, source: changes.source as AnyObject)
-  }
-
-  static func state(_ value: Int) -> Observable<Int> { Observable(wrappedValue: value) }
-
-  static func stateWithAccessors(get: @escaping () -> Int, set: @escaping (Int) -> Void) -> Observable<Int> {
-    Observable(get: get, set: set)
-  }
-
-  static func end(_ state: Observable<Int>) {}
-  static func main(_ state: Observable<Int>) -> AnyObject { state.projectedValue }
-  static func value(of state: Observable<Int>) -> Int { state.wrappedValue }
-  static func set(_ state: Observable<Int>, _ value: Int) { state.wrappedValue = value }
-  static func invokeCurrent(_ state: Observable<Int>) { state.invokeRelayWithCurrent() }
-  static func removeBonds(_ state: Observable<Int>) { state.removeBond() }
-  static func removeAll(_ state: Observable<Int>) { state.removeAllRelay() }
-  static func twoWay(_ value: Int) -> AnyObject { TwoWayRelay(currentValue: value) }
-
-  static func bearer(_ value: Int, _ consumer: @escaping (SeenChange) -> Void) -> AnyObject {
-    BearerRelay(currentValue: value) { consumer(seen($0)) }
-  }
-
-  static func value(of relay: AnyObject) -> Int { number(relay).currentValue }
-
-  static func listen(
-    _ relay: AnyObject,
-    _ form: ListenerForm,
-    _ object: ListeningObject,
-    _ call: @escaping (SeenChange) -> Void
-  ) {
-    guard let relay = relay as? any ListeningRelay else { return }
-    switch form {
-    case .changes: relay.whenDidSet { call(seen($0)) }
-    case .nothing: relay.whenDidSet { call(SeenChange(old: 0, new: 0, source: nil)) }
-    case .unique: relay.whenDidUniqueSet { call(seen($0)) }
-    case .uniqueNothing: relay.whenDidUniqueSet { call(SeenChange(old: 0, new: 0, source: nil)) }
-    case .method: relay.whenDidSet(invoke: object) { object in { [weak object] in object?.listen(seen($0)) } }
-    case .uniqueMethod:
-      relay.whenDidUniqueSet(invoke: object) { object in { [weak object] in object?.listen(seen($0)) } }
-    }
-  }
-
-  static func ignore(_ relay: AnyObject, _ ignorer: @escaping (SeenChange) -> Bool) {
-    number(relay).ignore { ignorer(seen($0)) }
-  }
-
-  static func ignoreSame(_ relay: AnyObject) { number(relay).ignoreSameValue() }
-  static func next(_ relay: AnyObject) -> AnyObject { number(relay).nextRelay() }
-
-  static func addNext(_ relay: AnyObject, _ other: AnyObject) -> Bool {
-    guard let other = other as? BearerRelay<Int> else { return false }
-    number(relay).addNext(relay: other)
-    return true
-  }
-
-  static func map(_ relay: AnyObject, _ mapper: @escaping (Int) -> Int) -> AnyObject {
-    if let relay = relay as? any ListeningRelay { return relay.map(mapper) }
-    return number(relay).nextRelay().map(mapper)
-  }
-
-  static func merge(_ first: AnyObject, _ second: AnyObject, _ join: @escaping (Int, Int) -> Int) -> AnyObject {
-    func merged(_ first: some NumberRelay, _ second: some NumberRelay) -> AnyObject {
-      mergeRelays(first, second).map { (pair: (Int, Int)) in join(pair.0, pair.1) }
-    }
-    return merged(number(first), number(second))
-  }
-
-  static func merge(_ relays: [AnyObject], _ join: @escaping (Int, Int, Int) -> Int) -> AnyObject {
-    func merged(_ first: some NumberRelay, _ second: some NumberRelay, _ third: some NumberRelay) -> AnyObject {
-      first.merge(with: second, third).map { (all: (Int, Int, Int)) in join(all.0, all.1, all.2) }
-    }
-    return merged(number(relays[0]), number(relays[1]), number(relays[2]))
-  }
-
-  static func relayValue(_ relay: AnyObject, to target: AnyObject, isUnique: Bool) -> AnyObject? {
-    let relay = number(relay)
-    if let target = target as? TwoWayRelay<Int> {
-      return isUnique ? relay.relayUniqueValue(to: target) : relay.relayValue(to: target)
-    }
-    guard let target = target as? BearerRelay<Int> else { return nil }
-    return isUnique ? relay.relayUniqueValue(to: target) : relay.relayValue(to: target)
-  }
-
-  static func bond(_ state: Observable<Int>, _ other: Observable<Int>, _ kind: Int) {
-    switch kind % 3 {
-    case 0: state.relay.bonding(with: other.relay)
-    case 1: state.relay.bondAndApply(to: other.relay)
-    default: state.relay.bondAndMap(from: other.relay)
-    }
-  }
-
-  static func invoke(_ relay: AnyObject) { number(relay).invokeRelay() }
-  static func apply(_ relay: AnyObject, _ value: Int) { (relay as? TwoWayRelay<Int>)?.apply(value: value) }
-  static func removeNext(_ relay: AnyObject) { number(relay).removeAllNextRelays() }
-  static func discard(_ relay: AnyObject) { number(relay).discard() }
-  static func retainer() -> Pharos.Retainer { Pharos.Retainer() }
-  static func retain(_ relay: AnyObject, _ retainer: Pharos.Retainer) { number(relay).retained(by: retainer) }
-  static func discardAll(_ retainer: Pharos.Retainer) { retainer.discardAll() }
 }

@@ -18,6 +18,16 @@ indirect enum PharosOperation: Equatable, Sendable {
   case map(Int)
   case merge(Int, Int)
   case mergeThree(Int, Int, Int)
+  case mergeFour(Int, Int, Int, Int)
+
+  /// Numbers become lists of numbers, some of which are dropped.
+  case compact(Int)
+
+  /// An object with a property.
+  case property(Int)
+  case propertyRelay(Int, PropertyRelayKind)
+  case setProperty(Int, Int)
+  case letGoProperty(Int)
   case relayValue(Int, Int, isUnique: Bool)
   case bond(Int, Int, kind: Int)
 
@@ -39,10 +49,12 @@ indirect enum PharosOperation: Equatable, Sendable {
   case letGoRelay(Int)
   case letGoObject(Int)
 
-  /// Whether relays lose their places.
-  var takesOff: Bool {
+  /// Whether relays lose their places or ignore changes.
+  var keepsOff: Bool {
     switch self {
-    case .removeNext, .removeBonds, .removeAll, .discard, .discardAll, .letGoRetainer, .letGoRelay: true
+    case .ignore, .ignoreSame, .removeNext, .removeBonds, .removeAll, .discard, .discardAll, .letGoRetainer,
+      .letGoRelay:
+      true
     default: false
     }
   }
@@ -88,7 +100,7 @@ extension PharosOperation {
     func any() -> Int { Int.random(in: 0..<14, using: &random) }
     func value() -> Int { Int.random(in: 0..<6, using: &random) }
     func script() -> Script { self.script(depth, &random) }
-    switch Int.random(in: 0..<110, using: &random) {
+    switch Int.random(in: 0..<116, using: &random) {
     case 0..<3: return .state(value())
     case 3: return .accessors(value())
     case 4: return .twoWay(value())
@@ -121,6 +133,14 @@ extension PharosOperation {
     case 99: return .letGoState(any())
     case 100..<103: return .letGoRelay(any())
     case 103: return .letGoObject(any())
+    case 104: return .mergeFour(any(), any(), any(), any())
+    case 105: return .compact(any())
+    case 106: return .property(value())
+    case 107..<109:
+      let kind = PropertyRelayKind.allCases[Int.random(in: 0..<PropertyRelayKind.allCases.count, using: &random)]
+      return .propertyRelay(any(), kind)
+    case 109..<111: return .setProperty(any(), value())
+    case 111: return .letGoProperty(any())
     default: return .set(any(), value())
     }
   }

@@ -21,6 +21,7 @@ final class PharosProgramRun<Library: PharosLibrary> {
   private var states: [Library.State] = []
   private var relays: [Library.Relay] = []
   private var boxes: [Box] = []
+  private var properties: [Library.Property] = []
   private var retainers = [Library.retainer(), Library.retainer()]
   private var objects = [ListeningObject(), ListeningObject()]
 
@@ -49,10 +50,19 @@ final class PharosProgramRun<Library: PharosLibrary> {
   }
 
   private func end() {
-    let all = (states, relays, retainers, objects)
-    (states, relays, retainers, objects) = ([], [], [], [])
+    let all = (states, relays, retainers, objects, properties)
+    (states, relays, retainers, objects, properties) = ([], [], [], [], [])
     letGo(all)
     log.append("left: \(alive)")
+    breakCircles()
+  }
+
+  /// All relays that were made: some hold themselves in a circle.
+  private var made: [Weakly<Library.Relay>] = []
+
+  private func breakCircles() {
+    fuel = 0
+    for relay in made { relay.object.map(Library.discard) }
   }
 
   private func letGo<Thing>(_ thing: consuming Thing) {}
@@ -61,7 +71,8 @@ final class PharosProgramRun<Library: PharosLibrary> {
 
   /// What can be seen between two operations.
   private func look() {
-    log.append("\(states.map(Library.value)) \(relays.map(Library.value)) \(boxes.map(\.value)) \(alive)")
+    let properties = properties.map { Library.value(of: $0) }
+    log.append("\(states.map(Library.value)) \(relays.map(Library.value)) \(boxes.map(\.value)) \(properties) \(alive)")
   }
 
   private func name(_ kind: String) -> String {
@@ -77,6 +88,7 @@ final class PharosProgramRun<Library: PharosLibrary> {
     if isMerged { merged.insert(ObjectIdentifier(relay)) } else { merged.remove(ObjectIdentifier(relay)) }
     names[ObjectIdentifier(relay)] = name(kind)
     relays.append(relay)
+    made.append(Weakly(relay))
   }
 
   /// Whether a link may begin here: not below a merged relay, for the order in circles through one is left open.
@@ -90,6 +102,7 @@ final class PharosProgramRun<Library: PharosLibrary> {
     states.append(state)
     names[ObjectIdentifier(Library.main(state))] = "main of \(name)"
     relays.append(Library.main(state))
+    made.append(Weakly(Library.main(state)))
   }
 
   private func called(_ name: String, _ change: SeenChange, _ script: PharosOperation.Script) {
@@ -107,11 +120,11 @@ final class PharosProgramRun<Library: PharosLibrary> {
 
   /// Whether a callback of the running operation has made a relay.
   ///
-  /// What such a relay holds at the end if another callback takes it off is left open.
+  /// What such a relay holds at the end if another callback takes it off, or has it ignore changes, is left open.
   private var hasMadeInCallback = false
 
   private func perform(_ operation: PharosOperation) {
-    if hasMadeInCallback, depth > 0, operation.takesOff { return }
+    if hasMadeInCallback, depth > 0, operation.keepsOff { return }
     switch operation {
     case .state(let value): if states.count < 5 { add(Library.state(value), "state") }
     case .accessors(let value):
@@ -142,6 +155,10 @@ final class PharosProgramRun<Library: PharosLibrary> {
       let old = objects[number % objects.count]
       objects[number % objects.count] = ListeningObject()
       letGo(old)
+    case .setProperty(let number, let value):
+      if mayAct, !properties.isEmpty { Library.set(properties[number % properties.count], value) }
+    case .letGoProperty(let number):
+      if !properties.isEmpty { letGo(properties.remove(at: number % properties.count)) }
     default: build(operation)
     }
   }
@@ -190,18 +207,42 @@ final class PharosProgramRun<Library: PharosLibrary> {
     case .next(let number): if let relay = relay(number) { add(Library.next(relay), "next", of: relay) }
     case .row(let number, let count):
       guard let top = relay(number) else { return }
-      let last = (0..<count).reduce(top) { relay, _ in Library.next(relay) }
+      let last = (0..<count).reduce(top) { relay, _ in
+        let next = Library.next(relay)
+        made.append(Weakly(next))
+        return next
+      }
       add(last, "row", of: top)
     case .map(let number):
       if let relay = relay(number) { add(Library.map(relay) { ($0 * 3 + 1) % 11 }, "map", of: relay) }
     case .merge(let first, let second):
       guard let one = relay(first), let other = relay(second) else { return }
-      add(Library.merge(one, other) { $0 * 10 + $1 }, "merge", isMerge: true)
+      merge([one, other], isMethod: first.isMultiple(of: 2))
     case .mergeThree(let first, let second, let third):
-      let all = [first, second, third].compactMap(relay)
-      if all.count == 3 { add(Library.merge(all) { $0 * 100 + $1 * 10 + $2 }, "mergeThree", isMerge: true) }
+      merge([first, second, third].compactMap(relay), isMethod: first.isMultiple(of: 2))
+    case .mergeFour(let first, let second, let third, let fourth):
+      merge([first, second, third, fourth].compactMap(relay), isMethod: first.isMultiple(of: 2))
+    case .compact(let number):
+      guard let relay = relay(number) else { return }
+      let list = { (number: Int) in Array(0...number % 4) }
+      add(Library.compact(relay, list) { $0 == 2 ? nil : $0 + number }, "compact", of: relay)
+    case .property(let value): if properties.count < 3 { add(Library.property(value)) }
+    case .propertyRelay(let number, let kind):
+      if !properties.isEmpty { add(Library.relay(of: properties[number % properties.count], kind), "\(kind)") }
     default: if depth == 0 { link(operation) }
     }
+  }
+
+  private func merge(_ relays: [Library.Relay], isMethod: Bool) {
+    guard relays.count > 1 else { return }
+    add(Library.merge(relays, isMethod: isMethod) { $0.reduce(0) { $0 * 10 + $1 } }, "merge", isMerge: true)
+  }
+
+  private func add(_ property: Library.Property) {
+    let name = name("property")
+    names[ObjectIdentifier(property)] = name
+    living.append(Living(name: name, reference: Weakly(property)))
+    properties.append(property)
   }
 
   private func link(_ operation: PharosOperation) {
@@ -223,6 +264,7 @@ final class PharosProgramRun<Library: PharosLibrary> {
       Library.bond(state, target, kind)
     case .circle(let count):
       let ring = (0..<count).map { Library.state($0) }
+      made += ring.map { Weakly(Library.main($0)) }
       for (index, state) in ring.enumerated() {
         _ = Library.relayValue(Library.main(state), to: Library.main(ring[(index + 1) % count]), isUnique: false)
       }

@@ -75,16 +75,33 @@ enum PlainPharos: PharosLibrary {
     relay is PlainBearer ? relay.nextRelay().map(mapper) : relay.map(mapper)
   }
 
-  static func merge(
-    _ first: PlainRelay<Int>,
-    _ second: PlainRelay<Int>,
-    _ join: @escaping (Int, Int) -> Int
+  static func compact(
+    _ relay: PlainRelay<Int>,
+    _ list: @escaping (Int) -> [Int],
+    _ mapper: @escaping (Int) -> Int?
   ) -> PlainRelay<Int> {
-    PlainMerger([first, second]).map { join($0[0], $0[1]) }
+    let top = relay is PlainBearer ? relay.nextRelay() : relay
+    return top.map(list).map { $0.compactMap(mapper) }.map { $0.reduce(0, +) }
   }
 
-  static func merge(_ relays: [PlainRelay<Int>], _ join: @escaping (Int, Int, Int) -> Int) -> PlainRelay<Int> {
-    PlainMerger(relays).map { join($0[0], $0[1], $0[2]) }
+  static func merge(
+    _ relays: [PlainRelay<Int>],
+    isMethod: Bool,
+    _ join: @escaping ([Int]) -> Int
+  ) -> PlainRelay<Int> {
+    PlainMerger(relays).map(join)
+  }
+
+  static func property(_ value: Int) -> PlainProperty { PlainProperty(value) }
+  static func value(of property: PlainProperty) -> Int { property.value }
+  static func set(_ property: PlainProperty, _ value: Int) { property.set(value) }
+
+  static func relay(of property: PlainProperty, _ kind: PropertyRelayKind) -> PlainRelay<Int> {
+    switch kind {
+    case .bondable: PlainPropertyRelay(property, writes: true)
+    case .readOnly: PlainPropertyRelay(property, writes: false)
+    case .writeOnly: PlainPropertyBearer(property)
+    }
   }
 
   static func relayValue(_ relay: PlainRelay<Int>, to target: PlainRelay<Int>, isUnique: Bool) -> PlainRelay<Int>? {

@@ -100,7 +100,12 @@ class PlainRelay<Value>: PlainCutting {
   /// Ignores, stores, writes, calls the listener, and then each next relay with its whole subtree.
   @discardableResult
   func receive(_ change: PlainChange<Value>) -> Bool {
-    guard isLinked else { return pass(change) }
+    // A change from above waits while the relay passes one that began here.
+    guard isLinked || isPassing else { return pass(change) }
+    guard isLinked else {
+      enter { change }
+      return true
+    }
     guard change.passage.visit(self) else { return false }
     enter { change }
     return true
@@ -177,8 +182,9 @@ class PlainRelay<Value>: PlainCutting {
   func place(_ relay: PlainRelay<Value>) {
     if steps.contains(where: { $0.target === relay && $0.isPlace }) { return }
     add(relay, keeping: relay) { [weak relay] change in
-      relay?.receive(change)
-      return relay != nil
+      guard let relay, !relay.isOver else { return false }
+      relay.receive(change)
+      return true
     }
     steps.last?.isPlace = true
   }
@@ -267,7 +273,7 @@ protocol PlainCutting: AnyObject {
 }
 
 /// A relay that tells a consumer first.
-final class PlainBearer: PlainRelay<Int> {
+class PlainBearer: PlainRelay<Int> {
   private var consumer: ((PlainChange<Int>) -> Void)?
 
   init(_ value: Int, _ consumer: @escaping (PlainChange<Int>) -> Void) {
