@@ -201,7 +201,7 @@ mutants-facades: $(CHECKS) ## The facades' mistakes alone, all in one build and 
 # it makes no error of it: so this build starts from nothing and its log is read. All parts run; one failure is enough.
 EXPLICIT_SENDABLE := -Xswiftc -Xfrontend -Xswiftc -require-explicit-sendable
 .PHONY: lint
-lint: $(CHECKS) ## Checks format, warnings, imports, explicit Sendable, the project's own rules and sizes.
+lint: $(CHECKS) ## Checks format, warnings, imports, explicit Sendable, the project's own rules, sizes and prose.
 	@status=0; log=.build/checks/lint.log; rm -rf .build/lint; : > $$log; \
 	echo "$(SWIFT) format lint --strict"; \
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES) || status=1; \

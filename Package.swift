@@ -91,8 +91,8 @@ let package = Package(
     }
 )
 
-// A lane that builds the engine with flags of its own names the test targets that it runs; what these do not need is left
-// out, and the facades with it where only the engine is tested.
+// UNISON_LANE names the test targets of a build with special flags, such as `ENGINE_SCHEDULE_POINTS`. Targets that
+// these do not need are left out. A lane that tests the engine alone leaves out the facades, too.
 if let lane = Context.environment["UNISON_LANE"]?.split(separator: ",").map(String.init) {
   let needed =
     ["NotificationEngine", "ScheduleSupport", "TestSupport"] + lane

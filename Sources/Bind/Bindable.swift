@@ -4,7 +4,7 @@
 ///
 /// Mirrors *Bind*, section *Bind*. Extend it to make a class bindable; see ``BindableCompatible``.
 public struct Bindable<TargetType> {
-  /// What the binders change.
+  /// The object that the binders change.
   public let target: TargetType
 
   /// Makes the bindable view of `target`, which it holds strongly; meant to be short-lived.

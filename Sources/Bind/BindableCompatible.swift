@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What has a `binding` property from which binders come.
+/// A type with a `binding` property from which binders come.
 ///
 /// Mirrors *Bind*, section *Bind*. A class joins with an empty conformance and an extension on ``Bindable``; subclasses
 /// inherit both:

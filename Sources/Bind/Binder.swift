@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is to happen to a certain object when an ``Output`` is updated.
+/// A change that is made to a certain object when an ``Output`` is updated.
 ///
 /// Mirrors *Bind*, section *Bind*. Typically returned by an extension on ``Bindable``:
 ///
@@ -20,7 +20,7 @@ public struct Binder<Value> {
   ///
   /// - Parameters:
   ///   - target: The object to change; held weakly.
-  ///   - binding: What to do with the target and a value; not called once the target is dead.
+  ///   - binding: Called with the target and each value; not called once the target is dead.
   public init<Target: AnyObject>(_ target: Target, binding: @escaping (Target, Value) -> Void) {
     deliver = { [weak target] value in
       guard let target else { return false }

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// What an Output has beyond the ordinary: a printer of its own, or the identifier under which it is debugged.
+/// The extras of an Output that few have: a printer of its own, and the identifier under which it is debugged.
 @usableFromInline
 final class Diagnostics {
   let printer: any Printable

@@ -5,11 +5,12 @@ internal import NotificationEngine
 extension Output {
   /// Binds `closure`: it is called with the stored value now, if there is one, and with every update from now on.
   ///
-  /// The replay is synchronous, before `bind` returns (unless another thread is delivering at that moment: then it comes
-  /// from that thread, in its turn, before any later value). An update made by the replay itself reaches `closure` too.
-  /// Binding the same closure twice gives two deliveries. Mirrors *Bind*, section *Bind*.
+  /// The replay is synchronous, before `bind` returns (unless another thread is delivering at that moment: then it
+  /// comes from that thread, in its turn, before any later value). An update made by the replay itself reaches
+  /// `closure` too. Binding the same closure twice gives two deliveries. Mirrors *Bind*, section *Bind*.
   ///
-  /// - Returns: What ends the binding. Dropping it does not: the binding then lives as long as the Output.
+  /// - Returns: The subscription that ends the binding. Dropping it does not: the binding then lives as long as the
+  ///   Output.
   /// - Complexity: O(1), besides the replay.
   @discardableResult
   public final func bind(_ closure: @escaping (Value) -> Void) -> Subscription {
@@ -31,7 +32,7 @@ extension Output {
   ///
   /// Once an update finds the binder's target dead, the binding ends by itself. Mirrors *Bind*, section *Bind*.
   ///
-  /// - Returns: What ends the binding. Dropping it does not.
+  /// - Returns: The subscription that ends the binding. Dropping it does not.
   @discardableResult
   public final func bind(to binder: Binder<Value>) -> Subscription {
     bind(whileUseful: binder.deliver)
@@ -60,8 +61,8 @@ extension Output {
 
   /// Ends the binding that `subscription` was handed out for.
   ///
-  /// Once this has returned on the thread that delivers, the closure is not called any more, not even by an update that
-  /// is under way; from another thread, no further call begins. The closure and what it captures are let go of. A
+  /// Once this has returned on the thread that delivers, the closure is not called any more, not even by an update
+  /// under way. On another thread, no further call begins after that. The closure and its captures are let go of. A
   /// subscription of another Output, an unknown one, or one that has ended has no effect. Never logged by
   /// ``debug(identifier:)``.
   ///
@@ -121,8 +122,8 @@ extension Output {
 
   /// Adds `closure` for the life of the Output, for an operator that remembers something from value to value.
   ///
-  /// An Output delivers one value at a time anyway. The threads that fire a ``Relay`` deliver at the same time, so their
-  /// values pass through a subject that puts them in order.
+  /// An Output delivers one value at a time anyway. The threads that fire a ``Relay`` deliver at the same time, so
+  /// their values pass through a subject that puts them in order.
   @usableFromInline
   final func connectInOrder(
     replaying current: (Value?) -> Value?,

@@ -3,10 +3,10 @@
 extension Output {
   /// Makes an Output of the values of two Outputs of the same type.
   ///
-  /// Whenever one of them is updated and the other *stores* a value, the result is updated with both; if both store one
+  /// Whenever one of them is updated and the other *stores* a value, the result is updated with both. If both store one
   /// already, the result holds the pair from the start. A ``Relay`` therefore takes part only at the moment when it
-  /// emits. The same Output given twice, or an Output and what is derived from it, gives two updates each time.
-  /// Mirrors *Bind*, section on functional extensions.
+  /// emits. The same Output given twice, or an Output and what is derived from it, gives two updates each time. Mirrors
+  /// *Bind*, section on functional extensions.
   ///
   /// - Returns: A new Output. Each argument keeps it, and knows the other one weakly: when one dies, the result is not
   ///   updated any more, and the other argument lets go of it at its next update.
@@ -17,8 +17,8 @@ extension Output {
 
   /// Makes an Output of the values of two Outputs of any types, with the type parameters spelled out.
   ///
-  /// For calls such as `Output<(Int, Void)>.combine(number, relay)`; the type that it is called on has no meaning. Behaves
-  /// like ``combine(_:_:)-(Output<Value>,Output<Value>)``. Mirrors *Bind*, section on functional extensions.
+  /// For calls such as `Output<(Int, Void)>.combine(number, relay)`; the type that it is called on has no meaning.
+  /// Behaves like ``combine(_:_:)-(Output<Value>,Output<Value>)``. Mirrors *Bind*, section on functional extensions.
   @inlinable
   public static func combine<A, B>(_ output1: Output<A>, _ output2: Output<B>) -> Output<(A, B)> {
     pair(output1, output2)

@@ -6,13 +6,13 @@ extension Output {
   /// Has the Output's printer write down every binding and every update from now on.
   ///
   /// Prints nothing itself. A later call replaces the identifier; debugging cannot be switched off again. Results of
-  /// operators inherit neither the identifier nor the printer. Unbinding is not logged. A binding gives the lines `---`,
-  /// `Binding <identifier> (<type>) to (Function)`, `To bindings: <bindings>`, and if there is a value
+  /// operators inherit neither the identifier nor the printer. Unbinding is not logged. A binding gives the lines
+  /// `---`, `Binding <identifier> (<type>) to (Function)`, `To bindings: <bindings>`, and if there is a value
   /// `Initial value for <identifier> (<type>) is <value>`. An update gives `---`,
   /// `Will update value for <identifier> (<type>) to <value>` and `To bindings: <bindings>` before the value is stored,
   /// and `Did update value for <identifier> (<type>) to <value>` and `To bindings: <bindings>` at its end.
   ///
-  /// - Parameter identifier: What the Output is called in those lines.
+  /// - Parameter identifier: The name of the Output in those lines.
   /// - Returns: The Output itself, for the next call of a chain.
   public final func debug(identifier: String) -> Output<Value> {
     let diagnostics = diagnostics.object ?? diagnostics.setIfNil(Diagnostics(printer: Printer()))
@@ -39,7 +39,7 @@ extension Output {
     printer.print("Will update value for \(identifier) (\(type(of: self))) to \(value)")
     printer.print("To bindings: \(bindings)")
     store(ordered: makeValue)
-    // What `makeValue` makes anew, and drops, may be held by this one only: it goes here, not in the critical section.
+    // This may be the only reference to a value that `makeValue` made anew. It goes here, not in the critical section.
     withExtendedLifetime(value) {}
     printer.print("Did update value for \(identifier) (\(type(of: self))) to \(value)")
     printer.print("To bindings: \(bindings)")

@@ -7,8 +7,8 @@ extension Output {
   ///
   /// Each value of this Output is transformed, and the Output that comes out is bound: its current value, if any, is
   /// emitted now, its later ones as they come. Outputs returned before stay bound. One that is returned again is bound
-  /// anew in place of the old binding: its current value is emitted again, its later ones once each. A ``Relay`` that is
-  /// returned again has nothing to emit and stays bound as it is. Where several threads fire a Relay, the values are
+  /// anew in place of the old binding: its current value is emitted again, its later ones once each. A ``Relay`` that
+  /// is returned again has nothing to emit and stays bound as it is. Where several threads fire a Relay, the values are
   /// transformed one after the other. Mirrors *Bind*, section on functional extensions.
   ///
   /// - Returns: A new Output, which this one keeps up to date as long as it lives itself, and each returned Output as

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// What can end a binding from inside, at a moment when `bind` may not have returned yet.
+/// An object that can end a binding from inside, at a moment when `bind` may not have returned yet.
 protocol Pruning: AnyObject {
   func prune(_ subscription: Subscription)
 }

@@ -2,8 +2,8 @@
 
 public import NotificationEngine
 
-// `map` and `filter` are not inlined, so that there is one closure for each pair of types: copies of it are merged, and each then
-// calls the merged one, which makes two calls of a step.
+// `map` and `filter` are not inlined, so that there is one closure for each pair of types. Copies of it are merged, and
+// each then calls the merged one, which makes two calls of a step.
 
 extension Output {
   /// Makes an Output of the outcomes of `transform`.
@@ -42,9 +42,9 @@ extension Output {
 
   /// Makes an Output of what `nextPartialResult` makes of the result's own value and each value of this Output.
   ///
-  /// `initial` takes part in the first step only and is never emitted; a stored value is folded at once. Since the
-  /// accumulated value is the one the result stores, an update of the result from outside (or ``initial(_:)``) is what
-  /// the next step goes on from. Where several threads fire a Relay, the values are folded one after the other.
+  /// `initial` takes part in the first step only and is never emitted; a stored value is folded at once. The
+  /// accumulated value is the one that the result stores. So the next step goes on from an update of the result from
+  /// outside, or from ``initial(_:)``. Where several threads fire a Relay, the values are folded one after the other.
   ///
   /// - Parameters:
   ///   - initial: The first argument of the first step.
@@ -66,9 +66,9 @@ extension Output {
 extension Output where Value: Equatable {
   /// Makes an Output that leaves out values equal to the one before.
   ///
-  /// A value stored already counts as the one before and is not replayed: the result starts with nothing. What is not
-  /// equal to itself, such as a NaN, is never a duplicate. Works on a ``Relay`` too. The value to compare with is
-  /// remembered before it is emitted, so a closure that sends the same value again gets no second one.
+  /// A value stored already counts as the one before and is not replayed: the result starts with nothing. A value that
+  /// is not equal to itself, such as a NaN, is never a duplicate. Works on a ``Relay`` too. The value to compare with
+  /// is remembered before it is emitted, so a closure that sends the same value again gets no second one.
   ///
   /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
   @inlinable
@@ -87,7 +87,8 @@ extension Output where Value: Equatable {
         var replaced: Value? = value
         swap(&previous, &replaced)
         result.update(withValue: value)
-        // The last reference goes only here, when nobody is inside `previous` any more, and `previous` has been emitted.
+        // The last reference goes only here, when nobody is inside `previous` any more, and `previous` has been
+        // emitted.
         withExtendedLifetime(replaced) {}
       }
     )

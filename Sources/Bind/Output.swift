@@ -16,21 +16,21 @@ public import NotificationEngine
 /// called in the order in which they were bound. Equal values are delivered like any other.
 ///
 /// **Re-entrancy.** A closure may update, bind and unbind the Output that calls it. A nested update is delivered depth
-/// first: all closures get the inner value, then the remaining ones get the outer, older one; the stored value is the
-/// inner one. A closure bound during an update is not part of it (it is replayed the stored value instead); one that was
-/// unbound is not called any more.
+/// first: all closures get the inner value, then the remaining ones get the outer, older one. The stored value is the
+/// inner one. A closure that is bound during an update is not part of it; it is replayed the stored value instead. A
+/// closure that was unbound is not called any more.
 ///
-/// **Threads.** An Output is not `Sendable`. Where it is shared all the same, nothing is lost or torn: updates of several
-/// threads are delivered one after the other (by the thread that is delivering already; the other `update` then returns
-/// before its value has arrived), and the value delivered last is the one stored. No lock is held while a closure, a
+/// **Threads.** An Output is not `Sendable`. Where it is shared all the same, nothing is lost or torn. Updates of
+/// several threads are delivered one after the other, by the thread that is delivering already. The other `update` then
+/// returns before its value has arrived. The value delivered last is the one stored. No lock is held while a closure, a
 /// transform or a printer runs.
 ///
 /// **Lifetime.** An Output keeps its closures, all they capture, and its subscriptions. Nothing keeps an Output but its
 /// owner: neither a ``Subscription``, nor the result of an operator.
 ///
-/// **Feedback.** A closure that feeds its own Output nests. Nothing cuts a loop off silently: one that does not end by
-/// itself ends the program, with a message that says so, at 1,000 updates inside each other, or when the stack of the
-/// thread has no room for so many.
+/// **Feedback.** A closure that feeds its own Output nests. Nothing cuts a loop off silently. A loop without an end
+/// ends the program at 1,000 updates inside each other, with a message that says so. Where the stack of the thread has
+/// room for fewer, the message comes before its end.
 public class Output<Value>: Unbindable {
   /// Fixes the order of updates, calls the closures, and guards `stored`.
   @usableFromInline final let subject: Subject<Value>
@@ -43,8 +43,8 @@ public class Output<Value>: Unbindable {
   /// The subscriptions of the closures that were bound as they are, in no order.
   @exclusivity(unchecked) final var kept: [Subscription] = []
 
-  // SAFETY: read and written inside `subject`'s critical section only, where the accesses are short, run no code of the
-  // user and cannot overlap; an access elsewhere would break that. The runtime's check would cost more than the store.
+  // SAFETY: read and written inside `subject`'s critical section only. The accesses there are short, run no code of the
+  // user and cannot overlap. An access elsewhere would break that. The runtime's check would cost more than the store.
   @usableFromInline @exclusivity(unchecked) final var stored: Value?
 
   /// False for a ``Relay``: then `stored` stays empty for ever.
@@ -83,10 +83,10 @@ public class Output<Value>: Unbindable {
 
   /// Stores `value` and calls the bound closures with it, in the order in which they were bound.
   ///
-  /// The value is stored before the first closure runs, and every closure has returned when the call returns (unless
-  /// another thread is delivering at that moment: then that thread delivers this value next; or unless a closure makes
-  /// this update when it is given what other threads sent meanwhile: then this value follows those). Mirrors *Bind*, section
-  /// *Updating*.
+  /// The value is stored before the first closure runs, and every closure has returned when the call returns. There are
+  /// two exceptions. If another thread is delivering at that moment, that thread delivers this value next. If a closure
+  /// makes this update while it is given the values that other threads sent meanwhile, this value follows those.
+  /// Mirrors *Bind*, section *Updating*.
   ///
   /// The replaced value is let go of when the call returns, never while a lock is held.
   ///
@@ -98,12 +98,11 @@ public class Output<Value>: Unbindable {
 
   /// The same, inlined where it is called: for the operators that chains are made of.
   ///
-  /// A step of a chain is then one call inside the other and not two, and a processor remembers for a few dozen calls only
-  /// where they return to.
+  /// A step of a chain is then one call inside the other and not two.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - subject: This Output's subject, from somebody who has it at hand: looking it up would delay taking its lock.
+  ///   - subject: This Output's subject, from a caller that has it at hand: looking it up would delay taking its lock.
   ///   - sender: The calling thread.
   @inlinable @inline(__always)
   final func pass(_ value: Value, on subject: Subject<Value>, by sender: @autoclosure () -> UInt64) {
@@ -117,7 +116,7 @@ public class Output<Value>: Unbindable {
     if !_fastPath(isSent) { storeUncommonly(value) }
   }
 
-  /// What `pass` leaves to do where nobody is bound, or somebody is delivering: on its own, so that the common way is short.
+  /// The rest of `pass`, where nobody is bound or somebody is delivering: on its own, so that the common way is short.
   @inlinable @inline(never)
   final func storeUncommonly(_ value: Value) {
     var replaced: Value? = value
@@ -134,8 +133,8 @@ public class Output<Value>: Unbindable {
 
   /// Updates with what `makeValue` returns, unless that is nil.
   ///
-  /// `makeValue` runs in the critical section that fixes the order of updates, so the value it reads from elsewhere cannot
-  /// be outrun by a later one. It must not run code of the user, nor release the last reference to anything.
+  /// `makeValue` runs in the critical section that fixes the order of updates. So no later value can outrun the one
+  /// that it reads from elsewhere. It must not run code of the user, nor release the last reference to anything.
   @inlinable
   final func update(ordered makeValue: () -> Value?) {
     guard !diagnostics.isSet else { return updateDebugged(ordered: makeValue) }

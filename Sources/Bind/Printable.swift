@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What writes the lines of ``Output/debug(identifier:)``.
+/// A writer of the lines of ``Output/debug(identifier:)``.
 public protocol Printable {
   /// Writes one line.
   ///

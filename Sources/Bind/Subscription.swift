@@ -5,7 +5,8 @@ internal import NotificationEngine
 /// One binding of a closure to an ``Output``, and the way to end it.
 ///
 /// Mirrors *Bind*, section *Subscription*. Equal only to itself. Letting go of a Subscription does not end the binding;
-/// ``unsubscribe()`` does. The Output keeps its subscriptions as long as their bindings last; a Subscription keeps nothing.
+/// ``unsubscribe()`` does. The Output keeps its subscriptions as long as their bindings last; a Subscription keeps
+/// nothing.
 public final class Subscription {
   private weak var unbinder: (any Unbindable)?
 
@@ -41,8 +42,8 @@ public final class Subscription {
 
   /// Asks the unbinder, if it still lives, to unbind this subscription.
   ///
-  /// It asks every time; an ``Output`` takes no notice of the second time. Allowed from inside the bound closure, and from
-  /// any thread. Mirrors *Bind*, section *Subscription*.
+  /// It asks every time; an ``Output`` takes no notice of the second time. Allowed from inside the bound closure, and
+  /// from any thread. Mirrors *Bind*, section *Subscription*.
   public func unsubscribe() {
     unbinder?.unbind(for: self)
   }

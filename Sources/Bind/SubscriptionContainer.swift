@@ -45,13 +45,13 @@ public final class SubscriptionContainer {
 
   /// Unsubscribes every subscription in the order in which they were appended; the container is empty afterwards.
   ///
-  /// A subscription that was appended several times is unsubscribed as often. The container is emptied first, so what an
-  /// unbinder or another thread appends meanwhile stays for the next time. The container can be used again.
+  /// A subscription that was appended several times is unsubscribed as often. The container is emptied first, so what
+  /// an unbinder or another thread appends meanwhile stays for the next time. The container can be used again.
   public func unsubscribe() {
     for subscription in storage.exchange([]) { subscription.unsubscribe() }
   }
 
-  /// What is in the container at the moment.
+  /// The subscriptions in the container at the moment.
   package var subscriptions: [Subscription] { storage.withLock { $0 } }
 }
 

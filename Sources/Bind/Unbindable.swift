@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a ``Subscription`` asks to end a binding.
+/// An object that a ``Subscription`` asks to end a binding.
 ///
 /// ``Output`` conforms; other classes may, to put what they hand out into a ``SubscriptionContainer``.
 public protocol Unbindable: AnyObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the user asked for on the command line.
+/// The user's wishes from the command line.
 enum Arguments {
   enum Request: Equatable {
     case help

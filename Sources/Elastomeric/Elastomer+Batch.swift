@@ -6,7 +6,7 @@ extension Dictionary where Key == Elastomer, Value == Any {
   /// Stages all these values as one change of the model.
   ///
   /// Each entry has its own type check and redundancy, as if staged by itself: those that fail are skipped, the others
-  /// are staged. Nothing comes between them: all values are in place before the first observer is notified, a snapshot
+  /// are staged. Nothing comes between them. All values are in place before the first observer is notified. A snapshot
   /// by `expressValues` sees all or none, and all mutations carry the same timestamp. Observers are notified in the
   /// order of the names.
   ///
@@ -29,7 +29,7 @@ extension Dictionary where Key == Elastomer, Value == Any {
   /// - Parameters:
   ///   - delay: Seconds; zero or less stages at once.
   ///   - discardRedundant: False stores and notifies of equal values too.
-  /// - Returns: What cancels it.
+  /// - Returns: An object that cancels it.
   @discardableResult
   public func stage(
     afterDelay delay: TimeInterval,

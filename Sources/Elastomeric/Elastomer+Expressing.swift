@@ -7,8 +7,8 @@ extension Elastomer {
   ///
   /// It is the value at this call's place in the order of the calls: every earlier staging of the same thread counts,
   /// no later one does. Nil means never staged, or cleared. The closure runs on the queue that is
-  /// `DispatchQueue.underlying` at this call, mostly the main queue, after the notifications of earlier stagings that
-  /// go to the same queue. Cast the value to the type you expect.
+  /// `DispatchQueue.underlying` at this call, mostly the main queue. It runs after the notifications of earlier
+  /// stagings that go to the same queue. Cast the value to the type you expect.
   ///
   /// Mirrors *Elastomeric*, section "Expressing values (read)", example 1.
   ///

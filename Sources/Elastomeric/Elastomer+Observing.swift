@@ -6,9 +6,10 @@ public import Foundation
 extension Elastomer {
   /// Has the block called with every mutation from now on.
   ///
-  /// The block is called on the queue that is `DispatchQueue.underlying` at this call, mostly the main queue, for every
-  /// staging that changes the value and for every post that follows this call, in their order; it does not get the
-  /// value that is current now. Observers of one mutation on one queue are called in the order of their registration.
+  /// The block is called on the queue that is `DispatchQueue.underlying` at this call, mostly the main queue. It is
+  /// called for every staging that changes the value and for every post that follows this call, in their order. It does
+  /// not get the value that is current now. Observers of one mutation on one queue are called in the order of their
+  /// registration.
   ///
   /// The block and what it captures are kept until the observer is retired, for ever otherwise; nobody needs to keep
   /// the receipt. The same block registered twice is called twice.
@@ -90,13 +91,13 @@ extension Elastomer {
 
   /// Ends the calls to the observer with that receipt.
   ///
-  /// Takes effect in the order of the calls: a registration made before is undone, even when made just before, and
-  /// nothing staged after this call is delivered. What was staged before may still arrive. The block is let go of when
-  /// the last of that has. Nil, a receipt of another Elastomer, or one that was retired before has no effect.
+  /// Takes effect in the order of the calls. A registration made before is undone, even when made just before. No value
+  /// staged after this call is delivered. Values that were staged before may still arrive. The block is let go of when
+  /// the last of them has. Nil, a receipt of another Elastomer, or one that was retired before has no effect.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 3.
   ///
-  /// - Parameter receipt: What `registerObserver(_:)` returned.
+  /// - Parameter receipt: The receipt that `registerObserver(_:)` returned.
   public func retireObserver(_ receipt: ObserverReceipt?) {
     guard let receipt else { return }
     Model.shared.enqueue(.retire([Retirement(self, receipt)]))

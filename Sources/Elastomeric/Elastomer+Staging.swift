@@ -9,9 +9,9 @@ extension Elastomer {
   /// is nil, unless the associated type is Optional: then nil removes the value. A value equal to the current one by
   /// the associated type's `==` is ignored too and the old instance stays, unless `discardRedundant` is false.
   ///
-  /// Otherwise every observer registered by then gets one mutation with the old and the new value, on its own queue,
-  /// never inside this call, in the order of registration. Staging from inside an observer's block is allowed; blocks
-  /// that keep staging different values go on for ever, without growing the stack.
+  /// Otherwise every observer registered by then gets one mutation with the old and the new value. It gets it on its
+  /// own queue, never inside this call, in the order of registration. Staging from inside an observer's block is
+  /// allowed. Blocks that keep staging different values go on for ever, without growing the stack.
   ///
   /// Mirrors *Elastomeric*, section "Staging values (write)", examples 1, 2 and 4.
   ///
@@ -52,7 +52,7 @@ extension Elastomer {
   ///   - value: The new value.
   ///   - delay: Seconds.
   ///   - discardRedundant: False stores and notifies of an equal value too.
-  /// - Returns: What cancels it.
+  /// - Returns: An object that cancels it.
   @discardableResult
   public func stageValueCancellably(
     _ value: Any?,

@@ -13,17 +13,17 @@
 /// }
 /// ```
 ///
-/// Every call is safe on every thread and from inside every callback, and never waits for another one. What it asks of the
-/// model (stage, post, express, register, retire) takes effect in the order of the calls: one sequence for the whole
-/// process. A call that meets the calls of other threads may do the model's work for them, too, before it returns.
-/// Callbacks never run inside the call; they arrive on a queue, by default the main queue (see
+/// Every call is safe on every thread and from inside every callback, and never waits for another one. Its request to
+/// the model (stage, post, express, register, retire) takes effect in the order of the calls: one sequence for the
+/// whole process. A call that meets the calls of other threads may do the model's work for them, too, before it
+/// returns. Callbacks never run inside the call; they arrive on a queue, by default the main queue (see
 /// `DispatchQueue.underlying`).
 ///
 /// Mirrors *Elastomeric*, section "Declaration".
 ///
-/// - Note: What the model's work runs of your code (the associated type's `==`, the `deinit` of a replaced value) runs on a
-///   thread that is calling an Elastomer at that moment, and never while a lock of the library is held. Keep it
-///   short, and do not wait in it for anything that comes out of an Elastomer.
+/// - Note: The model's work runs some of your code: the associated type's `==`, and the `deinit` of a replaced value.
+///   That code runs on a thread that is calling an Elastomer at that moment, and never while a lock of the library is
+///   held. Keep it short, and do not wait in it for anything that comes out of an Elastomer.
 public struct Elastomer: Hashable {
   /// The name that identifies the value in the model, taken literally.
   ///
@@ -59,7 +59,7 @@ public struct Elastomer: Hashable {
 
   /// Hashes the name, which alone is the identity.
   ///
-  /// - Parameter hasher: What the name is fed to.
+  /// - Parameter hasher: The hasher that the name is fed to.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }

@@ -8,7 +8,7 @@ internal import NotificationEngine
 ///
 /// Letting go of it does not cancel. Safe on every thread.
 public struct ElastomericDelay: Sendable {
-  /// What is still to be done; taken out by whoever comes first, the clock or `cancel`.
+  /// The operation that is still to be done; the clock or `cancel` takes it out, whichever comes first.
   private let pending: Protected<ModelOperation?>
 
   @discardableResult

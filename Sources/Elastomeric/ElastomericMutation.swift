@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// What an observer is told about one change of a value, or about one post.
+/// The news for an observer about one change of a value, or about one post.
 ///
 /// Mirrors *Elastomeric*, section "Observe values", example 1.
 public struct ElastomericMutation {

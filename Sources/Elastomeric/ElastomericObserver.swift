@@ -3,7 +3,7 @@
 public import Dispatch
 public import Foundation
 
-/// What an observer does with a mutation; nil does nothing.
+/// A closure that an observer calls with a mutation; nil does nothing.
 ///
 /// Mirrors *Elastomeric*, section "Observe values".
 public typealias ObserverBlock = ((_ mutation: ElastomericMutation) -> Void)?
@@ -27,7 +27,7 @@ public struct ElastomericObserver {
   /// Mirrors *Elastomeric*.
   public var inceptQueue: DispatchQueue
 
-  /// What is to be called.
+  /// The closure that is to be called.
   ///
   /// Mirrors *Elastomeric*.
   public var block: ObserverBlock

@@ -26,7 +26,7 @@ public enum Misuse: Hashable, Sendable {
 }
 
 extension Misuse: CustomStringConvertible {
-  /// What was done, and why it is of no use.
+  /// The call that was made, and why it is of no use.
   public var description: String {
     switch self {
     case .cacheOfCache(let type, let isMessageOptional):

@@ -39,7 +39,11 @@ enum Files {
   }
 
   static func lines(_ path: String) throws -> [String] {
-    try text(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    split(try text(path))
+  }
+
+  static func split(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// The entries of a list that is kept in a file: one per line, blank lines and lines that begin with `#` left out.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a gauge says about a share that is above its threshold.
+/// A gauge's verdict on a share that is above its threshold.
 enum Alarm: Equatable {
   /// The share has risen above the threshold.
   case raised(share: Double)

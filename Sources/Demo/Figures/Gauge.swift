@@ -9,7 +9,7 @@ final class Gauge {
     self.name = name
   }
 
-  /// What is to be said about `share`, if anything.
+  /// The verdict on `share`, if there is one.
   func compare(_ share: Double, with threshold: Double) -> Alarm? {
     let wasRaised = isRaised
     isRaised = share > threshold

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a machine says of itself at one moment; most of it counts upwards from the start of the machine.
+/// A machine's figures at one moment; most of them count upwards from the start of the machine.
 struct MachineCounters: Equatable, Sendable {
   /// One processor core: how many ticks it was busy, and how many it has lived through.
   struct Core: Equatable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What happened between two moments: shares from 0 to 1, rates in bytes a second.
+/// The changes between two moments: shares from 0 to 1, rates in bytes a second.
 struct MachineReading: Equatable, Sendable {
   var cores: [Double]
   var memory: Double

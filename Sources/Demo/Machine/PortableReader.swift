@@ -10,7 +10,7 @@ import Foundation
   import Musl
 #endif
 
-/// What every system of the Unix kind can tell: the load of the machine, and this process's own time and memory.
+/// The figures of every system of the Unix kind: the load of the machine, and this process's own time and memory.
 ///
 /// The one "core" it knows is this process, and its memory is what this process has used at most.
 struct PortableReader: MachineReader {

@@ -2,7 +2,7 @@
 
 import Elastomeric
 
-// Elastomeric style: values by name, staged from any thread, delivered on the queue of whoever observes.
+// Elastomeric style: values by name, staged from any thread, delivered on the queue of the observer.
 extension Elastomer {
   static var cores: Elastomer { Elastomer(associatedType: [Double].self, name: "cores") }
   static var memory: Elastomer { Elastomer(associatedType: Double.self, name: "memory") }
@@ -10,10 +10,10 @@ extension Elastomer {
   static var network: Elastomer { Elastomer(associatedType: Double?.self, name: "network") }
   static var disk: Elastomer { Elastomer(associatedType: Double?.self, name: "disk") }
 
-  /// What the view model takes, to make more of it.
+  /// The figures that the view model takes, to make more of them.
   static var modelled: [Elastomer] { [.cores, .memory] }
 
-  /// What is shown as it is.
+  /// The figures that are shown as they are.
   static var readouts: [Elastomer] { [.load, .network, .disk] }
 
   static var machine: [Elastomer] { modelled + readouts }

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Asks the machine at intervals, on a thread of its own, and stages what it says.
 ///
-/// It knows nobody who looks at the samples; whoever does never sees this thread.
+/// It knows none of the observers of the samples, and no observer ever sees this thread.
 final class Sampler: Sendable {
   private let reader: any MachineReader
   private let clock: any SamplingClock

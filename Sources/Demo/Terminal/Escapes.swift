@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a terminal is told, as text.
+/// The commands of a terminal, as text.
 enum Escapes {
   /// The alternate screen, without a cursor; lines that are too long end at the edge.
   static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"

@@ -3,9 +3,9 @@
 import Bind
 import Pharos
 
-/// What stands on the screen, and what it is bound to.
+/// The lines of the screen, and the sources that they are bound to.
 ///
-/// It never asks for a value; values come. What it makes of them are lines, which anything can draw.
+/// It never asks for a value; values come. It makes lines of them, which anything can draw.
 @MainActor
 final class Screen {
   enum View: Equatable {
@@ -53,7 +53,7 @@ final class Screen {
 
     figures.show(smoothed: smoothed, alarm: alarm, baseline: baseline)
     settings.bond(threshold: threshold, interval: interval)
-    // The bar that alarms turns red where the setting says, now and whoever changes it.
+    // The bar that alarms turns red where the setting says, now and after each change of it.
     settings.$threshold.relayValue(to: smoothed.bearerRelays.threshold)
     settings.$threshold.invokeRelay()
   }

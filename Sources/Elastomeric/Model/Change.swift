@@ -5,7 +5,7 @@ internal import Foundation
 
 /// One change of one value, or one post, on its way from the store to the observers.
 final class Change {
-  /// What was staged or posted.
+  /// The Elastomer that was staged or posted.
   let elastomer: Elastomer
 
   /// The value before, and through which Elastomer it was staged.
@@ -23,7 +23,7 @@ final class Change {
     self.timestamp = timestamp
   }
 
-  /// What an observer of the Elastomer sees of it.
+  /// The change as an observer of the Elastomer sees it.
   func seen(through observed: Elastomer) -> Change {
     let (old, new) = (self.old.seen(through: observed), self.new.seen(through: observed))
     if old === self.old, new === self.new { return self }

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// What the model knows under one name.
+/// The model's knowledge under one name.
 ///
 /// Read and written only while an operation is performed.
 final class Entry {
@@ -11,7 +11,7 @@ final class Entry {
   /// Greater than that of every entry made before.
   let number: UInt64
 
-  /// What was staged last, taken out of every Optional around it.
+  /// The value that was staged last, taken out of every Optional around it.
   var current: StagedValue
 
   /// Tells the observers.

@@ -5,12 +5,11 @@ internal import NotificationEngine
 
 /// A dispatch queue as seen by what is delivered on it: all of it in one order, through one mailbox.
 ///
-/// Its mailbox holds the queue, and those who use it hold this object: observers, until their farewell has been
-/// delivered, and questions, until they have been answered. The queue itself knows it only weakly. So neither outlives
-/// its use, and it lives while anything is under way: a queue never has two mailboxes whose deliveries could overtake
-/// each other.
+/// Its mailbox holds the queue. Its users hold this object: observers, until their farewell has been delivered, and
+/// questions, until they have been answered. The queue itself knows it only weakly. So neither outlives its use, and it
+/// lives while anything is under way: a queue never has two mailboxes whose deliveries could overtake each other.
 package final class InceptQueue: Sendable {
-  /// What a queue is asked to do.
+  /// A piece of work for a queue.
   enum Delivery {
     case change(Change, Observer)
 
@@ -45,7 +44,7 @@ package final class InceptQueue: Sendable {
   /// That of `DispatchQueue.underlying` on the calling thread.
   static var current: InceptQueue { of(.underlying) }
 
-  /// That of the queue: the same one for everybody who has something to deliver there at a time.
+  /// That of the queue: the same one for everybody that has something to deliver there at a time.
   ///
   /// A wrapper of a dispatch queue is a new object at each access on Linux, also that of the main queue, so identity
   /// says nothing: the queue itself has to remember. The system's global queues are concurrent and cannot remember
@@ -66,8 +65,8 @@ package final class InceptQueue: Sendable {
 
   /// Makes looking for a queue's mailbox and making one a single step.
   ///
-  /// It guards no value; that there is one at all is for ThreadSanitizer, which takes the access to an empty value for
-  /// a write to the head of the object.
+  /// It guards no value. There is one for ThreadSanitizer, which takes the access to an empty value for a write to the
+  /// head of the object.
   private static let registry = Protected(false)
 
   private final class WeakReference: Sendable {

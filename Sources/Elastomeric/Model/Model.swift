@@ -6,11 +6,11 @@ internal import NotificationEngine
 ///
 /// ```
 /// Elastomer ──► Model.operations (queued) ──► Store ──► Entry.subject ──► Observer ──► InceptQueue ──► the block
-///               whoever sends performs        values    per name          receipt      one mailbox per queue
+///               the sender performs            values    per name          receipt      one mailbox per queue
 /// ```
 ///
-/// There is no thread and no queue of the model's own: the thread that enqueues performs, unless another one (or this
-/// one, further up its stack) is performing already; then that one performs this operation too, in its turn.
+/// The model has no thread and no queue of its own: the thread that enqueues performs. If a thread is performing
+/// already, perhaps this one further up its stack, that thread performs this operation too, in its turn.
 final class Model {
   static let shared = Model()
 
@@ -26,7 +26,7 @@ final class Model {
   }
 }
 
-// SAFETY: its only stored property is a constant reference to a subject, which is safe to send on from every thread.
-// What is sent may hold objects of the user that are not Sendable; the facade hands them only to the queue they were
-// asked for on and to the type's own `==`. Breaks if the store is reached in any other way than through `operations`.
+// SAFETY: its only stored property is a constant reference to a subject, which is safe to send on from every thread. A
+// message may hold objects of the user that are not Sendable. The facade hands them only to the queue they were asked
+// for on and to the type's own `==`. Breaks if the store is reached in any other way than through `operations`.
 extension Model: @unchecked Sendable {}

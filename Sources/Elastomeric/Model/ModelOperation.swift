@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a call asks of the model; takes effect at its place in the sequence of all operations.
+/// A request of a call to the model; takes effect at its place in the sequence of all operations.
 package enum ModelOperation {
   case stage(StagedValue)
   case stageAll([StagedValue])

@@ -12,7 +12,7 @@ package final class StagedValue {
     self.discardsRedundant = discardsRedundant
   }
 
-  /// What an observer of the Elastomer sees of it: a value that is not of the observed type is none.
+  /// The value as an observer of the Elastomer sees it: a value that is not of the observed type is none.
   func seen(through observed: Elastomer) -> StagedValue {
     elastomer.associatedType == observed.associatedType || observed.accepts(value) ? self : StagedValue(observed, nil)
   }

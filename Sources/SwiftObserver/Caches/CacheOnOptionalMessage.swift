@@ -7,7 +7,7 @@ public final class CacheOnOptionalMessage<O: ObservableObject, Unwrapped>: Recor
 where O.Message == Unwrapped? {
   /// Makes a cache without a message and starts to observe `origin`.
   ///
-  /// - Parameter origin: What is transformed.
+  /// - Parameter origin: The object whose messages are remembered.
   public init(_ origin: O) {
     super.init(origin) { $0 }
   }

@@ -9,15 +9,15 @@ internal import NotificationEngine
 ///
 /// Mirrors *SwiftObserver*, section "Cached Messages".
 public protocol ObservableCache: ObservableObject {
-  /// What `send()` sends.
+  /// The message that `send()` sends.
   var latestMessage: Message { get }
 }
 
 extension ObservableCache {
   /// Sends `latestMessage`; this object is the author.
   ///
-  /// Variables and the caches that `cache()` makes read it in the order of what is sent, so that they never send a message
-  /// after a newer one. Other caches are asked first: what another thread sends meanwhile comes before it.
+  /// Variables and the caches that `cache()` makes read it in the order of sending, so they never send a message after
+  /// a newer one. Other caches are asked first: messages that another thread sends meanwhile come before it.
   ///
   /// Mirrors *SwiftObserver*, section "Cached Messages".
   public func send() {
@@ -37,8 +37,8 @@ extension ObservableCache {
   ///
   /// From the original's code up to version 6.3; not in its document.
   ///
-  /// - Parameter receive: Called once, perhaps before this returns. When the author of a message that was sent before is
-  ///   gone or unknown, the messenger stands in.
+  /// - Parameter receive: Called once, perhaps before this returns. When the author of a message that was sent before
+  ///   is gone or unknown, the messenger stands in.
   public func whenCached<Unwrapped>(
     _ receive: @escaping (Unwrapped, AnyAuthor) -> Void
   ) where Message == Unwrapped? {
@@ -49,13 +49,13 @@ extension ObservableCache {
       observer.stopObserving()
       if isOpen.exchange(false) { receive(message, author) }
     }
-    // What another thread sent between the look and the observation is never delivered to the latter.
+    // A message that another thread sent between the look and the observation is never delivered to the latter.
     guard let (message, author) = cached(), isOpen.exchange(false) else { return }
     observer.stopObserving()
     receive(message, author)
   }
 
-  /// The latest message, if there is one, and who was behind it.
+  /// The latest message, if there is one, and its author.
   private func cached<Unwrapped>() -> (Unwrapped, AnyAuthor)? where Message == Unwrapped? {
     let sent = messenger.latestSent
     // Told at once, because another thread may send between two questions.

@@ -4,9 +4,9 @@ internal import NotificationEngine
 
 /// A transform that passes messages on and remembers the last: the base of both classes of caches.
 ///
-/// The message is optional because there is none before the first one. What counts as sent last is what the origin
-/// delivered or `send` on the cache itself was called with; it may still be waiting for its delivery by the cache.
-/// `send(nil)` resets the cache.
+/// The message is optional because there is none before the first one. The message sent last is the one that the origin
+/// delivered or that `send` on the cache itself got. It may still be waiting for its delivery by the cache. `send(nil)`
+/// resets the cache.
 ///
 /// Mirrors *SwiftObserver*, section "Cached Messages".
 public class RecordingTransform<O: ObservableObject, Unwrapped>: Transform<O, Unwrapped?>, ObservableCache {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Who is behind a message: any object.
+/// The object behind a message: any object.
 ///
 /// Mirrors *SwiftObserver*, section "Message Authors".
 public typealias AnyAuthor = AnyObject

@@ -54,7 +54,7 @@ extension Subject {
 }
 
 extension LentAuthor {
-  /// Who is named as the author of a message that waits.
+  /// The object that is named as the author of a message that waits.
   func keeper(orElse substitute: () -> AnyObject?) -> AnyObject {
     // The last case needs an author and a messenger that are both being deinitialised while another thread delivers.
     keepable ?? substitute().flatMap { LentAuthor($0).keepable } ?? FreeObserver.shared

@@ -6,8 +6,8 @@
 
   /// The Objective-C object that a messenger or a receiver belongs to, noted while an observation of or by it begins.
   ///
-  /// Objective-C ends the process when a weak reference to a dying object is formed. Nothing public tells beforehand whether
-  /// an object is dying. So the reference is formed when the object is certainly alive.
+  /// Objective-C ends the process when a weak reference to a dying object is formed. Nothing public tells beforehand
+  /// whether an object is dying. So the reference is formed when the object is certainly alive.
   struct KnownOwner: ~Copyable, Sendable {
     private struct WeakReference {
       weak let object: AnyObject?

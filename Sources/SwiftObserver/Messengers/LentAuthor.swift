@@ -4,8 +4,8 @@
 ///
 /// An author may be an object whose `deinit` sends its last message. Such an object can be looked at, but a reference
 /// that outlives its `deinit` would bring a dead object back. Hence messages carry an author without retaining it.
-// SAFETY: the reference is valid while the message is delivered: a message that is delivered at once has its sender's
-// call above it on the stack, which holds the author; a message that had to wait carries the author in its envelope's
+// SAFETY: the reference is valid while the message is delivered. A message that is delivered at once has its sender's
+// call above it on the stack, which holds the author. A message that had to wait carries the author in its envelope's
 // `keeper`. It would break if a lent author were stored anywhere but in an envelope, or used after the delivery.
 @usableFromInline
 @safe

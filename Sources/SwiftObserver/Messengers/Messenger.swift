@@ -5,9 +5,9 @@ public import NotificationEngine
 /// The simplest observable object, and the base of all others: it sends what it is told to send.
 ///
 /// A messenger does not retain its observers and observers do not retain it. When it goes, all observations of it end,
-/// and their handlers are released; a delivery that is under way still completes, with all messages that wait.
+/// and their handlers are released. A delivery that is under way still completes, with all messages that wait.
 ///
-/// Not `Sendable`, because messages are delivered on the thread of whoever sends. Used from several threads all the same,
+/// Not `Sendable`, because messages are delivered on the thread of the sender. Used from several threads all the same,
 /// it keeps its promises: one order for everybody, nothing lost, nothing twice.
 ///
 /// Mirrors *SwiftObserver*, section "Messengers".
@@ -45,7 +45,7 @@ open class Messenger<Message>: ObservableObject {
     } else {
       subject.post(message, by: LentAuthor(author), orElseBy: { self })
     }
-    // A lent author and the messenger, who may be that author, are needed until here.
+    // A lent author and the messenger, which may be that author, are needed until here.
     withExtendedLifetime(author) {}
     withExtendedLifetime(self) {}
   }
@@ -61,7 +61,7 @@ open class Messenger<Message>: ObservableObject {
     post(latest(), by: author)
   }
 
-  /// The latest message and who was behind it, if the messenger remembers.
+  /// The latest message and its author, if the messenger remembers.
   var latestSent: (message: Message, author: AnyObject?)? { nil }
 }
 

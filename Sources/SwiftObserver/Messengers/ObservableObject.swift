@@ -12,7 +12,7 @@ internal import NotificationEngine
 ///
 /// Mirrors *SwiftObserver*, sections "Observable Objects" and "Understand Observable Objects".
 public protocol ObservableObject: AnyObject {
-  /// What observers receive; any type.
+  /// The type of the messages that observers receive; any type.
   associatedtype Message: Any
 
   /// Delivers the messages of this object: always the same one, and held by the object.
@@ -26,24 +26,24 @@ extension ObservableObject {
   /// Sends `message` to all observers; without an author, this object is the author.
   ///
   /// Synchronous, on the calling thread, to the handlers in the order in which they were registered. While a message of
-  /// this object is being delivered, whether further up on this thread or on another one, `send` only puts the new
-  /// message in the queue and returns; whoever is delivering delivers it next. So all observers see one order, that of
-  /// `send`, and each message reaches all of them before the next one starts. When the outermost `send` returns, the
-  /// queue is empty.
+  /// this object is being delivered, on any thread, `send` only puts the new message in the queue and returns. The
+  /// thread that is delivering delivers it next. So all observers see one order, that of `send`, and each message
+  /// reaches all of them before the next one starts. When the outermost `send` returns, the queue is empty.
   ///
   /// An author named explicitly, and this object, stay alive until a waiting message has been delivered. It is fine to
-  /// call `send` in `deinit`: the handler receives the dying object as author and must not keep it; if that message has
-  /// to wait, its author is the messenger. On Apple's platforms an author whose class inherits from `NSObject` waits only
-  /// if it was the first to be observed through its messenger or to observe with its receiver; else the messenger stands in.
+  /// call `send` in `deinit`: the handler receives the dying object as author and must not keep it. If that message has
+  /// to wait, its author is the messenger. On Apple's platforms some authors whose class inherits from `NSObject` are
+  /// replaced by the messenger when their message has to wait. Not replaced is the author that was the first to be
+  /// observed through its messenger or to observe with its receiver.
   ///
   /// Handlers that answer each other for ever keep the outermost `send` from returning, without taking more stack.
   ///
-  /// No lock is held while handlers run, and nothing is allocated unless the message has to wait or a cache passes it on,
-  /// which remembers the author weakly.
+  /// No lock is held while handlers run. Nothing is allocated unless the message has to wait or a cache passes it on: a
+  /// cache remembers the author weakly.
   ///
   /// - Parameters:
-  ///   - message: What the observers receive.
-  ///   - author: Who is behind the message.
+  ///   - message: The message that the observers receive.
+  ///   - author: The object behind the message.
   @inlinable
   public func send(_ message: Message, from author: AnyAuthor? = nil) {
     if let author {
@@ -64,8 +64,8 @@ extension ObservableObject {
 
   /// Ends all observations of this object by `observer`.
   ///
-  /// When this returns, no handler of `observer` for this object is called again, not for the message that is being
-  /// delivered and not for those that wait; a call that another thread has already begun goes on. Without such an
+  /// When this returns, no handler of `observer` for this object is called again. That holds for the message that is
+  /// being delivered and for those that wait. A call that another thread has already begun goes on. Without such an
   /// observation there is no effect.
   ///
   /// Mirrors *SwiftObserver*, section "Memory Management".

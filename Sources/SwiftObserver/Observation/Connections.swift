@@ -53,9 +53,9 @@ struct Connection {
 
 /// The observations of one receiver.
 ///
-/// Sources are held weakly and observations may end on the other side without a word to the receiver, so that `send`,
-/// one-time observations and the end of an observable object need no lock of the receiver. What has ended is swept out
-/// whenever the number of tokens has doubled.
+/// Sources are held weakly, and observations may end on the other side without a word to the receiver. So `send`,
+/// one-time observations and the end of an observable object need no lock of the receiver. Observations that have ended
+/// are swept out whenever the number of tokens has doubled.
 struct Connections {
   enum Outcome {
     case connected, crowded, stopped
@@ -65,7 +65,7 @@ struct Connections {
   private var serial: UInt64 = 0
   private(set) var tokenCount = 0
 
-  /// What somebody has removed and is ending; whoever ends the same meanwhile ends it, too.
+  /// The tokens that a thread has removed and is ending; another thread that ends the same meanwhile ends them, too.
   ///
   /// So it has ended when either of them returns.
   private var ending: [(key: ObjectIdentifier, connection: Connection)] = []

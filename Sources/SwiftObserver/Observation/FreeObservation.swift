@@ -4,21 +4,22 @@
 ///
 /// Mirrors *SwiftObserver*, section "Free Observers".
 ///
-/// - Parameter observable: What is observed.
+/// - Parameter observable: The object that is observed.
 /// - Returns: The observation to be.
 @inlinable
 public func observe<O: ObservableObject>(_ observable: O) -> ObservationTransformer<O.Message> {
   FreeObserver.shared.observe(observable)
 }
 
-/// Lets `FreeObserver.shared` observe `observable`, until that is gone or the observation is stopped through the observer.
+/// Lets `FreeObserver.shared` observe `observable`, until that is gone or the observation is stopped through the
+/// observer.
 ///
 /// Inside an `Observer` class, the unqualified name means the class's own method; write `SwiftObserver.observe` there.
 ///
 /// Mirrors *SwiftObserver*, section "Free Observers".
 ///
 /// - Parameters:
-///   - observable: What is observed.
+///   - observable: The object that is observed.
 ///   - receive: Called with each message.
 @inlinable
 public func observe<O: ObservableObject>(_ observable: O, receive: @escaping (O.Message) -> Void) {
@@ -30,7 +31,7 @@ public func observe<O: ObservableObject>(_ observable: O, receive: @escaping (O.
 /// Mirrors *SwiftObserver*, section "Free Observers".
 ///
 /// - Parameters:
-///   - observable: What is observed.
+///   - observable: The object that is observed.
 ///   - receive: Called with each message and its author.
 @inlinable
 public func observe<O: ObservableObject>(

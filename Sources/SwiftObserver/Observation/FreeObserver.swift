@@ -2,7 +2,7 @@
 
 /// An observer that is nothing else: its observations last as long as somebody holds it.
 ///
-/// What other libraries call a token or a cancellable. Safe from every thread.
+/// Other libraries call it a token or a cancellable. Safe from every thread.
 ///
 /// Mirrors *SwiftObserver*, section "Free Observers".
 public final class FreeObserver: Observer, Sendable {

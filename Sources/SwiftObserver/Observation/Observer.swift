@@ -4,8 +4,9 @@ internal import NotificationEngine
 
 /// An object that observes others, with a receiver that it holds.
 ///
-/// A stored `let receiver = Receiver()` is all that a class needs to conform. A handler is only called while the receiver
-/// lives, so a computed `receiver` that makes a new one each time ends every observation at once (`Misuse` tells).
+/// A stored `let receiver = Receiver()` is all that a class needs to conform. A handler is only called while the
+/// receiver lives. So a computed `receiver` that makes a new one each time ends every observation at once (`Misuse`
+/// tells).
 ///
 /// Mirrors *SwiftObserver*, section "Observers".
 public protocol Observer: AnyObject {
@@ -16,15 +17,15 @@ public protocol Observer: AnyObject {
 extension Observer {
   /// Calls `receive` for every message of `observable`, until the observation is stopped or one of both is gone.
   ///
-  /// Each call adds a handler; nothing is replaced. Handlers are called in the order in which they were registered, on the
-  /// thread of whoever sends. A handler that is registered during a delivery is first called for the message whose
+  /// Each call adds a handler; nothing is replaced. Handlers are called in the order in which they were registered, on
+  /// the thread of the sender. A handler that is registered during a delivery is first called for the message whose
   /// delivery starts next. Registering sends nothing.
   ///
   /// Neither observer nor observable is retained; the handler is, until the observation ends. A handler that captures
   /// something that holds `observable`, such as an observer that owns it, keeps both alive: capture that weakly.
   ///
   /// - Parameters:
-  ///   - observable: What is observed.
+  ///   - observable: The object that is observed.
   ///   - receive: Called with each message; it may send, observe and stop as it likes.
   @inlinable
   public func observe<O: ObservableObject>(_ observable: O, receive: @escaping (O.Message) -> Void) {
@@ -36,7 +37,7 @@ extension Observer {
   /// Mirrors *SwiftObserver*, section "Receive Authors".
   ///
   /// - Parameters:
-  ///   - observable: What is observed.
+  ///   - observable: The object that is observed.
   ///   - receive: Called with each message and its author.
   @inlinable
   public func observe<O: ObservableObject>(
@@ -50,7 +51,7 @@ extension Observer {
   ///
   /// Mirrors *SwiftObserver*, section "Transforms".
   ///
-  /// - Parameter observable: What is observed; retained until the observation is started or given up.
+  /// - Parameter observable: The object that is observed; retained until the observation is started or given up.
   /// - Returns: The observation to be; it starts once for each handler that it is given.
   @inlinable
   public func observe<O: ObservableObject>(_ observable: O) -> ObservationTransformer<O.Message> {
@@ -59,20 +60,21 @@ extension Observer {
 
   /// Whether this observer has a handler registered with `observable`.
   ///
-  /// - Parameter observable: What might be observed.
-  /// - Returns: False again after a stop, after the one message of a one-time observation, and when either side is gone.
+  /// - Parameter observable: The object that might be observed.
+  /// - Returns: False again after a stop, after the one message of a one-time observation, and when either side is
+  ///   gone.
   public func isObserving<O: ObservableObject>(_ observable: O) -> Bool {
     receiver.isConnected(to: observable.messenger.subject)
   }
 
   /// Ends all observations of `observable` by this observer; nil has no effect.
   ///
-  /// When this returns, no handler of this pair is called again, not for the message that is being delivered and not for
-  /// those that wait; a call that another thread has already begun goes on. The handlers are released.
+  /// When this returns, no handler of this pair is called again. That holds for the message that is being delivered and
+  /// for those that wait. A call that another thread has already begun goes on. The handlers are released.
   ///
   /// Mirrors *SwiftObserver*, section "Memory Management".
   ///
-  /// - Parameter observable: What is no longer observed.
+  /// - Parameter observable: The object that is no longer observed.
   public func stopObserving<O: ObservableObject>(_ observable: O?) {
     guard let observable else { return }
     receiver.disconnect(from: observable.messenger.subject)
@@ -89,7 +91,7 @@ extension Observer {
 
   /// Starts an observation on the level of envelopes.
   ///
-  /// What is around it is inlined, so that the closures that run with each message are specialised in the client.
+  /// Its callers are inlined, so that the closures that run with each message are specialised in the client.
   @usableFromInline
   func connect<O: ObservableObject>(to observable: O, _ receive: @escaping (Envelope<O.Message>) -> Void) {
     var messenger = observable.observedMessenger

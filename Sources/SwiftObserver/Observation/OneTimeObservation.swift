@@ -9,7 +9,7 @@ internal import NotificationEngine
 ///
 /// Mirrors *SwiftObserver*, section "Free Observers".
 ///
-/// - Parameter observable: What is observed.
+/// - Parameter observable: The object that is observed.
 /// - Returns: The observation to be.
 @inlinable
 public func observeOnce<O: ObservableObject>(_ observable: O) -> ObservationTransformer<O.Message> {
@@ -23,10 +23,10 @@ public func observeOnce<O: ObservableObject>(_ observable: O) -> ObservationTran
 /// Mirrors *SwiftObserver*, section "Free Observers".
 ///
 /// - Parameters:
-///   - observable: What is observed.
+///   - observable: The object that is observed.
 ///   - receive: Called once.
-/// - Returns: The observer, for stopping early. Nobody needs to hold it: it dies with the observation, after the message
-///   or with `observable`.
+/// - Returns: The observer, for stopping early. Nobody needs to hold it: it dies with the observation, after the
+///   message or with `observable`.
 @inlinable
 @discardableResult
 public func observeOnce<O: ObservableObject>(
@@ -41,7 +41,7 @@ public func observeOnce<O: ObservableObject>(
 /// Mirrors *SwiftObserver*, section "Free Observers".
 ///
 /// - Parameters:
-///   - observable: What is observed.
+///   - observable: The object that is observed.
 ///   - receive: Called once.
 /// - Returns: The observer, for stopping early; nobody needs to hold it.
 @inlinable

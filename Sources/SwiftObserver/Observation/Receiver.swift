@@ -4,8 +4,8 @@ internal import NotificationEngine
 
 /// Keeps the observations of an observer alive: they end when it goes.
 ///
-/// An observer holds one for as long as it lives. The identity of an observer is its receiver: two objects that share one
-/// are the same to what they observe.
+/// An observer holds one for as long as it lives. The identity of an observer is its receiver: two objects that share
+/// one are the same to what they observe.
 ///
 /// Safe from every thread.
 ///
@@ -40,8 +40,8 @@ extension Receiver {
 
   /// Starts an observation: runs `subscribe`, which subscribes to `source` and announces the token.
   ///
-  /// A stop that comes while `subscribe` runs, from another thread or from the new subscriber itself, counts: it ends the
-  /// observation.
+  /// A stop that comes while `subscribe` runs, from another thread or from the new subscriber itself, counts: it ends
+  /// the observation.
   @discardableResult
   func connect(
     to source: any SubscriptionSource,

@@ -4,13 +4,13 @@ internal import NotificationEngine
 
 /// One value that will be there later, or already is.
 ///
-/// Once fulfilled, a promise stays as it is. Whoever is going to fulfil it keeps it alive, usually by a closure that
-/// captures it; nobody else has to hold it. Handlers that wait do not retain it: when it goes unfulfilled, they are
-/// released without having been called.
+/// Once fulfilled, a promise stays as it is. The closure or object that is going to fulfil it keeps it alive; nobody
+/// else has to hold it. Handlers that wait do not retain it: when it goes unfulfilled, they are released without having
+/// been called.
 ///
 /// Promises that are made of others hold no thread and no lock: handlers run on the thread that fulfils, and those of a
-/// promise that is fulfilled already run before the call that registers them returns. Each link of a long chain of promises
-/// takes stack while the chain is being fulfilled.
+/// promise that is fulfilled already run before the call that registers them returns. Each link of a long chain of
+/// promises takes stack while the chain is being fulfilled.
 ///
 /// Not an `ObservableObject`: of the transforms only mappings make sense on a promise.
 ///
@@ -57,8 +57,8 @@ public final class Promise<Value> {
 
   /// Gives the promise its value and calls the handlers that wait, in the order in which they were registered.
   ///
-  /// The state is set before the first handler runs. On a promise that is fulfilled already, also by another thread at the
-  /// same moment, it changes nothing, calls nobody, and is reported as `Misuse.promiseFulfilledAgain`.
+  /// The state is set before the first handler runs. On a promise that is fulfilled already, also by another thread at
+  /// the same moment, it changes nothing, calls nobody, and is reported as `Misuse.promiseFulfilledAgain`.
   ///
   /// - Parameter value: The value, for good.
   public func fulfill(_ value: Value) {

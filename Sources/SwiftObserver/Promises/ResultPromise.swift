@@ -47,8 +47,8 @@ extension Promise {
   ///
   /// Mirrors *SwiftObserver*, section "Promise a Failable Result".
   ///
-  /// - Parameter handleSuccess: Called once, with the value of the success; an error that it throws is the failure of the
-  ///   returned promise.
+  /// - Parameter handleSuccess: Called once, with the value of the success; an error that it throws is the failure of
+  ///   the returned promise.
   /// - Returns: A promise of the mapped value; a failure of this one passes unchanged.
   public func mapSuccess<Success, Failure: Error, NextSuccess>(
     _ handleSuccess: @escaping (Success) throws -> NextSuccess
@@ -62,8 +62,8 @@ extension Promise {
   ///
   /// - Parameters:
   ///   - handleSuccess: Called with the value of a success.
-  ///   - handleFailure: Called with the error of a failure, or with the one that `handleSuccess` throws. Such an error does
-  ///     not travel down the chain.
+  ///   - handleFailure: Called with the error of a failure, or with the one that `handleSuccess` throws. Such an error
+  ///     does not travel down the chain.
   /// - Returns: This promise, so that the chain can go on.
   @discardableResult
   public func whenSucceeded<Success, Failure: Error>(

@@ -7,7 +7,7 @@ public final class AuthorFilter<O: ObservableObject>: Transform<O, O.Message> {
   /// Makes a transform and starts to observe `origin`.
   ///
   /// - Parameters:
-  ///   - origin: What is transformed.
+  ///   - origin: The object whose messages are filtered.
   ///   - keep: Whether messages of an author go on.
   @inlinable
   public init(_ origin: O, _ keep: @escaping (AnyAuthor) -> Bool) {

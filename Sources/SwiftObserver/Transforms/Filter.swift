@@ -7,7 +7,7 @@ public final class Filter<O: ObservableObject>: Transform<O, O.Message> {
   /// Makes a transform and starts to observe `origin`.
   ///
   /// - Parameters:
-  ///   - origin: What is transformed.
+  ///   - origin: The object whose messages are filtered.
   ///   - keep: Whether a message goes on.
   @inlinable
   public init(_ origin: O, _ keep: @escaping (O.Message) -> Bool) {

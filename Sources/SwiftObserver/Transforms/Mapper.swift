@@ -11,7 +11,7 @@ public class Mapper<O: ObservableObject, Mapped>: Transform<O, Mapped> {
   /// Makes a transform and starts to observe `origin`.
   ///
   /// - Parameters:
-  ///   - origin: What is transformed.
+  ///   - origin: The object whose messages are mapped.
   ///   - map: Turns a message into another one.
   @inlinable
   public init(_ origin: O, _ map: @escaping (O.Message) -> Mapped) {

@@ -3,8 +3,8 @@
 extension ObservableObject {
   /// An observable object that sends the mapped messages of this one.
   ///
-  /// On a `Var<String>`, which is a collection of characters, too, a closure that fits both means `Sequence.map`; name the
-  /// type of the closure's argument there, or call `new()` first.
+  /// A `Var<String>` is a collection of characters, too. A closure that fits both means `Sequence.map`; name the type
+  /// of the closure's argument there, or call `new()` first.
   ///
   /// Mirrors *SwiftObserver*, section "Map".
   ///
@@ -40,7 +40,7 @@ extension ObservableObject {
   ///
   /// Mirrors *SwiftObserver*, section "Select".
   ///
-  /// - Parameter message: What is let through.
+  /// - Parameter message: The message that is let through.
   /// - Returns: The transform; hold it as long as it shall work.
   @inlinable
   public func select(_ message: Message) -> Mapper<Filter<Self>, Void> where Message: Equatable {

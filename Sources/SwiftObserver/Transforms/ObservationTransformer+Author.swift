@@ -52,7 +52,8 @@ extension ObservationTransformer {
     from(selectedAuthor).receive(receiveSelected)
   }
 
-  /// Suppresses all messages but those of one author, and starts the observation with a handler that takes the author, too.
+  /// Suppresses the messages of all other authors, and starts the observation with a handler that takes the author,
+  /// too.
   ///
   /// Mirrors *SwiftObserver*, section "From".
   ///

@@ -6,19 +6,19 @@ extension ObservationTransformer where Transformed: Equatable {
   /// Mirrors *SwiftObserver*, section "Select".
   ///
   /// - Parameters:
-  ///   - message: What is let through.
+  ///   - message: The message that is let through.
   ///   - receiveSelected: Called, without the message, for each message equal to `message`.
   @inlinable
   public func select(_ message: Transformed, receiveSelected: @escaping () -> Void) {
     select(message).start { _, _ in receiveSelected() }
   }
 
-  /// Suppresses all messages but one and drops the message itself, and starts the observation with a handler that takes the author, too.
+  /// Suppresses all messages but one, drops that message, and starts the observation with a handler of authors.
   ///
   /// Mirrors *SwiftObserver*, section "Select".
   ///
   /// - Parameters:
-  ///   - message: What is let through.
+  ///   - message: The message that is let through.
   ///   - receiveSelected: Called, without the message, for each message equal to `message`, with the author.
   @inlinable
   public func select(_ message: Transformed, receiveSelected: @escaping (AnyAuthor) -> Void) {
@@ -29,7 +29,7 @@ extension ObservationTransformer where Transformed: Equatable {
   ///
   /// Mirrors *SwiftObserver*, section "Select".
   ///
-  /// - Parameter message: What is let through.
+  /// - Parameter message: The message that is let through.
   ///
   /// - Returns: The observation to be.
   @inlinable

@@ -11,7 +11,7 @@ extension ObservationTransformer {
     unwrap().receive(receiveUnwrapped)
   }
 
-  /// Suppresses nil and unwraps the other messages, and starts the observation with a handler that takes the author, too.
+  /// Suppresses nil, unwraps the rest, and starts the observation with a handler that takes the author, too.
   ///
   /// Mirrors *SwiftObserver*, section "Unwrap".
   ///

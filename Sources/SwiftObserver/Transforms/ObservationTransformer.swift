@@ -4,18 +4,18 @@ internal import NotificationEngine
 
 /// An observation that has not started yet, with the transforms that its messages will run through.
 ///
-/// It starts when it is given a handler, by `receive` or by the closure at the end of a transform; each handler starts one
-/// observation more. Until then the value retains observer and observable; a started observation retains neither.
+/// It starts when it is given a handler, by `receive` or by the closure at the end of a transform. Each handler starts
+/// one observation more. Until then the value retains observer and observable; a started observation retains neither.
 ///
-/// A transform without a handler returns the next link of the chain. Closures of transforms are called, like handlers, on
-/// the thread of whoever sends, while no lock is held. The links call one another, so the depth of the stack limits the
+/// A transform without a handler returns the next link of the chain. Closures of transforms are called, like handlers,
+/// on the thread of the sender, while no lock is held. The links call one another, so the depth of the stack limits the
 /// length of a chain to some thousand links.
 ///
 /// Mirrors *SwiftObserver*, section "Transforms".
 public struct ObservationTransformer<Transformed> {
   @usableFromInline typealias Handler = (Transformed, LentAuthor) -> Void
 
-  /// Who observes; nil for an observation that ends with its first message, which makes an observer of its own.
+  /// The observer; nil for an observation that ends with its first message, which makes an observer of its own.
   @usableFromInline let observer: (any Observer)?
 
   /// Starts an observation.

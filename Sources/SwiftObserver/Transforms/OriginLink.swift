@@ -25,8 +25,8 @@ final class OriginLink<O: ObservableObject> {
 
   /// One observation that the link has begun.
   ///
-  /// It is ended alone. Ending all observations of an origin would end those as well that another thread begins by setting
-  /// it again.
+  /// It is ended alone. Ending all observations of an origin would end those as well that another thread begins by
+  /// setting it again.
   private struct Observation {
     let source: SourceReference
     let token: SubscriptionToken
@@ -38,7 +38,7 @@ final class OriginLink<O: ObservableObject> {
   private let isRetaining: Bool
   private let state = Protected(State())
 
-  /// What is installed at the origin; set once, before anyone else can reach the link.
+  /// The closure that is installed at the origin; set once, before anyone else can reach the link.
   private var receive: (Envelope<O.Message>) -> Void = { _ in }
 
   init(of receiver: Receiver, isRetaining: Bool) {

@@ -4,9 +4,9 @@
 ///
 /// The base of `Mapper`, `Filter`, `Unwrapper`, `AuthorFilter` and the caches; clients use those.
 ///
-/// A transform serves any number of observers, retains its origin, and is not retained by it: hold it as long as it shall
-/// work. `send` on the transform itself delivers untransformed. Messages pass through within the delivery of the origin,
-/// link by link, so the depth of the stack limits the length of a chain to some thousand links.
+/// A transform serves any number of observers, retains its origin, and is not retained by it. Hold it as long as it
+/// shall work. `send` on the transform itself delivers untransformed. Messages pass through within the delivery of the
+/// origin, link by link. So the depth of the stack limits the length of a chain to some thousand links.
 ///
 /// Mirrors *SwiftObserver*, section "Make Transforms Observable".
 public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>, Observer {
@@ -17,7 +17,7 @@ public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>
 
   private final let link: OriginLink<O>
 
-  /// What is transformed; retained, and replaceable.
+  /// The object whose messages are transformed; retained, and replaceable.
   ///
   /// Setting it ends the observation of the old origin and starts one of the new. Nothing is sent by that.
   public final var origin: O {
@@ -37,7 +37,7 @@ public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>
   /// Starts to observe `origin`; called once, at the end of each subclass's initialiser.
   ///
   /// - Parameters:
-  ///   - origin: What is transformed.
+  ///   - origin: The object whose messages are transformed.
   ///   - receive: Must not retain the transform, which the origin would retain then.
   @usableFromInline
   final func start(at origin: O, _ receive: @escaping (Envelope<O.Message>) -> Void) {

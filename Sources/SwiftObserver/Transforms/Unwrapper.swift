@@ -6,7 +6,7 @@
 public class Unwrapper<O: ObservableObject, Unwrapped>: Transform<O, Unwrapped> where O.Message == Unwrapped? {
   /// Makes a transform and starts to observe `origin`.
   ///
-  /// - Parameter origin: What is transformed.
+  /// - Parameter origin: The object whose messages are unwrapped.
   @inlinable
   public init(_ origin: O) {
     super.init(recordsMessages: false)

@@ -13,7 +13,7 @@ public class Weak<O: ObservableObject>: Messenger<O.Message>, Observer {
 
   private let link: OriginLink<O>
 
-  /// What is observed, nil when it is gone; replaceable.
+  /// The object that is observed, nil when it is gone; replaceable.
   ///
   /// Setting it ends the observation of the old origin and starts one of the new. Nothing is sent by that.
   public var origin: O? {
@@ -23,7 +23,7 @@ public class Weak<O: ObservableObject>: Messenger<O.Message>, Observer {
 
   /// Makes an object that observes `origin` without retaining it.
   ///
-  /// - Parameter origin: What is observed.
+  /// - Parameter origin: The object that is observed.
   public init(_ origin: O) {
     link = OriginLink(of: receiver, isRetaining: false)
     super.init()

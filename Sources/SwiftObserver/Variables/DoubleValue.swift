@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that can be read and written as a `Double`, nil being 0: `Double`, variables of it, and optionals of these.
+/// Something that can be read and written as a `Double`, nil being 0: `Double`, variables of it, and optionals of
+/// these.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 public protocol DoubleValue {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that can be read and written as a `String`, nil being empty: `String`, variables of it, optionals of these.
+/// Something that can be read and written as a `String`, nil being empty: `String`, variables of it, optionals of
+/// these.
 ///
 /// Mirrors *SwiftObserver*, section "String Values".
 public protocol StringValue {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a variable sends: its value before and after a change.
+/// The message of a variable: its value before and after a change.
 ///
 /// Mirrors *SwiftObserver*, section "Observe Variables".
 public struct Update<Value> {

@@ -10,7 +10,7 @@ infix operator <- : AssignmentPrecedence
 /// Mirrors *SwiftObserver*, section "Use Variable Values".
 ///
 /// - Parameters:
-///   - variable: What is set.
+///   - variable: The variable that is set.
 ///   - value: The new value.
 @inlinable
 public func <- <Value>(variable: Var<Value>?, value: Value) {

@@ -11,7 +11,7 @@ extension Variable: Codable where Value: Codable {
   /// Mirrors *SwiftObserver*, section "Encode and Decode Variables".
   ///
   /// - Parameter decoder: Where the value comes from.
-  /// - Throws: What the decoder throws; `DecodingError.keyNotFound` without the key, also for an optional value.
+  /// - Throws: The errors of the decoder; `DecodingError.keyNotFound` without the key, also for an optional value.
   public convenience init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: VariableKey.self)
     self.init(try container.decode(Value.self, forKey: .storedValue))
@@ -20,7 +20,7 @@ extension Variable: Codable where Value: Codable {
   /// Encodes the value, nil explicitly, into a keyed container with the single key `storedValue`.
   ///
   /// - Parameter encoder: Where the value goes; observers do not.
-  /// - Throws: What the encoder throws.
+  /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: VariableKey.self)
     try container.encode(value, forKey: .storedValue)

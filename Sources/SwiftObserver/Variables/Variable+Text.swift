@@ -3,11 +3,11 @@
 extension Variable: TextOutputStream where Value: StringValue {
   /// Appends `str` to the string; sends one update if that changes it.
   ///
-  /// From several threads, too: what one of them appends does not get lost to another.
+  /// From several threads, too: text that one of them appends does not get lost to another.
   ///
   /// Mirrors *SwiftObserver*, section "String Values".
   ///
-  /// - Parameter str: What is appended.
+  /// - Parameter str: The text that is appended.
   public func write(_ str: String) {
     while true {
       let (old, seen) = current

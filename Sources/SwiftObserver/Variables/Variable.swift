@@ -10,13 +10,14 @@ public typealias Var = Variable
 /// A value that sends an `Update` whenever it changes.
 ///
 /// The value is stored before the update is sent. Assigned from a handler of the same variable, it changes at once, and
-/// the update waits until the current one has reached everybody. Under all circumstances, threads included, the `old`
-/// of each delivered update is the `new` of the one before, and the last one delivered is the stored value.
+/// the update waits until the current one has reached everybody. The `old` of each delivered update is the `new` of the
+/// one before, and the last `new` delivered is the stored value. That holds with several threads, too.
 ///
 /// Mirrors *SwiftObserver*, section "Variables".
 public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
-  // SAFETY: read and written inside the subject's critical section only, where the accesses are short, run no code of the
-  // user and cannot overlap; an access elsewhere would break that. The run-time checks would cost as much as the lock.
+  // SAFETY: read and written inside the subject's critical section only. The accesses there are short, run no code of
+  // the user and cannot overlap. An access elsewhere would break that. The run-time checks would cost as much as the
+  // lock.
   @usableFromInline @exclusivity(unchecked) var stored: Value
 
   // SAFETY: as `stored`. Counts the changes of a value that is not plain data.
@@ -46,7 +47,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
       while true {
         let (old, seen) = current
         if old == newValue { break }
-        // A waiting update may lend the variable: whoever delivers for it is in a call that holds it.
+        // A waiting update may lend the variable: the thread that delivers for it is in a call that holds it.
         let envelope = Envelope(Update(old, newValue), lentBy: LentAuthor(self))
         let isPlaced = subject.send(envelope, ordered: { place(newValue, over: seen) })
         // Without this the optimiser may let go of what is replaced inside the critical section.
@@ -63,7 +64,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   ///
   /// - Parameters:
   ///   - value: The new value; an equal one does nothing.
-  ///   - author: Who is named as the author of the update.
+  ///   - author: The object that is named as the author of the update.
   @inlinable
   public func set(_ value: Value, as author: AnyAuthor) {
     let lent = LentAuthor(author)
@@ -115,7 +116,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// Stores the new value, in the critical section, unless the value is not the one marked `seen` any more.
   ///
   /// `==` is the user's and runs outside the critical section: hence the look at the mark, after which the comparison
-  /// is made anew. What is replaced is the `old` that the caller holds, so nothing is released here.
+  /// is made anew. The replaced value is the `old` that the caller holds, so nothing is released here.
   @inlinable
   func place(_ value: Value, over seen: UInt64) -> Bool {
     if PlainValue<Value>.isPossible {

@@ -81,8 +81,9 @@ struct Documents {
       table.add([title] + sizes.map { results.measurement("send", $0, name)?.median.short ?? "" })
     }
     return """
-      One message to N subscribers; \(results.machine), \(results.toolchain), \(results.date), by `make bench`. What the
-      figures mean, and subscriptions, values, transforms, threads and memory: [Performance](Docs/Performance.md).
+      One message to N subscribers; \(results.machine), \(results.toolchain), \(results.date), by `make bench`.
+      [Performance](Docs/Performance.md) explains the figures and has those of subscriptions, values, transforms, threads
+      and memory.
 
       \(table.text)
 
