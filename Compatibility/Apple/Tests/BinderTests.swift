@@ -65,7 +65,7 @@ private func both<Value>(_ one: Value, _ other: Value) -> [(Value, Value)] {
 
 @MainActor private func constrained() -> UIView {
   let view = UIView()
-  view.addConstraint(NSLayoutConstraint())
+  view.addConstraint(NSLayoutConstraint(standIn: view))
   return view
 }
 
@@ -194,7 +194,7 @@ let binderRows: [BinderRow] = [
     { $0.binding.accessibilityIdentifier },
     strings
   ) { $0.accessibilityIdentifier },
-  BinderRow("UIView.areConstraintsActive", { constrained() }, { $0.binding.areConstraintsActive }, { [(false, 0)] }) {
+  BinderRow("UIView.areConstraintsActive", { constrained() }, { $0.binding.areConstraintsActive }, { [(false, 0), (true, 1)] }) {
     $0.constraints.count
   },
   BinderRow("UIViewController.title", { UIViewController() }, { $0.binding.title }, strings) { $0.title },
@@ -235,6 +235,25 @@ let binderRows: [BinderRow] = [
     #expect(StandIn.animations == [])
     view.binding.isVisibleAlpha(animated: true).on(true)
     #expect(StandIn.animations == [0.2])
+  }
+
+  @Test("constraints that a binder deactivated are activated again, but for those of views that have left meanwhile")
+  func constraints() {
+    let (view, staying, leaving) = (UIView(), UIView(), UIView())
+    let guide = UILayoutGuide()
+    view.addSubview(staying)
+    view.addSubview(leaving)
+    guide.owningView = staying
+    let kept = [NSLayoutConstraint(standIn: view), NSLayoutConstraint(standIn: staying, guide)]
+    let others = [NSLayoutConstraint(standIn: leaving), NSLayoutConstraint(standIn: staying, leaving)]
+    for constraint in kept + others { view.addConstraint(constraint) }
+    let binder = view.binding.areConstraintsActive
+    binder.on(false)
+    #expect(view.constraints.isEmpty)
+    leaving.removeFromSuperview()
+    binder.on(true)
+    #expect(view.constraints.map(ObjectIdentifier.init) == kept.map(ObjectIdentifier.init))
+    #expect(others.allSatisfy { !$0.isActive })
   }
 
   @Test("a value from another thread is set on the main queue, in order")

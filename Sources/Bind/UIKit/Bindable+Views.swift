@@ -81,9 +81,13 @@
       Binder(onMainActor: target) { $0.accessibilityIdentifier = $1 }
     }
 
-    /// Whether the view's constraints of that moment are active.
+    /// Whether the view's constraints are active.
+    ///
+    /// False deactivates the constraints that the view has at that moment, and the binder keeps them. True activates them
+    /// again, but for those of views that were taken out of this one meanwhile.
     public var areConstraintsActive: Binder<Bool> {
-      Binder(onMainActor: target) { for constraint in $0.constraints { constraint.isActive = $1 } }
+      let inactive = InactiveConstraints()
+      return Binder(onMainActor: target) { inactive.set($1, in: $0) }
     }
   }
 

@@ -27,9 +27,27 @@
   }
 
   @MainActor
+  open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    open private(set) weak var item: AnyObject?
+    init(_ item: AnyObject?) { self.item = item }
+  }
+
+  @MainActor
+  open class UILayoutGuide: NSObject {
+    public init(standIn: Void = ()) {}
+    open weak var owningView: UIView?
+  }
+
+  @MainActor
   open class NSLayoutConstraint: NSObject {
     weak var owner: UIView?
-    public init(standIn: Void = ()) {}
+    open private(set) var firstAnchor: NSLayoutAnchor<AnyObject>
+    open private(set) var secondAnchor: NSLayoutAnchor<AnyObject>?
+    /// A constraint between two items; one of a single item where there is no other.
+    public init(standIn first: AnyObject? = nil, _ second: AnyObject? = nil) {
+      firstAnchor = NSLayoutAnchor(first)
+      secondAnchor = second.map { NSLayoutAnchor($0) }
+    }
     open var isActive = false { didSet { owner?.setConstraint(self, isActive) } }
   }
 

@@ -48,6 +48,18 @@
     public final let layer = CALayer()
     open var accessibilityIdentifier: String?
     open private(set) var constraints: [NSLayoutConstraint] = []
+    open private(set) weak var superview: UIView?
+    open private(set) var subviews: [UIView] = []
+    open func addSubview(_ view: UIView) {
+      view.removeFromSuperview()
+      view.superview = self
+      subviews.append(view)
+    }
+    open func removeFromSuperview() {
+      superview?.subviews.removeAll { $0 === self }
+      superview = nil
+    }
+    open func isDescendant(of view: UIView) -> Bool { view === self || superview?.isDescendant(of: view) ?? false }
     open func addConstraint(_ constraint: NSLayoutConstraint) {
       constraint.owner = self
       constraint.isActive = true

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+  internal import UIKit
+
+  /// The constraints that a binder has deactivated: a view no longer knows them.
+  @MainActor
+  final class InactiveConstraints {
+    private struct Entry {
+      let constraint: NSLayoutConstraint
+      let hasSecondItem: Bool
+      weak var firstItem: AnyObject?
+      weak var secondItem: AnyObject?
+
+      @MainActor
+      init(_ constraint: NSLayoutConstraint) {
+        self.constraint = constraint
+        firstItem = constraint.firstAnchor.item
+        secondItem = constraint.secondAnchor?.item
+        hasSecondItem = constraint.secondAnchor != nil
+      }
+
+      /// Whether the items are where they were; UIKit ends the program for a constraint between views that have nothing in common.
+      @MainActor
+      func fits(_ view: UIView) -> Bool {
+        Self.isWithin(view, firstItem) && (!hasSecondItem || Self.isWithin(view, secondItem))
+      }
+
+      @MainActor
+      private static func isWithin(_ view: UIView, _ item: AnyObject?) -> Bool {
+        let owner = (item as? UILayoutGuide)?.owningView ?? item as? UIView
+        return owner?.isDescendant(of: view) ?? false
+      }
+    }
+
+    private var entries: [Entry] = []
+
+    nonisolated init() {}
+
+    /// Deactivates the constraints that the view has, or activates those that were deactivated here.
+    func set(_ isActive: Bool, in view: UIView) {
+      guard isActive else {
+        let present = view.constraints
+        entries += present.map { Entry($0) }
+        for constraint in present { constraint.isActive = false }
+        return
+      }
+      let inactive = entries
+      entries = []
+      for entry in inactive where entry.fits(view) { entry.constraint.isActive = true }
+    }
+  }
+#endif
