@@ -47,12 +47,20 @@ RUN_SCHEDULES := $(SCHEDULE_LANE) $(SWIFT) test --skip-build $(SCHEDULES) --disa
 # The UI parts of the facades on a machine without UIKit and AppKit: their sources beside modules that stand for those.
 APPLE_TESTS := --package-path Compatibility/Apple --scratch-path .build/apple-run
 
-# The engine's schedules and the UI parts are builds of their own, so they run before the other tests; the checks count all runs.
+# The schedules and the UI parts are builds of their own. All three are made side by side, because each of them leaves one
+# processor idle for long.
+.PHONY: build-tests build-schedules build-apple
+build-tests:
+	$(SWIFT) build --build-tests
+build-schedules:
+	$(BUILD_SCHEDULES)
+build-apple:
+	$(SWIFT) build --build-tests $(APPLE_TESTS)
+
+# The schedules and the UI parts run before the other tests; the checks count all runs.
 .PHONY: test
 test: $(CHECKS) ## Builds and runs all tests, then the checks of the compatibility and of the README.
-	$(SWIFT) build --build-tests
-	$(BUILD_SCHEDULES)
-	$(SWIFT) build --build-tests $(APPLE_TESTS)
+	@$(MAKE) --no-print-directory -j 3 build-tests build-schedules build-apple
 	@rm -f $(EVENTS) $(SCHEDULE_EVENTS) $(APPLE_EVENTS)
 	@$(RUN_SCHEDULES) --event-stream-output-path $(SCHEDULE_EVENTS); runner=$$?; \
 	  $(SWIFT) test --skip-build $(APPLE_TESTS) --disable-xctest --event-stream-output-path $(CURDIR)/$(APPLE_EVENTS); \
@@ -62,8 +70,7 @@ test: $(CHECKS) ## Builds and runs all tests, then the checks of the compatibili
 	    --apple "$$($(SWIFT) build $(APPLE_TESTS) --show-bin-path)"
 
 .PHONY: schedules
-schedules: ## Runs threads in the engine and the facades one at a time, in all orders that a bound allows; SCHEDULE=… repeats one.
-	$(BUILD_SCHEDULES)
+schedules: build-schedules ## Runs threads in the engine and the facades one at a time, in all orders that a bound allows; SCHEDULE=… repeats one.
 	$(RUN_SCHEDULES)
 
 .PHONY: compatibility
@@ -71,8 +78,7 @@ compatibility: $(CHECKS) ## Writes the figures in Compatibility/README.md (after
 	$(CHECKS) table --build "$$($(SWIFT) build --show-bin-path)" --events $(ALL_EVENTS)
 
 .PHONY: apple-run
-apple-run: ## Runs the binders and relays of UIKit's and AppKit's classes against stand-ins, on any machine.
-	$(SWIFT) build --build-tests $(APPLE_TESTS)
+apple-run: build-apple ## Runs the binders and relays of UIKit's and AppKit's classes against stand-ins, on any machine.
 	$(SWIFT) test --skip-build $(APPLE_TESTS) --disable-xctest
 
 .PHONY: clients

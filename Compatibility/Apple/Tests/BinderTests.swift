@@ -194,9 +194,12 @@ let binderRows: [BinderRow] = [
     { $0.binding.accessibilityIdentifier },
     strings
   ) { $0.accessibilityIdentifier },
-  BinderRow("UIView.areConstraintsActive", { constrained() }, { $0.binding.areConstraintsActive }, { [(false, 0), (true, 1)] }) {
-    $0.constraints.count
-  },
+  BinderRow(
+    "UIView.areConstraintsActive",
+    { constrained() },
+    { $0.binding.areConstraintsActive },
+    { [(false, 0), (true, 1)] }
+  ) { $0.constraints.count },
   BinderRow("UIViewController.title", { UIViewController() }, { $0.binding.title }, strings) { $0.title },
   BinderRow("UIViewController.tabBarTitle", { UIViewController() }, { $0.binding.tabBarTitle }, strings) {
     $0.tabBarItem.title
