@@ -200,6 +200,6 @@ final class RealElastomers: ElastomericLibrary {
 extension Elastomer {
   /// Whether nobody can tell the two apart: the same type, and a name of the same bytes, not only an equal one.
   fileprivate func isExactly(_ other: Elastomer) -> Bool {
-    description == other.description && name.utf8.elementsEqual(other.name.utf8)
+    name.utf8.elementsEqual(other.name.utf8) && description == other.description
   }
 }
