@@ -105,6 +105,7 @@ do {
     results += attempt("the README's code") { [try Readme.check("README.md", build: build)] }
     results += attempt("the skipped tests") { [Skipped.check(try Files.entries(Skipped.path), in: run)] }
     results += attempt("the branches under #if") { [try Conditions.check()] }
+    results += attempt("the ways of a message") { [try Ways.check()] }
     results += attempt("the planted mistakes") { [try Mutants.checkTexts()] }
     results += attempt("what clients must not do") { [try Rejected.check(build: build)] }
     results += SelfTest.results()
