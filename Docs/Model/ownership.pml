@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The owner word of a queued subject (Sources/NotificationEngine/Subject+Send.swift): who delivers, who queues, and who
+ * The owner word of a queued subject (Sources/NotificationEngine/Subject/Subject+Turn.swift): who delivers, who queues, and who
  * frees what was retired meanwhile. Two senders with two messages each, one canceller.
  *
  * ASSUMPTION: sequential consistency, as in reclamation.pml; the owner word is accessed by sequentially consistent

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import NotificationEngine
-
 // `map` and `filter` are not inlined, so that there is one closure for each pair of types. Copies of it are merged, and
 // each then calls the merged one, which makes two calls of a step.
 
@@ -18,9 +16,7 @@ extension Output {
     _ transform: @escaping (Value) -> TransformedValue
   ) -> Output<TransformedValue> {
     let result = Output<TransformedValue>()
-    let thread = subject.deliveringThread
-    let next = result.subject
-    connect { result.pass(transform($0), on: next, by: thread.identity) }
+    connect { result.pass(transform($0)) }
     return result
   }
 
@@ -32,10 +28,8 @@ extension Output {
   @inlinable @inline(never)
   public final func filter(_ filter: @escaping (Value) -> Bool) -> Output<Value> {
     let result = Output<Value>()
-    let thread = subject.deliveringThread
-    let next = result.subject
     connect { value in
-      if filter(value) { result.pass(value, on: next, by: thread.identity) }
+      if filter(value) { result.pass(value) }
     }
     return result
   }

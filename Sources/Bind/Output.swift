@@ -93,32 +93,16 @@ public class Output<Value>: Unbindable {
   /// - Complexity: O(*n*) in the number of bindings; allocates nothing.
   @inlinable
   public final func update(withValue value: Value) {
-    pass(value, on: subject, by: sendingThread())
+    pass(value)
   }
 
   /// The same, inlined where it is called: for the operators that chains are made of.
   ///
   /// A step of a chain is then one call inside the other and not two.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - subject: This Output's subject, from a caller that has it at hand: looking it up would delay taking its lock.
-  ///   - sender: The calling thread.
   @inlinable @inline(__always)
-  final func pass(_ value: Value, on subject: Subject<Value>, by sender: @autoclosure () -> UInt64) {
-    assert(subject === self.subject, "the subject is this Output's")
+  final func pass(_ value: Value) {
     guard _fastPath(!diagnostics.isSet) else { return updateDebugged(ordered: { value }) }
     guard _fastPath(storesValues) else { return subject.send(value) }
-    var replaced: Value? = value
-    let isSent = subject.sendUncontended(value, by: sender(), ordered: { unsafe swap(&stored, &replaced) })
-    // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
-    withExtendedLifetime(replaced) {}
-    if !_fastPath(isSent) { storeUncommonly(value) }
-  }
-
-  /// The rest of `pass`, where nobody is bound or somebody is delivering: on its own, so that the common way is short.
-  @inlinable @inline(never)
-  final func storeUncommonly(_ value: Value) {
     var replaced: Value? = value
     subject.send(
       value,
@@ -127,7 +111,7 @@ public class Output<Value>: Unbindable {
         return true
       }
     )
-    // As in `pass`.
+    // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
     withExtendedLifetime(replaced) {}
   }
 

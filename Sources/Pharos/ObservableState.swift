@@ -9,7 +9,7 @@ public import NotificationEngine
 @usableFromInline
 final class ObservableState<Wrapped>: Shelter {
   /// Fixes the order of sets, calls the main relay, and guards what changes below.
-  @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .serial)
+  @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .queued)
 
   /// The main relay's, once there is one.
   @usableFromInline let core = LateReference<RelayCore<Wrapped>>()
@@ -83,16 +83,16 @@ final class ObservableState<Wrapped>: Shelter {
   func set(_ value: Wrapped, source: AnyObject, passage: Passage? = nil) {
     var replaced = value
     var isElsewhere = false
-    let isMine = subject.takeTurn(
+    let turn = subject.takeTurn(
       ordered: {
         isElsewhere = unsafe detour != nil
         if isElsewhere { return false }
         unsafe swap(&stored, &replaced)
         return true
       },
-      otherwise: { waiting(old: replaced, new: value, source, passage) }
+      queueing: { waiting(old: replaced, new: value, source, passage) }
     )
-    if isMine { deliver(old: replaced, new: value, source, passage) }
+    deliver(old: replaced, new: value, source, passage, in: turn)
     if isElsewhere { setElsewhere(value, source, passage) }
     // The replaced value may be the last of its kind: it goes here, outside the critical section.
     withExtendedLifetime(replaced) {}
@@ -135,16 +135,16 @@ final class ObservableState<Wrapped>: Shelter {
   func tell(_ read: Wrapped?, _ source: AnyObject) {
     var value: Wrapped?
     var passage: Passage?
-    let isMine = subject.takeTurn(
+    let turn = subject.takeTurn(
       ordered: {
         value = unsafe read ?? stored
         // What was read may be another value than the one that was set last.
         passage = unsafe detour?.ledger.map { passageOfOwn($0, at: read == nil ? $0.place : $0.enter()) }
         return true
       },
-      otherwise: { unsafe waiting(old: read ?? stored, new: read ?? stored, source, passage) }
+      queueing: { unsafe waiting(old: read ?? stored, new: read ?? stored, source, passage) }
     )
-    if isMine, let value { deliver(old: value, new: value, source, passage) }
+    if let value { deliver(old: value, new: value, source, passage, in: turn) }
   }
 
   /// Whether a change comes too late, so that no setter is to be called.
@@ -161,7 +161,7 @@ final class ObservableState<Wrapped>: Shelter {
     var replaced = value
     var passage = given
     var isLate = false
-    let isMine = subject.takeTurn(
+    let turn = subject.takeTurn(
       ordered: {
         if let ledger = unsafe detour?.ledger {
           if let given {
@@ -174,9 +174,9 @@ final class ObservableState<Wrapped>: Shelter {
         unsafe swap(&stored, &replaced)
         return true
       },
-      otherwise: { waiting(old: old ?? replaced, new: value, source, passage) }
+      queueing: { waiting(old: old ?? replaced, new: value, source, passage) }
     )
-    if isMine { deliver(old: old ?? replaced, new: value, source, passage) }
+    deliver(old: old ?? replaced, new: value, source, passage, in: turn)
     if isLate { given?.refuse() }
     withExtendedLifetime(replaced) {}
   }
@@ -192,18 +192,22 @@ final class ObservableState<Wrapped>: Shelter {
     return Changes(old: old, new: new, sourceObject: source, passage: passage, marks: ChangeMark.isSheltered)
   }
 
-  /// Delivers a change whose turn the caller has taken; the caller keeps `source` and `passage`.
+  /// Delivers a change if the turn is the caller's; the caller keeps `source` and `passage`.
   @inlinable @inline(__always)
-  func deliver(old: Wrapped, new: Wrapped, _ source: AnyObject, _ passage: Passage?) {
-    if passage == nil { renewPassage() }
-    let given = unsafe passage.map { unsafe Unmanaged.passUnretained($0) }
-    let own = unsafe self.passage.map { unsafe Unmanaged.passUnretained($0) }
-    let source = unsafe Unmanaged.passUnretained(source)
-    let change = unsafe ChangesParts(old: old, new: new, source, given ?? own, ChangeMark.isSheltered)
-    change.lend { lent in
-      if !core.withObject({ $0.begin(lent) }) { subject.deliverInTurn(lent.kept) }
+  func deliver(old: Wrapped, new: Wrapped, _ source: AnyObject, _ passage: Passage?, in turn: consuming Turn) {
+    guard turn.isMine else { return }
+    // The main relay's core is set only after it has subscribed.
+    guard core.isSet else { return subject.deliver(waiting(old: old, new: new, source, passage), in: turn) }
+    subject.deliver(in: turn) {
+      if passage == nil { renewPassage() }
+      let given = unsafe passage.map { unsafe Unmanaged.passUnretained($0) }
+      let own = unsafe self.passage.map { unsafe Unmanaged.passUnretained($0) }
+      let source = unsafe Unmanaged.passUnretained(source)
+      let change = unsafe ChangesParts(old: old, new: new, source, given ?? own, ChangeMark.isSheltered)
+      change.lend { lent in
+        _ = core.withObject { $0.begin(lent) }
+      }
     }
-    subject.endTurn()
   }
 
   /// Sees to it that nobody has the passage who might take the next change for the last one.

@@ -50,7 +50,7 @@ extension LintRule {
     engineImports,
     .forbidding(
       #"\b(Mutex|NSLock|NSRecursiveLock|NSCondition|pthread_\w+|os_unfair_lock|OSAllocatedUnfairLock)\b"#
-        + #"|\bDispatchSemaphore\b|\bAtomic(Word\b|\w*\s*<)|\bLoneWord\b|\bimport\s+Synchronization\b"#,
+        + #"|\bDispatchSemaphore\b|\bAtomic(Word\b|\w*\s*<)|\bimport\s+Synchronization\b"#,
       "a facade has no lock and no atomic of its own",
       reason: "locks and atomics belong to the engine",
       where: isFacade
@@ -112,7 +112,7 @@ extension LintRule {
     appliesTo: isEngine
   ) { path, text in
     var allowed: Set<Substring> = ["Synchronization"]
-    let files = ["ThreadIdentity.swift", "ThreadNumber.swift", "StackEnd.swift", "EngineMutex.swift", "Pause.swift"]
+    let files = ["ThreadIdentity.swift", "ThreadNumber.swift", "StackEnd.swift", "EngineLock.swift"]
     if files.contains(where: { path.hasSuffix("/\($0)") }) {
       allowed.formUnion(["Glibc", "Musl", "Android", "Darwin", "WASILibc"])
     }

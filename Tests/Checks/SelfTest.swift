@@ -31,7 +31,7 @@ enum SelfTest {
       "an engine file may not import the C library",
       { isFound("internal import Glibc", in: "Sources/NotificationEngine/A.swift") }
     ),
-    ("the mutex may", { !isFound("internal import Glibc", in: "Sources/NotificationEngine/EngineMutex.swift") }),
+    ("the mutex may", { !isFound("internal import Glibc", in: "Sources/NotificationEngine/Threads/EngineLock.swift") }),
     (
       "an engine file may import Synchronization",
       { !isFound("public import Synchronization", in: "Sources/NotificationEngine/A.swift") }

@@ -10,7 +10,6 @@
 #   schedules   Tests/ScheduleTests, over the atomics shim
 #   programs    the engine's ordinary tests (random programs, race pairs), with small constants
 #   tsan        the engine's thread tests under ThreadSanitizer
-#   optimised   the tests of the engine's lock in an optimised build, where a load follows a store at once
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 root=$PWD
@@ -54,10 +53,6 @@ lane() {
   tsan)
     target=NotificationEngineTests filter=Threads
     options="--sanitize thread -Xswiftc -DENGINE_TSAN_LOCK"
-    ;;
-  optimised)
-    target=NotificationEngineTests filter=EngineLockThreads
-    options="-c release"
     ;;
   *)
     echo "no check is called $1" >&2

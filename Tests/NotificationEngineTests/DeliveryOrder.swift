@@ -27,27 +27,6 @@ struct DeliveryOrder {
   }
 
   @Test(
-    "P2: who is alone with a subject reaches the same subscribers in the same order",
-    arguments: [Subject<Int>.Mode.nested, .queued, .serial]
-  )
-  func aloneLikeOthers(mode: Subject<Int>.Mode) {
-    let subject = Subject<Int>(mode: mode)
-    let log = EventLog<String>()
-    let tokens = (0..<5).map { name in subject.subscribe({ log.append("\(name): \($0)") }) }
-    let once = subject.subscribe(once: { log.append("once: \($0)") })
-    subject.sendAlone(1)
-    subject.cancel(tokens[1])
-    subject.cancel(tokens[4])
-    subject.onMessage { log.append("new: \($0)") }
-    subject.sendAlone(2)
-    subject.send(3)
-    let alone = ["0: 1", "1: 1", "2: 1", "3: 1", "4: 1"] + ["0: 2", "2: 2", "3: 2", "new: 2"]
-    // One message cannot be taken by somebody who has not entered: it is left to the next one who sends.
-    #expect(log.events == alone + ["0: 3", "2: 3", "3: 3", "once: 3", "new: 3"])
-    #expect(!subject.isLive(once))
-  }
-
-  @Test(
     "P3: each subscriber gets one sender's messages in the order sent",
     arguments: [Subject<Int>.Mode.nested, .queued, .serial]
   )

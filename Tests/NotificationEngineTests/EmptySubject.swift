@@ -17,8 +17,7 @@ struct EmptySubject {
     #expect(!subject.remove(foreign))
     subject.cancelAll()
     subject.send(1)
-    #expect(subject.sendIfIdle(2))
-    subject.sendAlone(3)
+    subject.deliver(2, in: subject.takeTurn(ordered: { true }, queueing: { 2 }))
     #expect(subject.subscriberCount == 0)
     let census = subject.census()
     #expect(census.live == 0 && census.slots == 0 && census.capacity == 0 && census.waitingJobs == 0)
@@ -28,17 +27,18 @@ struct EmptySubject {
       return value
     }
     #expect(subject.send(ordered: store))
-    #expect(subject.sendIfIdle(ordered: store))
     #expect(!subject.send(ordered: { nil }))
+    #expect(value == 1)
+    let isRefused = subject.takeTurn(ordered: { store() == nil }, queueing: { 0 }).isRefused
+    #expect(isRefused)
     #expect(value == 2)
-    let isMine = subject.takeTurn(
-      ordered: {
-        value += 1
-        return true
-      },
-      otherwise: { 0 }
-    )
-    #expect(!isMine && value == 3)
+    if mode == .queued {
+      let isMine = subject.takeTurnIfFree().isMine
+      let isBusy = subject.takeTurnIfFree().isBusy
+      let isRefused = subject.takeTurnIfFree(ordered: { store() == nil }).isRefused
+      #expect(!isMine && !isBusy && isRefused)
+      #expect(value == 3)
+    }
     weak var retired: LifetimeTracker?
     do {
       let tracker = LifetimeTracker()
@@ -68,17 +68,21 @@ struct EmptySubject {
     let foreign = Subject<Int>(mode: mode).subscribe { _ in }
     #expect(!subject.isLive(foreign))
     #expect(!subject.remove(foreign))
-    #expect(subject.sendIfIdle(1))
-    #expect(subject.sendIfIdle(ordered: { 2 }))
+    subject.send(1)
+    #expect(subject.send(ordered: { 2 }))
     #expect(subject.remove(token))
     #expect(!subject.isLive(token))
     #expect(!subject.remove(token))
     subject.cancelAll()
-    #expect(subject.sendIfIdle(3))
-    subject.sendAlone(3)
-    #expect(!subject.takeTurn(ordered: { true }, otherwise: { 0 }))
+    subject.send(3)
+    let isMine = subject.takeTurn(ordered: { true }, queueing: { 0 }).isMine
+    #expect(!isMine)
     #expect(subject.send(ordered: { 4 }))
-    #expect(subject.sendIfIdle(ordered: { 5 }))
+    if mode == .queued {
+      let isMineIfFree = subject.takeTurnIfFree().isMine
+      let isMineStoring = subject.takeTurnIfFree(ordered: { true }).isMine
+      #expect(!isMineIfFree && !isMineStoring)
+    }
     #expect(log.events == [1, 2])
     #expect(subject.subscriberCount == 0)
   }

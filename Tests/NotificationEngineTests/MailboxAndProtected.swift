@@ -67,7 +67,7 @@ struct MailboxJobs {
     check(600) { ["\($0)", "a string too long to lie in itself: \($0)"] }
   }
 
-  /// Posts in groups of one to twelve, and after some of them far more at once than a chunk holds, with trips between them.
+  /// Posts in groups of one to twelve, and after some of them far more at once than a burst, with trips between them.
   private func check<Job>(_ count: Int, _ job: @escaping (Int) -> Job) {
     let trips = Trips()
     let log = EventLog<String>()
@@ -81,6 +81,39 @@ struct MailboxJobs {
       if group.isMultiple(of: 2) { trips.take().forEach { $0() } }
     }
     #expect(log.events == (0..<count).map { "\(job($0))" })
+  }
+}
+
+@Suite("Mailbox that goes")
+struct MailboxEnd {
+  @Test(
+    "jobs whose trip never comes are let go with the mailbox, however many there are",
+    arguments: [1, 64, 65, 1_000]
+  )
+  func abandonedJobs(count: Int) {
+    let tracker = LifetimeTracker()
+    var mailbox: Mailbox<AnyObject>? = Mailbox(schedule: { _ in }, perform: { _ in })
+    for _ in 0..<count { mailbox?.post(tracker.track()) }
+    #expect(tracker.liveCount == count)
+    mailbox = nil
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("jobs that a trip has fetched and not performed are let go with the mailbox as well")
+  func abandonedTrip() {
+    let tracker = LifetimeTracker()
+    let trips = Protected<[@Sendable () -> Void]>([])
+    var mailbox: Mailbox<AnyObject>? = Mailbox(
+      burst: 10,
+      schedule: { trip in trips.withLock { $0.append(trip) } },
+      perform: { _ in }
+    )
+    for _ in 0..<300 { mailbox?.post(tracker.track()) }
+    trips.exchange([]).forEach { $0() }
+    #expect(tracker.liveCount == 290)
+    mailbox = nil
+    _ = trips.exchange([])
+    #expect(tracker.liveCount == 0)
   }
 }
 

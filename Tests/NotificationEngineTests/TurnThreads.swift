@@ -18,25 +18,31 @@ struct TurnThreads {
     var value: Int { subject.withCriticalSection { stored } }
 
     func set(_ value: Int) {
-      let isMine = subject.takeTurn(
+      let turn = subject.takeTurn(
         ordered: {
           stored = value
           return value >= 0
         },
-        otherwise: { value }
+        queueing: { value }
       )
-      guard isMine else { return }
-      subject.deliverInTurn(value)
-      subject.endTurn()
+      subject.deliver(value, in: turn)
+    }
+
+    /// The same unless another delivery is under way; says whether it was.
+    func setIfFree(_ value: Int) -> Bool {
+      let turn = subject.takeTurnIfFree(ordered: {
+        stored = value
+        return value >= 0
+      })
+      let isBusy = turn.isBusy
+      subject.deliver(value, in: turn)
+      return !isBusy
     }
   }
 
-  @Test(
-    "a message inside a delivery waits for its turn; what has no message, or nobody to tell, is stored",
-    arguments: modes
-  )
-  func order(mode: Subject<Int>.Mode) {
-    let cell = Cell(mode)
+  @Test("a message inside a delivery waits for its turn; what has no message, or nobody to tell, is stored")
+  func order() {
+    let cell = Cell(.queued)
     cell.set(1)
     #expect(cell.value == 1)
     let log = EventLog<Int>()
@@ -49,6 +55,55 @@ struct TurnThreads {
     cell.set(-5)
     #expect(log.events == [2, -2, 4, -4])
     #expect(cell.value == -5)
+  }
+
+  @Test("a message inside a delivery nests where sends nest")
+  func nesting() {
+    let cell = Cell(.serial)
+    let log = EventLog<Int>()
+    cell.subject.subscribe({ [unowned cell] message in
+      log.append(message)
+      if message < 4 { cell.set(message * 2) }
+      log.append(-message)
+    })
+    cell.set(2)
+    #expect(log.events == [2, 4, -4, -2])
+  }
+
+  @Test("a turn that is taken if it is free: inside a delivery nothing is stored; a value that is refused gives it up")
+  func ifFree() {
+    let cell = Cell(.queued)
+    let log = EventLog<Int>()
+    #expect(cell.setIfFree(1))
+    cell.subject.subscribe({ [unowned cell] message in
+      log.append(message)
+      #expect(!cell.setIfFree(9))
+      let isBusy = cell.subject.takeTurnIfFree().isBusy
+      #expect(isBusy)
+    })
+    #expect(cell.setIfFree(2))
+    #expect(cell.setIfFree(-3))
+    #expect(cell.value == -3)
+    cell.subject.deliver(4, in: cell.subject.takeTurnIfFree())
+    #expect(log.events == [2, 4])
+    cell.subject.checkInvariants()
+  }
+
+  @Test("a turn whose caller calls the subscribers itself is given up, after what was queued meanwhile was delivered")
+  func byHand() {
+    let cell = Cell(.queued)
+    let log = EventLog<Int>()
+    cell.subject.subscribe({ log.append($0) })
+    let turn = cell.subject.takeTurn(ordered: { true }, queueing: { 1 })
+    let isMine = turn.isMine
+    #expect(isMine)
+    cell.subject.deliver(in: turn) {
+      log.append(-1)
+      cell.set(2)
+      log.append(-2)
+    }
+    cell.set(3)
+    #expect(log.events == [-1, -2, 2, 3])
   }
 
   @Test("turns of many threads are one order, which is that of the stored values", arguments: modes)

@@ -61,7 +61,7 @@
     private var looseWords: [Word] = []
     private var locks: [Lock] = []
 
-    /// Stores, and locks that were given up by one: those have no value.
+    /// Stores, and locks that were given up: those have no value.
     private var delayed: [[(address: UInt, value: UInt64?)]]
 
     init(threadCount: Int, delaysStores: Bool) {
@@ -128,7 +128,7 @@
         }
         word.writer = thread
         word.written = clocks[thread][thread]
-      case .load, .exchange, .acquireLock, .releaseLock: break
+      case .load, .exchange: break
       }
       return word
     }
@@ -193,11 +193,6 @@
       locks.first { $0.address == lock }?.holder
     }
 
-    /// Whether the thread sees that nobody has the lock: another one may have given it up, and that is still in its buffer.
-    func isFree(_ lock: UInt, for thread: Int) -> Bool {
-      holder(of: lock) == nil && (buffer(with: lock) ?? thread) == thread
-    }
-
     package func holdsLock(_ thread: Int) -> Bool {
       locks.contains { $0.holder == thread }
     }
@@ -213,9 +208,9 @@
       }
     }
 
-    /// The lock is given up, by a plain store or by an atomic operation.
-    mutating func release(_ lock: UInt, plainly isPlain: Bool, by thread: Int) {
-      if isPlain, delaysStores, thread < delayed.count {
+    /// The lock is given up by a releasing store, which the thread's buffer may hold back.
+    mutating func release(_ lock: UInt, by thread: Int) {
+      if delaysStores, thread < delayed.count {
         delayed[thread].append((lock, nil))
       } else {
         drain(thread)

@@ -57,8 +57,6 @@
     private var choice = Choice.none
     private var mustYield = false
 
-    /// Whether the thread that yields has seen to it that stores of others are seen.
-    private var hasDrained = false
     private var lastLoads = [0, 0, 0, 0]
     private let idle = DispatchSemaphore(value: 0)
 
@@ -95,7 +93,6 @@
       self.choice = choice
       self.body = body
       mustYield = false
-      hasDrained = false
       candidates.removeAll(keepingCapacity: true)
       for index in workers.indices {
         workers[index].isFinished = false
@@ -191,12 +188,11 @@
       }
       // Who yields is not interrupted: the places before at which it could have been are still places.
       let isYielding = mustYield
-      guard let next = chosen(me) else { return hasDrained = false }
+      guard let next = chosen(me) else { return }
       note(.init(step: step, thread: next))
       if !isYielding { candidates.removeAll(keepingCapacity: true) }
       workers[me].next = (address, isWrite)
-      workers[me].hasConflict = hasDrained
-      hasDrained = false
+      workers[me].hasConflict = false
       running = next
       batons[next].signal()
       wait(me)
@@ -269,18 +265,6 @@
       mustYield = true
     }
 
-    package func pause() {
-      yield()
-      // No processor keeps a store to itself for as long as that.
-      for thread in workers.indices where thread != running {
-        for address in memory.delayedAddresses(thread) {
-          note(address, isWrite: true)
-          hasDrained = true
-        }
-        memory.drain(thread)
-      }
-    }
-
     /// The running thread gives up a reference to a counted object.
     package func released(object name: UInt) {
       memory.released(object: name, by: running)
@@ -319,21 +303,6 @@
       take(lock)
     }
 
-    package func acquireIfFree(lock: UInt) -> Bool {
-      let me = running
-      guard me != Clock.setUp else {
-        memory.acquire(lock, by: me)
-        return true
-      }
-      decide(lock, isWrite: true)
-      guard memory.isFree(lock, for: me) else {
-        note(lock, isWrite: false)
-        return false
-      }
-      take(lock)
-      return true
-    }
-
     private func take(_ lock: UInt) {
       noteDelayed()
       for address in memory.delayedAddresses(before: lock) { note(address, isWrite: true) }
@@ -341,12 +310,9 @@
       memory.acquire(lock, by: running)
     }
 
-    package func release(lock: UInt, plainly isPlain: Bool) {
-      if running != Clock.setUp {
-        if !isPlain { noteDelayed() }
-        note(lock, isWrite: true)
-      }
-      memory.release(lock, plainly: isPlain, by: running)
+    package func release(lock: UInt) {
+      if running != Clock.setUp { note(lock, isWrite: true) }
+      memory.release(lock, by: running)
     }
 
     package func allocated(_ address: UInt, byteCount: Int) {

@@ -22,9 +22,9 @@
     private func checkSuccession() {
       let operations = Set(program.threads.joined())
       guard program.mode.queues, program.initialCount == 1, operations.contains(.sendHandingOver),
-        operations.isSubset(of: [.send, .sendIfIdle, .sendHandingOver])
+        operations.isSubset(of: [.send, .sendIfFree, .sendHandingOver])
       else { return }
-      for sending in sendings where sending.wasIdle != false {
+      for sending in sendings where sending.wasFree != false {
         let count = calls.count { $0.message.number == sending.message.number }
         check(
           count == 1,
@@ -45,12 +45,12 @@
         if !program.mode.queues, sending.returned < subscription.subscribing {
           check(count == 0, "message \(sending.message.number) reaches subscriber \(number), which came later")
         }
-        if sending.wasIdle == false {
+        if sending.wasFree == false {
           check(count == 0, "message \(sending.message.number) was not sent and reaches subscriber \(number)")
           continue
         }
         // A nested message is delivered when its `send` returns, the others at the end at the latest.
-        let end = program.mode == .nested || sending.wasIdle == true ? sending.returned : Int.max
+        let end = program.mode == .nested || sending.wasFree == true ? sending.returned : Int.max
         guard subscription.subscribed < sending.began, subscription.cancelling >= end else { continue }
         if subscription.isOnce {
           missed += 1

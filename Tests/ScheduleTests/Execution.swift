@@ -38,8 +38,8 @@
       var thread = 0
       var isNested = false
 
-      /// Whether it was delivered before `sendIfIdle` returned; nil for the others.
-      var wasIdle: Bool?
+      /// Whether no other delivery was under way for one that is sent only then; nil for the others.
+      var wasFree: Bool?
       var message: Message
     }
 
@@ -118,7 +118,7 @@
       case .sendTwice: send(.sendAgain, to: subject, thread)
       case .sendLast: send(.cancelSelf, to: subject, thread)
       case .sendHandingOver: send(.handOver, to: subject, thread)
-      case .sendIfIdle: send(.nothing, to: subject, thread, ifIdle: true)
+      case .sendIfFree: send(.nothing, to: subject, thread, ifFree: true)
       case .release:
         scheduler.released(object: 2)
         subjects[thread] = nil
@@ -184,7 +184,7 @@
       subscriptions[number].sentBeforeCancel = sendings.count
     }
 
-    private func send(_ action: Message.Action, to subject: Subject<Message>, _ thread: Int, ifIdle: Bool = false) {
+    private func send(_ action: Message.Action, to subject: Subject<Message>, _ thread: Int, ifFree: Bool = false) {
       let number = sendings.count + 1
       var message = Message(number: number, action: action)
       sendings.append(
@@ -194,21 +194,24 @@
         message.new = number
         sendInOrder(message, to: subject)
       } else if program.mode == .turns {
-        let isMine = subject.takeTurn(
-          ordered: {
-            message.old = value
-            message.new = number
-            value = number
-            return true
-          },
-          otherwise: { message }
-        )
-        if isMine {
-          subject.deliverInTurn(message)
-          subject.endTurn()
+        let store = { [self] in
+          message.old = value
+          message.new = number
+          value = number
+          return true
         }
-      } else if ifIdle {
-        sendings[number - 1].wasIdle = subject.sendIfIdle(message)
+        if ifFree {
+          let turn = subject.takeTurnIfFree(ordered: store)
+          sendings[number - 1].wasFree = !turn.isBusy
+          subject.deliver(message, in: turn)
+        } else {
+          let turn = subject.takeTurn(ordered: store, queueing: { message })
+          subject.deliver(message, in: turn)
+        }
+      } else if ifFree, program.mode == .queued {
+        let turn = subject.takeTurnIfFree()
+        sendings[number - 1].wasFree = !turn.isBusy
+        subject.deliver(message, in: turn)
       } else {
         subject.send(message)
       }
@@ -216,18 +219,16 @@
       sendings[number - 1].returned = tick()
     }
 
-    /// Sends as `Output` does, and the next time without trying the shorter way first.
+    /// Sends as `Output` does.
     private func sendInOrder(_ message: Message, to subject: Subject<Message>) {
-      let store = {
-        self.before[message.number] = self.value
-        self.value = message.new
-      }
-      let tries = !message.number.isMultiple(of: 2)
-      if tries, subject.sendUncontended(message, by: sendingThread(), ordered: store) { return }
-      subject.send(ordered: {
-        store()
-        return message
-      })
+      subject.send(
+        message,
+        ordered: {
+          self.before[message.number] = self.value
+          self.value = message.new
+          return true
+        }
+      )
     }
 
     // MARK: Callbacks

@@ -6,14 +6,12 @@
 
   /// What threads do with one lock: a string for each thread, a letter for each use.
   ///
-  /// Its description, `lock.P/QI` or `lock.delayed.P/QI`, makes the same program again.
+  /// Its description, `lock.P/PS` or `lock.delayed.P/PS`, makes the same program again.
   struct LockProgram: ScheduledProgram {
     enum Use: Character {
-      case publishing = "P"
-      case plain = "Q"
-      case ifFree = "I"
+      case enter = "P"
 
-      /// Stores under a lock of the thread's own, and then reads without a lock what the next thread stores so.
+      /// Stores a plain value under a lock of the thread's own, and then reads without a lock what the next thread stores so.
       case storeThenRead = "S"
     }
 
@@ -47,12 +45,12 @@
     }
   }
 
-  /// One run of threads that use one lock, under one schedule: each access to its words and its mutex is a step.
+  /// One run of threads that use one lock, and plain values, under one schedule.
   final class LockExecution {
-    /// A word that is stored under a lock and read without.
+    /// A value that is stored under a lock and read without.
     private final class Published {
       let lock = EngineLock()
-      let word = AtomicWord(0)
+      let value = PlainValue<Int>()
     }
 
     private let lock = EngineLock()
@@ -61,9 +59,8 @@
     private let scheduler: Scheduler
     private var isInside = false
 
-    /// How often somebody was inside, and how often the short way was closed.
+    /// How often a thread was inside.
     private var count = 0
-    private var closedCount = 0
 
     private var missedCount = 0
     private var finishedCount = 0
@@ -76,40 +73,29 @@
     /// Says what is wrong, or nil.
     func run(_ schedule: Schedule, _ choice: Scheduler.Choice) -> String? {
       scheduler.prepare(delaysStores: program.delaysStores)
-      // SAFETY: no thread is in the engine between two runs.
-      unsafe SchedulePoint.locksAreSteps = false
-      defer { unsafe SchedulePoint.locksAreSteps = true }
       scheduler.run(schedule, choice) { self.run($0) }
       if scheduler.memory.failure != nil || scheduler.isBroken { return scheduler.memory.failure }
-      if count + closedCount != program.threads.joined().count + 1 { return "a use is lost" }
+      if count != program.threads.joined().count + 1 { return "a use is lost" }
       return missedCount == program.threads.count ? "nobody has seen what another thread stored" : nil
     }
 
     private func run(_ thread: Int) {
       for use in program.threads[thread] { self.use(use, thread) }
       finishedCount += 1
-      // Nobody is inside any more, and whoever comes can still enter.
-      if finishedCount == program.threads.count { use(.publishing, thread) }
+      // No thread is inside any more, and the next one can still enter.
+      if finishedCount == program.threads.count { use(.enter, thread) }
     }
 
     private func use(_ use: LockProgram.Use, _ thread: Int) {
       switch use {
-      case .publishing: lock.withLock { enter() }
-      case .plain: lock.withLock(isPublishing: false) { enter() }
-      case .ifFree:
-        var isDone = false
-        lock.withLockIfFree {
-          enter()
-          isDone = true
-        }
-        if !isDone { closedCount += 1 }
+      case .enter: lock.withLock { enter() }
       case .storeThenRead:
         let mine = published[thread]
         mine.lock.withLock {
-          mine.word.storeReleasing(1)
+          mine.value.store(1)
           count += 1
         }
-        if published[(thread + 1) % program.threads.count].word.loadSequential() == 0 { missedCount += 1 }
+        if published[(thread + 1) % program.threads.count].value.value == 0 { missedCount += 1 }
       }
     }
 

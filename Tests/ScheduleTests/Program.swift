@@ -27,8 +27,8 @@
     /// The subscribers that get the message cancel themselves, and each then subscribes another one.
     case sendHandingOver = "H"
 
-    /// Sends unless somebody is delivering; in a serial subject it is a plain send.
-    case sendIfIdle = "I"
+    /// Sends unless somebody is delivering; in a nested or a serial subject it is a plain send.
+    case sendIfFree = "I"
 
     /// The thread lets go of the subject and does nothing after that.
     case release = "D"
@@ -41,14 +41,14 @@
     enum Mode: String, CaseIterable {
       case nested, queued, serial
 
-      /// A serial subject that is sent to in turns: the message is made in the critical section and lent to the delivery.
+      /// A queued subject that is sent to in turns: the message is made in the critical section and lent to the delivery.
       case turns
 
       var mode: Subject<Message>.Mode {
         switch self {
         case .nested: .nested
-        case .queued: .queued
-        case .serial, .turns: .serial
+        case .queued, .turns: .queued
+        case .serial: .serial
         }
       }
 

@@ -23,7 +23,6 @@ package final class InceptQueue: Sendable {
 
   private init(queue: DispatchQueue) {
     mailbox = Mailbox(
-      linger: 16,
       schedule: { trip in queue.async(execute: trip) },
       perform: { delivery in
         switch delivery {

@@ -51,13 +51,16 @@ public class RecordingTransform<O: ObservableObject, Unwrapped>: Transform<O, Un
   /// Sends what is stored after `store`, which runs in the critical section.
   private final func post(by author: LentAuthor, after store: () -> Void) {
     let remembered = author.keepable
-    func place(_ envelope: (Unwrapped?) -> Envelope<Unwrapped?>) -> Envelope<Unwrapped?> {
+    var latest: Unwrapped?
+    func place() -> Bool {
       store()
       storedAuthor = remembered
-      return envelope(stored)
+      latest = stored
+      return true
     }
-    if subject.sendIfIdle(ordered: { place { Envelope($0, lentBy: author) } }) { return }
+    let turn = subject.takeTurnIfFree(ordered: place)
+    if !turn.isBusy { return subject.deliver(Envelope(latest, lentBy: author), in: turn) }
     let keeper = remembered ?? author.keeper { self }
-    subject.send(ordered: { place { Envelope($0, keptBy: keeper) } })
+    subject.send(ordered: { place() ? Envelope(latest, keptBy: keeper) : nil })
   }
 }

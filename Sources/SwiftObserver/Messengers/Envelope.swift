@@ -38,8 +38,9 @@ extension Subject {
     by author: LentAuthor,
     orElseBy substitute: () -> AnyObject?
   ) where Message == Envelope<Body> {
-    if sendIfIdle(Envelope(message, lentBy: author)) { return }
-    enqueue(message, by: author, orElseBy: substitute)
+    let turn = takeTurnIfFree()
+    if turn.isBusy { return enqueue(message, by: author, orElseBy: substitute) }
+    deliver(Envelope(message, lentBy: author), in: turn)
   }
 
   /// Sends `message` in its turn, with an author that stays alive until then.

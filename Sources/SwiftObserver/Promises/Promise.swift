@@ -81,7 +81,8 @@ public final class Promise<Value> {
   @discardableResult
   public func whenFulfilled(_ handleValue: @escaping (Value) -> Void) -> Self {
     subject.subscribe(
-      onceReplaying: {
+      once: true,
+      replaying: {
         guard case .fulfilled(let value) = current else { return nil }
         return value
       },

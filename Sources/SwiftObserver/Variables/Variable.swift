@@ -67,17 +67,13 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   ///   - author: The object that is named as the author of the update.
   @inlinable
   public func set(_ value: Value, as author: AnyAuthor) {
-    let lent = LentAuthor(author)
     while true {
       let (old, seen) = current
       if old == value { break }
-      var isPlaced = false
-      let envelope = Envelope(Update(old, value), lentBy: lent)
-      let wasIdle = subject.sendIfIdle(ordered: {
-        isPlaced = place(value, over: seen)
-        return isPlaced ? envelope : nil
-      })
-      let isSent = isPlaced || (!wasIdle && enqueue(envelope, over: seen))
+      let envelope = Envelope(Update(old, value), lentBy: LentAuthor(author))
+      let turn = subject.takeTurnIfFree(ordered: { place(value, over: seen) })
+      let isSent = turn.isBusy ? enqueue(envelope, over: seen) : !turn.isRefused
+      subject.deliver(envelope, in: turn)
       // As in `value`.
       withExtendedLifetime(old) {}
       if isSent { break }

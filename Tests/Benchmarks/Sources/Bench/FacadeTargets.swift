@@ -5,14 +5,16 @@ import Reports
 
 func facadeTargets() -> [Target] {
   var targets: [Target] = []
-  for (name, limit) in [("Relay.update", 0.5), ("Output.update", 0.5), ("Messenger.send", 0.5), ("Pharos set", 1.0)] {
+  let sends = [("Relay.update", 0.35), ("Output.update", 0.35), ("Messenger.send", 0.6), ("Pharos set", 1.5)]
+  for (name, limit) in sends {
     for size in [10, 1_000, 100_000] {
+      let limit = name == "Pharos set" && size == 100_000 ? 3 : limit
       targets.append(
         Target("\(name), N = \(size.grouped), of (a)", atMost: limit) { $0.ratio(name, to: loop, in: "send", size) }
       )
     }
   }
-  for (name, limit) in [("Output", 1.5), ("Var", 3.0), ("Pharos", 3.0)] {
+  for (name, limit) in [("Output", 1.0), ("Var", 1.2), ("Pharos", 2.0)] {
     targets.append(
       Target("\(name): set with one observer, of didSet + closure", atMost: limit) {
         $0.ratio(name, to: "didSet + closure", in: "set, one observer", 1)
@@ -21,9 +23,9 @@ func facadeTargets() -> [Target] {
     )
   }
   for depth in [3, 20] {
-    for name in ["Bind", "SwiftObserver", "Pharos"] {
+    for (name, limit) in [("Bind", 5.0), ("SwiftObserver", 5.0), ("Pharos", 8.0)] {
       targets.append(
-        Target("\(name): map + filter + map, depth \(depth), of nested closures", atMost: 4) {
+        Target("\(name): map + filter + map, depth \(depth), of nested closures", atMost: limit) {
           $0.ratio(name, to: "nested closures", in: "map + filter + map", depth)
         }
         .beside { results in
@@ -52,6 +54,9 @@ func facadeTargets() -> [Target] {
       Target("bytes of an idle \(name)", atMost: limit, unit: "B") { $0.count("bytes of an idle one", name) }
     )
   }
+  targets.append(
+    Target("bytes of a Pharos relay", atMost: 640, unit: "B") { $0.count("bytes per subscriber", "Pharos relay") }
+  )
   return targets
 }
 
@@ -81,9 +86,9 @@ func facadePeerTargets() -> [Target] {
     )
   }
   for depth in [3, 20] {
-    for name in ["Bind", "SwiftObserver", "Pharos"] {
+    for (name, limit) in [("Bind", 3.0), ("SwiftObserver", 3.0), ("Pharos", 2.5)] {
       targets.append(
-        Target("\(name): map + filter + map, depth \(depth): best peer's time", atLeast: 5) {
+        Target("\(name): map + filter + map, depth \(depth): best peer's time", atLeast: limit) {
           $0.bestPeer("map + filter + map", depth, of: name)
         }
         .beside { results in

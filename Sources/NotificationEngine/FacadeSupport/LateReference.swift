@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// A reference that starts as nil, is set at most once, and then stays.
+///
+/// For what most owners never need: until it is set it costs one word, and asking whether it is set costs one load.
+/// Safe from every thread; a thread that reads the object also sees all that was written to it before it was set.
+///
+/// The toolchain's `AtomicLazyReference` does the same, but its `load` is not inlined and looks up type metadata: sixty
+/// instructions in the hot path of owners that never set it.
+@safe @usableFromInline
+package struct LateReference<Object: AnyObject>: ~Copyable {
+  // SAFETY: the address of an object that is retained when the word is set and released when this value ends. The word
+  // goes from 0 to the address once. Breaks if it were ever set again.
+  @usableFromInline let address = AtomicWord(0)
+
+  @inlinable package init() {}
+
+  deinit {
+    if let pointer = unsafe pointer { unsafe Unmanaged<Object>.fromOpaque(pointer).release() }
+  }
+
+  /// Whether an object is set.
+  @inlinable package var isSet: Bool {
+    // ORDERING: acquiring pairs with the compare-exchange in `setIfNil`: a thread that sees the address sees the
+    // object's content.
+    address.loadAcquiring() != 0
+  }
+
+  /// The object, or nil while none is set.
+  @inlinable package var object: Object? {
+    guard let pointer = unsafe pointer else { return nil }
+    return unsafe Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Shows the object to `body` without retaining it; says whether there is one.
+  @inlinable @inline(__always)
+  package func withObject(_ body: (Object) -> Void) -> Bool {
+    guard let pointer = unsafe pointer else { return false }
+    unsafe Unmanaged<Object>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+    return true
+  }
+
+  @inlinable var pointer: UnsafeRawPointer? {
+    unsafe UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: address.loadAcquiring()))
+  }
+
+  /// Sets `object` unless one is set already; hands back the one that counts.
+  package borrowing func setIfNil(_ object: Object) -> Object {
+    let retained = unsafe Unmanaged.passRetained(object)
+    let bits = unsafe UInt64(UInt(bitPattern: retained.toOpaque()))
+    if address.exchangeSequential(expected: 0, desired: bits) { return object }
+    unsafe retained.release()
+    return self.object ?? object
+  }
+}
+
+extension LateReference: Sendable where Object: Sendable {}

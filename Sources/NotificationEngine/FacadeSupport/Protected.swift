@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+/// A value that is only ever touched under a lock of its own: how facades share state between threads.
+///
+/// No code of the user may run inside `withLock`: no closure, no `==`, and no last release of an object the user gave
+/// us. Move such things out of `body` and let go of them afterwards.
+@usableFromInline
+package final class Protected<Value> {
+  @usableFromInline let lock = EngineLock()
+
+  // SAFETY: read and written under `lock` only, which is not recursive, so that accesses cannot overlap. The runtime's
+  // check of that would cost more than the access.
+  @usableFromInline @exclusivity(unchecked) var value: Value
+
+  @inlinable package init(_ value: Value) {
+    unsafe self.value = value
+  }
+
+  /// Runs `body` on the value while no other thread can reach it.
+  ///
+  /// Not recursive; costs one uncontended lock.
+  ///
+  /// - Parameter body: Works on the value.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error that `body` throws.
+  @inlinable package func withLock<Result, E: Error>(
+    _ body: (inout Value) throws(E) -> Result
+  ) throws(E) -> Result {
+    try lock.withLock { () throws(E) in try unsafe body(&value) }
+  }
+
+  /// Puts `newValue` in and hands the old value out, so that it is released outside the lock.
+  @inlinable package func exchange(_ newValue: Value) -> Value {
+    withLock { value in
+      let old = value
+      value = newValue
+      return old
+    }
+  }
+}
+
+// SAFETY: `value` is reached through `withLock` alone, so two threads never touch it at once. A facade that
+// stores a value that is not Sendable answers for all that the value shares with the outside.
+extension Protected: @unchecked Sendable {}

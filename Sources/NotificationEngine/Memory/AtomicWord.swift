@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+public import Synchronization
+
+/// The one kind of atomic variable that the engine uses outside its lock: 64 bits, with the orderings that its protocol
+/// needs.
+///
+/// The name of each access says its ordering, so that each can be argued about (`Docs/MemoryModel.md`). Under
+/// `ENGINE_SCHEDULE_POINTS` every access first asks `SchedulePoint` for its turn. A release build has none of that.
+@usableFromInline
+package struct AtomicWord: ~Copyable, Sendable {
+  @usableFromInline let storage: Atomic<UInt64>
+
+  @inlinable @inline(__always)
+  package init(_ value: UInt64) {
+    storage = Atomic(value)
+  }
+
+  #if ENGINE_SCHEDULE_POINTS
+    /// Where the word is: atomics never move, so it is its name for the schedule tests.
+    @inlinable var address: UInt {
+      unsafe withUnsafePointer(to: self) { UInt(bitPattern: $0) }
+    }
+  #endif
+
+  @inlinable @inline(__always)
+  package borrowing func loadRelaxed() -> UInt64 {
+    #if ENGINE_SCHEDULE_POINTS
+      return SchedulePoint.load(address, .relaxed) { storage.load(ordering: .relaxed) }
+    #else
+      return storage.load(ordering: .relaxed)
+    #endif
+  }
+
+  @inlinable @inline(__always)
+  package borrowing func loadAcquiring() -> UInt64 {
+    #if ENGINE_SCHEDULE_POINTS
+      return SchedulePoint.load(address, .acquiring) { storage.load(ordering: .acquiring) }
+    #else
+      return storage.load(ordering: .acquiring)
+    #endif
+  }
+
+  @inlinable @inline(__always)
+  package borrowing func loadSequential() -> UInt64 {
+    #if ENGINE_SCHEDULE_POINTS
+      return SchedulePoint.load(address, .sequential) { storage.load(ordering: .sequentiallyConsistent) }
+    #else
+      return storage.load(ordering: .sequentiallyConsistent)
+    #endif
+  }
+
+  @inlinable @inline(__always)
+  package borrowing func storeRelaxed(_ value: UInt64) {
+    #if ENGINE_SCHEDULE_POINTS
+      SchedulePoint.store(address, value, .relaxed) { storage.store(value, ordering: .relaxed) }
+    #else
+      storage.store(value, ordering: .relaxed)
+    #endif
+  }
+
+  @inlinable @inline(__always)
+  package borrowing func storeReleasing(_ value: UInt64) {
+    #if ENGINE_SCHEDULE_POINTS
+      SchedulePoint.store(address, value, .releasing) { storage.store(value, ordering: .releasing) }
+    #else
+      storage.store(value, ordering: .releasing)
+    #endif
+  }
+
+  @inlinable @inline(__always)
+  package borrowing func storeSequential(_ value: UInt64) {
+    #if ENGINE_SCHEDULE_POINTS
+      SchedulePoint.store(address, value, .sequential) { storage.store(value, ordering: .sequentiallyConsistent) }
+    #else
+      storage.store(value, ordering: .sequentiallyConsistent)
+    #endif
+  }
+
+  /// Adds and returns what was there before.
+  @inlinable @inline(__always)
+  package borrowing func addSequential(_ value: UInt64) -> UInt64 {
+    #if ENGINE_SCHEDULE_POINTS
+      SchedulePoint.pass(address, .update, .sequential)
+    #endif
+    return storage.wrappingAdd(value, ordering: .sequentiallyConsistent).oldValue
+  }
+
+  /// Subtracts and returns what was there before.
+  @inlinable @inline(__always)
+  package borrowing func subtractSequential(_ value: UInt64) -> UInt64 {
+    #if ENGINE_SCHEDULE_POINTS
+      SchedulePoint.pass(address, .update, .sequential)
+    #endif
+    return storage.wrappingSubtract(value, ordering: .sequentiallyConsistent).oldValue
+  }
+
+  /// Puts `desired` in if `expected` is there; says whether it did.
+  @inlinable @inline(__always)
+  package borrowing func exchangeSequential(expected: UInt64, desired: UInt64) -> Bool {
+    #if ENGINE_SCHEDULE_POINTS
+      return SchedulePoint.exchange(address, .sequential) {
+        storage.compareExchange(expected: expected, desired: desired, ordering: .sequentiallyConsistent).exchanged
+      }
+    #else
+      return storage.compareExchange(expected: expected, desired: desired, ordering: .sequentiallyConsistent).exchanged
+    #endif
+  }
+}

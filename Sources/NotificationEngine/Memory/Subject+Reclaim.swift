@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+
+/// The only file that lets go of what a delivery may still see. `Docs/MemoryModel.md` has the argument.
+///
+/// A delivery enters by raising a counter (or by owning the subject) and leaves by lowering it. A thing that is retired
+/// was made unreachable first (its slot marked dead, its block replaced). After that, each counter has to be seen at
+/// zero once. Newcomers keep the counter of the current parity busy, so the parity is flipped as soon as only counters
+/// of the current parity are missing: the old ones then drain, however much the deliveries overlap. Nothing here ever
+/// waits.
+extension Subject {
+  func makeRetirement() -> Retirement {
+    if let retirement = unsafe retirement { return retirement }
+    let made = Retirement()
+    unsafe retirement = made
+    return made
+  }
+
+  /// Whether no delivery is inside.
+  ///
+  /// A thing that was made unreachable before can go if so. Lock held.
+  ///
+  /// The counters are read one after the other. That is enough: each delivery that could have seen the thing holds its
+  /// counter until it leaves.
+  @inline(__always)
+  func isQuietLocked(_ head: SubjectHead) -> Bool {
+    // ORDERING: sequentially consistent, after the sequentially consistent store that made the thing unreachable: pair
+    // 1.
+    guard unsafe head.readers.pointee.loadSequential() == 0 else { return false }
+    guard mode == .nested else { return true }
+    guard unsafe SubjectHead.second(head.readers).pointee.loadSequential() == 0 else { return false }
+    return unsafe head.stripes.pointee.loadRelaxed() == 0 || areStripesQuietLocked(head)
+  }
+
+  /// Whether no delivery is inside that is counted on a stripe.
+  ///
+  /// Lock held.
+  @inline(never)
+  private func areStripesQuietLocked(_ head: SubjectHead) -> Bool {
+    for stripe in 0..<SubjectHead.stripeCount {
+      let counters = unsafe head.stripe(stripe)
+      let second = unsafe SubjectHead.second(counters)
+      guard unsafe counters.pointee.loadSequential() == 0, unsafe second.pointee.loadSequential() == 0 else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Lets go of `receiver` as soon as may be: the result is what the caller frees after the critical section.
+  ///
+  /// Lock held.
+  @inline(__always)
+  func retireLocked(_ receiver: consuming RetiredReceiver, _ head: SubjectHead, into garbage: inout Garbage) {
+    if isQuietLocked(head) {
+      garbage.add(receiver)
+      if unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0 {
+        garbage.add(takeAllLocked(head))
+      }
+    } else {
+      retireLaterLocked(receiver, head, into: &garbage)
+    }
+  }
+
+  /// The same where somebody is inside: on its own, so that the common way is short.
+  ///
+  /// Lock held.
+  @inline(never)
+  private func retireLaterLocked(
+    _ receiver: consuming RetiredReceiver,
+    _ head: SubjectHead,
+    into garbage: inout Garbage
+  ) {
+    makeRetirement().waiting.receivers.append(receiver)
+    garbage.add(flagAndCollectLocked(head))
+  }
+
+  /// Frees `block`, which has been replaced, as soon as may be.
+  ///
+  /// Lock held.
+  func retireLocked(_ block: SlotBlock, _ head: SubjectHead, into garbage: inout Garbage) {
+    if isQuietLocked(head) {
+      block.deallocate()
+    } else {
+      makeRetirement().waiting.blocks.append(block)
+      garbage.add(flagAndCollectLocked(head))
+    }
+  }
+
+  /// Tells the deliveries that leave that something is retired, and then looks once more.
+  ///
+  /// Lock held.
+  func flagAndCollectLocked(_ head: SubjectHead) -> Batch {
+    let flags = unsafe head.flags.pointee.loadRelaxed()
+    // ORDERING: sequentially consistent, before the counters are read again: pair 2.
+    if flags & SubjectHead.hasRetired == 0 {
+      unsafe head.flags.pointee.storeSequential(flags | SubjectHead.hasRetired)
+    }
+    return collectLocked(head)
+  }
+
+  /// Everything that is retired; the caller knows that nobody is inside, or is alone inside and between two messages.
+  ///
+  /// Lock held.
+  func takeAllLocked(_ head: SubjectHead) -> Batch {
+    guard let retirement = unsafe retirement else { preconditionFailure("the flag says that something is retired") }
+    retirement.unseen = 0
+    var all = retirement.draining.take()
+    all.append(retirement.waiting.take())
+    let flags = unsafe head.flags.pointee.loadRelaxed()
+    unsafe head.flags.pointee.storeSequential(flags & ~SubjectHead.hasRetired)
+    return all
+  }
+
+  /// Looks which counters are at zero, flips the parity if that helps, and returns what can go.
+  ///
+  /// Lock held.
+  func collectLocked(_ head: SubjectHead) -> Batch {
+    guard let retirement = unsafe retirement else { preconditionFailure("the flag says that something is retired") }
+    guard mode == .nested else { return isQuietLocked(head) ? takeAllLocked(head) : Batch() }
+    var ready = Batch()
+    while true {
+      if retirement.unseen == 0 {
+        ready.append(retirement.draining.take())
+        retirement.draining = retirement.waiting.take()
+        let flags = unsafe head.flags.pointee.loadRelaxed()
+        guard !retirement.draining.isEmpty else {
+          unsafe head.flags.pointee.storeSequential(flags & ~SubjectHead.hasRetired)
+          return ready
+        }
+        let counters = flags & SubjectHead.isStriped == 0 ? 2 : 2 + 2 * SubjectHead.stripeCount
+        retirement.unseen = (1 << UInt64(counters)) - 1
+      }
+      retirement.unseen = stillBusyLocked(retirement.unseen, head)
+      if retirement.unseen == 0 { continue }
+      let flags = unsafe head.flags.pointee.loadRelaxed()
+      let ofOtherParity: UInt64 = flags & SubjectHead.parity == 0 ? 0xAAAA_AAAA_AAAA_AAAA : 0x5555_5555_5555_5555
+      if retirement.unseen & ofOtherParity == 0 {
+        unsafe head.flags.pointee.storeSequential(flags ^ SubjectHead.parity)
+      }
+      return ready
+    }
+  }
+
+  /// Those counters of `unseen` that are not at zero now.
+  ///
+  /// Lock held.
+  private func stillBusyLocked(_ unseen: UInt64, _ head: SubjectHead) -> UInt64 {
+    var busy: UInt64 = 0
+    var rest = unseen
+    while rest != 0 {
+      let bit = rest.trailingZeroBitCount
+      rest &= rest - 1
+      let counters = unsafe bit < 2 ? head.readers : head.stripe(bit / 2 - 1)
+      // ORDERING: sequentially consistent: pair 1, as in `isQuietLocked`.
+      let counter = unsafe bit % 2 == 0 ? counters : SubjectHead.second(counters)
+      if unsafe counter.pointee.loadSequential() != 0 { busy |= 1 << UInt64(bit) }
+    }
+    return busy
+  }
+
+  /// Called by a delivery that has left and saw that something is retired.
+  @usableFromInline @inline(never)
+  func reclaim() {
+    let head = SubjectHead(bits: headAddress.loadAcquiring())
+    let garbage = lock.withLock { () -> Batch in
+      let batch = collectLocked(head)
+      checkInvariantsLocked(head)
+      return batch
+    }
+    garbage.free()
+  }
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+
+/// The words that a subject needs once it has had a subscriber: eight on one cache line, freed with the subject.
+///
+/// A subject that never had one has none of this, and its `send` is one load.
+@safe
+@usableFromInline
+struct SubjectHead {
+  /// Bits of `flags`; above them is the address of the stripes.
+  ///
+  /// The parity, where it is, is how many bytes from the first of two counters the one that it stands for is.
+  @usableFromInline static var parity: UInt64 { 16 }
+  @usableFromInline static var isStriped: UInt64 { 32 }
+  @usableFromInline static var hasRetired: UInt64 { 64 }
+  @usableFromInline static var bits: UInt64 { 127 }
+
+  /// How threads are distributed over the stripes, a number of four bits.
+  ///
+  /// Each time that two of them are found in the same stripe it is lowered, until it is 0. In the lowest bits, because
+  /// it is the first thing that a delivery needs.
+  @usableFromInline static var distribution: UInt64 { 15 }
+
+  /// Stripes of the reader count, when threads compete: two counters, and between them the thread that found company
+  /// there, on 128 bytes each.
+  #if ENGINE_INTERNAL_CHECKS
+    @usableFromInline static var stripeCount: Int { 2 }
+    static var firstDistribution: UInt64 { 1 }
+  #else
+    @usableFromInline static var stripeCount: Int { 8 }
+    static var firstDistribution: UInt64 { distribution }
+  #endif
+  @usableFromInline static var stripeWords: Int { 16 }
+  @usableFromInline static var stripeBytes: UInt64 { bits + 1 }
+  static var wordCount: Int { 8 }
+
+  // SAFETY: eight initialised words that live until the subject's `deinit`; nobody can be inside the subject then.
+  @usableFromInline let words: UnsafeMutablePointer<AtomicWord>
+
+  @inlinable @inline(__always)
+  init(_ words: UnsafeMutablePointer<AtomicWord>) {
+    unsafe self.words = words
+  }
+
+  @inlinable @inline(__always)
+  init(bits: UInt64) {
+    unsafe words = UnsafeMutablePointer(bitPattern: UInt(truncatingIfNeeded: bits)).unsafelyUnwrapped
+  }
+
+  /// How many subscribers there are, and in the upper half how many have come so far.
+  ///
+  /// Written under the writers' lock.
+  @inlinable var live: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words }
+  }
+
+  /// How many subscribers there are.
+  @inlinable var liveCount: UInt64 {
+    @inline(__always) get { unsafe live.pointee.loadRelaxed() & Self.liveBits }
+  }
+
+  @inlinable static var liveBits: UInt64 { 0xFFFF_FFFF }
+
+  /// One subscriber more.
+  ///
+  /// Lock held.
+  @inlinable func addLive() {
+    unsafe live.pointee.storeRelaxed(live.pointee.loadRelaxed() &+ (Self.liveBits &+ 2))
+  }
+
+  /// So many are left.
+  ///
+  /// Lock held.
+  func setLive(_ count: UInt64) {
+    unsafe live.pointee.storeRelaxed(live.pointee.loadRelaxed() & ~Self.liveBits | count)
+  }
+
+  /// Whether there was a moment during this call at which nobody was subscribed and nobody was delivering.
+  ///
+  /// For a message that need not wait then. A count that is looked at before the owner is not enough: the delivery that
+  /// was under way may have ended since, and brought a subscriber that has to get the message.
+  @inlinable var isQuiet: Bool {
+    @inline(__always) get {
+      // ORDERING: acquiring, so that the three loads keep their order. No subscriber has come between the first and the
+      // third, or the number of subscriptions would differ. So there was none at the second one either.
+      let before = unsafe live.pointee.loadAcquiring()
+      if before & Self.liveBits != 0 { return false }
+      if unsafe owner.pointee.loadAcquiring() != 0 { return false }
+      return unsafe live.pointee.loadRelaxed() == before
+    }
+  }
+
+  /// The address of the newest block.
+  ///
+  /// Written under the writers' lock.
+  @inlinable var block: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 1 }
+  }
+
+  /// Parity, whether something is retired, whether there are stripes, how they are distributed, and their address.
+  ///
+  /// A delivery that needs the stripes has their address with the parity.
+  ///
+  /// Written under the writers' lock.
+  @inlinable var flags: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 2 }
+  }
+
+  /// The address of the stripes, 0 while threads do not compete.
+  ///
+  /// Written once, under the writers' lock.
+  @inlinable var stripes: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 3 }
+  }
+
+  /// The first of the two reader counters of a nested subject, one for each parity.
+  @inlinable var readers: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 4 }
+  }
+
+  /// The other one, in the head or in a stripe.
+  static func second(_ readers: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
+    unsafe readers + Int(parity) / MemoryLayout<AtomicWord>.stride
+  }
+
+  /// The deliverer of a queued or serial subject: 0 for none; the lowest bit says that something waits.
+  @inlinable var owner: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 4 }
+  }
+
+  /// How deep the owner of a serial subject has nested its messages.
+  ///
+  /// Touched by the owner only.
+  @inlinable var depth: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 5 }
+  }
+
+  /// Which thread last found another one inside a nested subject: how competition is told from re-entrancy.
+  @inlinable var contender: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 5 }
+  }
+
+  /// The subject's number, for its tokens; never changes.
+  @inlinable var subject: UnsafeMutablePointer<AtomicWord> {
+    @inline(__always) get { unsafe words + 7 }
+  }
+
+  static func allocate(subject: UInt64) -> SubjectHead {
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<AtomicWord>.stride * wordCount,
+      alignment: 64
+    )
+    let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: wordCount)
+    for index in 0..<wordCount {
+      unsafe (words + index).initialize(to: AtomicWord(index == wordCount - 1 ? subject : 0))
+    }
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.allocated(memory, byteCount: MemoryLayout<AtomicWord>.stride * wordCount)
+    #endif
+    return unsafe SubjectHead(words)
+  }
+
+  static func allocateStripes() -> UInt64 {
+    let count = stripeCount * stripeWords
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<AtomicWord>.stride * count,
+      alignment: Int(bits) + 1
+    )
+    let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: count)
+    for index in 0..<count { unsafe (words + index).initialize(to: AtomicWord(0)) }
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.allocated(memory, byteCount: MemoryLayout<AtomicWord>.stride * count)
+    #endif
+    return UInt64(UInt(bitPattern: memory))
+  }
+
+  /// The counters of one stripe, for writers.
+  func stripe(_ index: Int) -> UnsafeMutablePointer<AtomicWord> {
+    unsafe Self.stripe(index, flags: stripes.pointee.loadRelaxed())
+  }
+
+  /// The counter by which the calling thread enters, for a delivery that has read `flags`, where there are no stripes.
+  @inlinable @inline(__always)
+  func reader(flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
+    unsafe readers + Int(truncatingIfNeeded: (flags & Self.parity) / UInt64(MemoryLayout<AtomicWord>.stride))
+  }
+
+  /// The same where there are stripes: one of the two of the calling thread's stripe.
+  ///
+  /// Neighbouring stacks lie 8 megabytes apart on Linux, half a megabyte on Darwin, and an eighth of one with musl. The
+  /// factor adds up the bits that tell each of those from its neighbours. The second term tells stacks apart that lie
+  /// far from each other, such as the first thread's. If two threads meet in one stripe all the same, the distribution
+  /// changes, and with it the second term. The hash is made in place: its bits that count are those of the stripe's
+  /// offset in bytes.
+  @inlinable @inline(__always)
+  static func readerOfThread(flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
+    let region = stackRegion()
+    #if ENGINE_SCHEDULE_POINTS
+      let hash = (region &+ flags & distribution) &* stripeBytes
+    #else
+      let hash = region &* (stripeBytes &+ stripeBytes / 4 &+ stripeBytes / 64) &+ region &>> (flags & distribution)
+    #endif
+    let offset = hash & (UInt64(stripeCount - 1) &* stripeBytes)
+    let address = UInt(truncatingIfNeeded: flags & (~bits | parity) &+ offset)
+    return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
+  }
+
+  /// The thread that found company in the stripe to which a counter belongs.
+  static func contender(of reader: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
+    let stripe = UInt(bitPattern: reader) & ~UInt(bits)
+    return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: stripe).unsafelyUnwrapped + 1
+  }
+
+  static func stripe(_ index: Int, flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
+    let address = UInt(truncatingIfNeeded: flags & ~bits)
+    let base = unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
+    return unsafe base + index &* stripeWords
+  }
+
+  /// Frees head and stripes.
+  func deallocate() {
+    if unsafe stripes.pointee.loadRelaxed() != 0 { unsafe Self.free(UnsafeMutableRawPointer(stripe(0))) }
+    unsafe Self.free(UnsafeMutableRawPointer(words))
+  }
+
+  private static func free(_ memory: UnsafeMutableRawPointer) {
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.free(memory)
+    #else
+      unsafe memory.deallocate()
+    #endif
+  }
+}

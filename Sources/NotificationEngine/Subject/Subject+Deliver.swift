@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+
+extension Subject {
+  @inlinable @inline(__always)
+  func newestBlock(_ head: SubjectHead) -> SlotBlock {
+    // ORDERING: sequentially consistent: a delivery that entered after a writer saw nobody inside sees the block that
+    // the writer published before it looked (`Docs/MemoryModel.md`, pair 3).
+    return unsafe SlotBlock(bits: head.block.pointee.loadSequential())
+  }
+
+  /// Enters, delivers, leaves.
+  ///
+  /// Several threads may be inside, and one thread several times.
+  @inlinable @inline(__always)
+  func deliverNested(_ message: Message, limit: UInt64, _ head: SubjectHead) {
+    // ORDERING: acquiring pairs with the store in `makeStripesLocked`: a delivery that sees the stripes' address sees
+    // them initialised.
+    let flags = unsafe head.flags.pointee.loadAcquiring()
+    // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
+    // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
+    let reader: UnsafeMutablePointer<AtomicWord>
+    var before: UInt64
+    if _fastPath(flags & SubjectHead.isStriped == 0) {
+      unsafe reader = head.reader(flags: flags)
+      unsafe before = reader.pointee.addSequential(1)
+    } else {
+      unsafe reader = SubjectHead.readerOfThread(flags: flags)
+      unsafe before = reader.pointee.addSequential(1)
+      // A thread that is deep in its stack is counted on several stripes, a few messages on each.
+      if _slowPath(before >= Self.deepInStripe) { before |= Self.deepNesting }
+    }
+    if _fastPath(before < Self.deepNesting) {
+      if _slowPath(before != 0) { noteCompany(head) }
+      deliver(message, limit: limit, head)
+    } else {
+      deliverDeep(message, limit: limit, before, head)
+    }
+    // ORDERING: sequentially consistent: pair 2, as in `release`.
+    if unsafe reader.pointee.subtractSequential(1) == 1,
+      unsafe _slowPath(head.flags.pointee.loadSequential() & SubjectHead.hasRetired != 0)
+    {
+      reclaim()
+    }
+  }
+
+  /// Delivers where the counter is so high that a single thread might be on the way to the limit of nesting.
+  ///
+  /// The counter is that of all threads, so it does not say how deep this one is. Where there are stripes, one thread
+  /// may be counted on several. The thread's own count leaves out the first few messages on each counter, so that it
+  /// gets a few dozen messages deeper then. The caller has entered. Not inlinable: what is nested so deep need not be
+  /// specialised.
+  @usableFromInline @inline(never)
+  func deliverDeep(_ message: Message, limit: UInt64, _ before: UInt64, _ head: SubjectHead) {
+    noteCompany(head)
+    let own = DeepNesting.enter()
+    Self.checkStack(own)
+    // ORDERING: acquiring, as in `deliverNested`.
+    let flags = unsafe head.flags.pointee.loadAcquiring()
+    if flags & SubjectHead.isStriped == 0 {
+      checkDepth(min(before, Self.deepNesting + own))
+    } else if own + 1 >= Self.deepestNesting {
+      checkDepth(min(readerCount(head, flags: flags) - 1, own + 1))
+    }
+    deliver(message, limit: limit, head)
+    DeepNesting.leave()
+  }
+
+  /// How many deliveries are inside: all of the calling thread's, and about all of the others, which come and go
+  /// meanwhile.
+  private func readerCount(_ head: SubjectHead, flags: UInt64) -> UInt64 {
+    var count = unsafe head.readers.pointee.loadRelaxed() + SubjectHead.second(head.readers).pointee.loadRelaxed()
+    for index in 0..<SubjectHead.stripeCount {
+      let stripe = unsafe SubjectHead.stripe(index, flags: flags)
+      unsafe count += stripe.pointee.loadRelaxed() + SubjectHead.second(stripe).pointee.loadRelaxed()
+    }
+    return count
+  }
+
+  /// Calls the subscribers in the newest block: the only loop of the engine that runs foreign code.
+  ///
+  /// The caller has entered. `limit` is the newest generation that may see the message.
+  @inlinable @inline(__always)
+  func deliver(_ message: Message, limit: UInt64, _ head: SubjectHead) {
+    let block = newestBlock(head)
+    let newest = unsafe min(limit, block.newest.pointee.loadAcquiring())
+    // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialised.
+    let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadAcquiring())
+    var index = 0
+    while index < count {
+      // ORDERING: sequentially consistent: pair 1.
+      let state = unsafe block.state(at: index).pointee.loadSequential()
+      if _fastPath(state <= newest) {
+        unsafe Self.call(block.receiver(at: index, of: Message.self), message)
+      } else if SlotState.kind(of: state) == SlotState.once, claim(SlotState.generation(of: state), newest, head) {
+        unsafe Self.call(block.receiver(at: index, of: Message.self), message)
+      }
+      index &+= 1
+    }
+  }
+
+  @inlinable @inline(__always)
+  static func call(_ receiver: UnsafeMutablePointer<Receiver<Message>>, _ message: borrowing Message) {
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.pass(receiver, .read)
+    #endif
+    unsafe receiver.pointee.call(message)
+  }
+
+  /// Calls one subscriber, which has waited for its first message.
+  ///
+  /// The caller has entered.
+  @usableFromInline
+  func replay(_ message: Message, to generation: UInt64, _ head: SubjectHead) {
+    let found = lock.withLock { () -> (block: SlotBlock, index: Int)? in
+      let block = newestBlock(head)
+      guard let index = block.index(of: generation) else { return nil }
+      let state = unsafe block.state(at: index).pointee.loadRelaxed()
+      guard SlotState.isOccupied(state) else { return nil }
+      if SlotState.kind(of: state) == SlotState.pending {
+        setState(generation | SlotState.live, of: generation, at: index, head)
+      }
+      return (block, index)
+    }
+    if let found = found { unsafe Self.call(found.block.receiver(at: found.index, of: Message.self), message) }
+  }
+
+  /// Ends a subscription that is for one message, if it is no newer than `newest` and no other delivery was faster.
+  ///
+  /// Then the call is the caller's.
+  @usableFromInline
+  func claim(_ generation: UInt64, _ newest: UInt64, _ head: SubjectHead) -> Bool {
+    guard generation <= newest else { return false }
+    var garbage = Garbage()
+    let isMine = lock.withLock { removeLocked(generation, head, into: &garbage) }
+    garbage.free()
+    return isMine
+  }
+
+  /// The defined end of a feedback loop, before the stack ends.
+  @inlinable @inline(__always)
+  func checkDepth(_ depth: UInt64) {
+    if depth >= Self.deepestNesting { Self.refuseToNest() }
+    if _slowPath(depth >= Self.shallowNesting) { Self.checkStack(depth) }
+  }
+
+  /// The same for a thread whose stack ends before the limit; not where the client's own calls have filled it.
+  @usableFromInline @inline(never)
+  static func checkStack(_ depth: UInt64) {
+    if depth >= shallowNesting, StackEnd.isNear() { refuseToNest(", and the stack of this thread has room for fewer") }
+  }
+
+  /// Not `preconditionFailure`, which says nothing in a release build.
+  @usableFromInline @inline(never)
+  static func refuseToNest(_ room: StaticString = "") -> Never {
+    fatalError(
+      """
+      a subject nests at most \(deepestNesting) sends\(room): one of its subscribers sends, directly or through \
+      others, a message that makes it send again
+      """
+    )
+  }
+
+  @inlinable static var deepestNesting: UInt64 { 1_000 }
+
+  /// From how many nested sends on the end of the stack is looked for.
+  @inlinable static var shallowNesting: UInt64 { 8 }
+
+  /// From how many deliveries on, of all threads, each thread's own are counted where there are no stripes.
+  @inlinable static var deepNesting: UInt64 { 64 }
+
+  /// The same where there are stripes: from how many deliveries on that are counted on the same one.
+  @inlinable static var deepInStripe: UInt64 { 8 }
+
+  /// Another delivery was inside already, or inside the same stripe.
+  ///
+  /// If it was not this thread's own, threads compete: give them stripes, or distribute them in another way.
+  @usableFromInline @inline(never)
+  func noteCompany(_ head: SubjectHead) {
+    // ORDERING: acquiring, as in `deliverNested`: a thread that sees the stripes' address sees them initialised.
+    let flags = unsafe head.flags.pointee.loadAcquiring()
+    let isStriped = flags & SubjectHead.isStriped != 0
+    guard !isStriped || flags & SubjectHead.distribution != 0 else { return }
+    let reader = unsafe isStriped ? SubjectHead.readerOfThread(flags: flags) : head.reader(flags: flags)
+    let contender = unsafe isStriped ? SubjectHead.contender(of: reader) : head.contender
+    let me = contenderIdentity()
+    let last = unsafe contender.pointee.loadRelaxed()
+    if last == me { return }
+    unsafe contender.pointee.storeRelaxed(me)
+    #if ENGINE_SCHEDULE_POINTS
+      if last == 0, unsafe !SchedulePoint.stripesEarly { return }
+    #else
+      if last == 0 { return }
+    #endif
+    lock.withLock { if isStriped { distributeLocked(head) } else { makeStripesLocked(head) } }
+  }
+
+  /// Gives threads stripes, unless they have them.
+  ///
+  /// Lock held.
+  private func makeStripesLocked(_ head: SubjectHead) {
+    guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
+    let stripes = SubjectHead.allocateStripes()
+    unsafe head.stripes.pointee.storeRelaxed(stripes)
+    let flags = unsafe head.flags.pointee.loadRelaxed() | SubjectHead.isStriped | SubjectHead.firstDistribution
+    unsafe head.flags.pointee.storeSequential(flags | stripes)
+  }
+
+  /// Distributes threads over the stripes in another way, if there is one that has not been tried.
+  ///
+  /// Which stripe a delivery is counted on makes no difference to writers, which look at them all. Lock held.
+  private func distributeLocked(_ head: SubjectHead) {
+    let flags = unsafe head.flags.pointee.loadRelaxed()
+    for index in 0..<SubjectHead.stripeCount {
+      unsafe SubjectHead.contender(of: head.stripe(index)).pointee.storeRelaxed(0)
+    }
+    // Another thread may have come to the last one meanwhile.
+    unsafe head.flags.pointee.storeSequential(flags - min(flags & SubjectHead.distribution, 1))
+  }
+}

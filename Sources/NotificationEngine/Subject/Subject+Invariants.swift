@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+/// The content of a subject at one moment, for tests: what a promise costs is counted here, not timed.
+package struct SubjectCensus: Equatable, Sendable {
+  /// How many subscribers there are.
+  package var live = 0
+
+  /// How many slots of the newest block are in use, by the dead too, and how many there is room for.
+  package var slots = 0
+  package var capacity = 0
+
+  /// Which block is the newest: it changes when slots were copied.
+  package var block: UInt64 = 0
+
+  /// How much waits to be let go.
+  package var retiredReceivers = 0
+  package var retiredBlocks = 0
+
+  /// How many messages and replays wait for the running delivery.
+  package var waitingJobs = 0
+}
+
+extension Subject {
+  /// Looks at the subject from the outside of all critical sections.
+  package func census() -> SubjectCensus {
+    let bits = headAddress.loadAcquiring()
+    guard bits != 0 else { return SubjectCensus() }
+    let head = SubjectHead(bits: bits)
+    return lock.withLock {
+      let block = newestBlock(head)
+      var census = SubjectCensus()
+      census.live = Int(truncatingIfNeeded: head.liveCount)
+      census.slots = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
+      census.capacity = block.capacity
+      census.block = unsafe head.block.pointee.loadRelaxed()
+      if let retirement = unsafe retirement {
+        census.retiredReceivers = retirement.waiting.receivers.count + retirement.draining.receivers.count
+        census.retiredBlocks = retirement.waiting.blocks.count + retirement.draining.blocks.count
+      }
+      census.waitingJobs = unsafe backlog?.jobs.count ?? 0
+      return census
+    }
+  }
+
+  /// Among how many landmarks the search for a subscriber has to find one: on average over all subscribers, and at
+  /// most.
+  package func landmarksPerSearch() -> (average: Double, most: Int) {
+    let bits = headAddress.loadAcquiring()
+    guard bits != 0 else { return (0, 0) }
+    let head = SubjectHead(bits: bits)
+    return lock.withLock {
+      let block = newestBlock(head)
+      let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
+      var (landmarks, most) = (0, 0)
+      for index in 0..<count {
+        let state = unsafe block.state(at: index).pointee.loadRelaxed()
+        guard SlotState.isOccupied(state) else { continue }
+        let (first, end) = block.narrow(SlotState.generation(of: state), (count - 1) / SlotBlock.landmarkDistance)
+        landmarks += end - first + 1
+        most = max(most, end - first + 1)
+      }
+      return (Double(landmarks) / Double(max(1, head.liveCount)), most)
+    }
+  }
+
+  /// Stops the process when the subject's structure is wrong; does nothing unless built with `ENGINE_INTERNAL_CHECKS`.
+  package func checkInvariants() {
+    #if ENGINE_INTERNAL_CHECKS
+      let bits = headAddress.loadAcquiring()
+      guard bits != 0 else { return }
+      lock.withLock { checkInvariantsLocked(SubjectHead(bits: bits)) }
+    #endif
+  }
+
+  /// The same at the end of a critical section.
+  ///
+  /// Lock held.
+  @inlinable @inline(__always)
+  func checkInvariantsLocked(_ head: SubjectHead) {
+    #if ENGINE_INTERNAL_CHECKS
+      lookAtInvariantsLocked(head)
+    #endif
+  }
+
+  #if ENGINE_INTERNAL_CHECKS
+    @usableFromInline
+    func lookAtInvariantsLocked(_ head: SubjectHead) {
+      #if ENGINE_SCHEDULE_POINTS
+        SchedulePoint.look { checkAllLocked(head) }
+      #else
+        checkAllLocked(head)
+      #endif
+    }
+
+    private func checkAllLocked(_ head: SubjectHead) {
+      // Long blocks are looked at now and then only, or every critical section would cost as much as a scan.
+      let block = newestBlock(head)
+      let newest = unsafe block.newest.pointee.loadRelaxed()
+      if unsafe block.count.pointee.loadRelaxed() > 256, newest & 0xFF != 0 { return }
+      checkBlockLocked(block, newest, head)
+      if let retirement = unsafe retirement { checkRetirementLocked(retirement, block, newest, head) }
+      if let backlog = unsafe backlog, !backlog.jobs.isEmpty {
+        precondition(mode != .nested, "a nested subject has no jobs")
+        precondition(unsafe head.owner.pointee.loadRelaxed() & 1 != 0, "jobs, and the owner was not told")
+      }
+    }
+
+    private func checkBlockLocked(_ block: SlotBlock, _ newest: UInt64, _ head: SubjectHead) {
+      precondition(unsafe block.subject == head.subject.pointee.loadRelaxed(), "a block of another subject")
+      let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
+      precondition(count <= block.capacity, "more slots in use than there are")
+      var live: UInt64 = 0
+      var last: UInt64 = 0
+      for index in 0..<count {
+        let state = unsafe block.state(at: index).pointee.loadRelaxed()
+        precondition(SlotState.generation(of: state) > last, "generations do not ascend")
+        last = SlotState.generation(of: state)
+        if SlotState.isOccupied(state) { live += 1 }
+        precondition(block.index(of: last) == index, "a slot is not found by its generation")
+      }
+      precondition(last <= newest, "a slot is newer than the newest")
+      precondition(live == head.liveCount, "the live count is wrong")
+    }
+
+    private func checkRetirementLocked(
+      _ retirement: Retirement,
+      _ block: SlotBlock,
+      _ newest: UInt64,
+      _ head: SubjectHead
+    ) {
+      let flags = unsafe head.flags.pointee.loadRelaxed()
+      let isEmpty = retirement.waiting.isEmpty && retirement.draining.isEmpty
+      precondition(isEmpty == (flags & SubjectHead.hasRetired == 0), "retired things and their flag disagree")
+      let isSeen = retirement.unseen == 0
+      precondition(retirement.draining.isEmpty == isSeen, "something drains without a counter that is missing")
+      if mode == .nested {
+        precondition(retirement.waiting.isEmpty || !retirement.draining.isEmpty, "something waits for nothing")
+      } else {
+        precondition(retirement.draining.isEmpty, "only nested subjects have parities")
+      }
+      precondition(
+        (flags & SubjectHead.isStriped != 0) == (unsafe head.stripes.pointee.loadRelaxed() != 0),
+        "stripes and their flag disagree"
+      )
+      var younger = newest
+      for old in retirement.waiting.blocks.reversed() + retirement.draining.blocks.reversed() {
+        let newestOfOld = unsafe old.newest.pointee.loadRelaxed()
+        precondition(newestOfOld <= younger, "retired blocks are out of order")
+        younger = newestOfOld
+        for index in 0..<(unsafe Int(truncatingIfNeeded: old.count.pointee.loadRelaxed())) {
+          let state = unsafe old.state(at: index).pointee.loadRelaxed()
+          guard SlotState.isOccupied(state) else { continue }
+          let now = block.index(of: SlotState.generation(of: state))
+          precondition(now != nil, "a slot lives in a retired block only")
+          if let now {
+            let newer = unsafe block.state(at: now).pointee.loadRelaxed()
+            precondition(newer == state, "a slot's state differs from block to block")
+          }
+        }
+      }
+    }
+  #endif
+}

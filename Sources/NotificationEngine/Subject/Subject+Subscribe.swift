@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+
+internal import Synchronization
+
+extension Subject {
+  /// Adds a subscriber, after all that are there.
+  ///
+  /// It gets every message whose delivery begins from now on, on the thread of the sender. The closure is kept until it
+  /// is cancelled or the subject dies, and is let go outside every critical section: at once when nothing is being
+  /// delivered, else when the deliveries that may still see it have ended.
+  ///
+  /// - Parameter receive: Called with each message.
+  /// - Returns: The token for `cancel`; throw it away for a subscription that lasts as long as the subject.
+  /// - Complexity: Constant (amortised), however many subscribers there are.
+  @inlinable
+  @discardableResult
+  public func subscribe(_ receive: consuming @escaping (Message) -> Void) -> SubscriptionToken {
+    add(receive, SlotState.live)
+  }
+
+  /// The same for one message: the subscription has ended when the call begins, and no other delivery makes that call.
+  ///
+  /// Disfavoured, so that a trailing closure without a label means `subscribe(_:)`.
+  @inlinable
+  @_disfavoredOverload
+  @discardableResult
+  package func subscribe(once receive: consuming @escaping (Message) -> Void) -> SubscriptionToken {
+    add(receive, SlotState.once)
+  }
+
+  /// Subscribes and makes this subscriber's first message, `snapshot`, in one critical section.
+  ///
+  /// The first message is delivered before the call returns and before every message that is ordered after the
+  /// subscription. No message that was ordered before it is delivered to this subscriber. While another thread delivers
+  /// (or this one, in a queued subject), a queued or serial subject leaves the first message to it, in its turn. In a
+  /// nested subject, where several threads deliver at once, a message of another thread may overtake the first one.
+  ///
+  /// - Parameters:
+  ///   - isOnce: Whether the first message is the only one. If there is none, the next message is the only one; else
+  ///     `receive` is called with it before this returns, and there is no subscription: the token finds none.
+  ///   - snapshot: Runs in the critical section; moves values only. Nil: there is no first message.
+  ///   - announce: Notes the token, in the critical section, and does nothing else. So whatever is called finds the
+  ///     token, and can end the subscription, from the first call on.
+  ///   - receive: Called with each message.
+  /// - Returns: The token for `cancel`.
+  @discardableResult
+  package func subscribe(
+    once isOnce: Bool = false,
+    replaying snapshot: () -> Message? = { nil },
+    announcing announce: (SubscriptionToken) -> Void = { _ in },
+    _ receive: @escaping (Message) -> Void
+  ) -> SubscriptionToken {
+    add(receive, isOnce ? SlotState.once : SlotState.live, replaying: snapshot, announcing: announce)
+  }
+
+  /// Adds a subscriber that may have a first message, and that may be named before it gets one.
+  ///
+  /// Inlinable for the sake of what is specialised, not of the call: unspecialised, it looks up type metadata. The
+  /// closure is handed over all the way into its slot: each retain and release on the way would be an atomic operation.
+  @inlinable @inline(never)
+  func add(
+    _ receive: consuming @escaping (Message) -> Void,
+    _ kind: UInt64,
+    replaying snapshot: () -> Message? = { nil },
+    announcing announce: (SubscriptionToken) -> Void = { _ in }
+  ) -> SubscriptionToken {
+    var garbage = Garbage()
+    // Out of an Optional it is moved into the slot; a closure cannot consume what it captures.
+    var receiver: Receiver<Message>? = Receiver(receive)
+    var token = SubscriptionToken(subject: 0, generation: 0)
+    var first: (message: Message, receive: (Message) -> Void)?
+    var step = Turn.Step.inside
+    lock.withLock {
+      let head = headLocked()
+      if let message = snapshot(), let receive = receiver?.receive { first = (message, receive) }
+      // The only message is there, so no subscription has to wait for it.
+      if kind == SlotState.once, first != nil { return }
+      token = nextTokenLocked(head)
+      announce(token)
+      // In a queued subject it sees nothing until its first message has come: what is being delivered or queued already
+      // was ordered before the subscription. It starts like that, because deliveries need no lock to find its slot.
+      let isPending = mode == .queued && first != nil
+      appendLocked(&receiver, isPending ? SlotState.pending : kind, head, into: &garbage)
+      if let first { step = orderReplayLocked(first.message, token.generation, head) }
+      checkInvariantsLocked(head)
+    }
+    garbage.free()
+    if let first { deliver(first.message, to: first.receive, step) }
+    return token
+  }
+
+  /// The token of the next subscriber.
+  ///
+  /// Lock held.
+  @inlinable @inline(__always)
+  func nextTokenLocked(_ head: SubjectHead) -> SubscriptionToken {
+    let generation = unsafe newestBlock(head).newest.pointee.loadRelaxed() &+ 1
+    return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
+  }
+
+  /// Decides which thread delivers the first message of the subscriber that was just added.
+  ///
+  /// Lock held.
+  @usableFromInline
+  func orderReplayLocked(_ message: Message, _ generation: UInt64, _ head: SubjectHead) -> Turn.Step {
+    let me = senderIdentity
+    if mode == .nested { return .inside }
+    if mode == .serial, unsafe head.owner.pointee.loadRelaxed() & ~1 == me { return .inside }
+    guard unsafe enqueueLocked(.replay(message, generation: generation), me, head) else { return .queued }
+    if mode == .queued {
+      let count = unsafe Int(truncatingIfNeeded: newestBlock(head).count.pointee.loadRelaxed())
+      setState(generation | SlotState.live, of: generation, at: count - 1, head)
+    }
+    return .own
+  }
+
+  /// Delivers the first message of a new subscriber if that is left to the caller.
+  @usableFromInline
+  func deliver(_ message: Message, to receive: (Message) -> Void, _ step: Turn.Step) {
+    if case .queued = step { return }
+    receive(message)
+    if case .own = step { release(senderIdentity, SubjectHead(bits: headAddress.loadAcquiring())) }
+  }
+
+  /// The head; made when the first subscriber comes.
+  ///
+  /// Lock held.
+  @inlinable @inline(__always)
+  func headLocked() -> SubjectHead {
+    let bits = headAddress.loadRelaxed()
+    return bits != 0 ? SubjectHead(bits: bits) : makeHeadLocked()
+  }
+
+  /// Makes head and first block.
+  ///
+  /// Lock held.
+  @usableFromInline @inline(never)
+  func makeHeadLocked() -> SubjectHead {
+    let subject = subjectNumbers.wrappingAdd(1, ordering: .relaxed).newValue
+    let head = SubjectHead.allocate(subject: subject)
+    let block = SlotBlock.allocate(capacity: smallestCapacity, subject: subject, oldest: 0, newest: 0)
+    unsafe head.block.pointee.storeRelaxed(UInt64(UInt(bitPattern: block.memory)))
+    // ORDERING: releasing pairs with the acquiring loads of `headAddress`: a thread that sees the head sees it
+    // initialised.
+    unsafe headAddress.storeReleasing(UInt64(UInt(bitPattern: head.words)))
+    return head
+  }
+
+  /// Puts a subscriber, which is taken out of `receiver`, behind all others.
+  ///
+  /// Lock held.
+  @inlinable @inline(__always)
+  func appendLocked(
+    _ receiver: inout Receiver<Message>?,
+    _ kind: UInt64,
+    _ head: SubjectHead,
+    into garbage: inout Garbage
+  ) {
+    var block = newestBlock(head)
+    var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
+    if count == block.capacity {
+      makeRoomLocked(head, into: &garbage)
+      block = newestBlock(head)
+      count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
+    }
+    let generation = unsafe block.newest.pointee.loadRelaxed() &+ 1
+    let slot = unsafe block.receiver(at: count, of: Message.self)
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.pass(slot, .write)
+    #endif
+    guard let receiver = receiver.take() else { preconditionFailure("a subscriber is appended once") }
+    unsafe slot.initialize(to: receiver)
+    // ORDERING: releasing: a delivery that sees the slot live sees its closure. Not sequentially consistent, as marking
+    // it dead is, because nothing is freed on the ground that this was seen. A trimmed slot is used again here: a
+    // delivery that still counts it sees it dead, or sees a generation that is newer than its own limit (pair 4).
+    unsafe block.state(at: count).pointee.storeReleasing(generation | kind)
+    block.mark(generation, at: count)
+    unsafe block.newest.pointee.storeReleasing(generation)
+    // ORDERING: releasing pairs with the acquiring load in `deliver`.
+    unsafe block.count.pointee.storeReleasing(UInt64(truncatingIfNeeded: count &+ 1))
+    head.addLive()
+  }
+
+  /// The block is full: trims it, or replaces it by one with the living only and with room for more.
+  ///
+  /// Lock held.
+  @usableFromInline @inline(never)
+  func makeRoomLocked(_ head: SubjectHead, into garbage: inout Garbage) {
+    let block = newestBlock(head)
+    let live = Int(truncatingIfNeeded: head.liveCount)
+    if live < block.capacity, isQuietLocked(head) {
+      trimLocked(block)
+      if unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed()) < block.capacity { return }
+    }
+    replaceLocked(capacity: capacity(for: live, insteadOf: block.capacity), head, into: &garbage)
+  }
+
+  /// How much room there is to be instead of a full block's, in which so many live.
+  ///
+  /// At least a quarter more than they are, so that each subscriber pays for a few slots that are copied.
+  private func capacity(for live: Int, insteadOf capacity: Int) -> Int {
+    let dead = capacity - live
+    guard capacity >= largeCapacity else { return dead > capacity / 4 ? capacity : capacity * 2 }
+    // Where many come and go, a large one is no larger than it must be: in less memory a subscriber is sooner found
+    // in it.
+    return dead < capacity / 8 ? capacity * 2 : live + live / 4 + 1
+  }
+}
+
+/// How many subjects have had a subscriber: each gets a number that no other one of the process ever gets.
+private let subjectNumbers = Atomic<UInt64>(0)
+
+#if ENGINE_INTERNAL_CHECKS
+  let smallestCapacity = 1
+  let squeezeThreshold = 2
+  let largeCapacity = 4
+#else
+  let smallestCapacity = 2
+  let squeezeThreshold = 32
+  let largeCapacity = 16_384
+#endif

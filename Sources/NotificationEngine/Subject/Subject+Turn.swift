@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+/// Sending in two steps: a message gets its place in the order, and is then delivered.
+///
+/// For a message that lends what it refers to while it is delivered at once, and owns it only if it has to wait.
+extension Subject {
+  /// Fixes the place of a message in the order, and takes the turn if no thread has it.
+  ///
+  /// - Parameters:
+  ///   - store: Runs in the critical section, as in `send(ordered:)`, and says whether there is a message.
+  ///   - makeMessage: Makes the message that waits, in the critical section, if another delivery is under way.
+  /// - Returns: The turn, which `deliver` needs at once.
+  @inlinable @inline(__always)
+  package func takeTurn(ordered store: () -> Bool, queueing makeMessage: () -> Message) -> Turn {
+    let me = senderIdentity
+    var step = Turn.Step.refused
+    var limit = UInt64.max
+    lock.withLock {
+      guard store() else { return }
+      step = orderLocked(me, &limit, makeMessage)
+    }
+    return Turn(step, sender: me, limit: limit)
+  }
+
+  /// Takes the turn of a queued subject unless another delivery is under way.
+  @inlinable @inline(__always)
+  package func takeTurnIfFree() -> Turn {
+    assert(mode == .queued, "a message of another subject does not wait as a whole")
+    let bits = headAddress.loadAcquiring()
+    guard bits != 0 else { return Turn(.nobody) }
+    return Turn(enterIfFree(SubjectHead(bits: bits)))
+  }
+
+  @inlinable @inline(__always)
+  func enterIfFree(_ head: SubjectHead) -> Turn.Step {
+    if head.isQuiet { return .nobody }
+    // ORDERING: sequentially consistent, because it is also this delivery's entry (`Docs/MemoryModel.md`, pair 1).
+    return unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: Self.queuedOwner) ? .own : .busy
+  }
+
+  /// The same for a message whose place in the order is fixed in the critical section in which `store` runs.
+  ///
+  /// `store` does not run if another delivery is under way.
+  @inlinable
+  package func takeTurnIfFree(ordered store: () -> Bool) -> Turn {
+    assert(mode == .queued, "a message of another subject does not wait as a whole")
+    var step = Turn.Step.busy
+    var isRefused = false
+    lock.withLock {
+      let bits = headAddress.loadRelaxed()
+      step = bits == 0 ? .nobody : enterIfFree(SubjectHead(bits: bits))
+      if case .busy = step { return }
+      isRefused = !store()
+    }
+    guard isRefused else { return Turn(step) }
+    if case .own = step { release(Self.queuedOwner, SubjectHead(bits: headAddress.loadAcquiring())) }
+    return Turn(.refused)
+  }
+
+  /// Delivers `message` if that is left to the caller, and gives the turn up.
+  @inlinable @inline(never)
+  package func deliver(_ message: Message, in turn: consuming Turn) {
+    let (step, sender, limit) = (turn.step, turn.sender, turn.limit)
+    switch step {
+    case .refused, .nobody, .queued, .busy: return
+    case .own:
+      let head = SubjectHead(bits: headAddress.loadAcquiring())
+      deliver(message, limit: limit, head)
+      release(sender, head)
+    case .inside, .insideBehindQueue: deliverInside(message, step, limit)
+    }
+  }
+
+  /// Runs `body` in the place of a delivery if the turn is the caller's, and gives the turn up.
+  ///
+  /// For a caller that knows the subscribers and calls them itself: it is inside (`Docs/MemoryModel.md`).
+  @inlinable @inline(__always)
+  package func deliver(in turn: consuming Turn, by body: () -> Void) {
+    guard turn.isMine else { return }
+    let sender = turn.sender
+    body()
+    release(sender, SubjectHead(bits: headAddress.loadAcquiring()))
+  }
+
+  /// Delivers inside a delivery of the calling thread: on its own, because it is rare.
+  @inlinable @inline(never)
+  func deliverInside(_ message: Message, _ step: Turn.Step, _ limit: UInt64) {
+    let head = SubjectHead(bits: headAddress.loadAcquiring())
+    guard mode == .serial else { return deliverNested(message, limit: limit, head) }
+    deepen(from: 0, head) {
+      if case .insideBehindQueue(let ticket) = step {
+        drain(head, upTo: ticket)
+      } else {
+        deliver(message, limit: limit, head)
+      }
+    }
+  }
+
+  /// Lets go of `object` when no delivery is under way that was under way at the call; at once if there is none.
+  ///
+  /// For an object that subscribers of this subject look at without keeping it: the caller has made it unreachable
+  /// before, by a sequentially consistent store, and a subscriber reaches it by a sequentially consistent load
+  /// (`Docs/MemoryModel.md`, pair 1). Never waits.
+  package func retire(_ object: AnyObject) {
+    let bits = headAddress.loadAcquiring()
+    guard bits != 0 else { return }
+    let head = SubjectHead(bits: bits)
+    var garbage = Garbage()
+    lock.withLock {
+      retireLocked(RetiredReceiver(keeping: object), head, into: &garbage)
+      checkInvariantsLocked(head)
+    }
+    garbage.free()
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+/// The place of a message in a subject's order, and what is left to be done for it.
+///
+/// `Subject.takeTurn` hands it out, and `Subject.deliver` does the rest. A turn that is the caller's keeps all other
+/// threads from delivering, so it is used at once.
+@usableFromInline
+package struct Turn: ~Copyable {
+  @usableFromInline
+  enum Step {
+    /// Nothing was stored, so there is no message.
+    case refused
+
+    /// There is no subscriber to be told.
+    case nobody
+
+    /// The message waits; the thread that is delivering delivers it.
+    case queued
+
+    /// Another delivery is under way. Nothing was stored, and no message waits.
+    case busy
+
+    /// The caller delivers as the owner, and then what other threads have queued meanwhile.
+    case own
+
+    /// The caller delivers inside a delivery of its own, or without owning the subject.
+    case inside
+
+    /// The message waits; the caller delivers all that waits up to it, inside a delivery of its own.
+    case insideBehindQueue(ticket: UInt64)
+  }
+
+  @usableFromInline let step: Step
+
+  /// The value of `owner` while the caller delivers.
+  @usableFromInline let sender: UInt64
+
+  /// The newest generation that may see the message.
+  @usableFromInline let limit: UInt64
+
+  @inlinable @inline(__always)
+  init(_ step: Step, sender: UInt64 = Subject<Void>.queuedOwner, limit: UInt64 = .max) {
+    self.step = step
+    self.sender = sender
+    self.limit = limit
+  }
+
+  /// Whether nothing was stored because `store` said so.
+  @inlinable package var isRefused: Bool {
+    @inline(__always) get { if case .refused = step { true } else { false } }
+  }
+
+  /// Whether nothing was stored because another delivery is under way.
+  @inlinable package var isBusy: Bool {
+    @inline(__always) get { if case .busy = step { true } else { false } }
+  }
+
+  /// Whether the caller delivers, as the owner.
+  @inlinable package var isMine: Bool {
+    @inline(__always) get { if case .own = step { true } else { false } }
+  }
+}
+
+@available(*, unavailable)
+extension Turn: Sendable {}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+#if !ENGINE_TSAN_LOCK
+  public import Synchronization
+#elseif canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Android)
+  internal import Android
+#endif
+
+/// The lock that writers share: a `Mutex`.
+///
+/// Held for a few instructions at a time, mostly (longer where a table is copied), and never while code of the user
+/// runs.
+///
+/// On Linux the kernel hands a contended `Mutex` over in a way that ThreadSanitizer cannot see, and it then reports
+/// races that do not exist. Under `ENGINE_TSAN_LOCK` the lock is a mutex of pthread, which the sanitizer understands.
+/// The schedule tests take the lock for a step, and decide themselves which thread gets it; it is free then.
+@safe @usableFromInline
+package struct EngineLock: ~Copyable {
+  #if ENGINE_TSAN_LOCK
+    // SAFETY: allocated in `init`, freed in `deinit`, and a noncopyable owner cannot do either twice.
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  #else
+    @usableFromInline let mutex = Mutex<Void>(())
+  #endif
+
+  #if DEBUG
+    /// Which thread has it, so that a thread that takes it twice is told.
+    @usableFromInline let holder = HolderWord()
+  #endif
+
+  #if ENGINE_TSAN_LOCK
+    @usableFromInline
+    package init() {
+      unsafe mutex = .allocate(capacity: 1)
+      let result = unsafe pthread_mutex_init(mutex, nil)
+      precondition(result == 0, "a pthread mutex cannot be made")
+    }
+
+    deinit {
+      unsafe pthread_mutex_destroy(mutex)
+      unsafe mutex.deallocate()
+    }
+  #else
+    @inlinable @inline(__always)
+    package init() {}
+  #endif
+
+  /// Runs `body` while no other thread is inside `withLock` of the same lock.
+  ///
+  /// Everything that was done inside before comes before `body`. Nothing more is promised: a thread that gives the lock
+  /// up may read on before others see what it has stored (`Docs/MemoryModel.md`).
+  ///
+  /// Not recursive: a debug build stops the program, any other one waits for ever, or the mutex stops it.
+  ///
+  /// - Parameter body: Code that runs for a short time, and none of the user's.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error that `body` throws.
+  @inlinable @inline(__always)
+  package borrowing func withLock<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
+    take()
+    defer { giveUp() }
+    return try body()
+  }
+
+  // `Mutex.withLock` takes only closures whose results are sent, which facades' values are not; hence the underscores.
+
+  #if ENGINE_TSAN_LOCK
+    @usableFromInline
+    borrowing func take() {
+      unsafe _ = pthread_mutex_lock(mutex)
+      noteHolder()
+    }
+
+    @usableFromInline
+    borrowing func giveUp() {
+      forgetHolder()
+      unsafe _ = pthread_mutex_unlock(mutex)
+    }
+  #else
+    @inlinable @inline(__always)
+    borrowing func take() {
+      checkHolder()
+      #if ENGINE_SCHEDULE_POINTS
+        SchedulePoint.acquire(lock: address)
+      #endif
+      mutex._unsafeLock()
+      noteHolder()
+    }
+
+    @inlinable @inline(__always)
+    borrowing func giveUp() {
+      forgetHolder()
+      mutex._unsafeUnlock()
+      #if ENGINE_SCHEDULE_POINTS
+        SchedulePoint.release(lock: address)
+      #endif
+    }
+  #endif
+
+  #if ENGINE_SCHEDULE_POINTS
+    /// Where the lock is: it never moves, so this is its name for the schedule tests.
+    @inlinable var address: UInt { unsafe withUnsafePointer(to: self) { UInt(bitPattern: $0) } }
+  #endif
+
+  // MARK: - Taken twice
+
+  @inlinable @inline(__always)
+  borrowing func noteHolder() {
+    #if DEBUG
+      holder.note()
+    #endif
+  }
+
+  @inlinable @inline(__always)
+  borrowing func forgetHolder() {
+    #if DEBUG
+      holder.forget()
+    #endif
+  }
+
+  @inlinable @inline(__always)
+  borrowing func checkHolder() {
+    #if DEBUG
+      holder.check()
+    #endif
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Android)
+  internal import Android
+#endif
+
+/// The end of the calling thread's stack, before which a feedback loop is to end the program.
+enum StackEnd {
+  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+    /// The bytes that are left for the client's own calls between two messages, and for the message that says why.
+    private static let largestReserve: UInt = 64 << 10
+
+    /// Where the reserve of a thread's stack begins.
+    private static let border = ThreadNumber()
+
+    /// Stands for a border that the system does not tell; no address is near below it.
+    private static let unknown: UInt = 1
+
+    /// Whether the calling thread has come to the reserve of its stack.
+    static func isNear() -> Bool {
+      if border.value == 0 { border.value = findBorder() }
+      // Stacks grow downwards. An address outside the thread's own stack is far above the border, or wraps around.
+      return border.value &- stackAddress() < largestReserve
+    }
+
+    #if canImport(Darwin)
+      private static func findBorder() -> UInt {
+        let thread = unsafe pthread_self()
+        let size = unsafe UInt(pthread_get_stacksize_np(thread))
+        // SAFETY: the address is a number here and is never followed.
+        return unsafe UInt(bitPattern: pthread_get_stackaddr_np(thread)) - size + min(largestReserve, size / 4)
+      }
+    #else
+      private typealias GetAttributes = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
+
+      private static func findBorder() -> UInt {
+        var attributes = pthread_attr_t()
+        // SAFETY: the type is the one in the manual of the C library, whose header hides the function. A program
+        // without a dynamic linker does not find it.
+        guard let getAttributes = unsafe unsafeBitCast(dlsym(nil, "pthread_getattr_np"), to: GetAttributes?.self),
+          unsafe getAttributes(pthread_self(), &attributes) == 0
+        else { return unknown }
+        var end: UnsafeMutableRawPointer?
+        var size = 0
+        unsafe pthread_attr_getstack(&attributes, &end, &size)
+        unsafe pthread_attr_destroy(&attributes)
+        return UInt(bitPattern: end) + min(largestReserve, UInt(size) / 4)
+      }
+    #endif
+  #else
+    /// Where it cannot be found out the number of nested messages alone decides.
+    static func isNear() -> Bool { false }
+  #endif
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// First in, first out; both ends in constant time.
+@usableFromInline
+package struct JobQueue<Job> {
+  @usableFromInline var jobs = ContiguousArray<Job?>()
+  @usableFromInline var first = 0
+
+  /// How many jobs have ever been appended, and taken out: the ticket of a job is the count with it.
+  @usableFromInline var appendedCount: UInt64 = 0
+  @usableFromInline var takenCount: UInt64 = 0
+
+  @inlinable package init() {}
+
+  @inlinable package var isEmpty: Bool { first == jobs.count }
+
+  var count: Int { jobs.count - first }
+
+  @inlinable package mutating func append(_ job: Job) {
+    jobs.append(job)
+    appendedCount += 1
+  }
+
+  /// The next job, of which there has to be one.
+  @inlinable package mutating func popFirst() -> Job? {
+    let job = jobs[first].take()
+    first += 1
+    takenCount += 1
+    if first == jobs.count {
+      first = 0
+      // Room is kept for the next burst, but not the room of an uncommonly long one.
+      jobs.removeAll(keepingCapacity: jobs.capacity <= 1_024)
+    } else if first >= 1_024, first * 2 >= jobs.count {
+      jobs.removeFirst(first)
+      first = 0
+    }
+    return job
+  }
+}
