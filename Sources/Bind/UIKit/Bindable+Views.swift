@@ -83,8 +83,8 @@
 
     /// Whether the view's constraints are active.
     ///
-    /// False deactivates the constraints that the view has at that moment, and the binder keeps them. True activates them
-    /// again, but for those of views that were taken out of this one meanwhile.
+    /// False deactivates the constraints that the view has at that moment, and the binder keeps them. True activates
+    /// them again, but for those of views that were taken out of this one meanwhile.
     public var areConstraintsActive: Binder<Bool> {
       let inactive = InactiveConstraints()
       return Binder(onMainActor: target) { inactive.set($1, in: $0) }

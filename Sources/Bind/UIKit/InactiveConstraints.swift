@@ -20,7 +20,9 @@
         hasSecondItem = constraint.secondAnchor != nil
       }
 
-      /// Whether the items are where they were; UIKit ends the program for a constraint between views that have nothing in common.
+      /// Whether the items are where they were.
+      ///
+      /// UIKit ends the program for a constraint between views without a common ancestor.
       @MainActor
       func fits(_ view: UIView) -> Bool {
         Self.isWithin(view, firstItem) && (!hasSecondItem || Self.isWithin(view, secondItem))

@@ -32,11 +32,12 @@ struct Connection {
   var pending = 0
 
   /// The observations that were started; the source may have ended some of them.
-  var tokens: [SubscriptionToken] = []
+  var tokens: [SubscriptionToken]
 
-  init(to source: any SubscriptionSource, serial: UInt64) {
+  init(to source: any SubscriptionSource, serial: UInt64, tokens: [SubscriptionToken] = []) {
     reference = SourceReference(source)
     self.serial = serial
+    self.tokens = tokens
   }
 
   /// Nil when it is gone.

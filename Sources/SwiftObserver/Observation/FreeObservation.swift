@@ -34,10 +34,7 @@ public func observe<O: ObservableObject>(_ observable: O, receive: @escaping (O.
 ///   - observable: The object that is observed.
 ///   - receive: Called with each message and its author.
 @inlinable
-public func observe<O: ObservableObject>(
-  _ observable: O,
-  receive: @escaping (O.Message, AnyAuthor) -> Void
-) {
+public func observe<O: ObservableObject>(_ observable: O, receive: @escaping (O.Message, AnyAuthor) -> Void) {
   FreeObserver.shared.observe(observable, receive: receive)
 }
 

@@ -13,7 +13,7 @@ internal import NotificationEngine
 /// - Returns: The observation to be.
 @inlinable
 public func observeOnce<O: ObservableObject>(_ observable: O) -> ObservationTransformer<O.Message> {
-  ObservationTransformer(onceOf: observable)
+  ObservationTransformer(of: observable, by: nil)
 }
 
 /// Calls `receive` for the next message of `observable` and no other.
@@ -29,10 +29,7 @@ public func observeOnce<O: ObservableObject>(_ observable: O) -> ObservationTran
 ///   message or with `observable`.
 @inlinable
 @discardableResult
-public func observeOnce<O: ObservableObject>(
-  _ observable: O,
-  receive: @escaping (O.Message) -> Void
-) -> FreeObserver {
+public func observeOnce<O: ObservableObject>(_ observable: O, receive: @escaping (O.Message) -> Void) -> FreeObserver {
   FreeObserver.observingOnce(observable) { receive($0.message) }
 }
 
@@ -61,7 +58,7 @@ extension ObservableObject {
   /// - Returns: The observation to be.
   @inlinable
   public func observedOnce() -> ObservationTransformer<Message> {
-    ObservationTransformer(onceOf: self)
+    ObservationTransformer(of: self, by: nil)
   }
 
   /// Calls `receive` for the next message of this object and no other.

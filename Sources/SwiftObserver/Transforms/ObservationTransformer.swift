@@ -27,18 +27,10 @@ public struct ObservationTransformer<Transformed> {
     self.install = install
   }
 
-  /// An observation of `observable` by `observer`.
+  /// An observation of `observable` by `observer`; without one it ends with the first message that reaches the handler.
   @inlinable
-  init<O: ObservableObject>(of observable: O, by observer: any Observer) where O.Message == Transformed {
+  init<O: ObservableObject>(of observable: O, by observer: (any Observer)?) where O.Message == Transformed {
     self.init(observer: observer) { observer, handle in
-      observer.connect(to: observable) { handle($0.message, $0.author) }
-    }
-  }
-
-  /// An observation of `observable` that ends with the first message that reaches the handler.
-  @inlinable
-  init<O: ObservableObject>(onceOf observable: O) where O.Message == Transformed {
-    self.init(observer: nil) { observer, handle in
       observer.connect(to: observable) { handle($0.message, $0.author) }
     }
   }

@@ -15,23 +15,15 @@ final class OriginLink<O: ObservableObject> {
     weak var unretained: O?
 
     /// Tells one origin from the next, even if it is the same object.
-    var serial = 0
+    var serial: UInt64 = 0
 
     /// The observation of the origin, once it has begun.
-    var observation: Observation?
+    ///
+    /// It is ended alone. Ending all observations of an origin would end those as well that another thread begins by
+    /// setting it again.
+    var observation: Connection?
 
     var origin: O? { retained ?? unretained }
-  }
-
-  /// One observation that the link has begun.
-  ///
-  /// It is ended alone. Ending all observations of an origin would end those as well that another thread begins by
-  /// setting it again.
-  private struct Observation {
-    let source: SourceReference
-    let token: SubscriptionToken
-
-    func end() { source.source?.remove(token) }
   }
 
   private let receiver: Receiver
@@ -77,10 +69,10 @@ final class OriginLink<O: ObservableObject> {
     }
   }
 
-  private func observe(_ origin: O, serial: Int) {
+  private func observe(_ origin: O, serial: UInt64) {
     let subject = origin.observedMessenger.subject
     let token = receiver.connect(to: subject, receive)
-    let observation = Observation(source: SourceReference(subject), token: token)
+    let observation = Connection(to: subject, serial: serial, tokens: [token])
     let isCurrent = state.withLock { state in
       guard state.serial == serial else { return false }
       state.observation = observation
