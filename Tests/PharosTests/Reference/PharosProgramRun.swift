@@ -28,6 +28,9 @@ final class PharosProgramRun<Library: PharosLibrary> {
   /// Whether Observables or relays are linked: callbacks then leave alone what may come back to them.
   private var hasLinks = false
 
+  /// Whether a relay is linked that is no Observable's main relay: nothing fixes in which order changes reach it.
+  private var hasLooseLinks = false
+
   /// How often a change may pass, so that programs stay small.
   private var linkBudget = 8
   private var depth = 0
@@ -82,19 +85,11 @@ final class PharosProgramRun<Library: PharosLibrary> {
 
   private func name(of object: AnyObject?) -> String { object.flatMap { names[ObjectIdentifier($0)] } ?? "-" }
 
-  /// Adds what was made of `origin`, or of a merge.
-  private func add(_ relay: Library.Relay, _ kind: String, of origin: Library.Relay? = nil, isMerge: Bool = false) {
-    let isMerged = isMerge || origin.map { merged.contains(ObjectIdentifier($0)) } ?? false
-    if isMerged { merged.insert(ObjectIdentifier(relay)) } else { merged.remove(ObjectIdentifier(relay)) }
+  private func add(_ relay: Library.Relay, _ kind: String) {
     names[ObjectIdentifier(relay)] = name(kind)
     relays.append(relay)
     made.append(Weakly(relay))
   }
-
-  /// Whether a link may begin here: not below a merged relay, for the order in circles through one is left open.
-  private func mayLink(_ relay: Library.Relay) -> Bool { !merged.contains(ObjectIdentifier(relay)) }
-
-  private var merged: Set<ObjectIdentifier> = []
 
   private func add(_ state: Library.State, _ kind: String) {
     let name = name(kind)
@@ -133,10 +128,10 @@ final class PharosProgramRun<Library: PharosLibrary> {
       boxes.append(box)
       add(Library.stateWithAccessors(get: { box.value }, set: { box.value = $0 % 5 }), "accessors")
     case .set(let number, let value): if mayAct, let state = state(number) { Library.set(state, value) }
-    case .invokeCurrent(let number): if !hasLinks, let state = state(number) { Library.invokeCurrent(state) }
+    case .invokeCurrent(let number): if let state = state(number) { Library.invokeCurrent(state) }
     case .invoke(let number): if mayInvoke, let relay = relay(number) { Library.invoke(relay) }
     case .apply(let number, let value):
-      if mayInvoke || depth == 0, let relay = relay(number), mayOriginate(relay) { Library.apply(relay, value) }
+      if mayInvoke || depth == 0, let relay = relay(number) { Library.apply(relay, value) }
     case .listen(let number, let form, let script): listen(number, form, script)
     case .removeNext(let number): if let relay = relay(number) { Library.removeNext(relay) }
     case .removeBonds(let number): if let state = state(number) { Library.removeBonds(state) }
@@ -152,6 +147,8 @@ final class PharosProgramRun<Library: PharosLibrary> {
     case .letGoState(let number): if !states.isEmpty { letGo(states.remove(at: number % states.count)) }
     case .letGoRelay(let number): if !relays.isEmpty { letGo(relays.remove(at: number % relays.count)) }
     case .letGoObject(let number):
+      // For how long a call that runs keeps its object is left open.
+      guard depth == 0 else { return }
       let old = objects[number % objects.count]
       objects[number % objects.count] = ListeningObject()
       letGo(old)
@@ -163,17 +160,13 @@ final class PharosProgramRun<Library: PharosLibrary> {
     }
   }
 
-  /// Callbacks of linked relays set nothing: what comes back to them has no order that the contract fixes.
-  private var mayAct: Bool { depth == 0 || !hasLinks }
+  /// Callbacks set nothing where relays are linked without an Observable that puts their changes in order.
+  private var mayAct: Bool { depth == 0 || !hasLooseLinks }
 
-  /// Callbacks below a merged relay begin nothing by hand: what waits for its turn there has no order that is fixed.
-  private var mayInvoke: Bool { !hasLinks && (depth == 0 || merged.isEmpty) }
+  /// Among linked relays no relay tells the value that it holds: that may be older than what the others have.
+  private var mayInvoke: Bool { !hasLinks }
 
-  /// Among linked relays only an Observable begins a change, and by a set: one that begins below comes back in an order
-  /// left open, and one that tells the present value again may come later than what the others have.
-  private func mayOriginate(_ relay: Library.Relay) -> Bool {
-    !hasLinks || states.contains { Library.main($0) === relay }
-  }
+  private func isMain(_ relay: Library.Relay) -> Bool { states.contains { Library.main($0) === relay } }
 
   private func listen(_ number: Int, _ form: ListenerForm, _ script: PharosOperation.Script) {
     guard let relay = relay(number) else { return }
@@ -204,7 +197,7 @@ final class PharosProgramRun<Library: PharosLibrary> {
         return change.new % 3 == 1
       }
     case .ignoreSame(let number): if let relay = relay(number) { Library.ignoreSame(relay) }
-    case .next(let number): if let relay = relay(number) { add(Library.next(relay), "next", of: relay) }
+    case .next(let number): if let relay = relay(number) { add(Library.next(relay), "next") }
     case .row(let number, let count):
       guard let top = relay(number) else { return }
       let last = (0..<count).reduce(top) { relay, _ in
@@ -212,9 +205,9 @@ final class PharosProgramRun<Library: PharosLibrary> {
         made.append(Weakly(next))
         return next
       }
-      add(last, "row", of: top)
+      add(last, "row")
     case .map(let number):
-      if let relay = relay(number) { add(Library.map(relay) { ($0 * 3 + 1) % 11 }, "map", of: relay) }
+      if let relay = relay(number) { add(Library.map(relay) { ($0 * 3 + 1) % 11 }, "map") }
     case .merge(let first, let second):
       guard let one = relay(first), let other = relay(second) else { return }
       merge([one, other], isMethod: first.isMultiple(of: 2))
@@ -225,7 +218,7 @@ final class PharosProgramRun<Library: PharosLibrary> {
     case .compact(let number):
       guard let relay = relay(number) else { return }
       let list = { (number: Int) in Array(0...number % 4) }
-      add(Library.compact(relay, list) { $0 == 2 ? nil : $0 + number }, "compact", of: relay)
+      add(Library.compact(relay, list) { $0 == 2 ? nil : $0 + number }, "compact")
     case .property(let value): if properties.count < 3 { add(Library.property(value)) }
     case .propertyRelay(let number, let kind):
       if !properties.isEmpty { add(Library.relay(of: properties[number % properties.count], kind), "\(kind)") }
@@ -235,7 +228,7 @@ final class PharosProgramRun<Library: PharosLibrary> {
 
   private func merge(_ relays: [Library.Relay], isMethod: Bool) {
     guard relays.count > 1 else { return }
-    add(Library.merge(relays, isMethod: isMethod) { $0.reduce(0) { $0 * 10 + $1 } }, "merge", isMerge: true)
+    add(Library.merge(relays, isMethod: isMethod) { $0.reduce(0) { ($0 * 10 + $1) % 9_973 } }, "merge")
   }
 
   private func add(_ property: Library.Property) {
@@ -251,13 +244,14 @@ final class PharosProgramRun<Library: PharosLibrary> {
     hasLinks = true
     switch operation {
     case .addNext(let number, let other):
-      guard number % relays.count < other % relays.count, let relay = relay(number), let next = self.relay(other),
-        mayLink(relay)
+      guard number % relays.count < other % relays.count, let relay = relay(number), let next = self.relay(other)
       else { return }
+      if !isMain(next) { hasLooseLinks = true }
       _ = Library.addNext(relay, next)
     case .relayValue(let number, let other, let isUnique):
-      guard let relay = relay(number), let target = self.relay(other), relay !== target, mayLink(relay)
+      guard let relay = relay(number), let target = self.relay(other), relay !== target
       else { return }
+      if !isMain(target) { hasLooseLinks = true }
       if let made = Library.relayValue(relay, to: target, isUnique: isUnique) { add(made, "relayed") }
     case .bond(let number, let other, let kind):
       guard let state = state(number), let target = self.state(other) else { return }

@@ -25,9 +25,27 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   override var value: Value { hasEnded ? current : accessors?.get() ?? current }
   override var isOver: Bool { hasEnded }
 
-  /// Stores at once; a set by a listener is delivered after the running change.
-  func set(_ value: Value, source: AnyObject, _ passage: PlainPassage = PlainPassage()) {
+  /// What tells late changes from others, once changes of other Observables come here.
+  private var order: PlainOrder?
+
+  override func join() {
+    if order == nil { order = PlainOrder() }
+  }
+
+  /// A change that begins here.
+  private func passage(_ place: (PlainOrder) -> Int) -> PlainPassage {
+    let passage = PlainPassage()
     _ = passage.visit(self)
+    passage.origin = order.map { ($0, place($0)) }
+    return passage
+  }
+
+  func set(_ value: Value, source: AnyObject) {
+    store(value, source, passage { $0.enter() })
+  }
+
+  /// Stores at once; what is set by a listener is delivered after the running change.
+  private func store(_ value: Value, _ source: AnyObject, _ passage: PlainPassage) {
     let old = self.value
     accessors?.set(value)
     current = value
@@ -45,7 +63,11 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   @discardableResult
   override func receive(_ change: PlainChange<Value>) -> Bool {
     guard !hasEnded, change.passage.visit(self) else { return false }
-    set(change.new, source: change.source, change.passage)
+    if let order {
+      change.passage.leave()
+      guard order.admit(change.passage) else { return false }
+    }
+    store(change.new, change.source, change.passage)
     return true
   }
 
@@ -53,8 +75,8 @@ final class PlainObservable<Value>: PlainRelay<Value> {
 
   func invoke(source: AnyObject) {
     guard !hasEnded else { return }
-    let passage = PlainPassage()
-    _ = passage.visit(self)
+    // What is told once more is as old as it was; nobody knows how old that is which a getter returns.
+    let passage = passage { accessors == nil ? $0.stored : $0.enter() }
     let value = value
     deliver(PlainChange(old: value, new: value, source: source, passage: passage))
   }
@@ -70,6 +92,8 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   func bond(with other: PlainObservable) {
     guard other !== self else { return }
     endBond(with: other)
+    join()
+    other.join()
     let forward = PlainBondEnd(other)
     let backward = PlainBondEnd(self)
     place(forward)

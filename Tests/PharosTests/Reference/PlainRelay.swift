@@ -7,6 +7,17 @@ final class PlainPassage {
   private let parent: PlainPassage?
   private var visited: Set<ObjectIdentifier> = []
 
+  /// How late the change is, once it has gone on from one Observable to another.
+  var mark: PlainOrder.Mark?
+
+  /// Where the change began, if changes of others come there, and what was stored there then.
+  var origin: (order: PlainOrder, place: Int)?
+
+  /// The change goes on to another Observable.
+  func leave() {
+    if mark == nil, let origin { mark = origin.order.mark(at: origin.place) }
+  }
+
   /// A component of a merged relay begins a change of its own, which does not go back to where the first one has been.
   init(parent: PlainPassage? = nil) { self.parent = parent }
 
@@ -64,7 +75,12 @@ class PlainRelay<Value>: PlainCutting {
   private(set) var retainerCount = 0
 
   /// Whether a change that comes back here is looked at for circles.
-  var isLinked = false
+  var isLinked = false {
+    didSet { if isLinked { join() } }
+  }
+
+  /// From now on changes come here from other Observables.
+  func join() {}
 
   /// What else can be done with the relay.
   enum Kind {

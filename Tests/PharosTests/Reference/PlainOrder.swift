@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// Which change is the later one at an Observable to which changes of others come.
+///
+/// A change is as late as the moment at which it first went on to another Observable.
+final class PlainOrder {
+  /// How late a change is; those that go on later are higher.
+  typealias Mark = Double
+
+  private static nonisolated(unsafe) var count = 0
+
+  /// How many values were stored, and how many until the last one that has a mark.
+  private(set) var stored = 0
+  private var markedPlace = 0
+  private var latest: Mark = 0
+
+  private static func next() -> Mark {
+    // SAFETY: marks are compared within one program, which runs on one thread; the others only use up numbers.
+    unsafe count += 1
+    return unsafe Mark(count)
+  }
+
+  /// A value of the Observable's own is stored.
+  func enter() -> Int {
+    stored += 1
+    return stored
+  }
+
+  /// A change from elsewhere is stored, unless a later one is here.
+  func admit(_ passage: PlainPassage) -> Bool {
+    let mark = passage.mark ?? Self.next()
+    passage.mark = mark
+    guard mark >= latest else { return false }
+    (markedPlace, latest) = (enter(), mark)
+    return true
+  }
+
+  /// The mark of a change of the Observable's own, which goes on to another one for the first time.
+  ///
+  /// It is the latest of all, unless one from elsewhere was stored behind it: then it comes just before that.
+  func mark(at place: Int) -> Mark {
+    if place > markedPlace || latest == 0 { (markedPlace, latest) = (place, Self.next()) }
+    return place == markedPlace ? latest : latest - 0.5
+  }
+}
