@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Synchronization
+
 /// Which change is the later one at an Observable to which changes of others come.
 ///
 /// A change is as late as the moment at which it first went on to another Observable.
@@ -7,7 +9,8 @@ final class PlainOrder {
   /// How late a change is; those that go on later are higher.
   typealias Mark = Double
 
-  private static nonisolated(unsafe) var count = 0
+  /// Tests run programs on several threads.
+  private static let count = Mutex(0)
 
   /// How many values were stored, and how many until the last one that has a mark.
   private(set) var stored = 0
@@ -15,9 +18,10 @@ final class PlainOrder {
   private var latest: Mark = 0
 
   private static func next() -> Mark {
-    // SAFETY: marks are compared within one program, which runs on one thread; the others only use up numbers.
-    unsafe count += 1
-    return unsafe Mark(count)
+    count.withLock { count in
+      count += 1
+      return Mark(count)
+    }
   }
 
   /// A value of the Observable's own is stored.

@@ -67,15 +67,18 @@ class PlainMessenger<Message> {
     }
 
     override func end() {
-      let last = receive
+      // The messenger stays until the handler is gone, although what the handler lets go of may be the last to have it.
+      let source = source as? PlainMessenger
+      var last = receive
       receive = nil
-      if let source = source as? PlainMessenger {
+      if let source {
         let all = source.handlers
         source.handlers = all.filter { $0 !== self }
         source.retire(last)
         withExtendedLifetime(all) {}
       }
-      withExtendedLifetime(last) {}
+      last = nil
+      withExtendedLifetime(source) {}
     }
   }
 
