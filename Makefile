@@ -19,18 +19,19 @@ APPLE_EVENTS := .build/checks/apple-events.jsonl
 ALL_EVENTS := $(EVENTS),$(SCHEDULE_EVENTS),$(APPLE_EVENTS)
 
 .PHONY: help
-help: ## Lists the targets.
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+help: ## Lists what can be done.
+	@awk -F ':.*## ' '/^# --- / { gsub(/^# --- | -+$$/, ""); print "\n" $$0 } \
+	  /^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # --- Use ----------------------------------------------------------------------------------------------------------
 
 .PHONY: demo
-demo: ## Runs the live demo; ARGS="--seconds 3" and the like are handed on.
+demo: ## Runs the live demo (ARGS="--seconds 3").
 	@$(SWIFT) build --product Demo >&2
 	@"$$($(SWIFT) build --show-bin-path)/Demo" $(ARGS)
 
 .PHONY: demo-picture
-demo-picture: ## Runs the demo for ten seconds and writes its picture, Docs/demo.svg.
+demo-picture: ## Runs the demo for ten seconds and writes Docs/demo.svg.
 	@$(MAKE) --no-print-directory demo ARGS="--seconds 10 --picture Docs/demo.svg"
 
 # --- Tests --------------------------------------------------------------------------------------------------------
@@ -59,7 +60,7 @@ build-apple:
 
 # The schedules and the UI parts run before the other tests; the checks count all runs.
 .PHONY: test
-test: $(CHECKS) ## Builds and runs all tests, then the checks of the compatibility and of the README.
+test: $(CHECKS) ## Builds and runs all tests, then checks compatibility and the README's code.
 	@$(MAKE) --no-print-directory -j 3 build-tests build-schedules build-apple
 	@rm -f $(EVENTS) $(SCHEDULE_EVENTS) $(APPLE_EVENTS)
 	@$(RUN_SCHEDULES) --event-stream-output-path $(SCHEDULE_EVENTS); runner=$$?; \
@@ -70,25 +71,25 @@ test: $(CHECKS) ## Builds and runs all tests, then the checks of the compatibili
 	    --apple "$$($(SWIFT) build $(APPLE_TESTS) --show-bin-path)"
 
 .PHONY: schedules
-schedules: build-schedules ## Runs threads in the engine and the facades one at a time, in all orders that a bound allows; SCHEDULE=… repeats one.
+schedules: build-schedules ## Runs threads one at a time, in all orders within a bound (SCHEDULE=…).
 	$(RUN_SCHEDULES)
 
 .PHONY: compatibility
-compatibility: $(CHECKS) ## Writes the figures in Compatibility/README.md (after `make test`).
+compatibility: $(CHECKS) ## Writes the table in Compatibility/README.md, after `make test`.
 	$(CHECKS) table --build "$$($(SWIFT) build --show-bin-path)" --events $(ALL_EVENTS)
 
 .PHONY: apple-run
-apple-run: build-apple ## Runs the binders and relays of UIKit's and AppKit's classes against stand-ins, on any machine.
+apple-run: build-apple ## Runs the parts for UIKit and AppKit against stand-ins.
 	$(SWIFT) test --skip-build $(APPLE_TESTS) --disable-xctest
 
 .PHONY: clients
-clients: ## Compiles the documents' examples as clients: Swift 5, Swift 6, Swift 6 with MainActor by default.
+clients: ## Compiles the documents' examples as apps: Swift 5, Swift 6, MainActor by default.
 	$(SWIFT) build --package-path Compatibility/Clients --scratch-path .build/clients
 
 # Without a Mac: the toolchain's library as text and stand-ins for the rest. The first run takes a minute for each platform.
 PLATFORMS ?= macos ios elsewhere
 .PHONY: apple
-apple: ## Compiles all for Apple's platforms against stand-ins; PLATFORMS="macos ios tvos watchos visionos maccatalyst" or all.
+apple: ## Compiles all for Apple's platforms against stand-ins (PLATFORMS="ios tvos").
 	@SWIFT=$(SWIFT) PLATFORMS="$(PLATFORMS)" Compatibility/Apple/typecheck.sh
 
 # ThreadSanitizer cannot see how Linux hands over a contended `Mutex` and then reports races that do not exist, so this
@@ -101,7 +102,7 @@ tsan: $(CHECKS) ## Runs the thread tests under ThreadSanitizer; any report fails
 # Proofs that draw lots draw a tenth as many in builds that are slow (UNISON_INSTRUMENTED, ENGINE_TSAN_LOCK).
 # Leaks are looked for when the process ends. First one is planted, so that a lane that sees none is known to look.
 .PHONY: asan
-asan: $(CHECKS) ## Runs all tests under AddressSanitizer, with leak checking; any report fails.
+asan: $(CHECKS) ## Runs all tests under AddressSanitizer, looking for leaks; any report fails.
 	$(SWIFT) build --build-tests --scratch-path .build/address-sanitizer --sanitize address -Xswiftc -DUNISON_INSTRUMENTED
 	@UNISON_PLANTED_LEAK=1 ASAN_OPTIONS=detect_leaks=1 $(SWIFT) test --skip-build --scratch-path .build/address-sanitizer \
 	  --sanitize address -Xswiftc -DUNISON_INSTRUMENTED --disable-xctest --filter PlantedLeak 2>&1 \
@@ -124,7 +125,7 @@ COVERED := --enable-code-coverage -Xswiftc -DUNISON_INSTRUMENTED -Xswiftc -Xllvm
 COVERED_TESTS := --scratch-path .build/coverage $(COVERED)
 COVERED_SCHEDULES := -c release --scratch-path .build/coverage-schedules $(SCHEDULE_FLAGS) $(COVERED)
 .PHONY: coverage
-coverage: $(CHECKS) ## Prints the lines and branches of each module that the tests go through; fails below the limits.
+coverage: $(CHECKS) ## Prints which lines and branches the tests go through; fails below the limits.
 	$(SWIFT) build --build-tests $(COVERED_TESTS)
 	UNISON_LANE=ScheduleTests $(SWIFT) build --build-tests $(COVERED_SCHEDULES)
 	$(SWIFT) test --skip-build $(COVERED_TESTS) --disable-xctest --no-parallel
@@ -139,23 +140,23 @@ BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks -
 BENCH = "$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)"
 
 .PHONY: bench
-bench: ## Measures beside peers in a few minutes; writes Docs/Performance.md, its chart and the README's figures.
+bench: ## Measures beside peers; writes the figures of Docs/Performance.md and the README.
 	$(SWIFT) build $(BENCHMARKS)
 	@$(BENCH)/Bench --write $(ARGS)
 
 .PHONY: bench-full
-bench-full: ## The same with all sizes and longer.
+bench-full: ## The same with all sizes, and longer.
 	$(SWIFT) build $(BENCHMARKS)
 	@$(BENCH)/Bench --full --write $(ARGS)
 
 .PHONY: bench-report
-bench-report: ## Writes the documents again from the figures of the last run, Docs/performance.json.
+bench-report: ## Writes the documents again from the last figures.
 	$(SWIFT) build $(BENCHMARKS) --product Bench
 	@$(BENCH)/Bench --report
 
 # Counts, not times: they are the same on every machine.
 .PHONY: gates
-gates: ## Checks allocations, instructions, machine code and sizes against Tests/Benchmarks/Thresholds.txt.
+gates: ## Counts allocations, instructions and bytes against limits.
 	@for product in Allocations Probe Gates $(addprefix ClientOf,Nothing $(LIBRARIES)); do \
 	  $(SWIFT) build $(BENCHMARKS) --product $$product || exit 1; \
 	done
@@ -167,7 +168,7 @@ STRESS := -c release --scratch-path .build/stress
 STRESS_LANE := UNISON_LANE=NotificationEngineTests,ConformanceTests
 SECONDS ?= 60
 .PHONY: stress
-stress: ## Random programs and histories for SECONDS, and 100,000 loops of each race pair, engine and facades.
+stress: ## Random programs, histories and race pairs, for long (SECONDS=60).
 	$(STRESS_LANE) $(SWIFT) build --build-tests $(STRESS)
 	$(STRESS_LANE) STRESS_SECONDS=$(SECONDS) $(SWIFT) test --skip-build $(STRESS) --disable-xctest --no-parallel --filter Proofs
 
@@ -177,17 +178,17 @@ PROGRAM_LANE := UNISON_LANE=BindTests,ElastomericTests,SwiftObserverTests,Pharos
 OPTIMISED_PROGRAMS := -c release --scratch-path .build/programs -Xswiftc -enable-testing
 PROGRAMS ?= 10000000
 .PHONY: programs
-programs: ## Random programs on each facade against its reference: PROGRAMS of them, or ten million.
+programs: ## Random programs on each facade against its reference (PROGRAMS=10000000).
 	$(PROGRAM_LANE) $(SWIFT) build --build-tests $(OPTIMISED_PROGRAMS)
 	$(PROGRAM_LANE) PROGRAMS=$(PROGRAMS) $(SWIFT) test --skip-build $(OPTIMISED_PROGRAMS) --disable-xctest --filter "ProgramTests/agreement"
 
 .PHONY: model
-model: ## Checks the protocol's models exhaustively, and that planted bugs are found (needs spin).
+model: ## Checks models of the protocols, state by state (needs spin).
 	@Docs/Model/check.sh
 
 .PHONY: mutants mutants-engine mutants-facades
 ENGINE_MUTANTS := $(patsubst Tests/Mutants/%.patch,%,$(wildcard Tests/Mutants/*.patch))
-mutants: ## Plants known mistakes, in the engine and the facades; each has to be noticed. MUTANT="a b" for some, PART=2/5 for a fifth.
+mutants: ## Plants known mistakes; each has to be noticed (MUTANT="a b", PART=2/5).
 	@status=0; \
 	if [ -z "$(MUTANT)" ] || [ -n "$(filter $(ENGINE_MUTANTS),$(MUTANT))" ]; then \
 	  $(MAKE) --no-print-directory mutants-engine MUTANT="$(filter $(ENGINE_MUTANTS),$(MUTANT))" || status=1; \
@@ -200,7 +201,7 @@ mutants: ## Plants known mistakes, in the engine and the facades; each has to be
 mutants-engine: ## The engine's mistakes alone, each in a build of its own.
 	@MUTANT='$(MUTANT)' PART='$(PART)' SWIFT=$(SWIFT) Tests/Mutants/run.sh
 
-mutants-facades: $(CHECKS) ## The facades' mistakes alone, all in one build and turned on one by one. FACADES=Bind, RUNS=1.
+mutants-facades: $(CHECKS) ## The facades' mistakes alone, in one build (FACADES=Bind).
 	@MUTANT='$(MUTANT)' PART='$(PART)' SWIFT=$(SWIFT) $(CHECKS) mutants --schedules "$(SCHEDULE_FLAGS)"
 
 # --- Text ---------------------------------------------------------------------------------------------------------
@@ -209,7 +210,7 @@ mutants-facades: $(CHECKS) ## The facades' mistakes alone, all in one build and 
 # it makes no error of it: so this build starts from nothing and its log is read. All parts run; one failure is enough.
 EXPLICIT_SENDABLE := -Xswiftc -Xfrontend -Xswiftc -require-explicit-sendable
 .PHONY: lint
-lint: $(CHECKS) ## Checks format, warnings, imports, explicit Sendable, the project's own rules, sizes and prose.
+lint: $(CHECKS) ## Checks format, warnings, imports, Sendable, house rules, sizes and prose.
 	@status=0; log=.build/checks/lint.log; rm -rf .build/lint; : > $$log; \
 	echo "$(SWIFT) format lint --strict"; \
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES) || status=1; \
