@@ -48,3 +48,19 @@ func swiftObserverTransformer(_ depth: Int) -> Contender {
     }
   }
 }
+
+/// Each step an observable of its own, with the next one as its only observer.
+func swiftObserverStandaloneTransformer(_ depth: Int) -> Contender {
+  sender("SwiftObserver, standalone", .unison, 1) { counter in
+    let messenger = Messenger<Int>()
+    var last = messenger
+    for step in 0..<depth { last = step % 3 == 1 ? last.filter { $0 > 0 } : last.map { $0 &+ 1 } }
+    let mapped = depth - (depth + 1) / 3
+    let listener = Listener()
+    listener.observe(last) { counter.total &+= $0 &- mapped }
+    return { [last] in
+      for _ in 0..<$0 { messenger.send(1) }
+      withExtendedLifetime((listener, last)) {}
+    }
+  }
+}

@@ -8,8 +8,8 @@ func transformGroups() -> [Group] {
   [3, 20].map { depth in
     Group("map + filter + map", size: depth) {
       [
-        nestedClosures(depth), bindTransformer(depth), swiftObserverTransformer(depth), pharosTransformer(depth),
-        openCombineTransformer(depth),
+        nestedClosures(depth), bindTransformer(depth), swiftObserverTransformer(depth),
+        swiftObserverStandaloneTransformer(depth), pharosTransformer(depth), openCombineTransformer(depth),
       ] + floorTransformers(depth)
     }
   }
