@@ -120,18 +120,19 @@ $(SWIFT) build --build-tests --scratch-path .build/$(1)-sanitizer --sanitize $(1
   --runner "$$(cat .build/checks/$(1).status)"
 endef
 
-# The second run is the engine's schedules, which go through what two threads seldom meet in. Counters are atomic.
+# The second run is schedules of the engine and scenes of the facades, which go through what two threads seldom meet in.
+# Counters are atomic.
 COVERED := --enable-code-coverage -Xswiftc -DUNISON_INSTRUMENTED -Xswiftc -Xllvm -Xswiftc -instrprof-atomic-counter-update-all
 COVERED_TESTS := --scratch-path .build/coverage $(COVERED)
 COVERED_SCHEDULES := -c release --scratch-path .build/coverage-schedules $(SCHEDULE_FLAGS) $(COVERED)
 .PHONY: coverage
 coverage: $(CHECKS) ## Prints which lines and branches the tests go through; fails below the limits.
 	$(SWIFT) build --build-tests $(COVERED_TESTS)
-	UNISON_LANE=ScheduleTests $(SWIFT) build --build-tests $(COVERED_SCHEDULES)
+	$(SCHEDULE_LANE) $(SWIFT) build --build-tests $(COVERED_SCHEDULES)
 	$(SWIFT) test --skip-build $(COVERED_TESTS) --disable-xctest --no-parallel
-	UNISON_LANE=ScheduleTests $(SWIFT) test --skip-build $(COVERED_SCHEDULES) --disable-xctest \
-	  --filter "rarePaths|threeThreads|overlap|theLock"
-	@$(CHECKS) coverage --figures "$$($(SWIFT) test $(COVERED_TESTS) --show-codecov-path),$$(UNISON_LANE=ScheduleTests \
+	$(SCHEDULE_LANE) $(SWIFT) test --skip-build $(COVERED_SCHEDULES) --disable-xctest \
+	  --filter "rarePaths|threeThreads|overlap|theLock|FacadeScheduleTests"
+	@$(CHECKS) coverage --figures "$$($(SWIFT) test $(COVERED_TESTS) --show-codecov-path),$$($(SCHEDULE_LANE) \
 	  $(SWIFT) test $(COVERED_SCHEDULES) --show-codecov-path)"
 
 # --- Performance --------------------------------------------------------------------------------------------------

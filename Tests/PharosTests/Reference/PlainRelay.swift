@@ -82,6 +82,9 @@ class PlainRelay<Value>: PlainCutting {
   /// From now on changes come here from other Observables.
   func join() {}
 
+  /// Another relay relays its values here.
+  func becomeTarget() { isLinked = true }
+
   /// What else can be done with the relay.
   enum Kind {
     case value, twoWay, mapped
@@ -236,7 +239,7 @@ class PlainRelay<Value>: PlainCutting {
   }
 
   private func link(to target: PlainRelay<Value>) {
-    target.isLinked = true
+    target.becomeTarget()
     let step = PlainStep<Value>(to: target, keeping: nil) { [weak target] change in
       guard let target, !target.isOver else { return false }
       target.comeBack(change)
@@ -349,7 +352,13 @@ private final class PlainReturnRelay<Value>: PlainRelay<Value> {
     super.init(target.value, .twoWay)
   }
 
-  override func comeBack(_ change: PlainChange<Value>) { target?.comeBack(change) }
+  /// Values go through this relay, not into it.
+  override func becomeTarget() {}
+
+  /// A change that came back through this relay has been here.
+  override func comeBack(_ change: PlainChange<Value>) {
+    if change.passage.visit(self) { target?.comeBack(change) }
+  }
 }
 
 /// The reference of a retainer.

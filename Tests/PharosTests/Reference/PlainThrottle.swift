@@ -81,9 +81,10 @@ final class PlainThrottle {
   /// The window begins at the end of the call.
   private func call(_ change: Change) {
     listener?(change)
-    guard interval > 0 else { return phase = .quiet }
-    let end = isCallOfGone ? now : now + interval
+    let isOfGone = isCallOfGone
     isCallOfGone = false
+    guard interval > 0 else { return phase = .quiet }
+    let end = isOfGone ? now : now + interval
     phase = .window(end: end)
     if pending != nil { setTimer(end) }
   }
