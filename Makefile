@@ -86,6 +86,14 @@ apple-run: build-apple ## Runs the parts for UIKit and AppKit against stand-ins.
 clients: ## Compiles the documents' examples as apps: Swift 5, Swift 6, MainActor by default.
 	$(SWIFT) build --package-path Compatibility/Clients --scratch-path .build/clients
 
+.PHONY: apps
+apps: ## Builds and runs one small app per style, written as a user of the original would.
+	@SWIFT=$(SWIFT) Compatibility/Apps/check.sh
+
+.PHONY: manifests
+manifests: ## Resolves and builds package graphs of clients that ask for an original or for Unison, mirrors and tags among them.
+	@SWIFT=$(SWIFT) Compatibility/Manifests/check.sh
+
 # Without a Mac: the toolchain's library as text and stand-ins for the rest. The first run takes a minute for each platform.
 PLATFORMS ?= macos ios elsewhere
 .PHONY: apple
@@ -204,6 +212,13 @@ mutants-engine: ## The engine's mistakes alone, each in a build of its own.
 
 mutants-facades: $(CHECKS) ## The facades' mistakes alone, in one build (FACADES=Bind).
 	@MUTANT='$(MUTANT)' PART='$(PART)' SWIFT=$(SWIFT) $(CHECKS) mutants --schedules "$(SCHEDULE_FLAGS)"
+
+# --- Release ------------------------------------------------------------------------------------------------------
+
+# What the tags are for: Docs/Release/README.md.
+.PHONY: release
+release: ## Prints the tags of a release, VERSION=1.0.0: its own and one in each original's range; SET=yes sets them.
+	@VERSION=$(VERSION) SET=$(SET) Docs/Release/tags.sh
 
 # --- Text ---------------------------------------------------------------------------------------------------------
 

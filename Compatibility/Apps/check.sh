@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+#
+# Builds the small apps, runs each, and compares what it prints with `Printed/<Style>.txt`.
+set -u -o pipefail
+cd "$(dirname "$0")/../.." || exit 2
+
+swift=${SWIFT:-swift}
+options=(--package-path Compatibility/Apps --scratch-path .build/apps -Xswiftc -warnings-as-errors)
+passed=0
+failed=0
+
+"$swift" build "${options[@]}" >.build/apps.log 2>&1 || { grep -E 'error' .build/apps.log; exit 1; }
+folder=$("$swift" build "${options[@]}" --show-bin-path)
+for style in Bind Elastomeric SwiftObserver Pharos; do
+  lines=$(wc -l <"Compatibility/Apps/Sources/${style}App/main.swift")
+  if timeout 60 "$folder/${style}App" | diff "Compatibility/Apps/Printed/$style.txt" - && ((lines >= 60 && lines <= 150)); then
+    passed=$((passed + 1))
+    echo "ok    $style: an app of $lines lines prints what it says"
+  else
+    failed=$((failed + 1))
+    echo "FAIL  $style: an app of $lines lines"
+  fi
+done
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
