@@ -11,7 +11,7 @@ SWIFT ?= swift
 ARGS ?=
 
 LIBRARIES := NotificationEngine Bind Elastomeric SwiftObserver Pharos
-SWIFT_FILES := Package.swift Sources Tests Compatibility
+SWIFT_FILES := Package.swift Sources Tests Compatibility Docs
 CHECKS := .build/checks/checks
 EVENTS := .build/checks/events.jsonl
 SCHEDULE_EVENTS := .build/checks/schedule-events.jsonl
@@ -212,6 +212,18 @@ mutants-engine: ## The engine's mistakes alone, each in a build of its own.
 
 mutants-facades: $(CHECKS) ## The facades' mistakes alone, in one build (FACADES=Bind).
 	@MUTANT='$(MUTANT)' PART='$(PART)' SWIFT=$(SWIFT) $(CHECKS) mutants --schedules "$(SCHEDULE_FLAGS)"
+
+# --- Documentation ------------------------------------------------------------------------------------------------
+
+# The site needs nothing but the toolchain. `BASE=/unison` for a host where it is not at the root.
+.PHONY: docs docs-open
+docs: $(CHECKS) ## Builds the documentation's site, .build/docs/site; compiles and runs its code and follows its links.
+	$(SWIFT) build
+	@SWIFT=$(SWIFT) BASE=$(BASE) Docs/Site/build.sh
+	@$(CHECKS) docs --build "$$($(SWIFT) build --show-bin-path)" --site .build/docs/site
+
+docs-open: ## Opens the built site in headless Chromium: pages, links, one search, no error (Debian: chromium-driver, python3).
+	@Docs/Site/check.sh
 
 # --- Release ------------------------------------------------------------------------------------------------------
 

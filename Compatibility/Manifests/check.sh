@@ -60,7 +60,7 @@ report() {
 # graph NAME FOLDER: a fresh copy of a graph, to work in.
 graph() {
   case=$work/cases/$2
-  mkdir -p "$case" && cp -R "Compatibility/Manifests/Graphs/$1/." "$case"
+  mkdir -p "$case" && cp -RL "Compatibility/Manifests/Graphs/$1/." "$case"
 }
 
 package() {

@@ -41,7 +41,7 @@ enum Readme {
     let blocks = blocks(in: try Files.lines(path))
     var result = CheckResult(name: "\(path): its code compiles in Swift 6 mode and prints what it says")
     for (index, block) in blocks.enumerated() {
-      result.problems += try check(block, index: index, build: build).map { "\(path):\(block.line): \($0)" }
+      result.problems += try check(block, name: "readme/\(index)", build: build).map { "\(path):\(block.line): \($0)" }
     }
     for facade in Files.facades where !blocks.contains(where: { $0.modules.contains(facade) }) {
       result.problems.append("no code shows \(facade)")
@@ -50,8 +50,9 @@ enum Readme {
     return result
   }
 
-  private static func check(_ block: Block, index: Int, build: String) throws -> [String] {
-    let folder = ".build/checks/readme/\(index)"
+  /// Compiles and runs one block in a folder of this name, and compares what it prints.
+  static func check(_ block: Block, name: String, build: String) throws -> [String] {
+    let folder = ".build/checks/\(name)"
     // What is printed from the main queue needs somebody who serves it, as an app's run loop does.
     let service = [
       "import Foundation", "while true {", "  RunLoop.main.run(until: Date() + 0.01)", "  fflush(nil)", "}",

@@ -12,6 +12,7 @@ import Foundation
 //                                                           checks; `--apple` is the build against stand-ins for Apple's UI
 //   checks table --build DIR --events FILES                 writes the table in Compatibility/README.md
 //   checks coverage --figures FILE[,FILE…]                  what runs of the tests went through
+//   checks docs --build DIR --site DIR                      compiles the documentation's code and follows its site's links
 //   checks mutants --schedules FLAGS                        turns on what is planted in the facades, one by one
 //   checks sanitizer --log FILE --events FILE --runner STATUS   what a run under a sanitizer did
 
@@ -121,6 +122,13 @@ do {
     let tests = run.result(runnerStatus: Int(try option("--runner")) ?? 1)
     tests.report()
     finish([log], testsPassed: run.passed.count, testsFailed: tests.isPassed ? 0 : max(run.failed.count, 1))
+  case "docs":
+    let build = try option("--build")
+    let site = try option("--site")
+    finish(
+      attempt("the documentation's code") { [try Snippets.check(build: build)] }
+        + attempt("the documentation's site") { [try Site.check(site)] }
+    )
   case "mutants":
     exit(try Mutants(scheduleFlags: try option("--schedules")).run() ? 0 : 1)
   case "coverage":

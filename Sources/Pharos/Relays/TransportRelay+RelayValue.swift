@@ -33,7 +33,7 @@ extension TransportRelay {
 }
 
 extension TransportRelay where Observed: Equatable {
-  /// Like ``TransportRelay/relayValue(to:)``, for changes whose old and new value (here, not at the target) differ.
+  /// Like `relayValue(to:)`, for changes whose old and new value (here, not at the target) differ.
   ///
   /// - Parameter relay: For instance the main relay of another Observable, `$other`.
   /// - Returns: A new relay under the target.
@@ -42,7 +42,7 @@ extension TransportRelay where Observed: Equatable {
     nextRelay().ignoreSameValue().relayValue(to: relay)
   }
 
-  /// Like ``TransportRelay/relayValue(to:)``, for changes whose old and new value differ.
+  /// Like `relayValue(to:)`, for changes whose old and new value differ.
   ///
   /// - Parameter relay: For instance `label.bearerRelays.text`.
   /// - Returns: A new relay under the bearer.

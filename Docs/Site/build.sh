@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+#
+# Builds the documentation of all products as one static site in .build/docs/site, with the toolchain's docc alone.
+#
+#   Docs/Site/build.sh          needs the modules built (`swift build`); a warning of docc is an error
+#   BASE=/unison …              for a site that is not at the root of its host
+set -u -o pipefail
+cd "$(dirname "$0")/../.." || exit 2
+
+swift=${SWIFT:-swift}
+work=.build/docs
+modules=$("$swift" build --show-bin-path)/Modules
+triple=$("$swift" -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)
+hosting=()
+[ -z "${BASE:-}" ] || hosting=(--hosting-base-path "$BASE")
+archives=()
+links=()
+
+# archive NAME CATALOG OPTION…: one archive; the later ones may link to it.
+archive() {
+  local name=$1 catalog=$2
+  shift 2
+  docc convert "$catalog" --output-path "$work/$name.doccarchive" --fallback-display-name "$name" \
+    --fallback-bundle-identifier "$name" --enable-experimental-external-link-support --warnings-as-errors \
+    "${hosting[@]}" "$@" || { echo "docc found something in $name"; exit 1; }
+  archives+=("$work/$name.doccarchive")
+  links+=(--dependency "$work/$name.doccarchive")
+}
+
+rm -rf "$work"
+for module in NotificationEngine Bind Elastomeric SwiftObserver Pharos; do
+  mkdir -p "$work/graphs/$module"
+  "$swift" symbolgraph-extract -module-name "$module" -I "$modules" -output-dir "$work/graphs/$module" \
+    -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols -target "$triple" || exit 1
+  archive "$module" "Sources/$module/$module.docc" --additional-symbol-graph-dir "$work/graphs/$module"
+done
+archive Unison Docs/Site/Unison.docc "${links[@]}"
+docc merge "${archives[@]}" --output-path "$work/site" --synthesized-landing-page-name Unison || exit 1
+echo '{"features": {"docs": {"quickNavigation": {"enable": true}}}}' >"$work/site/theme-settings.json"
+# The package's page is the first that a visitor sees.
+cat >"$work/site/index.html" <<HTML
+<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Unison</title>
+<meta http-equiv="refresh" content="0; url=${BASE:-}/documentation/unison">
+</head>
+<body><a href="${BASE:-}/documentation/unison">Unison</a></body>
+</html>
+HTML
+echo "the site is in $work/site, $(find "$work/site/data" -name '*.json' | wc -l | tr -d ' ') pages"

@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Opens the documentation's site in headless Chromium, as a reader does.
+
+Opens the front page, the page of each module and each tutorial, searches for one symbol and follows the result. Fails on an error in the console, on a link that leads nowhere, and on a page without its title.
+Needs chromium and chromedriver (Debian: chromium-driver), and python3.
+
+  Docs/Site/open.py FOLDER [PICTURES]
+"""
+
+import base64
+import functools
+import http.server
+import json
+import pathlib
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+
+MODULES = ["NotificationEngine", "Bind", "Elastomeric", "SwiftObserver", "Pharos"]
+LIMIT = 30
+
+
+def served(folder):
+    """Serves the folder on a free port and hands back its address."""
+
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}"
+
+
+class Browser:
+    """A session of Chromium that is spoken to through chromedriver."""
+
+    def __init__(self):
+        self.process = subprocess.Popen(["chromedriver", "--port=0"], stdout=subprocess.PIPE, text=True)
+        for line in self.process.stdout:
+            if "started successfully on port" in line:
+                self.address = "http://127.0.0.1:" + line.rsplit(" ", 1)[1].strip(". \n")
+                break
+        arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1400,1000"]
+        options = {"browserName": "chrome", "goog:chromeOptions": {"args": arguments}, "goog:loggingPrefs": {"browser": "ALL"}}
+        answer = self.call("POST", "/session", {"capabilities": {"alwaysMatch": options}})
+        self.session = "/session/" + answer["sessionId"]
+
+    def call(self, method, path, body=None):
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.address + path, data=data, method=method)
+        with urllib.request.urlopen(request, timeout=120) as response:
+            return json.load(response)["value"]
+
+    def open(self, address):
+        self.call("POST", self.session + "/url", {"url": address})
+
+    def run(self, script, *arguments):
+        return self.call("POST", self.session + "/execute/sync", {"script": script, "args": list(arguments)})
+
+    def wait(self, script, *arguments):
+        """Waits until the script hands back something that counts as true."""
+        end = time.monotonic() + LIMIT
+        while time.monotonic() < end:
+            value = self.run(script, *arguments)
+            if value:
+                return value
+            threading.Event().wait(0.05)
+        return None
+
+    def errors(self):
+        entries = self.call("POST", self.session + "/se/log", {"type": "browser"})
+        return [entry["message"] for entry in entries if entry["level"] in ("SEVERE", "ERROR")]
+
+    def picture(self, path):
+        path.write_bytes(base64.b64decode(self.call("GET", self.session + "/screenshot")))
+
+    def close(self):
+        try:
+            self.call("DELETE", self.session)
+        finally:
+            self.process.terminate()
+            self.process.wait()
+
+
+LINKS = "return [...document.querySelectorAll('a[href]')].map(a => a.href)"
+
+
+def main(folder, pictures):
+    site = served(folder)
+    browser = Browser()
+    problems = []
+    links = set()
+    passed = 0
+
+    def visit(path, title):
+        nonlocal passed
+        browser.open(site + path)
+        shown = browser.wait("const h = document.querySelector('h1'); return h && h.innerText.includes(arguments[0])", title)
+        found = [link for link in browser.run(LINKS) if link.startswith(site)]
+        links.update(link.split("#")[0] for link in found)
+        wrong = browser.errors()
+        if not shown:
+            wrong.append(f"no title \"{title}\"")
+        problems.extend(f"{path}: {text}" for text in wrong)
+        if not wrong:
+            passed += 1
+            print(f"ok    {path}: \"{title}\", {len(found)} links")
+
+    try:
+        visit("/", "Unison")
+        if pictures:
+            browser.picture(pathlib.Path(pictures, "front.png"))
+        for module in MODULES:
+            visit(f"/documentation/{module.lower()}", module)
+            if pictures:
+                browser.picture(pathlib.Path(pictures, f"{module}.png"))
+        for module in MODULES[1:]:
+            visit(f"/documentation/{module.lower()}/firststeps", "First steps")
+
+        browser.open(site + "/documentation/bind")
+        browser.wait("const b = document.querySelector('.quick-navigation-open'); if (b) b.click(); return !!b")
+        browser.wait("return document.querySelector('.quick-navigation input')")
+        browser.run(
+            "const i = document.querySelector('.quick-navigation input'); i.focus(); i.value = arguments[0];"
+            "i.dispatchEvent(new Event('input', {bubbles: true}))", "ignoringDup")
+        result = browser.wait(
+            "const a = [...document.querySelectorAll('.quick-navigation a')]"
+            ".find(a => a.href.includes('ignoringduplicates')); if (a) a.click(); return !!a")
+        title = browser.wait(
+            "const h = document.querySelector('h1'); return h && h.innerText.includes('ignoringDuplicates') && h.innerText")
+        if pictures:
+            browser.picture(pathlib.Path(pictures, "search.png"))
+        wrong = browser.errors()
+        if result and title and not wrong:
+            passed += 1
+            print("ok    the search finds ignoringDuplicates(), and its page opens")
+        else:
+            problems.append(f"the search: found {result}, title {title}, {wrong}")
+
+        for link in sorted(links):
+            try:
+                urllib.request.urlopen(link, timeout=30).close()
+            except urllib.error.HTTPError as error:
+                problems.append(f"{link}: {error.code}")
+        if not any("127.0.0.1" in problem for problem in problems) and links:
+            passed += 1
+            print(f"ok    each of the {len(links)} links of these pages leads to a page")
+    finally:
+        browser.close()
+    for problem in problems:
+        print(f"FAIL  {problem}")
+    print(f"{passed} passed, {len(problems)} failed")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else ""))
