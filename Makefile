@@ -227,6 +227,12 @@ docs-open: ## Opens the built site in headless Chromium: pages, links, one searc
 
 # --- Release ------------------------------------------------------------------------------------------------------
 
+.PHONY: api
+api: $(CHECKS) ## Compares the public interface with the last release's, or TAG='s, and with the originals'.
+	$(SWIFT) build
+	@last=$$(SWIFT=$(SWIFT) TAG=$(TAG) Docs/Release/baseline.sh) || exit 1; set -- $$last; \
+	  $(CHECKS) api --build "$$($(SWIFT) build --show-bin-path)" $${1:+--baseline "$$1" --tag "$$2"}
+
 # What the tags are for: Docs/Release/README.md.
 .PHONY: release
 release: ## Prints the tags of a release, VERSION=1.0.0: its own and one in each original's range; SET=yes sets them.

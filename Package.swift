@@ -15,6 +15,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
+let applePlatforms: [Platform] = [.macOS, .iOS, .tvOS, .watchOS, .visionOS, .macCatalyst]
+
 let facades = ["Bind", "Elastomeric", "SwiftObserver", "Pharos"]
 
 let package = Package(
@@ -25,7 +27,17 @@ let package = Package(
   products: [.library(name: "NotificationEngine", targets: ["NotificationEngine"])]
     + facades.map { .library(name: $0, targets: [$0]) },
   targets: [
-    .target(name: "NotificationEngine", swiftSettings: settings)
+    .target(
+      name: "NotificationEngine",
+      dependencies: [.target(name: "PrivacyManifest", condition: .when(platforms: applePlatforms))],
+      swiftSettings: settings
+    ),
+    // The privacy manifest of all products, for apps on Apple's platforms.
+    .target(
+      name: "PrivacyManifest",
+      resources: [.copy("PrivacyInfo.xcprivacy")],
+      swiftSettings: [.swiftLanguageMode(.v6)]
+    ),
   ]
     // A facade sees the engine and nothing else; no facade sees another.
     + facades.map { .target(name: $0, dependencies: ["NotificationEngine"], swiftSettings: settings) }
@@ -95,7 +107,7 @@ let package = Package(
 // these do not need are left out. A lane that tests the engine alone leaves out the facades, too.
 if let lane = Context.environment["UNISON_LANE"]?.split(separator: ",").map(String.init) {
   let needed =
-    ["NotificationEngine", "ScheduleSupport", "TestSupport"] + lane
+    ["NotificationEngine", "PrivacyManifest", "ScheduleSupport", "TestSupport"] + lane
     + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"]) ? [] : facades)
     + (lane.contains("DemoTests") ? ["Demo"] : [])
   package.products.removeAll { $0.name != "NotificationEngine" }

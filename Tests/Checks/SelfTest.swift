@@ -9,6 +9,7 @@ enum SelfTest {
     let cases =
       lintCases + buildCases + runCases + skippedCases + assertionCases + mutantCases + compatibilityCases
       + coverageCases + conditionCases + sizeCases + proseCases + wayCases
+      + documentationCases
     result.problems = cases.filter { !$0.holds() }.map { "does not hold: \($0.name)" }
     result.summary = "\(cases.count) planted mistakes and innocent look-alikes"
     return [result]

@@ -13,6 +13,7 @@ import Foundation
 //   checks table --build DIR --events FILES                 writes the table in Compatibility/README.md
 //   checks coverage --figures FILE[,FILE…]                  what runs of the tests went through
 //   checks docs --build DIR --site DIR                      compiles the documentation's code and follows its site's links
+//   checks api --build DIR [--baseline DIR --tag TAG]       the public interface against the last release's and the originals'
 //   checks mutants --schedules FLAGS                        turns on what is planted in the facades, one by one
 //   checks sanitizer --log FILE --events FILE --runner STATUS   what a run under a sanitizer did
 
@@ -122,6 +123,11 @@ do {
     let tests = run.result(runnerStatus: Int(try option("--runner")) ?? 1)
     tests.report()
     finish([log], testsPassed: run.passed.count, testsFailed: tests.isPassed ? 0 : max(run.failed.count, 1))
+  case "api":
+    let baseline = CommandLine.arguments.contains("--baseline") ? try option("--baseline") : nil
+    let tag = baseline == nil ? "" : try option("--tag")
+    let build = try option("--build")
+    finish(attempt("the public interface") { try Interface.results(build: build, baseline: baseline, tag: tag) })
   case "docs":
     let build = try option("--build")
     let site = try option("--site")
