@@ -2,7 +2,9 @@
 
 /// An object seen as the source of its binders.
 ///
-/// Mirrors *Bind*, section *Bind*. Extend it to make a class bindable; see ``BindableCompatible``.
+/// Extend it to make a class bindable; see ``BindableCompatible``.
+///
+/// Mirrors *Bind*, section *Bind*.
 public struct Bindable<TargetType> {
   /// The object that the binders change.
   public let target: TargetType

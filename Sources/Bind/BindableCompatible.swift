@@ -2,8 +2,7 @@
 
 /// A type with a `binding` property from which binders come.
 ///
-/// Mirrors *Bind*, section *Bind*. A class joins with an empty conformance and an extension on ``Bindable``; subclasses
-/// inherit both:
+/// A class joins with an empty conformance and an extension on ``Bindable``; subclasses inherit both:
 ///
 /// ```swift
 /// extension Label: BindableCompatible {}
@@ -11,6 +10,8 @@
 ///   var text: Binder<String> { Binder(target) { label, text in label.text = text } }
 /// }
 /// ```
+///
+/// Mirrors *Bind*, section *Bind*.
 public protocol BindableCompatible {
   /// The type whose binders ``binding`` offers.
   associatedtype CompatibleType

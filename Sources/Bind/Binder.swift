@@ -2,7 +2,7 @@
 
 /// A change that is made to a certain object when an ``Output`` is updated.
 ///
-/// Mirrors *Bind*, section *Bind*. Typically returned by an extension on ``Bindable``:
+/// Typically returned by an extension on ``Bindable``:
 ///
 /// ```swift
 /// extension Bindable where TargetType: Label {
@@ -12,6 +12,8 @@
 /// ```
 ///
 /// A binder holds its target weakly and its closure strongly.
+///
+/// Mirrors *Bind*, section *Bind*.
 public struct Binder<Value> {
   /// Does the binding; says whether the target was still alive.
   let deliver: (Value) -> Bool

@@ -40,7 +40,9 @@ extension Output {
 
   /// Binds each of `binders`, in the order of the array.
   ///
-  /// Mirrors *Bind*, section *Bind*. Use ``bind(to:addingTo:)`` to be able to unbind them.
+  /// Use ``bind(to:addingTo:)`` to be able to unbind them.
+  ///
+  /// Mirrors *Bind*, section *Bind*.
   public final func bind(to binders: [Binder<Value>]) {
     for binder in binders { bind(to: binder) }
   }

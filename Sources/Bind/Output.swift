@@ -4,7 +4,7 @@ public import NotificationEngine
 
 /// A store for one value, and the closures that are called whenever that value is updated.
 ///
-/// Mirrors *Bind*, section *Output*. Typically a property of a view model that the elements of a view are bound to:
+/// Typically a property of a view model that the elements of a view are bound to:
 ///
 /// ```swift
 /// let name = Output<String>()
@@ -31,6 +31,8 @@ public import NotificationEngine
 /// **Feedback.** A closure that feeds its own Output nests. Nothing cuts a loop off silently. A loop without an end
 /// ends the program at 1,000 updates inside each other, with a message that says so. Where the stack of the thread has
 /// room for fewer, the message comes before its end.
+///
+/// Mirrors *Bind*, section *Output*.
 public class Output<Value>: Unbindable {
   /// Fixes the order of updates, calls the closures, and guards `stored`.
   @usableFromInline final let subject: Subject<Value>

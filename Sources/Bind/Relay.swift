@@ -2,7 +2,7 @@
 
 /// An Output that stores nothing: it only calls the closures that are bound when it fires.
 ///
-/// Mirrors *Bind*, section *Relay*. For the start of a chain of events, such as the taps of a button:
+/// For the start of a chain of events, such as the taps of a button:
 ///
 /// ```swift
 /// let tapped = Relay<Void>()
@@ -15,6 +15,8 @@
 /// ``Output/update(withValue:)``; one of `Void` also with ``fire()``.
 ///
 /// **Threads.** Where several threads fire at once, each delivers its own value itself, possibly at the same time.
+///
+/// Mirrors *Bind*, section *Relay*.
 public final class Relay<Value>: Output<Value> {
   /// Makes a Relay.
   ///

@@ -4,9 +4,10 @@ internal import NotificationEngine
 
 /// One binding of a closure to an ``Output``, and the way to end it.
 ///
-/// Mirrors *Bind*, section *Subscription*. Equal only to itself. Letting go of a Subscription does not end the binding;
-/// ``unsubscribe()`` does. The Output keeps its subscriptions as long as their bindings last; a Subscription keeps
-/// nothing.
+/// Equal only to itself. Letting go of a Subscription does not end the binding; ``unsubscribe()`` does. The Output
+/// keeps its subscriptions as long as their bindings last; a Subscription keeps nothing.
+///
+/// Mirrors *Bind*, section *Subscription*.
 public final class Subscription {
   private weak var unbinder: (any Unbindable)?
 

@@ -4,8 +4,6 @@ internal import NotificationEngine
 
 /// Subscriptions that end together, such as those of a table view cell that is about to be reused.
 ///
-/// Mirrors *Bind*, section *Subscription*:
-///
 /// ```swift
 /// viewModel.title.bind(to: cell.binding.title).add(to: cell.subscriptions)
 /// // before the cell shows something else:
@@ -14,6 +12,8 @@ internal import NotificationEngine
 ///
 /// A container keeps its subscriptions. Letting go of a container does not end them; ``unsubscribe()`` does (unless the
 /// container was made with ``init(unsubscribesWhenReleased:)``).
+///
+/// Mirrors *Bind*, section *Subscription*.
 public final class SubscriptionContainer {
   private let storage = Protected<[Subscription]>([])
   private let unsubscribesWhenReleased: Bool

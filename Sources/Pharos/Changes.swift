@@ -2,8 +2,9 @@
 
 /// What a listener gets: the value before, the value after, and who caused the change.
 ///
-/// Mirrors *Pharos*, section *Basic*. A change that is relayed further (`nextRelay`, `map`, `merge`, `relayValue`, bonding)
-/// keeps its ``source``.
+/// A change that is relayed further (`nextRelay`, `map`, `merge`, `relayValue`, bonding) keeps its ``source``.
+///
+/// Mirrors *Pharos*, section *Basic*.
 public struct Changes<Value> {
   /// The value before the change.
   public let old: Value

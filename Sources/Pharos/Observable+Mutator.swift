@@ -5,13 +5,15 @@ internal import NotificationEngine
 extension Observable {
   /// Moves the value elsewhere: from now on `getter` returns it, and each set calls `setter` once before the relays.
   ///
-  /// Mirrors *Pharos*, section *Custom getter and setter*. Notifies nobody. A change's `old` is what the getter returned
-  /// before the set, its `new` is the value that was set, whatever the setter made of it. Both closures are kept as long
-  /// as the Observable: capture its owner weakly or unowned, or use ``mutator(of:get:set:)``.
+  /// Notifies nobody. A change's `old` is what the getter returned before the set, its `new` is the value that was set,
+  /// whatever the setter made of it. Both closures are kept as long as the Observable: capture its owner weakly or
+  /// unowned, or use ``mutator(of:get:set:)``.
   ///
   /// Setters of several threads run one after the other; a set during another thread's returns at once and is performed
   /// by that thread. A setter that sets the same Observable has that performed before it goes on, unless it is performing
   /// another thread's set inside one of its own thread's: then it is performed later.
+  ///
+  /// Mirrors *Pharos*, section *Custom getter and setter*.
   ///
   /// - Parameters:
   ///   - getter: Returns the value.

@@ -4,8 +4,6 @@ public import NotificationEngine
 
 /// A property that can be observed.
 ///
-/// Mirrors *Pharos*, section *Basic*:
-///
 /// ```swift
 /// class MyClass {
 ///   @Observable var text = ""
@@ -39,6 +37,8 @@ public import NotificationEngine
 /// chain of three or more keeps changes back in the middle, its ends may differ until the next set.
 ///
 /// **Lifetime.** An Observable keeps its main relay, and that one its listener and next relays. None of them keeps it.
+///
+/// Mirrors *Pharos*, section *Basic*.
 @propertyWrapper
 public final class Observable<Wrapped>: StateObservable {
   /// Returns the value; see ``mutator(get:set:)``.
@@ -67,7 +67,9 @@ public final class Observable<Wrapped>: StateObservable {
 
   /// Makes an Observable whose value is elsewhere.
   ///
-  /// Mirrors *Pharos*, section *Custom getter and setter*. Calls `getter` once.
+  /// Calls `getter` once.
+  ///
+  /// Mirrors *Pharos*, section *Custom getter and setter*.
   ///
   /// - Parameters:
   ///   - getter: Returns the value.
@@ -103,6 +105,9 @@ public final class Observable<Wrapped>: StateObservable {
   }
 
   /// The main relay, always the same: what `$property` is.
+  ///
+  /// It has one listener. A second `whenDidSet` on `$property` replaces the first, which is not called any more; a further
+  /// listener gets a relay of its own by `nextRelay()`.
   @inlinable public var projectedValue: BondableRelay<Wrapped> { relay }
 
   /// The main relay, always the same.

@@ -4,7 +4,9 @@ internal import NotificationEngine
 
 /// Keeps relays until it is discarded, and then ends them.
 ///
-/// Mirrors *Pharos*, section *Using Retainer*. A relay that several Retainers manage ends with the last of them.
+/// A relay that several Retainers manage ends with the last of them.
+///
+/// Mirrors *Pharos*, section *Using Retainer*.
 public final class Retainer {
   private let relays = Protected<[any CountedRelay]>([])
 

@@ -2,8 +2,9 @@
 
 /// A bearer for each writable property of an object, made anew with each access.
 ///
-/// Mirrors *Pharos*, section *Relay value to another Observable*. The collection holds the object strongly, the relays
-/// hold it weakly.
+/// The collection holds the object strongly, the relays hold it weakly.
+///
+/// Mirrors *Pharos*, section *Relay value to another Observable*.
 @dynamicMemberLookup
 public final class BearerRelayCollection<Object: AnyObject> {
   /// Whose properties they are.

@@ -5,14 +5,15 @@ internal import NotificationEngine
 
 /// An object that has a relay for each of its properties.
 ///
-/// Mirrors *Pharos*, sections *Bondable Relays* and *Relay value to another Observable*. Every `NSObject` is one; any other
-/// class becomes one by a bare conformance:
+/// Every `NSObject` is one; any other class becomes one by a bare conformance:
 ///
 /// ```swift
 /// final class Field: PopulatedRelays {
 ///   var text: String? { didSet { announceChange(of: \.text, from: oldValue) } }
 /// }
 /// ```
+///
+/// Mirrors *Pharos*, sections *Bondable Relays* and *Relay value to another Observable*.
 public protocol PopulatedRelays: AnyObject {}
 
 extension NSObject: PopulatedRelays {}
@@ -20,20 +21,23 @@ extension NSObject: PopulatedRelays {}
 extension PopulatedRelays {
   /// Relays that write to the object's properties, one way.
   ///
-  /// Mirrors *Pharos*, section *Relay value to another Observable*. What the object announces on the same thread while
-  /// such a relay writes to a property belongs to the change that is written: Observables that follow the property get it,
-  /// unless that change has passed them already. So a bearer and a bond on one property do not feed each other. What a
-  /// listener writes that is told of it is a change of its own.
+  /// What the object announces on the same thread while such a relay writes to a property belongs to the change that is
+  /// written: Observables that follow the property get it, unless that change has passed them already. So a bearer and
+  /// a bond on one property do not feed each other. What a listener writes that is told of it is a change of its own.
+  ///
+  /// Mirrors *Pharos*, section *Relay value to another Observable*.
   public var bearerRelays: BearerRelayCollection<Self> { BearerRelayCollection(self) }
 
   /// Relays that follow the object's properties, and write to those that can be written.
   ///
-  /// Mirrors *Pharos*, section *Bondable Relays*. Observables that are bonded with several relays of one property follow
-  /// each other, and one change passes each of them once: what the object announces while such a relay writes belongs to the
-  /// change that is written, as with ``PopulatedRelays/bearerRelays``.
+  /// Observables that are bonded with several relays of one property follow each other, and one change passes each of
+  /// them once: what the object announces while such a relay writes belongs to the change that is written, as with
+  /// ``PopulatedRelays/bearerRelays``.
   ///
   /// Of views, properties that a user changes are followed too (text, switches, sliders and the like). A relay writes on
   /// the thread of the set: set what is bonded with a view on the main thread.
+  ///
+  /// Mirrors *Pharos*, section *Bondable Relays*.
   public var bondableRelays: RelayCollection<Self> { RelayCollection(self) }
 
   /// Relays that follow the object's properties: another name of ``PopulatedRelays/bondableRelays``.

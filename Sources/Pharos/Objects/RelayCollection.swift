@@ -2,8 +2,10 @@
 
 /// A relay for each property of an object, made anew with each access.
 ///
-/// Mirrors *Pharos*, section *Bondable Relays*. The collection holds the object strongly, the relays hold it weakly. A
-/// relay has no parent: it lives as long as it is bonded, stored, managed by a ``Retainer`` or retained to its source.
+/// The collection holds the object strongly, the relays hold it weakly. A relay has no parent: it lives as long as it
+/// is bonded, stored, managed by a ``Retainer`` or retained to its source.
+///
+/// Mirrors *Pharos*, section *Bondable Relays*.
 @dynamicMemberLookup
 public final class RelayCollection<Object: AnyObject> {
   /// Whose properties they are.

@@ -11,8 +11,10 @@ public protocol AssociativeRelay: AnyObject {
 extension AssociativeRelay {
   /// Keeps the relay as long as its object lives.
   ///
-  /// Mirrors *Pharos*, section *Bondable Relays*. Has no effect if the object is gone. Where the runtime tells nobody of
-  /// an object's death (everywhere but on Apple's systems), the relay goes at the next use of any object's relays.
+  /// Has no effect if the object is gone. Where the runtime tells nobody of an object's death (everywhere but on
+  /// Apple's systems), the relay goes at the next use of any object's relays.
+  ///
+  /// Mirrors *Pharos*, section *Bondable Relays*.
   ///
   /// - Returns: This relay.
   @discardableResult

@@ -3,7 +3,9 @@
 extension ObservableRelay {
   /// Maps merged values by a closure that is written as for a change: `$0.new.0`.
   ///
-  /// Mirrors *Pharos*, section *Merging Relay*. The closure gets a change whose `old` and `new` are the same tuple.
+  /// The closure gets a change whose `old` and `new` are the same tuple.
+  ///
+  /// Mirrors *Pharos*, section *Merging Relay*.
   ///
   /// - Parameter mapper: Makes the new value.
   /// - Returns: The new relay.

@@ -4,13 +4,20 @@ internal import NotificationEngine
 
 /// A relay that can be listened to.
 ///
-/// Mirrors *Pharos*, sections *Basic*, *Multiple observers* and *Mapping Value*. A relay has one listener: each
-/// `whenDidSet` and `whenDidUniqueSet` replaces the former one, whatever its form. Setting a listener calls nothing.
+/// A relay has one listener: each `whenDidSet` and `whenDidUniqueSet` replaces the former one, whatever its form.
+/// Setting a listener calls nothing.
+///
+/// Mirrors *Pharos*, sections *Basic*, *Multiple observers* and *Mapping Value*.
 public protocol ObservableRelay: TransportRelay {
   /// What a listener is.
   typealias Consumer = (Changes<Observed>) -> Void
 
   /// Sets the listener, which gets every change, equal or not.
+  ///
+  /// It replaces the relay's former listener, which is not called any more.
+  ///
+  /// - Parameter consume: Called for each change.
+  /// - Returns: This relay.
   @discardableResult
   func whenDidSet(then consume: @escaping Consumer) -> Self
 }
@@ -48,9 +55,13 @@ extension ObservableRelay {
 
   /// Makes a relay under this one whose values are mapped.
   ///
-  /// Mirrors *Pharos*, section *Mapping Value*. `mapper` runs once now (and again if the value changes before the new relay
-  /// has its place), and for the old and the new value of each change. The new relay lives as long as this one; it need not
-  /// be stored.
+  /// The new relay has one listener of its own: a second `whenDidSet` on it replaces the first. Each call of `map` makes
+  /// another relay.
+  ///
+  /// `mapper` runs once now (and again if the value changes before the new relay has its place), and for the old and
+  /// the new value of each change. The new relay lives as long as this one; it need not be stored.
+  ///
+  /// Mirrors *Pharos*, section *Mapping Value*.
   ///
   /// - Parameter mapper: Makes the new value.
   /// - Returns: The new relay.
@@ -85,8 +96,9 @@ extension ObservableRelay where Observed: Collection {
 extension ObservableRelay where Observed: Equatable {
   /// Sets a listener that gets only changes whose values differ.
   ///
-  /// Mirrors *Pharos*, section *Basic*. Next relays of the same relay still get all. Equal sets are dropped before
-  /// anything is delayed.
+  /// Next relays of the same relay still get all. Equal sets are dropped before anything is delayed.
+  ///
+  /// Mirrors *Pharos*, section *Basic*.
   ///
   /// - Parameter consume: Called with each such change.
   /// - Returns: This relay.

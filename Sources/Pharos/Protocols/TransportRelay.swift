@@ -58,8 +58,9 @@ public protocol TransportRelay: AnyObject {
 extension TransportRelay {
   /// Lets a Retainer manage the relay: when it is discarded, the relay and all below it run no more.
   ///
-  /// Mirrors *Pharos*, section *Using Retainer*; another name of ``TransportRelay/retained(by:)``. May stand at every
-  /// position of a chain.
+  /// Another name of ``TransportRelay/retained(by:)``. May stand at every position of a chain.
+  ///
+  /// Mirrors *Pharos*, section *Using Retainer*.
   ///
   /// - Parameter retainer: Keeps the relay until it is discarded or dies.
   /// - Returns: This relay.
@@ -70,11 +71,13 @@ extension TransportRelay {
 
   /// Makes a relay under this one, which starts with this one's value.
   ///
-  /// Mirrors *Pharos*, section *Multiple observers*. Any number of relays may be under one; they are notified in the order
-  /// in which they were made, each with all that is below it before the next. A new relay is not notified at once, nor by
-  /// a change that is under way. A change that another thread makes while the relay gets its place is not lost: either the
-  /// relay gets it like any other, or it has its value. The relay lives as long as its parent; one without listener and next
-  /// relays, which nobody else refers to, may go before.
+  /// Any number of relays may be under one; they are notified in the order in which they were made, each with all that
+  /// is below it before the next. A new relay is not notified at once, nor by a change that is under way. A change that
+  /// another thread makes while the relay gets its place is not lost: either the relay gets it like any other, or it
+  /// has its value. The relay lives as long as its parent; one without listener and next relays, which nobody else
+  /// refers to, may go before.
+  ///
+  /// Mirrors *Pharos*, section *Multiple observers*.
   ///
   /// - Returns: The new relay.
   @inlinable

@@ -6,8 +6,10 @@ internal import Foundation
 extension DispatchQueue {
   /// Marks a queue, so that ``current`` and ``currentQueueLabel`` can name it.
   ///
-  /// Mirrors *Pharos*: a helper beside *Add DispatchQueue*. The main queue and the global queues are marked anyway, and
-  /// `observe(on:)` marks its argument. Marking twice has no effect. Nothing is kept alive.
+  /// a helper beside *Add DispatchQueue*. The main queue and the global queues are marked anyway, and `observe(on:)`
+  /// marks its argument. Marking twice has no effect. Nothing is kept alive.
+  ///
+  /// Mirrors *Pharos*.
   ///
   /// - Parameter queue: The queue to mark.
   public static func registerDetection(of queue: DispatchQueue) {

@@ -4,7 +4,9 @@ public import Dispatch
 
 /// Runs `work` at once if this code is known to run on `dispatcher`, else asynchronously there.
 ///
-/// Mirrors *Pharos*: a helper beside *Add DispatchQueue*. An unmarked queue is never taken for another one.
+/// a helper beside *Add DispatchQueue*. An unmarked queue is never taken for another one.
+///
+/// Mirrors *Pharos*.
 ///
 /// - Parameters:
 ///   - dispatcher: Where the work belongs.

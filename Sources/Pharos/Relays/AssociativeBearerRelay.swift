@@ -2,8 +2,10 @@
 
 /// A relay that bears values to an object.
 ///
-/// Mirrors *Pharos*, section *Relay value to another Observable*: what `object.bearerRelays.property` makes. The object
-/// is held weakly; once it is gone, the relay's parents drop the relay.
+/// what `object.bearerRelays.property` makes. The object is held weakly; once it is gone, the relay's parents drop the
+/// relay.
+///
+/// Mirrors *Pharos*, section *Relay value to another Observable*.
 open class AssociativeBearerRelay<Value>: BearerRelay<Value>, AssociativeRelay {
   private let association: Association
 

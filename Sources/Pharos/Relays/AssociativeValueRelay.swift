@@ -2,8 +2,10 @@
 
 /// A relay that shows a value of an object, and cannot change it.
 ///
-/// Mirrors *Pharos*, section *Bondable Relays*: what `object.relays.property` makes of a property that is read-only. The
-/// object is held weakly; once it is gone, the relay's parents drop the relay.
+/// what `object.relays.property` makes of a property that is read-only. The object is held weakly; once it is gone, the
+/// relay's parents drop the relay.
+///
+/// Mirrors *Pharos*, section *Bondable Relays*.
 open class AssociativeValueRelay<Value>: ValueRelay<Value>, AssociativeRelay {
   private let association: Association
 

@@ -4,10 +4,12 @@ internal import NotificationEngine
 
 /// What all relays are: something that takes changes of one type, hangs under other relays, and can be discarded.
 ///
-/// Mirrors *Pharos*, section *Multiple observers*. Relays are compared by identity.
+/// Relays are compared by identity.
 ///
 /// **Threads.** A relay is not Sendable. Where it is shared all the same, nothing is lost or torn, and no lock is held
 /// while a listener, a predicate, a mapper, a getter or a setter runs.
+///
+/// Mirrors *Pharos*, section *Multiple observers*.
 open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   private struct State {
     var isActive: Bool
@@ -64,7 +66,9 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Lets a Retainer manage the relay: when it is discarded, the relay and all below it run no more.
   ///
-  /// Mirrors *Pharos*, section *Using Retainer*. May stand at every position of a chain.
+  /// May stand at every position of a chain.
+  ///
+  /// Mirrors *Pharos*, section *Using Retainer*.
   ///
   /// - Parameter retainer: Keeps the relay until it is discarded or dies.
   /// - Returns: This relay.

@@ -60,8 +60,10 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   /// Sets which changes are ignored: neither listener nor next relays get them, and `currentValue` stays.
   ///
-  /// Mirrors *Pharos*, section *Ignoring Set*. A relay has one such predicate; the last call wins, `ignoreSameValue()`
-  /// included. An `Observable` has stored the value all the same.
+  /// A relay has one such predicate; the last call wins, `ignoreSameValue()` included. An `Observable` has stored the
+  /// value all the same.
+  ///
+  /// Mirrors *Pharos*, section *Ignoring Set*.
   ///
   /// - Parameter ignoring: Says whether to ignore a change.
   /// - Returns: This relay.
@@ -73,10 +75,12 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   /// Calls the listener at most once per interval.
   ///
-  /// Mirrors *Pharos*, section *Delaying Multiple Set*. The first change of a quiet time is delivered at once. From the end
-  /// of that call on, for `interval`, only the newest change is kept; it is delivered when the interval ends, and so on.
-  /// Next relays and `currentValue` are never delayed. The late call is made on the queue of `observe(on:)`, else on the
-  /// marked queue of the change (the main queue on the main thread), else, as for the global queues, on one of the library.
+  /// The first change of a quiet time is delivered at once. From the end of that call on, for `interval`, only the
+  /// newest change is kept; it is delivered when the interval ends, and so on. Next relays and `currentValue` are never
+  /// delayed. The late call is made on the queue of `observe(on:)`, else on the marked queue of the change (the main
+  /// queue on the main thread), else, as for the global queues, on one of the library.
+  ///
+  /// Mirrors *Pharos*, section *Delaying Multiple Set*.
   ///
   /// - Parameter interval: In seconds; calling again replaces it, and 0 (or less, or NaN) switches the delay off.
   /// - Returns: This relay.
@@ -88,9 +92,11 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   /// Calls the listener asynchronously on a queue.
   ///
-  /// Mirrors *Pharos*, section *Add DispatchQueue*. Every change arrives, in order, and never two at once, also on a
-  /// concurrent queue. Next relays are notified on the notifier's thread, and so before. The listener is looked up when
-  /// a call is made: after `discard` nothing runs. The last call wins.
+  /// Every change arrives, in order, and never two at once, also on a concurrent queue. Next relays are notified on the
+  /// notifier's thread, and so before. The listener is looked up when a call is made: after `discard` nothing runs. The
+  /// last call wins.
+  ///
+  /// Mirrors *Pharos*, section *Add DispatchQueue*.
   ///
   /// - Parameter dispatcher: The queue.
   /// - Returns: This relay.
@@ -102,8 +108,9 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   /// Calls the listener synchronously if the change is known to happen on the queue of `observe(on:)`.
   ///
-  /// Mirrors *Pharos*, section *Add DispatchQueue*. Has no effect without a queue. Calls that wait for the queue already
-  /// are made first.
+  /// Has no effect without a queue. Calls that wait for the queue already are made first.
+  ///
+  /// Mirrors *Pharos*, section *Add DispatchQueue*.
   ///
   /// - Returns: This relay.
   @discardableResult
@@ -114,7 +121,9 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   /// Runs listener and next relays with the current value.
   ///
-  /// Mirrors *Pharos*, section *Basic*. The change has equal values and this relay as its source. It obeys `ignore`.
+  /// The change has equal values and this relay as its source. It obeys `ignore`.
+  ///
+  /// Mirrors *Pharos*, section *Basic*.
   open func invokeRelay() {
     inbox.send(.invoke)
   }

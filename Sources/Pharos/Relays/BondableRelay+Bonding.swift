@@ -5,10 +5,12 @@ internal import NotificationEngine
 extension BondableRelay {
   /// Bonds with another relay: from now on each follows the other.
   ///
-  /// Mirrors *Pharos*, section *Bondable Relays*. No value moves. A change of either side calls the listeners of both
-  /// once; its source stays the same. A main relay may have several bonds. The relay of an object has one: a second bond
-  /// ends the first. The relays of two Observables hold each other weakly, the relay of an object is kept. Two that are set
-  /// at the same time come to rest on one value (``Observable``, *Linked*).
+  /// No value moves. A change of either side calls the listeners of both once; its source stays the same. A main relay
+  /// may have several bonds. The relay of an object has one: a second bond ends the first. The relays of two
+  /// Observables hold each other weakly, the relay of an object is kept. Two that are set at the same time come to rest
+  /// on one value (``Observable``, *Linked*).
+  ///
+  /// Mirrors *Pharos*, section *Bondable Relays*.
   ///
   /// - Parameter twoWayRelay: The relay of an object, or the main relay of another Observable.
   /// - Returns: This relay, so that a listener set next is its own.
@@ -25,8 +27,9 @@ extension BondableRelay {
 
   /// Gives the other relay this one's value, and bonds.
   ///
-  /// Mirrors *Pharos*, section *Bondable Relays*. The other relay's listener and next relays are called, those of this one
-  /// are not.
+  /// The other relay's listener and next relays are called, those of this one are not.
+  ///
+  /// Mirrors *Pharos*, section *Bondable Relays*.
   ///
   /// - Parameter twoWayRelay: The relay of an object, or the main relay of another Observable.
   /// - Returns: This relay, so that a listener set next is its own.
@@ -40,8 +43,10 @@ extension BondableRelay {
 
   /// Takes over the other relay's value, and bonds.
   ///
-  /// Mirrors *Pharos*, section *Bondable Relays*. The listener and the next relays of this one are called, those of the
-  /// other are not; the source of the change is this relay. A listener that is set after this call misses that change.
+  /// The listener and the next relays of this one are called, those of the other are not; the source of the change is
+  /// this relay. A listener that is set after this call misses that change.
+  ///
+  /// Mirrors *Pharos*, section *Bondable Relays*.
   ///
   /// - Parameter twoWayRelay: The relay of an object, or the main relay of another Observable.
   /// - Returns: This relay, so that a listener set next is its own.

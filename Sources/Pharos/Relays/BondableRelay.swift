@@ -4,9 +4,11 @@ internal import NotificationEngine
 
 /// The main relay of an ``Observable``: what `$property` is.
 ///
-/// Mirrors *Pharos*, sections *Basic* and *Bondable Relays*. Its value is the value of its Observable: what is passed to
-/// it (`relay(changes:)`, `relayBack(changes:)`, `apply(value:)`) sets the Observable. One whose Observable is gone stays
-/// silent; one that was made by hand has none and passes what it gets.
+/// Its value is the value of its Observable: what is passed to it (`relay(changes:)`, `relayBack(changes:)`,
+/// `apply(value:)`) sets the Observable. One whose Observable is gone stays silent; one that was made by hand has none
+/// and passes what it gets.
+///
+/// Mirrors *Pharos*, sections *Basic* and *Bondable Relays*.
 public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// The Observable's; nil for a relay that was made by hand.
   private let owner: ObservableState<Value>?

@@ -6,8 +6,10 @@ internal import NotificationEngine
 
 /// A relay whose values are made from those of its parent: what `map` and `compactMap` make.
 ///
-/// Mirrors *Pharos*, section *Mapping Value*. The old and the new value of a change are mapped separately; predicates,
-/// listeners and next relays see the mapped ones.
+/// The old and the new value of a change are mapped separately; predicates, listeners and next relays see the mapped
+/// ones.
+///
+/// Mirrors *Pharos*, section *Mapping Value*.
 public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay {
   /// Makes a mapped value.
   public typealias Mapper = (Value) -> Mapped

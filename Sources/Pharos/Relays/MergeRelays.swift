@@ -2,10 +2,11 @@
 
 /// Merges two relays: each change of one is a change of the pair.
 ///
-/// Mirrors *Pharos*, section *Merging Relay*. The merged relay starts with the relays' present values. A change of one
-/// component has the present values of the others in `old` and in `new`; its source stays the same. It lives as long as
-/// one of the relays; a Retainer that discards it takes it off all of them. Listeners get the changes of several threads
-/// one after the other.
+/// The merged relay starts with the relays' present values. A change of one component has the present values of the
+/// others in `old` and in `new`; its source stays the same. It lives as long as one of the relays; a Retainer that
+/// discards it takes it off all of them. Listeners get the changes of several threads one after the other.
+///
+/// Mirrors *Pharos*, section *Merging Relay*.
 ///
 /// - Parameters:
 ///   - relay1: The first component.

@@ -3,10 +3,12 @@
 extension TransportRelay {
   /// Passes each later change to another Observable (or another two-way relay), whose value it sets.
   ///
-  /// Mirrors *Pharos*, section *Relay value to another Observable*. One way, and from now on only. The target is held
-  /// weakly: when it is gone, passing stops. A target that belongs to an object is kept as long as the object lives. The
-  /// target reports its own previous value as `old`; the source stays the same. A change that comes when the target has a
-  /// later one is not taken: so Observables that relay to each other agree in the end (``Observable``, *Linked*).
+  /// One way, and from now on only. The target is held weakly: when it is gone, passing stops. A target that belongs to
+  /// an object is kept as long as the object lives. The target reports its own previous value as `old`; the source
+  /// stays the same. A change that comes when the target has a later one is not taken: so Observables that relay to
+  /// each other agree in the end (``Observable``, *Linked*).
+  ///
+  /// Mirrors *Pharos*, section *Relay value to another Observable*.
   ///
   /// - Parameter relay: For instance the main relay of another Observable, `$other`.
   /// - Returns: A new relay under the target; what comes back to it goes back to the target.
@@ -20,8 +22,10 @@ extension TransportRelay {
 
   /// Passes each later change to a relay that takes it, such as the bearer of an object's property.
   ///
-  /// Mirrors *Pharos*, section *Relay value to another Observable*. One way, and from now on only. The bearer is kept; its
-  /// object is held weakly, and the bearer is dropped when the object is gone.
+  /// One way, and from now on only. The bearer is kept; its object is held weakly, and the bearer is dropped when the
+  /// object is gone.
+  ///
+  /// Mirrors *Pharos*, section *Relay value to another Observable*.
   ///
   /// - Parameter relay: For instance `label.bearerRelays.text`.
   /// - Returns: A new relay under the bearer.

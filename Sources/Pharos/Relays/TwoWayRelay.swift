@@ -4,7 +4,9 @@ internal import NotificationEngine
 
 /// A relay that a value can also come back through.
 ///
-/// Mirrors *Pharos*, section *Bondable Relays*. It can be bonded with the main relay of an `Observable`.
+/// It can be bonded with the main relay of an `Observable`.
+///
+/// Mirrors *Pharos*, section *Bondable Relays*.
 open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// What comes back.
   public typealias ValueBack = Value

@@ -23,7 +23,9 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
 
   /// Sets the listener, which gets every change, equal or not.
   ///
-  /// Mirrors *Pharos*, section *Basic*. Calls nothing by itself. It replaces the former listener, whatever its form.
+  /// Calls nothing by itself. It replaces the former listener, whatever its form.
+  ///
+  /// Mirrors *Pharos*, section *Basic*.
   ///
   /// - Parameter consume: Called with each change, synchronously on the thread of the change unless a queue is set.
   /// - Returns: This relay.

@@ -41,7 +41,9 @@ public func * <N1: IntValue, N2: IntValue>(num1: N1, num2: N2) -> Int {
 
 /// The quotient of two numbers, variables or optionals of these, nil being 0.
 ///
-/// Mirrors *SwiftObserver*, section "Number Values". A divisor that is 0 or nil traps, as with plain numbers.
+/// A divisor that is 0 or nil traps, as with plain numbers.
+///
+/// Mirrors *SwiftObserver*, section "Number Values".
 ///
 /// - Parameters:
 ///   - num1: The left operand.
