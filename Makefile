@@ -233,6 +233,10 @@ api: $(CHECKS) ## Compares the public interface with the last release's, or TAG=
 	@last=$$(SWIFT=$(SWIFT) TAG=$(TAG) Docs/Release/baseline.sh) || exit 1; set -- $$last; \
 	  $(CHECKS) api --build "$$($(SWIFT) build --show-bin-path)" $${1:+--baseline "$$1" --tag "$$2"}
 
+.PHONY: first-run
+first-run: ## Clones into an empty folder, runs the README's commands in its order, and writes their times into the README.
+	@Docs/Release/first-run.sh
+
 # What the tags are for: Docs/Release/README.md.
 .PHONY: release
 release: ## Prints the tags of a release, VERSION=1.0.0: its own and one in each original's range; SET=yes sets them.

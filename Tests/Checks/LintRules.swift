@@ -62,6 +62,7 @@ extension LintRule {
       where: isFacade
     ),
     safetyComments,
+    mirroredLast,
     LintRule(name: "no file is longer than 400 lines", appliesTo: isOurs) { _, text in
       let count = text.lines.last == "" ? text.lines.count - 1 : text.lines.count
       return count > 400 ? [(count, "\(count) lines")] : []

@@ -7,7 +7,14 @@ extension SelfTest {
 
   private static let article = ["# A", "```swift", "let a = 1", "```", "```swift", "print(a)", "```"]
 
+  private static func isFound(_ comment: String) -> Bool {
+    let text = SwiftText("/// A.\n///\n/// \(comment)\nlet a = 1\n")
+    return !LintRule.mirroredLast.problems("Sources/Bind/A.swift", text).isEmpty
+  }
+
   static let documentationCases: [Case] = [
+    ("a comment does not begin with what it mirrors", { isFound("Mirrors *Bind*, section *Bind*. It stores.") }),
+    ("it may end with it", { !isFound("It stores.\n///\n/// Mirrors *Bind*, section *Bind*.") }),
     ("a declaration that is gone breaks clients", { !isFine([], since: ["func a()"]) }),
     ("a listed reason allows it", { isFine([], since: ["func a()"], "Bind | func a() | never worked") }),
     ("a reason without a text does not", { !isFine([], since: ["func a()"], "Bind | func a() | ") }),
