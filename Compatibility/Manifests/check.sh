@@ -100,8 +100,8 @@ prints() {
   [ $status = 0 ] || { echo "$printed"; grep error: "$case/log" | head -n 10; }
 }
 
-rm -rf "$work/cases" "$repositories" "$work/cache" "$work/security"
-mkdir -p "$work/cases" "$repositories/unison"
+rm -rf "$work/cases" "$repositories" "$work/cache" "$work/security" "$work/configuration"
+mkdir -p "$work/cases" "$work/configuration" "$repositories/unison"
 : >"$work/log"
 original SwiftObserver 'public let original = true' 6.3.0
 original Pharos 'public let original = true' 1.2.3
@@ -131,6 +131,10 @@ graph ByProduct by-product-mirror
 mirror $pharos $unison
 resolves ".product(name:package:), mirrored" unison.git 1.2.100
 prints ".product(name:package:), mirrored" "name Ada"
+cp "$case/.swiftpm/configuration/mirrors.json" "$work/configuration/mirrors.json"
+graph ByProduct by-product-all
+resolves "the same, with the mirrors of the user's folder" unison.git 1.2.100
+rm "$work/configuration/mirrors.json"
 
 graph OldDependency old-dependency
 refuses "an app on Unison, and a dependency on an original" "declare targets with a conflicting name"
