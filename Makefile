@@ -87,11 +87,11 @@ clients: ## Compiles the documents' examples as apps: Swift 5, Swift 6, MainActo
 	$(SWIFT) build --package-path Compatibility/Clients --scratch-path .build/clients
 
 .PHONY: apps
-apps: ## Builds and runs one small app per style, written as a user of the original would.
+apps: ## Builds and runs one small app per style, as users of the originals write.
 	@SWIFT=$(SWIFT) Compatibility/Apps/check.sh
 
 .PHONY: manifests
-manifests: ## Resolves and builds package graphs of clients that ask for an original or for Unison, mirrors and tags among them.
+manifests: ## Resolves and builds package graphs: mirrors, tags, two originals.
 	@SWIFT=$(SWIFT) Compatibility/Manifests/check.sh
 
 # Without a Mac: the toolchain's library as text and stand-ins for the rest. The first run takes a minute for each platform.
@@ -217,29 +217,30 @@ mutants-facades: $(CHECKS) ## The facades' mistakes alone, in one build (FACADES
 
 # The site needs nothing but the toolchain. `BASE=/unison` for a host where it is not at the root.
 .PHONY: docs docs-open
-docs: $(CHECKS) ## Builds the documentation's site, .build/docs/site; compiles and runs its code and follows its links.
+docs: $(CHECKS) ## Builds the documentation's site; checks its code and its links.
 	$(SWIFT) build
 	@SWIFT=$(SWIFT) BASE=$(BASE) Docs/Site/build.sh
 	@$(CHECKS) docs --build "$$($(SWIFT) build --show-bin-path)" --site .build/docs/site
 
-docs-open: ## Opens the built site in headless Chromium: pages, links, one search, no error (Debian: chromium-driver, python3).
+# Debian's packages: chromium, chromium-driver, python3.
+docs-open: ## Opens the built site in headless Chromium.
 	@Docs/Site/check.sh
 
 # --- Release ------------------------------------------------------------------------------------------------------
 
 .PHONY: api
-api: $(CHECKS) ## Compares the public interface with the last release's, or TAG='s, and with the originals'.
+api: $(CHECKS) ## Compares the public interface with the last release's (or TAG=…).
 	$(SWIFT) build
 	@last=$$(SWIFT=$(SWIFT) TAG=$(TAG) Docs/Release/baseline.sh) || exit 1; set -- $$last; \
 	  $(CHECKS) api --build "$$($(SWIFT) build --show-bin-path)" $${1:+--baseline "$$1" --tag "$$2"}
 
 .PHONY: first-run
-first-run: ## Clones into an empty folder, runs the README's commands in its order, and writes their times into the README.
+first-run: ## Times the README's commands on a new clone; writes the README.
 	@Docs/Release/first-run.sh
 
 # What the tags are for: Docs/Release/README.md.
 .PHONY: release
-release: ## Prints the tags of a release, VERSION=1.0.0: its own and one in each original's range; SET=yes sets them.
+release: ## Prints the tags of VERSION=1.0.0; SET=yes sets them.
 	@VERSION=$(VERSION) SET=$(SET) Docs/Release/tags.sh
 
 # --- Text ---------------------------------------------------------------------------------------------------------
