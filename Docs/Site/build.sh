@@ -17,11 +17,11 @@ hosting=()
 archives=()
 links=()
 
-# archive NAME CATALOG OPTION…: one archive; the later ones may link to it.
+# archive NAME [CATALOG] OPTION…: one archive; the later ones may link to it.
 archive() {
-  local name=$1 catalog=$2
-  shift 2
-  docc convert "$catalog" --output-path "$work/$name.doccarchive" --fallback-display-name "$name" \
+  local name=$1
+  shift
+  docc convert --output-path "$work/$name.doccarchive" --fallback-display-name "$name" \
     --fallback-bundle-identifier "$name" --enable-experimental-external-link-support --warnings-as-errors \
     "${hosting[@]}" "$@" || { echo "docc found something in $name"; exit 1; }
   archives+=("$work/$name.doccarchive")
@@ -29,11 +29,13 @@ archive() {
 }
 
 rm -rf "$work"
-for module in NotificationEngine Bind Elastomeric SwiftObserver Pharos; do
+for folder in Sources/NotificationEngine $(ls -d Sources/* | grep -v -E '/(NotificationEngine|Demo|PrivacyManifest)$'); do
+  module=${folder##*/}
   mkdir -p "$work/graphs/$module"
   "$swift" symbolgraph-extract -module-name "$module" -I "$modules" -output-dir "$work/graphs/$module" \
     -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols -target "$triple" || exit 1
-  archive "$module" "Sources/$module/$module.docc" --additional-symbol-graph-dir "$work/graphs/$module"
+  archive "$module" $(ls -d "$folder/$module.docc" 2>/dev/null) --additional-symbol-graph-dir "$work/graphs/$module" \
+    --fallback-default-module-kind Module "${links[@]}"
 done
 archive Unison Docs/Site/Unison.docc "${links[@]}"
 docc merge "${archives[@]}" --output-path "$work/site" --synthesized-landing-page-name Unison || exit 1

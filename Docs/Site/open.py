@@ -20,7 +20,6 @@ import time
 import urllib.error
 import urllib.request
 
-MODULES = ["NotificationEngine", "Bind", "Elastomeric", "SwiftObserver", "Pharos"]
 LIMIT = 30
 
 
@@ -92,6 +91,9 @@ LINKS = "return [...document.querySelectorAll('a[href]')].map(a => a.href)"
 
 def main(folder, pictures):
     site = served(folder)
+    pages = pathlib.Path(folder, "data", "documentation")
+    modules = sorted(page.stem for page in pages.glob("*.json") if page.stem != "unison")
+    first_steps = sorted(page.parent.name for page in pages.glob("*/firststeps.json"))
     browser = Browser()
     problems = []
     links = set()
@@ -100,7 +102,8 @@ def main(folder, pictures):
     def visit(path, title):
         nonlocal passed
         browser.open(site + path)
-        shown = browser.wait("const h = document.querySelector('h1'); return h && h.innerText.includes(arguments[0])", title)
+        shown = browser.wait("const h = document.querySelector('h1'); return h && h.innerText.toLowerCase().includes(arguments[0])",
+            title.lower())
         found = [link for link in browser.run(LINKS) if link.startswith(site)]
         links.update(link.split("#")[0] for link in found)
         wrong = browser.errors()
@@ -115,12 +118,12 @@ def main(folder, pictures):
         visit("/", "Unison")
         if pictures:
             browser.picture(pathlib.Path(pictures, "front.png"))
-        for module in MODULES:
-            visit(f"/documentation/{module.lower()}", module)
+        for module in modules:
+            visit(f"/documentation/{module}", module)
             if pictures:
                 browser.picture(pathlib.Path(pictures, f"{module}.png"))
-        for module in MODULES[1:]:
-            visit(f"/documentation/{module.lower()}/firststeps", "First steps")
+        for module in first_steps:
+            visit(f"/documentation/{module}/firststeps", "First steps")
 
         browser.open(site + "/documentation/bind")
         browser.wait("const b = document.querySelector('.quick-navigation-open'); if (b) b.click(); return !!b")

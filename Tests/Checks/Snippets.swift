@@ -35,8 +35,13 @@ enum Snippets {
     return Readme.blocks(in: comments).map { Snippet(place: "\(path):\($0.line)", module: module, code: $0.code) }
   }
 
+  /// The folders of `Sources`; each is a module.
+  private static var modules: Set<String> {
+    Set(Files.all(below: "Sources").map { String($0.split(separator: "/")[1]) })
+  }
+
   static func all() throws -> [Snippet] {
-    try ([Files.engine] + Files.facades).flatMap { module in
+    try modules.sorted().flatMap { module in
       try Files.all(below: "Sources/\(module)", suffix: ".md")
         .flatMap { snippets(inArticle: try Files.lines($0), at: $0, of: module) }
         + Files.all(below: "Sources/\(module)", suffix: ".swift")
