@@ -45,7 +45,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     let value = object[keyPath: keyPath]
     super.init(object, currentValue: withoutObject(value))
     core.setWriter { [weak self] changes in self?.write(changes) }
-    // What a listener sets the property to waits in the inbox until the running change has been through.
+    // A value that a listener sets the property to waits in the inbox until the running change has been through.
     _ = inbox
     let lastKnown = { [weak self] in self?.core.currentValue }
     watch = PropertyWatch(of: object, keyPath, announcedAs: announcement, lastKnown: lastKnown) { [weak self] in
@@ -67,7 +67,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
   }
 
   private func propertyChanged(from old: Any, by write: PropertyWrites.Write?) {
-    // What this relay writes is passed on after that.
+    // A value that this relay writes is passed on after that.
     if let write, write.isBy(self) { return }
     guard let object = associatedObject as? Object else { return }
     let new = object[keyPath: keyPath]

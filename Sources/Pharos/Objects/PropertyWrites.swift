@@ -2,11 +2,11 @@
 
 internal import NotificationEngine
 
-/// What relays are writing to an object's properties at this moment, and for which changes.
+/// The writes of relays to an object's properties at this moment, and the changes that they belong to.
 ///
-/// What the object announces on the same thread meanwhile belongs to the change that is being written: it goes on with
-/// that change's passage, so that a bearer and a bond on one property do not feed each other for ever. What somebody
-/// writes who is told of it is a change of its own again, as is a set of an Observable by one of its listeners.
+/// An announcement of the object on the same thread meanwhile belongs to the change that is being written. It goes on
+/// with that change's passage, so that a bearer and a bond on one property do not feed each other for ever. A listener
+/// that is told of it and writes makes a change of its own, as if it had set an Observable.
 final class PropertyWrites {
   /// One write.
   struct Write {
@@ -74,7 +74,7 @@ extension PropertyWrites: Sendable {}
 extension AnyKeyPath {
   /// Whether both lead to the same property, as far as can be told.
   ///
-  /// What is announced through another class while a property of that type is written is taken for the same property.
+  /// An announcement through another class, while a property of that type is written, is taken for the same property.
   fileprivate func isSameProperty(as other: AnyKeyPath) -> Bool {
     if self == other || mayBe(other) { return true }
     #if canImport(ObjectiveC)

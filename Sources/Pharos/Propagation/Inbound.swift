@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// What waits for its turn at one relay.
+/// A change or a request that waits for its turn at one relay.
 enum Inbound<Value> {
   /// Run the listener and everything below with the current value.
   case invoke

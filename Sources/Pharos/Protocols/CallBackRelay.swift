@@ -4,10 +4,10 @@
 ///
 /// Mirrors *Pharos*, section *Bondable Relays*.
 public protocol CallBackRelay {
-  /// What comes back.
+  /// The type of the values that come back.
   associatedtype ValueBack
 
-  /// What takes changes that come back.
+  /// A closure that takes changes that come back.
   typealias BackConsumer = (Changes<ValueBack>) -> Void
 
   /// Hands a change to the back consumer, or passes it like `relay(changes:)` where there is none.

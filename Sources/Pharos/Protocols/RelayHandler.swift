@@ -2,7 +2,7 @@
 
 /// Something that takes changes and passes them on.
 public protocol RelayHandler {
-  /// What changes.
+  /// The type of the values that change.
   associatedtype Value
 
   /// Passes a change; says whether it was passed (false: ignored, or too late for an ``Observable``).

@@ -50,7 +50,7 @@ extension DispatchQueue {
   }
 }
 
-/// What a marked queue carries: its identity, which a queue itself does not have everywhere.
+/// The mark of a queue: its identity, which a queue itself does not have everywhere.
 // SAFETY: nothing changes after `init`; a weak reference may be read from every thread.
 private final class QueueMark: @unchecked Sendable {
   static let key = DispatchSpecificKey<QueueMark>()

@@ -10,7 +10,7 @@ public import Dispatch
 ///
 /// - Parameters:
 ///   - dispatcher: Where the work belongs.
-///   - work: What to do.
+///   - work: The closure to run.
 public func runSyncIfPossible(on dispatcher: DispatchQueue, execute work: @escaping () -> Void) {
   guard !dispatcher.isProvenCurrent else { return work() }
   let work = UncheckedWork(work)

@@ -6,7 +6,7 @@
 
   /// Hears of a control's action, and passes it on to the target that the control had.
   ///
-  /// A control of AppKit has one target. This one takes its place as long as somebody listens. A target that is set
+  /// A control of AppKit has one target. This object takes its place as long as somebody listens. A target that is set
   /// afterwards takes the place of this one, and input is announced no more.
   final class ControlAction: NSResponder {
     private let announcements = Subject<Void>(mode: .nested)

@@ -11,7 +11,7 @@
     internal import AppKit
   #endif
 
-  /// What announces changes of some properties of a class that key-value observing does not see: mostly a user's input.
+  /// A source of changes that key-value observing does not see in some properties of a class: mostly a user's input.
   @MainActor
   struct InputAnnouncement {
     let properties: [AnyKeyPath]
