@@ -39,8 +39,8 @@ enum Interface {
     }
     result.problems += gone.subtracting(reasons).sorted().map { "breaks clients: \($0)" }
     result.problems += reasons.subtracting(gone).sorted().map { "\(path): breaks nothing: \($0)" }
-    result.summary =
-      "\(old.values.map(\.count).reduce(0, +)) declarations, \(gone.count) gone with a reason, \(added) new"
+    let count = old.values.map(\.count).reduce(0, +)
+    result.summary = "\(count) declarations, \(gone.count) of them gone, \(added) new"
     return result
   }
 
