@@ -168,7 +168,7 @@ graph Checkout checkout/App
 ln -s "$repositories/unison" "$work/cases/checkout/SwiftObserver"
 prints "a checkout in a folder named as the original" "temperature 21"
 graph Toolbox toolbox-missing
-find "$work/build" -name 'SwiftyToolz.swift*' -exec rm -rf {} +
+find "$work/build" -name 'SwiftyToolz.swift*' -exec rm -rf {} + 2>/dev/null
 sed -i.old '/SwiftyToolz/d' "$case/Package.swift"
 (cd "$case" && "$swift" build --cache-path "$work/cache" --config-path "$work/configuration" --security-path "$work/security" \
   --scratch-path "$work/build") >"$case/log" 2>&1
