@@ -164,7 +164,11 @@ final class PharosProgramRun<Library: PharosLibrary> {
   private var mayAct: Bool { depth == 0 || !hasLooseLinks }
 
   /// Among linked relays no relay tells the value that it holds: that may be older than what the others have.
-  private var mayInvoke: Bool { !hasLinks }
+  ///
+  /// Callbacks below a merged relay begin nothing by hand: what waits for its turn there has no order that is fixed.
+  private var mayInvoke: Bool { !hasLinks && (depth == 0 || !hasMerged) }
+
+  private var hasMerged = false
 
   private func isMain(_ relay: Library.Relay) -> Bool { states.contains { Library.main($0) === relay } }
 
@@ -228,6 +232,7 @@ final class PharosProgramRun<Library: PharosLibrary> {
 
   private func merge(_ relays: [Library.Relay], isMethod: Bool) {
     guard relays.count > 1 else { return }
+    hasMerged = true
     add(Library.merge(relays, isMethod: isMethod) { $0.reduce(0) { ($0 * 10 + $1) % 9_973 } }, "merge")
   }
 
