@@ -57,6 +57,15 @@ struct TurnThreads {
     #expect(cell.value == -5)
   }
 
+  @Test("nothing runs in the place of a delivery without the turn")
+  func noTurn() {
+    let subject = Subject<Int>(mode: .queued)
+    let refused = subject.takeTurn(ordered: { false }, queueing: { 0 })
+    var hasRun = false
+    subject.deliver(in: refused) { hasRun = true }
+    #expect(!hasRun)
+  }
+
   @Test("a message inside a delivery nests where sends nest")
   func nesting() {
     let cell = Cell(.serial)
