@@ -39,6 +39,19 @@ extension Elastomer {
   }
 }
 
+/// What an observer of a new Elastomer is told on the main queue by all that `stage` does.
+func told<T: Equatable>(
+  _ type: T.Type,
+  _ name: String = #function,
+  by stage: (Elastomer) -> Void
+) async -> [String] {
+  let elastomer = unique(type, name)
+  let log = elastomer.record()
+  stage(elastomer)
+  await settle()
+  return log.events
+}
+
 /// Returns when all that was asked for before has been delivered on the main queue.
 func settle() async {
   await withCheckedContinuation { continuation in

@@ -62,23 +62,18 @@ struct PlainDataTests {
 
   @Test("a value without any bits is always redundant after the first")
   func emptyValue() async {
-    let empty = unique(Empty.self)
-    let log = empty.record()
-    for _ in 0..<3 { empty.stageValue(Empty()) }
-    await settle()
-    #expect(log.events == ["nil → Empty()"])
+    #expect(await told(Empty.self) { for _ in 0..<3 { $0.stageValue(Empty()) } } == ["nil → Empty()"])
   }
 
   @Test("a value of another type after plain data is ignored, and its bits are not looked at")
   func otherType() async {
-    let number = unique(Int.self)
-    let log = number.record()
-    let others: [Any] = [UInt(1), 1.0, Int32(1), "1", Large(), [1]]
-    number.stageValue(1)
-    for other in others { number.stageValue(other) }
-    number.stageValue(2)
-    await settle()
-    #expect(log.events == ["nil → 1", "1 → 2"])
+    let mutations = await told(Int.self) { number in
+      let others: [Any] = [UInt(1), 1.0, Int32(1), "1", Large(), [1]]
+      number.stageValue(1)
+      for other in others { number.stageValue(other) }
+      number.stageValue(2)
+    }
+    #expect(mutations == ["nil → 1", "1 → 2"])
   }
 
   private func expectComparison<Value: Equatable>(of first: Value, and second: Value) async {

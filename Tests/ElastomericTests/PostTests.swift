@@ -18,22 +18,17 @@ struct PostTests {
 
   @Test("a post without a value calls the blocks all the same")
   func postWithoutValue() async {
-    let number = unique(Int.self)
-    let log = number.record()
-    number.post()
-    await settle()
-    #expect(log.events == ["nil → nil"])
+    #expect(await told(Int.self) { $0.post() } == ["nil → nil"])
   }
 
   @Test("a post keeps its place among the stagings")
   func postKeepsOrder() async {
-    let number = unique(Int.self)
-    let log = number.record()
-    number.stageValue(1)
-    number.post()
-    number.stageValue(2)
-    await settle()
-    #expect(log.events == ["nil → 1", "1 → 1", "1 → 2"])
+    let mutations = await told(Int.self) { number in
+      number.stageValue(1)
+      number.post()
+      number.stageValue(2)
+    }
+    #expect(mutations == ["nil → 1", "1 → 1", "1 → 2"])
   }
 
   @Test("a post leaves the value as it is")

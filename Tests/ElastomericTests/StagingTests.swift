@@ -9,33 +9,27 @@ import Testing
 struct StagingTests {
   @Test("the first staging notifies with no old value")
   func firstStagingNotifiesOldNil() async {
-    let number = unique(Int.self)
-    let log = number.record()
-    number.stageValue(1)
-    await settle()
-    #expect(log.events == ["nil → 1"])
+    #expect(await told(Int.self) { $0.stageValue(1) } == ["nil → 1"])
   }
 
   @Test("an equal value is ignored")
   func redundantIgnored() async {
-    let number = unique(Int.self)
-    let log = number.record()
-    number.stageValue(1)
-    number.stageValue(1)
-    number.stageValue(2)
-    number.stageValue(2)
-    await settle()
-    #expect(log.events == ["nil → 1", "1 → 2"])
+    let mutations = await told(Int.self) { number in
+      number.stageValue(1)
+      number.stageValue(1)
+      number.stageValue(2)
+      number.stageValue(2)
+    }
+    #expect(mutations == ["nil → 1", "1 → 2"])
   }
 
   @Test("an equal value is stored and notified when redundancy is kept")
   func redundantForced() async {
-    let number = unique(Int.self)
-    let log = number.record()
-    number.stageValue(1)
-    number.stageValue(1, discardingRedundancy: false)
-    await settle()
-    #expect(log.events == ["nil → 1", "1 → 1"])
+    let mutations = await told(Int.self) { number in
+      number.stageValue(1)
+      number.stageValue(1, discardingRedundancy: false)
+    }
+    #expect(mutations == ["nil → 1", "1 → 1"])
   }
 
   @Test("a value of another type is ignored")
@@ -94,14 +88,13 @@ struct StagingTests {
 
   @Test("an Optional variable counts as what is in it")
   func optionalVariableUnwrapped() async {
-    let number = unique(Int.self)
-    let log = number.record()
-    var variable: Int? = 5
-    number.stageValue(variable)
-    variable = nil
-    number.stageValue(variable)
-    await settle()
-    #expect(log.events == ["nil → 5"])
+    let mutations = await told(Int.self) { number in
+      var variable: Int? = 5
+      number.stageValue(variable)
+      variable = nil
+      number.stageValue(variable)
+    }
+    #expect(mutations == ["nil → 5"])
   }
 
   @Test("an instance of a subclass is accepted, and compared by the class's ==")
@@ -120,12 +113,11 @@ struct StagingTests {
 
   @Test("NaN is never redundant")
   func nanNeverRedundant() async {
-    let number = unique(Double.self)
-    let log = number.record()
-    number.stageValue(Double.nan)
-    number.stageValue(Double.nan)
-    await settle()
-    #expect(log.events == ["nil → nan", "nan → nan"])
+    let mutations = await told(Double.self) { number in
+      number.stageValue(Double.nan)
+      number.stageValue(Double.nan)
+    }
+    #expect(mutations == ["nil → nan", "nan → nan"])
   }
 
   @Test("redundancy is what the type's own == says; the old instance stays, unless forced")
