@@ -135,7 +135,7 @@ extension Output {
       connect(replaying: current, announcing: { _ in }, closure)
       return
     }
-    let order = Subject<Value>(mode: .serial)
+    let order = Subject<Value>(mode: .nestedInTurn)
     order.subscribe(closure)
     connect(replaying: current, announcing: { _ in }) { order.send($0) }
   }

@@ -61,7 +61,7 @@ public class Output<Value>: Unbindable {
   ///   - value: The value to start with, if any.
   ///   - printer: Writes the lines that ``debug(identifier:)`` asks for; by default to standard output.
   public init(value: Value? = nil, printer: any Printable = Printer()) {
-    subject = Subject(mode: .serial)
+    subject = Subject(mode: .nestedInTurn)
     storesValues = true
     unsafe stored = value
     keep(printer)

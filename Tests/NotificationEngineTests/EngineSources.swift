@@ -8,10 +8,10 @@ extension RaceSource {
   static let engine: [RaceSource] = [
     engine("nested", .nested, delivery: .nested),
     engine("queued", .queued, delivery: .queued),
-    engine("serial", .serial, delivery: .serial),
+    engine("nested in turn", .nestedInTurn, delivery: .nestedInTurn),
     engineValue("nested value", .nested, delivery: .nested),
     engineValue("queued value", .queued, delivery: .queued),
-    engineValue("serial value", .serial, delivery: .serial),
+    engineValue("nested in turn, value", .nestedInTurn, delivery: .nestedInTurn),
     engineKnownValue,
   ]
 
@@ -40,11 +40,11 @@ extension RaceSource {
   }
 
   private static let engineKnownValue = RaceSource(
-    "serial value, known before",
-    delivery: .serial,
+    "nested in turn, value known before",
+    delivery: .nestedInTurn,
     firstMessage: .value
   ) {
-    let subject = Subject<Int>(mode: .serial)
+    let subject = Subject<Int>(mode: .nestedInTurn)
     let value = StoredValue()
     return instance(
       subject,

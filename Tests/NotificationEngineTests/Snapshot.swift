@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Subscribing and cancelling during a delivery")
 struct Snapshot {
-  static let modes = [Subject<Int>.Mode.nested, .queued, .serial]
+  static let modes = [Subject<Int>.Mode.nested, .queued, .nestedInTurn]
 
   @Test("P4: a subscriber added during a delivery does not see that message, and sees the next one", arguments: modes)
   func addedDuringDelivery(mode: Subject<Int>.Mode) {
@@ -147,9 +147,9 @@ struct SnapshotThreads {
     #expect(log.events == ["first", "last"])
   }
 
-  @Test("P4: a serial message that waits is for those who were there when it was sent, not for who came meanwhile")
+  @Test("P4: where sends nest in turn, a message that waits is for those that were there when it was sent")
   func serialMessageHasLimit() {
-    let subject = UnsafeTransfer(Subject<Int>(mode: .serial))
+    let subject = UnsafeTransfer(Subject<Int>(mode: .nestedInTurn))
     let log = EventLog<String>()
     let isInside = Flag()
     let isReady = Flag()

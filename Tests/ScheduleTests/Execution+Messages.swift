@@ -90,9 +90,9 @@
 
     /// The messages that one thread sends come in the order in which it sent them.
     ///
-    /// In a serial subject a nested send may have what other threads have queued delivered first, inside another delivery.
+    /// In a subject that nests in turn a nested send may have what other threads have queued delivered first, inside another delivery.
     private func checkOrderOfSenders(_ number: Int, _ received: [Call]) {
-      guard program.mode != .serial || !sendings.contains(where: \.isNested) else { return }
+      guard program.mode != .nestedInTurn || !sendings.contains(where: \.isNested) else { return }
       for thread in program.threads.indices {
         let numbers = received.map(\.message.number).filter {
           $0 > 0 && $0 <= sendings.count && sendings[$0 - 1].thread == thread && !sendings[$0 - 1].isNested

@@ -56,7 +56,7 @@
     private(set) var calls: [Call] = []
     private(set) var value = 0
 
-    /// What the value was before each message that a serial subject was sent.
+    /// What the value was before each message that a subject that nests in turn was sent.
     private var before: [Int: Int] = [:]
     private var now = 0
     private var subjects: [Subject<Message>?]
@@ -190,7 +190,7 @@
       sendings.append(
         Sending(began: tick(), thread: thread, isNested: callDepth[thread] > 0, message: message)
       )
-      if program.mode == .serial {
+      if program.mode == .nestedInTurn {
         message.new = number
         sendInOrder(message, to: subject)
       } else if program.mode == .turns {

@@ -27,7 +27,7 @@
     /// The subscribers that get the message cancel themselves, and each then subscribes another one.
     case sendHandingOver = "H"
 
-    /// Sends unless somebody is delivering; in a nested or a serial subject it is a plain send.
+    /// Sends unless somebody is delivering; in a subject that nests, also in turn,  it is a plain send.
     case sendIfFree = "I"
 
     /// The thread lets go of the subject and does nothing after that.
@@ -39,7 +39,7 @@
   /// `description` makes the same program again.
   struct Program: ScheduledProgram {
     enum Mode: String, CaseIterable {
-      case nested, queued, serial
+      case nested, queued, nestedInTurn
 
       /// A queued subject that is sent to in turns: the message is made in the critical section and lent to the delivery.
       case turns
@@ -48,7 +48,7 @@
         switch self {
         case .nested: .nested
         case .queued, .turns: .queued
-        case .serial: .serial
+        case .nestedInTurn: .nestedInTurn
         }
       }
 
@@ -62,7 +62,7 @@
       var queues: Bool { self == .queued || self == .turns }
 
       /// Whether messages are changes of a value.
-      var holdsValue: Bool { self == .serial || self == .turns }
+      var holdsValue: Bool { self == .nestedInTurn || self == .turns }
     }
 
     var mode: Mode
@@ -126,7 +126,7 @@
     var number: Int
     var action = Action.nothing
 
-    /// The values before and after, in a serial subject.
+    /// The values before and after, in a subject that nests in turn.
     var old = 0
     var new = 0
   }

@@ -8,7 +8,7 @@ import Foundation
 /// Safe from every thread, and it calls nobody and lets go of nothing while it holds its lock.
 public final class ReferenceModel<Message>: @unchecked Sendable {
   /// The engine's ways to deliver.
-  public enum Mode: String, Sendable, CaseIterable { case nested, queued, serial }
+  public enum Mode: String, Sendable, CaseIterable { case nested, queued, nestedInTurn }
 
   private final class Entry {
     let number: Int
@@ -31,7 +31,7 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
   private var jobs: [Job] = []
   private var newest = 0
 
-  /// Deliveries under way, and in a queued or serial model the thread that does them.
+  /// Deliveries under way, and in a model that queues or nests in turn the thread that does them.
   private var inside = 0
   private var owner: ObjectIdentifier?
 
@@ -106,7 +106,7 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
   }
 
   private var currentThread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
-  private var isOwner: Bool { mode == .serial && owner == currentThread }
+  private var isOwner: Bool { mode == .nestedInTurn && owner == currentThread }
 
   private func unlock<Result>(_ result: Result) -> Result {
     lock.unlock()

@@ -122,12 +122,12 @@ struct SubjectHead {
     unsafe readers + Int(parity) / MemoryLayout<AtomicWord>.stride
   }
 
-  /// The deliverer of a queued or serial subject: 0 for none; the lowest bit says that something waits.
+  /// The deliverer of a subject that queues or nests in turn: 0 for none; the lowest bit says that something waits.
   @inlinable var owner: UnsafeMutablePointer<AtomicWord> {
     @inline(__always) get { unsafe words + 4 }
   }
 
-  /// How deep the owner of a serial subject has nested its messages.
+  /// How deep the owner of a subject that nests in turn has nested its messages.
   ///
   /// Touched by the owner only.
   @inlinable var depth: UnsafeMutablePointer<AtomicWord> {

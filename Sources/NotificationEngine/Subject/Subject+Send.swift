@@ -78,7 +78,7 @@ extension Subject {
 
   /// The value of `owner` while the calling thread delivers.
   @inlinable var senderIdentity: UInt64 {
-    @inline(__always) get { mode == .serial ? sendingThread() : Self.queuedOwner }
+    @inline(__always) get { mode == .nestedInTurn ? sendingThread() : Self.queuedOwner }
   }
 
   /// Runs `body` one level deeper than the owner is, and deeper than `depth`.
@@ -111,9 +111,9 @@ extension Subject {
     let owner = unsafe head.owner.pointee.loadAcquiring()
     if _fastPath(owner == 0) {
       guard _fastPath(head.liveCount != 0) else { return .nobody }
-      if mode == .serial {
-        // ORDERING: relaxed, because a serial subject gets its owner under the lock only. A writer that retires
-        // something looks at the owner under the same lock.
+      if mode == .nestedInTurn {
+        // ORDERING: relaxed, because a subject that nests in turn gets its owner under the lock only. A writer that
+        // retires something looks at the owner under the same lock.
         unsafe head.owner.pointee.storeRelaxed(me)
         return .own
       }
@@ -133,11 +133,11 @@ extension Subject {
     _ owner: UInt64,
     _ head: SubjectHead
   ) -> Turn.Step {
-    if mode == .serial, owner & ~1 == me { return nestLocked(message, limit, head) }
+    if mode == .nestedInTurn, owner & ~1 == me { return nestLocked(message, limit, head) }
     return unsafe enqueueLocked(.message(message, limit: limit, depth: 0), me, head) ? .own : .queued
   }
 
-  /// Nests `message` into the running delivery of a serial subject, behind what is queued.
+  /// Nests `message` into the running delivery of a subject that nests in turn, behind what is queued.
   ///
   /// Other threads stored what they queued before this message was stored. It has to be delivered before this message
   /// too; otherwise the last value delivered is not the last one stored. A message that a subscriber sends while those
@@ -199,7 +199,7 @@ extension Subject {
     while let job = nextJob(head) { perform(job, head) }
   }
 
-  /// Performs what is queued until the job with this ticket is done: inside a delivery of a serial subject.
+  /// Performs what is queued until the job with this ticket is done: inside a delivery of a subject that nests in turn.
   @inlinable @inline(never)
   func drain(_ head: SubjectHead, upTo ticket: UInt64) {
     while let job = nextJob(upTo: ticket) { perform(job, head) }

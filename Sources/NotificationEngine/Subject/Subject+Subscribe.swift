@@ -32,7 +32,7 @@ extension Subject {
   ///
   /// The first message is delivered before the call returns and before every message that is ordered after the
   /// subscription. No message that was ordered before it is delivered to this subscriber. While another thread delivers
-  /// (or this one, in a queued subject), a queued or serial subject leaves the first message to it, in its turn. In a
+  /// (or this one, in a queued subject), it delivers the first message too, in its turn; not in a nested subject. In a
   /// nested subject, where several threads deliver at once, a message of another thread may overtake the first one.
   ///
   /// - Parameters:
@@ -105,7 +105,7 @@ extension Subject {
   func orderReplayLocked(_ message: Message, _ generation: UInt64, _ head: SubjectHead) -> Turn.Step {
     let me = senderIdentity
     if mode == .nested { return .inside }
-    if mode == .serial, unsafe head.owner.pointee.loadRelaxed() & ~1 == me { return .inside }
+    if mode == .nestedInTurn, unsafe head.owner.pointee.loadRelaxed() & ~1 == me { return .inside }
     guard unsafe enqueueLocked(.replay(message, generation: generation), me, head) else { return .queued }
     if mode == .queued {
       let count = unsafe Int(truncatingIfNeeded: newestBlock(head).count.pointee.loadRelaxed())

@@ -86,7 +86,7 @@ extension Subject {
   @inlinable @inline(never)
   func deliverInside(_ message: Message, _ step: Turn.Step, _ limit: UInt64) {
     let head = SubjectHead(bits: headAddress.loadAcquiring())
-    guard mode == .serial else { return deliverNested(message, limit: limit, head) }
+    guard mode == .nestedInTurn else { return deliverNested(message, limit: limit, head) }
     deepen(from: 0, head) {
       if case .insideBehindQueue(let ticket) = step {
         drain(head, upTo: ticket)

@@ -32,7 +32,7 @@ public final class Subject<Message> {
     /// A message that nests is delivered after those that wait, because it was ordered after them. As with all nesting,
     /// subscribers behind the one that sent it get the running message after all that was delivered inside it. A
     /// message that a subscriber sends while it is given one that waited waits as well.
-    case serial
+    case nestedInTurn
   }
 
   /// The address of the `SubjectHead`, 0 before the first subscriber.

@@ -22,7 +22,7 @@ package func currentThreadIdentity() -> UInt {
   #endif
 }
 
-/// The calling thread, as it owns a serial subject: the lowest bit is free.
+/// The calling thread, as it owns a subject that nests in turn: the lowest bit is free.
 @inlinable @inline(__always)
 package func sendingThread() -> UInt64 { UInt64(currentThreadIdentity()) << 1 }
 

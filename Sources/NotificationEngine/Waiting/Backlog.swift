@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Jobs that wait for the owner of a queued or serial subject.
+/// Jobs that wait for the owner of a subject that queues or nests in turn.
 ///
 /// Touched under the subject's lock.
 @usableFromInline
 final class Backlog<Message> {
   var jobs = JobQueue<Job<Message>>()
 
-  /// Whether the owner of a serial subject is performing jobs inside a delivery, for the sake of a message that waits
-  /// behind them.
+  /// Whether the owner of a subject that nests in turn performs jobs inside a delivery, because a message waits behind
+  /// them.
   var isDrainedInside = false
 }
 
