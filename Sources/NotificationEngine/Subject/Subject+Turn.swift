@@ -73,9 +73,11 @@ extension Subject {
 
   /// Runs `body` in the place of a delivery if the turn is the caller's, and gives the turn up.
   ///
-  /// For a caller that knows the subscribers and calls them itself: it is inside (`Docs/MemoryModel.md`).
+  /// For a caller that knows the subscribers of a queued subject and calls them itself: it is inside
+  /// (`Docs/MemoryModel.md`).
   @inlinable @inline(__always)
   package func deliver(in turn: consuming Turn, by body: () -> Void) {
+    assert(mode == .queued, "a message that nests is delivered to all subscribers")
     guard turn.isMine else { return }
     let sender = turn.sender
     body()

@@ -29,10 +29,7 @@ package struct EngineLock: ~Copyable {
     @usableFromInline let mutex = Mutex<Void>(())
   #endif
 
-  #if DEBUG
-    /// Which thread has it, so that a thread that takes it twice is told.
-    @usableFromInline let holder = HolderWord()
-  #endif
+  @usableFromInline let holder = HolderWord()
 
   #if ENGINE_TSAN_LOCK
     @usableFromInline
@@ -74,28 +71,28 @@ package struct EngineLock: ~Copyable {
     @usableFromInline
     borrowing func take() {
       unsafe _ = pthread_mutex_lock(mutex)
-      noteHolder()
+      holder.note()
     }
 
     @usableFromInline
     borrowing func giveUp() {
-      forgetHolder()
+      holder.forget()
       unsafe _ = pthread_mutex_unlock(mutex)
     }
   #else
     @inlinable @inline(__always)
     borrowing func take() {
-      checkHolder()
+      holder.check()
       #if ENGINE_SCHEDULE_POINTS
         SchedulePoint.acquire(lock: address)
       #endif
       mutex._unsafeLock()
-      noteHolder()
+      holder.note()
     }
 
     @inlinable @inline(__always)
     borrowing func giveUp() {
-      forgetHolder()
+      holder.forget()
       mutex._unsafeUnlock()
       #if ENGINE_SCHEDULE_POINTS
         SchedulePoint.release(lock: address)
@@ -107,27 +104,4 @@ package struct EngineLock: ~Copyable {
     /// Where the lock is: it never moves, so this is its name for the schedule tests.
     @inlinable var address: UInt { unsafe withUnsafePointer(to: self) { UInt(bitPattern: $0) } }
   #endif
-
-  // MARK: - Taken twice
-
-  @inlinable @inline(__always)
-  borrowing func noteHolder() {
-    #if DEBUG
-      holder.note()
-    #endif
-  }
-
-  @inlinable @inline(__always)
-  borrowing func forgetHolder() {
-    #if DEBUG
-      holder.forget()
-    #endif
-  }
-
-  @inlinable @inline(__always)
-  borrowing func checkHolder() {
-    #if DEBUG
-      holder.check()
-    #endif
-  }
 }

@@ -2,32 +2,44 @@
 
 #if DEBUG
   public import Synchronization
-
-  /// Which thread has a lock: in debug builds, so that one that takes it twice stops the program with a message.
-  @usableFromInline
-  struct HolderWord: ~Copyable, Sendable {
-    @usableFromInline let thread = Atomic<UInt>(0)
-
-    @usableFromInline
-    init() {}
-
-    // ORDERING: relaxed, all three: a thread looks for itself only.
-
-    @usableFromInline
-    borrowing func note() { thread.store(currentThreadIdentity(), ordering: .relaxed) }
-
-    @usableFromInline
-    borrowing func forget() { thread.store(0, ordering: .relaxed) }
-
-    /// Where the system cannot say which thread this is, nobody is told.
-    @usableFromInline
-    borrowing func check() {
-      #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-        precondition(
-          thread.load(ordering: .relaxed) != currentThreadIdentity(),
-          "a lock of the engine is not taken twice by one thread, and no code of the user runs under it"
-        )
-      #endif
-    }
-  }
 #endif
+
+/// Which thread has a lock: in debug builds, so that one that takes it twice stops the program with a message.
+///
+/// In a release build it is nothing.
+@usableFromInline
+struct HolderWord: ~Copyable, Sendable {
+  #if DEBUG
+    @usableFromInline let thread = Atomic<UInt>(0)
+  #endif
+
+  @inlinable @inline(__always)
+  init() {}
+
+  // ORDERING: relaxed, in all three: a thread looks for itself only.
+
+  @inlinable @inline(__always)
+  borrowing func note() {
+    #if DEBUG
+      thread.store(currentThreadIdentity(), ordering: .relaxed)
+    #endif
+  }
+
+  @inlinable @inline(__always)
+  borrowing func forget() {
+    #if DEBUG
+      thread.store(0, ordering: .relaxed)
+    #endif
+  }
+
+  /// Where the system cannot say which thread this is, no thread is told.
+  @inlinable @inline(__always)
+  borrowing func check() {
+    #if DEBUG && (canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android))
+      precondition(
+        thread.load(ordering: .relaxed) != currentThreadIdentity(),
+        "a lock of the engine is not taken twice by one thread, and no code of the user runs under it"
+      )
+    #endif
+  }
+}
