@@ -35,11 +35,13 @@ struct HolderWord: ~Copyable, Sendable {
   /// Where the system cannot say which thread this is, no thread is told.
   @inlinable @inline(__always)
   borrowing func check() {
-    #if DEBUG && (canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android))
-      precondition(
-        thread.load(ordering: .relaxed) != currentThreadIdentity(),
-        "a lock of the engine is not taken twice by one thread, and no code of the user runs under it"
-      )
+    #if DEBUG
+      #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+        precondition(
+          thread.load(ordering: .relaxed) != currentThreadIdentity(),
+          "a lock of the engine is not taken twice by one thread, and no code of the user runs under it"
+        )
+      #endif
     #endif
   }
 }
