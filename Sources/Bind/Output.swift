@@ -49,6 +49,10 @@ public class Output<Value>: Unbindable {
   // user and cannot overlap. An access elsewhere would break that. The runtime's check would cost more than the store.
   @usableFromInline @exclusivity(unchecked) final var stored: Value?
 
+  // SAFETY: as `stored`.
+  /// How often a value was stored: tells ``modify(_:)`` whether the value is still the same.
+  @usableFromInline @exclusivity(unchecked) final var version: UInt64 = 0
+
   /// False for a ``Relay``: then `stored` stays empty for ever.
   @usableFromInline final let storesValues: Bool
 
@@ -109,7 +113,7 @@ public class Output<Value>: Unbindable {
     subject.send(
       value,
       ordered: {
-        unsafe swap(&stored, &replaced)
+        keep(&replaced)
         return true
       }
     )
@@ -134,13 +138,22 @@ public class Output<Value>: Unbindable {
     subject.send(ordered: {
       guard let value = makeValue() else { return nil }
       if storesValues {
-        replaced = unsafe stored
-        unsafe stored = value
+        replaced = value
+        keep(&replaced)
       }
       return value
     })
     // As in `pass`.
     withExtendedLifetime(replaced) {}
+  }
+
+  /// Stores `value` and hands out the one before, which must go outside the critical section.
+  ///
+  /// Critical section of the subject.
+  @inlinable @inline(__always)
+  final func keep(_ value: inout Value?) {
+    unsafe swap(&stored, &value)
+    unsafe version &+= 1
   }
 
   /// Stores `value` and notifies the closures if nothing is stored; otherwise does nothing.

@@ -22,6 +22,10 @@ final class ObservableState<Wrapped>: Shelter {
   @usableFromInline @exclusivity(unchecked) var stored: Wrapped
   @usableFromInline @exclusivity(unchecked) var detour: Detour<Wrapped>?
 
+  // SAFETY: as the two above.
+  /// How often a value was stored: tells whether it is still the same.
+  @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
+
   // SAFETY: touched by whoever has the turn to deliver only, of whom there is one at a time, and not while it delivers.
   /// The passage that the next change begins, if nobody else has the last one any more.
   @usableFromInline @exclusivity(unchecked) var passage: Passage?
@@ -41,6 +45,10 @@ final class ObservableState<Wrapped>: Shelter {
 
   override func retire(_ object: AnyObject) {
     subject.retire(object)
+  }
+
+  override func inTurn(_ body: @escaping () -> Void) {
+    betweenDeliveries { _ in body() }
   }
 
   override func stampUnwritten(_ passage: Passage) {
@@ -88,6 +96,7 @@ final class ObservableState<Wrapped>: Shelter {
         isElsewhere = unsafe detour != nil
         if isElsewhere { return false }
         unsafe swap(&stored, &replaced)
+        unsafe version &+= 1
         return true
       },
       queueing: { waiting(old: replaced, new: value, source, passage) }
@@ -156,13 +165,24 @@ final class ObservableState<Wrapped>: Shelter {
 
   /// Stores what was set through accessors, or what is set where changes come from elsewhere, and notifies the main relay.
   ///
-  /// `old` is what the getter returned, if there is one.
-  func store(_ value: Wrapped, old: Wrapped?, _ source: AnyObject, _ given: Passage?) {
+  /// `old` is what the getter returned, if there is one. With `seen`, nothing happens if another value was stored
+  /// since the version was that; the result says whether it happened.
+  @discardableResult
+  func store(
+    _ value: Wrapped,
+    old: Wrapped?,
+    _ source: AnyObject,
+    _ given: Passage?,
+    ifStill seen: UInt64? = nil
+  ) -> Bool {
     var replaced = value
+    var isStale = false
     var passage = given
     var isLate = false
     let turn = subject.takeTurn(
       ordered: {
+        if let seen { isStale = unsafe seen != version }
+        if isStale { return false }
         if let ledger = unsafe detour?.ledger {
           if let given {
             isLate = !ledger.admit(given)
@@ -172,6 +192,7 @@ final class ObservableState<Wrapped>: Shelter {
           }
         }
         unsafe swap(&stored, &replaced)
+        unsafe version &+= 1
         return true
       },
       queueing: { waiting(old: old ?? replaced, new: value, source, passage) }
@@ -179,6 +200,7 @@ final class ObservableState<Wrapped>: Shelter {
     deliver(old: old ?? replaced, new: value, source, passage, in: turn)
     if isLate { given?.refuse() }
     withExtendedLifetime(replaced) {}
+    return !isStale
   }
 
   private func passageOfOwn(_ ledger: Ledger, at place: UInt64) -> Passage {

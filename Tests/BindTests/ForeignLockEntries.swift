@@ -80,6 +80,12 @@ enum ForeignLockEntries {
 
   /// What the original does not have.
   static let additions: [Entry] = [
+    Entry("values(bufferingPolicy:dropped:)", \.all) { output in _ = output.values() },
+    Entry("sender", \.all) { output in output.sender.send(Watched(5)) },
+    Entry("modify(_:)", \.all) { output in output.modify { $0 = Watched(6) } },
+    Entry("readValue", \.all) { output in _ = output.readValue() },
+    Entry("deliverValues(to:)", \.all) { output in output.deliverValues { _ in }() },
+    Entry("takeValue", \.all) { output in _ = output.takeValue(Watched(7)) },
     Entry("value", \.all) { output in _ = output.value },
     Entry("bind(to:addingTo:)", \.all) { output, cast in output.bind(to: [cast.binder], addingTo: cast.container) },
     Entry("SubscriptionContainer.init(unsubscribesWhenReleased:)") { cast in

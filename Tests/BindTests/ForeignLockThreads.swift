@@ -13,7 +13,7 @@ struct ForeignLockThreads {
   static let table = ForeignLockTable(
     of: { ForeignLockCast() },
     entries: ForeignLockEntries.all,
-    callbacks: closures + operators + printers + values + releases + unbinders
+    callbacks: closures + operators + printers + values + releases + unbinders + additions
   )
 
   @Test(
@@ -93,6 +93,17 @@ struct ForeignLockThreads {
     },
     onUpdate("closure on a merge") { cast, pass in Output.merge(cast.empty, cast.relay).bind { _ in pass() } },
     onUpdate("closure on what ignores duplicates") { cast, pass in cast.unique.bind { _ in pass() } },
+  ]
+
+  private static let additions: [Callback] = [
+    Callback("closure for what a policy drops") { cast, pass in
+      let pass = UnsafeTransfer(pass)
+      let values = cast.other.values(bufferingPolicy: .bufferingNewest(1)) { _ in pass.value() }
+      cast.other.update(withValue: Watched(1))
+      withExtendedLifetime(values) {}
+    },
+    Callback("change by modify") { cast, pass in cast.other.modify { _ in pass() } },
+    Callback("closure of a delivery, for the first value") { cast, pass in cast.other.deliverValues { _ in pass() }() },
   ]
 
   private static let printers: [Callback] = [

@@ -11,7 +11,7 @@ import TestSupport
 enum ForeignLockEntries {
   typealias Entry = ForeignLockTable<ForeignLockCast>.Entry
 
-  static let all = staging + reading + observing + additions
+  static let all = staging + reading + observing + additions + typed
 
   /// What touches no observer, no value and no order.
   static let exceptions = [

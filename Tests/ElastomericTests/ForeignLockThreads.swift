@@ -15,7 +15,7 @@ struct ForeignLockThreads {
   static let table = ForeignLockTable(
     of: { ForeignLockCast() },
     entries: ForeignLockEntries.all,
-    callbacks: blocks + values + sequences + releases
+    callbacks: blocks + values + sequences + releases + typed
   )
 
   @Test("no entry waits for a callback", arguments: table.callbackNames)
@@ -26,7 +26,7 @@ struct ForeignLockThreads {
     let disagreements = try Self.table.disagreements(
       with: surfaceText(of: "Elastomeric"),
       exceptions: ForeignLockEntries.exceptions,
-      additions: ForeignLockEntries.additions.map(\.name)
+      additions: (ForeignLockEntries.additions + ForeignLockEntries.typed).map(\.name)
     )
     #expect(disagreements == [])
   }

@@ -11,6 +11,7 @@ enum ForeignLockEntries {
 
   static let all =
     observables + relayClasses + baseMembers + protocols + unique + twoWay + mapping + merging + objects + rest
+    + additions
 
   /// What touches no listener, no value and no order.
   static let exceptions = [

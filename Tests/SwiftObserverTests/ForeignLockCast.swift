@@ -3,8 +3,9 @@
 import SwiftObserver
 import TestSupport
 
+// SAFETY: `@unchecked` on purpose: the hooks run on whatever thread the library is on, which is what the table tests.
 /// A value that runs code of the test whenever the library asks it something, and when it goes.
-struct Watched: Comparable, Codable, IntValue, FloatValue, DoubleValue, StringValue {
+struct Watched: Comparable, Codable, IntValue, FloatValue, DoubleValue, StringValue, @unchecked Sendable {
   /// The code: nothing unless a callback's trigger says so.
   final class Hooks {
     var onCompare: () -> Void = {}

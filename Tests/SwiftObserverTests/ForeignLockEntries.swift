@@ -10,6 +10,7 @@ enum ForeignLockEntries {
 
   static let all =
     observing + sending + variables + texts + numbers + adHoc + adHocEnds + transforms + classes + caches + promises
+    + additions
 
   /// What touches no subscriber, no value and no order.
   static let exceptions = [

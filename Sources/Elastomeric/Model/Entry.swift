@@ -33,6 +33,10 @@ final class Entry {
     tokens[observer.receipt] = subject.subscribe(observer.receive)
   }
 
+  func follow(_ follower: Follower) {
+    tokens[follower.receipt] = subject.subscribe(follower.receive)
+  }
+
   func retire(_ receipt: ObserverReceipt) {
     guard let token = tokens.removeValue(forKey: receipt) else { return }
     subject.cancel(token)

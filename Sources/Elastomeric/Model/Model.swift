@@ -16,9 +16,17 @@ final class Model {
 
   private let operations = Subject<ModelOperation>(delivery: .queued)
 
+  /// The values once more, for those who read them at once.
+  private let values = Values()
+
   init() {
-    let store = Store()
+    let store = Store(publishingTo: values)
     operations.subscribe(store.perform)
+  }
+
+  /// The value that was applied last, as the Elastomer sees it.
+  func value(of elastomer: Elastomer) -> Any? {
+    values.value(named: elastomer.name)?.seen(through: elastomer).value
   }
 
   func enqueue(_ operation: ModelOperation) {

@@ -8,6 +8,8 @@ package enum ModelOperation {
   case express(Question)
   case register([Observer])
   case retire([Retirement])
+  case follow(Follower)
+  case modify(Elastomer, (_ present: Any?) -> StagedValue?)
   case reset([Elastomer])
   case resetAll
 }

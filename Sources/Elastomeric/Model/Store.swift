@@ -14,7 +14,12 @@ package final class Store {
   /// How many entries have been made.
   private var madeCount: UInt64 = 0
 
-  package init() {}
+  /// Where the values are for those who read them at once; nil where nobody does.
+  private let values: Values?
+
+  package init(publishingTo values: Values? = nil) {
+    self.values = values
+  }
 
   /// How many names have a value or an observer.
   package var entryCount: Int { entries.count }
@@ -31,6 +36,13 @@ package final class Store {
     case .express(let question): answer(question)
     case .register(let observers):
       for observer in observers { makeEntry(observer.elastomer).register(observer) }
+    case .modify(let elastomer, let change):
+      let present = entries[elastomer.name]?.current.seen(through: elastomer).value
+      if let staged = change(present) { apply(staged, at: Change.now)?.tell() }
+    case .follow(let follower):
+      let entry = makeEntry(follower.elastomer)
+      follower.start(entry.current.seen(through: follower.elastomer))
+      entry.follow(follower)
     case .retire(let retirements):
       for retirement in retirements { retire(retirement) }
     case .reset(let elastomers):
@@ -63,6 +75,7 @@ package final class Store {
     if staged.discardsRedundant, isEqual == true { return nil }
     let entry = known ?? makeEntry(elastomer)
     entry.current = new
+    values?.set(new, named: entry.name)
     removeIfEmpty(entry)
     return Applied(entry: entry, change: Change(elastomer: elastomer, old: old, new: new, timestamp: timestamp))
   }
@@ -90,6 +103,7 @@ package final class Store {
   private func reset(_ name: String) {
     // Kept until it is out of the table: its end runs code of the user.
     let old = entries.removeValue(forKey: name)
+    values?.set(nil, named: name)
     withExtendedLifetime(old) {}
   }
 

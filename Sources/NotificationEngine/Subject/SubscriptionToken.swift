@@ -15,4 +15,7 @@ public struct SubscriptionToken: Hashable, Sendable {
     self.subject = subject
     self.generation = generation
   }
+
+  /// Names no subscription of any subject.
+  package static var none: SubscriptionToken { SubscriptionToken(subject: 0, generation: 0) }
 }

@@ -11,6 +11,11 @@ class Shelter {
     withExtendedLifetime(object) {}
   }
 
+  /// Runs `body` when no change is on its way that was on its way at the call, and before all later ones.
+  func inTurn(_ body: @escaping () -> Void) {
+    body()
+  }
+
   /// Stamps a change that began here before the Observable was joined, and is about to go on to another one.
   func stampUnwritten(_ passage: Passage) {}
 }

@@ -98,6 +98,9 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   ///
   /// Mirrors *Pharos*, section *Add DispatchQueue*.
   ///
+  /// The compiler does not see that the listener changes threads: what it touches of the main actor races. The safe
+  /// form is ``ObservableRelay/whenDidSet(on:then:)``, whose closure is `@Sendable`.
+  ///
   /// - Parameter dispatcher: The queue.
   /// - Returns: This relay.
   @discardableResult
@@ -165,6 +168,12 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   /// The value on its way is about to be passed: what a subclass does before is done.
   func willPass() {}
+
+  /// Takes a value from elsewhere; says whether there is somebody to take it.
+  func take(_ value: Value) -> Bool {
+    relay(changes: Changes(old: currentValue, new: value, sourceObject: self, passage: nil))
+    return true
+  }
 
   // MARK: - Changes that begin here
 

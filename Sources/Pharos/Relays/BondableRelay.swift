@@ -11,7 +11,7 @@ internal import NotificationEngine
 /// Mirrors *Pharos*, sections *Basic* and *Bondable Relays*.
 public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// The Observable's; nil for a relay that was made by hand.
-  private let owner: ObservableState<Value>?
+  let owner: ObservableState<Value>?
   private let bonds = Protected<[Bond]>([])
 
   /// Makes a relay that belongs to no Observable.
@@ -63,6 +63,11 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   public override func apply(value: Value) {
     guard let owner else { return super.apply(value: value) }
     if !owner.hasEnded { owner.set(value, source: self) }
+  }
+
+  override func take(_ value: Value) -> Bool {
+    if let owner, owner.hasEnded { return false }
+    return super.take(value)
   }
 
   /// Runs listener and next relays with the value of the Observable; the source of the change is this relay.

@@ -82,6 +82,11 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     inbox.send(.apply(value))
   }
 
+  override func take(_ value: Value) -> Bool {
+    apply(value: value)
+    return true
+  }
+
   /// Ends the relay: takes it off its parents at once, and removes listener, next relays, back consumer and bonds.
   open override func discard() {
     bond?.end()

@@ -56,6 +56,11 @@ open class Messenger<Message>: ObservableObject {
     subject.post(message, by: author, orElseBy: { self })
   }
 
+  /// Sends what comes from elsewhere; a variable sets its value instead.
+  func take(_ message: Message) {
+    post(message, by: self)
+  }
+
   /// Posts the latest message of a cache whose messenger this is.
   func postLatest(_ latest: () -> Message, by author: AnyObject) {
     post(latest(), by: author)

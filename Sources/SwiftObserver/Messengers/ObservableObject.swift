@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
 
 /// An object that sends messages to its observers, through a messenger that it owns or is.
 ///
@@ -11,7 +11,7 @@ internal import NotificationEngine
 /// use the older name `Observable`.
 ///
 /// Mirrors *SwiftObserver*, sections "Observable Objects" and "Understand Observable Objects".
-public protocol ObservableObject: AnyObject {
+public protocol ObservableObject: AnyObject, MessageSource, MessageSink where Sent == Message {
   /// The type of the messages that observers receive; any type.
   associatedtype Message: Any
 

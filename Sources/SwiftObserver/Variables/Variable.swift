@@ -43,19 +43,40 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// `variable.value.append(3)`, reads the value and then assigns once; what another thread assigns in between is lost.
   public var value: Value {
     @inlinable get { current.value }
-    @inlinable set {
-      while true {
-        let (old, seen) = current
-        if old == newValue { break }
-        // A waiting update may lend the variable: the thread that delivers for it is in a call that holds it.
-        let envelope = Envelope(Update(old, newValue), lentBy: LentAuthor(self))
-        let isPlaced = subject.send(envelope, ordered: { place(newValue, over: seen) })
-        // Without this the optimiser may let go of what is replaced inside the critical section.
-        withExtendedLifetime(old) {}
-        if isPlaced { break }
-      }
-      withExtendedLifetime(self) {}
+    @inlinable set { assign { _ in newValue } }
+  }
+
+  /// Changes the value in place, so that no assignment of another thread is lost: an addition to *SwiftObserver*.
+  ///
+  /// `change` gets a copy of the value and runs while no lock is held. If the value was assigned meanwhile, it runs
+  /// again with the newer one; so it should do nothing but change the value. The variable is the author of the one
+  /// update.
+  ///
+  /// - Parameter change: Changes the value; an equal one does nothing.
+  @inlinable
+  public func modify(_ change: (inout Value) -> Void) {
+    assign { old in
+      var new = old
+      change(&new)
+      return new
     }
+  }
+
+  /// Assigns what `make` makes of the value, unless another one is there by then; then once more.
+  @inlinable @inline(__always)
+  func assign(_ make: (Value) -> Value) {
+    while true {
+      let (old, seen) = current
+      let new = make(old)
+      if old == new { break }
+      // A waiting update may lend the variable: the thread that delivers for it is in a call that holds it.
+      let envelope = Envelope(Update(old, new), lentBy: LentAuthor(self))
+      let isPlaced = subject.send(envelope, ordered: { place(new, over: seen) })
+      // Without this the optimiser may let go of what is replaced inside the critical section.
+      withExtendedLifetime(old) {}
+      if isPlaced { break }
+    }
+    withExtendedLifetime(self) {}
   }
 
   /// Assigns `value` like the property `value`, with an author of choice.
@@ -80,6 +101,10 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
     }
     withExtendedLifetime(author) {}
     withExtendedLifetime(self) {}
+  }
+
+  override func take(_ update: Update<Value>) {
+    value = update.new
   }
 
   /// Reads the value at the message's place in the order, so that no change of another thread comes between.

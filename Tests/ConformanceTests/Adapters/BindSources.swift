@@ -3,7 +3,7 @@
 import Bind
 
 final class OutputSource: Source {
-  private let output = Output<Int>()
+  let output = Output<Int>()
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
     output.bind(receive).unsubscribe
@@ -21,7 +21,7 @@ final class OutputSource: Source {
 }
 
 final class RelaySource: Source {
-  private let relay = Relay<Int>()
+  let relay = Relay<Int>()
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
     relay.bind(receive).unsubscribe

@@ -4,7 +4,7 @@ import Pharos
 
 /// A subscriber is a next relay of the main relay, which may have any number of them.
 final class ObservableSource: Source {
-  private let observable = Observable(wrappedValue: Int.min)
+  let observable = Observable(wrappedValue: Int.min)
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
     let relay = observable.projectedValue.nextRelay().whenDidSet { changes in receive(changes.new) }

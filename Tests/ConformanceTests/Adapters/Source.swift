@@ -20,12 +20,30 @@ protocol Source: AnyObject {
 
   /// The value that the source holds, if it holds values.
   var value: Int? { get }
+
+  /// An asynchronous sequence of its values, or of its messages where it holds none.
+  func sequence(_ options: SequenceOptions) -> AsyncStream<Int>
+
+  /// Sends from any thread, without keeping the source; nil where the source may cross threads itself, or has no such handle.
+  var sender: (@Sendable (Int) -> Bool)? { get }
+
+  /// Changes the value in place; nil where there is none.
+  var modify: ((@escaping @Sendable (inout Int) -> Void) -> Void)? { get }
+
+  /// Ends what lives on without the adapter.
+  func end()
 }
 
 extension Source {
   func settle() {}
 
   var value: Int? { nil }
+
+  var sender: (@Sendable (Int) -> Bool)? { nil }
+
+  var modify: ((@escaping @Sendable (inout Int) -> Void) -> Void)? { nil }
+
+  func end() {}
 }
 
 /// Everything that the rules are tested against: the bare engine and every facade.
@@ -62,6 +80,12 @@ enum Style: String, CaseIterable, CustomTestStringConvertible, Sendable {
 
   /// Whether a subscriber is told the current value when it comes.
   var replays: Bool { self == .output }
+
+  /// What a sequence begins with on a new source: the value with which the adapter makes one.
+  var firstOfSequence: [Int] { self == .variable || self == .observable ? [.min] : [] }
+
+  /// Whether a sequence begins with the value that was sent last.
+  var sequenceReplays: Bool { replays || self == .variable || self == .observable || self == .elastomer }
 
   /// Whether the source holds a value.
   var holdsValue: Bool { self == .output || self == .variable || self == .observable }

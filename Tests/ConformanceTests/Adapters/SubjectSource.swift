@@ -3,7 +3,7 @@
 import NotificationEngine
 
 final class SubjectSource: Source {
-  private let subject: Subject<Int>
+  let subject: Subject<Int>
 
   init(_ delivery: Subject<Int>.Delivery) {
     subject = Subject(delivery: delivery)

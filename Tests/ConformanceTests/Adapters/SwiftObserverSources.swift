@@ -21,7 +21,7 @@ private final class Observers {
 }
 
 final class MessengerSource: Source {
-  private let messenger = Messenger<Int>()
+  let messenger = Messenger<Int>()
   private let observers = Observers()
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
@@ -43,7 +43,7 @@ final class MessengerSource: Source {
 
 /// A variable that starts with a number no test sends, so that the first send is a change.
 final class VariableSource: Source {
-  private let variable = Var(Int.min)
+  let variable = Var(Int.min)
   private let observers = Observers()
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {

@@ -44,6 +44,11 @@ func engineSenders(_ size: Int) -> [Contender] {
       fill(subject, size, counter)
       return { for _ in 0..<$0 { subject.send(1) } }
     },
+    sender("SharedSubject.send", .unison, size) { counter in
+      let subject = SharedSubject<Int>()
+      for _ in 0..<size { subject.subscribe { counter.total &+= $0 } }
+      return { for _ in 0..<$0 { subject.send(1) } }
+    },
     sender("Subject.send, queued", .unison, size) { counter in
       let subject = Subject<Int>(delivery: .queued)
       fill(subject, size, counter)

@@ -5,7 +5,7 @@ import Reports
 
 /// What the package promises itself, each with how it is read off the results.
 func targets() -> [Target] {
-  engineTargets() + facadeTargets() + peerTargets()
+  engineTargets() + streamTargets() + facadeTargets() + peerTargets()
 }
 
 let loop = "(a) loop over closures"

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+// A typed Elastomer, and tasks that read it.
+
+import Elastomeric
+
+extension Elastomer {
+  static var loudness: Elastomer { Elastomer(associatedType: Int.self, name: "loudness") }
+}
+
+class Mixer {
+  let loudness = Elastomer.loudness.typed(as: Int.self)
+  var shown = 0
+
+  func start() -> [Task<Void, Never>] {
+    loudness.observe { [weak self] _, new in self?.shown = new ?? 0 }
+    loudness.stage(5)
+    loudness.modify { $0 += 1 }
+    let loudness = loudness
+    return [
+      Task.detached { for await value in loudness.values() { print(value) } },
+      Task.detached { for await mutation in loudness.mutations() { print(mutation.old ?? 0, mutation.new ?? 0) } },
+    ]
+  }
+}

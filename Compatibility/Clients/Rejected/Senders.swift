@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import Pharos
+import SwiftObserver
+
+// A Swift 6 client. The compiler has to reject exactly the lines that end with `// rejected`.
+
+final class Unshared: Equatable {
+  static func == (one: Unshared, other: Unshared) -> Bool { one === other }
+}
+
+@MainActor
+final class Screen {
+  let output = Output(value: 1)
+  @Pharos.Observable var number = 1
+  var shown = 0
+
+  func listen() {
+    _ = output.values { print("dropped", $0) }
+    _ = output.values { [weak self] in self?.shown = $0 }  // rejected
+    $number.whenDidSet(on: .global()) { print($0.new) }
+    $number.whenDidSet(on: .global()) { [weak self] in self?.shown = $0.new }  // rejected
+  }
+}
+
+func share(_ output: Output<Unshared>, _ variable: Var<Unshared>) {
+  _ = output.sender  // rejected
+  _ = variable.values()  // rejected
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+extension Output {
+  /// Changes the stored value in place and updates with the result, so that no update of another thread is lost: an
+  /// addition to *Bind*.
+  ///
+  /// `change` gets a copy of the stored value and runs while no lock is held. If the Output was updated meanwhile, it
+  /// runs again with the newer value; so it should do nothing but change the value.
+  ///
+  /// - Parameter change: Changes the value.
+  /// - Returns: Whether there was a value; without one, as in every ``Relay``, nothing happens.
+  @discardableResult
+  public final func modify(_ change: (inout Value) -> Void) -> Bool {
+    while true {
+      let (old, seen) = subject.withCriticalSection { unsafe (stored, version) }
+      guard var value = old else { return false }
+      change(&value)
+      var isPlaced = false
+      update(ordered: {
+        guard unsafe version == seen else { return nil }
+        isPlaced = true
+        return value
+      })
+      if isPlaced { return true }
+    }
+  }
+}

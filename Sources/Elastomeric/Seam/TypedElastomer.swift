@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// An Elastomer whose values have one type: an addition to *Elastomeric*.
+///
+/// ```swift
+/// let volume = Elastomer.volume.typed(as: Int.self)
+/// volume.stage(7)
+/// volume.observe { old, new in print(old ?? 0, new ?? 0) }
+/// ```
+///
+/// It names the same value of the model as the Elastomer, costs nothing to make, and keeps nothing.
+public struct TypedElastomer<Value: Equatable>: Sendable {
+  /// The Elastomer, with the type of the values as its associated type.
+  public let elastomer: Elastomer
+
+  /// The value that the model holds at this moment; nil while there is none, or one of another type.
+  ///
+  /// Every staging counts whose call has returned, unless another thread is doing the model's work at that moment:
+  /// then that one is about to apply it.
+  public var value: Value? { Model.shared.value(of: elastomer) as? Value }
+
+  /// Stages a value; see `Elastomer.stageValue(_:discardingRedundancy:)`.
+  ///
+  /// - Parameters:
+  ///   - value: The new value.
+  ///   - discardRedundant: False stores and notifies of an equal value too.
+  public func stage(_ value: Value, discardingRedundancy discardRedundant: Bool = true) {
+    elastomer.stageValue(value, discardingRedundancy: discardRedundant)
+  }
+
+  /// Has the block called with the old and the new value of every mutation from now on, nil where there is none.
+  ///
+  /// Queue, order and lifetime are those of `Elastomer.registerObserver(_:)`.
+  ///
+  /// - Parameter block: Called with each mutation.
+  /// - Returns: The receipt by which the observer can be retired.
+  @discardableResult
+  public func observe(_ block: @escaping (_ old: Value?, _ new: Value?) -> Void) -> ObserverReceipt {
+    elastomer.registerObserver { mutation in block(mutation.old(as: Value.self), mutation.new(as: Value.self)) }
+  }
+
+  /// Ends the calls to the observer with that receipt; see `Elastomer.retireObserver(_:)`.
+  ///
+  /// - Parameter receipt: The result of `observe(_:)`.
+  public func retire(_ receipt: ObserverReceipt?) {
+    elastomer.retireObserver(receipt)
+  }
+}
+
+extension Elastomer {
+  /// The same Elastomer for values of one type: an addition to *Elastomeric*.
+  ///
+  /// - Parameter type: The type; mostly the associated type. A value of another type is nil here.
+  /// - Returns: A view that names the same value.
+  public func typed<Value: Equatable>(as type: Value.Type) -> TypedElastomer<Value> {
+    TypedElastomer(elastomer: Elastomer(associatedType: type, name: name))
+  }
+}

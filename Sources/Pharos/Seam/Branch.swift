@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// A relay of the library's own under one of the user's, which may be ended before it is there.
+// SAFETY: what changes is protected, and relays may be ended from every thread.
+final class Branch<Value>: @unchecked Sendable {
+  private struct State {
+    weak var relay: ValueRelay<Value>?
+    var isOver = false
+  }
+
+  private let state = Protected(State())
+
+  /// Makes the relay; says whether it is wanted still.
+  func grow<Parent: TransportRelay>(
+    under parent: Parent,
+    _ receive: @escaping (Changes<Value>) -> Void
+  ) -> Bool where Parent.Observed == Value {
+    let relay = parent.nextRelay()
+    let isOver = state.withLock { state in
+      state.relay = relay
+      return state.isOver
+    }
+    guard !isOver else { return false }
+    relay.whenDidSet { (changes: Changes<Value>) in receive(changes) }
+    // Ended meanwhile: then the listener came too late to be taken away.
+    if state.withLock({ $0.isOver }) { relay.discard() }
+    return true
+  }
+
+  /// Ends the relay, now or when it comes.
+  func end() {
+    let relay = state.withLock { state in
+      state.isOver = true
+      return state.relay
+    }
+    relay?.discard()
+  }
+}

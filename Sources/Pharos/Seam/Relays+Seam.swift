@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+public import NotificationEngine
+
+extension BearerRelay: ValueSource, ValueSink {
+  /// Reads the value that was last passed, or that of the Observable whose main relay this is.
+  ///
+  /// The closure does not keep the relay.
+  public var readValue: () -> Value? {
+    { [weak self] in self?.currentValue }
+  }
+
+  /// Calls `receive` with the current value and with every one that passes from now on, as a next relay does.
+  ///
+  /// Called inside a delivery of the Observable that the relay belongs to, the first value comes after that delivery.
+  /// Changes that `ignore(when:)` keeps back are not delivered. A relay that was made by hand stands under no
+  /// Observable: then what other threads pass at that moment may be missed.
+  ///
+  /// - Parameter receive: Called with each value; let go of when the delivery ends or the relay dies.
+  /// - Returns: Ends the delivery, from every thread. It does not keep the relay.
+  public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
+    deliverChanges(first: receive) { receive($0.new) }
+  }
+
+  /// Passes the value as `relay(changes:)` does; a main relay sets its Observable.
+  ///
+  /// Says whether the relay was there, for the closure does not keep it.
+  public var takeValue: (Value) -> Bool {
+    { [weak self] value in
+      guard let self else { return false }
+      return take(value)
+    }
+  }
+}
+
+extension MappedRelay: ValueSource {
+  /// Reads the mapped value that was last passed.
+  ///
+  /// The closure does not keep the relay.
+  public var readValue: () -> Mapped? {
+    { [weak self] in self?.currentValue }
+  }
+
+  /// Calls `receive` with the mapped value and with every later one, as for any relay.
+  ///
+  /// - Parameter receive: Called with each value; let go of when the delivery ends or the relay dies.
+  /// - Returns: Ends the delivery, from every thread. It does not keep the relay.
+  public func deliverValues(to receive: @escaping (Mapped) -> Void) -> @Sendable () -> Void {
+    deliverChanges(first: receive) { receive($0.new) }
+  }
+}
+
+extension RelayParent where Self: TransportRelay {
+  /// Calls `first` with the current value, if it is wanted, and `receive` with each later change.
+  func deliverChanges(
+    first: ((Observed) -> Void)?,
+    then receive: @escaping (Changes<Observed>) -> Void
+  ) -> @Sendable () -> Void {
+    let branch = Branch<Observed>()
+    inTurn { [weak self] value in
+      guard let self, branch.grow(under: self, receive) else { return }
+      first?(value ?? currentValue)
+    }
+    return { branch.end() }
+  }
+
+  /// Runs `body` between two changes that come down from the Observable at the top.
+  ///
+  /// The main relay hands its value over.
+  private func inTurn(_ body: @escaping (Observed?) -> Void) {
+    guard let shelter = core.shelter else { return body(nil) }
+    if core.level == 0, let owner = shelter as? ObservableState<Observed> { return owner.betweenDeliveries(body) }
+    shelter.inTurn { body(nil) }
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import Dispatch
+import Harness
+import NotificationEngine
+import Reports
+
+let bareStream = "AsyncStream behind a bare closure"
+
+/// One message to one task that waits for it; the time ends when the task has got everything.
+func streamGroups() -> [Group] {
+  [
+    Group("async element", size: 1) {
+      [
+        streamed(bareStream, .baseline) {
+          let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+          let send = Boxed { continuation.yield($0) }
+          return (stream, { send.closure($0) }, { continuation.finish() })
+        },
+        streamed("Subject.messages", .unison) {
+          var subject: NotificationEngine.Subject<Int>? = NotificationEngine.Subject()
+          let stream = subject?.messages() ?? AsyncStream { nil }
+          return (stream, { subject?.send($0) }, { subject = nil })
+        },
+        streamed("Output.values", .unison) {
+          var output: Output<Int>? = Output()
+          let stream = output?.values() ?? AsyncStream { nil }
+          return (stream, { output?.update(withValue: $0) }, { output = nil })
+        },
+      ]
+    }
+  ]
+}
+
+/// A closure that the compiler cannot see through.
+private final class Boxed {
+  let closure: (Int) -> Void
+
+  init(_ closure: @escaping (Int) -> Void) { self.closure = closure }
+}
+
+private func streamed(
+  _ name: String,
+  _ role: Contender.Role,
+  make: @escaping () -> (stream: AsyncStream<Int>, send: (Int) -> Void, end: () -> Void)
+) -> Contender {
+  sender(name, role, 1, most: 20_000) { counter in
+    return { iterations in
+      let (stream, send, end) = make()
+      let done = DispatchSemaphore(value: 0)
+      let total = Counter()
+      Task.detached {
+        for await value in stream { total.total &+= value }
+        done.signal()
+      }
+      for _ in 0..<iterations { send(1) }
+      end()
+      done.wait()
+      counter.total += total.total
+    }
+  }
+}
+
+func streamTargets() -> [Target] {
+  ["Subject.messages", "Output.values"].map { name in
+    Target("async element: \(name), of a bare closure", atMost: 1.1) {
+      $0.ratio(name, to: bareStream, in: "async element", 1)
+    }
+  }
+    + [1, 10, 1_000].map { size in
+      Target("SharedSubject.send, N = \(size.grouped), of Subject.send", atMost: 1.1) {
+        $0.ratio("SharedSubject.send", to: "Subject.send", in: "send", size)
+      }
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import NotificationEngine
+import TestSupport
+import Testing
+
+@Suite("Bind: sequences, senders and modify")
+struct SequenceTests {
+  @Test("A sequence of an Output begins with the stored value, and none of a Relay does")
+  func values() async {
+    let (output, relay) = (Output(value: 1), Relay<Int>(value: 1))
+    let (values, fired) = (output.values(), relay.values())
+    output.update(withValue: 2)
+    relay.update(withValue: 3)
+    var iterator = values.makeAsyncIterator()
+    #expect(await iterator.next() == 1)
+    #expect(await iterator.next() == 2)
+    var others = fired.makeAsyncIterator()
+    #expect(await others.next() == 3)
+  }
+
+  @Test("A sequence of an operator's result ends with the first Output, whose life the result shares")
+  func resultOfAnOperator() async {
+    var output: Output<Int>? = Output(value: 1)
+    let texts = output?.map { "\($0)" }.values()
+    output?.update(withValue: 2)
+    output = nil
+    var all: [String] = []
+    if let texts { for await text in texts { all.append(text) } }
+    #expect(all == ["1", "2"])
+  }
+
+  @Test("A sequence counts as a binding until its task is cancelled")
+  func countsAsBinding() async {
+    let output = Output<Int>()
+    let values = output.values()
+    #expect(output.bindingCount == 1)
+    let task = Task { for await _ in values {} }
+    task.cancel()
+    await task.value
+    #expect(output.bindingCount == 0)
+  }
+
+  @Test("`modify` changes the stored value and updates once")
+  func modify() {
+    let output = Output(value: [1])
+    let log = EventLog<[Int]>()
+    output.bind { log.append($0) }
+    #expect(output.modify { $0.append(2) })
+    #expect(output.value == [1, 2])
+    #expect(log.events == [[1], [1, 2]])
+  }
+
+  @Test("`modify` runs again with the newer value when the Output was updated meanwhile")
+  func modifyAgain() {
+    let output = Output(value: 1)
+    var seen: [Int] = []
+    output.modify { value in
+      seen.append(value)
+      if seen.count == 1 { output.update(withValue: 10) }
+      value += 1
+    }
+    #expect(seen == [1, 10])
+    #expect(output.value == 11)
+  }
+
+  @Test("`modify` without a value does nothing and says so", arguments: [true, false])
+  func modifyNothing(isRelay: Bool) {
+    let output = isRelay ? Relay(value: 1) : Output<Int>()
+    let log = EventLog<Int>()
+    output.bind { log.append($0) }
+    #expect(!output.modify { $0 += 1 })
+    #expect(output.value == nil)
+    #expect(log.events == [])
+  }
+
+  @Test("A debugged Output is modified like any other, with the lines of an update")
+  func modifyDebugged() {
+    let printer = HookPrinter()
+    let lines = EventLog<Int>()
+    printer.hook = { lines.append(1) }
+    let output = Output(value: 1, printer: printer).debug(identifier: "modified")
+    let before = lines.count
+    #expect(output.modify { $0 += 1 })
+    #expect(output.value == 2)
+    #expect(lines.count > before)
+  }
+
+  @Test("Values are delivered to a closure until that is ended, from any thread, and the Output is not kept")
+  func delivery() {
+    var output: Output<Int>? = Output(value: 1)
+    let log = EventLog<Int>()
+    let tracker = LifetimeTracker()
+    let end = output?.deliverValues { [tracked = tracker.track()] value in
+      tracked.touch()
+      log.append(value)
+    }
+    output?.update(withValue: 2)
+    inThreads(1) { _ in end?() }
+    #expect(tracker.liveCount == 0)
+    output?.update(withValue: 3)
+    #expect(log.events == [1, 2])
+    let take = output?.takeValue
+    #expect(output?.latestValue == 3)
+    #expect(take?(4) == true)
+    #expect(output?.value == 4)
+    output = nil
+    #expect(take?(5) == false)
+    end?()
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import NotificationEngine
+import Pharos
+import SwiftObserver
+import TestSupport
+
+extension RaceSource {
+  /// The seam: what streams and bridges subscribe with, and what senders send by.
+  static let seam: [RaceSource] = [
+    RaceSource("Bind, values and a sender", delivery: .serial, firstMessage: .value) {
+      let output = Output(value: 0)
+      return instance(output, deliver: output.deliverValues)
+    },
+    RaceSource("SwiftObserver, values and a sender", delivery: .queued, firstMessage: .value) {
+      let variable = Var(0)
+      return instance(variable, deliver: variable.deliverValues)
+    },
+    RaceSource("Pharos, values and a sender", delivery: .queued, firstMessage: .value) {
+      let observable = Pharos.Observable(wrappedValue: 0)
+      return instance(observable, deliver: observable.deliverValues)
+    },
+    RaceSource("Pharos, mapped values and a sender", delivery: .queued, firstMessage: .value) {
+      let observable = Pharos.Observable(wrappedValue: 0)
+      return instance(observable, deliver: observable.relay.map { $0 }.deliverValues)
+    },
+  ]
+
+  /// All deliveries are ended one by one where all are to be cancelled.
+  private static func instance<Sink: ValueSink & AnyObject>(
+    _ sink: Sink,
+    deliver: @escaping (@escaping (Int) -> Void) -> @Sendable () -> Void
+  ) -> Instance where Sink.HeldValue == Int {
+    let take = sink.takeValue
+    let ends = EventLog<@Sendable () -> Void>()
+    func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
+      let end = deliver(receive)
+      ends.append(end)
+      return end
+    }
+    return Instance(
+      send: { value in _ = withExtendedLifetime(sink) { take(value) } },
+      subscribe: subscribe,
+      replay: subscribe,
+      cancelAll: { for end in ends.events { end() } }
+    )
+  }
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+/// `Docs/Contracts.md`, section *Sequences and senders*.
+@Suite("Rules: sequences and senders")
+struct RuleSequences {
+  /// The first `count` elements; fewer if the sequence ends before.
+  private static func elements(_ count: Int, of sequence: AsyncStream<Int>) async -> [Int] {
+    var elements: [Int] = []
+    guard count > 0 else { return [] }
+    for await element in sequence {
+      elements.append(element)
+      if elements.count == count { break }
+    }
+    return elements
+  }
+
+  @Test("A sequence begins with the current value where there is one", arguments: Style.allCases)
+  func firstElement(style: Style) async {
+    let source = style.makeSource()
+    let fresh = source.sequence(SequenceOptions())
+    source.send(1)
+    let late = source.sequence(SequenceOptions())
+    source.send(2)
+    let first = style.firstOfSequence
+    #expect(await Self.elements(first.count + 2, of: fresh) == first + [1, 2])
+    let expected = style.sequenceReplays ? [1, 2] : [2]
+    #expect(await Self.elements(expected.count, of: late) == expected)
+    source.end()
+  }
+
+  @Test("A sequence gets every message once, in the order of its sender", arguments: Style.allCases)
+  func order(style: Style) async {
+    let source = style.makeSource()
+    let sequences = (0..<2).map { _ in source.sequence(SequenceOptions()) }
+    let sent = UnsafeTransfer(source)
+    let count = 500
+    inThreads(2) { thread in
+      for number in 0..<count { sent.value.send(thread * count + number) }
+    }
+    source.settle()
+    for sequence in sequences {
+      let first = style.firstOfSequence
+      let got = await Self.elements(first.count + 2 * count, of: sequence).dropFirst(first.count)
+      #expect(got.filter { $0 < count } == Array(0..<count))
+      #expect(got.filter { $0 >= count } == Array(count..<2 * count))
+    }
+    source.end()
+  }
+
+  @Test("No value is lost or doubled between a sequence's first element and its next", arguments: Style.allCases)
+  func seam(style: Style) async {
+    guard style.sequenceReplays else { return }
+    for round in 0..<Stress.rounds(300, 3_000) {
+      let source = style.makeSource()
+      source.send(0)
+      let made = EventLog<AsyncStream<Int>>()
+      let raced = UnsafeTransfer(source)
+      race({ for number in 1...20 { raced.value.send(number) } }) {
+        made.append(raced.value.sequence(SequenceOptions()))
+      }
+      source.settle()
+      source.send(21)
+      source.end()
+      var got: [Int] = []
+      for await element in made.events[0] {
+        got.append(element)
+        if element == 21 { break }
+      }
+      guard let first = got.first, got == Array(first...21) else {
+        Issue.record("round \(round): \(got)")
+        return
+      }
+    }
+  }
+
+  @Test("A sequence ends with its source", arguments: Style.allCases)
+  func end(style: Style) async {
+    var source: (any Source)? = style.makeSource()
+    let sequence = source?.sequence(SequenceOptions())
+    source?.send(1)
+    source?.settle()
+    source?.end()
+    source = nil
+    var elements: [Int] = []
+    if let sequence {
+      for await element in sequence { elements.append(element) }
+    }
+    #expect(elements == style.firstOfSequence + [1])
+  }
+
+  @Test("Cancelling the task that waits for a sequence ends the subscription at once", arguments: Style.allCases)
+  func cancellation(style: Style) async {
+    let source = style.makeSource()
+    let tracker = LifetimeTracker()
+    let sequence: AsyncStream<Int>
+    do {
+      let tracked = tracker.track()
+      sequence = source.sequence(SequenceOptions(dropped: { _ in tracked.touch() }))
+    }
+    #expect(tracker.liveCount == 1)
+    let task = Task {
+      for await _ in sequence {}
+      return tracker.liveCount
+    }
+    task.cancel()
+    #expect(await task.value == 0)
+    source.end()
+  }
+
+  @Test("A sequence that nobody has any more ends its subscription", arguments: Style.allCases)
+  func abandoned(style: Style) {
+    let source = style.makeSource()
+    let tracker = LifetimeTracker()
+    do {
+      let tracked = tracker.track()
+      _ = source.sequence(SequenceOptions(dropped: { _ in tracked.touch() }))
+    }
+    #expect(tracker.liveCount == 0)
+    source.end()
+  }
+
+  @Test("A sequence keeps neither its source nor its consumer", arguments: Style.allCases)
+  func keeping(style: Style) async {
+    // The source's object dies with the adapter, unless the sequence keeps it: then the loop does not end.
+    let tracker = LifetimeTracker()
+    let sequence: AsyncStream<Int>
+    do {
+      let source = style.makeSource()
+      sequence = source.sequence(SequenceOptions())
+      source.end()
+    }
+    let task = Task { [consumer = tracker.track()] in
+      for await _ in sequence { consumer.touch() }
+    }
+    await task.value
+    #expect(await eventually { tracker.liveCount == 0 })
+  }
+
+  @Test("What a buffering policy drops can be read", arguments: Style.allCases)
+  func drops(style: Style) async {
+    let source = style.makeSource()
+    let dropped = EventLog<Int>()
+    let newest = source.sequence(SequenceOptions(bufferingPolicy: .bufferingNewest(1), dropped: { dropped.append($0) }))
+    for number in 1...3 { source.send(number) }
+    source.settle()
+    #expect(dropped.events == style.firstOfSequence + [1, 2])
+    #expect(await Self.elements(1, of: newest) == [3])
+    source.end()
+  }
+
+  @Test("A sender does not keep its source, and says whether it was there", arguments: Style.allCases)
+  func sender(style: Style) {
+    var source: (any Source)? = style.makeSource()
+    guard let sender = source?.sender else {
+      #expect([.nestedSubject, .queuedSubject, .elastomer].contains(style))
+      return
+    }
+    let log = EventLog<Int>()
+    _ = source?.subscribe { log.append($0) }
+    inThreads(2) { thread in
+      for _ in 0..<100 { if !sender(thread) { log.append(-1) } }
+    }
+    #expect(log.events.contains(0) && log.events.contains(1) && !log.events.contains(-1))
+    source = nil
+    #expect(!sender(2))
+    #expect(!log.events.contains(2))
+  }
+
+  @Test("No change is lost that several threads make by `modify`", arguments: Style.allCases)
+  func modify(style: Style) {
+    let source = style.makeSource()
+    guard let modify = source.modify else {
+      #expect([.nestedSubject, .queuedSubject, .relay, .messenger].contains(style))
+      return
+    }
+    source.send(0)
+    let log = EventLog<Int>()
+    let cancel = source.subscribe { log.append($0) }
+    let count = 500
+    let shared = UnsafeTransfer(modify)
+    inThreads(4) { _ in
+      for _ in 0..<count { shared.value { $0 += 1 } }
+    }
+    source.settle()
+    #expect(log.events.drop { $0 == 0 } == Array(1...4 * count)[...])
+    if style.holdsValue { #expect(source.value == 4 * count) }
+    cancel()
+    source.end()
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Elastomeric
+import Foundation
+import NotificationEngine
+import TestSupport
+import Testing
+
+/// Another thread may be doing the model's work, of other tests, and then applies what is staged here a moment later: so
+/// these tests wait for a value.
+@Suite("Elastomeric: typed values, sequences and modify")
+struct SequenceTests {
+  private static func makeTyped() -> TypedElastomer<Int> {
+    Elastomer(associatedType: Int.self, name: "sequence \(UUID())").typed(as: Int.self)
+  }
+
+  /// All elements of a sequence that ends.
+  private static func all<Element: Sendable>(_ sequence: AsyncStream<Element>) async -> [Element] {
+    var elements: [Element] = []
+    for await element in sequence { elements.append(element) }
+    return elements
+  }
+
+  @Test("A typed Elastomer stages, and has the value at once")
+  func value() {
+    let typed = Self.makeTyped()
+    #expect(typed.value == nil)
+    typed.stage(1)
+    #expect(wait { typed.value == 1 })
+    typed.elastomer.stageValue("text")
+    typed.stage(2)
+    #expect(wait { typed.value == 2 })
+    Elastomer(associatedType: String.self, name: typed.elastomer.name).stageValue("text")
+    #expect(wait { typed.elastomer.typed(as: String.self).value == "text" })
+    #expect(typed.value == nil)
+    typed.elastomer.reset()
+    #expect(wait { typed.elastomer.typed(as: String.self).value == nil })
+  }
+
+  @Test("A replaced value is let go of, though values can be read at once")
+  func replaced() {
+    let tracker = LifetimeTracker()
+    let typed = Elastomer(associatedType: Watched.self, name: "replaced \(UUID())").typed(as: Watched.self)
+    typed.stage(Watched(1, onDeinit: { [tracked = tracker.track()] in tracked.touch() }))
+    typed.stage(Watched(2))
+    #expect(wait { tracker.liveCount == 0 })
+    typed.elastomer.reset()
+  }
+
+  @Test("Observers get old and new with their type until they are retired")
+  @MainActor
+  func observer() async {
+    let typed = Self.makeTyped()
+    let log = EventLog<[Int?]>()
+    let receipt = typed.observe { old, new in log.append([old, new]) }
+    typed.stage(1)
+    typed.stage(2)
+    typed.retire(receipt)
+    typed.stage(3)
+    #expect(await eventually { log.count == 2 })
+    #expect(log.events == [[nil, 1], [1, 2]])
+    typed.elastomer.reset()
+  }
+
+  @Test("Values begin with the present one and need no main queue; mutations have old and new")
+  func sequences() async {
+    let typed = Self.makeTyped()
+    typed.stage(1)
+    let (values, mutations) = (typed.values(), typed.mutations())
+    typed.stage(2)
+    typed.elastomer.post()
+    typed.elastomer.reset()
+    #expect(await Self.all(values) == [1, 2, 2])
+    #expect(await Self.all(mutations).map { [$0.old, $0.new] } == [[1, 2], [2, 2]])
+  }
+
+  @Test("A value of another type does not come, and a cleared one is nil")
+  func otherTypes() async {
+    let name = "types \(UUID())"
+    let elastomer = Elastomer(associatedType: Int?.self, name: name)
+    let (values, mutations) = (elastomer.typed(as: Int.self).values(), elastomer.typed(as: Int.self).mutations())
+    elastomer.stageValue(1)
+    elastomer.stageValue(nil)
+    Elastomer(associatedType: String.self, name: name).stageValue("text")
+    elastomer.reset()
+    #expect(await Self.all(values) == [1])
+    #expect(await Self.all(mutations).map { [$0.old, $0.new] } == [[nil, 1], [1, nil], [nil, nil]])
+  }
+
+  @Test("Values are delivered to a closure on the queue of the registration, the present one first")
+  @MainActor
+  func delivery() async {
+    let typed = Self.makeTyped()
+    typed.stage(1)
+    let log = EventLog<Int>()
+    let end = typed.deliverValues { value in
+      MainActor.assertIsolated()
+      log.append(value)
+    }
+    typed.stage(2)
+    #expect(log.events == [])
+    #expect(await eventually { log.count == 2 })
+    end()
+    typed.stage(3)
+    typed.stage(4)
+    await withCheckedContinuation { done in typed.elastomer.expressValue { _ in done.resume() } }
+    #expect(log.events == [1, 2])
+    #expect(typed.takeValue(5))
+    #expect(await eventually { typed.latestValue == 5 })
+    typed.elastomer.reset()
+  }
+
+  @Test("`modify` changes the value in the order of the calls, and begins with another one where there is none")
+  func modify() {
+    let typed = Self.makeTyped()
+    typed.modify { _ in Issue.record("there is no value to change") }
+    typed.modify(startingWith: 10) { $0 += 1 }
+    typed.modify { $0 += 1 }
+    #expect(wait { typed.value == 12 })
+    typed.elastomer.reset()
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import TestSupport
+import Testing
+
+@Suite("SharedSubject")
+struct SharedSubjectTests {
+  /// State of the main actor, as a screen has it.
+  @MainActor
+  final class Screen {
+    var shown: [Int] = []
+    let subject: SharedSubject<Int>
+
+    init(_ subject: SharedSubject<Int>) { self.subject = subject }
+
+    func start() -> SubscriptionToken {
+      subject.subscribeIsolated { [weak self] number in self?.shown.append(number) }
+    }
+  }
+
+  /// An actor that subscribes, and sends.
+  actor Counter {
+    var counted: [Int] = []
+
+    func start(_ subject: SharedSubject<Int>) -> SubscriptionToken {
+      subject.subscribeIsolated { number in self.counted.append(number) }
+    }
+
+    func send(_ number: Int, on subject: SharedSubject<Int>) -> [Int] {
+      subject.send(number)
+      return counted
+    }
+  }
+
+  @Test("A subscriber is called on the thread that sends, in the order of subscription")
+  func subscribers() {
+    let subject = SharedSubject<Int>()
+    let log = EventLog<String>()
+    subject.subscribe { log.append("a\($0)") }
+    let token = subject.subscribe { log.append("b\($0)") }
+    subject.send(1)
+    subject.cancel(token)
+    subject.send(2)
+    #expect(subject.subscriberCount == 1)
+    subject.cancelAll()
+    subject.send(3)
+    #expect(log.events == ["a1", "b1", "a2"])
+  }
+
+  @Test("A message that is sent on the subscriber's actor is delivered at once: the main actor")
+  @MainActor
+  func inlineOnMain() {
+    let screen = Screen(SharedSubject())
+    let token = screen.start()
+    screen.subject.send(1)
+    #expect(screen.shown == [1])
+    screen.subject.cancel(token)
+    screen.subject.send(2)
+    #expect(screen.shown == [1])
+  }
+
+  @Test("A message that is sent on the subscriber's actor is delivered at once: any actor")
+  func inlineOnActor() async {
+    let (subject, counter) = (SharedSubject<Int>(), Counter())
+    _ = await counter.start(subject)
+    #expect(await counter.send(1, on: subject) == [1])
+  }
+
+  @Test("A message that is sent elsewhere arrives on the actor, after one hop")
+  @MainActor
+  func hop() async {
+    let screen = Screen(SharedSubject())
+    _ = screen.start()
+    let subject = screen.subject
+    let log = EventLog<Int>()
+    subject.subscribeOnMain { number in
+      MainActor.assertIsolated()
+      log.append(number)
+    }
+    await Task.detached { subject.send(1) }.value
+    #expect(await eventually { log.events == [1] })
+    #expect(screen.shown == [1])
+  }
+
+  @Test("A subscriber that sends on its own actor gets that message after the running one")
+  @MainActor
+  func reentrancy() {
+    let subject = SharedSubject<Int>()
+    let log = EventLog<String>()
+    subject.subscribeOnMain { number in
+      log.append("in \(number)")
+      if number == 1 { subject.send(2) }
+      log.append("out \(number)")
+    }
+    subject.send(1)
+    #expect(log.events == ["in 1", "out 1", "in 2", "out 2"])
+  }
+
+  @Test("What waits for the actor is not delivered after the subscription was cancelled")
+  @MainActor
+  func cancelledOnTheWay() async {
+    let screen = Screen(SharedSubject())
+    let token = screen.start()
+    let subject = screen.subject
+    // The main actor is busy here until the subscription has been cancelled.
+    inThreads(1) { _ in subject.send(1) }
+    subject.cancel(token)
+    let log = EventLog<Int>()
+    subject.subscribeOnMain { log.append($0) }
+    await Task.detached { subject.send(2) }.value
+    #expect(await eventually { log.events == [2] })
+    #expect(screen.shown == [])
+  }
+
+  @Test("What waits for the actor is delivered although the subject has died")
+  @MainActor
+  func deadSubject() async {
+    var subject: SharedSubject<Int>? = SharedSubject()
+    let log = EventLog<Int>()
+    subject?.subscribeOnMain { log.append($0) }
+    if let shared = subject { inThreads(1) { _ in shared.send(1) } }
+    subject = nil
+    #expect(log.events == [])
+    #expect(await eventually { log.events == [1] })
+  }
+
+  @Test("A cancelled subscriber's closure is let go, whatever it captured")
+  @MainActor
+  func letGo() {
+    let (subject, tracker) = (SharedSubject<Int>(), LifetimeTracker())
+    let token: SubscriptionToken
+    do {
+      let tracked = tracker.track()
+      token = subject.subscribeOnMain { _ in tracked.touch() }
+    }
+    subject.send(1)
+    #expect(tracker.liveCount == 1)
+    subject.cancel(token)
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("Subscribing from code without an actor ends the program with a message that names the other method")
+  func withoutActor() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      func subscribe(_ subject: SharedSubject<Int>) { subject.subscribeIsolated(isolation: nil) { _ in } }
+      subscribe(SharedSubject())
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("call subscribe(_:)"))
+  }
+
+  @Test("A sink of messages says whether the subject was there, and does not keep it")
+  func sink() {
+    var subject: SharedSubject<Int>? = SharedSubject()
+    let log = EventLog<Int>()
+    subject?.subscribe { log.append($0) }
+    let take = subject?.takeMessage
+    #expect(take?(1) == true)
+    subject = nil
+    #expect(take?(2) == false)
+    #expect(log.events == [1])
+  }
+}

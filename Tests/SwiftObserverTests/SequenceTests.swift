@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import SwiftObserver
+import TestSupport
+import Testing
+
+@Suite("SwiftObserver: sequences, senders and promises that are awaited")
+struct SequenceTests {
+  private final class Model: ObservableObject {
+    let messenger = Messenger<String>()
+  }
+
+  private struct Failure: Error, Equatable {}
+
+  /// All elements of a sequence that ends.
+  private static func all<Element: Sendable>(_ sequence: AsyncStream<Element>) async -> [Element] {
+    var elements: [Element] = []
+    for await element in sequence { elements.append(element) }
+    return elements
+  }
+
+  @Test("Every observable object has messages: one of the client's own, a transform, a cache")
+  func messages() async {
+    let model = Model()
+    let short = model.filter { $0.count < 3 }
+    let cache = model.cache()
+    let (own, filtered, cached) = (model.messages(), short.messages(), cache.messages())
+    for text in ["a", "long"] { model.send(text) }
+    model.stopBeingObserved()
+    short.stopBeingObserved()
+    cache.stopBeingObserved()
+    #expect(await Self.all(own) == ["a", "long"])
+    #expect(await Self.all(filtered) == ["a"])
+    #expect(await Self.all(cached) == ["a", "long"])
+  }
+
+  @Test("A variable has values that begin with the present one, and updates that do not")
+  func variable() async {
+    var variable: Var<Int>? = Var(1)
+    let values = variable?.values()
+    let updates = variable?.updates()
+    variable?.value = 2
+    variable = nil
+    if let values, let updates {
+      #expect(await Self.all(values) == [1, 2])
+      #expect(await Self.all(updates) == [Update(1, 2)])
+    }
+  }
+
+  @Test("Values that are asked for inside a delivery begin with the present one, in its turn")
+  func insideADelivery() async {
+    let variable = Var(1)
+    let log = EventLog<Int>()
+    let observer = FreeObserver()
+    var end: (@Sendable () -> Void)?
+    observer.observe(variable) { (update: Update<Int>) in
+      guard update.new == 2 else { return }
+      variable.value = 3
+      end = variable.deliverValues { log.append($0) }
+    }
+    variable.value = 2
+    variable.value = 4
+    end?()
+    variable.value = 5
+    #expect(log.events == [3, 4])
+  }
+
+  @Test("The sender of an object sends with the messenger as the author")
+  func sender() {
+    var model: Model? = Model()
+    let log = EventLog<Bool>()
+    let observer = FreeObserver()
+    if let model {
+      observer.observe(model) { [unowned messenger = model.messenger] _, author in log.append(author === messenger) }
+    }
+    let sender = model?.sender
+    inThreads(1) { _ in sender?.send("hello") }
+    model = nil
+    #expect(sender?.send("too late") == false)
+    #expect(log.events == [true])
+  }
+
+  @Test("A variable that is handed an update takes its new value")
+  func updateTaken() {
+    let variable = Var(1)
+    let log = EventLog<Update<Int>>()
+    let observer = FreeObserver()
+    observer.observe(variable) { log.append($0) }
+    #expect(variable.takeMessage(Update(7, 2)))
+    #expect(variable.value == 2)
+    #expect(variable.takeValue(3))
+    #expect(log.events == [Update(1, 2), Update(2, 3)])
+  }
+
+  @Test("`modify` sends one update, and runs again when the value was assigned meanwhile")
+  func modify() {
+    let variable = Var(1)
+    let log = EventLog<Update<Int>>()
+    let observer = FreeObserver()
+    observer.observe(variable) { log.append($0) }
+    var seen: [Int] = []
+    variable.modify { value in
+      seen.append(value)
+      if seen.count == 1 { variable.value = 10 }
+      value += 1
+    }
+    variable.modify { _ in }
+    #expect(seen == [1, 10])
+    #expect(log.events == [Update(1, 10), Update(10, 11)])
+  }
+
+  @Test("The value of a promise is awaited before and after it is there")
+  func promise() async {
+    let promise = Promise<Int> { _ in }
+    let sender = promise.sender
+    let task = Task { sender.send(42) }
+    #expect(await promise.value == 42)
+    #expect(await task.value)
+    #expect(await promise.value == 42)
+    #expect(await Promise.fulfilled("there").value == "there")
+  }
+
+  @Test("The value of a result promise is awaited, and its error thrown")
+  func resultPromise() async throws {
+    let success: ResultPromise<Int> = .fulfilled(1)
+    #expect(try await success.value == 1)
+    let failure = ResultPromise<Int> { $0.fulfill(Failure()) }
+    await #expect(throws: Failure()) { try await failure.value }
+  }
+
+  @Test("Cancelling the task that waits for a result promise throws, and leaves the promise alone")
+  func cancelledPromise() async throws {
+    let tracker = LifetimeTracker()
+    let senders = EventLog<ResultPromise<Int>.Sender>()
+    let task = Task {
+      let tracked = tracker.track()
+      let promise = ResultPromise<Int> { _ in }
+      senders.append(promise.sender)
+      defer { tracked.touch() }
+      return try await promise.value
+    }
+    #expect(await eventually { senders.count == 1 })
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(senders.events[0].send(.success(1)) == false)
+    #expect(await eventually { tracker.liveCount == 0 })
+  }
+
+  @Test("A sender says that a promise has gone")
+  func promiseGone() {
+    var promise: Promise<Int>? = Promise { _ in }
+    let sender = promise?.sender
+    promise = nil
+    #expect(sender?.send(1) == false)
+  }
+}
