@@ -19,16 +19,18 @@ struct RuleSequences {
 
   @Test("A sequence begins with the current value where there is one", arguments: Style.allCases)
   func firstElement(style: Style) async {
-    let source = style.makeSource()
-    let fresh = source.sequence(SequenceOptions())
-    source.send(1)
-    let late = source.sequence(SequenceOptions())
-    source.send(2)
+    var source: (any Source)? = style.makeSource()
+    let fresh = source?.sequence(SequenceOptions())
+    source?.send(1)
+    let late = source?.sequence(SequenceOptions())
+    source?.send(2)
+    source?.settle()
+    // Both sequences end with the source, so the test ends although an element is missing.
+    source?.end()
+    source = nil
     let first = style.firstOfSequence
-    #expect(await Self.elements(first.count + 2, of: fresh) == first + [1, 2])
-    let expected = style.sequenceReplays ? [1, 2] : [2]
-    #expect(await Self.elements(expected.count, of: late) == expected)
-    source.end()
+    if let fresh { #expect(await Self.elements(first.count + 3, of: fresh) == first + [1, 2]) }
+    if let late { #expect(await Self.elements(3, of: late) == (style.sequenceReplays ? [1, 2] : [2])) }
   }
 
   @Test("A sequence gets every message once, in the order of its sender", arguments: Style.allCases)

@@ -75,6 +75,19 @@ struct SequenceTests {
     #expect(await Self.all(mutations).map { [$0.old, $0.new] } == [[1, 2], [2, 2]])
   }
 
+  @Test("A sequence that ends lets go of what it captured, while the value stays")
+  func endedWhileValued() async {
+    let typed = Self.makeTyped()
+    typed.stage(1)
+    let tracker = LifetimeTracker()
+    do {
+      let tracked = tracker.track()
+      _ = typed.values(dropped: { _ in tracked.touch() })
+    }
+    #expect(await eventually { tracker.liveCount == 0 })
+    typed.elastomer.reset()
+  }
+
   @Test("A value of another type does not come, and a cleared one is nil")
   func otherTypes() async {
     let name = "types \(UUID())"

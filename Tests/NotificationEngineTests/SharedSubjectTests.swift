@@ -88,9 +88,9 @@ struct SharedSubjectTests {
   func reentrancy() {
     let subject = SharedSubject<Int>()
     let log = EventLog<String>()
-    subject.subscribeOnMain { number in
+    subject.subscribeOnMain { [weak subject] number in
       log.append("in \(number)")
-      if number == 1 { subject.send(2) }
+      if number == 1 { subject?.send(2) }
       log.append("out \(number)")
     }
     subject.send(1)
