@@ -4,7 +4,8 @@
 
 import NotificationEngine
 
-let signIns = SharedSubject<String>()
+// Without an actor of its own also where everything else is on the main actor.
+nonisolated let signIns = SharedSubject<String>()
 
 @MainActor
 final class Header {

@@ -3,7 +3,7 @@
 /// An Elastomer whose values have one type: an addition to *Elastomeric*.
 ///
 /// ```swift
-/// let volume = Elastomer.volume.typed(as: Int.self)
+/// let volume = Elastomer(associatedType: Int.self, name: "volume").typed(as: Int.self)
 /// volume.stage(7)
 /// volume.observe { old, new in print(old ?? 0, new ?? 0) }
 /// ```

@@ -6,8 +6,10 @@
 /// let signIns = SharedSubject<String>()
 ///
 /// @MainActor final class Header {
+///   private var greeting = ""
+///
 ///   func start() {
-///     signIns.subscribeIsolated { [weak self] name in self?.greet(name) }
+///     signIns.subscribeIsolated { [weak self] name in self?.greeting = "Hello, \(name)" }
 ///   }
 /// }
 /// ```
