@@ -283,6 +283,20 @@
           )
         }
       },
+      Scene("pharos-discard-while-added") { stage in
+        let observable = Observable(wrappedValue: 0)
+        let top = observable.relay
+        let relay = ValueRelay(currentValue: 0)
+        let noted = Noted<Int>(stage)
+        stage.thread { top.addNext(relay: relay) }
+        stage.thread { relay.discard() }
+        stage.afterwards {
+          relay.discard()
+          relay.whenDidSet { noted.note($0.new) }
+          observable.wrappedValue = 1
+          stage.expect(noted.values.isEmpty, "a relay that was discarded while it was added hears \(noted.values)")
+        }
+      },
       Scene("pharos-discard-above") { stage in
         let observable = Observable(wrappedValue: 0)
         let relay = observable.relay.nextRelay()
