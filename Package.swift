@@ -24,7 +24,10 @@ let package = Package(
   platforms: [
     .macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2), .macCatalyst(.v18),
   ],
-  products: [.library(name: "NotificationEngine", targets: ["NotificationEngine"])]
+  products: [
+    .library(name: "NotificationEngine", targets: ["NotificationEngine"]),
+    .library(name: "UnisonTesting", targets: ["UnisonTesting"]),
+  ]
     + facades.map { .library(name: $0, targets: [$0]) },
   targets: [
     .target(
@@ -42,9 +45,17 @@ let package = Package(
     // A facade sees the engine and nothing else; no facade sees another.
     + facades.map { .target(name: $0, dependencies: ["NotificationEngine"], swiftSettings: settings) }
     + [
+      // For the tests of clients; no facade sees it, and it sees none.
+      .target(name: "UnisonTesting", dependencies: ["NotificationEngine"], swiftSettings: settings),
+      .testTarget(
+        name: "UnisonTestingTests",
+        dependencies: ["UnisonTesting", "NotificationEngine", "TestSupport"] + facades.map { .init(stringLiteral: $0) },
+        swiftSettings: settings
+      ),
+
       .executableTarget(
         name: "Demo",
-        dependencies: facades.map { .init(stringLiteral: $0) },
+        dependencies: ["UnisonTesting"] + facades.map { .init(stringLiteral: $0) },
         swiftSettings: settings
       ),
 
@@ -87,7 +98,7 @@ let package = Package(
     + facades.map {
       .testTarget(
         name: "\($0)Tests",
-        dependencies: [.init(stringLiteral: $0), "NotificationEngine", "TestSupport"],
+        dependencies: [.init(stringLiteral: $0), "NotificationEngine", "TestSupport", "UnisonTesting"],
         swiftSettings: settings
       )
     }
@@ -107,7 +118,7 @@ let package = Package(
 // these do not need are left out. A lane that tests the engine alone leaves out the facades, too.
 if let lane = Context.environment["UNISON_LANE"]?.split(separator: ",").map(String.init) {
   let needed =
-    ["NotificationEngine", "PrivacyManifest", "ScheduleSupport", "TestSupport"] + lane
+    ["NotificationEngine", "PrivacyManifest", "ScheduleSupport", "TestSupport", "UnisonTesting"] + lane
     + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"]) ? [] : facades)
     + (lane.contains("DemoTests") ? ["Demo"] : [])
   package.products.removeAll { $0.name != "NotificationEngine" }

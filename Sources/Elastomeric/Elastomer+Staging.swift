@@ -5,7 +5,7 @@ public import Foundation
 extension Elastomer {
   /// Makes the value the current one and notifies the observers.
   ///
-  /// A value that is not of the associated type is ignored silently: no change, no notification (see `accepts(_:)`). So
+  /// A value that is not of the associated type is ignored: no change, no notification (see `accepts(_:)`); a debug build reports it. So
   /// is nil, unless the associated type is Optional: then nil removes the value. A value equal to the current one by
   /// the associated type's `==` is ignored too and the old instance stays, unless `discardRedundant` is false.
   ///

@@ -33,6 +33,9 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Nobody holds it any more, so its parents may forget it.
   deinit {
+    #if DEBUG
+      if places().isEmpty { ListenerMisuse.checkEnd(of: self) }
+    #endif
     detach()
   }
 
@@ -80,6 +83,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// One more Retainer manages the relay.
   public func retained() {
+    ListenerMisuse.noteUse()
     withState { $0.retainerCount += 1 }
   }
 

@@ -50,6 +50,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   @discardableResult
   open override func relay(changes: Changes<Value>) -> Bool {
     let changes = changes.entering(at: self)
+    ListenerMisuse.noteUse()
     willPass()
     guard isLinked || core.inbox != nil else { return core.receiveByHand(changes) }
     if changes.passage?.takeTurn(at: ObjectIdentifier(self)) ?? false { return core.receiveByHand(changes) }
@@ -220,7 +221,8 @@ extension BearerRelay: RelayParent {
   }
 
   func setListener(_ listener: Listener<Value>) {
-    core.setListener(listener)
+    ListenerMisuse.willListen(self, hasListener: core.hasListener)
+    core.setListener(listener.inspected(of: core))
     activate()
   }
 }

@@ -161,6 +161,7 @@ extension MappedRelay: RelayParent {
   }
 
   func setListener(_ listener: Listener<Mapped>) {
-    core.setListener(listener)
+    ListenerMisuse.willListen(self, hasListener: core.hasListener)
+    core.setListener(listener.inspected(of: core))
   }
 }

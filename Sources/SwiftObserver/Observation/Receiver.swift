@@ -24,6 +24,7 @@ public final class Receiver: Sendable {
   public init() {}
 
   deinit {
+    HeldByNobody.checkEnd(of: self)
     disconnect()
   }
 }

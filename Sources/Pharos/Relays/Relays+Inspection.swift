@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+extension BearerRelay: Inspected {
+  package final var inspectedSource: AnyObject { core }
+
+  /// The listener; relays that hang under this one are asked themselves.
+  package final var inspectedCount: Int { core.hasListener ? 1 : 0 }
+}
+
+extension MappedRelay: Inspected {
+  package var inspectedSource: AnyObject { core }
+
+  /// The same.
+  package var inspectedCount: Int { core.hasListener ? 1 : 0 }
+}
+
+extension Listener {
+  /// The same, watched while somebody inspects.
+  func inspected(of core: RelayCore<Value>) -> Listener {
+    #if DEBUG
+      let watched = Inspector.watching(consume, of: core)
+      return filter.map { Listener(isWanted: $0.holds, watched) } ?? Listener(watched)
+    #else
+      self
+    #endif
+  }
+}
