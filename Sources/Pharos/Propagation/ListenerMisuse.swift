@@ -21,7 +21,7 @@ enum ListenerMisuse {
           """
         )
       }
-      latest.note(relay)
+      latest.note(relay.useMark)
     #endif
   }
 
@@ -35,7 +35,7 @@ enum ListenerMisuse {
   /// A relay goes that hangs under no other one.
   static func checkEnd<Value>(of relay: BaseRelay<Value>) {
     #if DEBUG
-      guard latest.isLatest(relay) else { return }
+      guard latest.isLatest(relay.useMark) else { return }
       latest.clear()
       guard relay.isValid, !relay.isUseless else { return }
       Misuse.report(

@@ -26,6 +26,11 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// Set once the relay can be reached from several sides.
   private let linked = LateReference<LinkMark>()
 
+  #if DEBUG
+    /// Tells the relay that got a listener last.
+    let useMark = UseMark()
+  #endif
+
   /// Makes a relay; `isActive` is false for one whose parent need not keep it.
   init(isActive: Bool) {
     unsafe state = State(isActive: isActive)

@@ -13,8 +13,8 @@ enum HeldByNobody {
   /// An observation has begun; whoever holds receiver and messenger only here is the only one who does.
   static func check<Message>(_ receiver: inout Receiver, _ messenger: inout Messenger<Message>) {
     #if DEBUG
-      latestReceiver.note(receiver)
-      latestSource.note(messenger.subject)
+      latestReceiver.note(receiver.useMark)
+      latestSource.note(messenger.useMark)
       if isKnownUniquelyReferenced(&receiver) {
         latestReceiver.clear()
         Misuse.report(
@@ -48,7 +48,7 @@ enum HeldByNobody {
   /// A receiver goes, and with it its observations.
   static func checkEnd(of receiver: Receiver) {
     #if DEBUG
-      guard latestReceiver.isLatest(receiver) else { return }
+      guard latestReceiver.isLatest(receiver.useMark) else { return }
       latestReceiver.clear()
       Misuse.report(
         .heldByNobody,
@@ -60,7 +60,7 @@ enum HeldByNobody {
   /// A transform goes, and with it the observations of it.
   static func checkEnd<O, Transformed>(of transform: Transform<O, Transformed>) {
     #if DEBUG
-      guard latestSource.isLatest(transform.subject) else { return }
+      guard latestSource.isLatest(transform.useMark) else { return }
       latestSource.clear()
       Misuse.report(
         .heldByNobody,
