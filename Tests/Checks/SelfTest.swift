@@ -71,7 +71,7 @@ enum SelfTest {
   private static let warning = "/a/S.swift:1:20: warning: public class 'A' does not specify [#ExplicitSendable]"
 
   private static func problems(in line: String) -> Int {
-    let libraries = ([Files.engine] + Files.facades).map { "\nBuild of target: '\($0)' complete" }
+    let libraries = Files.libraries.map { "\nBuild of target: '\($0)' complete" }
     return ExplicitSendable.check(log: warning + libraries.joined()) { _ in [line] }.problems.count
   }
 
