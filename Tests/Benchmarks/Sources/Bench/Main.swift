@@ -72,7 +72,7 @@ enum Main {
   }
 
   static func allGroups() -> [Group] {
-    sendGroups() + subscribeGroups() + competingGroups() + facadeGroups() + streamGroups()
+    sendGroups() + subscribeGroups() + competingGroups() + facadeGroups() + streamGroups() + bridgeGroups()
   }
 
   /// The counts come from programs of their own, beside this one: counting allocations costs time.
