@@ -9,7 +9,7 @@ import TestSupport
 extension RaceSource {
   /// The seam: what streams and bridges subscribe with, and what senders send by.
   static let seam: [RaceSource] = [
-    RaceSource("Bind, values and a sender", delivery: .serial, firstMessage: .value) {
+    RaceSource("Bind, values and a sender", delivery: .nestedInTurn, firstMessage: .value) {
       let output = Output(value: 0)
       return instance(output, deliver: output.deliverValues)
     },
