@@ -45,21 +45,23 @@ struct TrackedOnMainTests {
     #expect(bound.events == [1, 2, 3, 4, 5])
   }
 
+  /// Reads the value, and again whenever it is told to have changed: as a view does it.
+  private func follow(_ tracked: TrackedOnMain<Int>, _ seen: EventLog<Int>) {
+    let value = withObservationTracking {
+      tracked.value
+    } onChange: {
+      MainActor.assumeIsolated {}
+      Task { @MainActor in TrackedOnMainTests().follow(tracked, seen) }
+    }
+    seen.append(value)
+  }
+
   @Test("What other threads set is told on the main actor, and the last value is read then")
   func threads() async {
     let output = Output(value: 0)
     let tracked = TrackedOnMain(output)
     let seen = EventLog<Int>()
-    @MainActor func follow() {
-      let value = withObservationTracking {
-        tracked.value
-      } onChange: {
-        MainActor.assumeIsolated {}
-        Task { @MainActor in follow() }
-      }
-      seen.append(value)
-    }
-    follow()
+    follow(tracked, seen)
     inThreads(2) { thread in
       for value in 1...100 { output.update(withValue: thread * 1_000 + value) }
     }
