@@ -14,23 +14,24 @@ public struct Changes<Value> {
 
   /// Where the change comes from: an ``Observable``, the object whose property changed, or a relay.
   ///
-  /// A set through the wrapper and `invokeRelayWithCurrent` name the `Observable`; a change of an object's property names
-  /// the object; `invokeRelay`, `apply`, `bondAndApply` and `bondAndMap` name the relay. Compare it by identity.
+  /// A set through the wrapper and `invokeRelayWithCurrent` name the `Observable`; a change of an object's property
+  /// names the object; `invokeRelay`, `apply`, `bondAndApply` and `bondAndMap` name the relay. Compare it by identity.
   public var source: Any {
     if let boxed = sourceObject as? SourceValue { return boxed.value }
     return sourceObject
   }
 
   /// The source; one that is not an object is in a `SourceValue`.
-  ///
-  /// A reference and not an `Any`, so that a change can be lent without copying it.
   @usableFromInline let sourceObject: AnyObject
 
-  /// Which relays the change has passed already; nil until it first reaches a relay.
+  /// Which relays the change has passed.
+  ///
+  /// Nil while the change is on its way straight down from the Observable that was set, inside that one's delivery; and
+  /// nil for a change that a client has made and not passed yet.
   @usableFromInline let passage: Passage?
 
-  /// Bits of `ChangeMark`.
-  @usableFromInline let marks: UInt8
+  /// Whether this is not a change but the order to a relay to let go of its next relays.
+  @usableFromInline let isCut: Bool
 
   /// Describes a change, for a relay of your own.
   ///
@@ -44,35 +45,33 @@ public struct Changes<Value> {
   }
 
   @inlinable
-  init(old: Value, new: Value, sourceObject: AnyObject, passage: Passage?, marks: UInt8 = 0) {
+  init(old: Value, new: Value, sourceObject: AnyObject, passage: Passage?, isCut: Bool = false) {
     self.old = old
     self.new = new
     self.sourceObject = sourceObject
     self.passage = passage
-    self.marks = marks
+    self.isCut = isCut
   }
 
   /// The same change, mapped.
   @inlinable
   func map<NewValue>(_ mapper: (Value) -> NewValue) -> Changes<NewValue> {
-    Changes<NewValue>(
-      old: mapper(old),
-      new: mapper(new),
-      sourceObject: sourceObject,
-      passage: passage,
-      marks: marks
-    )
+    Changes<NewValue>(old: mapper(old), new: mapper(new), sourceObject: sourceObject, passage: passage)
   }
 
-  /// The same change where it comes in by hand: on a passage, and not sheltered.
+  /// The same change, on a passage.
+  func on(_ passage: Passage) -> Changes {
+    Changes(old: old, new: new, sourceObject: sourceObject, passage: passage)
+  }
+
+  /// The passage; a new one for a change that a client has made, or has been told.
+  func passage(from relay: ObjectIdentifier? = nil) -> Passage {
+    passage ?? Passage(origin: (sourceObject as? any ChangeOrigin)?.origin ?? relay)
+  }
+
+  /// The same change where it comes in by hand.
   func entering(at relay: AnyObject) -> Changes {
-    let passage = passage ?? Passage(origin: ObjectIdentifier(relay))
-    return Changes(old: old, new: new, sourceObject: sourceObject, passage: passage)
-  }
-
-  /// The same change, not sheltered.
-  var unsheltered: Changes {
-    Changes(old: old, new: new, sourceObject: sourceObject, passage: passage, marks: marks & ~ChangeMark.isSheltered)
+    on(passage(from: ObjectIdentifier(relay)))
   }
 
   func isFrom(_ object: AnyObject) -> Bool {
@@ -88,20 +87,10 @@ extension Changes: CustomReflectable {
   }
 }
 
-/// What is special about a change.
-@usableFromInline
-enum ChangeMark {
-  /// Not a change at all, but the order to a subtree to let go of its next relays.
-  @usableFromInline static var isCut: UInt8 { 1 }
-
-  /// Not a change either: the relay above goes, and lets go of those below it.
-  @usableFromInline static var isEnd: UInt8 { 4 }
-
-  /// It is on its way down from the Observable that the tree of relays hangs under, inside that one's delivery.
-  ///
-  /// The relays' plans stay while it passes (`RelayPlan`). What comes in elsewhere is not sheltered, and retains what it
-  /// looks at.
-  @usableFromInline static var isSheltered: UInt8 { 2 }
+/// A source where changes begin: an Observable.
+protocol ChangeOrigin: AnyObject {
+  /// The name under which changes pass it.
+  var origin: ObjectIdentifier { get }
 }
 
 /// A source that is not an object.

@@ -10,8 +10,8 @@ extension Observable {
   /// unowned, or use ``mutator(of:get:set:)``.
   ///
   /// Setters of several threads run one after the other; a set during another thread's returns at once and is performed
-  /// by that thread. A setter that sets the same Observable has that performed before it goes on, unless it is performing
-  /// another thread's set inside one of its own thread's: then it is performed later.
+  /// by that thread. A setter that sets the same Observable has that performed before it goes on, unless it is
+  /// performing another thread's set inside one of its own thread's: then it is performed later.
   ///
   /// Mirrors *Pharos*, section *Custom getter and setter*.
   ///
@@ -63,8 +63,8 @@ final class Accessors<Wrapped> {
 
   private let get: (Wrapped) -> Wrapped
 
-  /// One setter at a time: of another thread afterwards, from inside a setter or a listener at once, or where it waits behind
-  /// what other threads have asked for meanwhile.
+  /// One setter at a time: of another thread afterwards, from inside a setter or a listener at once, or where it waits
+  /// behind what other threads have asked for meanwhile.
   private let requests = Subject<Request>(mode: .nestedInTurn)
 
   init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {

@@ -16,27 +16,28 @@ public import NotificationEngine
 /// }
 /// ```
 ///
-/// **Order.** A set calls the custom setter, if any; stores the value; then notifies the main relay: its listener, then
-/// its next relays in the order in which they were added, each with its whole subtree before the next. All of it
-/// synchronously, for equal values too.
+/// **Order.** A set calls the custom setter, if there is one, stores the value, and notifies the main relay. The main
+/// relay calls its listener, and then its next relays in the order in which they were added. Each next relay finishes
+/// its whole subtree before the following one begins. All of this is synchronous, and happens for equal values too.
 ///
-/// **Re-entrancy.** A set of the same Observable by one of its listeners is stored at once and delivered when the running
-/// change has been through, in order, to all alike. A set of another Observable is delivered at once, inside the running
-/// one. One change passes each Observable at most once, so circles of bonds and relayed values end by themselves.
+/// **Re-entrancy.** A listener may set the same Observable. The value is stored at once; the change is delivered to all
+/// relays when the running change has been through. A set of another Observable is delivered at once, inside the
+/// running change. One change passes each Observable at most once, so circles of bonds and relayed values end by
+/// themselves.
 ///
-/// **Threads.** An Observable is not Sendable. Where it is shared all the same, sets of several threads are delivered one
-/// after the other (by the thread that is delivering already; the other `set` then returns before its value has arrived);
-/// each `old` is the `new` before it, and the value delivered last is the one stored. No lock is held while a listener, a
-/// getter or a setter runs.
+/// **Threads.** An Observable is not Sendable. Where it is shared all the same, sets of several threads are delivered
+/// one after the other. The thread that is delivering also delivers what other threads set meanwhile; their sets return
+/// earlier. Each `old` is the `new` before it, and the value delivered last is the one stored. No lock is held while a
+/// listener, a getter or a setter runs.
 ///
-/// **Linked.** Observables that follow each other (bonds, or `relayValue(to:)` in a circle) come to rest on one value also
-/// when several of them are set at the same time, by several threads or by a listener before the running change has gone on:
-/// the one that went on to another of them last. A change that comes to an Observable where a later one is already is neither
-/// stored nor told there, and its custom setter is not called. So each tells all of its own sets, and what comes from others
-/// as far as it is news. What is kept back on the way (`ignore`, `relayUniqueValue(to:)`) reaches nobody, as ever: where a
-/// chain of three or more keeps changes back in the middle, its ends may differ until the next set.
+/// **Linked.** Observables that follow each other (by bonds, or by `relayValue(to:)` in a circle) come to rest on one
+/// value, also when several are set at the same time. The change that went on to another Observable last wins. An
+/// earlier change that arrives later is dropped: no setter is called, nothing is stored, and no relay is told. An
+/// `ignore` or a `relayUniqueValue(to:)` inside a chain of three can leave the ends of the chain different until the
+/// next set.
 ///
-/// **Lifetime.** An Observable keeps its main relay, and that one its listener and next relays. None of them keeps it.
+/// **Lifetime.** An Observable keeps its main relay; the main relay keeps its listener and its next relays. None of
+/// them keeps the Observable.
 ///
 /// Mirrors *Pharos*, section *Basic*.
 @propertyWrapper
@@ -47,7 +48,7 @@ public final class Observable<Wrapped>: StateObservable {
   /// Takes the value; see ``mutator(get:set:)``.
   public typealias Setter = (Wrapped) -> Void
 
-  /// The value and who is told of it; shared with the main relay.
+  /// The value and its subject; shared with the main relay.
   @usableFromInline let state: ObservableState<Wrapped>
 
   /// Made when first asked for: most properties of most objects are never observed.
@@ -84,7 +85,7 @@ public final class Observable<Wrapped>: StateObservable {
   /// Calls the getter once. When the object is gone, the Observable goes on with the value that it had last.
   ///
   /// - Parameters:
-  ///   - object: Whose value it is.
+  ///   - object: The owner of the value.
   ///   - getter: For instance `MyClass.title`.
   ///   - setter: For instance `MyClass.setTitle`.
   public convenience init<Object: AnyObject>(
@@ -106,18 +107,19 @@ public final class Observable<Wrapped>: StateObservable {
 
   /// The main relay, always the same: what `$property` is.
   ///
-  /// It has one listener. A second `whenDidSet` on `$property` replaces the first, which is not called any more; a further
-  /// listener gets a relay of its own by `nextRelay()`.
+  /// It has one listener. A second `whenDidSet` on `$property` replaces the first, which is not called any more; a
+  /// further listener gets a relay of its own by `nextRelay()`.
   @inlinable public var projectedValue: BondableRelay<Wrapped> { relay }
 
   /// The main relay, always the same.
   @inlinable public internal(set) var relay: BondableRelay<Wrapped> {
     get { main.object ?? makeRelay() }
-    // Nobody sets it: it is settable inside the module as in the original, and stays the same.
+    // Settable inside the module as in the original; a set has no effect.
     set { _ = newValue }
   }
 
-  /// Runs the main relay's listener and next relays with the current value; the source of the change is this Observable.
+  /// Runs the main relay's listener and next relays with the current value; the source of the change is this
+  /// Observable.
   public func invokeRelayWithCurrent() {
     state.notify(source: self)
   }
@@ -135,10 +137,8 @@ public final class Observable<Wrapped>: StateObservable {
   @inlinable
   func makeRelay() -> BondableRelay<Wrapped> {
     let candidate = BondableRelay(of: state)
-    // Subscribed before anybody can get at it, so that no set is missed.
-    let core = candidate.core
-    let token = state.subject.subscribe({ changes in changes.lend { core.begin($0) } })
-    return adopt(candidate, token)
+    // The core subscribes before another thread can find the relay, so that no set is missed.
+    return adopt(candidate, state.subscribe(candidate.core))
   }
 
   /// Makes a relay the main one, unless another thread was faster.
@@ -146,9 +146,12 @@ public final class Observable<Wrapped>: StateObservable {
   func adopt(_ candidate: BondableRelay<Wrapped>, _ token: SubscriptionToken) -> BondableRelay<Wrapped> {
     let relay = main.setIfNil(candidate)
     if relay !== candidate { state.subject.cancel(token) }
-    _ = state.core.setIfNil(relay.core)
     return relay
   }
+}
+
+extension Observable: ChangeOrigin {
+  var origin: ObjectIdentifier { ObjectIdentifier(state) }
 }
 
 /// Another name of ``Observable``, for files that import the toolchain's Observation, whose macro has the same name.

@@ -2,23 +2,19 @@
 
 public import NotificationEngine
 
-/// The value of an Observable and who is told of it.
+/// The value of an Observable, and the subject that its main relay subscribes to.
 ///
-/// The main relay refers to this and not to the Observable, because an object with weak references to it is slow to retain,
-/// and every change retains its source.
+/// The main relay refers to this and not to the Observable: the Observable keeps the relay, and the relay keeps this.
 @usableFromInline
-final class ObservableState<Wrapped>: Shelter {
+final class ObservableState<Wrapped> {
   /// Fixes the order of sets, calls the main relay, and guards what changes below.
   @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .queued)
-
-  /// The main relay's, once there is one.
-  @usableFromInline let core = LateReference<RelayCore<Wrapped>>()
 
   /// Set when the Observable goes: then the main relay is silent.
   private let isOver = LateReference<LinkMark>()
 
-  // SAFETY: the two are read and written inside `subject`'s critical section only, in short accesses that run no code of
-  // the user and cannot overlap.
+  // SAFETY: the two are read and written inside `subject`'s critical section only, in short accesses that run no code
+  // of the user and cannot overlap.
   @usableFromInline @exclusivity(unchecked) var stored: Wrapped
   @usableFromInline @exclusivity(unchecked) var detour: Detour<Wrapped>?
 
@@ -26,14 +22,9 @@ final class ObservableState<Wrapped>: Shelter {
   /// How often a value was stored: tells whether it is still the same.
   @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
 
-  // SAFETY: touched by whoever has the turn to deliver only, of whom there is one at a time, and not while it delivers.
-  /// The passage that the next change begins, if nobody else has the last one any more.
-  @usableFromInline @exclusivity(unchecked) var passage: Passage?
-
   @inlinable
   init(_ value: Wrapped) {
     unsafe stored = value
-    super.init()
   }
 
   @inlinable var value: Wrapped {
@@ -42,20 +33,6 @@ final class ObservableState<Wrapped>: Shelter {
   }
 
   var hasEnded: Bool { isOver.isSet }
-
-  override func retire(_ object: AnyObject) {
-    subject.retire(object)
-  }
-
-  override func inTurn(_ body: @escaping () -> Void) {
-    betweenDeliveries { _ in body() }
-  }
-
-  override func stampUnwritten(_ passage: Passage) {
-    guard passage.origin == ObjectIdentifier(self) else { return }
-    // It was stored before everything that is written down.
-    ledger?.stamp(passage, at: 0)
-  }
 
   /// The Observable goes; its closures may refer to what goes with it, so they are not called any more.
   @usableFromInline
@@ -69,7 +46,9 @@ final class ObservableState<Wrapped>: Shelter {
     replaceDetour { Detour(new, $0?.ledger) }
   }
 
-  /// From now on changes of other Observables come here; for ever.
+  /// From now on changes of other Observables come here.
+  ///
+  /// A joined Observable stays joined.
   func join() {
     replaceDetour { $0?.ledger == nil ? Detour($0?.accessors, Ledger()) : $0 }
   }
@@ -86,24 +65,28 @@ final class ObservableState<Wrapped>: Shelter {
     withExtendedLifetime(old) {}
   }
 
+  // MARK: - A change
+
+  /// Has the core of a main relay called for each change.
+  @inlinable
+  func subscribe(_ core: RelayCore<Wrapped>) -> SubscriptionToken {
+    subject.subscribe({ changes in core.begin(changes) })
+  }
+
   /// Stores a value and notifies the main relay.
-  @inlinable @inline(__always)
+  @inlinable
   func set(_ value: Wrapped, source: AnyObject, passage: Passage? = nil) {
     var replaced = value
     var isElsewhere = false
-    let turn = subject.takeTurn(
-      ordered: {
-        isElsewhere = unsafe detour != nil
-        if isElsewhere { return false }
-        unsafe swap(&stored, &replaced)
-        unsafe version &+= 1
-        return true
-      },
-      queueing: { waiting(old: replaced, new: value, source, passage) }
-    )
-    deliver(old: replaced, new: value, source, passage, in: turn)
+    subject.send(ordered: {
+      isElsewhere = unsafe detour != nil
+      if isElsewhere { return nil }
+      unsafe swap(&stored, &replaced)
+      unsafe version &+= 1
+      return Changes(old: replaced, new: value, sourceObject: source, passage: passage)
+    })
     if isElsewhere { setElsewhere(value, source, passage) }
-    // The replaced value may be the last of its kind: it goes here, outside the critical section.
+    // The replaced value may hold the last reference to an object: it goes here, outside the critical section.
     withExtendedLifetime(replaced) {}
   }
 
@@ -119,12 +102,12 @@ final class ObservableState<Wrapped>: Shelter {
     }
   }
 
-  /// Takes a change from elsewhere, unless it has been here before, or a later one is here; says whether it did.
+  /// Takes a change from elsewhere, unless the change has been here before, or a later one is here.
   ///
-  /// What has to wait for another thread is said to be taken.
+  /// - Returns: Whether the change was taken; true also for a change that waits for another thread.
   func take(_ changes: Changes<Wrapped>) -> Bool {
     guard !hasEnded else { return false }
-    let passage = changes.passage ?? Passage()
+    let passage = changes.passage()
     guard passage.visit(ObjectIdentifier(self)) else { return false }
     set(changes.new, source: changes.sourceObject, passage: passage)
     return !passage.takeRefusal()
@@ -140,20 +123,14 @@ final class ObservableState<Wrapped>: Shelter {
     }
   }
 
-  /// Notifies the main relay of what was read through accessors, or else of what is stored.
+  /// Notifies the main relay of a value that was read through accessors, or else of the stored value.
   func tell(_ read: Wrapped?, _ source: AnyObject) {
-    var value: Wrapped?
-    var passage: Passage?
-    let turn = subject.takeTurn(
-      ordered: {
-        value = unsafe read ?? stored
-        // What was read may be another value than the one that was set last.
-        passage = unsafe detour?.ledger.map { passageOfOwn($0, at: read == nil ? $0.place : $0.enter()) }
-        return true
-      },
-      queueing: { unsafe waiting(old: read ?? stored, new: read ?? stored, source, passage) }
-    )
-    if let value { deliver(old: value, new: value, source, passage, in: turn) }
+    subject.send(ordered: {
+      let value = unsafe read ?? stored
+      // The value that was read may be another one than the value that was set last.
+      let passage = unsafe detour?.ledger.map { passageOfOwn($0, at: read == nil ? $0.place : $0.enter()) }
+      return Changes(old: value, new: value, sourceObject: source, passage: passage)
+    })
   }
 
   /// Whether a change comes too late, so that no setter is to be called.
@@ -163,10 +140,10 @@ final class ObservableState<Wrapped>: Shelter {
     return true
   }
 
-  /// Stores what was set through accessors, or what is set where changes come from elsewhere, and notifies the main relay.
+  /// Stores a value and notifies the main relay, for an Observable with accessors or with changes from elsewhere.
   ///
-  /// `old` is what the getter returned, if there is one. With `seen`, nothing happens if another value was stored
-  /// since the version was that; the result says whether it happened.
+  /// `old` is the value that the getter returned, if there is one. With `seen`, nothing happens if another value was
+  /// stored since the version was that; the result says whether it happened.
   @discardableResult
   func store(
     _ value: Wrapped,
@@ -177,27 +154,23 @@ final class ObservableState<Wrapped>: Shelter {
   ) -> Bool {
     var replaced = value
     var isStale = false
-    var passage = given
     var isLate = false
-    let turn = subject.takeTurn(
-      ordered: {
-        if let seen { isStale = unsafe seen != version }
-        if isStale { return false }
-        if let ledger = unsafe detour?.ledger {
-          if let given {
-            isLate = !ledger.admit(given)
-            if isLate { return false }
-          } else {
-            passage = passageOfOwn(ledger, at: ledger.enter())
-          }
+    subject.send(ordered: {
+      if let seen { isStale = unsafe seen != version }
+      if isStale { return nil }
+      var passage = given
+      if let ledger = unsafe detour?.ledger {
+        if let given {
+          isLate = !ledger.admit(given)
+          if isLate { return nil }
+        } else {
+          passage = passageOfOwn(ledger, at: ledger.enter())
         }
-        unsafe swap(&stored, &replaced)
-        unsafe version &+= 1
-        return true
-      },
-      queueing: { waiting(old: old ?? replaced, new: value, source, passage) }
-    )
-    deliver(old: old ?? replaced, new: value, source, passage, in: turn)
+      }
+      unsafe swap(&stored, &replaced)
+      unsafe version &+= 1
+      return Changes(old: old ?? replaced, new: value, sourceObject: source, passage: passage)
+    })
     if isLate { given?.refuse() }
     withExtendedLifetime(replaced) {}
     return !isStale
@@ -206,36 +179,23 @@ final class ObservableState<Wrapped>: Shelter {
   private func passageOfOwn(_ ledger: Ledger, at place: UInt64) -> Passage {
     Passage(origin: ObjectIdentifier(self), ledger: ledger, place: place)
   }
+}
 
-  /// A change that is kept until its turn comes.
-  @usableFromInline @inline(never)
-  func waiting(old: Wrapped, new: Wrapped, _ source: AnyObject, _ passage: Passage?) -> Changes<Wrapped> {
-    let passage = passage ?? Passage(origin: ObjectIdentifier(self))
-    return Changes(old: old, new: new, sourceObject: source, passage: passage, marks: ChangeMark.isSheltered)
+extension ObservableState: TreeOwner {
+  func retire(_ object: AnyObject) {
+    subject.retire(object)
   }
 
-  /// Delivers a change if the turn is the caller's; the caller keeps `source` and `passage`.
-  @inlinable @inline(__always)
-  func deliver(old: Wrapped, new: Wrapped, _ source: AnyObject, _ passage: Passage?, in turn: consuming Turn) {
-    guard turn.isMine else { return }
-    // The main relay's core is set only after it has subscribed.
-    guard core.isSet else { return subject.deliver(waiting(old: old, new: new, source, passage), in: turn) }
-    subject.deliver(in: turn) {
-      if passage == nil { renewPassage() }
-      let given = unsafe passage.map { unsafe Unmanaged.passUnretained($0) }
-      let own = unsafe self.passage.map { unsafe Unmanaged.passUnretained($0) }
-      let source = unsafe Unmanaged.passUnretained(source)
-      let change = unsafe ChangesParts(old: old, new: new, source, given ?? own, ChangeMark.isSheltered)
-      change.lend { lent in
-        _ = core.withObject { $0.begin(lent) }
-      }
-    }
+  func inTurn(_ body: @escaping () -> Void) {
+    betweenDeliveries { _ in body() }
   }
 
-  /// Sees to it that nobody has the passage who might take the next change for the last one.
-  @inlinable @inline(__always)
-  func renewPassage() {
-    if unsafe isKnownUniquelyReferenced(&passage), unsafe passage?.isBlank ?? false { return }
-    unsafe passage = Passage(origin: ObjectIdentifier(self))
+  func stampUnwritten(_ passage: Passage) {
+    guard passage.origin == ObjectIdentifier(self) else { return }
+    // The change was stored before every change in the ledger.
+    ledger?.stamp(passage, at: 0)
   }
 }
+
+@available(*, unavailable)
+extension ObservableState: Sendable {}

@@ -50,10 +50,20 @@ extension LintRule {
     engineImports,
     .forbidding(
       #"\b(Mutex|NSLock|NSRecursiveLock|NSCondition|pthread_\w+|os_unfair_lock|OSAllocatedUnfairLock)\b"#
-        + #"|\bDispatchSemaphore\b|\bAtomic(Word\b|\w*\s*<)|\bimport\s+Synchronization\b"#,
+        + #"|\bDispatchSemaphore\b|\bAtomic(Word\b|\w*\s*<)|\bEngineLock\b|\bimport\s+Synchronization\b"#,
       "a facade has no lock and no atomic of its own",
       reason: "locks and atomics belong to the engine",
       where: isFacade
+    ),
+    .forbidding(
+      #"\b(unsafe(Bit|Down)Cast|Unsafe(Mutable)?(Raw)?(Buffer)?Pointer|ManagedBuffer)\b"#
+        + #"|\b_?with(Unsafe|Unprotected)\w+|\bwithMemoryRebound\b"#,
+      "a facade has no raw memory of its own",
+      reason: "raw memory belongs to the engine",
+      // The runtime of Objective-C takes the context of an observation and the key of an associated object by address.
+      where: {
+        isFacade($0) && !["PropertyWatch.swift", "ObjectTable.swift"].contains(($0 as NSString).lastPathComponent)
+      }
     ),
     .forbidding(
       #"\[[^\[\]]*->\s*(Void|\(\))\s*\)?\??\s*\]|Array<\s*\(.*->"#,

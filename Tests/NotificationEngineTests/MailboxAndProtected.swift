@@ -252,30 +252,29 @@ struct PlainValueThreads {
   }
 }
 
-@Suite("PublishedPointer")
-struct PublishedPointerTests {
+@Suite("Published")
+struct PublishedTests {
   private final class Holder {
-    let published = PublishedPointer<Int>()
+    let published: Published<LifetimeTracker.Tracked>
+
+    init(_ object: LifetimeTracker.Tracked) { published = Published(object) }
   }
 
-  @Test("what was published last is found, with its marks")
-  func marks() {
-    let holder = Holder()
-    #expect(unsafe holder.published.pointer == nil)
-    #expect(holder.published.look.marks.bits == 0)
-    let numbers = UnsafeMutablePointer<Int>.allocate(capacity: 2)
-    unsafe numbers.initialize(repeating: 0, count: 2)
-    let all: [PointerMarks] = [.first, .first.with(.second), .second, .none, .first.without(.second)]
-    for (index, marks) in zip([0, 1, 1, 0, 0], all) {
-      unsafe holder.published.publish(numbers + index, marks: marks)
-      let look = holder.published.look
-      #expect(look.marks.bits == marks.bits)
-      #expect(unsafe look.pointer == UnsafePointer(numbers + index))
-      #expect(unsafe holder.published.pointer == UnsafePointer(numbers + index))
-      holder.published.add(.second)
-      #expect(holder.published.look.marks.bits == marks.with(.second).bits)
-      #expect(unsafe holder.published.pointer == UnsafePointer(numbers + index))
-    }
-    unsafe numbers.deallocate()
+  @Test("the object that was put in last is found, and kept until it is replaced or the owner goes")
+  func replaced() {
+    let tracker = LifetimeTracker()
+    var first: LifetimeTracker.Tracked? = tracker.track()
+    let second = tracker.track()
+    var holder = first.map { Holder($0) }
+    #expect(holder?.published.object === first)
+    first = nil
+    #expect(tracker.liveCount == 2)
+    #expect(holder?.published.replace(with: second) !== second)
+    #expect(tracker.liveCount == 1)
+    #expect(holder?.published.withObject { $0 === second } == true)
+    #expect(holder?.published.object === second)
+    holder = nil
+    #expect(tracker.liveCount == 1)
+    withExtendedLifetime(second) {}
   }
 }

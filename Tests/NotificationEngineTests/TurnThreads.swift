@@ -168,31 +168,30 @@ struct TurnThreads {
         unsafe number.pointee = -1
         unsafe number.deallocate()
       }
+
+      var isThere: Bool { unsafe number.pointee >= 0 }
     }
     final class Publisher {
-      let published = PublishedPointer<Int>()
+      let published: Published<Part>
+
+      init(_ part: Part) { published = Published(part) }
     }
     let cell = Cell(mode)
     let tracker = LifetimeTracker()
-    let publisher = Publisher()
-    let keeper = Protected<Part?>(nil)
+    let publisher = Publisher(Part(0, tracker.track()))
+    let writers = Protected(())
     func replace(_ number: Int) {
       let part = Part(number, tracker.track())
-      let old = keeper.withLock { keeper -> Part? in
-        defer { keeper = part }
-        unsafe publisher.published.publish(part.number)
-        return keeper
-      }
-      if let old { cell.subject.retire(old) }
+      let old = writers.withLock { _ in publisher.published.replace(with: part) }
+      cell.subject.retire(old)
     }
-    #expect(unsafe publisher.published.pointer == nil)
-    replace(0)
     let sum = Protected(0)
     cell.subject.subscribe({ _ in
-      guard let pointer = unsafe publisher.published.pointer else { return }
-      for _ in 0..<10 {
-        let isThere = unsafe pointer.pointee >= 0
-        sum.withLock { $0 += isThere ? 1 : 0 }
+      publisher.published.withObject { part in
+        for _ in 0..<10 {
+          let isThere = part.isThere
+          sum.withLock { $0 += isThere ? 1 : 0 }
+        }
       }
     })
     inThreads(4) { thread in

@@ -4,55 +4,23 @@
 import Testing
 import TestSupport
 
-@Suite("Changes, lent and kept")
+@Suite("Changes")
 struct ChangesTests {
-  private func compareLayouts<Value>(_ value: Value.Type) {
-    #expect(MemoryLayout<ChangesParts<Value>>.size == MemoryLayout<Changes<Value>>.size)
-    #expect(MemoryLayout<ChangesParts<Value>>.stride == MemoryLayout<Changes<Value>>.stride)
-    #expect(MemoryLayout<ChangesParts<Value>>.alignment == MemoryLayout<Changes<Value>>.alignment)
-    #expect(MemoryLayout<ChangesParts<Value>>.offset(of: \.new) == MemoryLayout<Changes<Value>>.offset(of: \.new))
-    #expect(
-      unsafe MemoryLayout<ChangesParts<Value>>.offset(of: \.sourceObject)
-        == MemoryLayout<Changes<Value>>.offset(of: \.sourceObject)
-    )
-    #expect(
-      unsafe MemoryLayout<ChangesParts<Value>>.offset(of: \.passage)
-        == MemoryLayout<Changes<Value>>.offset(of: \.passage)
-    )
-    #expect(MemoryLayout<ChangesParts<Value>>.offset(of: \.marks) == MemoryLayout<Changes<Value>>.offset(of: \.marks))
-  }
-
-  @Test("a lent change is laid out as one that owns its references")
-  func layouts() {
-    compareLayouts(Int.self)
-    compareLayouts(Bool.self)
-    compareLayouts(Void.self)
-    compareLayouts(String?.self)
-    compareLayouts((Int, String, Bool).self)
-    compareLayouts(ChangesTests.self)
-  }
-
-  @Test("what is lent reads as it was given, with and without a passage")
+  @Test("a change that is mapped or put on a passage keeps its source")
   func content() {
     let source = LifetimeTracker()
     let passage = Passage()
-    for way in [passage, nil] {
-      let parts = unsafe ChangesParts(
-        old: "old",
-        new: "new",
-        .passUnretained(source),
-        way.map { unsafe Unmanaged.passUnretained($0) },
-        ChangeMark.isSheltered
-      )
-      parts.lend { lent in
-        #expect(lent.old == "old" && lent.new == "new" && lent.isSheltered && !lent.isCut)
-        #expect(lent.kept.source as AnyObject === source && lent.kept.passage === way)
-        lent.lend(old: 1, new: 2) { mapped in
-          #expect(mapped.kept == Changes(old: 1, new: 2, source: 0))
-          #expect(mapped.kept.passage === way)
-        }
-      }
+    let fresh = Changes(old: "old", new: "newer", source: source)
+    #expect(fresh.passage == nil)
+    let passing = fresh.on(passage)
+    for (changes, way) in [(fresh, nil), (passing, passage)] {
+      let mapped = changes.map(\.count)
+      #expect(mapped.old == 3 && mapped.new == 5)
+      #expect(mapped.source as AnyObject === source && mapped.passage === way)
     }
+    #expect(passing.passage() === passage)
+    #expect(passing.entering(at: source).passage === passage)
+    #expect(fresh.entering(at: source).passage?.origin == ObjectIdentifier(source))
   }
 
   @Test("a change that is kept keeps its source and its values; one that is not keeps nothing")

@@ -6,11 +6,11 @@ internal import NotificationEngine
   internal import ObjectiveC
 #endif
 
-/// What the module knows of objects that are not its own: who wants to hear of their changes, and which relays they keep.
+/// The subscribers and relays of objects that are not the module's own: one entry for each object that has relays.
 ///
-/// A table, because objects of any class can be asked for. An object's death shows when the table is used next: then
-/// entries of dead objects go, with the relays that they kept. (In a table of more than 64 entries, and where nothing but a
-/// change is announced: after as many uses, so that a use costs the same on average however many objects there are.)
+/// A table, because the objects are of any class. The table notices an object's death when it is used next: then the
+/// entries of dead objects go, with the relays that they kept. A table of more than 64 entries looks after as many uses
+/// as it has entries, and so does an announcement. So a use costs the same on average, however many objects there are.
 enum ObjectTable {
   final class Entry {
     fileprivate let identifier: ObjectIdentifier
@@ -23,7 +23,7 @@ enum ObjectTable {
     /// Tells the live relays of the object's properties.
     let announcements = Subject<Announcement>(mode: .nested)
 
-    /// What the object's relays are writing.
+    /// The writes of the object's relays that are under way.
     let writes: PropertyWrites
 
     fileprivate init(_ object: AnyObject, number: UInt64) {
@@ -93,11 +93,11 @@ enum ObjectTable {
     #endif
   }
 
-  /// The entry of an object, and the one whose place it has taken, which goes outside the lock.
+  /// The entry of an object, and the entry of a dead object at the same address, which goes outside the lock.
   private static func entryLocked(of object: AnyObject, _ state: inout State) -> (entry: Entry, former: Entry?) {
     let identifier = ObjectIdentifier(object)
     let former = state.entries[identifier]
-    // An address is used again at once: only the weak reference says whose entry it is.
+    // An address is used again at once: only the weak reference tells whether the entry is this object's.
     if let former, former.object === object { return (former, nil) }
     state.madeCount += 1
     let entry = Entry(object, number: state.madeCount)
@@ -105,11 +105,11 @@ enum ObjectTable {
     return (entry, former)
   }
 
-  /// Takes the entries of dead objects out: of a small table at once, unless it is not wanted; of a large one after as many
-  /// uses as there were entries left the last time.
+  /// Takes the entries of dead objects out.
   ///
-  /// A use adds one entry at most, so there are at most twice as many as there were uses since, and a use looks at two on
-  /// average, however many come meanwhile.
+  /// A small table is swept at each use that allows it. A large table is swept after as many uses as it had entries
+  /// left the last time. A use adds one entry at most. So a sweep finds at most twice as many entries as there were
+  /// uses since the last one, and a use looks at two entries on average.
   private static func sweep(isAtOnce: Bool = true) {
     var entries = state.withLock { state -> [ObjectIdentifier: Entry] in
       state.useCount += 1
@@ -117,12 +117,12 @@ enum ObjectTable {
       (state.useCount, state.leftCount) = (0, state.entries.count)
       return state.entries
     }
-    // Outside the lock: to look whether an object is there is to have it, and perhaps to be the last one who has it.
+    // Outside the lock: the look at a weak reference retains the object, and may then release it for the last time.
     var dead: [Entry] = []
     for entry in entries.values where entry.object == nil { dead.append(entry) }
-    // Given up, or the first one that is taken out would have the table copied.
+    // Given up, because the table would be copied when the first entry is taken out.
     entries = [:]
-    // In the order in which they came, and not in that of their addresses.
+    // In the order in which the entries came, and not in the order of their addresses.
     dead.sort { $0.number < $1.number }
     for entry in dead {
       state.withLock { state in

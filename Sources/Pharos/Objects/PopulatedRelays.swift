@@ -34,8 +34,8 @@ extension PopulatedRelays {
   /// them once: what the object announces while such a relay writes belongs to the change that is written, as with
   /// ``PopulatedRelays/bearerRelays``.
   ///
-  /// Of views, properties that a user changes are followed too (text, switches, sliders and the like). A relay writes on
-  /// the thread of the set: set what is bonded with a view on the main thread.
+  /// Of views, properties that a user changes are followed too (text, switches, sliders and the like). A relay writes
+  /// on the thread of the set: set what is bonded with a view on the main thread.
   ///
   /// Mirrors *Pharos*, section *Bondable Relays*.
   public var bondableRelays: RelayCollection<Self> { RelayCollection(self) }
@@ -45,12 +45,12 @@ extension PopulatedRelays {
 
   /// Tells the object's relays that one of its properties has changed: for classes that the system does not watch.
   ///
-  /// Call it from the property's `didSet`. Listeners and bonded Observables are told before it returns. While one of the
-  /// object's relays writes to the property on this thread, the change goes on with what is being written (see
+  /// Call it from the property's `didSet`. Listeners and bonded Observables are told before it returns. While one of
+  /// the object's relays writes to the property on this thread, the change goes on with what is being written (see
   /// ``PopulatedRelays/bearerRelays``); its source is the object all the same.
   ///
-  /// Relays made through a subclass, or through a superclass, are told as well where the property's type is `Equatable`:
-  /// they recognise the change by the new value.
+  /// Relays made through a subclass, or through a superclass, are told as well where the property's type is
+  /// `Equatable`: they recognise the change by the new value.
   ///
   /// - Parameters:
   ///   - property: The property that has changed.

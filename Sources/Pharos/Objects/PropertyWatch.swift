@@ -23,8 +23,8 @@ final class PropertyWatch {
 
   /// Calls `receive` with the old value after each change, and with what is being written if it belongs to that.
   ///
-  /// `lastKnown` is the value that was told last: by it a change is recognised that a superclass announces, or an input.
-  /// `announcement` is the key path under which changes are announced, if that is another one.
+  /// `lastKnown` is the value that was told last: by it a change is recognised that a superclass announces, or an
+  /// input. `announcement` is the key path under which changes are announced, if that is another one.
   init<Object: AnyObject, Property>(
     of object: Object,
     _ property: KeyPath<Object, Property>,

@@ -2,22 +2,22 @@
 
 internal import NotificationEngine
 
-/// Sees to it that a new relay has the value of the one that it was put under.
+/// Sees to it that a new relay has the value of the relay above it.
 ///
-/// A relay is made with a value and then gets its place; a change that passes between the two reaches everybody but it. This
-/// looks again when it ends: handed to the shelter to be retired, that is when no change is under way any more that may have
-/// gone by before the relay had its place, and what such a change stored is seen by then (`Docs/MemoryModel.md`, pair 1).
-/// Later changes come to the relay by themselves.
+/// A relay is made with a value and then gets its place; a change that passes between the two reaches every relay but
+/// the new one. So the owner of the new relay retires this object to the tree. It ends when no change is under way any
+/// more that may have gone by before the relay had its place, and what such a change stored is seen by then
+/// (`Docs/MemoryModel.md`, pair 1). Then it looks again. Later changes come to the relay by themselves.
 final class LateStart<Source, Value> {
   private let source: RelayCore<Source>
   private let core: RelayCore<Value>
   private let start: (Source) -> Value
 
-  /// How many values the source had had before the relay was made of one.
+  /// How many values the source had stored before the relay was made of one.
   private let sourceCount: UInt64
 
-  /// The mark of the value with which the relay was made.
-  private let mark: UInt64
+  /// How many values the new relay had stored.
+  private let count: UInt64
 
   init(
     of core: RelayCore<Value>,
@@ -29,19 +29,19 @@ final class LateStart<Source, Value> {
     self.core = core
     self.start = start
     self.sourceCount = sourceCount
-    mark = core.mark
+    count = core.storeCount
   }
 
-  /// Puts the present value there, unless a later one has arrived by itself; and looks again, because that one may have been
-  /// the same as the one that was there.
+  /// Puts the present value there, unless a later one has arrived by itself; and looks again, because that one may have
+  /// been the same as the one that was there.
   deinit {
     var seen = sourceCount
-    var known: UInt64? = mark
-    while let mark = known {
-      let present = source.storeCount.value
+    var known: UInt64? = count
+    while let count = known {
+      let present = source.storeCount
       if present == seen { return }
       seen = present
-      known = core.store(start(source.currentValue), ifStill: mark)
+      known = core.store(start(source.currentValue), ifStill: count)
     }
   }
 }

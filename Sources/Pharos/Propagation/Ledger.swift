@@ -4,10 +4,10 @@ internal import NotificationEngine
 
 /// Says which changes come too late at a joined Observable: one that changes of other Observables come to.
 ///
-/// Two that follow each other may be set at the same time; each then stores its own value first, and the other's when that
-/// arrives. So that both come to rest on the same one, a change gets a stamp when it first goes on from one Observable to
-/// another, and has it wherever it goes; a change that meets a later one is not stored any more. The highest stamp is stored
-/// everywhere, and behind it nothing but what has not gone on yet and will get a higher one.
+/// Two that follow each other may be set at the same time; each then stores its own value first, and the other's when
+/// that arrives. So that both come to rest on the same one, a change gets a stamp when it first goes on from one
+/// Observable to another, and has it wherever it goes; a change that meets a later one is not stored any more. The
+/// highest stamp is stored everywhere, and behind it nothing but what has not gone on yet and will get a higher one.
 ///
 /// A change that goes nowhere else (it is ignored, or nobody follows) has no stamp, and holds nothing off.
 final class Ledger {
@@ -55,8 +55,8 @@ final class Ledger {
 
   /// Gives the Observable's own change its stamp: it is about to go on from here.
   ///
-  /// If nothing from elsewhere was stored behind it, it is the latest of all. Otherwise it comes just before that, for those
-  /// who have not got that yet.
+  /// If nothing from elsewhere was stored behind it, it is the latest of all. Otherwise it comes just before that, for
+  /// those who have not got that yet.
   func stamp(_ passage: Passage, at place: UInt64) {
     state.withLock { state in
       guard passage.stamp == 0 else { return }

@@ -1,41 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-public import NotificationEngine
+internal import NotificationEngine
 
-/// One originating change on its way: which Observables and linked relays it has passed.
+/// The way of one change: the Observables and linked relays that it has passed.
 ///
-/// A tree of relays has no cycles, so only what is reached through a link (another Observable, a bond, a relay that was
-/// added by hand) is written down here, and reached once. A merged relay makes a passage of its own for each change, so
-/// that two components of one change are two changes, but what the first has passed it does not pass again.
+/// A change passes each of them once, so circles end. A tree of relays has no circles. So a passage notes only the
+/// places that a change reaches through a link: another Observable, a bond, or a relay that was added by hand.
+///
+/// A merged relay makes a new passage for each change of a component, with the component's passage as its parent. Two
+/// components of one change are two changes, and neither goes back to a place that the parent has passed.
 @usableFromInline
 final class Passage {
-  @usableFromInline
-  struct Record {
-    /// The first few; most changes never pass more.
-    fileprivate var visited: [ObjectIdentifier] = []
-    fileprivate var manyVisited: Set<ObjectIdentifier> = []
-    fileprivate var hopCount = 0
-    fileprivate var hopCountWhenDeep = 0
-    fileprivate var isRefused = false
+  private struct Record {
+    /// The first sixteen; most changes pass no more.
+    var visited: [ObjectIdentifier] = []
+    var manyVisited: Set<ObjectIdentifier> = []
+    var hopCount = 0
+    var hopCountWhenDeep = 0
+    var isRefused = false
 
     /// The thread that has the turn of the relay where the change begins; 0 before and after.
-    fileprivate var threadInTurn: UInt = 0
+    var threadInTurn: UInt = 0
 
     /// How late the change is (`Ledger`); 0 until it goes on from one Observable to another that is joined.
-    fileprivate var stamp: UInt64 = 0
+    var stamp: UInt64 = 0
 
-    fileprivate func hasPassed(_ visitor: ObjectIdentifier) -> Bool {
+    func hasPassed(_ visitor: ObjectIdentifier) -> Bool {
       visited.contains(visitor) || manyVisited.contains(visitor)
     }
 
-    /// True every 64 hops or so: not at a certain hop, for some are made without asking.
-    fileprivate mutating func isDeepAgain() -> Bool {
+    /// True once every 64 hops or so.
+    ///
+    /// Not every hop asks, so the number need not be met exactly.
+    mutating func isDeepAgain() -> Bool {
       guard hopCount - hopCountWhenDeep >= 63 else { return false }
       hopCountWhenDeep = hopCount
       return true
     }
 
-    fileprivate mutating func note(_ visitor: ObjectIdentifier) {
+    mutating func note(_ visitor: ObjectIdentifier) {
       hopCount += 1
       if visited.count < 16 {
         visited.append(visitor)
@@ -45,19 +48,18 @@ final class Passage {
     }
   }
 
-  /// Made at the first link; most changes never meet one.
-  @usableFromInline let record = LateReference<Protected<Record>>()
+  /// Made at the first link.
+  private let record = LateReference<Protected<Record>>()
 
-  /// The Observable where the change began; passed from the start.
-  @usableFromInline let origin: ObjectIdentifier?
+  /// The Observable or relay where the change began; passed from the start.
+  let origin: ObjectIdentifier?
 
   private let parent: Passage?
 
-  /// Where the change is written down, and at which place, if it began at a joined Observable.
+  /// The ledger of the joined Observable where the change began, and the change's place in it.
   private let ledger: Ledger?
   private let place: UInt64
 
-  @usableFromInline
   convenience init(origin: ObjectIdentifier? = nil, parent: Passage? = nil) {
     self.init(origin: origin, parent: parent, ledger: nil, place: 0)
   }
@@ -69,10 +71,9 @@ final class Passage {
     self.place = place
   }
 
-  /// Whether nothing is written down, so that the next change of the same origin can use this passage, too.
-  @inlinable var isBlank: Bool { !record.isSet }
-
-  /// Whether somebody may pass who did not pass before.
+  /// Notes a visitor.
+  ///
+  /// - Returns: False if the change has passed the visitor before.
   func visit(_ visitor: ObjectIdentifier) -> Bool {
     if let parent, parent.hasPassed(visitor) { return false }
     if visitor == origin { return false }
@@ -111,7 +112,7 @@ final class Passage {
     if stamp == 0 { ledger?.stamp(self, at: place) }
   }
 
-  /// Whether the change has a stamp, or knows where to get one.
+  /// Whether the change has a stamp, or a ledger that will give it one.
   var isWritten: Bool { ledger != nil || stamp != 0 }
 
   // MARK: - On the way
@@ -119,7 +120,9 @@ final class Passage {
   /// Whether the next hop had better not be made on top of the present stack.
   var isDeep: Bool { record.object?.withLock { $0.isDeepAgain() } ?? false }
 
-  /// Whether, at the end of a hop, the main relay ignored the change or it came too late; forgets it.
+  /// Whether the main relay at the end of the last hop ignored the change, or got it too late.
+  ///
+  /// Asking forgets the answer.
   func takeRefusal() -> Bool {
     record.object?.withLock { record in
       defer { record.isRefused = false }
@@ -127,19 +130,19 @@ final class Passage {
     } ?? false
   }
 
-  /// The change is made when its relay has the turn, from the value that is current then: it goes on at once.
+  /// The change was made inside the turn of its relay, so it need not wait for another turn there.
   ///
-  /// On this thread, and until `endTurn`.
+  /// This holds on the calling thread, until `endTurn`.
   func giveTurn() {
     madeRecord.withLock { $0.threadInTurn = currentThreadIdentity() }
   }
 
-  /// The turn is over: whoever passes the change from now on waits for another one.
+  /// The turn is over: a thread that passes the change from now on waits for another turn.
   func endTurn() {
     record.object?.withLock { $0.threadInTurn = 0 }
   }
 
-  /// Whether this change begins at `relay` and need not wait for another turn there; true once.
+  /// Whether this change was made in the turn of `relay`, on this thread; true once.
   func takeTurn(at relay: ObjectIdentifier) -> Bool {
     guard origin == relay, let record = record.object else { return false }
     return record.withLock { record in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
 
 /// What a relay knows of the places where it hangs.
 @usableFromInline
@@ -12,122 +12,82 @@ protocol Attachment: AnyObject {
   func hold(_ relay: AnyObject)
 }
 
-/// One relay's place under another.
+/// One relay's place under another: a subscriber of the upper one's next relays.
 ///
-/// An idle leaf (a `ValueRelay` without listener and next relays) is known weakly, so that one nobody wants can go; once
-/// it is put to use it is held until it is detached, or the parent goes. The place in the order is the same all the while.
+/// An idle leaf (a `ValueRelay` without listener and next relays) is known weakly, so that one nobody wants can go.
+/// Once it is put to use it is held until it is detached, or the parent goes. Its place in the order stays the same.
 @usableFromInline
 final class RelayLink<Value>: Attachment {
+  /// Subscribes a link to the relays under its parent.
+  @usableFromInline typealias Subscribe = (RelayLink<Value>, Subject<Changes<Value>>) -> SubscriptionToken
+
   private struct State {
     /// The child, held.
     var heldChild: BaseRelay<Value>?
-
-    /// The child; nil at the home of a relay to which no change comes on another way.
     weak var child: BaseRelay<Value>?
     var token: SubscriptionToken?
     var isDetached = false
   }
 
   private weak var parent: RelayCore<Value>?
+  private let state: Protected<State>
 
-  // SAFETY: read and written under `lock` only (`withState`), which is not recursive, so that accesses cannot overlap.
-  @exclusivity(unchecked) private var state = State()
-  private let lock = EngineLock()
-
-  init(from parent: RelayCore<Value>) {
+  init(from parent: RelayCore<Value>, to child: BaseRelay<Value>) {
     self.parent = parent
+    state = Protected(State(child: child))
   }
 
-  /// Says whose place it is, which is always the same.
-  ///
-  /// For a place that is not its home, and for a home before changes may come to the relay on other ways than straight down
-  /// the tree.
-  func know(_ child: BaseRelay<Value>) {
-    withState { $0.child = child }
-  }
-
-  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
-    lock.withLock { unsafe body(&state) }
+  /// The subscription of a relay of any kind.
+  @usableFromInline
+  static func passing(_ link: RelayLink<Value>, _ next: Subject<Changes<Value>>) -> SubscriptionToken {
+    next.subscribe({ changes in link.pass(changes) })
   }
 
   /// What the link's place is under; nil if it was detached, or what it was under is gone.
   var place: RelayCore<Value>? {
-    withState { $0.isDetached } ? nil : parent
+    state.withLock { $0.isDetached } ? nil : parent
   }
 
-  /// Takes the place at the end of the parent's order.
-  ///
-  /// `receiver` is what the parent calls.
-  func attach(_ receiver: RelayReceiver<LentChanges<Value>>) {
-    guard let parent else { return end() }
-    parent.add(self, receiver)
-    if withState({ $0.isDetached }) { parent.remove(self) }
-  }
-
-  /// Its place is in `children` now; unless it was detached meanwhile.
-  func settle(_ token: SubscriptionToken, in children: Subject<LentChanges<Value>>) {
-    let isDetached = withState { state in
+  /// Takes the place at the end of the order of what is under `parent`.
+  func attach(to parent: RelayCore<Value>, _ subscribe: Subscribe) {
+    let next = parent.presentNext
+    let token = subscribe(self, next)
+    let isDetached = state.withLock { state in
       state.token = token
       return state.isDetached
     }
-    if isDetached { children.cancel(token) }
-  }
-
-  /// Its place will be in a subject that nobody knows yet.
-  func move(to token: SubscriptionToken) {
-    withState { $0.token = token }
-  }
-
-  /// Gives its place in `children` up.
-  func leave(_ children: Subject<LentChanges<Value>>) {
-    if let token = withState({ $0.token }) { children.cancel(token) }
+    if isDetached { next.cancel(token) }
   }
 
   @usableFromInline
   func hold(_ relay: AnyObject) {
     guard let relay = relay as? BaseRelay<Value> else { return }
-    withState { state in
+    state.withLock { state in
       if !state.isDetached, state.heldChild == nil { state.heldChild = relay }
     }
   }
 
   @usableFromInline
   func detach() {
-    end()
-    parent?.remove(self)
-  }
-
-  /// Lets go of the child, for good: what the parent calls may belong to the child, which would hold itself.
-  private func end() {
-    let child = withState { state in
+    let (child, token) = state.withLock { state in
       state.isDetached = true
-      return state.heldChild.take()
+      return (state.heldChild.take(), state.token)
     }
+    if let token { parent?.next.object?.cancel(token) }
     withExtendedLifetime(child) {}
   }
 
   /// Takes a change to the relay, whatever kind of relay it is.
-  ///
-  /// `core` is that of the relay whose home this is.
   @usableFromInline
-  func pass(_ changes: LentChanges<Value>, to core: RelayCore<Value>? = nil) {
-    if changes.isEnd { return end() }
-    // Asked first: a relay that is detoured is known.
-    let isStraight = !(core?.isDetoured ?? true)
-    let (held, known, isDetached) = withState { ($0.heldChild, $0.child, $0.isDetached) }
-    if isStraight, held == nil, !isDetached, !changes.isCut, let core {
-      // Nobody holds it but whoever made it: it is idle, and what comes here comes nowhere else. It is not sheltered, or it
-      // would have come straight.
-      core.receiveByHand(changes.kept)
-      return
-    }
-    guard let child = held ?? known, !child.isUseless else { return detach() }
+  func pass(_ changes: Changes<Value>) {
+    let child = state.withLock { $0.heldChild ?? $0.child }
+    guard let parent, let child, !child.isUseless else { return detach() }
     if changes.isCut {
-      // First: should it come back before this link goes, it gets a new one.
+      // First: should the order come back before this link goes, the child gets a new one.
       detach()
       child.cut()
     } else {
-      child.enter(changes.kept)
+      child.enter(parent.leaving(changes))
     }
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
 
 /// A relay that can be listened to.
 ///
@@ -55,8 +55,8 @@ extension ObservableRelay {
 
   /// Makes a relay under this one whose values are mapped.
   ///
-  /// The new relay has one listener of its own: a second `whenDidSet` on it replaces the first. Each call of `map` makes
-  /// another relay.
+  /// The new relay has one listener of its own: a second `whenDidSet` on it replaces the first. Each call of `map`
+  /// makes another relay.
   ///
   /// `mapper` runs once now (and again if the value changes before the new relay has its place), and for the old and
   /// the new value of each change. The new relay lives as long as this one; it need not be stored.
@@ -69,12 +69,10 @@ extension ObservableRelay {
   @discardableResult
   public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
     // As in `nextRelay`.
-    place(
-      { value, _ in MappedRelay(currentValue: value, mapper: mapper) },
-      { $0.core },
-      startingWith: mapper,
-      { next, link in RelayReceiver.mapping(to: next.core, by: mapper, or: link) }
-    )
+    place(mapper, { MappedRelay(startingWith: $0, under: $1, mapper: mapper) }) { next, link, subject in
+      let core = next.core
+      return subject.subscribe({ changes in core.passStraight(changes, mappedBy: mapper, or: link) })
+    }
   }
 }
 
@@ -104,7 +102,7 @@ extension ObservableRelay where Observed: Equatable {
   /// - Returns: This relay.
   @discardableResult
   public func whenDidUniqueSet(then consume: @escaping Consumer) -> Self {
-    guard let relay = self as? any RelayParent<Observed> else {
+    guard let relay = self as? any RelayBody<Observed> else {
       return whenDidSet { (changes: Changes<Observed>) in
         if changes.isChanging { consume(changes) }
       }

@@ -2,12 +2,12 @@
 
 public import Dispatch
 public import Foundation
-internal import NotificationEngine
+public import NotificationEngine
 
 /// A relay that has a value and relays under it.
 ///
-/// Mirrors *Pharos*, sections *Multiple observers*, *Ignoring Set*, *Delaying Multiple Set*, *Add DispatchQueue*, *Relay
-/// value to another Observable* and *Merging Relay*.
+/// Mirrors *Pharos*, sections *Multiple observers*, *Ignoring Set*, *Delaying Multiple Set*, *Add DispatchQueue*,
+/// *Relay value to another Observable* and *Merging Relay*.
 public protocol TransportRelay: AnyObject {
   /// What the listener and the next relays get.
   associatedtype Observed
@@ -83,64 +83,40 @@ extension TransportRelay {
   @inlinable
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
-    // The receiver is made here, where the compiler knows the type, because the parent calls it for each change.
-    place(
-      { ValueRelay(currentValue: $0, core: $1?.takeSpareCore()) },
-      { $0.core },
-      startingWith: { $0 },
-      { next, link in
-        let core = next.core
-        core.settle(at: link)
-        return RelayReceiver.straight(to: core)
-      }
-    )
+    // The subscriber is made here, where the compiler knows the type, because it is called for each change.
+    place({ $0 }, { ValueRelay(startingWith: $0, under: $1) }) { next, link, subject in
+      let core = next.core
+      return subject.subscribe({ changes in core.passStraight(changes, or: link) })
+    }
   }
 
   /// Makes a relay and puts it under this one, with a value that follows from this one's.
   ///
-  /// Its value is made again if a change passes between the two.
+  /// `start` makes the value; again if a change passes before the relay has its place. `make` makes the relay, which
+  /// knows what it is under. `subscribe` gives it its place.
   @usableFromInline
   func place<Next: BaseRelay<Observed>, Value>(
-    _ make: (Value, RelayCore<Observed>?) -> Next,
-    _ core: (Next) -> RelayCore<Value>,
-    startingWith start: @escaping (Observed) -> Value,
-    _ makeReceiver: (Next, RelayLink<Observed>) -> RelayReceiver<LentChanges<Observed>>
-  ) -> Next {
-    guard let parent = self as? any RelayParent<Observed> else { return addNext(relay: make(start(currentValue), nil)) }
-    let count = parent.core.storeCount.value
-    let next = make(start(currentValue), parent.core)
-    let lateStart = LateStart(of: core(next), under: parent.core, count, start)
-    parent.place(new: next) { makeReceiver(next, $0) }
-    parent.core.shelter?.retire(lateStart)
+    _ start: @escaping (Observed) -> Value,
+    _ make: (Value, RelayPosition) -> Next,
+    _ subscribe: (Next, RelayLink<Observed>, Subject<Changes<Observed>>) -> SubscriptionToken
+  ) -> Next where Next: RelayBody<Value> {
+    guard let parent = self as? any RelayBody<Observed> else {
+      return addNext(relay: make(start(currentValue), RelayPosition()))
+    }
+    let count = parent.core.storeCount
+    let next = make(start(currentValue), RelayPosition(under: parent.core))
+    let lateStart = LateStart(of: next.core, under: parent.core, count, start)
+    parent.place(new: next) { link, subject in subscribe(next, link, subject) }
+    parent.core.tree?.retire(lateStart)
     return next
   }
 
   /// Puts a relay that is new under this one.
   func place(_ relay: BaseRelay<Observed>) {
-    if let parent = self as? any RelayParent<Observed> {
+    if let parent = self as? any RelayBody<Observed> {
       parent.place(new: relay)
     } else {
       addNext(relay: relay)
     }
-  }
-}
-
-/// A relay that knows how to take in one that nobody else knows.
-protocol RelayParent<Observed>: AnyObject {
-  associatedtype Observed
-
-  var core: RelayCore<Observed> { get }
-
-  func place(
-    new relay: BaseRelay<Observed>,
-    _ makeReceiver: (RelayLink<Observed>) -> RelayReceiver<LentChanges<Observed>>
-  )
-
-  func setListener(_ listener: Listener<Observed>)
-}
-
-extension RelayParent {
-  func place(new relay: BaseRelay<Observed>) {
-    place(new: relay, RelayReceiver.passing(to:))
   }
 }

@@ -7,8 +7,6 @@
 ///
 /// Mirrors *Pharos*, section *Relay value to another Observable*.
 open class AssociativeBearerRelay<Value>: BearerRelay<Value>, AssociativeRelay {
-  private let association: Association
-
   /// Makes a relay for an object.
   ///
   /// - Parameters:
@@ -16,24 +14,13 @@ open class AssociativeBearerRelay<Value>: BearerRelay<Value>, AssociativeRelay {
   ///   - currentValue: The value to start with.
   ///   - consumer: Called with each change.
   public init(_ object: AnyObject, currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
-    association = Association(object)
-    super.init(currentValue: currentValue, consumer: consumer)
+    super.init(currentValue: currentValue, of: object, isActive: true, at: RelayPosition())
+    if let consumer { core.setListener(Listener(consumer)) }
   }
 
   /// The object; nil once it is gone.
   public var associatedObject: AnyObject? {
-    get { association.object }
-    set { association.object = newValue }
+    get { association?.object }
+    set { association?.object = newValue }
   }
-
-  /// Whether the object lives, and the relay has something to do.
-  open override var isValid: Bool { super.isValid && !isUseless }
-
-  /// Ends the relay; its object keeps it no longer.
-  open override func discard() {
-    super.discard()
-    ObjectTable.release(self, from: associatedObject)
-  }
-
-  override var isUseless: Bool { association.object == nil }
 }

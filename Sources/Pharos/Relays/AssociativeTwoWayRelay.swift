@@ -5,38 +5,25 @@
 /// what `object.bondableRelays.property` makes. It can be listened to by itself. The object is held weakly; once it is
 /// gone, the relay's parents drop the relay.
 ///
-/// For an object of your own, make a subclass: override `relay(changes:)`, write to the object unless it is the change's
-/// source, and then call `super`; and call `relayBack(changes:)`, with the object as source, when the object changes. What
-/// the object announces between the override's beginning and the call of `super` is an echo and is not passed again.
+/// For an object of your own, make a subclass: override `relay(changes:)`, write to the object unless it is the
+/// change's source, and then call `super`; and call `relayBack(changes:)`, with the object as source, when the object
+/// changes. What the object announces between the override's beginning and the call of `super` is an echo and is not
+/// passed again.
 ///
 /// Mirrors *Pharos*, section *Bondable Relays*.
 open class AssociativeTwoWayRelay<Value>: TwoWayRelay<Value>, AssociativeRelay {
-  private let association: Association
-
   /// Makes a relay for an object.
   ///
   /// - Parameters:
   ///   - object: Whose relay it is; held weakly.
   ///   - currentValue: The value to start with.
   public init(_ object: AnyObject, currentValue: Value) {
-    association = Association(object)
-    super.init(currentValue: currentValue)
+    super.init(startingWith: currentValue, of: object)
   }
 
   /// The object; nil once it is gone.
   public var associatedObject: AnyObject? {
-    get { association.object }
-    set { association.object = newValue }
+    get { association?.object }
+    set { association?.object = newValue }
   }
-
-  /// Whether the object lives, and the relay has something to do.
-  open override var isValid: Bool { super.isValid && !isUseless }
-
-  /// Ends the relay; its object keeps it no longer.
-  open override func discard() {
-    super.discard()
-    ObjectTable.release(self, from: associatedObject)
-  }
-
-  override var isUseless: Bool { association.object == nil }
 }

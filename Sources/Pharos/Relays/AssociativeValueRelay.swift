@@ -7,32 +7,18 @@
 ///
 /// Mirrors *Pharos*, section *Bondable Relays*.
 open class AssociativeValueRelay<Value>: ValueRelay<Value>, AssociativeRelay {
-  private let association: Association
-
   /// Makes a relay for an object.
   ///
   /// - Parameters:
   ///   - object: Whose relay it is; held weakly.
   ///   - currentValue: The value to start with.
   public init(_ object: AnyObject, currentValue: Value) {
-    association = Association(object)
-    super.init(currentValue: currentValue)
+    super.init(startingWith: currentValue, of: object)
   }
 
   /// The object; nil once it is gone.
   public var associatedObject: AnyObject? {
-    get { association.object }
-    set { association.object = newValue }
+    get { association?.object }
+    set { association?.object = newValue }
   }
-
-  /// Whether the object lives, and the relay has something to do.
-  open override var isValid: Bool { super.isValid && !isUseless }
-
-  /// Ends the relay; its object keeps it no longer.
-  open override func discard() {
-    super.discard()
-    ObjectTable.release(self, from: associatedObject)
-  }
-
-  override var isUseless: Bool { association.object == nil }
 }

@@ -18,17 +18,14 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     var attachments = WeakAttachments()
   }
 
-  private let lock = EngineLock()
-
-  // SAFETY: read and written under `lock` only (`withState`), which is not recursive, so that accesses cannot overlap.
-  @exclusivity(unchecked) private var state: State
+  private let state: Protected<State>
 
   /// Set once the relay can be reached from several sides.
   private let linked = LateReference<LinkMark>()
 
   /// Makes a relay; `isActive` is false for one whose parent need not keep it.
   init(isActive: Bool) {
-    unsafe state = State(isActive: isActive)
+    state = Protected(State(isActive: isActive))
   }
 
   /// Nobody holds it any more, so its parents may forget it.
@@ -37,7 +34,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   }
 
   /// How many Retainers manage the relay.
-  public var retainerCount: Int { Int(withState { $0.retainerCount }) }
+  public var retainerCount: Int { Int(state.withLock { $0.retainerCount }) }
 
   /// Whether the relay has a listener, or something that it notifies.
   open var isValid: Bool { false }
@@ -57,8 +54,8 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// Passes a change: listener first, then the next relays.
   ///
   /// - Parameter changes: The change.
-  /// - Returns: Whether it was passed; false if it was ignored, or (at the main relay of an ``Observable``) has been here
-  ///   before or comes too late.
+  /// - Returns: Whether it was passed; false if it was ignored, or (at the main relay of an ``Observable``) has been
+  ///   here before or comes too late.
   @discardableResult
   open func relay(changes: Changes<Value>) -> Bool {
     false
@@ -80,7 +77,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// One more Retainer manages the relay.
   public func retained() {
-    withState { $0.retainerCount += 1 }
+    state.withLock { $0.retainerCount += 1 }
   }
 
   /// One Retainer less manages the relay.
@@ -109,9 +106,6 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     _ = linked.setIfNil(.shared)
   }
 
-  /// How many relays are above, and which Observable; set while the relay is made.
-  func settle(at level: UInt32, under shelter: Shelter?) {}
-
   /// Takes a change from a parent.
   func enter(_ changes: Changes<Value>) {
     guard isLinked, let passage = changes.passage else {
@@ -132,33 +126,25 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   }
 
   /// From now on parents keep the relay alive.
+  @usableFromInline
   final func activate() {
-    withState { $0.isActive = true }
+    state.withLock { $0.isActive = true }
     for place in places() { place.hold(self) }
   }
 
-  /// Takes a place under a parent; `makeReceiver` makes what the parent calls.
-  final func attach(
-    under core: RelayCore<Value>,
-    _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<LentChanges<Value>>
-  ) {
-    let link = RelayLink(from: core)
-    let receiver = makeReceiver(link)
-    // A relay that finds its home here is new, and hangs nowhere else yet.
-    if home !== link {
-      link.know(self)
-      guard note(link, under: core) else { return }
-    }
-    if withState({ $0.isActive }) { link.hold(self) }
-    link.attach(receiver)
+  /// Takes a place under a parent, unless the relay has one there already.
+  final func attach(under core: RelayCore<Value>, _ subscribe: RelayLink<Value>.Subscribe) {
+    let link = RelayLink(from: core, to: self)
+    guard note(link, under: core) else { return }
+    if state.withLock({ $0.isActive }) { link.hold(self) }
+    link.attach(to: core, subscribe)
   }
 
   /// Writes a link down, unless the relay has a place under `core` already.
   private func note(_ link: RelayLink<Value>, under core: RelayCore<Value>) -> Bool {
-    if (home as? RelayLink<Value>)?.place === core { return false }
     // Whatever a weak reference brings up may be let go of by everybody else meanwhile: it goes after the lock.
     var seen: [AnyObject] = []
-    let isNew = withState { state in
+    let isNew = state.withLock { state in
       let present = state.attachments.present
       seen = present
       for case let known as RelayLink<Value> in present {
@@ -173,9 +159,6 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     return isNew
   }
 
-  /// The place that the relay was made for, which lives as long as the relay; nil for one that was made for none.
-  var home: (any Attachment)? { nil }
-
   /// Takes the relay off all its parents.
   final func detach() {
     for place in places(isForgetting: true) { place.detach() }
@@ -189,7 +172,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// Remembers what to take the relay off when it ends.
   final func remember(_ attachment: any Attachment) {
     // What is present goes after the lock.
-    let present = withState { state in
+    let present = state.withLock { state in
       let present = state.attachments.present
       state.attachments.add(attachment, to: present)
       return present
@@ -197,25 +180,18 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     withExtendedLifetime(present) {}
   }
 
-  /// Where the relay hangs, oldest first; all but its home are forgotten if told so.
+  /// Where the relay hangs, oldest first; forgotten if told so.
   private func places(isForgetting: Bool = false) -> [any Attachment] {
-    var places = withState { state in
+    state.withLock { state in
       defer { if isForgetting { state.attachments = WeakAttachments() } }
       return state.attachments.present
     }
-    if let home { places.insert(home, at: 0) }
-    return places
-  }
-
-  /// Runs `body`, in which there is no code of the user, while no other thread is at the state.
-  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
-    lock.withLock { unsafe body(&state) }
   }
 }
 
 extension BaseRelay: CountedRelay {
   func unretainedLast() -> Bool {
-    withState { state in
+    state.withLock { state in
       guard state.retainerCount > 0 else { return false }
       state.retainerCount -= 1
       return state.retainerCount == 0
@@ -226,7 +202,7 @@ extension BaseRelay: CountedRelay {
 @available(*, unavailable)
 extension BaseRelay: Sendable {}
 
-/// The places of a relay besides its home, none of which it keeps.
+/// The places of a relay, none of which it keeps.
 private struct WeakAttachments {
   private struct Further {
     weak var attachment: (any Attachment)?

@@ -10,13 +10,16 @@ internal import NotificationEngine
 ///
 /// **Order.** A relay that gets a change first asks its `ignore` predicate; then stores the value, calls its listener,
 /// and notifies its next relays in the order in which they were added, each with its whole subtree before the next. A
-/// relay that is added meanwhile waits for the next change. (In trees that are deeper than 128 relays, what is deeper may
-/// come after a sibling further up, so that the stack stays short.)
+/// relay that is added meanwhile waits for the next change. (In trees that are deeper than 128 relays, what is deeper
+/// may come after a sibling further up, so that the stack stays short.)
 open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// What the listener and the next relays get.
   public typealias Observed = Value
 
   @usableFromInline let core: RelayCore<Value>
+
+  /// The object that the relay belongs to; nil for a relay that belongs to none.
+  let association: Association?
 
   /// Makes a relay without a parent.
   ///
@@ -24,22 +27,25 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   ///   - currentValue: The value to start with.
   ///   - consumer: Called with each change.
   public init(currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
-    core = RelayCore(currentValue)
+    association = nil
+    core = RelayCore(currentValue, at: RelayPosition())
     super.init(isActive: true)
     if let consumer { core.setListener(Listener(consumer)) }
   }
 
-  init(currentValue: Value, isActive: Bool, core: RelayCore<Value>? = nil) {
-    self.core = core ?? RelayCore()
-    self.core.start(with: currentValue)
+  init(currentValue: Value, of object: AnyObject?, isActive: Bool, at position: RelayPosition) {
+    association = object.map { Association($0) }
+    core = RelayCore(currentValue, at: position)
     super.init(isActive: isActive)
   }
 
   /// The value that was last passed.
   open var currentValue: Value { core.currentValue }
 
-  /// Whether the relay has a listener or next relays.
-  open override var isValid: Bool { core.hasListener || core.hasNext }
+  /// Whether the relay has a listener or next relays, and its object, if it belongs to one, lives.
+  open override var isValid: Bool { (core.hasListener || core.hasNext) && !isUseless }
+
+  override var isUseless: Bool { association.map { $0.object == nil } ?? false }
 
   /// Passes a change: listener first, then the next relays.
   ///
@@ -51,11 +57,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   open override func relay(changes: Changes<Value>) -> Bool {
     let changes = changes.entering(at: self)
     willPass()
-    guard isLinked || core.inbox != nil else { return core.receiveByHand(changes) }
-    if changes.passage?.takeTurn(at: ObjectIdentifier(self)) ?? false { return core.receiveByHand(changes) }
-    let outcome = Outcome()
-    inbox.send(.pass(changes, outcome))
-    return outcome.isPassed
+    return receive(changes)
   }
 
   /// Sets which changes are ignored: neither listener nor next relays get them, and `currentValue` stays.
@@ -144,7 +146,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   /// Takes all next relays off this one, and all of theirs off them.
   open override func removeAllNextRelays() {
-    core.removeChildren()
+    core.removeNext()
   }
 
   /// Ends the relay: takes it off its parents at once, and removes its listener and its next relays.
@@ -152,18 +154,13 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     super.discard()
     core.removeListener()
     removeAllNextRelays()
+    // Its object keeps it no longer.
+    ObjectTable.release(self, from: association?.object)
   }
-
-  override func settle(at level: UInt32, under shelter: Shelter?) {
-    core.settle(at: level, under: shelter)
-  }
-
-  override var home: (any Attachment)? { core.home }
 
   override func markLinked() {
     super.markLinked()
-    core.home?.know(self)
-    core.markDetoured()
+    _ = core.detour.setIfNil(.shared)
   }
 
   /// The value on its way is about to be passed: what a subclass does before is done.
@@ -175,52 +172,10 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     return true
   }
 
-  // MARK: - Changes that begin here
-
-  var inbox: Subject<Inbound<Value>> {
-    if core.inbox == nil { core.home?.know(self) }
-    return core.makeInbox { [weak self] inbound in
-      guard let self else { return }
-      switch inbound {
-      case .invoke:
-        let value = currentValue
-        begin(old: value, new: value)
-      case .apply(let value):
-        begin(old: currentValue, new: value)
-      case .start(let value): core.store(value)
-      case .pass(let changes, let outcome):
-        let isPassed = core.receiveByHand(changes)
-        outcome?.isPassed = isPassed
-      }
-    }
-  }
-
-  /// Passes a change that begins here.
+  @usableFromInline
   func originate(_ changes: Changes<Value>) {
     relay(changes: changes)
   }
-
-  /// Passes a change that begins here, in its turn: a subclass that passes it later, or elsewhere, waits for another one.
-  private func begin(old: Value, new: Value) {
-    let passage = Passage(origin: ObjectIdentifier(self))
-    passage.giveTurn()
-    originate(Changes(old: old, new: new, sourceObject: self, passage: passage))
-    passage.endTurn()
-  }
 }
 
-extension BearerRelay: RelayParent {
-  func place(
-    new relay: BaseRelay<Value>,
-    _ makeReceiver: (RelayLink<Value>) -> RelayReceiver<LentChanges<Value>>
-  ) {
-    relay.settle(at: core.level + 1, under: core.shelter)
-    core.attach(relay, makeReceiver)
-    activate()
-  }
-
-  func setListener(_ listener: Listener<Value>) {
-    core.setListener(listener)
-    activate()
-  }
-}
+extension BearerRelay: RelayBody {}

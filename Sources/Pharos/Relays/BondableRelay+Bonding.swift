@@ -60,8 +60,8 @@ extension BondableRelay {
 
   private func bond(withMain other: BondableRelay<Value>) {
     endBond(with: other)
-    let there = ForwardingRelay(to: other)
-    let back = ForwardingRelay(to: self)
+    let there = ForwardingRelay(to: other, from: core.tree)
+    let back = ForwardingRelay(to: self, from: other.core.tree)
     let bond = Bond(self, other) { [weak self, weak other, weak there, weak back] bond in
       there?.detach()
       back?.detach()

@@ -25,8 +25,8 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   @usableFromInline
   init(of owner: ObservableState<Value>) {
     self.owner = owner
-    super.init(currentValue: owner.subject.withCriticalSection { unsafe owner.stored })
-    core.shelter = owner
+    let value = owner.subject.withCriticalSection { unsafe owner.stored }
+    super.init(startingWith: value, under: RelayPosition(of: RelayTree(of: owner)))
   }
 
   /// The value of the Observable.
@@ -35,8 +35,8 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// Sets the Observable, which stores the value and notifies its relays.
   ///
   /// - Parameter changes: Its new value is set; the source is kept.
-  /// - Returns: Whether the change was passed; false if it was ignored, has been here before, or comes too late: a later
-  ///   change, of this Observable or of one that is linked with it, is here already.
+  /// - Returns: Whether the change was passed; false if it was ignored, has been here before, or comes too late: a
+  ///   later change, of this Observable or of one that is linked with it, is here already.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
     guard let owner else { return super.relay(changes: changes) }
@@ -46,8 +46,8 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// Sets the Observable, which stores the value and notifies its relays.
   ///
   /// - Parameter changes: Its new value is set; the source is kept.
-  /// - Returns: Whether the change was passed; false if it was ignored, has been here before, or comes too late: a later
-  ///   change, of this Observable or of one that is linked with it, is here already.
+  /// - Returns: Whether the change was passed; false if it was ignored, has been here before, or comes too late: a
+  ///   later change, of this Observable or of one that is linked with it, is here already.
   @discardableResult
   public override func relayBack(changes: Changes<Value>) -> Bool {
     if let consumer = callBackRelay {

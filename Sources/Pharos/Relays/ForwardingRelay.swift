@@ -10,22 +10,18 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
   private weak var target: TwoWayRelay<Value>?
   private let keptTarget: TwoWayRelay<Value>?
 
-  // SAFETY: written once, before the relay is attached.
+  /// The bond that the relay is a side of; set before the relay is attached.
   weak var bond: Bond?
 
-  // SAFETY: as `bond`.
-  /// The Observable at the top of the tree.
-  private weak var shelter: Shelter?
+  /// What the relay hangs under.
+  private let tree: RelayTree?
 
-  init(to target: TwoWayRelay<Value>) {
+  init(to target: TwoWayRelay<Value>, from tree: RelayTree?) {
     self.target = target
+    self.tree = tree
     keptTarget = target is any AssociativeRelay ? target : nil
     super.init(isActive: true)
     (target as? BondableRelay<Value>)?.join()
-  }
-
-  override func settle(at level: UInt32, under shelter: Shelter?) {
-    self.shelter = shelter
   }
 
   override var isValid: Bool { !isUseless }
@@ -47,7 +43,7 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
   }
 
   private func pass(_ changes: Changes<Value>, to target: TwoWayRelay<Value>) -> Bool {
-    if let passage = changes.passage, !passage.isWritten { shelter?.stampUnwritten(passage) }
+    if let passage = changes.passage, !passage.isWritten { tree?.stampUnwritten(passage) }
     return target.relayBackOnce(changes)
   }
 }

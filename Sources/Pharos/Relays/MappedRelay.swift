@@ -21,8 +21,8 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   @usableFromInline let mapper: Mapper
 
   @usableFromInline
-  init(currentValue: Mapped, mapper: @escaping Mapper) {
-    core = RelayCore(currentValue)
+  init(startingWith currentValue: Mapped, under position: RelayPosition, mapper: @escaping Mapper) {
+    core = RelayCore(currentValue, at: position)
     self.mapper = mapper
     super.init(isActive: true)
   }
@@ -39,11 +39,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// - Returns: Whether it was passed; false if it was ignored.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
-    let mapped = changes.entering(at: self).map(mapper)
-    guard isLinked || core.inbox != nil else { return core.receiveByHand(mapped) }
-    let outcome = Outcome()
-    inbox.send(.pass(mapped, outcome))
-    return outcome.isPassed
+    receive(changes.entering(at: self).map(mapper))
   }
 
   /// Sets the listener, which gets every change, equal or not.
@@ -112,7 +108,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
 
   /// Takes all next relays off this one, and all of theirs off them.
   public override func removeAllNextRelays() {
-    core.removeChildren()
+    core.removeNext()
   }
 
   /// Ends the relay: takes it off its parents at once, and removes its listener and its next relays.
@@ -122,45 +118,15 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
     removeAllNextRelays()
   }
 
-  override func settle(at level: UInt32, under shelter: Shelter?) {
-    core.settle(at: level, under: shelter)
-  }
-
   override func markLinked() {
     super.markLinked()
-    core.markDetoured()
-  }
-
-  private var inbox: Subject<Inbound<Mapped>> {
-    core.makeInbox { [weak self] inbound in
-      guard let self else { return }
-      switch inbound {
-      case .invoke: invoke(with: currentValue)
-      case .apply(let value): invoke(with: value)
-      case .start(let value): core.store(value)
-      case .pass(let changes, let outcome):
-        let isPassed = core.receiveByHand(changes)
-        outcome?.isPassed = isPassed
-      }
-    }
-  }
-
-  private func invoke(with value: Mapped) {
-    let passage = Passage(origin: ObjectIdentifier(self))
-    core.receiveByHand(Changes(old: currentValue, new: value, sourceObject: self, passage: passage))
+    _ = core.detour.setIfNil(.shared)
   }
 }
 
-extension MappedRelay: RelayParent {
-  func place(
-    new relay: BaseRelay<Mapped>,
-    _ makeReceiver: (RelayLink<Mapped>) -> RelayReceiver<LentChanges<Mapped>>
-  ) {
-    relay.settle(at: core.level + 1, under: core.shelter)
-    core.attach(relay, makeReceiver)
-  }
-
-  func setListener(_ listener: Listener<Mapped>) {
-    core.setListener(listener)
+extension MappedRelay: RelayBody {
+  @usableFromInline
+  func originate(_ changes: Changes<Mapped>) {
+    core.pass(changes)
   }
 }

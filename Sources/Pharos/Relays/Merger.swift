@@ -3,15 +3,16 @@
 internal import NotificationEngine
 
 /// Puts changes of components together, for one merged relay.
+///
+/// The components change inside the critical section of the merged relay's inbox, which orders the changes of the pair.
 final class Merger<Merged> {
   let merged: ValueRelay<Merged>
 
-  // SAFETY: read and written inside the critical section of the merged relay's inbox only, in short accesses that run no
-  // code of the user and cannot overlap.
-  @exclusivity(unchecked) private var components: Merged
+  /// Up to date also while the merged relay ignores changes.
+  private let components: Protected<Merged>
 
   init(_ components: Merged) {
-    unsafe self.components = components
+    self.components = Protected(components)
     merged = ValueRelay(currentValue: components)
   }
 
@@ -25,15 +26,13 @@ final class Merger<Merged> {
   ) {
     let component = ComponentRelay(of: self, replace)
     merged.remember(component)
-    guard let parent = relay as? any RelayParent<Relay.Observed>, let count else { return relay.place(component) }
+    guard let parent = relay as? any RelayBody<Relay.Observed>, let count else { return relay.place(component) }
     let lateComponent = LateComponent(component, under: parent.core, count)
     relay.place(component)
-    parent.core.shelter?.retire(lateComponent)
+    parent.core.tree?.retire(lateComponent)
   }
 
   /// Passes a change of one component.
-  ///
-  /// The components are kept up to date also while the merged relay ignores their changes.
   func pass<Component>(
     _ changes: Changes<Component>,
     of relay: ComponentRelay<Component, Merged>,
@@ -42,30 +41,19 @@ final class Merger<Merged> {
     var replaced: Merged?
     let passage = Passage(parent: changes.passage)
     merged.inbox.send(ordered: {
-      unsafe relay.passCount &+= 1
-      let present = unsafe components
-      replaced = present
+      relay.passCount.withLock { $0 += 1 }
+      let present = components.withLock { $0 }
       let new = replace(present, changes.new)
-      unsafe components = new
-      let change = Changes(
-        old: replace(present, changes.old),
-        new: new,
-        sourceObject: changes.sourceObject,
-        passage: passage
-      )
-      return .pass(change, nil)
+      replaced = components.exchange(new)
+      let old = replace(present, changes.old)
+      return .pass(Changes(old: old, new: new, sourceObject: changes.sourceObject, passage: passage), nil)
     })
     // What was replaced may be the last of its kind: it goes here, outside the critical section.
     withExtendedLifetime(replaced) {}
   }
 
-  /// How many changes of a component have passed.
-  func passCount<Component>(of relay: ComponentRelay<Component, Merged>) -> UInt64 {
-    merged.inbox.withCriticalSection { unsafe relay.passCount }
-  }
-
   /// Gives a component its present value, which nobody is told, unless a change of it has passed since `count`.
-  func start<Component>(
+  fileprivate func start<Component>(
     _ relay: ComponentRelay<Component, Merged>,
     with value: Component,
     ifStill count: UInt64,
@@ -73,11 +61,9 @@ final class Merger<Merged> {
   ) {
     var replaced: Merged?
     merged.inbox.send(ordered: {
-      guard unsafe relay.passCount == count else { return nil }
-      let present = unsafe components
-      replaced = present
-      let new = replace(present, value)
-      unsafe components = new
+      guard relay.passCount.withLock({ $0 }) == count else { return nil }
+      let new = replace(components.withLock { $0 }, value)
+      replaced = components.exchange(new)
       return .start(new)
     })
     // As in `pass`.
@@ -93,9 +79,8 @@ final class ComponentRelay<Value, Merged>: BaseRelay<Value>, Attachment {
   private let merger: Merger<Merged>
   private let replace: (Merged, Value) -> Merged
 
-  // SAFETY: as the merger's components.
   /// How many changes have passed here.
-  @exclusivity(unchecked) fileprivate var passCount: UInt64 = 0
+  fileprivate let passCount = Protected(UInt64(0))
 
   init(of merger: Merger<Merged>, _ replace: @escaping (Merged, Value) -> Merged) {
     self.merger = merger
@@ -112,7 +97,7 @@ final class ComponentRelay<Value, Merged>: BaseRelay<Value>, Attachment {
 
   /// Passes the present value of what is above, unless a change comes by itself.
   fileprivate func start(with value: () -> Value) {
-    let count = merger.passCount(of: self)
+    let count = passCount.withLock { $0 }
     merger.start(self, with: value(), ifStill: count, replace)
   }
 
@@ -133,7 +118,7 @@ private final class LateComponent<Value, Merged> {
   }
 
   deinit {
-    if source.storeCount.value != sourceCount { component.start { source.currentValue } }
+    if source.storeCount != sourceCount { component.start { source.currentValue } }
   }
 }
 
@@ -141,6 +126,6 @@ private final class LateComponent<Value, Merged> {
 extension LateComponent: Sendable {}
 
 extension TransportRelay {
-  /// How many values the relay has stored; nil for one that does not count them.
-  var storeCount: UInt64? { (self as? any RelayParent<Observed>)?.core.storeCount.value }
+  /// How many values the relay has stored; nil for a relay of another module.
+  var storeCount: UInt64? { (self as? any RelayBody<Observed>)?.core.storeCount }
 }

@@ -6,7 +6,7 @@ final class ReturnRelay<Value>: TwoWayRelay<Value> {
 
   init(to target: TwoWayRelay<Value>) {
     self.target = target
-    super.init(currentValue: target.currentValue)
+    super.init(startingWith: target.currentValue, under: RelayPosition(under: target.core))
   }
 
   override class var isKeptWhenIdle: Bool { false }

@@ -26,6 +26,12 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     super.init(currentValue: currentValue)
   }
 
+  @usableFromInline
+  override init(startingWith value: Value, of object: AnyObject? = nil, under position: RelayPosition = RelayPosition())
+  {
+    super.init(startingWith: value, of: object, under: position)
+  }
+
   /// What takes changes that come back; set by bonding, and by ``relayBackConsumer(_:)``.
   public var callBackRelay: Consumer? {
     get { state.withLock { $0.callBack } }
@@ -39,13 +45,13 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   }
 
   /// Whether the relay has a listener, next relays or a back consumer.
-  open override var isValid: Bool { super.isValid || callBackRelay != nil }
+  open override var isValid: Bool { super.isValid || callBackRelay != nil && !isUseless }
 
   /// Hands a change to the back consumer, or passes it like `relay(changes:)` where there is none.
   ///
   /// - Parameter changes: The change that comes back.
-  /// - Returns: Whether it was passed; false if it was ignored, is an echo, or (at the main relay of an ``Observable``) has
-  ///   been here before or comes too late. True where a back consumer took it.
+  /// - Returns: Whether it was passed; false if it was ignored, is an echo, or (at the main relay of an ``Observable``)
+  ///   has been here before or comes too late. True where a back consumer took it.
   @discardableResult
   open func relayBack(changes: Changes<Value>) -> Bool {
     // What an object announces while this relay writes to it is an echo.
@@ -74,8 +80,8 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
 
   /// Passes a value that is given to this relay itself: to its object, its listener and its next relays.
   ///
-  /// The source of the change is this relay. It does not go back through a bond; on the main relay of an `Observable` it
-  /// sets the `Observable`.
+  /// The source of the change is this relay. It does not go back through a bond; on the main relay of an `Observable`
+  /// it sets the `Observable`.
   ///
   /// - Parameter value: The new value.
   open func apply(value: Value) {
@@ -125,6 +131,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     writing { super.enter(changes) }
   }
 
+  @usableFromInline
   override func originate(_ changes: Changes<Value>) {
     guard self is any AssociativeRelay else { return super.originate(changes) }
     writing { super.originate(changes) }

@@ -8,14 +8,15 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
   ///
   /// - Parameter currentValue: The value to start with.
   public init(currentValue: Value) {
-    super.init(currentValue: currentValue, isActive: false)
+    super.init(currentValue: currentValue, of: nil, isActive: false, at: RelayPosition())
     if type(of: self).isKeptWhenIdle { activate() }
   }
 
-  /// Makes a relay with a core that its parent had ready, if it had one.
+  /// Makes the relay of an object, or one that is about to hang under another.
   @usableFromInline
-  init(currentValue: Value, core: RelayCore<Value>?) {
-    super.init(currentValue: currentValue, isActive: false, core: core)
+  init(startingWith value: Value, of object: AnyObject? = nil, under position: RelayPosition = RelayPosition()) {
+    super.init(currentValue: value, of: object, isActive: false, at: position)
+    if type(of: self).isKeptWhenIdle { activate() }
   }
 
   /// Whether a parent keeps a relay of this class that has neither listener nor next relays.

@@ -50,7 +50,7 @@ extension MappedRelay: ValueSource {
   }
 }
 
-extension RelayParent where Self: TransportRelay {
+extension RelayBody where Self: TransportRelay {
   /// Calls `first` with the current value, if it is wanted, and `receive` with each later change.
   func deliverChanges(
     first: ((Observed) -> Void)?,
@@ -68,8 +68,8 @@ extension RelayParent where Self: TransportRelay {
   ///
   /// The main relay hands its value over.
   private func inTurn(_ body: @escaping (Observed?) -> Void) {
-    guard let shelter = core.shelter else { return body(nil) }
-    if core.level == 0, let owner = shelter as? ObservableState<Observed> { return owner.betweenDeliveries(body) }
-    shelter.inTurn { body(nil) }
+    guard let owner = core.tree?.owner else { return body(nil) }
+    if core.level == 0, let state = owner as? ObservableState<Observed> { return state.betweenDeliveries(body) }
+    owner.inTurn { body(nil) }
   }
 }

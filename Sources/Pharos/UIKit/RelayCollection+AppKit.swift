@@ -42,7 +42,8 @@
 
   @MainActor
   extension RelayCollection where Object: NSPopUpButton {
-    /// Follows and sets which item is selected, what a user selects included; what the program selects is announced by nothing.
+    /// Follows and sets which item is selected, what a user selects included; what the program selects is announced by
+    /// nothing.
     ///
     /// Set the button's target before, not after: the relay hears of selections in its place, and passes them on to it.
     public var indexOfSelectedItem: AssociativeTwoWayRelay<Int> {

@@ -283,6 +283,35 @@
           )
         }
       },
+      Scene("pharos-discard-while-added") { stage in
+        let observable = Observable(wrappedValue: 0)
+        let top = observable.relay
+        let relay = ValueRelay(currentValue: 0)
+        let noted = Noted<Int>(stage)
+        stage.thread { top.addNext(relay: relay) }
+        stage.thread { relay.discard() }
+        stage.afterwards {
+          relay.discard()
+          relay.whenDidSet { noted.note($0.new) }
+          observable.wrappedValue = 1
+          stage.expect(noted.values.isEmpty, "a relay that was discarded while it was added hears \(noted.values)")
+        }
+      },
+      // A change stores its value before it looks for the listener.
+      Scene("pharos-listen-then-read") { stage in
+        let observable = Observable(wrappedValue: 0)
+        let relay = observable.relay.nextRelay()
+        var value = 0
+        stage.thread {
+          relay.whenDidSet {
+            stage.step()
+            value = $0.new
+          }
+          value = relay.currentValue
+        }
+        stage.thread { observable.wrappedValue = 1 }
+        stage.afterwards { stage.expect(value == 1, "a listener and a look at the value miss 1, and have \(value)") }
+      },
       Scene("pharos-discard-above") { stage in
         let observable = Observable(wrappedValue: 0)
         let relay = observable.relay.nextRelay()

@@ -24,22 +24,7 @@
             "a relay's first invocation beside a set"
           )
         }
-      },
-      // A change that has looked for a listener, and has not stored its value yet, is neither heard nor read.
-      Scene("pharos-listen-then-read") { stage in
-        let observable = Observable(wrappedValue: 0)
-        let relay = observable.relay.nextRelay()
-        var value = 0
-        stage.thread {
-          relay.whenDidSet {
-            stage.step()
-            value = $0.new
-          }
-          value = relay.currentValue
-        }
-        stage.thread { observable.wrappedValue = 1 }
-        stage.afterwards { stage.expect(value == 1, "a listener and a look at the value miss 1, and have \(value)") }
-      },
+      }
     ]
   }
 #endif
