@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a listener gets: the value before, the value after, and who caused the change.
+/// A change as a listener gets it: the value before, the value after, and the source.
 ///
 /// A change that is relayed further (`nextRelay`, `map`, `merge`, `relayValue`, bonding) keeps its ``source``.
 ///
@@ -14,8 +14,8 @@ public struct Changes<Value> {
 
   /// Where the change comes from: an ``Observable``, the object whose property changed, or a relay.
   ///
-  /// A set through the wrapper and `invokeRelayWithCurrent` name the `Observable`; a change of an object's property
-  /// names the object; `invokeRelay`, `apply`, `bondAndApply` and `bondAndMap` name the relay. Compare it by identity.
+  /// A set through the wrapper and `invokeRelayWithCurrent` name the `Observable`. A change of an object's property
+  /// names the object. `invokeRelay`, `apply`, `bondAndApply` and `bondAndMap` name the relay. Compare it by identity.
   public var source: Any {
     if let boxed = sourceObject as? SourceValue { return boxed.value }
     return sourceObject
@@ -26,8 +26,8 @@ public struct Changes<Value> {
 
   /// Which relays the change has passed.
   ///
-  /// Nil while the change is on its way straight down from the Observable that was set, inside that one's delivery; and
-  /// nil for a change that a client has made and not passed yet.
+  /// Nil while the change is on its way straight down from the Observable that was set, inside the delivery of that
+  /// Observable. Nil for a change that a client has made and not passed yet, too.
   @usableFromInline let passage: Passage?
 
   /// Whether this is not a change but the order to a relay to let go of its next relays.
@@ -38,7 +38,7 @@ public struct Changes<Value> {
   /// - Parameters:
   ///   - old: The value before.
   ///   - new: The value after.
-  ///   - source: Who caused the change.
+  ///   - source: The object that caused the change.
   public init(old: Value, new: Value, source: Any) {
     let object = type(of: source) is AnyClass ? source as AnyObject : SourceValue(source)
     self.init(old: old, new: new, sourceObject: object, passage: nil)
@@ -80,7 +80,7 @@ public struct Changes<Value> {
 }
 
 extension Changes: CustomReflectable {
-  /// What printing shows: the public properties.
+  /// The public properties: the others are not printed.
   public var customMirror: Mirror {
     let children: KeyValuePairs<String, Any> = ["old": old, "new": new, "source": source]
     return Mirror(self, children: children, displayStyle: .struct)

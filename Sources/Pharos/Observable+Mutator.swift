@@ -9,9 +9,9 @@ extension Observable {
   /// whatever the setter made of it. Both closures are kept as long as the Observable: capture its owner weakly or
   /// unowned, or use ``mutator(of:get:set:)``.
   ///
-  /// Setters of several threads run one after the other; a set during another thread's returns at once and is performed
-  /// by that thread. A setter that sets the same Observable has that performed before it goes on, unless it is
-  /// performing another thread's set inside one of its own thread's: then it is performed later.
+  /// Setters of several threads run one after the other. A set during another thread's set returns at once, and that
+  /// thread performs it. A setter may set the same Observable. The inner set is then performed before the setter goes
+  /// on. It comes later where a thread performs another thread's set inside one of its own.
   ///
   /// Mirrors *Pharos*, section *Custom getter and setter*.
   ///
@@ -54,7 +54,7 @@ extension Observable {
 @usableFromInline
 final class Accessors<Wrapped> {
   private struct Request {
-    /// What to set; nil tells the value that there is.
+    /// The value to set; nil tells the relays the present one.
     let value: Wrapped?
     let source: AnyObject
     let passage: Passage?
@@ -79,7 +79,7 @@ final class Accessors<Wrapped> {
     })
   }
 
-  /// What the getter returns; `stored` if there is nobody to ask.
+  /// The result of the getter; `stored` if the owner of the value is gone.
   @usableFromInline
   func value(or stored: Wrapped) -> Wrapped {
     get(stored)

@@ -30,7 +30,7 @@ public import NotificationEngine
 /// earlier. Each `old` is the `new` before it, and the value delivered last is the one stored. No lock is held while a
 /// listener, a getter or a setter runs.
 ///
-/// **Linked.** Observables that follow each other (by bonds, or by `relayValue(to:)` in a circle) come to rest on one
+/// **Linked.** Observables follow each other by bonds, or by `relayValue(to:)` in a circle. They come to rest on one
 /// value, also when several are set at the same time. The change that went on to another Observable last wins. An
 /// earlier change that arrives later is dropped: no setter is called, nothing is stored, and no relay is told. An
 /// `ignore` or a `relayUniqueValue(to:)` inside a chain of three can leave the ends of the chain different until the

@@ -53,7 +53,7 @@ final class ObservableState<Wrapped> {
     replaceDetour { $0?.ledger == nil ? Detour($0?.accessors, Ledger()) : $0 }
   }
 
-  /// What tells early from late; nil unless joined.
+  /// Tells early from late; nil unless joined.
   var ledger: Ledger? { subject.withCriticalSection { unsafe detour?.ledger } }
 
   private func replaceDetour(_ replace: (Detour<Wrapped>?) -> Detour<Wrapped>?) {

@@ -108,8 +108,8 @@ enum ObjectTable {
   /// Takes the entries of dead objects out.
   ///
   /// A small table is swept at each use that allows it. A large table is swept after as many uses as it had entries
-  /// left the last time. A use adds one entry at most. So a sweep finds at most twice as many entries as there were
-  /// uses since the last one, and a use looks at two entries on average.
+  /// left the last time. A use adds one entry at most. So a sweep finds at most two entries for each use since the last
+  /// sweep, and the average use pays for two entries.
   private static func sweep(isAtOnce: Bool = true) {
     var entries = state.withLock { state -> [ObjectIdentifier: Entry] in
       state.useCount += 1

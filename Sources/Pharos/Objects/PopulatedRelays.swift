@@ -21,9 +21,10 @@ extension NSObject: PopulatedRelays {}
 extension PopulatedRelays {
   /// Relays that write to the object's properties, one way.
   ///
-  /// What the object announces on the same thread while such a relay writes to a property belongs to the change that is
-  /// written: Observables that follow the property get it, unless that change has passed them already. So a bearer and
-  /// a bond on one property do not feed each other. What a listener writes that is told of it is a change of its own.
+  /// While such a relay writes to a property, announcements of the object on the same thread belong to the change that
+  /// is written. Observables that follow the property get them, unless that change has passed these already. So a
+  /// bearer and a bond on one property do not feed each other. A value that a listener writes meanwhile is a change of
+  /// its own.
   ///
   /// Mirrors *Pharos*, section *Relay value to another Observable*.
   public var bearerRelays: BearerRelayCollection<Self> { BearerRelayCollection(self) }
@@ -46,8 +47,8 @@ extension PopulatedRelays {
   /// Tells the object's relays that one of its properties has changed: for classes that the system does not watch.
   ///
   /// Call it from the property's `didSet`. Listeners and bonded Observables are told before it returns. While one of
-  /// the object's relays writes to the property on this thread, the change goes on with what is being written (see
-  /// ``PopulatedRelays/bearerRelays``); its source is the object all the same.
+  /// the object's relays writes to the property on this thread, the announcement belongs to the change that is written
+  /// (see ``PopulatedRelays/bearerRelays``). The source is the object all the same.
   ///
   /// Relays made through a subclass, or through a superclass, are told as well where the property's type is
   /// `Equatable`: they recognise the change by the new value.

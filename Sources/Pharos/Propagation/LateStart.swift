@@ -4,10 +4,10 @@ internal import NotificationEngine
 
 /// Sees to it that a new relay has the value of the relay above it.
 ///
-/// A relay is made with a value and then gets its place; a change that passes between the two reaches every relay but
-/// the new one. So the owner of the new relay retires this object to the tree. It ends when no change is under way any
-/// more that may have gone by before the relay had its place, and what such a change stored is seen by then
-/// (`Docs/MemoryModel.md`, pair 1). Then it looks again. Later changes come to the relay by themselves.
+/// A relay is made with a value, and then gets its place. A change that passes between the two reaches every relay but
+/// the new one. So the maker of the relay retires this object to the tree. The tree lets go of it when all changes are
+/// over that began before the relay had its place. Their values are seen by then (`Docs/MemoryModel.md`, pair 1). The
+/// object then looks again. Later changes come to the relay by themselves.
 final class LateStart<Source, Value> {
   private let source: RelayCore<Source>
   private let core: RelayCore<Value>
@@ -32,8 +32,9 @@ final class LateStart<Source, Value> {
     count = core.storeCount
   }
 
-  /// Puts the present value there, unless a later one has arrived by itself; and looks again, because that one may have
-  /// been the same as the one that was there.
+  /// Puts the present value there, unless a later one has arrived by itself.
+  ///
+  /// Then it looks again, because the source may have stored another value meanwhile.
   deinit {
     var seen = sourceCount
     var known: UInt64? = count

@@ -5,9 +5,10 @@ internal import NotificationEngine
 /// Says which changes come too late at a joined Observable: one that changes of other Observables come to.
 ///
 /// Two that follow each other may be set at the same time; each then stores its own value first, and the other's when
-/// that arrives. So that both come to rest on the same one, a change gets a stamp when it first goes on from one
-/// Observable to another, and has it wherever it goes; a change that meets a later one is not stored any more. The
-/// highest stamp is stored everywhere, and behind it nothing but what has not gone on yet and will get a higher one.
+/// that arrives. Both have to come to rest on the same value. So a change gets a stamp when it first goes on from one
+/// Observable to another, and keeps it. A change that meets a later one is not stored any more. In the end the change
+/// with the highest stamp is stored everywhere. A change that is stored behind it has not gone on yet, and gets a
+/// higher stamp when it does.
 ///
 /// A change that goes nowhere else (it is ignored, or nobody follows) has no stamp, and holds nothing off.
 final class Ledger {
@@ -77,7 +78,7 @@ final class Ledger {
 @available(*, unavailable)
 extension Ledger: Sendable {}
 
-/// What makes a set more than storing a value: a custom getter and setter, or changes that come from other Observables.
+/// The reason why a set does more than store a value: a custom getter and setter, or changes of other Observables.
 @usableFromInline
 final class Detour<Wrapped> {
   @usableFromInline let accessors: Accessors<Wrapped>?

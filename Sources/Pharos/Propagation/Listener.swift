@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What one relay calls: the closure, and which changes it wants.
+/// The closure that a relay calls, and which changes it wants.
 struct Listener<Value> {
   let consume: (Changes<Value>) -> Void
 

@@ -81,7 +81,7 @@ final class ListenerDelivery<Value> {
     guard let queue else { return calls.send(changes) }
     waiting.withLock { $0.append(changes) }
     if isInlineWhereProven, queue.isProvenCurrent {
-      // What waits is older, so it comes first.
+      // The changes that wait are older, so they come first.
       while performNext() {}
     } else {
       mailbox.post(())

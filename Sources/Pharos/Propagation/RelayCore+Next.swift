@@ -7,7 +7,7 @@ extension RelayCore {
     next.object.map { $0.subscriberCount > 0 } ?? false
   }
 
-  /// What the relays under this one subscribe to.
+  /// The subject of the relays under this one.
   var presentNext: Subject<Changes<Value>> {
     next.object ?? next.setIfNil(Subject(mode: .nested))
   }

@@ -2,7 +2,7 @@
 
 public import NotificationEngine
 
-/// What every relay is inside: its value, its plan, and the relays under it.
+/// The inside of every relay: its value, its plan, and the relays under it.
 ///
 /// Main, value, two-way, bearer and mapped relays differ in how a change gets here and in what they offer; all share
 /// this.
@@ -25,7 +25,7 @@ final class RelayCore<Value> {
     var cutCount = 0
   }
 
-  /// What is done with a change before it goes on.
+  /// Says what happens to a change before it goes on.
   @usableFromInline let plan = Published(RelayPlan<Value>(.init()))
 
   /// The relays under this one, in the order in which they were added; made for the first of them.
@@ -37,7 +37,7 @@ final class RelayCore<Value> {
   /// Set once changes come here on other ways than straight down the tree, or begin here.
   @usableFromInline let detour = LateReference<LinkMark>()
 
-  /// What the relay shares with the others under its Observable; nil for a relay that was made under none.
+  /// Shared with the other relays under the Observable; nil for a relay that was made under none.
   @usableFromInline let tree: RelayTree?
 
   /// How many relays there are above this one.

@@ -2,7 +2,7 @@
 
 public import NotificationEngine
 
-/// What a relay knows of the places where it hangs.
+/// A place where a relay hangs, as the relay knows it.
 @usableFromInline
 protocol Attachment: AnyObject {
   /// Takes the relay off its parent.
@@ -43,7 +43,7 @@ final class RelayLink<Value>: Attachment {
     next.subscribe({ changes in link.pass(changes) })
   }
 
-  /// What the link's place is under; nil if it was detached, or what it was under is gone.
+  /// The relay that the place is under; nil if the link was detached, or that relay is gone.
   var place: RelayCore<Value>? {
     state.withLock { $0.isDetached } ? nil : parent
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What one relay does with a change before it goes on; immutable, and replaced as a whole.
+/// The plan of a relay for each change, before the change goes on; immutable, and replaced as a whole.
 @usableFromInline
 final class RelayPlan<Value> {
-  /// What a plan is made of, and altered by.
+  /// The parts of a plan.
   struct Setup {
     var ignorer: Predicate<Value>?
 

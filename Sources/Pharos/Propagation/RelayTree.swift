@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the relays under one Observable share.
+/// Shared by the relays under one Observable.
 @usableFromInline
 final class RelayTree {
   /// The Observable at the top.

@@ -2,8 +2,8 @@
 
 /// Decides when a throttled listener is called: at once in quiet times, then at most once per window.
 ///
-/// A window opens when a call of the listener ends. What comes meanwhile replaces what waits; the newest is delivered
-/// when the window ends. A window that has elapsed is closed, whether or not its timer has run.
+/// A window opens when a call of the listener ends. A change that comes meanwhile replaces the one that waits. The
+/// newest is delivered when the window ends. A window that has elapsed is closed, whether or not its timer has run.
 struct Throttle<Value> {
   enum Phase {
     case quiet

@@ -9,7 +9,7 @@ public import NotificationEngine
 ///
 /// Mirrors *Pharos*, sections *Basic*, *Multiple observers* and *Mapping Value*.
 public protocol ObservableRelay: TransportRelay {
-  /// What a listener is.
+  /// The type of a listener.
   typealias Consumer = (Changes<Observed>) -> Void
 
   /// Sets the listener, which gets every change, equal or not.
@@ -58,8 +58,8 @@ extension ObservableRelay {
   /// The new relay has one listener of its own: a second `whenDidSet` on it replaces the first. Each call of `map`
   /// makes another relay.
   ///
-  /// `mapper` runs once now (and again if the value changes before the new relay has its place), and for the old and
-  /// the new value of each change. The new relay lives as long as this one; it need not be stored.
+  /// `mapper` runs once now, and for the old and the new value of each change. It runs again if the value changes
+  /// before the new relay has its place. The new relay lives as long as this one; it need not be stored.
   ///
   /// Mirrors *Pharos*, section *Mapping Value*.
   ///

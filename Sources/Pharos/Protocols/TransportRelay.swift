@@ -9,7 +9,7 @@ public import NotificationEngine
 /// Mirrors *Pharos*, sections *Multiple observers*, *Ignoring Set*, *Delaying Multiple Set*, *Add DispatchQueue*,
 /// *Relay value to another Observable* and *Merging Relay*.
 public protocol TransportRelay: AnyObject {
-  /// What the listener and the next relays get.
+  /// The type of the values that the listener and the next relays get.
   associatedtype Observed
 
   /// Says whether to ignore a change.
@@ -71,7 +71,7 @@ extension TransportRelay {
 
   /// Makes a relay under this one, which starts with this one's value.
   ///
-  /// Any number of relays may be under one; they are notified in the order in which they were made, each with all that
+  /// Any number of relays may be under one. They are notified in the order in which they were made, each with all that
   /// is below it before the next. A new relay is not notified at once, nor by a change that is under way. A change that
   /// another thread makes while the relay gets its place is not lost: either the relay gets it like any other, or it
   /// has its value. The relay lives as long as its parent; one without listener and next relays, which nobody else

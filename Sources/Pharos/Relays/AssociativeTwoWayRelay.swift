@@ -5,10 +5,10 @@
 /// what `object.bondableRelays.property` makes. It can be listened to by itself. The object is held weakly; once it is
 /// gone, the relay's parents drop the relay.
 ///
-/// For an object of your own, make a subclass: override `relay(changes:)`, write to the object unless it is the
-/// change's source, and then call `super`; and call `relayBack(changes:)`, with the object as source, when the object
-/// changes. What the object announces between the override's beginning and the call of `super` is an echo and is not
-/// passed again.
+/// For an object of your own, make a subclass. Override `relay(changes:)`: write to the object unless it is the
+/// change's source, and then call `super`. Call `relayBack(changes:)`, with the object as source, when the object
+/// changes. An announcement of the object between the override's beginning and the call of `super` is an echo, and is
+/// not passed again.
 ///
 /// Mirrors *Pharos*, section *Bondable Relays*.
 open class AssociativeTwoWayRelay<Value>: TwoWayRelay<Value>, AssociativeRelay {

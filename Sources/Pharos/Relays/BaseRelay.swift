@@ -2,11 +2,11 @@
 
 internal import NotificationEngine
 
-/// What all relays are: something that takes changes of one type, hangs under other relays, and can be discarded.
+/// The base of all relays: it takes changes of one type, hangs under other relays, and can be discarded.
 ///
 /// Relays are compared by identity.
 ///
-/// **Threads.** A relay is not Sendable. Where it is shared all the same, nothing is lost or torn, and no lock is held
+/// **Threads.** A relay is not Sendable. Where it is shared all the same, nothing is lost or torn. No lock is held
 /// while a listener, a predicate, a mapper, a getter or a setter runs.
 ///
 /// Mirrors *Pharos*, section *Multiple observers*.
@@ -142,7 +142,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Writes a link down, unless the relay has a place under `core` already.
   private func note(_ link: RelayLink<Value>, under core: RelayCore<Value>) -> Bool {
-    // Whatever a weak reference brings up may be let go of by everybody else meanwhile: it goes after the lock.
+    // An object behind a weak reference may have lost all its other owners meanwhile: it goes after the lock.
     var seen: [AnyObject] = []
     let isNew = state.withLock { state in
       let present = state.attachments.present
@@ -171,7 +171,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Remembers what to take the relay off when it ends.
   final func remember(_ attachment: any Attachment) {
-    // What is present goes after the lock.
+    // The objects behind the weak references go after the lock.
     let present = state.withLock { state in
       let present = state.attachments.present
       state.attachments.add(attachment, to: present)

@@ -8,12 +8,12 @@ internal import NotificationEngine
 ///
 /// Mirrors *Pharos*, sections *Multiple observers* and *Relay value to another Observable*.
 ///
-/// **Order.** A relay that gets a change first asks its `ignore` predicate; then stores the value, calls its listener,
-/// and notifies its next relays in the order in which they were added, each with its whole subtree before the next. A
-/// relay that is added meanwhile waits for the next change. (In trees that are deeper than 128 relays, what is deeper
-/// may come after a sibling further up, so that the stack stays short.)
+/// **Order.** A relay that gets a change asks its `ignore` predicate, stores the value, calls its listener, and goes on
+/// to its next relays. These come in the order in which they were added, each with its whole subtree before the next.
+/// A relay that is added meanwhile waits for the next change. In trees that are deeper than 128 relays, deeper relays
+/// may come after a sibling further up, so that the stack stays short.
 open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
-  /// What the listener and the next relays get.
+  /// The type of the values that the listener and the next relays get.
   public typealias Observed = Value
 
   @usableFromInline let core: RelayCore<Value>
@@ -79,8 +79,9 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   ///
   /// The first change of a quiet time is delivered at once. From the end of that call on, for `interval`, only the
   /// newest change is kept; it is delivered when the interval ends, and so on. Next relays and `currentValue` are never
-  /// delayed. The late call is made on the queue of `observe(on:)`, else on the marked queue of the change (the main
-  /// queue on the main thread), else, as for the global queues, on one of the library.
+  /// delayed. The late call is made on the queue of `observe(on:)`. Without one it is made on the marked queue of the
+  /// change: the main queue on the main thread. Changes on global and unmarked queues are delivered on a queue of the
+  /// library.
   ///
   /// Mirrors *Pharos*, section *Delaying Multiple Set*.
   ///

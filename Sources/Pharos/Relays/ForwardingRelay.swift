@@ -13,7 +13,7 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
   /// The bond that the relay is a side of; set before the relay is attached.
   weak var bond: Bond?
 
-  /// What the relay hangs under.
+  /// The tree in which the relay hangs.
   private let tree: RelayTree?
 
   init(to target: TwoWayRelay<Value>, from tree: RelayTree?) {

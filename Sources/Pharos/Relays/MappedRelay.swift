@@ -14,7 +14,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// Makes a mapped value.
   public typealias Mapper = (Value) -> Mapped
 
-  /// What the listener and the next relays get.
+  /// The type of the values that the listener and the next relays get.
   public typealias Observed = Mapped
 
   @usableFromInline let core: RelayCore<Mapped>

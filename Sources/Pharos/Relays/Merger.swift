@@ -48,7 +48,7 @@ final class Merger<Merged> {
       let old = replace(present, changes.old)
       return .pass(Changes(old: old, new: new, sourceObject: changes.sourceObject, passage: passage), nil)
     })
-    // What was replaced may be the last of its kind: it goes here, outside the critical section.
+    // The replaced value may hold the last reference to an object: it goes here, outside the critical section.
     withExtendedLifetime(replaced) {}
   }
 

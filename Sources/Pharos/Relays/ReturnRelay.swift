@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What `relayValue(to:)` hands out: a relay under the target, whose way back leads to the target.
+/// The result of `relayValue(to:)`: a relay under the target, whose way back leads to the target.
 final class ReturnRelay<Value>: TwoWayRelay<Value> {
   private weak var target: TwoWayRelay<Value>?
 

@@ -8,7 +8,7 @@ internal import NotificationEngine
 ///
 /// Mirrors *Pharos*, section *Bondable Relays*.
 open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
-  /// What comes back.
+  /// The type of the values that come back.
   public typealias ValueBack = Value
 
   private struct State {
@@ -32,7 +32,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     super.init(startingWith: value, of: object, under: position)
   }
 
-  /// What takes changes that come back; set by bonding, and by ``relayBackConsumer(_:)``.
+  /// Takes changes that come back; set by bonding, and by ``relayBackConsumer(_:)``.
   public var callBackRelay: Consumer? {
     get { state.withLock { $0.callBack } }
     set {
@@ -50,11 +50,11 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// Hands a change to the back consumer, or passes it like `relay(changes:)` where there is none.
   ///
   /// - Parameter changes: The change that comes back.
-  /// - Returns: Whether it was passed; false if it was ignored, is an echo, or (at the main relay of an ``Observable``)
-  ///   has been here before or comes too late. True where a back consumer took it.
+  /// - Returns: Whether it was passed: false if it was ignored or is an echo, true where a back consumer took it. The
+  ///   main relay of an ``Observable`` says false where the change has been here before or comes too late, too.
   @discardableResult
   open func relayBack(changes: Changes<Value>) -> Bool {
-    // What an object announces while this relay writes to it is an echo.
+    // An announcement of the object while this relay writes to it is an echo.
     if isWriting, let object = (self as? any AssociativeRelay)?.associatedObject, changes.isFrom(object) {
       return false
     }
