@@ -30,9 +30,6 @@ public struct Changes<Value> {
   /// Observable. Nil for a change that a client has made and not passed yet, too.
   @usableFromInline let passage: Passage?
 
-  /// Whether this is not a change but the order to a relay to let go of its next relays.
-  @usableFromInline let isCut: Bool
-
   /// Describes a change, for a relay of your own.
   ///
   /// - Parameters:
@@ -45,13 +42,15 @@ public struct Changes<Value> {
   }
 
   @inlinable
-  init(old: Value, new: Value, sourceObject: AnyObject, passage: Passage?, isCut: Bool = false) {
+  init(old: Value, new: Value, sourceObject: AnyObject, passage: Passage?) {
     self.old = old
     self.new = new
     self.sourceObject = sourceObject
     self.passage = passage
-    self.isCut = isCut
   }
+
+  /// Whether this is not a change but the order to a relay to let go of its next relays.
+  @inlinable var isCut: Bool { passage?.isCut ?? false }
 
   /// The same change, mapped.
   @inlinable

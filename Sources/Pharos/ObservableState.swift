@@ -78,13 +78,17 @@ final class ObservableState<Wrapped> {
   func set(_ value: Wrapped, source: AnyObject, passage: Passage? = nil) {
     var replaced = value
     var isElsewhere = false
-    subject.send(ordered: {
-      isElsewhere = unsafe detour != nil
-      if isElsewhere { return nil }
-      unsafe swap(&stored, &replaced)
-      unsafe version &+= 1
-      return Changes(old: replaced, new: value, sourceObject: source, passage: passage)
-    })
+    let turn = subject.takeTurn(
+      ordered: {
+        isElsewhere = unsafe detour != nil
+        if isElsewhere { return false }
+        unsafe swap(&stored, &replaced)
+        unsafe version &+= 1
+        return true
+      },
+      queueing: { Changes(old: replaced, new: value, sourceObject: source, passage: passage) }
+    )
+    subject.deliver(Changes(old: replaced, new: value, sourceObject: source, passage: passage), in: turn)
     if isElsewhere { setElsewhere(value, source, passage) }
     // The replaced value may hold the last reference to an object: it goes here, outside the critical section.
     withExtendedLifetime(replaced) {}

@@ -60,15 +60,21 @@ final class Passage {
   private let ledger: Ledger?
   private let place: UInt64
 
-  convenience init(origin: ObjectIdentifier? = nil, parent: Passage? = nil) {
-    self.init(origin: origin, parent: parent, ledger: nil, place: 0)
-  }
+  /// Whether this is the way of an order to let go of next relays; see ``Changes/isCut``.
+  @usableFromInline let isCut: Bool
 
-  init(origin: ObjectIdentifier?, parent: Passage? = nil, ledger: Ledger?, place: UInt64) {
+  init(
+    origin: ObjectIdentifier? = nil,
+    parent: Passage? = nil,
+    ledger: Ledger? = nil,
+    place: UInt64 = 0,
+    isCut: Bool = false
+  ) {
     self.origin = origin
     self.parent = parent
     self.ledger = ledger
     self.place = place
+    self.isCut = isCut
   }
 
   /// Notes a visitor.

@@ -45,7 +45,7 @@ extension RelayCore {
 
   private func cutNext() {
     let value = currentValue
-    let cut = Changes(old: value, new: value, sourceObject: self, passage: nil, isCut: true)
+    let cut = Changes(old: value, new: value, sourceObject: self, passage: Passage(isCut: true))
     var isOver = false
     while !isOver {
       let cutCount = state.withLock { $0.cutCount }

@@ -18,7 +18,7 @@ final class RelayPlan<Value> {
 
   let setup: Setup
 
-  // These are not optional: an optional closure is retained for its call, a constant one is not.
+  // These are not optional, and made of no optional closure: that would be wrapped, and retained for its call.
 
   /// Asks the ignorer.
   @usableFromInline let isIgnored: (Changes<Value>) -> Bool
@@ -28,25 +28,23 @@ final class RelayPlan<Value> {
 
   init(_ setup: Setup) {
     self.setup = setup
-    isIgnored = setup.ignorer?.holds ?? { _ in false }
+    if let ignorer = setup.ignorer { isIgnored = ignorer.holds } else { isIgnored = { _ in false } }
     tell = Self.telling(setup)
   }
 
   private static func telling(_ setup: Setup) -> (Changes<Value>) -> Void {
-    let listen = setup.listener.map { listening($0, setup.delivery) }
-    guard let writer = setup.writer else { return listen ?? { _ in } }
-    guard let listen else { return writer.consume }
+    guard let writer = setup.writer else { return listening(setup) }
+    guard setup.listener != nil else { return writer.consume }
+    let listen = listening(setup)
     return { changes in
       writer.consume(changes)
       listen(changes)
     }
   }
 
-  private static func listening(
-    _ listener: Listener<Value>,
-    _ delivery: ListenerDelivery<Value>?
-  ) -> (Changes<Value>) -> Void {
-    let consume = delivery?.accept ?? listener.consume
+  private static func listening(_ setup: Setup) -> (Changes<Value>) -> Void {
+    guard let listener = setup.listener else { return { _ in } }
+    let consume = if let delivery = setup.delivery { delivery.accept } else { listener.consume }
     guard let filter = listener.filter else { return consume }
     return { changes in
       if filter.holds(changes) { consume(changes) }
