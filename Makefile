@@ -10,13 +10,14 @@ SWIFT ?= swift
 # Arguments for what is run, for instance: make demo ARGS="--seconds 3"
 ARGS ?=
 
-LIBRARIES := NotificationEngine Bind Elastomeric SwiftObserver Pharos
+LIBRARIES := NotificationEngine Bind Elastomeric SwiftObserver Pharos UnisonBridges
 SWIFT_FILES := Package.swift Sources Tests Compatibility Docs
 CHECKS := .build/checks/checks
 EVENTS := .build/checks/events.jsonl
 SCHEDULE_EVENTS := .build/checks/schedule-events.jsonl
 APPLE_EVENTS := .build/checks/apple-events.jsonl
-ALL_EVENTS := $(EVENTS),$(SCHEDULE_EVENTS),$(APPLE_EVENTS)
+COMBINE_EVENTS := .build/checks/combine-events.jsonl
+ALL_EVENTS := $(EVENTS),$(SCHEDULE_EVENTS),$(APPLE_EVENTS),$(COMBINE_EVENTS)
 
 .PHONY: help
 help: ## Lists what can be done.
@@ -48,24 +49,31 @@ RUN_SCHEDULES := $(SCHEDULE_LANE) $(SWIFT) test --skip-build $(SCHEDULES) --disa
 # The UI parts of the facades on a machine without UIKit and AppKit: their sources beside modules that stand for those.
 APPLE_TESTS := --package-path Compatibility/Apple --scratch-path .build/apple-run
 
-# The schedules and the UI parts are builds of their own. All three are made side by side, because each of them leaves one
-# processor idle for long.
-.PHONY: build-tests build-schedules build-apple
+# The publishers on a machine without Combine: their sources beside OpenCombine, which the first run loads.
+COMBINE_TESTS := --package-path Compatibility/Combine --scratch-path .build/combine
+
+# The schedules, the UI parts and the publishers are builds of their own. They are made side by side, because each of them
+# leaves one processor idle for long.
+.PHONY: build-tests build-schedules build-apple build-combine
 build-tests:
 	$(SWIFT) build --build-tests
 build-schedules:
 	$(BUILD_SCHEDULES)
 build-apple:
 	$(SWIFT) build --build-tests $(APPLE_TESTS)
+build-combine:
+	$(SWIFT) build --build-tests $(COMBINE_TESTS)
 
 # The schedules and the UI parts run before the other tests; the checks count all runs.
 .PHONY: test
 test: $(CHECKS) ## Builds and runs all tests, then checks compatibility and the README's code.
-	@$(MAKE) --no-print-directory -j 3 build-tests build-schedules build-apple
-	@rm -f $(EVENTS) $(SCHEDULE_EVENTS) $(APPLE_EVENTS)
+	@$(MAKE) --no-print-directory -j 3 build-tests build-schedules build-apple build-combine
+	@rm -f $(EVENTS) $(SCHEDULE_EVENTS) $(APPLE_EVENTS) $(COMBINE_EVENTS)
 	@$(RUN_SCHEDULES) --event-stream-output-path $(SCHEDULE_EVENTS); runner=$$?; \
 	  $(SWIFT) test --skip-build $(APPLE_TESTS) --disable-xctest --event-stream-output-path $(CURDIR)/$(APPLE_EVENTS); \
 	  runner=$$((runner + $$?)); \
+	  $(SWIFT) test --skip-build $(COMBINE_TESTS) --disable-xctest \
+	    --event-stream-output-path $(CURDIR)/$(COMBINE_EVENTS); runner=$$((runner + $$?)); \
 	  $(SWIFT) test --skip-build --disable-xctest --event-stream-output-path $(EVENTS); runner=$$((runner + $$?)); \
 	  $(CHECKS) test --build "$$($(SWIFT) build --show-bin-path)" --runner $$runner --events $(ALL_EVENTS) \
 	    --apple "$$($(SWIFT) build $(APPLE_TESTS) --show-bin-path)"
@@ -81,6 +89,10 @@ compatibility: $(CHECKS) ## Writes the table in Compatibility/README.md, after `
 .PHONY: apple-run
 apple-run: build-apple ## Runs the parts for UIKit and AppKit against stand-ins.
 	$(SWIFT) test --skip-build $(APPLE_TESTS) --disable-xctest
+
+.PHONY: combine
+combine: build-combine ## Runs the publishers for Combine against OpenCombine.
+	$(SWIFT) test --skip-build $(COMBINE_TESTS) --disable-xctest
 
 .PHONY: clients
 clients: ## Compiles the documents' examples as apps: Swift 5, Swift 6, MainActor by default.
@@ -166,7 +178,7 @@ bench-report: ## Writes the documents again from the last figures.
 # Counts, not times: they are the same on every machine.
 .PHONY: gates
 gates: ## Counts allocations, instructions and bytes against limits.
-	@for product in Allocations Probe Gates $(addprefix ClientOf,Nothing $(LIBRARIES)); do \
+	@for product in Allocations Probe Gates $(addprefix ClientOf,Nothing $(filter-out UnisonBridges,$(LIBRARIES))); do \
 	  $(SWIFT) build $(BENCHMARKS) --product $$product || exit 1; \
 	done
 	@$(BENCH)/Gates $(BENCH) Tests/Benchmarks/Thresholds.txt

@@ -19,13 +19,15 @@ let applePlatforms: [Platform] = [.macOS, .iOS, .tvOS, .watchOS, .visionOS, .mac
 
 let facades = ["Bind", "Elastomeric", "SwiftObserver", "Pharos"]
 
+/// The module that joins the facades, and them with the rest of an app, over the engine alone.
+let bridges = "UnisonBridges"
+
 let package = Package(
   name: "Unison",
   platforms: [
     .macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2), .macCatalyst(.v18),
   ],
-  products: [.library(name: "NotificationEngine", targets: ["NotificationEngine"])]
-    + facades.map { .library(name: $0, targets: [$0]) },
+  products: (["NotificationEngine"] + facades + [bridges]).map { .library(name: $0, targets: [$0]) },
   targets: [
     .target(
       name: "NotificationEngine",
@@ -40,7 +42,7 @@ let package = Package(
     ),
   ]
     // A facade sees the engine and nothing else; no facade sees another.
-    + facades.map { .target(name: $0, dependencies: ["NotificationEngine"], swiftSettings: settings) }
+    + (facades + [bridges]).map { .target(name: $0, dependencies: ["NotificationEngine"], swiftSettings: settings) }
     + [
       .executableTarget(
         name: "Demo",
@@ -61,7 +63,7 @@ let package = Package(
       ),
       .testTarget(
         name: "ConformanceTests",
-        dependencies: ["NotificationEngine", "TestSupport"] + facades.map { .init(stringLiteral: $0) },
+        dependencies: ["NotificationEngine", "TestSupport"] + (facades + [bridges]).map { .init(stringLiteral: $0) },
         swiftSettings: settings
       ),
       .target(
@@ -79,6 +81,11 @@ let package = Package(
         name: "FacadeScheduleTests",
         dependencies: ["NotificationEngine", "ScheduleSupport", "TestSupport"]
           + facades.map { .init(stringLiteral: $0) },
+        swiftSettings: settings
+      ),
+      .testTarget(
+        name: "UnisonBridgesTests",
+        dependencies: ["NotificationEngine", "TestSupport"] + (facades + [bridges]).map { .init(stringLiteral: $0) },
         swiftSettings: settings
       ),
       .testTarget(name: "DemoTests", dependencies: ["Demo", "TestSupport"], swiftSettings: settings),
@@ -108,7 +115,7 @@ let package = Package(
 if let lane = Context.environment["UNISON_LANE"]?.split(separator: ",").map(String.init) {
   let needed =
     ["NotificationEngine", "PrivacyManifest", "ScheduleSupport", "TestSupport"] + lane
-    + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"]) ? [] : facades)
+    + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"]) ? [] : facades + [bridges])
     + (lane.contains("DemoTests") ? ["Demo"] : [])
   package.products.removeAll { $0.name != "NotificationEngine" }
   package.targets.removeAll { !needed.contains($0.name) }

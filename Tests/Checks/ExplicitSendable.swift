@@ -17,7 +17,7 @@ enum ExplicitSendable {
       }
       if try !isOurs(number, in: lines(String(parts[0]))) { result.problems.append(String(warning)) }
     }
-    for library in [Files.engine] + Files.facades where !log.contains("Build of target: '\(library)' complete") {
+    for library in Files.libraries where !log.contains("Build of target: '\(library)' complete") {
       result.problems.append("the log does not tell of a build of \(library)")
     }
     result.summary = "\(warnings.count - result.problems.count) that only inlined code can name left aside"
@@ -70,7 +70,7 @@ enum ExplicitSendable {
   /// Fails unless the check finds in `log`, the log of that build, all that was planted and nothing else.
   static func checkPlanted(log: String) -> CheckResult {
     var result = CheckResult(name: "a planted public type that does not say whether it is Sendable is found")
-    let whole = ([Files.engine] + Files.facades).map { "Build of target: '\($0)' complete\n" }.joined() + log
+    let whole = Files.libraries.map { "Build of target: '\($0)' complete\n" }.joined() + log
     let found = check(log: whole, lines: { _ in planted }).problems.compactMap { problem in
       problem.split(separator: ":").dropFirst().first.flatMap { Int($0) }
     }

@@ -7,6 +7,8 @@ import Foundation
 enum Files {
   static let facades = ["Bind", "Elastomeric", "SwiftObserver", "Pharos"]
   static let engine = "NotificationEngine"
+  static let bridges = "UnisonBridges"
+  static let libraries = [engine] + facades + [bridges]
 
   /// Those with extensions of UIKit's and AppKit's classes.
   static let facadesWithViews = ["Bind", "Pharos"]

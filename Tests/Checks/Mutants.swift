@@ -190,7 +190,7 @@ struct Mutants {
   /// The test targets that a lane needs, and the demo, which no other target brings along.
   private func lane(_ lane: String, _ all: [PlantedMistake]) -> [String: String] {
     let targets = Set(all.filter { $0.lane == lane }.flatMap { [$0.target, $0.module] })
-    return ["UNISON_LANE": targets.subtracting(Files.facades).sorted().joined(separator: ",")]
+    return ["UNISON_LANE": targets.subtracting(Files.libraries).sorted().joined(separator: ",")]
   }
 
   /// Compiles all mistakes at once.

@@ -22,7 +22,7 @@ struct PlantedMistake {
   var module: String { file.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
 
   static let folder = "Tests/Mutants/Facades"
-  static let modules = Files.facades + ["Demo"]
+  static let modules = Files.facades + [Files.bridges, "Demo"]
   static let lanes = ["tests", "schedules"]
   private static let fields = ["mutant", "mistake", "file", "check", "lane", "endless", "alone"]
 
@@ -72,7 +72,7 @@ struct PlantedMistake {
       planted: values["planted", default: ""]
     )
     guard lanes.contains(found.lane) else { throw refuse("a lane is one of \(lanes.joined(separator: ", "))") }
-    guard modules.contains(found.module) else { throw refuse("\(found.file) is no file of a facade or of the demo") }
+    guard modules.contains(found.module) else { throw refuse("\(found.file) is no file of \(modules)") }
     guard found.planted.contains("planted(\"\(found.name)\")") else {
       throw refuse("what is planted does not ask planted(\"\(found.name)\")")
     }

@@ -17,7 +17,7 @@ enum Readme {
     }
 
     var modules: [String] {
-      code.filter { $0.hasPrefix("import ") }.map { String($0.dropFirst("import ".count)) }
+      Set(code.filter { $0.hasPrefix("import ") }.map { String($0.dropFirst("import ".count)) }).sorted()
     }
   }
 
@@ -58,7 +58,7 @@ enum Readme {
       "import Foundation", "while true {", "  RunLoop.main.run(until: Date() + 0.01)", "  fflush(nil)", "}",
     ]
     try Files.write((block.code + service + [""]).joined(separator: "\n"), to: "\(folder)/main.swift")
-    let ours = [Files.engine] + block.modules.filter { Files.facades.contains($0) }
+    let ours = [Files.engine] + block.modules.filter { Files.libraries.dropFirst().contains($0) }
     let objects = ours.flatMap { Self.objects(of: $0, build: build) }
     let compilation = try Command.run(
       ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", "\(build)/Modules", "\(folder)/main.swift"]

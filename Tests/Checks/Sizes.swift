@@ -40,7 +40,7 @@ enum Sizes {
 
   /// Everything that is counted, by its name in `Sizes.txt`.
   private static func counts() throws -> [(name: String, count: Int)] {
-    let modules = try ([Files.engine] + Files.facades).map { module in
+    let modules = try Files.libraries.map { module in
       // What extends classes of Apple's user interfaces is a list of their properties.
       let files = Files.all(below: "Sources/\(module)", suffix: ".swift").filter { !$0.contains("/UIKit/") }
       return ("code lines of \(module)", try files.reduce(0) { $0 + codeLines(try Files.text($1)) })

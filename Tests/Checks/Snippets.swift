@@ -57,8 +57,7 @@ enum Snippets {
       let problems = try check(snippet, name: "snippets/\(index)", build: build)
       result.problems += problems.map { "\(snippet.place): \($0)" }
     }
-    for module in [Files.engine] + Files.facades
-    where !snippets.contains(where: { $0.module == module && $0.promises }) {
+    for module in Files.libraries where !snippets.contains(where: { $0.module == module && $0.promises }) {
       result.problems.append("no article of \(module) says what its code prints")
     }
     result.summary = "\(snippets.count) snippets, \(snippets.count { $0.promises }) of them are run"

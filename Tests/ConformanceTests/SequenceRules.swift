@@ -113,14 +113,15 @@ struct RuleSequences {
   }
 
   @Test("A sequence that nobody has any more ends its subscription", arguments: Style.allCases)
-  func abandoned(style: Style) {
+  func abandoned(style: Style) async {
     let source = style.makeSource()
     let tracker = LifetimeTracker()
     do {
       let tracked = tracker.track()
       _ = source.sequence(SequenceOptions(dropped: { _ in tracked.touch() }))
     }
-    #expect(tracker.liveCount == 0)
+    // Elastomers share one list: a thread of another test that is inside it holds what was cancelled until it leaves.
+    #expect(await eventually { tracker.liveCount == 0 })
     source.end()
   }
 

@@ -6,13 +6,56 @@
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
+  func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output
+}
+
+extension Publisher {
+  public func subscribe<S: Subscriber>(_ subscriber: S) where S.Failure == Failure, S.Input == Output {}
 }
 
 public protocol Cancellable {
   func cancel()
 }
 
-public protocol Subscription: Cancellable {}
+public struct CombineIdentifier: Hashable, Sendable {
+  public init() {}
+}
+
+public protocol CustomCombineIdentifierConvertible {
+  var combineIdentifier: CombineIdentifier { get }
+}
+
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+  public var combineIdentifier: CombineIdentifier { CombineIdentifier() }
+}
+
+public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
+  func request(_ demand: Subscribers.Demand)
+}
+
+public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
+  associatedtype Input
+  associatedtype Failure: Error
+  func receive(subscription: any Subscription)
+  func receive(_ input: Input) -> Subscribers.Demand
+  func receive(completion: Subscribers.Completion<Failure>)
+}
+
+public enum Subscribers {
+  public struct Demand: Equatable, Comparable, Hashable, Sendable {
+    public static let unlimited = Demand()
+    public static let none = Demand()
+    public static func max(_ value: Int) -> Demand { Demand() }
+    public static func += (lhs: inout Demand, rhs: Demand) {}
+    public static func -= (lhs: inout Demand, rhs: Int) {}
+    public static func < (lhs: Demand, rhs: Demand) -> Bool { false }
+  }
+
+  public enum Completion<Failure: Error> {
+    case finished
+    case failure(Failure)
+  }
+}
 
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   func send(_ value: Output)
@@ -21,6 +64,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   public init() {}
   public func send(_ value: Output) {}
+  public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {}
 }
 
 public final class ObservableObjectPublisher: Publisher {
@@ -28,6 +72,7 @@ public final class ObservableObjectPublisher: Publisher {
   public typealias Failure = Never
   public init() {}
   public func send() {}
+  public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Void {}
 }
 
 public protocol ObservableObject: AnyObject {

@@ -16,6 +16,12 @@
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
   public var wrappedValue: Value
   public init(wrappedValue: Value) where Value: AnyObject { self.wrappedValue = wrappedValue }
+  public var projectedValue: Bindable<Value> { self }
+}
+
+@propertyWrapper public struct State<Value> {
+  public var wrappedValue: Value
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 extension Bindable where Value: AnyObject {
@@ -33,5 +39,10 @@ extension Never: View {
 
 public struct Text: View {
   public init(_ text: String) {}
+  public var body: Never { fatalError() }
+}
+
+public struct TextField: View {
+  public init(_ title: String, text: Binding<String>) {}
   public var body: Never { fatalError() }
 }

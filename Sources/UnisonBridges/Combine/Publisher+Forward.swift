@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Combine)
+  public import Combine
+#elseif UNISON_OPENCOMBINE
+  public import OpenCombine
+#endif
+
+#if canImport(Combine) || UNISON_OPENCOMBINE
+  public import NotificationEngine
+
+  extension Publisher where Failure == Never {
+    /// Sets a value at every element of the publisher.
+    ///
+    /// - Parameter sink: Its value becomes the element.
+    /// - Returns: Can be cancelled. It lasts until the publisher finishes, or until the sink is dead at an element.
+    @discardableResult
+    public func forward<Sink: ValueSink>(to sink: Sink) -> Bridge where Sink.HeldValue == Output {
+      forward(while: sink.takeValue)
+    }
+
+    /// Sends every element of the publisher as a message.
+    ///
+    /// - Parameter sink: Sends the elements.
+    /// - Returns: Can be cancelled. It lasts until the publisher finishes, or until the sink is dead at an element.
+    @discardableResult
+    public func forward<Sink: MessageSink>(to sink: Sink) -> Bridge where Sink.Sent == Output {
+      forward(while: sink.takeMessage)
+    }
+
+    private func forward(while take: @escaping (Output) -> Bool) -> Bridge {
+      let bridge = Bridge()
+      subscribe(BridgeSubscriber(bridge, take: take))
+      return bridge
+    }
+  }
+
+  /// Hands what a publisher sends to a sink.
+  private final class BridgeSubscriber<Input>: Subscriber {
+    typealias Failure = Never
+
+    private let bridge: Bridge
+    private let take: (Input) -> Bool
+
+    init(_ bridge: Bridge, take: @escaping (Input) -> Bool) {
+      self.bridge = bridge
+      self.take = take
+    }
+
+    func receive(subscription: any Subscription) {
+      // SAFETY: Combine's subscriptions are cancelled from every thread.
+      nonisolated(unsafe) let subscription = subscription
+      bridge.stand { unsafe subscription.cancel() }
+      unsafe subscription.request(.unlimited)
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+      if !take(input) { bridge.cancel() }
+      return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Never>) {
+      bridge.cancel()
+    }
+  }
+#endif

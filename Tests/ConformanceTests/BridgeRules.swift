@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+import UnisonBridges
+
+/// `Docs/Contracts.md`, section *Bridges*: every ordered pair of kinds of ends.
+@Suite("Rules: bridges")
+struct BridgeRules {
+  /// A source, a sink, what forwards, and what arrived at the sink.
+  private final class Crossing {
+    var source: BridgeEnd.Instance?
+    var sink: BridgeEnd.Instance?
+    let log = EventLog<Int>()
+    let bridge: Bridge
+    private let settlers: [() async -> Void]
+
+    /// The sink begins with -1, the source with 0, where they hold values; `expected` is what arrives by that.
+    init(_ sourceKind: BridgeEnd, _ sinkKind: BridgeEnd, onArrival: ((Int) -> Void)? = nil) throws {
+      let source = sourceKind.make(0)
+      let sink = sinkKind.make(-1)
+      _ = sink.source.deliver { [log] value in
+        log.append(value)
+        onArrival?(value)
+      }
+      bridge = try #require(source.forward(to: sink))
+      settlers = [source.settle, sink.settle].compactMap { $0 }
+      first = (sink.holdsValue ? [-1] : []) + (source.holdsValue ? [0] : [])
+      self.source = source
+      self.sink = sink
+    }
+
+    /// The values that arrive before anything is sent.
+    let first: [Int]
+
+    /// Returns when all has been delivered: what waits at the source goes on to the sink.
+    func settle() async {
+      for settle in settlers + settlers { await settle() }
+    }
+  }
+
+  @Test("A bridge hands over every value once and in order", arguments: BridgeEnd.sources, BridgeEnd.sinks)
+  func arrival(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
+    let crossing = try Crossing(sourceKind, sinkKind)
+    await crossing.settle()
+    for value in 1...3 { crossing.source?.send(value) }
+    await crossing.settle()
+    #expect(crossing.log.events == crossing.first + [1, 2, 3])
+    #expect(!crossing.bridge.isOver)
+  }
+
+  @Test("A cancelled bridge hands over nothing that is sent later", arguments: BridgeEnd.sources, BridgeEnd.sinks)
+  func cancelling(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
+    let crossing = try Crossing(sourceKind, sinkKind)
+    crossing.source?.send(1)
+    await crossing.settle()
+    crossing.bridge.cancel()
+    crossing.bridge.cancel()
+    crossing.source?.send(2)
+    await crossing.settle()
+    #expect(crossing.log.events == crossing.first + [1])
+    #expect(crossing.bridge.isOver)
+  }
+
+  @Test("A bridge keeps neither end alive", arguments: BridgeEnd.sources, BridgeEnd.sinks)
+  func lifetime(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
+    let sourceDies = try Crossing(sourceKind, sinkKind)
+    let source = Weakly(sourceDies.source?.object)
+    sourceDies.source = nil
+    #expect(source.object == nil)
+
+    let sinkDies = try Crossing(sourceKind, sinkKind)
+    // A value that is on its way keeps the sink until it has arrived.
+    await sinkDies.settle()
+    let sink = Weakly(sinkDies.sink?.object)
+    sinkDies.sink = nil
+    #expect(sink.object == nil)
+    withExtendedLifetime((sourceDies, sinkDies)) {}
+  }
+
+  @Test("A bridge ends when one of its ends has died", arguments: BridgeEnd.sources, BridgeEnd.sinks)
+  func end(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
+    let sourceDies = try Crossing(sourceKind, sinkKind)
+    if sourceDies.source?.object != nil {
+      sourceDies.source = nil
+      #expect(sourceDies.bridge.isOver)
+    }
+    let sinkDies = try Crossing(sourceKind, sinkKind)
+    guard sinkDies.sink?.object != nil else { return }
+    await sinkDies.settle()
+    sinkDies.sink = nil
+    sinkDies.source?.send(1)
+    await sinkDies.settle()
+    #expect(sinkDies.bridge.isOver)
+  }
+
+  @Test(
+    "A value that is sent from inside a sink's subscriber crosses once",
+    arguments: BridgeEnd.sources,
+    BridgeEnd.sinks
+  )
+  func reentrancy(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
+    let source = EventLog<UnsafeTransfer<(Int) -> Void>>()
+    let crossing = try Crossing(sourceKind, sinkKind) { value in
+      if value == 1 { source.events.first?.value(2) }
+    }
+    await crossing.settle()
+    if let send = crossing.source?.send { source.append(UnsafeTransfer(send)) }
+    crossing.source?.send(1)
+    await crossing.settle()
+    #expect(crossing.log.events == crossing.first + [1, 2])
+    _ = source.take()
+  }
+
+  @Test(
+    "Values of several threads cross complete, each thread's in order",
+    arguments: BridgeEnd.sources,
+    BridgeEnd.sinks
+  )
+  func threads(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
+    let crossing = try Crossing(sourceKind, sinkKind)
+    await crossing.settle()
+    inThreads(2) { thread in
+      for value in 1...50 { crossing.source?.send(thread * 100 + value) }
+    }
+    await crossing.settle()
+    let arrived = crossing.log.events.dropFirst(crossing.first.count)
+    #expect(arrived.filter { $0 < 100 } == Array(1...50))
+    #expect(arrived.filter { $0 > 100 } == Array(101...150))
+  }
+}

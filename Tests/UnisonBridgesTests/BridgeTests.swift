@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import NotificationEngine
+import Pharos
+import SwiftObserver
+import TestSupport
+import Testing
+import UnisonBridges
+
+/// Cases that the rules of `Docs/Contracts.md` leave out.
+@Suite("Bridges and bonds")
+struct BridgeTests {
+  @Test("A bridge fulfils a promise")
+  func promise() {
+    let output = Output<Int>()
+    let promise = Promise<Int> { _ in }
+    let log = EventLog<Int>()
+    promise.whenFulfilled { log.append($0) }
+    output.forward(to: promise)
+    output.update(withValue: 1)
+    #expect(log.events == [1])
+  }
+
+  @Test("Two variables forward the value, not the update, so the sink has it at once")
+  func variables() {
+    let first = Var(1)
+    let second = Var(2)
+    first.forward(to: second)
+    #expect(second.value == 1)
+  }
+
+  @Test("A bridge that is cancelled while its first value is handed over gets no second one")
+  func cancelInside() {
+    let output = Output(value: 1)
+    let subject = Subject<Int>()
+    let log = EventLog<Int>()
+    var bridge: Bridge?
+    subject.subscribe { value in
+      log.append(value)
+      if value == 2 { bridge?.cancel() }
+    }
+    bridge = output.forward(to: subject)
+    for value in 2...4 { output.update(withValue: value) }
+    #expect(log.events == [1, 2])
+    #expect(output.bindingCount == 0)
+  }
+
+  @Test("A bridge to a sink that is dead from the start is over")
+  func deadFromTheStart() {
+    let output = Output(value: 1)
+    let deaf = Deaf()
+    let bridge = output.forward(to: deaf)
+    #expect(bridge.isOver)
+    #expect(output.bindingCount == 0)
+  }
+
+  /// A sink that says of itself that it is not there.
+  private struct Deaf: ValueSink {
+    var takeValue: (Int) -> Bool { { _ in false } }
+  }
+
+  @Test("A bond takes the second one's value where the first one has none")
+  func noFirstValue() {
+    let output = Output<Int>()
+    let variable = Var(3)
+    output.bond(with: variable)
+    #expect(output.value == 3)
+    output.update(withValue: 4)
+    #expect(variable.value == 4)
+  }
+
+  @Test("What a holder makes of a value goes back to the other one")
+  func limits() {
+    var stored = 0
+    let limited = Pharos.Observable(get: { stored }, set: { stored = min($0, 100) })
+    let output = Output(value: 50)
+    output.bond(with: limited)
+    output.update(withValue: 150)
+    #expect(limited.wrappedValue == 100)
+    #expect(output.value == 100)
+  }
+
+  @Test("NaN is no reason to set each other for ever")
+  func notANumber() {
+    let first = Output(value: 1.0)
+    let second = Output(value: 2.0)
+    first.bond(with: second)
+    first.update(withValue: .nan)
+    #expect(second.value?.isNaN == true)
+    second.update(withValue: 3)
+    #expect(first.value == 3)
+  }
+
+  @Test("Two bonds between the same two change nothing")
+  func twice() {
+    let first = Output(value: 1)
+    let second = Var(2)
+    first.bond(with: second)
+    second.bond(with: first)
+    let log = EventLog<Int>()
+    first.bind { log.append($0) }
+    second.value = 3
+    first.update(withValue: 4)
+    #expect(log.events == [1, 3, 4])
+    #expect(second.value == 4)
+  }
+
+  @Test("A bond works on when nobody keeps the bridge")
+  func unkept() {
+    let first = Output(value: 1)
+    let second = Pharos.Observable(wrappedValue: 2)
+    first.bond(with: second)
+    second.wrappedValue = 3
+    #expect(first.value == 3)
+  }
+
+  @Test("A cancelled bond leaves no closure at either holder")
+  func cancelledBond() {
+    let first = Output(value: 1)
+    let second = Output(value: 2)
+    let bond = first.bond(with: second)
+    #expect(first.bindingCount == 1)
+    #expect(second.bindingCount == 1)
+    bond.cancel()
+    #expect(first.bindingCount == 0)
+    #expect(second.bindingCount == 0)
+  }
+}

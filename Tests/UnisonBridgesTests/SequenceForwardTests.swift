@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import NotificationEngine
+import Observation
+import SwiftObserver
+import TestSupport
+import Testing
+import UnisonBridges
+
+@Suite("Sequences that forward")
+struct SequenceForwardTests {
+  @Test("Every element sets the sink, in order, and the call returns when the elements end")
+  func elements() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    for value in 1...3 { continuation.yield(value) }
+    continuation.finish()
+    let output = Output<Int>()
+    let log = EventLog<Int>()
+    output.bind { log.append($0) }
+    await stream.forward(to: output)
+    #expect(log.events == [1, 2, 3])
+  }
+
+  @Test("Every element is sent as a message")
+  func messages() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    for value in 1...3 { continuation.yield(value) }
+    continuation.finish()
+    let messenger = Messenger<Int>()
+    let log = EventLog<Int>()
+    let token = messenger.deliverMessages { log.append($0) }
+    await stream.forward(to: messenger)
+    token()
+    #expect(log.events == [1, 2, 3])
+  }
+
+  @Test("A cancelled task ends it")
+  func cancelling() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let subject = UnsafeTransfer(Subject<Int>())
+    let log = EventLog<Int>()
+    subject.value.subscribe { log.append($0) }
+    let task = Task { await stream.forward(to: subject.value) }
+    continuation.yield(1)
+    #expect(await eventually { log.count == 1 })
+    task.cancel()
+    await task.value
+    if case .terminated = continuation.yield(2) {} else { Issue.record("the stream is still there") }
+    #expect(log.events == [1])
+  }
+
+  @Test("It does not keep the sink, and ends at the first element after the sink's death")
+  func deathOfTheSink() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let started = Flag()
+    let box = EventLog<UnsafeTransfer<Weakly<Output<Int>>>>()
+    let task = Task {
+      let output = Output(value: 0)
+      box.append(UnsafeTransfer(Weakly(output)))
+      started.raise()
+      await stream.forward(to: consume output)
+    }
+    #expect(await eventually { started.isRaised })
+    #expect(await eventually { box.events[0].value.object == nil })
+    continuation.yield(1)
+    let isOver = Flag()
+    let wait = Task {
+      await task.value
+      isOver.raise()
+    }
+    #expect(await eventually { isOver.isRaised })
+    // Ends the task also where the sink was kept.
+    continuation.finish()
+    await wait.value
+  }
+
+  struct Failure: Error {}
+
+  @Test("It throws the error with which the sequence ends")
+  func failure() async {
+    let stream = AsyncThrowingStream<Int, any Error> { continuation in
+      continuation.yield(1)
+      continuation.finish(throwing: Failure())
+    }
+    let variable = Var(0)
+    await #expect(throws: Failure.self) { try await stream.forward(to: variable) }
+    #expect(variable.value == 1)
+  }
+
+  @Observation.Observable @MainActor
+  final class Model {
+    var count = 0
+  }
+
+  @Test("Observations of a model feed a sink")
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @MainActor
+  func observations() async {
+    let model = Model()
+    let output = Output<Int>()
+    let log = EventLog<Int>()
+    output.bind { log.append($0) }
+    let task = Task { await Observations { model.count }.forward(to: output) }
+    #expect(await eventually { log.events == [0] })
+    model.count = 1
+    #expect(await eventually { log.events == [0, 1] })
+    task.cancel()
+    await task.value
+  }
+
+  @Test("The values of one style are the elements of a sequence that feeds another one")
+  func styles() async {
+    let variable = Var(1)
+    let output = UnsafeTransfer(Output<String>())
+    let names = variable.values().map { "\($0)" }
+    let task = Task { await names.forward(to: output.value) }
+    #expect(await eventually { output.value.value == "1" })
+    variable.value = 2
+    #expect(await eventually { output.value.value == "2" })
+    task.cancel()
+    await task.value
+  }
+}

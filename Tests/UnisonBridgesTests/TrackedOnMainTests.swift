@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import Observation
+import SwiftObserver
+import TestSupport
+import Testing
+import UnisonBridges
+
+@Suite("Tracked on the main actor")
+@MainActor
+struct TrackedOnMainTests {
+  private func track<Value>(_ tracked: TrackedOnMain<Value>) -> EventLog<Bool> {
+    let log = EventLog<Bool>()
+    withObservationTracking {
+      _ = tracked.value
+    } onChange: {
+      log.append(true)
+    }
+    return log
+  }
+
+  @Test("Setting it sets the source, and tells at once")
+  func setting() {
+    let variable = Var("a")
+    let tracked = TrackedOnMain(variable)
+    let log = track(tracked)
+    tracked.value = "b"
+    #expect(log.count == 1)
+    #expect(variable.value == "b")
+    #expect(tracked.value == "b")
+  }
+
+  @Test("What is set at the source is read at once, and told in a later turn of the main actor, as one change")
+  func coalescing() async {
+    let output = Output(value: 1)
+    let bound = EventLog<Int>()
+    output.bind { bound.append($0) }
+    let tracked = TrackedOnMain(output)
+    let log = track(tracked)
+    for value in 2...5 { output.update(withValue: value) }
+    #expect(tracked.value == 5)
+    #expect(log.count == 0)
+    #expect(await eventually { log.count == 1 })
+    #expect(bound.events == [1, 2, 3, 4, 5])
+  }
+
+  /// Reads the value, and again whenever it is told to have changed: as a view does it.
+  private func follow(_ tracked: TrackedOnMain<Int>, _ seen: EventLog<Int>) {
+    let value = withObservationTracking {
+      tracked.value
+    } onChange: {
+      MainActor.assumeIsolated {}
+      Task { @MainActor in TrackedOnMainTests().follow(tracked, seen) }
+    }
+    seen.append(value)
+  }
+
+  @Test("What other threads set is told on the main actor, and the last value is read then")
+  func threads() async {
+    let output = Output(value: 0)
+    let tracked = TrackedOnMain(output)
+    let seen = EventLog<Int>()
+    follow(tracked, seen)
+    inThreads(2) { thread in
+      for value in 1...100 { output.update(withValue: thread * 1_000 + value) }
+    }
+    let last = output.value
+    #expect(await eventually { seen.events.last == last })
+  }
+
+  @Test("A source that takes no values, and one that has none yet")
+  func others() {
+    let output = Output<Int>()
+    let tracked = TrackedOnMain(output.map { $0 * 2 }, initially: -1)
+    #expect(tracked.value == -1)
+    output.update(withValue: 2)
+    #expect(tracked.value == 4)
+    let first = TrackedOnMain(Output<Int>(), initially: 1)
+    first.value = 3
+    #expect(first.value == 3)
+  }
+
+  @Test("It keeps its source, which does not keep it and is let go of with it")
+  func lifetime() {
+    let output = Output(value: 1)
+    var tracked: TrackedOnMain<Int>? = TrackedOnMain(output)
+    #expect(output.bindingCount == 1)
+    let object = Weakly(tracked)
+    tracked = nil
+    #expect(object.object == nil)
+    #expect(output.bindingCount == 0)
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import Elastomeric
+import Foundation
+import NotificationEngine
+import Observation
+import Pharos
+import SwiftObserver
+import TestSupport
+import Testing
+import UnisonBridges
+
+@Suite("Tracked")
+struct TrackedTests {
+  /// How often `onChange` was called for one tracking of the value.
+  private func changes<Value>(of tracked: Tracked<Value>, _ body: () -> Void) -> Int {
+    let log = EventLog<Int>()
+    withObservationTracking {
+      _ = tracked.value
+    } onChange: {
+      log.append(1)
+    }
+    body()
+    return log.count
+  }
+
+  @Test("It reads the source, and tells when the source is set: an Output")
+  func output() {
+    let output = Output(value: 1)
+    let tracked = Tracked(output)
+    #expect(tracked.value == 1)
+    #expect(changes(of: tracked) { output.update(withValue: 2) } == 1)
+    #expect(tracked.value == 2)
+  }
+
+  @Test("It reads the source, and tells when the source is set: a Var")
+  func variable() {
+    let variable = Var("a")
+    let tracked = Tracked(variable)
+    #expect(changes(of: tracked) { variable.value = "b" } == 1)
+    #expect(tracked.value == "b")
+    #expect(changes(of: tracked) { variable.value = "b" } == 0)
+  }
+
+  @Test("It reads the source, and tells when the source is set: an Observable of Pharos")
+  func observable() {
+    let observable = Pharos.Observable(wrappedValue: 1)
+    let tracked = Tracked(observable)
+    #expect(changes(of: tracked) { observable.wrappedValue = 2 } == 1)
+    #expect(tracked.value == 2)
+  }
+
+  @Test("It reads the source, and tells when the source is set: a typed Elastomer")
+  func elastomer() async {
+    let elastomer = Elastomer(associatedType: Int.self, name: "tracked \(UUID())").typed(as: Int.self)
+    let tracked = Tracked(elastomer, initially: 0)
+    #expect(tracked.value == 0)
+    let log = EventLog<Int>()
+    withObservationTracking {
+      _ = tracked.value
+    } onChange: {
+      log.append(1)
+    }
+    elastomer.stage(7)
+    #expect(await eventually { log.count == 1 })
+    #expect(tracked.value == 7)
+  }
+
+  @Test("Setting it sets a source that takes values, and tells once")
+  func setting() {
+    let variable = Var(1)
+    let tracked = Tracked(variable)
+    #expect(changes(of: tracked) { tracked.value = 2 } == 1)
+    #expect(variable.value == 2)
+    #expect(tracked.value == 2)
+  }
+
+  @Test("Setting it has no effect where the source takes no values")
+  func readOnly() {
+    let observable = Pharos.Observable(wrappedValue: 1)
+    let tracked = Tracked(observable.relay.map { $0 + 1 })
+    #expect(changes(of: tracked) { tracked.value = 9 } == 0)
+    #expect(tracked.value == 2)
+    #expect(observable.wrappedValue == 1)
+  }
+
+  @Test("As long as the source has no value, the initial one is read")
+  func initially() {
+    let output = Output<Int>()
+    let tracked = Tracked(output, initially: 5)
+    #expect(tracked.value == 5)
+    #expect(changes(of: tracked) { output.update(withValue: 6) } == 1)
+    #expect(tracked.value == 6)
+  }
+
+  @Test("It keeps its source, which does not keep it and is let go of with it")
+  func lifetime() {
+    var tracked: Tracked<Int>? = Tracked(Output(value: 1))
+    #expect(tracked?.value == 1)
+    let output = Output(value: 1)
+    tracked = Tracked(output)
+    #expect(output.bindingCount == 1)
+    let object = Weakly(tracked)
+    tracked = nil
+    #expect(object.object == nil)
+    #expect(output.bindingCount == 0)
+  }
+
+  @Test("Several on one source are each told")
+  func several() {
+    let output = Output(value: 1)
+    let first = Tracked(output)
+    let second = Tracked(output)
+    var ofSecond = 0
+    let ofFirst = changes(of: first) { ofSecond = changes(of: second) { first.value = 2 } }
+    #expect(ofFirst == 1)
+    #expect(ofSecond == 1)
+  }
+
+  @Test("A source that was never tracked, and one that is no longer, has no subscriber of it")
+  func withoutTracking() {
+    let output = Output(value: 1)
+    #expect(output.bindingCount == 0)
+    do {
+      let tracked = Tracked(output)
+      withExtendedLifetime(tracked) { #expect(output.bindingCount == 1) }
+    }
+    #expect(output.bindingCount == 0)
+  }
+
+  @Test("A source without a value, and nothing to read until then, ends the program with a message")
+  func noValue() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Tracked(Output<Int>())
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("The source holds no value yet"))
+  }
+}
