@@ -35,9 +35,4 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
     setListener(Listener(consume))
     return self
   }
-
-  /// Ends the relay: takes it off its parents at once, and removes its listener and its next relays.
-  open override func discard() {
-    super.discard()
-  }
 }

@@ -3,24 +3,8 @@
 public import NotificationEngine
 
 extension BearerRelay: ValueSource, ValueSink {
-  /// Reads the value that was last passed, or that of the Observable whose main relay this is.
-  ///
-  /// The closure does not keep the relay.
-  public var readValue: () -> Value? {
-    { [weak self] in self?.currentValue }
-  }
-
-  /// Calls `receive` with the current value and with every one that passes from now on, as a next relay does.
-  ///
-  /// Called inside a delivery of the Observable that the relay belongs to, the first value comes after that delivery.
-  /// Changes that `ignore(when:)` keeps back are not delivered. A relay that was made by hand stands under no
-  /// Observable: then what other threads pass at that moment may be missed.
-  ///
-  /// - Parameter receive: Called with each value; let go of when the delivery ends or the relay dies.
-  /// - Returns: Ends the delivery, from every thread. It does not keep the relay.
-  public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
-    deliverChanges(first: receive) { receive($0.new) }
-  }
+  /// The type of the relay's values.
+  public typealias HeldValue = Value
 
   /// Passes the value as `relay(changes:)` does; a main relay sets its Observable.
   ///
@@ -34,23 +18,30 @@ extension BearerRelay: ValueSource, ValueSink {
 }
 
 extension MappedRelay: ValueSource {
-  /// Reads the mapped value that was last passed.
+  /// The type of the mapped values.
+  public typealias HeldValue = Mapped
+}
+
+extension TransportRelay {
+  /// Reads the value that was last passed, or that of the Observable whose main relay this is.
   ///
   /// The closure does not keep the relay.
-  public var readValue: () -> Mapped? {
+  public var readValue: () -> Observed? {
     { [weak self] in self?.currentValue }
   }
 
-  /// Calls `receive` with the mapped value and with every later one, as for any relay.
+  /// Calls `receive` with the current value and with every one that passes from now on, as a next relay does.
+  ///
+  /// Called inside a delivery of the Observable that the relay belongs to, the first value comes after that delivery.
+  /// Changes that `ignore(when:)` keeps back are not delivered. A relay that was made by hand stands under no
+  /// Observable: then what other threads pass at that moment may be missed.
   ///
   /// - Parameter receive: Called with each value; let go of when the delivery ends or the relay dies.
   /// - Returns: Ends the delivery, from every thread. It does not keep the relay.
-  public func deliverValues(to receive: @escaping (Mapped) -> Void) -> @Sendable () -> Void {
+  public func deliverValues(to receive: @escaping (Observed) -> Void) -> @Sendable () -> Void {
     deliverChanges(first: receive) { receive($0.new) }
   }
-}
 
-extension RelayBody where Self: TransportRelay {
   /// Calls `first` with the current value, if it is wanted, and `receive` with each later change.
   func deliverChanges(
     first: ((Observed) -> Void)?,
@@ -68,7 +59,8 @@ extension RelayBody where Self: TransportRelay {
   ///
   /// The main relay hands its value over.
   private func inTurn(_ body: @escaping (Observed?) -> Void) {
-    guard let owner = core.tree?.owner else { return body(nil) }
+    let core = (self as? any RelayBody<Observed>)?.core
+    guard let core, let owner = core.tree?.owner else { return body(nil) }
     if core.level == 0, let state = owner as? ObservableState<Observed> { return state.betweenDeliveries(body) }
     owner.inTurn { body(nil) }
   }

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-extension BearerRelay where Value: Sendable {
+extension TransportRelay where Observed: Sendable {
   /// A stream of the current value and of every one that passes from now on: an addition to *Pharos*.
   ///
   /// Every call makes a stream for one consumer. It gets what a next relay gets: what `ignore(when:)` keeps back does
@@ -15,9 +15,9 @@ extension BearerRelay where Value: Sendable {
   ///   - dropped: Called with each value that the policy drops, on the thread of the change, while no lock is held.
   /// - Returns: The stream.
   public func values(
-    bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,
-    dropped: (@Sendable (Value) -> Void)? = nil
-  ) -> AsyncStream<Value> {
+    bufferingPolicy: AsyncStream<Observed>.Continuation.BufferingPolicy = .unbounded,
+    dropped: (@Sendable (Observed) -> Void)? = nil
+  ) -> AsyncStream<Observed> {
     AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped, deliver: deliverValues)
   }
 
@@ -30,43 +30,9 @@ extension BearerRelay where Value: Sendable {
   ///   - dropped: Called with each change that the policy drops, on the thread of the change, while no lock is held.
   /// - Returns: The stream.
   public func changes(
-    bufferingPolicy: AsyncStream<(old: Value, new: Value)>.Continuation.BufferingPolicy = .unbounded,
-    dropped: (@Sendable ((old: Value, new: Value)) -> Void)? = nil
-  ) -> AsyncStream<(old: Value, new: Value)> {
-    AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped) { receive in
-      deliverChanges(first: nil) { receive(($0.old, $0.new)) }
-    }
-  }
-}
-
-extension MappedRelay where Mapped: Sendable {
-  /// A stream of the mapped value and of every one that passes from now on: an addition to *Pharos*.
-  ///
-  /// All else is as for ``BearerRelay/values(bufferingPolicy:dropped:)``.
-  ///
-  /// - Parameters:
-  ///   - bufferingPolicy: Which values are kept for a consumer that is slow.
-  ///   - dropped: Called with each value that the policy drops, on the thread of the change, while no lock is held.
-  /// - Returns: The stream.
-  public func values(
-    bufferingPolicy: AsyncStream<Mapped>.Continuation.BufferingPolicy = .unbounded,
-    dropped: (@Sendable (Mapped) -> Void)? = nil
-  ) -> AsyncStream<Mapped> {
-    AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped, deliver: deliverValues)
-  }
-
-  /// A stream of every change that passes from now on, with the old and the new mapped value: an addition to *Pharos*.
-  ///
-  /// All else is as for ``BearerRelay/values(bufferingPolicy:dropped:)``.
-  ///
-  /// - Parameters:
-  ///   - bufferingPolicy: Which changes are kept for a consumer that is slow.
-  ///   - dropped: Called with each change that the policy drops, on the thread of the change, while no lock is held.
-  /// - Returns: The stream.
-  public func changes(
-    bufferingPolicy: AsyncStream<(old: Mapped, new: Mapped)>.Continuation.BufferingPolicy = .unbounded,
-    dropped: (@Sendable ((old: Mapped, new: Mapped)) -> Void)? = nil
-  ) -> AsyncStream<(old: Mapped, new: Mapped)> {
+    bufferingPolicy: AsyncStream<(old: Observed, new: Observed)>.Continuation.BufferingPolicy = .unbounded,
+    dropped: (@Sendable ((old: Observed, new: Observed)) -> Void)? = nil
+  ) -> AsyncStream<(old: Observed, new: Observed)> {
     AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped) { receive in
       deliverChanges(first: nil) { receive(($0.old, $0.new)) }
     }
