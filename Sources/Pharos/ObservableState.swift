@@ -13,14 +13,12 @@ final class ObservableState<Wrapped> {
   /// Set when the Observable goes: then the main relay is silent.
   private let isOver = LateReference<LinkMark>()
 
-  // SAFETY: the two are read and written inside `subject`'s critical section only, in short accesses that run no code
-  // of the user and cannot overlap.
+  // SAFETY: the three are read and written inside `subject`'s critical section only, in short accesses that run no code
+  // of the user and cannot overlap. The version says how often a value was stored: so it tells an equal one from the
+  // same one.
   @usableFromInline @exclusivity(unchecked) var stored: Wrapped
-  @usableFromInline @exclusivity(unchecked) var detour: Detour<Wrapped>?
-
-  // SAFETY: as the two above.
-  /// How often a value was stored: tells whether it is still the same.
   @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
+  @usableFromInline @exclusivity(unchecked) var detour: Detour<Wrapped>?
 
   @inlinable
   init(_ value: Wrapped) {

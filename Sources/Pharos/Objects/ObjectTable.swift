@@ -17,7 +17,9 @@ enum ObjectTable {
 
     /// Greater than that of every entry made before.
     fileprivate let number: UInt64
-    fileprivate weak var object: AnyObject?
+    fileprivate weak let object: AnyObject?
+
+    /// Touched under the table's lock only.
     fileprivate var relays: [AnyObject] = []
 
     /// Tells the live relays of the object's properties.
@@ -135,8 +137,8 @@ enum ObjectTable {
   }
 }
 
-// SAFETY: `object` is set when the entry is made; `relays` is touched under the table's lock only.
-extension ObjectTable.Entry: @unchecked Sendable {}
+@available(*, unavailable)
+extension ObjectTable.Entry: Sendable {}
 
 #if canImport(ObjectiveC)
   /// The relays that an object keeps; dies with it.

@@ -12,9 +12,7 @@ internal import NotificationEngine
 @usableFromInline
 final class Passage {
   private struct Record {
-    /// The first sixteen; most changes pass no more.
-    var visited: [ObjectIdentifier] = []
-    var manyVisited: Set<ObjectIdentifier> = []
+    var visited: Set<ObjectIdentifier> = []
     var hopCount = 0
     var hopCountWhenDeep = 0
     var isRefused = false
@@ -25,10 +23,6 @@ final class Passage {
     /// How late the change is (`Ledger`); 0 until it goes on from one Observable to another that is joined.
     var stamp: UInt64 = 0
 
-    func hasPassed(_ visitor: ObjectIdentifier) -> Bool {
-      visited.contains(visitor) || manyVisited.contains(visitor)
-    }
-
     /// True once every 64 hops or so.
     ///
     /// Not every hop asks, so the number need not be met exactly.
@@ -36,15 +30,6 @@ final class Passage {
       guard hopCount - hopCountWhenDeep >= 63 else { return false }
       hopCountWhenDeep = hopCount
       return true
-    }
-
-    mutating func note(_ visitor: ObjectIdentifier) {
-      hopCount += 1
-      if visited.count < 16 {
-        visited.append(visitor)
-      } else {
-        manyVisited.insert(visitor)
-      }
     }
   }
 
@@ -84,8 +69,8 @@ final class Passage {
     if let parent, parent.hasPassed(visitor) { return false }
     if visitor == origin { return false }
     return madeRecord.withLock { record in
-      if record.hasPassed(visitor) { return false }
-      record.note(visitor)
+      guard record.visited.insert(visitor).inserted else { return false }
+      record.hopCount += 1
       record.isRefused = false
       return true
     }
@@ -93,7 +78,7 @@ final class Passage {
 
   private func hasPassed(_ visitor: ObjectIdentifier) -> Bool {
     if let parent, parent.hasPassed(visitor) { return true }
-    return visitor == origin || record.object?.withLock { $0.hasPassed(visitor) } ?? false
+    return visitor == origin || record.object?.withLock { $0.visited.contains(visitor) } ?? false
   }
 
   private var madeRecord: Protected<Record> {

@@ -51,8 +51,7 @@ extension DispatchQueue {
 }
 
 /// The mark of a queue: its identity, which a queue itself does not have everywhere.
-// SAFETY: nothing changes after `init`; a weak reference may be read from every thread.
-private final class QueueMark: @unchecked Sendable {
+private final class QueueMark: Sendable {
   static let key = DispatchSpecificKey<QueueMark>()
   static let fallback = DispatchQueue(label: "Pharos.later")
 
@@ -84,7 +83,7 @@ private final class QueueMark: @unchecked Sendable {
 
   /// A system queue never goes; a queue that carries its mark must not be held by it.
   private let systemQueue: DispatchQueue?
-  private weak var ownQueue: DispatchQueue?
+  private weak let ownQueue: DispatchQueue?
 
   var queue: DispatchQueue? { systemQueue ?? ownQueue }
 

@@ -3,8 +3,7 @@
 internal import NotificationEngine
 
 /// A relay of the library's own under one of the user's, which may be ended before it is there.
-// SAFETY: what changes is protected, and relays may be ended from every thread.
-final class Branch<Value>: @unchecked Sendable {
+final class Branch<Value>: Sendable {
   private struct State {
     weak var relay: ValueRelay<Value>?
     var isOver = false
