@@ -18,7 +18,6 @@ public import Observation
 ///
 /// It keeps its source. The source does not keep it, and is told nothing more when it dies.
 public final class Tracked<Value>: Observation.Observable {
-  private let registrar = ObservationRegistrar()
   private let tracking: Tracking<Value>
 
   /// Tracks a source that takes no values.
@@ -57,22 +56,15 @@ public final class Tracked<Value>: Observation.Observable {
 
   private init(_ tracking: Tracking<Value>) {
     self.tracking = tracking
-    tracking.begin { [weak self] in self?.tell() }
+    tracking.begin { [weak tracking] in tracking?.tellObservers() }
   }
 
   /// The source's value.
   ///
   /// Setting it sets the source, as if by hand. Where the source takes no values, setting it has no effect.
   public var value: Value {
-    get {
-      registrar.access(self, keyPath: \.value)
-      return tracking.value
-    }
+    get { tracking.value }
     set { tracking.set(newValue) }
-  }
-
-  private func tell() {
-    registrar.withMutation(of: self, keyPath: \.value) {}
   }
 }
 

@@ -30,7 +30,6 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
     var isSetting = false
   }
 
-  private let registrar = ObservationRegistrar()
   private let tracking: Tracking<Value>
   private let news = Protected(News())
 
@@ -84,24 +83,17 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
   ///
   /// Setting it sets the source, as if by hand. Where the source takes no values, setting it has no effect.
   public var value: Value {
-    get {
-      registrar.access(self, keyPath: \.value)
-      return tracking.value
-    }
+    get { tracking.value }
     set {
       news.withLock { $0.isSetting = true }
       tracking.set(newValue)
       news.withLock { $0.isSetting = false }
-      tell()
+      tracking.tellObservers()
     }
   }
 
   private func hear() {
     news.withLock { $0.isComing = false }
-    tell()
-  }
-
-  private func tell() {
-    registrar.withMutation(of: self, keyPath: \.value) {}
+    tracking.tellObservers()
   }
 }

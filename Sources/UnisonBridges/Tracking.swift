@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import NotificationEngine
+internal import Observation
 
 /// A source with a current value, as both forms of `Tracked` use it; its end is the end of the delivery.
 final class Tracking<Value> {
@@ -10,6 +11,7 @@ final class Tracking<Value> {
   /// The value that is read while the source has none; an Elastomer's can be taken away.
   private let initial: Value
   private let bridge = Bridge()
+  private let observers = TrackingObservers()
 
   init<Source: ValueSource>(of source: Source, initially initial: Value?, take: ((Value) -> Bool)?)
   where Source.HeldValue == Value {
@@ -18,12 +20,21 @@ final class Tracking<Value> {
     }
     self.initial = initial
     self.take = take
-    read = { source.latestValue }
+    let read = source.readValue
+    self.read = { withExtendedLifetime(source) { read() } }
     deliver = { source.deliverValues(to: $0) }
   }
 
-  /// The source's value, or the initial one while there is none.
-  var value: Value { read() ?? initial }
+  /// The source's value, or the initial one while there is none; notes who reads it.
+  var value: Value {
+    observers.note()
+    return read() ?? initial
+  }
+
+  /// Tells the observers that noted themselves.
+  func tellObservers() {
+    observers.tell()
+  }
 
   func set(_ value: Value) {
     _ = take?(value)
@@ -35,4 +46,20 @@ final class Tracking<Value> {
   }
 
   deinit { bridge.cancel() }
+}
+
+/// Those who read a tracked value.
+///
+/// The type is not generic, and so its key path is one object. That of a generic type is made anew at each use.
+private struct TrackingObservers: Observation.Observable {
+  private let registrar = ObservationRegistrar()
+  private var value: Void { () }
+
+  func note() {
+    registrar.access(self, keyPath: \.value)
+  }
+
+  func tell() {
+    registrar.withMutation(of: self, keyPath: \.value) {}
+  }
 }
