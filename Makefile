@@ -160,15 +160,21 @@ coverage: $(CHECKS) ## Prints which lines and branches the tests go through; fai
 BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks -c release
 BENCH = "$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)"
 
+# The publishers are compiled beside OpenCombine in a package of their own.
+PUBLISHERS := --package-path Compatibility/Combine --scratch-path .build/combine-benchmarks -c release
+PUBLISHED = --publishers "$$($(SWIFT) build $(PUBLISHERS) --show-bin-path)/Publishers"
+
 .PHONY: bench
 bench: ## Measures beside peers; writes the figures of Docs/Performance.md and the README.
 	$(SWIFT) build $(BENCHMARKS)
-	@$(BENCH)/Bench --write $(ARGS)
+	$(SWIFT) build $(PUBLISHERS) --product Publishers
+	@$(BENCH)/Bench --write $(PUBLISHED) $(ARGS)
 
 .PHONY: bench-full
 bench-full: ## The same with all sizes, and longer.
 	$(SWIFT) build $(BENCHMARKS)
-	@$(BENCH)/Bench --full --write $(ARGS)
+	$(SWIFT) build $(PUBLISHERS) --product Publishers
+	@$(BENCH)/Bench --full --write $(PUBLISHED) $(ARGS)
 
 .PHONY: bench-report
 bench-report: ## Writes the documents again from the last figures.

@@ -45,6 +45,15 @@ let package = Package(
       path: "Linked/TestSupport",
       swiftSettings: settings
     ),
+    // What `make bench` measures of the publishers. The harness is that of the other benchmarks.
+    .target(name: "CBenchSupport", path: "Linked/CBenchSupport"),
+    .target(name: "Harness", dependencies: ["CBenchSupport"], path: "Linked/Harness", swiftSettings: settings),
+    .executableTarget(
+      name: "Publishers",
+      dependencies: ["NotificationEngine", "UnisonBridges", "Bind", "Harness", openCombine],
+      path: "Bench",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "CombineTests",
       dependencies: ["NotificationEngine", "UnisonBridges", "Bind", "SwiftObserver", "TestSupport", openCombine],

@@ -20,6 +20,7 @@ let settings: [SwiftSetting] = [
 let engine = Target.Dependency.product(name: "NotificationEngine", package: "Unison")
 let facadeNames = ["Bind", "Elastomeric", "SwiftObserver", "Pharos"]
 let facades = facadeNames.map { Target.Dependency.product(name: $0, package: "Unison") }
+let bridges = Target.Dependency.product(name: "UnisonBridges", package: "Unison")
 
 let package = Package(
   name: "Benchmarks",
@@ -42,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Harness", "Reports", "CBenchSupport", engine,
+        "Harness", "Reports", "CBenchSupport", engine, bridges,
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ] + facades,
@@ -62,7 +63,7 @@ let package = Package(
     ),
 
     // What the gates look at: fixed work for callgrind, and the smallest client of each library.
-    .executableTarget(name: "Probe", dependencies: [engine] + facades, swiftSettings: settings),
+    .executableTarget(name: "Probe", dependencies: [engine, bridges] + facades, swiftSettings: settings),
     .executableTarget(name: "Gates", dependencies: ["Harness"], swiftSettings: settings),
     .executableTarget(name: "ClientOfNothing", path: "Sources/Clients/Nothing", swiftSettings: settings),
     .executableTarget(

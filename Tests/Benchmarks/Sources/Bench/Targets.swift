@@ -5,7 +5,7 @@ import Reports
 
 /// What the package promises itself, each with how it is read off the results.
 func targets() -> [Target] {
-  engineTargets() + streamTargets() + facadeTargets() + peerTargets()
+  engineTargets() + streamTargets() + facadeTargets() + bridgeTargets() + peerTargets()
 }
 
 let loop = "(a) loop over closures"

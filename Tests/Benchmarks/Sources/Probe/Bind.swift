@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Bind
+import UnisonBridges
 
 @inline(never)
 func relay(_ count: Int, _ sum: Sum) -> Output<Int> {
@@ -13,6 +14,12 @@ func relay(_ count: Int, _ sum: Sum) -> Output<Int> {
 func output(_ count: Int, _ sum: Sum) -> Output<Int> {
   let output = Output<Int>()
   for _ in 0..<count { output.bind { sum.value &+= $0 } }
+  return output
+}
+
+@inline(never)
+func untracked(_ output: Output<Int>) -> Output<Int> {
+  precondition(Tracked(output, initially: 0).value == 0)
   return output
 }
 

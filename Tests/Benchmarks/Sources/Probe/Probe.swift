@@ -21,6 +21,7 @@ enum Probe {
     "Subject.cancel one of 1,000 + subscribe": { replaceOne(of: 1_000, $0, $1) },
     "Relay.update, N = 10": { update(relay(10, $0), $1) },
     "Output.update, N = 1": { update(output(1, $0), $1) },
+    "Output.update, N = 1, no longer tracked": { update(untracked(output(1, $0)), $1) },
     "Output.update, N = 10": { update(output(10, $0), $1) },
     "Output map + filter + map, 20": { update(mappedOutput(20, $0), $1) },
     "Messenger.send, N = 1": { send(messenger(1, $0), $1) },
