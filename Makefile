@@ -24,6 +24,9 @@ help: ## Lists what can be done.
 	@awk -F ':.*## ' '/^# --- / { gsub(/^# --- | -+$$/, ""); print "\n" $$0 } \
 	  /^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
+# Beside packages of others, which the first run loads and builds: a few minutes.
+INTEROP := --package-path Compatibility/Interop --scratch-path .build/interop
+
 # --- Use ----------------------------------------------------------------------------------------------------------
 
 .PHONY: demo
@@ -34,6 +37,11 @@ demo: ## Runs the live demo (ARGS="--seconds 3").
 .PHONY: demo-picture
 demo-picture: ## Runs the demo for ten seconds and writes Docs/demo.svg.
 	@$(MAKE) --no-print-directory demo ARGS="--seconds 10 --picture Docs/demo.svg"
+
+.PHONY: demo-web
+demo-web: ## Shows the demo's monitor in a browser; ARGS=8080 is the port.
+	@$(SWIFT) build --product DemoWeb $(INTEROP) >&2
+	@"$$($(SWIFT) build $(INTEROP) --show-bin-path)/DemoWeb" $(ARGS)
 
 # --- Tests --------------------------------------------------------------------------------------------------------
 
@@ -93,6 +101,17 @@ apple-run: build-apple ## Runs the parts for UIKit and AppKit against stand-ins.
 .PHONY: combine
 combine: build-combine ## Runs the publishers for Combine against OpenCombine.
 	$(SWIFT) test --skip-build $(COMBINE_TESTS) --disable-xctest
+
+.PHONY: interop
+interop: ## Runs it beside async algorithms, an HTTP server and a client.
+	$(SWIFT) build --build-tests $(INTEROP)
+	$(SWIFT) test --skip-build $(INTEROP) --disable-xctest
+
+# Debian's packages: chromium, chromium-driver, python3.
+.PHONY: demo-web-test
+demo-web-test: ## Opens the page of demo-web in headless Chromium.
+	$(SWIFT) build --product DemoWeb $(INTEROP)
+	@Compatibility/Interop/browser.sh "$$($(SWIFT) build $(INTEROP) --show-bin-path)/DemoWeb"
 
 .PHONY: clients
 clients: ## Compiles the documents' examples as apps: Swift 5, Swift 6, MainActor by default.
