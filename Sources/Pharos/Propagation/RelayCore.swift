@@ -31,20 +31,20 @@ final class RelayCore<Value> {
   /// The relays under this one, in the order in which they were added; made for the first of them.
   @usableFromInline let next = LateReference<Subject<Changes<Value>>>()
 
-  /// Changes that begin at this relay or reach it from several sides, one after the other; made when there are such.
-  let inbox = LateReference<Subject<Inbound<Value>>>()
-
   /// Set once changes come here on other ways than straight down the tree, or begin here.
   @usableFromInline let detour = LateReference<LinkMark>()
-
-  /// Shared with the other relays under the Observable; nil for a relay that was made under none.
-  @usableFromInline let tree: RelayTree?
 
   /// How many relays there are above this one.
   @usableFromInline let level: Int
 
   /// Its lock also keeps others from replacing the plan.
   @usableFromInline let state: Protected<State>
+
+  /// Shared with the other relays under the Observable; nil for a relay that was made under none.
+  @usableFromInline let tree: RelayTree?
+
+  /// Changes that begin at this relay or reach it from several sides, one after the other; made when there are such.
+  let inbox = LateReference<Subject<Inbound<Value>>>()
 
   @usableFromInline
   init(_ value: Value, at position: RelayPosition) {

@@ -16,8 +16,6 @@ final class RelayPlan<Value> {
     var delivery: ListenerDelivery<Value>?
   }
 
-  let setup: Setup
-
   // These are not optional, and made of no optional closure: that would be wrapped, and retained for its call.
 
   /// Asks the ignorer.
@@ -25,6 +23,9 @@ final class RelayPlan<Value> {
 
   /// Calls the writer, and then the listener or its delivery.
   @usableFromInline let tell: (Changes<Value>) -> Void
+
+  /// Last, because a change looks at the two above only.
+  let setup: Setup
 
   init(_ setup: Setup) {
     self.setup = setup
