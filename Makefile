@@ -290,7 +290,7 @@ lint: $(CHECKS) ## Checks format, warnings, imports, Sendable, house rules, size
 	@status=0; log=.build/checks/lint.log; rm -rf .build/lint; : > $$log; \
 	echo "$(SWIFT) format lint --strict"; \
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES) || status=1; \
-	for library in $(LIBRARIES); do \
+	for library in $(LIBRARIES) UnisonTesting; do \
 	  echo "$(SWIFT) build --target $$library (warnings are errors, Sendable is explicit)"; \
 	  $(SWIFT) build --scratch-path .build/lint --target $$library --explicit-target-dependency-import-check error \
 	    -Xswiftc -warnings-as-errors $(EXPLICIT_SENDABLE) > $$log.part 2>&1 \

@@ -27,7 +27,7 @@ let package = Package(
   platforms: [
     .macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2), .macCatalyst(.v18),
   ],
-  products: (["NotificationEngine"] + facades + [bridges]).map { .library(name: $0, targets: [$0]) },
+  products: (["NotificationEngine"] + facades + [bridges, "UnisonTesting"]).map { .library(name: $0, targets: [$0]) },
   targets: [
     .target(
       name: "NotificationEngine",
@@ -44,9 +44,17 @@ let package = Package(
     // A facade sees the engine and nothing else; no facade sees another.
     + (facades + [bridges]).map { .target(name: $0, dependencies: ["NotificationEngine"], swiftSettings: settings) }
     + [
+      // For the tests of clients; no facade sees it, and it sees none.
+      .target(name: "UnisonTesting", dependencies: ["NotificationEngine"], swiftSettings: settings),
+      .testTarget(
+        name: "UnisonTestingTests",
+        dependencies: ["UnisonTesting", "NotificationEngine", "TestSupport"] + facades.map { .init(stringLiteral: $0) },
+        swiftSettings: settings
+      ),
+
       .executableTarget(
         name: "Demo",
-        dependencies: facades.map { .init(stringLiteral: $0) },
+        dependencies: ["UnisonTesting"] + facades.map { .init(stringLiteral: $0) },
         swiftSettings: settings
       ),
 
@@ -94,7 +102,7 @@ let package = Package(
     + facades.map {
       .testTarget(
         name: "\($0)Tests",
-        dependencies: [.init(stringLiteral: $0), "NotificationEngine", "TestSupport"],
+        dependencies: [.init(stringLiteral: $0), "NotificationEngine", "TestSupport", "UnisonTesting"],
         swiftSettings: settings
       )
     }
@@ -114,7 +122,7 @@ let package = Package(
 // these do not need are left out. A lane that tests the engine alone leaves out the facades, too.
 if let lane = Context.environment["UNISON_LANE"]?.split(separator: ",").map(String.init) {
   let needed =
-    ["NotificationEngine", "PrivacyManifest", "ScheduleSupport", "TestSupport"] + lane
+    ["NotificationEngine", "PrivacyManifest", "ScheduleSupport", "TestSupport", "UnisonTesting"] + lane
     + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"]) ? [] : facades + [bridges])
     + (lane.contains("DemoTests") ? ["Demo"] : [])
   package.products.removeAll { $0.name != "NotificationEngine" }

@@ -125,7 +125,7 @@ compile_stand_ins() {
   done
 }
 
-modules="NotificationEngine Bind Elastomeric SwiftObserver Pharos UnisonBridges"
+modules="NotificationEngine Bind Elastomeric SwiftObserver Pharos UnisonBridges UnisonTesting"
 sources() { find "$1" -name '*.swift' | sort; }
 
 check_modules() {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What the document says around its examples.
-@Suite("Elastomeric: the document's statements")
+@Suite("Elastomeric: the document's statements", .expectedMisuse)
 struct DocumentStatements {
   @MainActor
   @Test("D16: it is asynchronous, and what is asked for on the main thread arrives there, for the user interface")

@@ -5,7 +5,7 @@ import Pharos
 import Testing
 import TestSupport
 
-@Suite("Pharos: the document's basic examples")
+@Suite("Pharos: the document's basic examples", .expectedMisuse)
 struct BasicExamples {
   final class MyClass {
     @Observable var text: String?

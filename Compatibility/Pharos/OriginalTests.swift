@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 
 /// What the original's own tests ask for, in new words.
-@Suite("Pharos: the behaviour that the original tests")
+@Suite("Pharos: the behaviour that the original tests", .expectedMisuse)
 struct OriginalTests {
   final class Dummy: PopulatedRelays {
     var text: String? {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftObserver
+import TestSupport
 import Testing
 
-@Suite("The document's statements: authors, caches, weak observable objects")
+@Suite("The document's statements: authors, caches, weak observable objects", .expectedMisuse)
 struct AuthorAndCacheClaims {
   let observer = Dog()
 

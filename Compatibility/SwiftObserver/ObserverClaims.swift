@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftObserver
+import TestSupport
 import Testing
 
-@Suite("The document's statements: observers and observable objects")
+@Suite("The document's statements: observers and observable objects", .expectedMisuse)
 struct ObserverClaims {
   let observer = Dog()
 

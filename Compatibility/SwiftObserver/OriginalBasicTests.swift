@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import NotificationEngine
 import SwiftObserver
-import Synchronization
+import TestSupport
 import Testing
 
-@Suite("The original's tests: basics and free observation")
+@Suite("The original's tests: basics and free observation", .expectedMisuse)
 struct OriginalBasicTests {
   let observer = Dog()
 
@@ -156,15 +157,6 @@ struct OriginalBasicTests {
 
 @Suite("The original's tests: transforms as objects", .serialized)
 struct OriginalTransformObjectTests {
-  /// What is reported while `body` runs, for types whose name contains `name`: other tests run at the same time.
-  static func reports(about name: String, _ body: () -> Void) -> [Misuse] {
-    let reports = Reports()
-    Misuse.handler = { reports.append($0) }
-    body()
-    Misuse.handler = nil
-    return reports.all.filter { "\($0)".contains(name) }
-  }
-
   @Test("T13: the cache of an observable with optional messages has optional messages")
   func cacheOfOptional() {
     let latest: Int? = Messenger<Int?>().cache().latestMessage
@@ -182,31 +174,28 @@ struct OriginalTransformObjectTests {
 
   @Test("T15: a cache of a cache with messages that are not optional is reported")
   func cacheOfVariable() {
-    let reports = Self.reports(about: "T15Value") {
+    let reports = reportedMisuse {
       let variable = Var(T15Value.one)
       let cache = variable.cache()
       #expect(cache.latestMessage == nil)
     }
     #expect(reports.count == 1)
-    #expect(reports.first.map { "\($0)".contains("optional") } == true)
+    #expect(reports.first?.message.contains("optional") == true)
   }
 
   @Test("T16: the first cache is silent; a cache of a cache with optional messages is reported")
   func cacheOfCache() {
-    let silent = Self.reports(about: "T16Value") { _ = Messenger<T16Value?>().cache() }
+    let silent = reportedMisuse { _ = Messenger<T16Value?>().cache() }
     #expect(silent.isEmpty)
     let messenger = Messenger<T16Value?>()
     let first = messenger.cache()
-    let reports = Self.reports(about: "T16Value") {
+    let reports = reportedMisuse {
       let second = first.cache()
       messenger.send(.one)
       #expect(second.latestMessage == .one)
     }
-    #expect(reports.count == 1)
-    guard case .cacheOfCache(_, isMessageOptional: true) = reports.first else {
-      Issue.record("the report must name the cache")
-      return
-    }
+    #expect(reports.map(\.kind) == [.cacheOfCache])
+    #expect(reports.first?.message.contains("CacheOnOptionalMessage<Messenger<Optional<T16Value>>, T16Value>") == true)
   }
 
   @Test("T17: replacing the origin of a transform sends nothing and switches the source")
@@ -223,11 +212,4 @@ struct OriginalTransformObjectTests {
     new.send(30)
     #expect(received == [10, 30])
   }
-}
-
-/// What was reported, from any thread.
-final class Reports: Sendable {
-  private let storage = Mutex<[Misuse]>([])
-  func append(_ misuse: Misuse) { storage.withLock { $0.append(misuse) } }
-  var all: [Misuse] { storage.withLock { $0 } }
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftObserver
+import TestSupport
 import Testing
 
 /// What could keep an app from compiling, or make it mean something else.
 ///
 /// Most of this is checked by being compiled.
-@Suite("Source compatibility")
+@Suite("Source compatibility", .expectedMisuse)
 struct PitfallTests {
   let observer = Dog()
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftObserver
+import TestSupport
 import Testing
 
-@Suite("The document's statements: promises")
+@Suite("The document's statements: promises", .expectedMisuse)
 struct PromiseClaims {
   @Test("C29: a fulfilled promise stays so")
   func staysFulfilled() {

@@ -6,6 +6,7 @@ enum Arguments {
     case help
     case run(seconds: Int?)
     case picture(path: String, seconds: Int?)
+    case graph(path: String, seconds: Int?)
   }
 
   /// A line for the user; the program ends with exit code 64, as the shell's convention for wrong usage has it.
@@ -14,7 +15,7 @@ enum Arguments {
   }
 
   static let help = """
-    Usage: demo [--seconds N] [--picture FILE] [--help]
+    Usage: demo [--seconds N] [--picture FILE] [--graph FILE] [--help]
 
     A live monitor of this machine, made with Unison: one engine, four observer styles. Each line says which style made
     it. On a terminal it redraws in place until you press q. Into a pipe, with TERM=dumb or with NO_COLOR it prints a
@@ -22,6 +23,7 @@ enum Arguments {
 
       --seconds N      end after N seconds (1 to 86400)
       --picture FILE   write the last screen as SVG at the end
+      --graph FILE     write who observed whom as SVG at the end (in a debug build)
       --help           print this
 
     Keys: q quit, ? help, m messages, + and - move the alarm threshold, f and s sample faster and slower.
@@ -30,6 +32,7 @@ enum Arguments {
   static func parse(_ words: [String]) throws(Mistake) -> Request {
     var seconds: Int?
     var picture: String?
+    var graph: String?
     var rest = words[...]
     while let word = rest.popFirst() {
       // Both spellings: `--name value` and `--name=value`.
@@ -47,10 +50,16 @@ enum Arguments {
           throw Mistake(line: "--picture needs a file")
         }
         picture = path
+      case "--graph":
+        guard let path = halves.dropFirst().first ?? rest.popFirst(), !path.isEmpty else {
+          throw Mistake(line: "--graph needs a file")
+        }
+        graph = path
       default:
         throw Mistake(line: "unknown argument '\(word)' (try --help)")
       }
     }
+    if let graph { return .graph(path: graph, seconds: seconds) }
     return picture.map { .picture(path: $0, seconds: seconds) } ?? .run(seconds: seconds)
   }
 

@@ -2,6 +2,7 @@
 
 import Dispatch
 import Foundation
+import UnisonTesting
 
 /// Prints a line at once, whatever stands at the other end.
 func say(_ line: String) {
@@ -23,6 +24,9 @@ struct Demo {
         run(on: presentation, seconds: seconds)
       case .picture(let path, let seconds):
         run(on: .lines, seconds: seconds, picture: path)
+      case .graph(let path, let seconds):
+        Inspection.start()
+        run(on: .lines, seconds: seconds, graph: path)
       }
     } catch {
       FileHandle.standardError.write(Data("demo: \(error.line)\n".utf8))
@@ -30,12 +34,13 @@ struct Demo {
     }
   }
 
-  private static func run(on presentation: Presentation, seconds: Int?, picture: String? = nil) {
+  private static func run(on presentation: Presentation, seconds: Int?, picture: String? = nil, graph: String? = nil) {
     MainActor.assumeIsolated {
       let program = Program(
         Monitor(reader: MachineReaders.best()),
         terminal: presentation == .screen ? Terminal() : nil,
-        picture: picture
+        picture: picture,
+        graph: graph
       )
       program.start(seconds: seconds)
       withExtendedLifetime(program) { RunLoop.main.run() }

@@ -3,6 +3,7 @@
 import Dispatch
 import Elastomeric
 import Foundation
+import UnisonTesting
 
 /// Runs a monitor until it is told to stop: timers, signals and what it is shown on.
 @MainActor
@@ -10,15 +11,17 @@ final class Program {
   private let monitor: Monitor
   private let terminal: Terminal?
   private let picture: String?
+  private let graph: String?
   private var timers: [any DispatchSourceTimer] = []
   private var signals: [any DispatchSourceSignal] = []
   private var isEnding = false
 
-  /// Without a terminal to draw on it prints a line a second; a picture is written to its path at the end.
-  init(_ monitor: Monitor, terminal: Terminal?, picture: String?) {
+  /// Without a terminal to draw on it prints a line a second; pictures are written to their paths at the end.
+  init(_ monitor: Monitor, terminal: Terminal?, picture: String?, graph: String?) {
     self.monitor = monitor
     self.terminal = terminal
     self.picture = picture
+    self.graph = graph
   }
 
   /// Starts, and returns at once; the main queue does the rest.
@@ -85,6 +88,7 @@ final class Program {
     Elastomer.machine.expressValues { [self] _ in
       terminal?.restore()
       writePicture()
+      if let graph { write(Inspection.graph.svg, to: graph) }
       say(monitor.account.line)
       exit(monitor.account.isComplete ? 0 : 1)
     }
@@ -97,8 +101,12 @@ final class Program {
     let above = monitor.screen.lines(in: size)
     monitor.screen.turnMessages(in: size)
     let lines = above + [Line()] + monitor.screen.lines(in: size)
+    write(Picture.svg(lines), to: picture)
+  }
+
+  private func write(_ svg: String, to path: String) {
     do {
-      try Data(Picture.svg(lines).utf8).write(to: URL(fileURLWithPath: picture))
+      try Data(svg.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
       FileHandle.standardError.write(Data("demo: no picture: \(error.localizedDescription)\n".utf8))
       exit(73)

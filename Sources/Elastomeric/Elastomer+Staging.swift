@@ -5,9 +5,10 @@ public import Foundation
 extension Elastomer {
   /// Makes the value the current one and notifies the observers.
   ///
-  /// A value that is not of the associated type is ignored silently: no change, no notification (see `accepts(_:)`). So
-  /// is nil, unless the associated type is Optional: then nil removes the value. A value equal to the current one by
-  /// the associated type's `==` is ignored too and the old instance stays, unless `discardRedundant` is false.
+  /// A value that is not of the associated type is ignored: no change, no notification (see `accepts(_:)`); a debug
+  /// build reports it. So is nil, unless the associated type is Optional: then nil removes the value. A value equal to
+  /// the current one by the associated type's `==` is ignored too and the old instance stays, unless `discardRedundant`
+  /// is false.
   ///
   /// Otherwise every observer registered by then gets one mutation with the old and the new value. It gets it on its
   /// own queue, never inside this call, in the order of registration. Staging from inside an observer's block is

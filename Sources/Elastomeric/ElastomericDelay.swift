@@ -25,7 +25,7 @@ public struct ElastomericDelay: Sendable {
   }
 
   /// Runs the work on the queue when the delay is over, by the manual clock if there is one.
-  private static func run(on queue: DispatchQueue, after delay: TimeInterval, _ work: @escaping @Sendable () -> Void) {
+  static func run(on queue: DispatchQueue, after delay: TimeInterval, _ work: @escaping @Sendable () -> Void) {
     guard let clock = ManualClock.current else {
       return queue.asyncAfter(deadline: .now() + delay, execute: work)
     }

@@ -30,6 +30,7 @@ struct Command {
 
   /// Starts `words`, reads lines until `enough` says so or the program ends, and ends the program.
   ///
+  /// Lines of standard error do not count: a debug build reports misuse there.
   /// A program that never says enough is ended after `seconds`: that only bounds a check that would hang.
   static func readLines(_ words: [String], seconds: Double, until enough: ([String]) -> Bool) throws -> [String] {
     let process = Process()
@@ -38,7 +39,7 @@ struct Command {
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = pipe
-    process.standardError = pipe
+    process.standardError = FileHandle.nullDevice
     try process.run()
     let timer = DispatchSource.makeTimerSource(queue: .global())
     timer.schedule(deadline: .now() + seconds)

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// `Docs/Contracts.md`, section *Misuse*: the rows that one facade has alone.
-@Suite("Rules: misuse of a facade")
+@Suite("Rules: misuse of a facade", .expectedMisuse)
 struct FacadeMisuseRules {
   @Test("Elastomeric: negative, infinite and NaN delays")
   func delays() {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `Docs/Contracts.md`, section *Sequences and senders*.
-@Suite("Rules: sequences and senders")
+@Suite("Rules: sequences and senders", .expectedMisuse)
 struct RuleSequences {
   /// The first `count` elements; fewer if the sequence ends before.
   private static func elements(_ count: Int, of sequence: AsyncStream<Int>) async -> [Int] {
@@ -108,7 +108,10 @@ struct RuleSequences {
       return tracker.liveCount
     }
     task.cancel()
-    #expect(await task.value == 0)
+    // Elastomers share one list: a thread of another test that is inside it holds what was cancelled until it leaves.
+    let remainder = await task.value
+    #expect(remainder == 0 || style == .elastomer)
+    #expect(await eventually { tracker.liveCount == 0 })
     source.end()
   }
 

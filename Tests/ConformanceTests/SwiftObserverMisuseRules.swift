@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `Docs/Contracts.md`, section *Misuse*: the rows that SwiftObserver has alone.
-@Suite("Rules: misuse of SwiftObserver")
+@Suite("Rules: misuse of SwiftObserver", .expectedMisuse)
 struct SwiftObserverMisuseRules {
   private struct Refused: Error {}
 

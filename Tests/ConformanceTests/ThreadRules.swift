@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `Docs/Contracts.md`, section *Threads and locks*; the name puts it into the ThreadSanitizer lane.
-@Suite("Rules: threads and locks")
+@Suite("Rules: threads and locks", .expectedMisuse)
 struct RuleThreads {
   @Test("No lock is held while code of the user runs", arguments: Style.allCases)
   func foreignLock(style: Style) {

@@ -26,6 +26,8 @@ struct ArgumentsTests {
     arguments: [
       (["--picture", "a.svg"], Arguments.Request.picture(path: "a.svg", seconds: nil)),
       (["--picture=a=b.svg", "--seconds", "3"], .picture(path: "a=b.svg", seconds: 3)),
+      (["--graph", "a.svg", "--seconds", "3"], .graph(path: "a.svg", seconds: 3)),
+      (["--graph=a"], .graph(path: "a", seconds: nil)),
     ]
   )
   func picture(words: [String], request: Arguments.Request) throws {
@@ -38,7 +40,9 @@ struct ArgumentsTests {
       (["--seconds"], "--seconds needs a number"),
       (["--seconds", "soon"], "soon"), (["--seconds", "0"], "0"), (["--seconds=-1"], "-1"), (["--seconds="], "''"),
       (["--seconds", "86401"], "86401"), (["--second", "3"], "--second"), (["fast"], "fast"),
-      (["--picture"], "--picture needs a file"), (["--picture="], "--picture needs a file"), (["--help=1"], "--help=1"),
+      (["--picture"], "--picture needs a file"), (["--picture="], "--picture needs a file"),
+      (["--graph"], "--graph needs a file"),
+      (["--graph="], "--graph needs a file"), (["--help=1"], "--help=1"),
     ]
   )
   func refused(words: [String], named: String) {

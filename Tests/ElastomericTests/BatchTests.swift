@@ -6,7 +6,7 @@ import NotificationEngine
 import TestSupport
 import Testing
 
-@Suite("Batch")
+@Suite("Batch", .expectedMisuse)
 struct BatchTests {
   @Test("a batch stages every entry of the right type and skips the others")
   func stageDictionary() async {

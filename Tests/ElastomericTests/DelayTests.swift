@@ -9,7 +9,7 @@ import Testing
 
 /// Delays end on the main queue here, so what a test on the main actor does between two waits comes before them.
 @MainActor
-@Suite("Delay")
+@Suite("Delay", .expectedMisuse)
 struct DelayTests {
   private let clock = ManualClock()
 

@@ -8,7 +8,7 @@ import Testing
 
 /// While code of the user runs it waits for a lock that another thread holds, and that thread meanwhile calls into the
 /// same Elastomers.
-@Suite("Elastomeric holds no lock while code of the user runs", .serialized)
+@Suite("Elastomeric holds no lock while code of the user runs", .expectedMisuse, .serialized)
 struct ForeignLockThreads {
   typealias Callback = ForeignLockTable<ForeignLockCast>.Callback
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Plain data is compared where it lies, other values are taken out to be compared: what is equal must not depend on it.
-@Suite("Values of every size and kind")
+@Suite("Values of every size and kind", .expectedMisuse)
 struct PlainDataTests {
   /// Three words: the most that an `Any` has room for in itself.
   private struct Filling: Equatable { var first = 1, second = 2, last = 3 }

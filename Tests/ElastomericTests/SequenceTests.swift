@@ -9,7 +9,7 @@ import Testing
 
 /// Another thread may be doing the model's work, of other tests, and then applies what is staged here a moment later: so
 /// these tests wait for a value.
-@Suite("Elastomeric: typed values, sequences and modify")
+@Suite("Elastomeric: typed values, sequences and modify", .expectedMisuse)
 struct SequenceTests {
   private static func makeTyped() -> TypedElastomer<Int> {
     Elastomer(associatedType: Int.self, name: "sequence \(UUID())").typed(as: Int.self)

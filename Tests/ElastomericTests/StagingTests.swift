@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Staging")
+@Suite("Staging", .expectedMisuse)
 struct StagingTests {
   @Test("the first staging notifies with no old value")
   func firstStagingNotifiesOldNil() async {

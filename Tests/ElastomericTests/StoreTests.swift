@@ -3,9 +3,10 @@
 import Dispatch
 import Elastomeric
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Store")
+@Suite("Store", .expectedMisuse)
 struct StoreTests {
   let store = Store()
   let number = Elastomer(associatedType: Int?.self, name: "number")

@@ -71,7 +71,7 @@ struct ChangesTests {
   }
 }
 
-@Suite("Relays that are altered while a change passes")
+@Suite("Relays that are altered while a change passes", .expectedMisuse)
 struct AlteredRelayTests {
   @Test("a listener that replaces itself is let go when the change has passed, and the new one gets the next change")
   func replacingItself() {

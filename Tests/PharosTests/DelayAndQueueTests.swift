@@ -6,7 +6,7 @@ import Pharos
 import Testing
 import TestSupport
 
-@Suite("Delays and queues")
+@Suite("Delays and queues", .expectedMisuse)
 struct DelayAndQueueTests {
   @Test("an elapsed window is closed, whether or not its timer has run")
   func elapsedWindow() {

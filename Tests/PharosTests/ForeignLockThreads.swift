@@ -7,7 +7,7 @@ import Testing
 
 /// While code of the user runs it waits for a lock that another thread holds, and that thread meanwhile calls into the
 /// same Observable.
-@Suite("Pharos holds no lock while code of the user runs")
+@Suite("Pharos holds no lock while code of the user runs", .expectedMisuse)
 struct ForeignLockThreads {
   typealias Callback = ForeignLockTable<ForeignLockCast>.Callback
 

@@ -4,7 +4,7 @@
 import Testing
 import TestSupport
 
-@Suite("Who holds a relay")
+@Suite("Who holds a relay", .expectedMisuse)
 struct HoldingTests {
   enum Shape: CaseIterable {
     case one, several, nested, mapped, added, deep
@@ -178,7 +178,7 @@ struct HoldingTests {
   }
 }
 
-@Suite("A relay that does nothing but listen")
+@Suite("A relay that does nothing but listen", .expectedMisuse)
 struct LoneListenerTests {
   @Test("it may be given everything else later, in any order")
   func becomingMore() {

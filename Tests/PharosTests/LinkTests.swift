@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 /// A listener sets another Observable before the running change gets there.
-@Suite("Linked Observables")
+@Suite("Linked Observables", .expectedMisuse)
 struct LinkTests {
   /// Some Observables, and in one log what they tell.
   final class Net {

@@ -8,7 +8,7 @@ func isSame(_ source: Any?, _ object: AnyObject) -> Bool {
   (source as AnyObject?) === object
 }
 
-@Suite("Observable")
+@Suite("Observable", .expectedMisuse)
 struct ObservableTests {
   @Test("printing a change shows old, new and source, and nothing else")
   func printedChange() {

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite("Random programs on Pharos")
+@Suite("Random programs on Pharos", .expectedMisuse)
 struct PharosProgramTests {
   private static func difference(_ ours: [String], _ reference: [String]) -> String? {
     guard ours != reference else { return nil }

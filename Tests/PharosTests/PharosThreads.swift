@@ -6,7 +6,7 @@ import Pharos
 import Testing
 import TestSupport
 
-@Suite("Pharos from many threads")
+@Suite("Pharos from many threads", .expectedMisuse)
 struct PharosThreads {
   static let threads = 4
   static let rounds = 500

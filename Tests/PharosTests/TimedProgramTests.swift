@@ -125,7 +125,7 @@ private final class TimedRun {
   }
 }
 
-@Suite("Random programs on intervals and queues")
+@Suite("Random programs on intervals and queues", .expectedMisuse)
 struct TimedProgramTests {
   private static func difference(_ program: [TimedOperation]) -> String? {
     let ours = TimedRun.log(of: program, on: RealTimed())

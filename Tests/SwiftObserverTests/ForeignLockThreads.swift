@@ -7,7 +7,7 @@ import Testing
 
 /// While code of the user runs it waits for a lock that another thread holds, and that thread meanwhile calls into the
 /// same objects.
-@Suite("SwiftObserver holds no lock while code of the user runs", .serialized)
+@Suite("SwiftObserver holds no lock while code of the user runs", .expectedMisuse, .serialized)
 struct ForeignLockThreads {
   static let table = ForeignLockTable(
     of: { ForeignLockCast() },

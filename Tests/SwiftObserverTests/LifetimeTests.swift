@@ -8,7 +8,7 @@ private final class Listener: Observer {
   let receiver = Receiver()
 }
 
-@Suite("Lifetimes")
+@Suite("Lifetimes", .expectedMisuse)
 struct LifetimeTests {
   @Test("neither side of an observation retains the other")
   func nobodyRetains() {

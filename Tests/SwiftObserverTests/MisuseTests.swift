@@ -1,88 +1,133 @@
 // SPDX-License-Identifier: MIT
 
+import NotificationEngine
 import SwiftObserver
 import TestSupport
 import Testing
 
-@Suite("Misuse", .serialized)
+@Suite("Misuse", .expectedMisuse, .serialized)
 struct MisuseTests {
-  /// What is reported while `body` runs and passes `isOurs`: other tests run at the same time.
-  private func reports(_ isOurs: @escaping @Sendable (Misuse) -> Bool, _ body: () -> Void) -> [Misuse] {
-    let log = EventLog<Misuse>()
-    Misuse.handler = { if isOurs($0) { log.append($0) } }
-    body()
-    Misuse.handler = nil
-    return log.events
-  }
-
   enum Fulfilled { case first, second }
 
   @Test("a second fulfil is reported, changes nothing and calls nobody; a legal one is silent")
   func fulfilledAgain() {
-    @Sendable func isOurs(_ misuse: Misuse) -> Bool { "\(misuse)".contains("Fulfilled") }
-    let silent = reports(isOurs) {
+    let silent = reportedMisuse {
       Promise<Fulfilled> { _ in }.fulfill(.first)
       Promise<Fulfilled> { $0.fulfill(.first) }.whenFulfilled { _ in }
     }
     #expect(silent.isEmpty)
     var received: [Fulfilled] = []
-    let reported = reports(isOurs) {
+    let reported = reportedMisuse {
       let promise = Promise<Fulfilled> { $0.fulfill(.first) }
       promise.fulfill(.second)
       promise.whenFulfilled { received.append($0) }
       Promise<Fulfilled>.fulfilled(.first).fulfill(.second)
     }
-    #expect(reported.count == 2)
+    #expect(reported.map(\.kind) == [.promiseFulfilledAgain, .promiseFulfilledAgain])
+    #expect(reported.first?.message.contains("Promise<Fulfilled>") == true)
     #expect(received == [.first])
-    guard case .promiseFulfilledAgain = reported.first else {
-      Issue.record("the report must say what happened")
-      return
-    }
+  }
+
+  final class Careless: Observer, SwiftObserver.ObservableObject {
+    var receiver: Receiver { Receiver() }
+    var messenger: Messenger<Int> { Messenger() }
+  }
+
+  final class Careful: Observer, SwiftObserver.ObservableObject {
+    let receiver = Receiver()
+    let messenger = Messenger<Int>()
   }
 
   @Test("a receiver or messenger that nobody holds is reported; those that are held are not")
   func notHeld() {
-    final class Careless: Observer, SwiftObserver.ObservableObject {
-      var receiver: Receiver { Receiver() }
-      var messenger: Messenger<Int> { Messenger() }
-    }
-    final class Careful: Observer, SwiftObserver.ObservableObject {
-      let receiver = Receiver()
-      let messenger = Messenger<Int>()
-    }
-    // No other test of this target makes these two mistakes.
-    @Sendable func isOurs(_ misuse: Misuse) -> Bool { misuse == .receiverIsNotHeld || misuse == .messengerIsNotHeld }
     let (careless, careful) = (Careless(), Careful())
-    #expect(reports(isOurs) { careful.observe(careful) { _ in } }.isEmpty)
-    #expect(reports(isOurs) { careful.observe(Var(1)) { _ in } }.isEmpty)
-    #expect(reports(isOurs) { careful.observe(Messenger<Int>().map { $0 }).receive { _ in } }.isEmpty)
-    #expect(reports(isOurs) { careless.observe(careful) { _ in } } == [.receiverIsNotHeld])
-    #expect(reports(isOurs) { careful.observe(careless) { _ in } } == [.messengerIsNotHeld])
+    #expect(reportedMisuse { careful.observe(careful) { _ in } }.isEmpty)
+    #expect(reportedMisuse { careful.observe(Var(1)) { _ in } }.isEmpty)
+    let receiver = reportedMisuse { careless.observe(careful) { _ in } }
+    #expect(receiver.map(\.kind) == [.heldByNobody])
+    #expect(receiver.first?.message.contains("receiver") == true)
+    let messenger = reportedMisuse { careful.observe(careless) { _ in } }
+    #expect(messenger.map(\.kind) == [.heldByNobody])
+    #expect(messenger.first?.message.contains("messenger") == true)
     careful.stopObserving()
   }
 
-  @Test("without a handler misuse is silent")
-  func silence() {
-    Misuse.handler = nil
-    #expect(Misuse.handler == nil)
+  @Test("a transform that is observed and held by nobody is reported, with a handler and with a chain")
+  func transformHeldByNobody() {
+    let (careful, source) = (Careful(), Messenger<Int>())
+    let reports = reportedMisuse { careful.observe(source.map { $0 + 1 }) { _ in } }
+    #expect(reports.map(\.kind) == [.heldByNobody])
+    #expect(reports.first?.message.contains("Mapper<Messenger<Int>, Int>") == true)
+    #expect(
+      reportedMisuse { careful.observe(source.filter { $0 > 1 }).receive { _ in } }.map(\.kind) == [.heldByNobody]
+    )
+  }
+
+  @Test("an observer that is held by nobody is reported")
+  func observerHeldByNobody() {
+    let source = Messenger<Int>()
+    let reports = reportedMisuse { Careful().observe(source) { _ in } }
+    #expect(reports.map(\.kind) == [.heldByNobody])
+    #expect(reportedMisuse { FreeObserver().observe(source) { _ in } }.map(\.kind) == [.heldByNobody])
+  }
+
+  @Test("observers and transforms that are held, or that have passed a message, go in silence")
+  func held() {
+    let (careful, source) = (Careful(), Messenger<Int>())
+    let silent = reportedMisuse {
+      let mapper = source.map { $0 + 1 }
+      careful.observe(mapper) { _ in }
+      careful.observe(source).map { $0 + 1 }.receive { _ in }
+      observe(source) { _ in }
+      observeOnce(source) { _ in }
+      source.send(1)
+      let observer = Careful()
+      observer.observe(mapper) { _ in }
+      source.send(2)
+    }
+    #expect(silent.isEmpty)
+  }
+
+  @Test("an observer that has stopped observing goes in silence")
+  func stopped() {
+    let source = Messenger<Int>()
+    let silent = reportedMisuse {
+      let observer = Careful()
+      observer.observe(source) { _ in }
+      observer.stopObserving(source)
+    }
+    #expect(silent.isEmpty)
+  }
+
+  @Test("an observer that got its message on another thread goes in silence")
+  func calledElsewhere() {
+    let source = Messenger<Int>()
+    let silent = reportedMisuse {
+      let observer = Careful()
+      observer.observe(source) { _ in }
+      nonisolated(unsafe) let shared = source  // SAFETY: every call of a Messenger may come from every thread.
+      inThreads(1) { _ in unsafe shared.send(1) }
+    }
+    #expect(silent.isEmpty)
+  }
+
+  @Test("messages that answer each other 100,000 times are reported")
+  func endlessAnswer() {
+    let (careful, source) = (Careful(), Messenger<Int>())
+    careful.observe(source) { number in
+      if number < 100_100 { source.send(number + 1) }
+    }
+    #expect(reportedMisuse { source.send(0) }.map(\.kind) == [.endlessAnswer])
+    careful.stopObserving()
+  }
+
+  @Test("misuse is harmless: the first value of a promise stays")
+  func harmless() {
     let promise = Promise<Int>.fulfilled(1)
-    promise.fulfill(2)
+    _ = reportedMisuse { promise.fulfill(2) }
     guard case .fulfilled(1) = promise.state else {
       Issue.record("the first value must stay")
       return
     }
-  }
-
-  @Test("every report says what happened in a sentence")
-  func descriptions() {
-    let all: [Misuse] = [
-      .cacheOfCache(type: "Var<Int>", isMessageOptional: false),
-      .cacheOfCache(type: "Cache", isMessageOptional: true),
-      .promiseFulfilledAgain(type: "Promise<Int>"), .receiverIsNotHeld, .messengerIsNotHeld,
-    ]
-    #expect(Set(all.map(\.description)).count == all.count)
-    #expect(all[0].description.hasPrefix("Var<Int> already is an ObservableCache"))
-    #expect(all[0].description.contains("optional"))
-    #expect(!all[1].description.contains("optional"))
   }
 }

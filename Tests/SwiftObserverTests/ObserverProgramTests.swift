@@ -5,6 +5,7 @@ import Testing
 
 @Suite(
   "Random programs on SwiftObserver",
+  .expectedMisuse,
   .serialized,
   .disabled(if: Stress.looksForLeaks, "programs make circles that hold themselves")
 )

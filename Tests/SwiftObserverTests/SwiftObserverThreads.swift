@@ -9,7 +9,7 @@ private final class Listener: Observer {
   let receiver = Receiver()
 }
 
-@Suite("SwiftObserver from many threads")
+@Suite("SwiftObserver from many threads", .expectedMisuse)
 struct SwiftObserverThreads {
   @Test("all observers see one order, and each thread's messages in the order in which it sent them")
   func oneOrder() {

@@ -4,7 +4,7 @@ import SwiftObserver
 import TestSupport
 import Testing
 
-@Suite("Variable")
+@Suite("Variable", .expectedMisuse)
 struct VariableTests {
   @Test("an equal value changes nothing and sends nothing")
   func equalValue() {

@@ -33,3 +33,4 @@ public func dlsym(_: UnsafeMutableRawPointer!, _: UnsafePointer<CChar>!) -> Unsa
 @discardableResult public func pthread_mutex_destroy(_: UnsafeMutablePointer<pthread_mutex_t>!) -> Int32 { 0 }
 @discardableResult public func sched_yield() -> Int32 { 0 }
 @discardableResult public func `usleep`(_: useconds_t) -> Int32 { 0 }
+@discardableResult public func write(_: CInt, _: UnsafeRawPointer!, _: Int) -> Int { 0 }

@@ -21,9 +21,12 @@ package final class InceptQueue: Sendable {
 
   let mailbox: Mailbox<Delivery>
 
-  private init(queue: DispatchQueue) {
+  private init(queue: DispatchQueue, watch: ServiceWatch? = nil) {
     mailbox = Mailbox(
-      schedule: { trip in queue.async(execute: trip) },
+      schedule: { trip in
+        if let watch { return queue.async(execute: watch.watching(trip)) }
+        queue.async(execute: trip)
+      },
       perform: { delivery in
         switch delivery {
         case .change(let change, let observer): observer.deliver(change)
@@ -35,7 +38,7 @@ package final class InceptQueue: Sendable {
   }
 
   static let main: InceptQueue = {
-    let main = InceptQueue(queue: .main)
+    let main = InceptQueue(queue: .main, watch: ServiceWatch.ofMainQueue)
     DispatchQueue.main.setSpecific(key: key, value: WeakReference(to: main))
     return main
   }()

@@ -30,6 +30,10 @@ final class Model {
   }
 
   func enqueue(_ operation: ModelOperation) {
+    #if DEBUG
+      // Here and not where it is performed, so that the report names the caller.
+      operation.reportWrongTypes()
+    #endif
     operations.send(operation)
   }
 }

@@ -35,7 +35,11 @@ package final class Store {
       for elastomer in elastomers { post(elastomer) }
     case .express(let question): answer(question)
     case .register(let observers):
-      for observer in observers { makeEntry(observer.elastomer).register(observer) }
+      for observer in observers {
+        let entry = makeEntry(observer.elastomer)
+        checkType(of: observer.elastomer, sharing: entry)
+        entry.register(observer)
+      }
     case .modify(let elastomer, let change):
       let present = entries[elastomer.name]?.current.seen(through: elastomer).value
       if let staged = change(present) { apply(staged, at: Change.now)?.tell() }
@@ -63,6 +67,7 @@ package final class Store {
   private func apply(_ staged: StagedValue, at timestamp: TimeInterval) -> Applied? {
     let elastomer = staged.elastomer
     let known = entries[elastomer.name]
+    if let known { checkType(of: elastomer, sharing: known) }
     let old = known?.current ?? StagedValue(elastomer, nil)
     var new = staged
     var isEqual = elastomer.areEqualExactly(old.value, new.value)
@@ -78,6 +83,16 @@ package final class Store {
     values?.set(new, named: entry.name)
     removeIfEmpty(entry)
     return Applied(entry: entry, change: Change(elastomer: elastomer, old: old, new: new, timestamp: timestamp))
+  }
+
+  /// Reports an Elastomer whose name stands for values of another type.
+  private func checkType(of elastomer: Elastomer, sharing entry: Entry) {
+    let known = entry.current.elastomer
+    guard known.associatedType != elastomer.associatedType else { return }
+    Misuse.report(
+      .nameWithTwoTypes,
+      "\(elastomer) and \(known) have one name and so one value: each observer gets nil for values of the other type."
+    )
   }
 
   private func post(_ elastomer: Elastomer) {

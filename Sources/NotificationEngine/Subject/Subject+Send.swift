@@ -169,6 +169,9 @@ extension Subject {
         // The owner cannot let go without seeing the mark, and then needs the lock that is held here.
         makeBacklog().jobs.append(job)
         checkInvariantsLocked(head)
+        #if DEBUG
+          unsafe backlog?.answers.countAppended()
+        #endif
         return false
       }
     }
@@ -251,7 +254,12 @@ extension Subject {
         return isLast || letsGo ? nil : unsafe backlog?.jobs.popFirst()
       }
       garbage.free()
-      if isLast || job != nil { return job }
+      if isLast || job != nil {
+        #if DEBUG
+          reportAnswers(isLast: isLast)
+        #endif
+        return job
+      }
       hasLetGo = true
     }
   }

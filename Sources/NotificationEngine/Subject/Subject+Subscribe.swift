@@ -64,6 +64,9 @@ extension Subject {
     replaying snapshot: () -> Message? = { nil },
     announcing announce: (SubscriptionToken) -> Void = { _ in }
   ) -> SubscriptionToken {
+    #if DEBUG
+      let receive = Inspector.watching(receive, of: self)
+    #endif
     var garbage = Garbage()
     // Out of an Optional it is moved into the slot; a closure cannot consume what it captures.
     var receiver: Receiver<Message>? = Receiver(receive)

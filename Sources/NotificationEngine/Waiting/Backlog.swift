@@ -10,6 +10,10 @@ final class Backlog<Message> {
   /// Whether the owner of a subject that nests in turn performs jobs inside a delivery, because a message waits behind
   /// them.
   var isDrainedInside = false
+
+  #if DEBUG
+    var answers = AnswerCount()
+  #endif
 }
 
 /// Something that waits for the running delivery.

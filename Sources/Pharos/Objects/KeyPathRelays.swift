@@ -12,7 +12,7 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
     writes = ObjectTable.entry(of: object).writes
     let value = object[keyPath: keyPath]
     super.init(object, currentValue: withoutObject(value), consumer: nil)
-    setListener(Listener { [weak self] changes in self?.write(changes) })
+    core.setListener(Listener { [weak self] changes in self?.write(changes) })
   }
 
   /// The property, as long as the object lives.

@@ -23,6 +23,11 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// Set once the relay can be reached from several sides.
   private let linked = LateReference<LinkMark>()
 
+  #if DEBUG
+    /// Tells the relay that got a listener last.
+    let useMark = UseMark()
+  #endif
+
   /// Makes a relay; `isActive` is false for one whose parent need not keep it.
   init(isActive: Bool) {
     state = Protected(State(isActive: isActive))
@@ -30,6 +35,9 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Nobody holds it any more, so its parents may forget it.
   deinit {
+    #if DEBUG
+      if places().isEmpty { ListenerMisuse.checkEnd(of: self) }
+    #endif
     detach()
   }
 
@@ -77,6 +85,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// One more Retainer manages the relay.
   public func retained() {
+    ListenerMisuse.noteUse(of: self)
     state.withLock { $0.retainerCount += 1 }
   }
 

@@ -56,6 +56,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   @discardableResult
   open override func relay(changes: Changes<Value>) -> Bool {
     let changes = changes.entering(at: self)
+    ListenerMisuse.noteUse(of: self)
     willPass()
     return receive(changes)
   }

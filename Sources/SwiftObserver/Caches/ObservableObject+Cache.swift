@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 extension ObservableObject {
   /// An observable object that passes on this one's messages and remembers the last.
   ///
@@ -21,19 +23,22 @@ extension ObservableObject {
 }
 
 extension ObservableCache {
-  /// A second cache, which works but is of no use; reported as `Misuse.cacheOfCache`.
+  /// A second cache, which works but is of no use; reported as misuse in debug builds.
   ///
   /// - Returns: The cache; hold it as long as it shall work.
   public func cache<Unwrapped>() -> Cache<Self, Unwrapped> where Message == Unwrapped {
-    Misuse.report(.cacheOfCache(type: String(describing: Self.self), isMessageOptional: false))
+    Misuse.report(
+      .cacheOfCache,
+      "\(Self.self) already is an ObservableCache: cache() only makes the message optional, which is not needed here."
+    )
     return Cache(self)
   }
 
-  /// A second cache, which works but is of no use; reported as `Misuse.cacheOfCache`.
+  /// A second cache, which works but is of no use; reported as misuse in debug builds.
   ///
   /// - Returns: The cache; hold it as long as it shall work.
   public func cache<Unwrapped>() -> CacheOnOptionalMessage<Self, Unwrapped> where Message == Unwrapped? {
-    Misuse.report(.cacheOfCache(type: String(describing: Self.self), isMessageOptional: true))
+    Misuse.report(.cacheOfCache, "\(Self.self) already is an ObservableCache, so cache() brings nothing.")
     return CacheOnOptionalMessage(self)
   }
 }

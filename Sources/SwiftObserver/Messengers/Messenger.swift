@@ -24,6 +24,11 @@ open class Messenger<Message>: ObservableObject {
     let knownOwner = KnownOwner()
   #endif
 
+  #if DEBUG
+    /// Tells the messenger that was observed last.
+    let useMark = UseMark()
+  #endif
+
   /// Makes a messenger without observers.
   public init() {
     recordsMessages = false

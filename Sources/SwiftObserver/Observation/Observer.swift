@@ -5,8 +5,8 @@ internal import NotificationEngine
 /// An object that observes others, with a receiver that it holds.
 ///
 /// A stored `let receiver = Receiver()` is all that a class needs to conform. A handler is only called while the
-/// receiver lives. So a computed `receiver` that makes a new one each time ends every observation at once (`Misuse`
-/// tells).
+/// receiver lives. So a computed `receiver` that makes a new one each time ends every observation at once. A debug
+/// build reports that.
 ///
 /// Mirrors *SwiftObserver*, section "Observers".
 public protocol Observer: AnyObject {
@@ -100,8 +100,7 @@ extension Observer {
       receiver.knownOwner.note(self)
     #endif
     let subject = messenger.subject
-    receiver.connect(to: subject, receive)
-    if isKnownUniquelyReferenced(&receiver) { Misuse.report(.receiverIsNotHeld) }
-    if isKnownUniquelyReferenced(&messenger) { Misuse.report(.messengerIsNotHeld) }
+    receiver.connect(to: subject, HeldByNobody.noting(receive, by: receiver, of: messenger))
+    HeldByNobody.check(&receiver, &messenger)
   }
 }

@@ -20,10 +20,16 @@ public final class Receiver: Sendable {
     let knownOwner = KnownOwner()
   #endif
 
+  #if DEBUG
+    /// Tells the receiver that began an observation last.
+    let useMark = UseMark()
+  #endif
+
   /// Makes a receiver without observations.
   public init() {}
 
   deinit {
+    HeldByNobody.checkEnd(of: self)
     disconnect()
   }
 }

@@ -31,8 +31,15 @@ public final class Promise<Value> {
   /// Read and written in the subject's critical section.
   private var current: State
 
-  init(_ state: State = .unfulfilled) {
+  init(_ state: State) {
     current = state
+  }
+
+  /// Makes a promise that is not fulfilled yet; whoever holds it fulfils it.
+  ///
+  /// An addition to the original, where the initialiser wants a closure.
+  public convenience init() {
+    self.init(.unfulfilled)
   }
 
   /// Makes a promise and hands it to `fulfill`, which fulfils it at once or sees to it that somebody does.
@@ -58,7 +65,7 @@ public final class Promise<Value> {
   /// Gives the promise its value and calls the handlers that wait, in the order in which they were registered.
   ///
   /// The state is set before the first handler runs. On a promise that is fulfilled already, also by another thread at
-  /// the same moment, it changes nothing, calls nobody, and is reported as `Misuse.promiseFulfilledAgain`.
+  /// the same moment, it changes nothing and calls nobody. Debug builds report that.
   ///
   /// - Parameter value: The value, for good.
   public func fulfill(_ value: Value) {
@@ -69,7 +76,12 @@ public final class Promise<Value> {
       isFirst = true
       return value
     })
-    if !isFirst { Misuse.report(.promiseFulfilledAgain(type: String(describing: Self.self))) }
+    if !isFirst {
+      Misuse.report(
+        .promiseFulfilledAgain,
+        "\(Self.self) was fulfilled before; the first value stays and nobody is called."
+      )
+    }
   }
 
   /// Calls `handleValue` once: before this returns if the promise is fulfilled, else when it is being fulfilled.

@@ -27,6 +27,7 @@ final class Gauges {
     case "calls in the delivery loop": callsInLoop(threshold.subject)
     case "bytes added to a client": bytesAdded(threshold.subject)
     case "foreign libraries linked": foreignLibraries(threshold.subject)
+    case "reports of misuse": reportsOfMisuse(threshold.subject)
     case let check where Self.counted.contains(check): count(threshold)
     default: .broken("nothing counts this")
     }
@@ -125,6 +126,25 @@ final class Gauges {
     }
     if !foreign.isEmpty { print("  linked: \(foreign.sorted().joined(separator: ", "))") }
     return .value(Double(foreign.count))
+  }
+
+  /// A part of a message of each module's, which a debug build reports and a release build does not contain.
+  private static let misuse = [
+    "NotificationEngine": "messages in answer to its messages",
+    "SwiftObserver": "receiver is held by nobody",
+    "Pharos": "which the new one replaces",
+    "Elastomeric": "so nothing was staged",
+  ]
+
+  /// How many of the messages of misuse are found in the smallest client of a library.
+  private func reportsOfMisuse(_ library: String) -> Reading {
+    let client = products.appendingPathComponent("ClientOf\(library)")
+    guard let code = FileManager.default.contents(atPath: client.path) else { return .broken("not built") }
+    let sources = Command.output("grep", "-rhF", "", "Sources") ?? ""
+    if let lost = Self.misuse.values.first(where: { !sources.contains($0) }) {
+      return .broken("no source reports \"\(lost)\"")
+    }
+    return .value(Double(Self.misuse.values.count { code.range(of: Data($0.utf8)) != nil }))
   }
 
   private func loadedLibraries(_ product: String) -> Set<String>? {

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+#if DEBUG
+  /// Remembers who subscribed to what, while somebody wants to know; in debug builds only.
+  ///
+  /// A subscriber is watched through its closure: what wraps it counts the calls, and goes when the subscription ends.
+  /// So sending and cancelling know nothing of it.
+  @usableFromInline
+  package enum Inspector {
+    private struct WeakSubscriber {
+      weak let subscriber: InspectedSubscriber?
+    }
+
+    private struct State {
+      var describe: (@Sendable (_ callStack: [UInt]) -> String)?
+      var subscribers: [WeakSubscriber] = []
+      var limit = 64
+    }
+
+    private static let state = Protected(State())
+    private static let isOnWord = AtomicWord(0)
+
+    /// Whether new subscribers are watched.
+    ///
+    /// ORDERING: relaxed: a subscription on another thread at that moment may be missed.
+    package static var isOn: Bool { isOnWord.loadRelaxed() != 0 }
+
+    /// Watches all who subscribe from now on; `describe` finds the line that a call came from.
+    package static func start(describing describe: @escaping @Sendable (_ callStack: [UInt]) -> String) {
+      state.withLock { $0.describe = describe }
+      isOnWord.storeRelaxed(1)
+    }
+
+    /// Watches no new ones; those that are watched stay so.
+    package static func stop() {
+      isOnWord.storeRelaxed(0)
+      state.withLock { $0.describe = nil }
+    }
+
+    /// Those that live, in the order in which they subscribed.
+    package static var subscribers: [InspectedSubscriber] {
+      state.withLock { $0.subscribers }.compactMap(\.subscriber)
+    }
+
+    /// The line that a call came from; nil where nobody can tell.
+    static func line(of callStack: [UInt]) -> String? {
+      guard !callStack.isEmpty, let describe = state.withLock({ $0.describe }) else { return nil }
+      return describe(callStack)
+    }
+
+    /// The closure to subscribe in place of `receive`.
+    @usableFromInline
+    package static func watching<Message>(
+      _ receive: @escaping (Message) -> Void,
+      of source: AnyObject
+    ) -> (Message) -> Void {
+      guard isOn else { return receive }
+      let subscriber = InspectedSubscriber(of: source, Message.self)
+      state.withLock { state in
+        if state.subscribers.count >= state.limit {
+          state.subscribers.removeAll { $0.subscriber == nil }
+          state.limit = max(64, 2 * state.subscribers.count)
+        }
+        state.subscribers.append(WeakSubscriber(subscriber: subscriber))
+      }
+      return { message in
+        subscriber.countMessage()
+        receive(message)
+      }
+    }
+  }
+
+  /// One subscriber, as long as its subscription lasts.
+  // SAFETY: nothing changes but the count, which is atomic; the weak reference is only compared and asked for its type.
+  package final class InspectedSubscriber: @unchecked Sendable {
+    /// The object that it has subscribed to.
+    package weak let source: AnyObject?
+
+    /// Tells its source from others.
+    package let sourceIdentity: ObjectIdentifier
+
+    /// The type of the messages.
+    package let messageType: Any.Type
+
+    /// The return addresses of the calls that subscribed, the innermost first.
+    package let callStack = currentCallStack()
+
+    /// When it subscribed.
+    package let beginning = ContinuousClock.now
+
+    private let count = AtomicWord(0)
+
+    fileprivate init(of source: AnyObject, _ messageType: Any.Type) {
+      self.source = source
+      sourceIdentity = ObjectIdentifier(source)
+      self.messageType = messageType
+    }
+
+    /// How many messages it has got.
+    package var messageCount: Int { Int(count.loadRelaxed()) }
+
+    fileprivate func countMessage() {
+      // ORDERING: sequentially consistent where relaxed would do: it is for people who debug.
+      _ = count.addSequential(1)
+    }
+  }
+#endif

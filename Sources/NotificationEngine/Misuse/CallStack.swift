@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Android)
+  internal import Android
+#endif
+
+#if DEBUG
+  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+    #if canImport(Darwin)
+      private func fill(_ frames: inout [UnsafeMutableRawPointer?]) -> CInt {
+        unsafe backtrace(&frames, CInt(frames.count))
+      }
+    #else
+      private typealias Backtrace = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, CInt) -> CInt
+
+      // SAFETY: the type is the one in the manual of the C library, whose module leaves the function out. A library
+      // without it does not find it.
+      private let backtrace = unsafe unsafeBitCast(dlsym(nil, "backtrace"), to: Backtrace?.self)
+
+      private func fill(_ frames: inout [UnsafeMutableRawPointer?]) -> CInt {
+        unsafe backtrace?(&frames, CInt(frames.count)) ?? 0
+      }
+    #endif
+
+    /// The return addresses of the calls that led here, the innermost first; empty where the C library does not tell.
+    func currentCallStack() -> [UInt] {
+      var frames = unsafe [UnsafeMutableRawPointer?](repeating: nil, count: 32)
+      let count = unsafe fill(&frames)
+      return unsafe frames.prefix(Int(count)).map { UInt(bitPattern: $0) }
+    }
+
+    /// Writes `text` to standard error.
+    func writeToStandardError(_ text: String) {
+      var text = text
+      // SAFETY: the bytes are read while the closure runs, in which they are there.
+      text.withUTF8 { bytes in _ = unsafe write(2, bytes.baseAddress, bytes.count) }
+    }
+  #else
+    func currentCallStack() -> [UInt] { [] }
+
+    /// Where nothing is known of standard error, standard output takes its place.
+    func writeToStandardError(_ text: String) { print(text, terminator: "") }
+  #endif
+#endif

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+/// A use of this package that does no harm, but not what it looks like either.
+///
+/// A debug build reports each one to standard error, once for each place in the program. To hear of misuse in another
+/// way, in tests for example, set a handler; one handler serves all modules:
+///
+/// ```swift
+/// Misuse.handler = { print($0) }
+/// ```
+///
+/// A release build reports nothing, calls no handler, and contains no code for it.
+public struct Misuse: Sendable {
+  /// Which mistake it is.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Pharos: `whenDidSet` or `whenDidUniqueSet` replaced the listener that the relay had.
+    case listenerReplaced
+
+    /// SwiftObserver, Pharos: an observer, receiver, messenger, transform or relay is held by nobody, so a handler is
+    /// never called.
+    case heldByNobody
+
+    /// Elastomeric: a staged value is not of the type that the Elastomer accepts.
+    case valueOfWrongType
+
+    /// Elastomeric: two Elastomers of one name have different types.
+    case nameWithTwoTypes
+
+    /// A subject whose messages wait for their turn has sent 100,000 of them in answer to its own, without a pause.
+    case endlessAnswer
+
+    /// Elastomeric: something waits for the main queue, and nobody serves it.
+    case mainQueueNotServed
+
+    /// SwiftObserver: a promise was fulfilled that already was.
+    case promiseFulfilledAgain
+
+    /// SwiftObserver: `cache()` was called on a cache.
+    case cacheOfCache
+  }
+
+  /// Which mistake it is.
+  public let kind: Kind
+
+  /// The mistake and its remedy, in a sentence or two.
+  public let message: String
+
+  /// The return addresses of the calls that led here, the innermost first; empty where the platform does not tell.
+  public let callStack: [UInt]
+
+  /// The line of the client's that led here; known only after `Inspection.start()` of `UnisonTesting`.
+  public let line: String?
+
+  #if DEBUG
+    private static let state = Protected(State())
+
+    private struct State {
+      var handler: (@Sendable (Misuse) -> Void)?
+      var places: Set<Place> = []
+    }
+
+    private struct Place: Hashable {
+      let kind: Kind
+      let callStack: [UInt]
+    }
+  #endif
+
+  /// Called instead of the report to standard error, on the thread where the misuse happens, while no lock is held.
+  ///
+  /// Nil, the initial value, means standard error. Setting it forgets which places have been reported. In a release
+  /// build it stays nil.
+  public static var handler: (@Sendable (Misuse) -> Void)? {
+    get {
+      #if DEBUG
+        state.withLock { $0.handler }
+      #else
+        nil
+      #endif
+    }
+    set {
+      #if DEBUG
+        // The old handler is released here, not under the lock.
+        _ = state.exchange(State(handler: newValue))
+      #endif
+    }
+  }
+
+  /// Reports a misuse, unless one of this kind has been reported from the same place; call it while no lock is held.
+  ///
+  /// The message is made only when it is needed.
+  @inlinable @inline(__always)
+  package static func report(_ kind: Kind, _ message: @autoclosure () -> String) {
+    #if DEBUG
+      reportOnce(kind, message)
+    #endif
+  }
+
+  #if DEBUG
+    @usableFromInline @inline(never)
+    static func reportOnce(_ kind: Kind, _ message: () -> String) {
+      let place = Place(kind: kind, callStack: currentCallStack())
+      let (isNew, handler) = state.withLock { ($0.places.insert(place).inserted, $0.handler) }
+      guard isNew else { return }
+      let misuse = Misuse(
+        kind: kind,
+        message: message(),
+        callStack: place.callStack,
+        line: Inspector.line(of: place.callStack)
+      )
+      if let handler { return handler(misuse) }
+      writeToStandardError("\(misuse)\n")
+    }
+  #endif
+}
+
+extension Misuse: CustomStringConvertible {
+  /// The line that is reported.
+  public var description: String { "misuse (\(kind))\(line.map { " at \($0)" } ?? ""): \(message)" }
+}

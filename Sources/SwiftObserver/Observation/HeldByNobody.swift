@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// Reports observations that end at once, because one of the two sides is held by nobody; in debug builds only.
+enum HeldByNobody {
+  #if DEBUG
+    /// Which receiver, and which transform's subject, the thread connected last.
+    private static let latestReceiver = LatestUse()
+    private static let latestSource = LatestUse()
+  #endif
+
+  /// An observation has begun; whoever holds receiver and messenger only here is the only one who does.
+  static func check<Message>(_ receiver: inout Receiver, _ messenger: inout Messenger<Message>) {
+    #if DEBUG
+      latestReceiver.note(receiver.useMark)
+      latestSource.note(messenger.useMark)
+      if isKnownUniquelyReferenced(&receiver) {
+        latestReceiver.clear()
+        Misuse.report(
+          .heldByNobody,
+          "The observer's receiver is held by nobody, so the observation has ended already. Store it in a constant."
+        )
+      }
+      if isKnownUniquelyReferenced(&messenger) {
+        Misuse.report(
+          .heldByNobody,
+          "The observable's messenger is held by nobody, so the observation has ended already. Store it in a constant."
+        )
+      }
+    #endif
+  }
+
+  /// A handler that is called has been of use.
+  @inline(__always)
+  static func noting<Message>(
+    _ receive: @escaping (Envelope<Message>) -> Void,
+    by receiver: Receiver,
+    of messenger: Messenger<Message>
+  ) -> (Envelope<Message>) -> Void {
+    #if DEBUG
+      let (mark, sourceMark) = (receiver.useMark, messenger.useMark)
+      return { message in
+        mark.noteUse()
+        sourceMark.noteUse()
+        receive(message)
+      }
+    #else
+      return receive
+    #endif
+  }
+
+  /// A receiver goes, and with it its observations.
+  static func checkEnd(of receiver: Receiver) {
+    #if DEBUG
+      guard latestReceiver.isLatest(receiver.useMark) else { return }
+      latestReceiver.clear()
+      guard receiver.connections.withLock({ $0.tokenCount > 0 }) else { return }
+      Misuse.report(
+        .heldByNobody,
+        "An observer went as soon as it had begun to observe, so its handler is never called. Hold the observer."
+      )
+    #endif
+  }
+
+  /// A transform goes, and with it the observations of it.
+  static func checkEnd<O, Transformed>(of transform: Transform<O, Transformed>) {
+    #if DEBUG
+      guard latestSource.isLatest(transform.useMark) else { return }
+      latestSource.clear()
+      Misuse.report(
+        .heldByNobody,
+        """
+        \(type(of: transform)) went as soon as it was observed, so the handler is never called. Hold the transform, or \
+        transform the observation: observe(origin).map { … }.receive { … }.
+        """
+      )
+    #endif
+  }
+}

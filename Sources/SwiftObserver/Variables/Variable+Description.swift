@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+extension Variable: TextOutputStreamable {
+  /// Writes type, value and number of observations, such as `Var<Int>(3, 2 observations)`: what `print` shows.
+  ///
+  /// A variable of a string is written as its string, as in the original. An addition to it.
+  public func write<Target: TextOutputStream>(to target: inout Target) {
+    let value = value
+    if let text = value as? any StringValue { return target.write(text.string) }
+    let count = subject.subscriberCount
+    target.write("Var<\(Value.self)>(\(value), \(count) \(count == 1 ? "observation" : "observations"))")
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+extension SubscriptionGraph {
+  /// The graph as lines of text: each source, and below it its subscribers.
+  public var text: String {
+    sources.map { source in
+      let lines = source.subscribers.map { "  └ \($0.line)" }
+      return ([source.line] + lines).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  /// The graph in the language of Graphviz.
+  public var dot: String {
+    var lines = ["digraph subscriptions {", "  rankdir=LR;", "  node [shape=box];"]
+    for (index, source) in sources.enumerated() {
+      lines.append("  s\(index) [label=\(Self.quoted(source.line))];")
+      for (number, subscriber) in source.subscribers.enumerated() {
+        lines.append("  s\(index)_\(number) [label=\(Self.quoted(subscriber.place))];")
+        lines.append("  s\(index) -> s\(index)_\(number) [label=\"\(subscriber.messageCount)\"];")
+      }
+    }
+    return (lines + ["}"]).joined(separator: "\n")
+  }
+
+  /// The graph in the language of Mermaid, which documents on the web show.
+  public var mermaid: String {
+    var lines = ["flowchart LR"]
+    for (index, source) in sources.enumerated() {
+      lines.append("  s\(index)[\(Self.entities(source.line, quoting: true))]")
+      for (number, subscriber) in source.subscribers.enumerated() {
+        let label = Self.entities(subscriber.place, quoting: true)
+        lines.append("  s\(index) -->|\(subscriber.messageCount)| s\(index)_\(number)[\(label)]")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The graph as a picture that needs no other file: sources on the left, subscribers on the right.
+  public var svg: String {
+    let rowHeight = 24
+    var row = 0
+    var parts: [String] = []
+    func text(_ content: String, x: Int, row: Int) -> String {
+      "<text x=\"\(x)\" y=\"\(row * rowHeight + 28)\">\(Self.entities(content))</text>"
+    }
+    let left = 20 + 8 * (sources.map(\.line.count).max() ?? 0)
+    for source in sources {
+      let top = row
+      parts.append(text(source.line, x: 12, row: top))
+      for subscriber in source.subscribers {
+        let (from, to) = (top * rowHeight + 24, row * rowHeight + 24)
+        parts.append(
+          "<path d=\"M\(left) \(from)C\(left + 40) \(from) \(left + 40) \(to) \(left + 80) \(to)\"/>"
+        )
+        parts.append(text(subscriber.line, x: left + 88, row: row))
+        row += 1
+      }
+    }
+    let right = sources.flatMap(\.subscribers).map(\.line.count).max() ?? 0
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(left + 108 + 8 * right)" height="\(row * rowHeight + 24)">
+      <style>text{font:13px monospace;fill:#222}path{fill:none;stroke:#888}\
+      @media(prefers-color-scheme:dark){text{fill:#ddd}}</style>
+      \(parts.joined(separator: "\n"))
+      </svg>
+      """
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
+    return "\"\(escaped)\""
+  }
+
+  private static func entities(_ text: String, quoting: Bool = false) -> String {
+    let names: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
+    let escaped = text.map { names[$0] ?? "\($0)" }.joined()
+    return quoting ? "\"\(escaped)\"" : escaped
+  }
+}
+
+extension SubscriptionGraph.Source {
+  /// Name and number of messages.
+  var line: String { "\(name), \(messageCount) messages" }
+}
+
+extension SubscriptionGraph.Subscriber {
+  /// All that is known.
+  var line: String {
+    let tenths = (age.components.seconds * 10) + age.components.attoseconds / 100_000_000_000_000_000
+    return "\(place), for \(tenths / 10).\(tenths % 10) s, \(messageCount) messages"
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Elastomeric
+import Foundation
+import NotificationEngine
+import TestSupport
+import Testing
+
+@Suite("Misuse, Elastomeric", .serialized)
+struct MisuseTests {
+  private let name = "misuse \(UUID())"
+
+  @Test("a staged value of a wrong type is reported, and so is nil where there is no Optional")
+  func wrongType() {
+    let volume = Elastomer(associatedType: Int.self, name: name)
+    let reports = reportedMisuse {
+      volume.stageValue("8")
+      volume.stageValue(nil)
+    }
+    #expect(reports.map(\.kind) == [.valueOfWrongType, .valueOfWrongType])
+    #expect(reports.first?.message.contains("Int") == true && reports.first?.message.contains("String") == true)
+  }
+
+  @Test("values that fit are silent: the type itself, equal ones, nil for an Optional")
+  func fitting() {
+    let volume = Elastomer(associatedType: Int?.self, name: name)
+    let silent = reportedMisuse {
+      volume.stageValue(8)
+      volume.stageValue(8)
+      volume.stageValue(nil)
+    }
+    #expect(silent.isEmpty)
+  }
+
+  @Test("two Elastomers of one name and two types are reported, when one stages and when one observes")
+  func twoTypes() {
+    let number = Elastomer(associatedType: Int.self, name: name)
+    let text = Elastomer(associatedType: String.self, name: name)
+    let receipt = number.registerObserver { _ in }
+    #expect(performedMisuse { text.stageValue("one") }.map(\.kind) == [.nameWithTwoTypes])
+    number.retireObserver(receipt)
+    #expect(
+      performedMisuse { number.retireObserver(number.registerObserver { _ in }) }.map(\.kind) == [.nameWithTwoTypes]
+    )
+    #expect(performedMisuse { text.stageValue("two") }.isEmpty)
+  }
+
+  /// The misuse of this test's Elastomers, whichever thread performs what `body` asks for.
+  private func performedMisuse(_ body: () -> Void) -> [Misuse] {
+    reportedMisuse(where: { [name] in $0.message.contains(name) }) {
+      body()
+      let isPerformed = DispatchSemaphore(value: 0)
+      Elastomer(associatedType: Int.self, name: "performed \(name)").expressValue(on: .global()) { _ in
+        isPerformed.signal()
+      }
+      isPerformed.wait()
+    }
+  }
+
+  @Test("a queue that nobody serves for five seconds is reported")
+  func notServed() {
+    let clock = ManualClock()
+    let queue = ServedQueue()
+    let watch = ServiceWatch(reportingOn: queue.queue)
+    let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
+      ManualClock.$current.withValue(clock) {
+        _ = watch.watching {}
+        _ = watch.watching {}
+      }
+      #expect(clock.timerCount == 1)
+      clock.advance(by: 5_000_000_000)
+      queue.serve()
+    }
+    #expect(reports.map(\.kind) == [.mainQueueNotServed])
+  }
+
+  @Test("a queue that is served in time is not reported, and watched no more")
+  func served() {
+    let clock = ManualClock()
+    let queue = ServedQueue()
+    let watch = ServiceWatch(reportingOn: queue.queue)
+    let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
+      ManualClock.$current.withValue(clock) {
+        watch.watching {}()
+        _ = watch.watching {}
+      }
+      clock.advance(by: 5_000_000_000)
+      queue.serve()
+    }
+    #expect(reports.isEmpty)
+    #expect(clock.timerCount == 0)
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import NotificationEngine
+import TestSupport
+import Testing
+
+@Suite("Misuse, engine", .serialized)
+struct MisuseTests {
+  @Test("a place is reported once, another place by itself")
+  func oncePerPlace() {
+    let reports = reportedMisuse {
+      for _ in 0..<3 { Misuse.report(.cacheOfCache, "first") }
+      Misuse.report(.cacheOfCache, "second")
+    }
+    #expect(reports.map(\.message) == ["first", "second"])
+  }
+
+  @Test("two kinds of misuse at one place are two reports")
+  func kinds() {
+    let reports = reportedMisuse {
+      for kind in [Misuse.Kind.cacheOfCache, .heldByNobody, .cacheOfCache] { Misuse.report(kind, "\(kind)") }
+    }
+    #expect(reports.map(\.kind) == [.cacheOfCache, .heldByNobody])
+  }
+
+  @Test("a message is made only for what is reported")
+  func lazyMessage() {
+    var madeCount = 0
+    func message() -> String {
+      madeCount += 1
+      return "made"
+    }
+    #expect(reportedMisuse { for _ in 0..<3 { Misuse.report(.cacheOfCache, message()) } }.count == 1)
+    #expect(madeCount == 1)
+  }
+
+  @Test("setting a handler forgets which places were reported; without one it is nil")
+  func handler() {
+    func misuse() { Misuse.report(.cacheOfCache, "again") }
+    for _ in 0..<2 { #expect(reportedMisuse { misuse() }.count == 1) }
+  }
+
+  @Test("an object goes unused at once when it is the thread's latest, was of no use, and went within the patience")
+  func latestUse() {
+    let (first, second) = (UseMark(), UseMark())
+    let latest = LatestUse(patience: .seconds(1_000_000))
+    latest.note(first)
+    #expect(latest.isLatest(first) && !latest.isLatest(second))
+    latest.note(second)
+    #expect(!latest.isLatest(first) && latest.isLatest(second))
+    inThreads(1) { _ in #expect(!latest.isLatest(second)) }
+    second.noteUse()
+    #expect(!latest.isLatest(second))
+    let hasty = LatestUse(patience: .milliseconds(-1_000))
+    hasty.note(first)
+    #expect(!hasty.isLatest(first))
+  }
+
+  @Test("a handler may report, set a handler and use the library: no lock is held")
+  func reentrancy() {
+    let reports = reportedMisuse {
+      let inner = Misuse.handler
+      Misuse.handler = { misuse in
+        Misuse.handler = inner
+        Misuse.report(.heldByNobody, "inside \(misuse.message)")
+      }
+      Misuse.report(.cacheOfCache, "outside")
+    }
+    #expect(reports.map(\.message) == ["inside outside"])
+  }
+
+  @Test("without a handler a line with kind and message goes to standard error")
+  func standardError() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("misuse-\(UUID().uuidString)").path
+    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    let marker = "written by \(UUID().uuidString)"
+    _ = reportedMisuse {
+      Misuse.handler = nil
+      let saved = dup(2)
+      dup2(file.fileDescriptor, 2)
+      Misuse.report(.cacheOfCache, marker)
+      dup2(saved, 2)
+      close(saved)
+    }
+    try file.close()
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(
+      text.split(separator: "\n").contains { $0.hasPrefix("misuse (cacheOfCache)") && $0.hasSuffix(": \(marker)") }
+    )
+    try FileManager.default.removeItem(atPath: path)
+  }
+
+  @Test("a queued subject that has answered itself 100,000 times is reported once, and goes on")
+  func endlessAnswer() {
+    let subject = Subject<Int>(delivery: .queued)
+    var last = 0
+    subject.subscribe { [unowned subject] number in
+      last = number
+      if number < 100_100 { subject.send(number + 1) }
+    }
+    let reports = reportedMisuse { subject.send(0) }
+    #expect(reports.map(\.kind) == [.endlessAnswer])
+    #expect(last == 100_100)
+  }
+
+  @Test("99,000 answers are not reported, nor are 200,000 messages of one sender")
+  func patience() {
+    let subject = Subject<Int>(delivery: .queued)
+    subject.subscribe { [unowned subject] number in
+      if number > 0 { subject.send(number - 1) }
+    }
+    #expect(reportedMisuse { subject.send(99_000) }.isEmpty)
+    #expect(reportedMisuse { for _ in 0..<200_000 { subject.send(0) } }.isEmpty)
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftObserver
+import TestSupport
+import Testing
+
+@Suite("Descriptions of variables", .expectedMisuse)
+struct DescriptionTests {
+  @Test("printing a variable shows its type, its value and its observations")
+  func variable() {
+    let variable = Var(3)
+    #expect("\(variable)" == "Var<Int>(3, 0 observations)")
+    let observer = FreeObserver()
+    observer.observe(variable) { _ in }
+    #expect("\(variable)" == "Var<Int>(3, 1 observation)")
+    observer.stopObserving()
+  }
+
+  @Test("printing a variable of a string shows the string")
+  func string() {
+    #expect("\(Var("hello"))" == "hello")
+    #expect(String(describing: Var("hello")) == "hello")
+  }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftObserver
+import Testing
+
+@Suite("A promise that is made without a closure")
+struct OpenPromiseTests {
+  @Test("it is not fulfilled, until its owner fulfils it")
+  func fulfilLater() {
+    let promise = Promise<Int>()
+    guard case .unfulfilled = promise.state else {
+      Issue.record("nobody has fulfilled it")
+      return
+    }
+    var received: [Int] = []
+    promise.whenFulfilled { received.append($0) }
+    promise.fulfill(1)
+    #expect(received == [1])
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import Dispatch
+import Elastomeric
+import Foundation
+import NotificationEngine
+import Pharos
+import SwiftObserver
+import TestSupport
+import Testing
+import UnisonTesting
+
+@Suite("Recorder")
+struct RecorderTests {
+  @Test("it collects messages in order, and hands them out one by one")
+  func order() async {
+    let subject = Subject<Int>()
+    let recorder = Recorder(subject)
+    for number in 1...3 { subject.send(number) }
+    #expect(recorder.messages == [1, 2, 3])
+    for number in 1...3 { #expect(await recorder.next() == number) }
+  }
+
+  @Test("next waits for the message that comes")
+  func waiting() async {
+    let subject = Subject<Int>()
+    let recorder = Recorder(subject)
+    let task = Task { await recorder.next() }
+    await Task.yield()
+    subject.send(1)
+    #expect(await task.value == 1)
+  }
+
+  @Test("next returns nil when the source has died or the recording was stopped, after what came before")
+  func end() async {
+    var subject: Subject<Int>? = Subject<Int>()
+    let recorder = subject.map { Recorder($0) }
+    subject?.send(1)
+    subject = nil
+    #expect(await recorder?.next() == 1)
+    #expect(await recorder?.next() == Int?.none)
+    let other = Subject<Int>()
+    let stopped = Recorder(other)
+    stopped.stop()
+    other.send(1)
+    #expect(await stopped.next() == nil)
+    #expect(stopped.messages.isEmpty)
+  }
+
+  @Test("a recorder that is released has no subscriber left, and keeps no source")
+  func lifetime() {
+    let subject = Subject<Int>()
+    var recorder: Recorder<Int>? = Recorder(subject)
+    #expect(subject.subscriberCount == 1)
+    withExtendedLifetime(recorder) {}
+    recorder = nil
+    #expect(subject.subscriberCount == 0)
+  }
+
+  @Test("records tell the thread, and which of two recorders got its message first")
+  func threadAndPlace() async {
+    let (first, second) = (Subject<Int>(), Subject<Int>())
+    let (one, other) = (Recorder(first), Recorder(second))
+    second.send(1)
+    first.send(2)
+    #expect((other.records.first?.place ?? 0) < (one.records.first?.place ?? 0))
+    #expect(one.records.first?.thread == other.records.first?.thread)
+    #expect(one.records.first?.thread == .current)
+  }
+
+  @Test("all modules' sources can be recorded")
+  func modules() async {
+    let output = Output(value: 1)
+    let variable = Var(1)
+    @Pharos.Observable var property = 1
+    let values = [Recorder(values: output), Recorder(values: variable), Recorder(values: $property)]
+    output.update(withValue: 2)
+    variable.value = 2
+    property = 2
+    for recorder in values { #expect(recorder.messages == [1, 2]) }
+    let messenger = Messenger<String>()
+    let messages = Recorder(messenger)
+    messenger.send("hello")
+    #expect(messages.messages == ["hello"])
+  }
+}
