@@ -67,10 +67,23 @@ extension Output where Value: Equatable {
   /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
   @inlinable
   public final func ignoringDuplicates() -> Output<Value> {
+    ignoringDuplicates(includingFirst: false)
+  }
+
+  /// Makes an Output that leaves out values equal to the one before, and starts with the stored value if so wished.
+  ///
+  /// A form's button that is enabled by the result is told the first state as well. Otherwise like
+  /// ``ignoringDuplicates()``. An addition to the original, whose operator always leaves out the stored value.
+  ///
+  /// - Parameter includesFirst: Whether the result takes over the stored value.
+  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  @inlinable
+  public final func ignoringDuplicates(includingFirst includesFirst: Bool) -> Output<Value> {
     let result = Output<Value>()
     var previous: Value?
     connectInOrder(
       replaying: { stored in
+        if includesFirst { return stored }
         previous = stored
         return nil
       },

@@ -143,3 +143,13 @@ class Screen {
     Elastomer.someBool.retireObserver(receipt)
   }
 }
+
+// Beyond the document: where the main actor is the default, `nonisolated` lets every thread name a value.
+
+nonisolated extension Elastomer {
+  static var volume: Elastomer { Elastomer(associatedType: Int.self, name: "volume") }
+}
+
+nonisolated func turnUp() {
+  Elastomer.volume.stageValue(11)
+}

@@ -48,8 +48,8 @@ final class ListenerDelivery<Value> {
     settings.withLock { $0.isInlineWhereProven = true }
   }
 
-  func setInterval(_ seconds: Double) {
-    let dropped = settings.withLock { $0.throttle.setInterval(seconds) }
+  func setInterval(_ seconds: Double, debouncing isDebouncing: Bool = false) {
+    let dropped = settings.withLock { $0.throttle.setInterval(seconds, debouncing: isDebouncing) }
     withExtendedLifetime(dropped) {}
   }
 

@@ -2,6 +2,8 @@
 
 /// Decides when a throttled listener is called: at once in quiet times, then at most once per window.
 ///
+/// A debounced listener has windows, too: each change begins one anew, so the newest is delivered after a quiet time.
+///
 /// A window opens when a call of the listener ends. A change that comes meanwhile replaces the one that waits. The
 /// newest is delivered when the window ends. A window that has elapsed is closed, whether or not its timer has run.
 struct Throttle<Value> {
@@ -30,6 +32,7 @@ struct Throttle<Value> {
   }
 
   private var interval: UInt64 = 0
+  private var isDebouncing = false
   private var phase = Phase.quiet
   private var pending: Changes<Value>?
   private var hasTimer = false
@@ -39,7 +42,8 @@ struct Throttle<Value> {
   /// Zero, negative numbers and NaN switch the throttle off; more than a hundred years are a hundred years.
   ///
   /// Returns what waited, if it is not wanted any more.
-  mutating func setInterval(_ seconds: Double) -> Changes<Value>? {
+  mutating func setInterval(_ seconds: Double, debouncing isDebouncing: Bool) -> Changes<Value>? {
+    self.isDebouncing = isDebouncing
     guard seconds > 0 else {
       interval = 0
       defer { pending = nil }
@@ -69,6 +73,7 @@ struct Throttle<Value> {
   /// A change has come.
   mutating func admit(_ changes: Changes<Value>, _ now: UInt64, _ replaced: inout Changes<Value>?) -> Step {
     guard isOn else { return .call }
+    if isDebouncing, !isCalling { phase = .window(end: now + interval) }
     if case .window(let end) = phase, now < end {
       replaced = pending
       pending = changes

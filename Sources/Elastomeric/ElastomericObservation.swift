@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+public import Dispatch
+
+/// An observer that is retired when nobody holds this any more: an addition to *Elastomeric*.
+///
+/// Store it where the observer belongs, for example in a view model; nobody has to remember a receipt.
+public final class ElastomericObservation: Sendable {
+  /// Whose mutations are observed.
+  public let elastomer: Elastomer
+
+  /// The receipt of the observer, by which it can be retired earlier.
+  public let receipt: ObserverReceipt
+
+  init(of elastomer: Elastomer, by receipt: ObserverReceipt) {
+    self.elastomer = elastomer
+    self.receipt = receipt
+  }
+
+  deinit {
+    elastomer.retireObserver(receipt)
+  }
+}
+
+extension Elastomer {
+  /// Has the block called with every mutation, for as long as the result is held: an addition to *Elastomeric*.
+  ///
+  /// Letting go of the result is like `retireObserver(_:)`: nothing staged afterwards is delivered; what was staged
+  /// before may still arrive. Otherwise like `registerObserver(_:)`.
+  ///
+  /// - Parameter block: Called with each mutation.
+  /// - Returns: Keeps the observer registered.
+  public func observation(_ block: @escaping (_ mutation: ElastomericMutation) -> Void) -> ElastomericObservation {
+    ElastomericObservation(of: self, by: registerObserver(block))
+  }
+
+  /// Has the block called on a queue of your choice, for as long as the result is held: an addition to *Elastomeric*.
+  ///
+  /// Otherwise like `observation(_:)` and `registerObserver(on:_:)`.
+  ///
+  /// - Parameters:
+  ///   - queue: Where the block is called.
+  ///   - block: Called with each mutation.
+  /// - Returns: Keeps the observer registered.
+  public func observation(
+    on queue: DispatchQueue,
+    _ block: @escaping @Sendable (_ mutation: ElastomericMutation) -> Void
+  ) -> ElastomericObservation {
+    ElastomericObservation(of: self, by: registerObserver(on: queue, block))
+  }
+}
