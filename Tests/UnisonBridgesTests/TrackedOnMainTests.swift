@@ -49,9 +49,11 @@ struct TrackedOnMainTests {
   private func follow(_ tracked: TrackedOnMain<Int>, _ seen: EventLog<Int>) {
     let value = withObservationTracking {
       tracked.value
-    } onChange: {
+    } onChange: { [weak tracked] in
       MainActor.assumeIsolated {}
-      Task { @MainActor in TrackedOnMainTests().follow(tracked, seen) }
+      Task { @MainActor [weak tracked] in
+        if let tracked { TrackedOnMainTests().follow(tracked, seen) }
+      }
     }
     seen.append(value)
   }

@@ -5,6 +5,7 @@ import NotificationEngine
 import Pharos
 import SwiftObserver
 import TestSupport
+import UnisonBridges
 
 extension RaceSource {
   /// The seam: what streams and bridges subscribe with, and what senders send by.
@@ -24,6 +25,12 @@ extension RaceSource {
     RaceSource("Pharos, mapped values and a sender", delivery: .queued, firstMessage: .value) {
       let observable = Pharos.Observable(wrappedValue: 0)
       return instance(observable, deliver: observable.relay.map { $0 }.deliverValues)
+    },
+    RaceSource("Pharos, a bridge from a Var", delivery: .queued, firstMessage: .value) {
+      let variable = Var(0)
+      let observable = Pharos.Observable(wrappedValue: -1)
+      variable.forward(to: observable)
+      return instance(variable, deliver: observable.deliverValues)
     },
   ]
 
