@@ -69,6 +69,9 @@ struct TrackedOnMainTests {
     }
     let last = output.value
     #expect(await eventually { seen.events.last == last })
+    // All of the above may have been told in one turn; this one needs another.
+    output.update(withValue: 9_999)
+    #expect(await eventually { seen.events.last == 9_999 })
   }
 
   @Test("A source that takes no values, and one that has none yet")
