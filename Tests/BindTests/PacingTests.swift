@@ -20,9 +20,12 @@ struct PacingTests {
     let source = Output<Int>()
     source.debounce(for: .seconds(2), clock: clock).bind { log.append($0) }
     source.update(withValue: 1)
+    while clock.waitingCount == 0 { await Task.yield() }
     clock.advance(by: .seconds(1))
     source.update(withValue: 2)
     clock.advance(by: .seconds(1))
+    // The task wakes for the first value, and sleeps again for the second one.
+    while clock.waitingCount == 0, log.events.isEmpty { await Task.yield() }
     #expect(log.events.isEmpty)
     clock.advance(by: .seconds(1))
     await wait(for: 1, in: log)
