@@ -179,10 +179,13 @@ struct TurnThreads {
     let cell = Cell(mode)
     let tracker = LifetimeTracker()
     let publisher = Publisher(Part(0, tracker.track()))
-    let writers = Protected(())
+    let replacements = Protected(0)
     func replace(_ number: Int) {
       let part = Part(number, tracker.track())
-      let old = writers.withLock { _ in publisher.published.replace(with: part) }
+      let old = replacements.withLock { count in
+        count += 1
+        return publisher.published.replace(with: part)
+      }
       cell.subject.retire(old)
     }
     let sum = Protected(0)
@@ -200,6 +203,7 @@ struct TurnThreads {
       }
     }
     #expect(sum.withLock { $0 } == 10_000)
+    #expect(replacements.withLock { $0 } == 1_000)
     #expect(tracker.liveCount == 1)
     cell.subject.checkInvariants()
   }
