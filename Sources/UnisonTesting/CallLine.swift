@@ -17,6 +17,8 @@ enum CallLine {
         guard let symbol = frame.symbol, !frame.isSwiftThunk, let location = symbol.sourceLocation, location.line > 0
         else { continue }
         guard isLibrary(symbol.rawName) else {
+          // A sanitizer stands between the library and the system.
+          guard called != nil else { continue }
           let file = location.path.split(separator: "/").last.map(String.init) ?? location.path
           return "\(file):\(location.line)" + (called.map { ", \($0)" } ?? "")
         }

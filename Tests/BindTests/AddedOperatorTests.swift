@@ -139,9 +139,9 @@ struct AddedOperatorTests {
     let source = Output<Output<Int>>()
     let result = source.switchToLatest()
     let log = EventLog<Int>()
-    result.bind { value in
+    result.bind { [weak source, weak second] value in
       log.append(value)
-      if value == 1 { source.update(withValue: second) }
+      if value == 1, let second { source?.update(withValue: second) }
     }
     source.update(withValue: first)
     first.update(withValue: 3)

@@ -63,6 +63,7 @@ struct PacingTests {
     clock.advance(by: .seconds(1))
     await wait(for: 3, in: log)
     #expect(log.events == [1, 3, 4])
+    clock.advance(by: .seconds(1))
   }
 
   @Test("a throttle that had nothing to emit at the end of its interval emits the next value at once")
@@ -81,6 +82,7 @@ struct PacingTests {
       await Task.yield()
     }
     #expect(log.events == [1, value])
+    clock.advance(by: .seconds(1))
   }
 
   @Test("on the main actor the late update comes there")

@@ -19,7 +19,7 @@ struct DebounceTests {
   @Test("the newest change is delivered once nothing has come for the interval")
   func debounced() {
     time.counts {
-      _ = $number.multipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { log.append($0.new) }
+      _ = $number.multipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { [log] in log.append($0.new) }
     }
     number = 1
     pass(0.75)
@@ -37,7 +37,7 @@ struct DebounceTests {
   func mapped() {
     let mapped = $number.map { $0 * 10 }
     time.counts {
-      _ = mapped.multipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { log.append($0.new) }
+      _ = mapped.multipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { [log] in log.append($0.new) }
     }
     number = 1
     pass(0.5)
@@ -53,7 +53,7 @@ struct DebounceTests {
   @Test("a throttle in the place of a debounce delivers the first change at once again")
   func throttleAgain() {
     time.counts {
-      _ = $number.multipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { log.append($0.new) }
+      _ = $number.multipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { [log] in log.append($0.new) }
     }
     $number.multipleSetDelayed(by: 1)
     number = 1

@@ -68,8 +68,8 @@ struct ListenerMisuseTests {
   func endlessAnswer() {
     @Observable var number = 0
     let observable = _number
-    $number.whenDidSet { changes in
-      if changes.new < 100_100 { observable.wrappedValue = changes.new + 1 }
+    $number.whenDidSet { [weak observable] changes in
+      if changes.new < 100_100 { observable?.wrappedValue = changes.new + 1 }
     }
     #expect(reportedMisuse { number = 1 }.map(\.kind) == [.endlessAnswer])
     #expect(number == 100_100)
