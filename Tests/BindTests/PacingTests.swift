@@ -46,6 +46,16 @@ struct PacingTests {
     #expect(log.events == [1])
   }
 
+  @Test("a clock that gives up ends the interval, and the value that waits is emitted")
+  func clockGivesUp() async {
+    let log = EventLog<Int>()
+    let source = Output<Int>()
+    source.debounce(for: .seconds(3_600), clock: ImpatientClock()).bind { log.append($0) }
+    source.update(withValue: 1)
+    await wait(for: 1, in: log)
+    #expect(log.events == [1])
+  }
+
   @Test("throttle emits the first value at once, then the newest of each interval")
   func throttle() async {
     let log = EventLog<Int>()
@@ -98,5 +108,15 @@ struct PacingTests {
     clock.advance(by: .seconds(1))
     while isMain.count == 0 { await Task.yield() }
     #expect(isMain.events == [true])
+  }
+}
+
+/// A clock on which nothing can sleep.
+private struct ImpatientClock: Clock {
+  var now: ContinuousClock.Instant { ContinuousClock().now }
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    throw CancellationError()
   }
 }

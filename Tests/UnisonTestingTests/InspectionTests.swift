@@ -58,6 +58,38 @@ struct InspectionTests {
     #expect(error?.description.contains("Inspection.start()") == true)
   }
 
+  @Test("a misuse that is reported while the inspection is on says its line")
+  func misuse() {
+    Inspection.start()
+    let promise = Promise<Int>.fulfilled(1)
+    let reported = reportedMisuse { promise.fulfill(2) }; let line = #line
+    Inspection.stop()
+    #expect(reported.map(\.kind) == [.promiseFulfilledAgain])
+    #expect(reported.first?.line?.hasPrefix("InspectionTests.swift:\(line)") == true, "\(reported)")
+  }
+
+  @Test("subscribers that came and went are forgotten")
+  func churn() {
+    Inspection.start()
+    let subject = Subject<Int>()
+    for _ in 0..<200 { subject.cancel(subject.subscribe { _ in }) }
+    subject.subscribe { _ in }
+    Inspection.stop()
+    #expect(lines(of: subject).count == 1)
+  }
+
+  @Test("a relay of Pharos has one subscriber with a listener, and none without")
+  func relays() {
+    @Pharos.Observable var property = 1
+    let (relay, mapped) = ($property.nextRelay(), $property.map { -$0 })
+    #expect(throws: Never.self) { try expectNoSubscribers(of: relay) }
+    #expect(throws: Never.self) { try expectNoSubscribers(of: mapped) }
+    relay.whenDidSet { _ in }
+    mapped.whenDidSet { _ in }
+    #expect(#expect(throws: LeakedSubscribers.self) { try expectNoSubscribers(of: relay) }?.count == 1)
+    #expect(#expect(throws: LeakedSubscribers.self) { try expectNoSubscribers(of: mapped) }?.count == 1)
+  }
+
   @Test("the graph has each source with its subscribers, how many messages they got, and for how long")
   func graph() throws {
     Inspection.start()
