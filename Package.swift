@@ -122,8 +122,8 @@ let package = Package(
 // these do not need are left out. A lane that tests the engine alone leaves out the facades, too.
 if let lane = Context.environment["UNISON_LANE"]?.split(separator: ",").map(String.init) {
   let needed =
-    ["NotificationEngine", "PrivacyManifest", "ScheduleSupport", "TestSupport", "UnisonTesting"] + lane
-    + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"]) ? [] : facades + [bridges])
+    ["NotificationEngine", "PrivacyManifest", "ScheduleSupport", "TestSupport"] + lane
+    + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"]) ? [] : facades + [bridges, "UnisonTesting"])
     + (lane.contains("DemoTests") ? ["Demo"] : [])
   package.products.removeAll { $0.name != "NotificationEngine" }
   package.targets.removeAll { !needed.contains($0.name) }
