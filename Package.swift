@@ -123,7 +123,8 @@ let package = Package(
 if let lane = Context.environment["UNISON_LANE"]?.split(separator: ",").map(String.init) {
   let needed =
     ["NotificationEngine", "PrivacyManifest", "ScheduleSupport", "TestSupport"] + lane
-    + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"]) ? [] : facades + [bridges, "UnisonTesting"])
+    + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"])
+      ? [] : facades + [bridges, "UnisonTesting"])
     + (lane.contains("DemoTests") ? ["Demo"] : [])
   package.products.removeAll { $0.name != "NotificationEngine" }
   package.targets.removeAll { !needed.contains($0.name) }

@@ -103,7 +103,7 @@ extension LintRule {
         .map { ($0.line, "an unfinished mark") }
     },
     .forbidding(
-      #"(?<!Task\.)\b(usleep|nanosleep|sleep)\s*\("#,
+      #"(?<!Task\.)(?<!func )\b(usleep|nanosleep|sleep)\s*\("#,
       "tests wait for a condition instead of sleeping",
       reason: "a fixed sleep",
       where: isTest
