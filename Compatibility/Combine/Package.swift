@@ -3,8 +3,8 @@
 
 import PackageDescription
 
-// The publishers of UnisonBridges, compiled on Linux beside OpenCombine, which has the names and the rules of Apple's Combine.
-// The sources come in through links, so that the package itself depends on nothing.
+// The publishers of UnisonBridges, compiled on Linux beside OpenCombine, which has the names and the rules of Apple's
+// Combine. The sources come in through links, so that the package itself depends on nothing.
 
 /// The rules of the package itself.
 let settings: [SwiftSetting] = [

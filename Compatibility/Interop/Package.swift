@@ -3,8 +3,8 @@
 
 import PackageDescription
 
-// Unison beside packages that an app uses: swift-async-algorithms over its sequences, Hummingbird and AsyncHTTPClient for what
-// goes to other processes and machines. A package of its own, so that the library depends on nothing.
+// Unison beside packages that an app uses: swift-async-algorithms over its sequences, Hummingbird and AsyncHTTPClient
+// for what goes to other processes and machines. A package of its own, so that the library depends on nothing.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .strictMemorySafety(),

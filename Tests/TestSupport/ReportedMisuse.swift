@@ -9,8 +9,8 @@ private let turn = NSLock()
 
 /// The misuse that `body` commits on the calling thread; what other tests do meanwhile does not count.
 ///
-/// The same place is reported once: a loop in `body` gives one report. `isMeant` is for misuse that shows on other threads:
-/// then that misuse counts, and no other.
+/// The same place is reported once: a loop in `body` gives one report. `isMeant` is for misuse that shows on other
+/// threads: then that misuse counts, and no other.
 public func reportedMisuse(
   where isMeant: (@Sendable (Misuse) -> Bool)? = nil,
   during body: () -> Void

@@ -7,7 +7,8 @@ import NotificationEngine
 import OpenCombine
 import UnisonBridges
 
-/// Measures publishers beside OpenCombine's own, and prints the measurements for `make bench`: `Publishers ROUNDS TURN WARMUP`.
+/// Measures publishers beside OpenCombine's own, and prints the measurements for `make bench`:
+/// `Publishers ROUNDS TURN WARMUP`.
 @main
 enum Publishers {
   static func main() throws {
