@@ -110,6 +110,8 @@ struct BondRules {
   func circle(firstKind: BridgeEnd, secondKind: BridgeEnd) async throws {
     let pair = try await Pair(firstKind, secondKind)
     let third = firstKind.make(5)
+    // While another thread does the model's work, an Elastomer has no value until its first one is applied.
+    await third.settle?()
     var bonds = [try #require(pair.second).bond(with: third)]
     // An Elastomer still shows its former value until it has applied that of the bond.
     await third.settle?()
@@ -122,9 +124,9 @@ struct BondRules {
     await pair.settle()
     #expect(pair.values == [6, 6])
     #expect(third.value == 6)
-    // An Elastomer may be read before it has applied a value, and is set to it once more.
-    #expect(pair.isLate ? Set(pair.firstLog.events) == [6] : pair.firstLog.events == [6])
-    #expect(pair.isLate ? Set(pair.secondLog.events) == [6] : pair.secondLog.events == [6])
+    // An Elastomer may be read before it has applied a value, and tells later: a former value may go round before.
+    #expect(pair.isLate ? pair.firstLog.events.last == 6 : pair.firstLog.events == [6])
+    #expect(pair.isLate ? pair.secondLog.events.last == 6 : pair.secondLog.events == [6])
     withExtendedLifetime(bonds) {}
   }
 
