@@ -16,9 +16,11 @@ struct BondEnd<Value> {
 /// Two holders that are kept on one value.
 ///
 /// A notification only says that a holder may have moved. One thread at a time, the one that has the turn, reads both
-/// and sets the one that is behind. So it needs no guess about which notification is the echo of its own set.
+/// and sets the one that is behind. A holder may apply a value after it was handed it: an Elastomer always does, and
+/// every other one does while another thread is setting it. So a value that the bond handed over is no news, nor is
+/// the one that a side held before.
 final class Bond<Value: Equatable> {
-  private enum Side: Int {
+  private enum Side: Int, CaseIterable {
     case first, second
 
     var other: Side { self == .first ? .second : .first }
@@ -31,15 +33,12 @@ final class Bond<Value: Equatable> {
     var isStale = true
     /// The side that told of a value last.
     var latest = Side.first
-    /// How many notifications came from each side.
-    var counts = [0, 0]
-  }
-
-  /// A holder that was handed a value, what it held before, and how often it had told of a value by then.
-  private struct Handover {
-    let side: Side
-    let former: Value?
-    let count: Int
+    /// The values of which the sides told since both were read.
+    var told: [(side: Side, value: Value)] = []
+    /// The side that the thread is handing a value at this moment.
+    var handing: (side: Side, thread: UInt)?
+    /// Whether that side told of a value in that call, and so has applied what it was handed.
+    var isApplied = false
   }
 
   private let ends: [BondEnd<Value>]
@@ -47,8 +46,11 @@ final class Bond<Value: Equatable> {
   private let state = Protected(State())
 
   // Touched by the thread that has the turn.
+
+  /// The last value to which a side came by itself.
   private var agreed: Value?
-  private var handover: Handover?
+  /// For each side the values that it was handed and has not told of, behind the one that it held before.
+  private var handed: [[Value?]] = [[], []]
 
   init(_ first: BondEnd<Value>, _ second: BondEnd<Value>) {
     ends = [first, second]
@@ -72,16 +74,19 @@ final class Bond<Value: Equatable> {
 
   private func receiver(for side: Side) -> (Value) -> Void {
     let end = EndNotice { [bridge] in bridge.cancel() }
-    return { [self] _ in
-      withExtendedLifetime(end) { notify(of: side) }
+    return { [self] value in
+      withExtendedLifetime(end) { notify(of: side, value) }
     }
   }
 
-  private func notify(of side: Side) {
+  private func notify(of side: Side, _ value: Value) {
     let mustSettle = state.withLock { state in
       state.latest = side
-      state.counts[side.rawValue] += 1
+      state.told.append((side, value))
       state.isStale = true
+      if let handing = state.handing, handing.side == side, handing.thread == currentThreadIdentity() {
+        state.isApplied = true
+      }
       defer { state.isSettling = true }
       return !state.isSettling
     }
@@ -90,36 +95,64 @@ final class Bond<Value: Equatable> {
 
   /// Sets the side that is behind until nobody tells of a value any more.
   private func settle() {
-    while let (latest, counts) = takeNews() {
+    while let (latest, told) = takeNews() {
+      for (side, value) in told { takeEcho(of: side, value) }
       let values = ends.map { $0.read() }
-      guard let side = [latest, latest.other].first(where: { hasMoved($0, to: values, counts) }) else { continue }
-      guard let value = values[side.rawValue] else { continue }
-      agreed = value
-      let other = side.other
-      guard !isSame(values[other.rawValue], value) else { continue }
-      handover = Handover(side: other, former: values[other.rawValue], count: counts[other.rawValue])
-      if !ends[other.rawValue].take(value) { bridge.cancel() }
+      if let moved = [latest, latest.other].first(where: { hasMoved($0, to: values[$0.rawValue]) }) {
+        comeTo(values[moved.rawValue], by: moved)
+      }
+      for side in Side.allCases { hand(to: side, showing: values[side.rawValue]) }
     }
   }
 
   /// The news since both were read; nil gives the turn up.
-  private func takeNews() -> (latest: Side, counts: [Int])? {
+  private func takeNews() -> (latest: Side, told: [(side: Side, value: Value)])? {
     state.withLock { state in
       guard state.isStale, !bridge.isOver else {
         state.isSettling = false
         return nil
       }
       state.isStale = false
-      return (state.latest, state.counts)
+      defer { state.told = [] }
+      return (state.latest, state.told)
     }
   }
 
-  /// Whether a side holds something else than what both were last set to.
-  private func hasMoved(_ side: Side, to values: [Value?], _ counts: [Int]) -> Bool {
-    guard let value = values[side.rawValue], !isSame(value, agreed) else { return false }
-    // A holder that applies a value later, and has told of nothing since it was handed one, is not ahead but behind.
-    guard let handover, handover.side == side, handover.count == counts[side.rawValue] else { return true }
-    return !isSame(handover.former, value)
+  /// A side that tells of a value it was handed has applied all that it was handed before.
+  private func takeEcho(of side: Side, _ value: Value) {
+    let values = handed[side.rawValue]
+    guard let place = values.dropFirst().firstIndex(where: { isSame($0, value) }) else { return }
+    handed[side.rawValue] = place == values.count - 1 ? [] : Array(values[place...])
+  }
+
+  /// Whether a side came to another value by itself.
+  private func hasMoved(_ side: Side, to value: Value?) -> Bool {
+    guard let value, !isSame(value, agreed) else { return false }
+    return !handed[side.rawValue].contains { isSame($0, value) }
+  }
+
+  /// The side's value is the one on which both have to be.
+  private func comeTo(_ value: Value?, by side: Side) {
+    agreed = value
+    if !handed[side.rawValue].isEmpty { handed[side.rawValue][0] = value }
+  }
+
+  /// Hands the side the value on which both have to be, unless it is there or on its way.
+  private func hand(to side: Side, showing present: Value?) {
+    let values = handed[side.rawValue]
+    guard let agreed, !isSame(values.isEmpty ? present : values.last ?? nil, agreed) else { return }
+    if values.isEmpty { handed[side.rawValue] = [present] }
+    handed[side.rawValue].append(agreed)
+    state.withLock { state in
+      state.handing = (side, currentThreadIdentity())
+      state.isApplied = false
+    }
+    if !ends[side.rawValue].take(agreed) { bridge.cancel() }
+    let isApplied = state.withLock { state in
+      state.handing = nil
+      return state.isApplied
+    }
+    if isApplied { handed[side.rawValue] = [] }
   }
 
   private func isSame(_ one: Value?, _ other: Value?) -> Bool {

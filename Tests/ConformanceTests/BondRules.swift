@@ -124,9 +124,9 @@ struct BondRules {
     await pair.settle()
     #expect(pair.values == [6, 6])
     #expect(third.value == 6)
-    // An Elastomer may be read before it has applied a value, and tells later: a former value may go round before.
-    #expect(pair.isLate ? pair.firstLog.events.last == 6 : pair.firstLog.events == [6])
-    #expect(pair.isLate ? pair.secondLog.events.last == 6 : pair.secondLog.events == [6])
+    // An Elastomer may be read before it has applied a value, and is set to it once more.
+    #expect(pair.isLate ? Set(pair.firstLog.events) == [6] : pair.firstLog.events == [6])
+    #expect(pair.isLate ? Set(pair.secondLog.events) == [6] : pair.secondLog.events == [6])
     withExtendedLifetime(bonds) {}
   }
 

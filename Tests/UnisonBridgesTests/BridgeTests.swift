@@ -126,4 +126,110 @@ struct BridgeTests {
     #expect(first.bindingCount == 0)
     #expect(second.bindingCount == 0)
   }
+
+  @Test("What a holder still shows or tells before it applies a value does not come back")
+  func lateHolder() {
+    let output = Output(value: 1)
+    let late = LateHolder(5)
+    let log = EventLog<Int>()
+    output.bind { log.append($0) }
+    output.bond(with: late)
+    late.tell()
+    #expect(log.events == [1])
+    late.applyNext()
+    #expect(late.value == 1)
+    // Two values are on their way; the first one is no news when the holder tells of it.
+    output.update(withValue: 2)
+    output.update(withValue: 3)
+    late.tell()
+    late.applyNext()
+    #expect(log.events == [1, 2, 3])
+    late.applyNext()
+    #expect(late.value == 3)
+    #expect(log.events == [1, 2, 3])
+    late.set(2)
+    #expect(log.events == [1, 2, 3, 2])
+  }
+
+  @Test("A value that was on its way when its holder was set does not outlast that set")
+  func overtaken() {
+    let output = Output(value: 1)
+    let late = LateHolder(1)
+    output.bond(with: late)
+    output.update(withValue: 2)
+    late.set(3)
+    #expect(output.value == 3)
+    while late.applyNext() {}
+    #expect(late.value == 3)
+    #expect(output.value == 3)
+  }
+
+  @Test("The same between two holders that both apply later")
+  func overtakenBetweenTwo() {
+    let first = LateHolder(1)
+    let second = LateHolder(1)
+    first.bond(with: second)
+    first.set(2)
+    second.set(3)
+    while first.applyNext() || second.applyNext() {}
+    #expect(first.value == 3)
+    #expect(second.value == 3)
+  }
+
+  @Test("A holder that goes back to its limit at once takes the other one along each time")
+  func limitAgain() {
+    let output = Output(value: 150)
+    let limited = LateHolder(0, limit: 100)
+    output.bond(with: limited)
+    #expect(output.value == 100)
+    output.update(withValue: 150)
+    #expect(output.value == 100)
+    output.update(withValue: 50)
+    #expect(limited.value == 50)
+  }
+
+  /// A holder that applies what it is handed when it is told to, or at once up to its limit.
+  private final class LateHolder: ValueSource, ValueSink {
+    private(set) var value: Int
+    private var pending: [Int] = []
+    private var receive: ((Int) -> Void)?
+
+    private let limit: Int?
+
+    init(_ value: Int, limit: Int? = nil) {
+      self.value = value
+      self.limit = limit
+    }
+
+    var readValue: () -> Int? { { [weak self] in self?.value } }
+
+    func deliverValues(to receive: @escaping (Int) -> Void) -> @Sendable () -> Void {
+      self.receive = receive
+      return {}
+    }
+
+    var takeValue: (Int) -> Bool {
+      { [weak self] in
+        guard let self else { return false }
+        pending.append($0)
+        if limit != nil { applyNext() }
+        return true
+      }
+    }
+
+    func tell() { receive?(value) }
+
+    func set(_ value: Int) {
+      self.value = min(value, limit ?? value)
+      tell()
+    }
+
+    /// Whether there was one to apply.
+    @discardableResult
+    func applyNext() -> Bool {
+      guard !pending.isEmpty else { return false }
+      set(pending.removeFirst())
+      return true
+    }
+  }
 }
