@@ -17,8 +17,8 @@ struct BondEnd<Value> {
 ///
 /// A notification only says that a holder may have moved. One thread at a time, the one that has the turn, reads both
 /// and sets the one that is behind. A holder may apply a value after it was handed it: an Elastomer always does, and
-/// every other one does while another thread is setting it. So a value that the bond handed over is no news, nor is
-/// the one that a side held before.
+/// every other one does while another thread is setting it. Until it tells of that value it is behind, not ahead: the
+/// value replaces all that it shows or tells before.
 final class Bond<Value: Equatable> {
   private enum Side: Int, CaseIterable {
     case first, second
@@ -49,8 +49,8 @@ final class Bond<Value: Equatable> {
 
   /// The last value to which a side came by itself.
   private var agreed: Value?
-  /// For each side the values that it was handed and has not told of, behind the one that it held before.
-  private var handed: [[Value?]] = [[], []]
+  /// For each side the values that it was handed and has not told of.
+  private var handed: [[Value]] = [[], []]
 
   init(_ first: BondEnd<Value>, _ second: BondEnd<Value>) {
     ends = [first, second]
@@ -67,8 +67,7 @@ final class Bond<Value: Equatable> {
       endFirst()
       endSecond()
     }
-    state.withLock { $0.latest = .first }
-    settle()
+    settle(beginningWith: .first)
     return bridge
   }
 
@@ -94,12 +93,17 @@ final class Bond<Value: Equatable> {
   }
 
   /// Sets the side that is behind until nobody tells of a value any more.
-  private func settle() {
+  ///
+  /// Of two sides that moved, the given one wins at first, then the one that told last.
+  private func settle(beginningWith beginner: Side? = nil) {
+    var beginner = beginner
     while let (latest, told) = takeNews() {
+      let latest = beginner ?? latest
+      beginner = nil
       for (side, value) in told { takeEcho(of: side, value) }
       let values = ends.map { $0.read() }
       if let moved = [latest, latest.other].first(where: { hasMoved($0, to: values[$0.rawValue]) }) {
-        comeTo(values[moved.rawValue], by: moved)
+        agreed = values[moved.rawValue]
       }
       for side in Side.allCases { hand(to: side, showing: values[side.rawValue]) }
     }
@@ -118,30 +122,20 @@ final class Bond<Value: Equatable> {
     }
   }
 
-  /// A side that tells of a value it was handed has applied all that it was handed before.
+  /// A side that tells of a value that it was handed has applied all that it was handed before.
   private func takeEcho(of side: Side, _ value: Value) {
-    let values = handed[side.rawValue]
-    guard let place = values.dropFirst().firstIndex(where: { isSame($0, value) }) else { return }
-    handed[side.rawValue] = place == values.count - 1 ? [] : Array(values[place...])
+    guard let place = handed[side.rawValue].firstIndex(where: { isSame($0, value) }) else { return }
+    handed[side.rawValue].removeFirst(place + 1)
   }
 
   /// Whether a side came to another value by itself.
   private func hasMoved(_ side: Side, to value: Value?) -> Bool {
-    guard let value, !isSame(value, agreed) else { return false }
-    return !handed[side.rawValue].contains { isSame($0, value) }
-  }
-
-  /// The side's value is the one on which both have to be.
-  private func comeTo(_ value: Value?, by side: Side) {
-    agreed = value
-    if !handed[side.rawValue].isEmpty { handed[side.rawValue][0] = value }
+    value != nil && handed[side.rawValue].isEmpty && !isSame(value, agreed)
   }
 
   /// Hands the side the value on which both have to be, unless it is there or on its way.
   private func hand(to side: Side, showing present: Value?) {
-    let values = handed[side.rawValue]
-    guard let agreed, !isSame(values.isEmpty ? present : values.last ?? nil, agreed) else { return }
-    if values.isEmpty { handed[side.rawValue] = [present] }
+    guard let agreed, !isSame(handed[side.rawValue].last ?? present, agreed) else { return }
     handed[side.rawValue].append(agreed)
     state.withLock { state in
       state.handing = (side, currentThreadIdentity())

@@ -12,6 +12,9 @@ extension ValueSource where Self: ValueSink, HeldValue: Equatable {
   /// over; so it is with a set from inside a callback. Values that follow each other quickly may be skipped on the
   /// other side, but the last one never is. When all threads have stopped, both hold the last value of one of them.
   ///
+  /// A value on its way to a holder replaces all that the holder is set to before. So a holder that takes a value and
+  /// never tells of it is not followed until the other one is set again.
+  ///
   /// A holder may change a value that it is given, for instance by a limit; then the changed value goes back to the
   /// other one. Two holders that never agree on a value go on for ever. NaN counts as equal to NaN here.
   ///
