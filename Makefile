@@ -74,7 +74,8 @@ build-combine:
 	$(SWIFT) build --build-tests $(COMBINE_TESTS)
 
 # The schedules, the UI parts and the publishers run before the other tests; the checks count all runs. Where OpenCombine
-# cannot be loaded, the log says that the publishers were left out; CI runs `make combine` beside this.
+# cannot be loaded, the log says that the publishers were left out; CI runs `make combine` beside this. Proofs of threads
+# draw a tenth as many lots here; `make proofs` draws all.
 .PHONY: test
 test: $(CHECKS) ## Builds and runs all tests, then checks compatibility and the README's code.
 	@-$(SWIFT) package resolve $(COMBINE_TESTS)
@@ -92,6 +93,10 @@ test: $(CHECKS) ## Builds and runs all tests, then checks compatibility and the 
 	  $(SWIFT) test --skip-build --disable-xctest --event-stream-output-path $(EVENTS); runner=$$((runner + $$?)); \
 	  $(CHECKS) test --build "$$($(SWIFT) build --show-bin-path)" --runner $$runner --events $(ALL_EVENTS) \
 	    --apple "$$($(SWIFT) build $(APPLE_TESTS) --show-bin-path)"
+
+.PHONY: proofs
+proofs: build-tests ## Race pairs, histories and the engine's random programs, ten times as many as in `make test`.
+	$(SWIFT) test --skip-build --disable-xctest --no-parallel --filter "Proofs|SequenceRules"
 
 .PHONY: schedules
 schedules: build-schedules ## Runs threads one at a time, in all orders within a bound (SCHEDULE=…).

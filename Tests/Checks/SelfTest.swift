@@ -66,7 +66,11 @@ enum SelfTest {
     ("a license in each file", { LintRule.all.contains { !$0.problems("A.swift", SwiftText("import A")).isEmpty } }),
     ("no sleeping test", { isFound("usleep(10)", in: "Tests/BindTests/A.swift") }),
     ("no mark of a conflict", { isFound("<<<<<<<" + " HEAD", in: "Docs/A.md") }),
+    ("no figure among the checks", { isFound("| Gates | `make gates` | 57 of 57 | d5fee1a |", in: "Docs/Testing.md") }),
+    ("but among the figures", { !isFound("| `make gates` | 57 of 57 | d5fee1a |", in: "Docs/Testing.md") }),
     ("no dead link", { isFound("[a](nowhere.md)", in: "README.md") }),
+    ("no link to a heading that is not there", { isFound("# A b\n[a](#a-c)", in: "A.md") }),
+    ("one that is there", { !isFound("# A's `b`\n[a](#as-b)", in: "A.md") }),
     ("a link into the web is left alone", { !isFound("[a](https://example.org/a)", in: "README.md") }),
     ("no XCTest", { isFound("import XCTest", in: "Tests/BindTests/A.swift") }),
   ]

@@ -19,16 +19,21 @@ public enum Stress {
   public static let looksForLeaks =
     ProcessInfo.processInfo.environment["ASAN_OPTIONS"]?.contains("detect_leaks=1") ?? false
 
-  /// `few` in an ordinary test run, `many` under stress, a tenth of `few` where a sanitizer or
-  /// counters slow everything down.
-  public static func rounds(_ few: Int, _ many: Int) -> Int {
-    if seconds != nil { return many }
+  /// Whether a sanitizer or counters slow everything down.
+  public static let isInstrumented: Bool = {
     #if ENGINE_TSAN_LOCK || UNISON_INSTRUMENTED
-      return few / 10
+      return true
     #else
-      return few
+      return false
     #endif
-  }
+  }()
+
+  /// How many times fewer rounds there are: `STRESS_PARTS`, or ten where everything is slow, or one.
+  private static let parts =
+    ProcessInfo.processInfo.environment["STRESS_PARTS"].flatMap(Int.init) ?? (isInstrumented ? 10 : 1)
+
+  /// `few` in an ordinary test run, `many` under stress; a part of `few` in `make test` and where everything is slow.
+  public static func rounds(_ few: Int, _ many: Int) -> Int { seconds != nil ? many : few / parts }
 
   /// A question to ask before each round: whether there is to be another one, of `few`, or under stress for as long as
   /// was asked for, divided among the `users` that ask like this.
