@@ -8,6 +8,7 @@ enum Files {
   static let facades = ["Bind", "Elastomeric", "SwiftObserver", "Pharos"]
   static let engine = "NotificationEngine"
   static let bridges = "UnisonBridges"
+  static let testing = "UnisonTesting"
   static let libraries = [engine] + facades + [bridges]
 
   /// Those with extensions of UIKit's and AppKit's classes.

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The Swift code of the README: compiled, run, and held against what it says it prints.
+/// The Swift code of the README and of the documents beside it: compiled, run, and held against what it says it prints.
 enum Readme {
   struct Block {
     /// The line of the README where the code begins.
@@ -58,7 +58,7 @@ enum Readme {
       "import Foundation", "while true {", "  RunLoop.main.run(until: Date() + 0.01)", "  fflush(nil)", "}",
     ]
     try Files.write((block.code + service + [""]).joined(separator: "\n"), to: "\(folder)/main.swift")
-    let ours = [Files.engine] + block.modules.filter { Files.libraries.dropFirst().contains($0) }
+    let ours = [Files.engine] + block.modules.filter { (Files.libraries.dropFirst() + [Files.testing]).contains($0) }
     let objects = ours.flatMap { Self.objects(of: $0, build: build) }
     let compilation = try Command.run(
       ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", "\(build)/Modules", "\(folder)/main.swift"]

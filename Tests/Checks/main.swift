@@ -105,6 +105,7 @@ do {
     var results = compatibilityResults(build: build, run: run, isWriting: false)
     results += appleSurfaceResults(build: try option("--apple"))
     results += attempt("the README's code") { [try Readme.check("README.md", build: build)] }
+    results += attempt("the code of the guide") { [try Readme.check("Docs/Guide.md", build: build)] }
     results += attempt("the code of the bridges' document") { [try Readme.check("Docs/Bridges.md", build: build)] }
     results += attempt("the skipped tests") { [Skipped.check(try Files.entries(Skipped.path), in: run)] }
     results += attempt("the branches under #if") { [try Conditions.check()] }
