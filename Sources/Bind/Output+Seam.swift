@@ -6,7 +6,7 @@ extension Output: ValueSource, ValueSink {
   /// Reads the stored value, as ``value`` does; nil while there is none.
   ///
   /// The closure does not keep the Output.
-  public final var readValue: () -> Value? {
+  @inlinable public final var readValue: () -> Value? {
     { [weak self] in self?.value }
   }
 
@@ -21,7 +21,7 @@ extension Output: ValueSource, ValueSink {
   }
 
   /// Updates the Output; says whether it was there, for the closure does not keep it.
-  public final var takeValue: (Value) -> Bool {
+  @inlinable public final var takeValue: (Value) -> Bool {
     { [weak self] value in
       guard let self else { return false }
       update(withValue: value)

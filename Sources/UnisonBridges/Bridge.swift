@@ -17,7 +17,7 @@ public final class Bridge: Sendable {
 
   private let state = Protected(State.building)
 
-  init() {}
+  @usableFromInline init() {}
 
   /// Ends the bridge.
   ///
@@ -35,7 +35,7 @@ public final class Bridge: Sendable {
   }
 
   /// Says how the bridge ends; ends it at once when it was cancelled meanwhile.
-  func stand(until end: @escaping @Sendable () -> Void) {
+  @usableFromInline func stand(until end: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
       if case .over = state { return true }
       state = .standing(end)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// Runs a closure when the last reference goes: a closure that captures it tells when a source lets go of it.
-final class EndNotice {
+@usableFromInline final class EndNotice {
   private let action: () -> Void
 
-  init(_ action: @escaping () -> Void) {
+  @usableFromInline init(_ action: @escaping () -> Void) {
     self.action = action
   }
 

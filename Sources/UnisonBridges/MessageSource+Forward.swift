@@ -10,7 +10,7 @@ extension MessageSource {
   ///
   /// - Parameter sink: Gets the messages.
   /// - Returns: Can be cancelled. Otherwise it lasts until the source dies, or until the sink is dead at a message.
-  @discardableResult
+  @inlinable @discardableResult
   public func forward<Sink: MessageSink>(to sink: Sink) -> Bridge where Sink.Sent == Sent {
     Bridge.forwarding(deliverMessages, to: sink.takeMessage)
   }
@@ -21,7 +21,7 @@ extension MessageSource {
   ///
   /// - Parameter sink: Its value becomes the message.
   /// - Returns: Can be cancelled. Otherwise it lasts until the source dies, or until the sink is dead at a message.
-  @discardableResult
+  @inlinable @discardableResult
   public func forward<Sink: ValueSink>(to sink: Sink) -> Bridge where Sink.HeldValue == Sent {
     Bridge.forwarding(deliverMessages, to: sink.takeValue)
   }
@@ -29,7 +29,7 @@ extension MessageSource {
 
 extension Bridge {
   /// Builds a bridge from what delivers to what takes.
-  static func forwarding<Value>(
+  @inlinable static func forwarding<Value>(
     _ deliver: (@escaping (Value) -> Void) -> @Sendable () -> Void,
     to take: @escaping (Value) -> Bool
   ) -> Bridge {

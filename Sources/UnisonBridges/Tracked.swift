@@ -18,53 +18,54 @@ public import Observation
 ///
 /// It keeps its source. The source does not keep it, and is told nothing more when it dies.
 public final class Tracked<Value>: Observation.Observable {
-  private let tracking: Tracking<Value>
+  @usableFromInline let observers = TrackingObservers()
+  @usableFromInline let read: () -> Value
+  @usableFromInline let take: ((Value) -> Bool)?
+  @usableFromInline let end: @Sendable () -> Void
 
-  /// Tracks a source that takes no values.
+  /// Tracks a source; one that takes values is set when ``value`` is set.
   ///
   /// - Parameter source: Has to hold a value already; otherwise the program ends with a message.
-  public convenience init<Source: ValueSource>(_ source: Source) where Source.HeldValue == Value {
-    self.init(Tracking(of: source, initially: nil, take: nil))
+  @inlinable public convenience init<Source: ValueSource>(_ source: Source) where Source.HeldValue == Value {
+    self.init(of: source, initially: nil)
   }
 
-  /// Tracks a source, and sets its value when ``value`` is set.
-  ///
-  /// - Parameter source: Has to hold a value already; otherwise the program ends with a message.
-  public convenience init<Source: ValueSource & ValueSink>(_ source: Source) where Source.HeldValue == Value {
-    self.init(Tracking(of: source, initially: nil, take: source.takeValue))
-  }
-
-  /// Tracks a source that takes no values and may not hold one yet.
+  /// Tracks a source that may not hold a value yet; one that takes values is set when ``value`` is set.
   ///
   /// - Parameters:
   ///   - source: The source.
   ///   - value: The value that is read as long as the source has none.
-  public convenience init<Source: ValueSource>(_ source: Source, initially value: Value)
+  @inlinable public convenience init<Source: ValueSource>(_ source: Source, initially value: Value)
   where Source.HeldValue == Value {
-    self.init(Tracking(of: source, initially: value, take: nil))
+    self.init(of: source, initially: value)
   }
 
-  /// Tracks a source that may not hold a value yet, and sets its value when ``value`` is set.
-  ///
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - value: The value that is read as long as the source has none.
-  public convenience init<Source: ValueSource & ValueSink>(_ source: Source, initially value: Value)
-  where Source.HeldValue == Value {
-    self.init(Tracking(of: source, initially: value, take: source.takeValue))
+  /// Tracks a source, and calls `tell` whenever it tells of a value; an Elastomer's can also be taken away.
+  @inlinable init<Source: ValueSource>(
+    of source: Source,
+    initially initial: Value?,
+    tell: @escaping (TrackingObservers) -> Void = { $0.tell() }
+  ) where Source.HeldValue == Value {
+    guard let initial = initial ?? source.latestValue else {
+      preconditionFailure("The source holds no value yet: say what is read until then, by `initially:`.")
+    }
+    let readValue = source.readValue
+    read = { withExtendedLifetime(source) { readValue() ?? initial } }
+    take = (source as? any ValueSink<Value>)?.takeValue
+    end = source.deliverValues { [observers] _ in tell(observers) }
   }
 
-  private init(_ tracking: Tracking<Value>) {
-    self.tracking = tracking
-    tracking.begin { [weak tracking] in tracking?.tellObservers() }
-  }
+  deinit { end() }
 
   /// The source's value.
   ///
   /// Setting it sets the source, as if by hand. Where the source takes no values, setting it has no effect.
-  public var value: Value {
-    get { tracking.value }
-    set { tracking.set(newValue) }
+  @inlinable public var value: Value {
+    get {
+      observers.note()
+      return read()
+    }
+    set { _ = take?(newValue) }
   }
 }
 

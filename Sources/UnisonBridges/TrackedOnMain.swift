@@ -30,52 +30,40 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
     var isSetting = false
   }
 
-  private let tracking: Tracking<Value>
-  private let news = Protected(News())
+  private let tracked: Tracked<Value>
+  private let news: Protected<News>
 
-  /// Tracks a source that takes no values.
+  /// Tracks a source; one that takes values is set when ``value`` is set.
   ///
   /// - Parameter source: Has to hold a value already; otherwise the program ends with a message.
   public convenience init<Source: ValueSource>(_ source: Source) where Source.HeldValue == Value {
-    self.init(Tracking(of: source, initially: nil, take: nil))
+    self.init(of: source, initially: nil)
   }
 
-  /// Tracks a source, and sets its value when ``value`` is set.
-  ///
-  /// - Parameter source: Has to hold a value already; otherwise the program ends with a message.
-  public convenience init<Source: ValueSource & ValueSink>(_ source: Source) where Source.HeldValue == Value {
-    self.init(Tracking(of: source, initially: nil, take: source.takeValue))
-  }
-
-  /// Tracks a source that takes no values and may not hold one yet.
+  /// Tracks a source that may not hold a value yet; one that takes values is set when ``value`` is set.
   ///
   /// - Parameters:
   ///   - source: The source.
   ///   - value: The value that is read as long as the source has none.
   public convenience init<Source: ValueSource>(_ source: Source, initially value: Value)
   where Source.HeldValue == Value {
-    self.init(Tracking(of: source, initially: value, take: nil))
+    self.init(of: source, initially: value)
   }
 
-  /// Tracks a source that may not hold a value yet, and sets its value when ``value`` is set.
-  ///
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - value: The value that is read as long as the source has none.
-  public convenience init<Source: ValueSource & ValueSink>(_ source: Source, initially value: Value)
-  where Source.HeldValue == Value {
-    self.init(Tracking(of: source, initially: value, take: source.takeValue))
-  }
-
-  private init(_ tracking: Tracking<Value>) {
-    self.tracking = tracking
-    tracking.begin { [weak self, news] in
+  private init<Source: ValueSource>(of source: Source, initially value: Value?) where Source.HeldValue == Value {
+    let news = Protected(News())
+    self.news = news
+    tracked = Tracked(of: source, initially: value) { observers in
       let mustCome = news.withLock { news in
         guard !news.isComing, !news.isSetting else { return false }
         news.isComing = true
         return true
       }
-      if mustCome { Task { @MainActor in self?.hear() } }
+      guard mustCome else { return }
+      Task { @MainActor in
+        news.withLock { $0.isComing = false }
+        observers.tell()
+      }
     }
   }
 
@@ -83,17 +71,12 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
   ///
   /// Setting it sets the source, as if by hand. Where the source takes no values, setting it has no effect.
   public var value: Value {
-    get { tracking.value }
+    get { tracked.value }
     set {
       news.withLock { $0.isSetting = true }
-      tracking.set(newValue)
+      tracked.value = newValue
       news.withLock { $0.isSetting = false }
-      tracking.tellObservers()
+      tracked.observers.tell()
     }
-  }
-
-  private func hear() {
-    news.withLock { $0.isComing = false }
-    tracking.tellObservers()
   }
 }

@@ -10,7 +10,7 @@ extension ValueSource {
   ///
   /// - Parameter sink: Gets the values.
   /// - Returns: Can be cancelled. Otherwise it lasts until the source dies, or until the sink is dead at a value.
-  @discardableResult
+  @inlinable @discardableResult
   public func forward<Sink: ValueSink>(to sink: Sink) -> Bridge where Sink.HeldValue == HeldValue {
     Bridge.forwarding(deliverValues, to: sink.takeValue)
   }
@@ -21,7 +21,7 @@ extension ValueSource {
   ///
   /// - Parameter sink: Sends the values.
   /// - Returns: Can be cancelled. Otherwise it lasts until the source dies, or until the sink is dead at a value.
-  @discardableResult
+  @inlinable @discardableResult
   public func forward<Sink: MessageSink>(to sink: Sink) -> Bridge where Sink.Sent == HeldValue {
     Bridge.forwarding(deliverValues, to: sink.takeMessage)
   }
@@ -34,7 +34,7 @@ extension ValueSource where Self: MessageSource {
   ///
   /// - Parameter sink: Gets the values.
   /// - Returns: Can be cancelled. Otherwise it lasts until the source dies, or until the sink is dead at a value.
-  @discardableResult
+  @inlinable @discardableResult
   public func forward<Sink: ValueSink & MessageSink>(to sink: Sink) -> Bridge
   where Sink.HeldValue == HeldValue, Sink.Sent == Sent {
     Bridge.forwarding(deliverValues, to: sink.takeValue)

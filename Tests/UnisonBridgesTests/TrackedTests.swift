@@ -76,6 +76,15 @@ struct TrackedTests {
     #expect(tracked.value == 2)
   }
 
+  @Test("Setting it sets a source of which only the source is known, if it takes values")
+  func unknownSink() {
+    func track<Source: ValueSource>(_ source: Source) -> Tracked<Source.HeldValue> { Tracked(source) }
+    let output = Output(value: 1)
+    let tracked = track(output)
+    #expect(changes(of: tracked) { tracked.value = 2 } == 1)
+    #expect(output.value == 2)
+  }
+
   @Test("Setting it has no effect where the source takes no values")
   func readOnly() {
     let observable = Pharos.Observable(wrappedValue: 1)
@@ -91,6 +100,15 @@ struct TrackedTests {
     let tracked = Tracked(output, initially: 5)
     #expect(tracked.value == 5)
     #expect(changes(of: tracked) { output.update(withValue: 6) } == 1)
+    #expect(tracked.value == 6)
+  }
+
+  @Test("As long as the source has no value, an initial nil is read like any other value")
+  func initiallyNil() {
+    let output = Output<Int?>()
+    let tracked = Tracked(output, initially: nil)
+    #expect(tracked.value == nil)
+    output.update(withValue: 6)
     #expect(tracked.value == 6)
   }
 

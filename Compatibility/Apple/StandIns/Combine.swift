@@ -41,6 +41,14 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
+public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+  public let combineIdentifier = CombineIdentifier()
+  public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {}
+  public func receive(subscription: any Subscription) {}
+  public func receive(_ input: Input) -> Subscribers.Demand { .none }
+  public func receive(completion: Subscribers.Completion<Failure>) {}
+}
+
 public enum Subscribers {
   public struct Demand: Equatable, Comparable, Hashable, Sendable {
     public static let unlimited = Demand()

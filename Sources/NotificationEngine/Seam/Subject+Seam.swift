@@ -5,12 +5,12 @@ extension Subject: MessageSource, MessageSink {
   ///
   /// - Parameter receive: Called with each message; let go of when the delivery ends or the subject dies.
   /// - Returns: Ends the delivery, from every thread. It does not keep the subject.
-  public func deliverMessages(to receive: @escaping (Message) -> Void) -> @Sendable () -> Void {
+  @inlinable public func deliverMessages(to receive: @escaping (Message) -> Void) -> @Sendable () -> Void {
     canceller(of: subscribe(receive))
   }
 
   /// Sends a message; says whether the subject was there, which the closure does not keep.
-  public var takeMessage: (Message) -> Bool {
+  @inlinable public var takeMessage: (Message) -> Bool {
     { [weak self] message in
       guard let self else { return false }
       send(message)
@@ -19,7 +19,7 @@ extension Subject: MessageSource, MessageSink {
   }
 
   /// Ends a subscription from any thread, without keeping the subject.
-  package func canceller(of token: SubscriptionToken) -> @Sendable () -> Void {
+  @usableFromInline package func canceller(of token: SubscriptionToken) -> @Sendable () -> Void {
     let reference = WeakSubject(subject: self)
     return { reference.subject?.cancel(token) }
   }

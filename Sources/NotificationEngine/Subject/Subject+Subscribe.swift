@@ -43,7 +43,7 @@ extension Subject {
   ///     token, and can end the subscription, from the first call on.
   ///   - receive: Called with each message.
   /// - Returns: The token for `cancel`.
-  @discardableResult
+  @usableFromInline @discardableResult
   package func subscribe(
     once isOnce: Bool = false,
     replaying snapshot: () -> Message? = { nil },

@@ -62,7 +62,7 @@ open class Messenger<Message>: ObservableObject {
   }
 
   /// Sends what comes from elsewhere; a variable sets its value instead.
-  func take(_ message: Message) {
+  @usableFromInline func take(_ message: Message) {
     post(message, by: self)
   }
 

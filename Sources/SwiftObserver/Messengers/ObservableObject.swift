@@ -54,7 +54,7 @@ extension ObservableObject {
   }
 
   /// The messenger, for an observation of this object that begins.
-  var observedMessenger: Messenger<Message> {
+  @usableFromInline var observedMessenger: Messenger<Message> {
     let messenger = messenger
     #if canImport(ObjectiveC)
       messenger.knownOwner.note(self)

@@ -8,7 +8,7 @@ extension ObservableObject {
   ///
   /// - Parameter receive: Called with each message; let go of when the delivery ends.
   /// - Returns: Ends the delivery, from every thread. It does not keep the messenger.
-  public func deliverMessages(to receive: @escaping (Message) -> Void) -> @Sendable () -> Void {
+  @inlinable public func deliverMessages(to receive: @escaping (Message) -> Void) -> @Sendable () -> Void {
     let subject = observedMessenger.subject
     return subject.canceller(of: subject.subscribe { envelope in receive(envelope.message) })
   }
@@ -17,7 +17,7 @@ extension ObservableObject {
   /// keep it.
   ///
   /// A ``Variable`` that is handed an update sets the new value.
-  public var takeMessage: (Message) -> Bool {
+  @inlinable public var takeMessage: (Message) -> Bool {
     { [weak messenger] message in
       guard let messenger else { return false }
       messenger.take(message)
@@ -30,7 +30,7 @@ extension Variable: ValueSource, ValueSink {
   /// Reads the value.
   ///
   /// The closure does not keep the variable.
-  public var readValue: () -> Value? {
+  @inlinable public var readValue: () -> Value? {
     { [weak self] in self?.value }
   }
 
@@ -38,7 +38,7 @@ extension Variable: ValueSource, ValueSink {
   ///
   /// - Parameter receive: Called with each value; let go of when the delivery ends or the variable dies.
   /// - Returns: Ends the delivery, from every thread. It does not keep the variable.
-  public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
+  @inlinable public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
     let token = subject.subscribe(
       // The author is never looked at.
       replaying: { unsafe Envelope(Update(stored, stored), lentBy: LentAuthor(self)) },
@@ -48,7 +48,7 @@ extension Variable: ValueSource, ValueSink {
   }
 
   /// Sets the value; says whether the variable was there, for the closure does not keep it.
-  public var takeValue: (Value) -> Bool {
+  @inlinable public var takeValue: (Value) -> Bool {
     { [weak self] value in
       guard let self else { return false }
       self.value = value
@@ -59,7 +59,7 @@ extension Variable: ValueSource, ValueSink {
 
 extension Promise: ValueSink {
   /// Fulfils the promise; says whether it was there, for the closure does not keep it.
-  public var takeValue: (Value) -> Bool {
+  @inlinable public var takeValue: (Value) -> Bool {
     { [weak self] value in
       guard let self else { return false }
       fulfill(value)

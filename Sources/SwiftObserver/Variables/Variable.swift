@@ -103,7 +103,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
     withExtendedLifetime(self) {}
   }
 
-  override func take(_ update: Update<Value>) {
+  @usableFromInline override func take(_ update: Update<Value>) {
     value = update.new
   }
 

@@ -21,17 +21,22 @@
     /// Nothing fails.
     public typealias Failure = Never
 
-    let keepsLatest: Bool
-    let deliver: (@escaping (Output) -> Void) -> @Sendable () -> Void
+    @usableFromInline let begin: (AnySubscriber<Output, Never>) -> Void
+
+    @inlinable init(keepsLatest: Bool, deliver: @escaping (@escaping (Output) -> Void) -> @Sendable () -> Void) {
+      begin = { subscriber in
+        let subscription = SourceSubscription(for: subscriber, keepsLatest: keepsLatest)
+        subscriber.receive(subscription: subscription)
+        subscription.begin(deliver)
+      }
+    }
 
     /// Begins a delivery to the subscriber; Combine calls this.
     ///
     /// - Parameter subscriber: Gets its subscription first, then the values that it asks for.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
-      let subscription = SourceSubscription(for: subscriber, keepsLatest: keepsLatest)
-      subscriber.receive(subscription: subscription)
-      subscription.begin(deliver)
+      begin(AnySubscriber(subscriber))
     }
   }
 
@@ -40,21 +45,21 @@
 
   extension MessageSource {
     /// The messages from the subscription on, as a publisher of Combine.
-    public var publisher: SourcePublisher<Sent> {
+    @inlinable public var publisher: SourcePublisher<Sent> {
       SourcePublisher(keepsLatest: false, deliver: deliverMessages)
     }
   }
 
   extension ValueSource {
     /// The current value, if there is one, and every new one, as a publisher of Combine.
-    public var publisher: SourcePublisher<HeldValue> {
+    @inlinable public var publisher: SourcePublisher<HeldValue> {
       SourcePublisher(keepsLatest: true, deliver: deliverValues)
     }
   }
 
   extension ValueSource where Self: MessageSource {
     /// The current value, if there is one, and every new one, as a publisher of Combine.
-    public var publisher: SourcePublisher<HeldValue> {
+    @inlinable public var publisher: SourcePublisher<HeldValue> {
       SourcePublisher(keepsLatest: true, deliver: deliverValues)
     }
   }

@@ -1,47 +1,56 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(Combine)
-  internal import Combine
+  public import Combine
 #elseif UNISON_OPENCOMBINE
-  internal import OpenCombine
+  public import OpenCombine
 #endif
 
 #if canImport(Combine) || UNISON_OPENCOMBINE
-  internal import NotificationEngine
+  public import NotificationEngine
 
   /// One subscriber of a source: hands over what it asked for.
-  final class SourceSubscription<Downstream: Subscriber>: Subscription where Downstream.Failure == Never {
-    private enum Event {
-      case value(Downstream.Input)
+  ///
+  /// Inlinable, so that it is compiled for the type of the values: unspecialised, a value costs many look-ups of type
+  /// metadata.
+  @usableFromInline final class SourceSubscription<Input>: Subscription {
+    @usableFromInline enum Event {
+      case value(Input)
       /// More was asked for.
       case demand
       /// The source is dead.
       case end
     }
 
-    private struct State {
+    @usableFromInline struct State {
       /// Nil when it was cancelled or has finished.
-      var downstream: Downstream?
-      var demand = Subscribers.Demand.none
+      @usableFromInline var downstream: AnySubscriber<Input, Never>?
+      /// Whether a value for which there is no demand is kept.
+      @usableFromInline var keepsLatest = false
+      @usableFromInline var demand = Subscribers.Demand.none
       /// The value that came last while nothing was asked for.
-      var latest: Downstream.Input?
+      @usableFromInline var latest: Input?
+
+      @usableFromInline init(_ downstream: AnySubscriber<Input, Never>? = nil, keepsLatest: Bool = false) {
+        self.downstream = downstream
+        self.keepsLatest = keepsLatest
+      }
     }
 
-    private let keepsLatest: Bool
-    private let state: Protected<State>
-    private let bridge = Bridge()
+    @usableFromInline let state: Protected<State>
+    @usableFromInline let bridge = Bridge()
 
     /// Events of all threads, one after the other.
-    private let events = NotificationEngine.Subject<Event>(delivery: .queued)
+    @usableFromInline let events = NotificationEngine.Subject<Event>(delivery: .queued)
 
-    init(for downstream: Downstream, keepsLatest: Bool) {
-      self.keepsLatest = keepsLatest
-      state = Protected(State(downstream: downstream))
-      events.subscribe { [weak self] event in self?.take(event) }
+    @inlinable init(for downstream: AnySubscriber<Input, Never>, keepsLatest: Bool) {
+      let state = Protected(State(downstream, keepsLatest: keepsLatest))
+      self.state = state
+      events.subscribe { event in Self.take(event, state) }
     }
 
     /// Has the source deliver, unless the subscriber has cancelled already.
-    func begin(_ deliver: (@escaping (Downstream.Input) -> Void) -> @Sendable () -> Void) {
+    @inlinable func begin(_ deliver: (@escaping (Input) -> Void) -> @Sendable () -> Void) {
       guard !bridge.isOver else { return }
       let end = EndNotice { [self] in events.send(.end) }
       bridge.stand(
@@ -51,37 +60,35 @@
       )
     }
 
-    func request(_ demand: Subscribers.Demand) {
+    @usableFromInline func request(_ demand: Subscribers.Demand) {
       precondition(demand > .none, "A subscriber asks for at least one value.")
       state.withLock { $0.demand += demand }
       events.send(.demand)
     }
 
-    func cancel() {
+    @usableFromInline func cancel() {
       // Let go of here, outside the lock.
       let former = state.exchange(State())
       bridge.cancel()
       withExtendedLifetime(former) {}
     }
 
-    private func take(_ event: Event) {
+    @inlinable static func take(_ event: Event, _ state: Protected<State>) {
       switch event {
-      case .value(let value): offer(value)
-      case .demand: offer(nil)
-      case .end:
-        let former = state.exchange(State())
-        former.downstream?.receive(completion: .finished)
+      case .value(let value): offer(value, state)
+      case .demand: offer(nil, state)
+      case .end: state.exchange(State()).downstream?.receive(completion: .finished)
       }
     }
 
     /// Hands the value over, or the one that was kept, if it was asked for.
-    private func offer(_ value: Downstream.Input?) {
+    @inlinable static func offer(_ value: Input?, _ state: Protected<State>) {
       let (downstream, chosen, former) = state.withLock {
-        state -> (Downstream?, Downstream.Input?, Downstream.Input?) in
+        state -> (AnySubscriber<Input, Never>?, Input?, Input?) in
         let former = state.latest
         guard let downstream = state.downstream, let chosen = value ?? former else { return (nil, nil, former) }
         guard state.demand > .none else {
-          if keepsLatest { state.latest = chosen }
+          if state.keepsLatest { state.latest = chosen }
           return (nil, nil, former)
         }
         state.demand -= 1

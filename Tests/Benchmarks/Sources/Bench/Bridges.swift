@@ -9,6 +9,7 @@ import UnisonBridges
 
 private let direct = "Output, bound"
 private let bridged = "Output, forwarded to a Var"
+private let handwritten = "floor: a closure that sets the other Output"
 private let observable = "@Observable"
 private let tracked = "Tracked"
 
@@ -40,6 +41,18 @@ func bridgeGroups() -> [Group] {
           let other = Output<Int>()
           other.bind { _ in counter.total &+= 1 }
           output.forward(to: other)
+          let values = Values()
+          return {
+            for value in values.next($0) { output.update(withValue: value) }
+            withExtendedLifetime(other) {}
+          }
+        },
+        // A hop is at least two sends; a bridge keeps neither end.
+        sender(handwritten, .floor, 1) { counter in
+          let output = Output<Int>()
+          let other = Output<Int>()
+          other.bind { _ in counter.total &+= 1 }
+          output.bind { [weak other] value in other?.update(withValue: value) }
           let values = Values()
           return {
             for value in values.next($0) { output.update(withValue: value) }
@@ -95,7 +108,8 @@ func bridgeTargets() -> [Target] {
   [
     Target("a bridge's hop, of a direct subscription", atMost: 2) { results in
       results.ratio("Output, forwarded to an Output", to: direct, in: "bridge", 1).map { $0 - 1 }
-    },
+    }
+    .beside { $0.ratio(handwritten, to: direct, in: "bridge", 1).map { $0 - 1 } },
     Target("Subject.publisher, of OpenCombine's PassthroughSubject", atMost: 1) {
       $0.ratio("Subject.publisher", to: "OpenCombine PassthroughSubject", in: "publisher", 1)
     },
