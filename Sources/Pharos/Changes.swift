@@ -68,11 +68,6 @@ public struct Changes<Value> {
     passage ?? Passage(origin: (sourceObject as? any ChangeOrigin)?.origin ?? relay)
   }
 
-  /// The same change where it comes in by hand.
-  func entering(at relay: AnyObject) -> Changes {
-    on(passage(from: ObjectIdentifier(relay)))
-  }
-
   func isFrom(_ object: AnyObject) -> Bool {
     sourceObject === object
   }

@@ -21,7 +21,8 @@ public import NotificationEngine
 /// its whole subtree before the following one begins. All of this is synchronous, and happens for equal values too.
 ///
 /// **Re-entrancy.** A listener may set the same Observable. The value is stored at once; the change is delivered to all
-/// relays when the running change has been through. A set of another Observable is delivered at once, inside the
+/// relays when the running change has been through. So is what a listener begins by hand at a relay below, such as
+/// `invokeRelay()`. A set of another Observable is delivered at once, inside the
 /// running change. One change passes each Observable at most once, so circles of bonds and relayed values end by
 /// themselves.
 ///

@@ -184,14 +184,17 @@ final class ObservableState<Wrapped> {
 }
 
 extension ObservableState: TreeOwner {
+  @usableFromInline
   func retire(_ object: AnyObject) {
     subject.retire(object)
   }
 
+  @usableFromInline
   func inTurn(_ body: @escaping () -> Void) {
     betweenDeliveries { _ in body() }
   }
 
+  @usableFromInline
   func stampUnwritten(_ passage: Passage) {
     guard passage.origin == ObjectIdentifier(self) else { return }
     // The change was stored before every change in the ledger.

@@ -31,12 +31,6 @@
       if let failure = explore({ $0.exploreAll(scene, bound: Self.bound) }) { Issue.record("\(failure)") }
     }
 
-    @Test("what is known to be weak between two threads is shown by a schedule", arguments: Scene.weak)
-    func weaknesses(scene: Scene) {
-      let failure = explore(isToFail: true) { $0.exploreAll(scene) }
-      #expect(failure != nil, "\(scene) does not fail any more: it belongs among the other scenes")
-    }
-
     @Test("a scene's schedule is run again from the string that a failure prints: the one that SCHEDULE names")
     func again() throws {
       let parts = (ProcessInfo.processInfo.environment["SCHEDULE"] ?? "").split(separator: "@")

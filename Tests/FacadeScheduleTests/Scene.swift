@@ -35,7 +35,7 @@
     static let all = bind + swiftObserver + pharos + elastomeric
 
     static func named(_ name: String) -> Scene? {
-      (all + weak).first { $0.name == name }
+      all.first { $0.name == name }
     }
   }
 #endif

@@ -19,8 +19,8 @@ struct ChangesTests {
       #expect(mapped.source as AnyObject === source && mapped.passage === way)
     }
     #expect(passing.passage() === passage)
-    #expect(passing.entering(at: source).passage === passage)
-    #expect(fresh.entering(at: source).passage?.origin == ObjectIdentifier(source))
+    #expect(passing.passage(from: ObjectIdentifier(source)) === passage)
+    #expect(fresh.passage(from: ObjectIdentifier(source)).origin == ObjectIdentifier(source))
   }
 
   @Test("a change that is kept keeps its source and its values; one that is not keeps nothing")

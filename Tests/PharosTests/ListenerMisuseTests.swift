@@ -52,6 +52,17 @@ struct ListenerMisuseTests {
     #expect(silent.isEmpty)
   }
 
+  @Test("an object's relay that was counted as retained goes in silence, whoever kept it")
+  func counted() {
+    let field = Field()
+    let silent = reportedMisuse {
+      let relay = field.relays.text.whenDidSet { _ in }
+      relay.retained()
+      relay.unretained()
+    }
+    #expect(silent.isEmpty)
+  }
+
   @Test("a merged relay whose listener was called goes in silence, together with its Observables")
   func merged() {
     let silent = reportedMisuse {

@@ -210,6 +210,28 @@ struct RelayTests {
     #expect(log.take() == ["mapped"])
   }
 
+  @Test("what a listener begins at a relay of its tree comes after the running change, the first time as ever after")
+  func turns() {
+    @Observable var number = 0
+    @Observable var other = 0
+    let log = EventLog<String>()
+    let first = $number.nextRelay()
+    let last = $number.map { $0 * 10 }.whenDidSet { log.append("last \($0.old) \($0.new)") }
+    let below = $other.relayValue(to: $number).whenDidSet { log.append("below \($0.new)") }
+    first.whenDidSet { changes in
+      last.invokeRelay()
+      below.apply(value: 7)
+      if changes.old != changes.new { first.invokeRelay() }
+      log.append("first \(changes.new)")
+    }
+    for value in 1...3 {
+      number = value
+      let running = ["first \(value)", "last \(value * 10 - 10) \(value * 10)", "below \(value)"]
+      let begun = ["last \(value * 10) \(value * 10)", "below 7"]
+      #expect(log.take() == running + begun + ["first \(value)"] + begun)
+    }
+  }
+
   @Test("ignore and ignoreSameValue share one place")
   func ignorePlace() {
     @Observable var number = 1

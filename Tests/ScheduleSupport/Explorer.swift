@@ -75,8 +75,8 @@
   ///
   /// Prints how much was explored and in which time.
   ///
-  /// - Returns: The first failure, or nil. With `SCHEDULE_FAIL_FAST` a failure ends the process, unless there is to be one.
-  package func explore(isToFail: Bool = false, _ body: @escaping (Explorer) -> Void) -> String? {
+  /// - Returns: The first failure, or nil. With `SCHEDULE_FAIL_FAST` a failure ends the process.
+  package func explore(_ body: @escaping (Explorer) -> Void) -> String? {
     oneAtATime.lock()
     defer { oneAtATime.unlock() }
     let start = Date()
@@ -95,7 +95,7 @@
     done.wait()
     print("\(explorer.summary), \(Int(Date().timeIntervalSince(start).rounded())) s")
     guard let failure = explorer.failure else { return nil }
-    if !isToFail, ProcessInfo.processInfo.environment["SCHEDULE_FAIL_FAST"] != nil {
+    if ProcessInfo.processInfo.environment["SCHEDULE_FAIL_FAST"] != nil {
       print("failed: \(failure)")
       exit(1)
     }

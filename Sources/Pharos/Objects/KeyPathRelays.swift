@@ -45,8 +45,6 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     let value = object[keyPath: keyPath]
     super.init(object, currentValue: withoutObject(value))
     core.setWriter { [weak self] changes in self?.write(changes) }
-    // A value that a listener sets the property to waits in the inbox until the running change has been through.
-    _ = inbox
     let lastKnown = { [weak self] in self?.core.currentValue }
     watch = PropertyWatch(of: object, keyPath, announcedAs: announcement, lastKnown: lastKnown) { [weak self] in
       self?.propertyChanged(from: $0, by: $1)
@@ -90,7 +88,6 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
   init(_ object: Object, _ keyPath: KeyPath<Object, Property>) {
     self.keyPath = keyPath
     super.init(object, currentValue: object[keyPath: keyPath])
-    _ = inbox
     watch = PropertyWatch(of: object, keyPath, lastKnown: { [weak self] in self?.core.currentValue }) { [weak self] in
       self?.propertyChanged(from: $0, by: $1)
     }

@@ -17,8 +17,8 @@ final class Passage {
     var hopCountWhenDeep = 0
     var isRefused = false
 
-    /// The thread that has the turn of the relay where the change begins; 0 before and after.
-    var threadInTurn: UInt = 0
+    /// The trees in which the change has its turn, and the threads that pass it there.
+    var turns: [ObjectIdentifier: UInt] = [:]
 
     /// How late the change is (`Ledger`); 0 until it goes on from one Observable to another that is joined.
     var stamp: UInt64 = 0
@@ -121,26 +121,18 @@ final class Passage {
     } ?? false
   }
 
-  /// The change was made inside the turn of its relay, so it need not wait for another turn there.
-  ///
-  /// This holds on the calling thread, until `endTurn`.
-  func giveTurn() {
-    madeRecord.withLock { $0.threadInTurn = currentThreadIdentity() }
+  /// The change has its turn in a tree, on the calling thread, until `endTurn`.
+  func giveTurn(in tree: RelayTree) {
+    madeRecord.withLock { $0.turns[ObjectIdentifier(tree)] = currentThreadIdentity() }
   }
 
-  /// The turn is over: a thread that passes the change from now on waits for another turn.
-  func endTurn() {
-    record.object?.withLock { $0.threadInTurn = 0 }
+  func endTurn(in tree: RelayTree) {
+    record.object?.withLock { $0.turns[ObjectIdentifier(tree)] = nil }
   }
 
-  /// Whether this change was made in the turn of `relay`, on this thread; true once.
-  func takeTurn(at relay: ObjectIdentifier) -> Bool {
-    guard origin == relay, let record = record.object else { return false }
-    return record.withLock { record in
-      guard record.threadInTurn == currentThreadIdentity() else { return false }
-      record.threadInTurn = 0
-      return true
-    }
+  /// Whether the change has its turn in a tree; another thread that passes it there waits for another turn.
+  func hasTurn(in tree: RelayTree) -> Bool {
+    record.object?.withLock { $0.turns[ObjectIdentifier(tree)] == currentThreadIdentity() } ?? false
   }
 
   /// The main relay ignored the change, or it came too late.

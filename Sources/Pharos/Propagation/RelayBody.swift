@@ -31,42 +31,22 @@ extension RelayBody {
 
   /// Passes a change that comes in by hand, or from several sides: in its turn.
   func receive(_ changes: Changes<Observed>) -> Bool {
-    let isInTurn = changes.passage?.takeTurn(at: ObjectIdentifier(self)) ?? false
-    guard core.detour.isSet, !isInTurn else { return core.pass(changes) }
+    let passage = changes.passage(from: ObjectIdentifier(self))
+    let changes = changes.on(passage)
+    if passage.hasTurn(in: core.tree) { return core.pass(changes) }
     let outcome = Outcome()
-    inbox.send(.pass(changes, outcome))
+    core.tree.pass(passage) { [core] in outcome.isPassed = core.pass(changes) }
     return outcome.isPassed
   }
 
-  /// The queue of what begins here or comes from several sides; made when first asked for.
-  var inbox: Subject<Inbound<Observed>> {
-    if let made = core.inbox.object { return made }
-    let new = Subject<Inbound<Observed>>(mode: .queued)
-    new.subscribe({ [weak self] inbound in self?.perform(inbound) })
-    _ = core.detour.setIfNil(.shared)
-    return core.inbox.setIfNil(new)
-  }
-
-  private func perform(_ inbound: Inbound<Observed>) {
-    switch inbound {
-    case .invoke:
-      let value = currentValue
-      begin(old: value, new: value)
-    case .apply(let value):
-      begin(old: currentValue, new: value)
-    case .start(let value): core.store(value)
-    case .pass(let changes, let outcome):
-      let isPassed = core.pass(changes)
-      outcome?.isPassed = isPassed
-    }
-  }
-
-  /// Passes a change that begins here, in its turn: a subclass that passes it later, or elsewhere, waits for another
-  /// one.
-  private func begin(old: Observed, new: Observed) {
+  /// Begins a change here, in its turn: a subclass that passes it later, or elsewhere, waits for another one.
+  ///
+  /// Without a new value, with the one that is current by then.
+  func begin(with new: Observed? = nil) {
     let passage = Passage(origin: ObjectIdentifier(self))
-    passage.giveTurn()
-    originate(Changes(old: old, new: new, sourceObject: self, passage: passage))
-    passage.endTurn()
+    core.tree.pass(passage) {
+      let value = self.currentValue
+      self.originate(Changes(old: value, new: new ?? value, sourceObject: self, passage: passage))
+    }
   }
 }

@@ -17,7 +17,7 @@ extension RelayCore {
       change(&setup)
       return plan.replace(with: RelayPlan(setup))
     }
-    tree?.retire(replaced)
+    tree.retire(replaced)
   }
 
   var hasListener: Bool { presentPlan.setup.listener != nil }

@@ -31,7 +31,7 @@ final class RelayCore<Value> {
   /// The relays under this one, in the order in which they were added; made for the first of them.
   @usableFromInline let next = LateReference<Subject<Changes<Value>>>()
 
-  /// Set once changes come here on other ways than straight down the tree, or begin here.
+  /// Set once changes come here on other ways than straight down the tree.
   @usableFromInline let detour = LateReference<LinkMark>()
 
   /// How many relays there are above this one.
@@ -40,11 +40,8 @@ final class RelayCore<Value> {
   /// Its lock also keeps others from replacing the plan.
   @usableFromInline let state: Protected<State>
 
-  /// Shared with the other relays under the Observable; nil for a relay that was made under none.
-  @usableFromInline let tree: RelayTree?
-
-  /// Changes that begin at this relay or reach it from several sides, one after the other; made when there are such.
-  let inbox = LateReference<Subject<Inbound<Value>>>()
+  /// Shared with the other relays under the one at the top.
+  @usableFromInline let tree: RelayTree
 
   @usableFromInline
   init(_ value: Value, at position: RelayPosition) {
@@ -81,8 +78,9 @@ final class RelayCore<Value> {
   /// The same for a change at the top of a tree, in the Observable's turn.
   @inlinable
   func begin(_ changes: Changes<Value>) {
+    if let passage = changes.passage { tree.begin(passage) }
     if !pass(changes) { changes.passage?.refuse() }
-    tree?.endChange()
+    tree.endChange()
   }
 
   /// The same for a change that comes straight down, from the place that the relay was made for.
@@ -124,7 +122,7 @@ final class RelayCore<Value> {
 
   /// The change where it leaves the straight way down: on a passage.
   func leaving(_ changes: Changes<Value>) -> Changes<Value> {
-    changes.passage == nil ? changes.on(tree?.passage() ?? Passage()) : changes
+    changes.passage == nil ? changes.on(tree.passage()) : changes
   }
 
   /// Calls the listener of this moment, if it wants the change: one that was set meanwhile may not.

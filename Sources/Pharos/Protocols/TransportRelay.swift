@@ -107,7 +107,7 @@ extension TransportRelay {
     let next = make(start(currentValue), RelayPosition(under: parent.core))
     let lateStart = LateStart(of: next.core, under: parent.core, count, start)
     parent.place(new: next) { link, subject in subscribe(next, link, subject) }
-    parent.core.tree?.retire(lateStart)
+    parent.core.tree.retire(lateStart)
     return next
   }
 

@@ -10,7 +10,8 @@ internal import NotificationEngine
 ///
 /// **Order.** A relay that gets a change asks its `ignore` predicate, stores the value, calls its listener, and goes on
 /// to its next relays. These come in the order in which they were added, each with its whole subtree before the next.
-/// A relay that is added meanwhile waits for the next change. In trees that are deeper than 128 relays, deeper relays
+/// A relay that is added meanwhile waits for the next change. A change that a listener begins at a relay of the same
+/// tree waits until the running one has been through. In trees that are deeper than 128 relays, deeper relays
 /// may come after a sibling further up, so that the stack stays short.
 open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// The type of the values that the listener and the next relays get.
@@ -49,13 +50,13 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   /// Passes a change: listener first, then the next relays.
   ///
-  /// Synchronous, on the calling thread. The change is not checked against the current value.
+  /// Synchronous, on the calling thread, unless another change is passing the relay's tree: then it waits for its turn.
+  /// The change is not checked against the current value.
   ///
   /// - Parameter changes: The change.
-  /// - Returns: Whether it was passed; false if it was ignored.
+  /// - Returns: Whether it was passed, or waits; false if it was ignored.
   @discardableResult
   open override func relay(changes: Changes<Value>) -> Bool {
-    let changes = changes.entering(at: self)
     ListenerMisuse.noteUse(of: self)
     willPass()
     return receive(changes)
@@ -128,11 +129,12 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   /// Runs listener and next relays with the current value.
   ///
-  /// The change has equal values and this relay as its source. It obeys `ignore`.
+  /// The change has equal values and this relay as its source. It obeys `ignore`. In a listener of the same tree it
+  /// waits until the running change has been through.
   ///
   /// Mirrors *Pharos*, section *Basic*.
   open func invokeRelay() {
-    inbox.send(.invoke)
+    begin()
   }
 
   /// Puts a relay under this one, behind those that are there; one that is there already keeps its place.

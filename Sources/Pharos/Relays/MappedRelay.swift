@@ -39,7 +39,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// - Returns: Whether it was passed; false if it was ignored.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
-    receive(changes.entering(at: self).map(mapper))
+    receive(changes.map(mapper))
   }
 
   /// Sets the listener, which gets every change, equal or not.
@@ -93,7 +93,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
 
   /// Runs listener and next relays with the current value; the source of the change is this relay.
   public func invokeRelay() {
-    inbox.send(.invoke)
+    begin()
   }
 
   /// Puts a relay under this one, behind those that are there; one that is there already keeps its place.

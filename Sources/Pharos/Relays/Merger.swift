@@ -4,15 +4,15 @@ internal import NotificationEngine
 
 /// Puts changes of components together, for one merged relay.
 ///
-/// The components change inside the critical section of the merged relay's inbox, which orders the changes of the pair.
+/// The components change in the merged relay's turn, which orders the changes of the pair.
 final class Merger<Merged> {
   let merged: ValueRelay<Merged>
 
-  /// Up to date also while the merged relay ignores changes.
-  private let components: Protected<Merged>
+  /// Up to date also while the merged relay ignores changes; touched in the merged relay's turn only.
+  private var components: Merged
 
   init(_ components: Merged) {
-    self.components = Protected(components)
+    self.components = components
     merged = ValueRelay(currentValue: components)
   }
 
@@ -29,27 +29,22 @@ final class Merger<Merged> {
     guard let parent = relay as? any RelayBody<Relay.Observed>, let count else { return relay.place(component) }
     let lateComponent = LateComponent(component, under: parent.core, count)
     relay.place(component)
-    parent.core.tree?.retire(lateComponent)
+    parent.core.tree.retire(lateComponent)
   }
 
   /// Passes a change of one component.
   func pass<Component>(
     _ changes: Changes<Component>,
     of relay: ComponentRelay<Component, Merged>,
-    _ replace: (Merged, Component) -> Merged
+    _ replace: @escaping (Merged, Component) -> Merged
   ) {
-    var replaced: Merged?
     let passage = Passage(parent: changes.passage)
-    merged.inbox.send(ordered: {
+    merged.core.tree.pass(passage) { [self] in
       relay.passCount.withLock { $0 += 1 }
-      let present = components.withLock { $0 }
-      let new = replace(present, changes.new)
-      replaced = components.exchange(new)
-      let old = replace(present, changes.old)
-      return .pass(Changes(old: old, new: new, sourceObject: changes.sourceObject, passage: passage), nil)
-    })
-    // The replaced value may hold the last reference to an object: it goes here, outside the critical section.
-    withExtendedLifetime(replaced) {}
+      let old = replace(components, changes.old)
+      components = replace(components, changes.new)
+      merged.core.pass(Changes(old: old, new: components, sourceObject: changes.sourceObject, passage: passage))
+    }
   }
 
   /// Gives a component its present value, which nobody is told, unless a change of it has passed since `count`.
@@ -57,17 +52,13 @@ final class Merger<Merged> {
     _ relay: ComponentRelay<Component, Merged>,
     with value: Component,
     ifStill count: UInt64,
-    _ replace: (Merged, Component) -> Merged
+    _ replace: @escaping (Merged, Component) -> Merged
   ) {
-    var replaced: Merged?
-    merged.inbox.send(ordered: {
-      guard relay.passCount.withLock({ $0 }) == count else { return nil }
-      let new = replace(components.withLock { $0 }, value)
-      replaced = components.exchange(new)
-      return .start(new)
-    })
-    // As in `pass`.
-    withExtendedLifetime(replaced) {}
+    merged.core.tree.inTurn { [self] in
+      guard relay.passCount.withLock({ $0 }) == count else { return }
+      components = replace(components, value)
+      merged.core.store(components)
+    }
   }
 }
 

@@ -81,11 +81,11 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// Passes a value that is given to this relay itself: to its object, its listener and its next relays.
   ///
   /// The source of the change is this relay. It does not go back through a bond; on the main relay of an `Observable`
-  /// it sets the `Observable`.
+  /// it sets the `Observable`. In a listener of the same tree it waits until the running change has been through.
   ///
   /// - Parameter value: The new value.
   open func apply(value: Value) {
-    inbox.send(.apply(value))
+    begin(with: value)
   }
 
   override func take(_ value: Value) -> Bool {

@@ -32,9 +32,8 @@ extension TransportRelay {
 
   /// Calls `receive` with the current value and with every one that passes from now on, as a next relay does.
   ///
-  /// Called inside a delivery of the Observable that the relay belongs to, the first value comes after that delivery.
-  /// Changes that `ignore(when:)` keeps back are not delivered. A relay that was made by hand stands under no
-  /// Observable: then what other threads pass at that moment may be missed.
+  /// Called inside a delivery of the relay's tree, the first value comes after that delivery.
+  /// Changes that `ignore(when:)` keeps back are not delivered.
   ///
   /// - Parameter receive: Called with each value; let go of when the delivery ends or the relay dies.
   /// - Returns: Ends the delivery, from every thread. It does not keep the relay.
@@ -60,8 +59,10 @@ extension TransportRelay {
   /// The main relay hands its value over.
   private func inTurn(_ body: @escaping (Observed?) -> Void) {
     let core = (self as? any RelayBody<Observed>)?.core
-    guard let core, let owner = core.tree?.owner else { return body(nil) }
-    if core.level == 0, let state = owner as? ObservableState<Observed> { return state.betweenDeliveries(body) }
-    owner.inTurn { body(nil) }
+    guard let core else { return body(nil) }
+    if core.level == 0, let state = core.tree.owner as? ObservableState<Observed> {
+      return state.betweenDeliveries(body)
+    }
+    core.tree.inTurn { body(nil) }
   }
 }

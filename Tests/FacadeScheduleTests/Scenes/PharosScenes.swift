@@ -31,6 +31,21 @@
           stage.expect(noted.values, isOneOf: [[[0, 1], [1, 1]], [[0, 0], [0, 1]]], "a set beside an invocation")
         }
       },
+      Scene("pharos-first-invocation") { stage in
+        let observable = Observable(wrappedValue: 0)
+        let relay = observable.relay.nextRelay()
+        let noted = Noted<[Int]>(stage)
+        relay.whenDidSet { noted.note([$0.old, $0.new]) }
+        stage.thread { relay.invokeRelay() }
+        stage.thread { observable.wrappedValue = 1 }
+        stage.afterwards {
+          stage.expect(
+            noted.values,
+            isOneOf: [[[0, 1], [1, 1]], [[0, 0], [0, 1]]],
+            "a relay's first invocation beside a set"
+          )
+        }
+      },
       Scene("pharos-accessors") { stage in
         var stored = 0
         let observable = Observable(wrappedValue: 0)

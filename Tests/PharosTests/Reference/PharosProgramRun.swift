@@ -25,12 +25,6 @@ final class PharosProgramRun<Library: PharosLibrary> {
   private var retainers = [Library.retainer(), Library.retainer()]
   private var objects = [ListeningObject(), ListeningObject()]
 
-  /// Whether Observables or relays are linked: callbacks then leave alone what may come back to them.
-  private var hasLinks = false
-
-  /// Whether a relay is linked that is no Observable's main relay: nothing fixes in which order changes reach it.
-  private var hasLooseLinks = false
-
   /// How often a change may pass, so that programs stay small.
   private var linkBudget = 8
   private var depth = 0
@@ -127,11 +121,10 @@ final class PharosProgramRun<Library: PharosLibrary> {
       let box = Box(value)
       boxes.append(box)
       add(Library.stateWithAccessors(get: { box.value }, set: { box.value = $0 % 5 }), "accessors")
-    case .set(let number, let value): if mayAct, let state = state(number) { Library.set(state, value) }
+    case .set(let number, let value): if let state = state(number) { Library.set(state, value) }
     case .invokeCurrent(let number): if let state = state(number) { Library.invokeCurrent(state) }
-    case .invoke(let number): if mayInvoke, let relay = relay(number) { Library.invoke(relay) }
-    case .apply(let number, let value):
-      if mayInvoke || depth == 0, let relay = relay(number) { Library.apply(relay, value) }
+    case .invoke(let number): if let relay = relay(number) { Library.invoke(relay) }
+    case .apply(let number, let value): if let relay = relay(number) { Library.apply(relay, value) }
     case .listen(let number, let form, let script): listen(number, form, script)
     case .removeNext(let number): if let relay = relay(number) { Library.removeNext(relay) }
     case .removeBonds(let number): if let state = state(number) { Library.removeBonds(state) }
@@ -153,24 +146,12 @@ final class PharosProgramRun<Library: PharosLibrary> {
       objects[number % objects.count] = ListeningObject()
       letGo(old)
     case .setProperty(let number, let value):
-      if mayAct, !properties.isEmpty { Library.set(properties[number % properties.count], value) }
+      if !properties.isEmpty { Library.set(properties[number % properties.count], value) }
     case .letGoProperty(let number):
       if !properties.isEmpty { letGo(properties.remove(at: number % properties.count)) }
     default: build(operation)
     }
   }
-
-  /// Callbacks set nothing where relays are linked without an Observable that puts their changes in order.
-  private var mayAct: Bool { depth == 0 || !hasLooseLinks }
-
-  /// Among linked relays no relay tells the value that it holds: that may be older than what the others have.
-  ///
-  /// Callbacks below a merged relay begin nothing by hand: what waits for its turn there has no order that is fixed.
-  private var mayInvoke: Bool { !hasLinks && (depth == 0 || !hasMerged) }
-
-  private var hasMerged = false
-
-  private func isMain(_ relay: Library.Relay) -> Bool { states.contains { Library.main($0) === relay } }
 
   private func listen(_ number: Int, _ form: ListenerForm, _ script: PharosOperation.Script) {
     guard let relay = relay(number) else { return }
@@ -232,7 +213,6 @@ final class PharosProgramRun<Library: PharosLibrary> {
 
   private func merge(_ relays: [Library.Relay], isMethod: Bool) {
     guard relays.count > 1 else { return }
-    hasMerged = true
     add(Library.merge(relays, isMethod: isMethod) { $0.reduce(0) { ($0 * 10 + $1) % 9_973 } }, "merge")
   }
 
@@ -246,17 +226,14 @@ final class PharosProgramRun<Library: PharosLibrary> {
   private func link(_ operation: PharosOperation) {
     guard linkBudget > 0, !relays.isEmpty else { return }
     linkBudget -= 1
-    hasLinks = true
     switch operation {
     case .addNext(let number, let other):
       guard number % relays.count < other % relays.count, let relay = relay(number), let next = self.relay(other)
       else { return }
-      if !isMain(next) { hasLooseLinks = true }
       _ = Library.addNext(relay, next)
     case .relayValue(let number, let other, let isUnique):
       guard let relay = relay(number), let target = self.relay(other), relay !== target
       else { return }
-      if !isMain(target) { hasLooseLinks = true }
       if let made = Library.relayValue(relay, to: target, isUnique: isUnique) { add(made, "relayed") }
     case .bond(let number, let other, let kind):
       guard let state = state(number), let target = self.state(other) else { return }

@@ -4,14 +4,8 @@ import TestSupport
 
 /// The reference of an Observable and its main relay.
 final class PlainObservable<Value>: PlainRelay<Value> {
-  private struct Waiting {
-    let change: PlainChange<Value>
-  }
-
   private var current: Value
   private let accessors: (get: () -> Value, set: (Value) -> Void)?
-  private var queue: [Waiting] = []
-  private var isDelivering = false
 
   /// The Observable is gone; its main relay may be held all the same.
   private var hasEnded = false
@@ -40,6 +34,11 @@ final class PlainObservable<Value>: PlainRelay<Value> {
     return passage
   }
 
+  /// Also a change that comes back here from below begins anew at the top.
+  override func enter(_ change: PlainChange<Value>) {
+    turn.begin(change.passage) { [self] in _ = pass(change) }
+  }
+
   func set(_ value: Value, source: AnyObject) {
     store(value, source, passage { $0.enter() })
   }
@@ -49,15 +48,7 @@ final class PlainObservable<Value>: PlainRelay<Value> {
     let old = self.value
     accessors?.set(value)
     current = value
-    deliver(PlainChange(old: old, new: value, source: source, passage: passage))
-  }
-
-  private func deliver(_ change: PlainChange<Value>) {
-    queue.append(Waiting(change: change))
-    guard !isDelivering else { return }
-    isDelivering = true
-    while !queue.isEmpty { _ = pass(queue.removeFirst().change) }
-    isDelivering = false
+    enter(PlainChange(old: old, new: value, source: source, passage: passage))
   }
 
   @discardableResult
@@ -78,7 +69,7 @@ final class PlainObservable<Value>: PlainRelay<Value> {
     // What is told once more is as old as it was; nobody knows how old that is which a getter returns.
     let passage = passage { accessors == nil ? $0.stored : $0.enter() }
     let value = value
-    deliver(PlainChange(old: value, new: value, source: source, passage: passage))
+    enter(PlainChange(old: value, new: value, source: source, passage: passage))
   }
 
   override func apply(_ value: Value) {

@@ -61,7 +61,7 @@ final class PlainPropertyRelay: PlainRelay<Int> {
     guard let property, write?.writer !== self else { return }
     let passage = write?.passage ?? PlainPassage()
     let change = PlainChange(old: old, new: property.value, source: property, passage: passage)
-    if isLinked { receive(change) } else { enter { change } }
+    if isLinked { receive(change) } else { enter(change) }
   }
 }
 

@@ -119,35 +119,24 @@ class PlainRelay<Value>: PlainCutting {
   /// Ignores, stores, writes, calls the listener, and then each next relay with its whole subtree.
   @discardableResult
   func receive(_ change: PlainChange<Value>) -> Bool {
-    // A change from above waits while the relay passes one that began here.
-    guard isLinked || isPassing else { return pass(change) }
-    guard isLinked else {
-      enter { change }
-      return true
-    }
-    guard change.passage.visit(self) else { return false }
-    enter { change }
+    if isLinked, !change.passage.visit(self) { return false }
+    enter(change)
     return true
   }
 
-  /// What has no Observable above that puts it in order waits here while the relay passes such a change.
-  private var inbox: [() -> PlainChange<Value>] = []
-  private var isPassing = false
+  /// Shared with what is below: nothing else passes there meanwhile.
+  var turn = PlainTurn()
 
-  func enter(_ change: @escaping () -> PlainChange<Value>) {
-    inbox.append(change)
-    guard !isPassing else { return }
-    isPassing = true
-    while !inbox.isEmpty { _ = pass(inbox.removeFirst()()) }
-    isPassing = false
+  func enter(_ change: PlainChange<Value>) {
+    turn.take(change.passage) { [self] in _ = pass(change) }
   }
 
   /// Begins a change here, with the value that is current when its turn comes.
   private func originate(_ new: Value? = nil) {
-    enter { [self] in
-      let passage = PlainPassage()
-      _ = passage.visit(self)
-      return PlainChange(old: value, new: new ?? value, source: self, passage: passage)
+    let passage = PlainPassage()
+    _ = passage.visit(self)
+    turn.take(passage) { [self] in
+      _ = pass(PlainChange(old: value, new: new ?? value, source: self, passage: passage))
     }
   }
 
@@ -210,6 +199,7 @@ class PlainRelay<Value>: PlainCutting {
 
   func nextRelay() -> PlainRelay<Value> {
     let next = PlainRelay(value)
+    next.turn = turn
     next.isActive = false
     place(next)
     return next
@@ -222,6 +212,7 @@ class PlainRelay<Value>: PlainCutting {
 
   func map<Mapped>(_ mapper: @escaping (Value) -> Mapped) -> PlainRelay<Mapped> {
     let mapped = PlainRelay<Mapped>(mapper(value), .mapped)
+    mapped.turn = turn
     add(mapped, keeping: mapped) { [unowned mapped] change in
       mapped.receive(change.map(mapper))
       return true
@@ -330,16 +321,13 @@ final class PlainMerger: PlainRelay<[Int]> {
   override func cut() {}
 
   private func update(_ index: Int, _ change: PlainChange<Int>) {
-    var before = components
-    before[index] = change.old
-    components[index] = change.new
-    let whole = PlainChange(
-      old: before,
-      new: components,
-      source: change.source,
-      passage: PlainPassage(parent: change.passage)
-    )
-    enter { whole }
+    let passage = PlainPassage(parent: change.passage)
+    turn.take(passage) { [self] in
+      var before = components
+      before[index] = change.old
+      components[index] = change.new
+      _ = pass(PlainChange(old: before, new: components, source: change.source, passage: passage))
+    }
   }
 }
 
@@ -350,6 +338,7 @@ private final class PlainReturnRelay<Value>: PlainRelay<Value> {
   init(_ target: PlainRelay<Value>) {
     self.target = target
     super.init(target.value, .twoWay)
+    turn = target.turn
   }
 
   /// Values go through this relay, not into it.
