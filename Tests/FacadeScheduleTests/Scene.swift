@@ -25,9 +25,7 @@
       let stage = Stage(scheduler)
       setUp(stage)
       precondition(stage.threads.count == threadCount, "\(name) has \(stage.threads.count) threads")
-      let failure = stage.perform(schedule, choice)
-      if !scheduler.isBroken { SchedulePoint.emptyQuarantine() }
-      return failure
+      return stage.perform(schedule, choice)
     }
   }
 

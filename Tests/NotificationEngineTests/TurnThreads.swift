@@ -57,15 +57,6 @@ struct TurnThreads {
     #expect(cell.value == -5)
   }
 
-  @Test("nothing runs in the place of a delivery without the turn")
-  func noTurn() {
-    let subject = Subject<Int>(mode: .queued)
-    let refused = subject.takeTurn(ordered: { false }, queueing: { 0 })
-    var hasRun = false
-    subject.deliver(in: refused) { hasRun = true }
-    #expect(!hasRun)
-  }
-
   @Test("a message inside a delivery nests where sends nest")
   func nesting() {
     let cell = Cell(.nestedInTurn)
@@ -96,23 +87,6 @@ struct TurnThreads {
     cell.subject.deliver(4, in: cell.subject.takeTurnIfFree())
     #expect(log.events == [2, 4])
     cell.subject.checkInvariants()
-  }
-
-  @Test("a turn whose caller calls the subscribers itself is given up, after what was queued meanwhile was delivered")
-  func byHand() {
-    let cell = Cell(.queued)
-    let log = EventLog<Int>()
-    cell.subject.subscribe({ log.append($0) })
-    let turn = cell.subject.takeTurn(ordered: { true }, queueing: { 1 })
-    let isMine = turn.isMine
-    #expect(isMine)
-    cell.subject.deliver(in: turn) {
-      log.append(-1)
-      cell.set(2)
-      log.append(-2)
-    }
-    cell.set(3)
-    #expect(log.events == [-1, -2, 2, 3])
   }
 
   @Test("turns of many threads are one order, which is that of the stored values", arguments: modes)

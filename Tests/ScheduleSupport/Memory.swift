@@ -14,6 +14,11 @@
     }
   }
 
+  extension SchedulePoint.Order {
+    var acquires: Bool { self == .acquiring || self == .sequential }
+    var releases: Bool { self == .releasing || self == .sequential }
+  }
+
   /// Watches the memory of a run: what is freed, what happens before what, and which stores are delayed.
   ///
   /// Happens-before is that of the C++ memory model: a thread learns what another one did by an acquiring access to a
@@ -22,6 +27,12 @@
   /// but with `delaysStores` every store that is not sequentially consistent stays in its thread's store buffer for as
   /// long as an x86 processor could keep it there.
   package struct Memory {
+    enum Kind {
+      case load, store, update, exchange, read, write
+
+      var isWrite: Bool { self != .load && self != .read }
+    }
+
     private struct Word {
       var address: UInt
 
@@ -87,7 +98,7 @@
     // MARK: Accesses
 
     /// The access happens now.
-    mutating func access(_ address: UInt, _ kind: SchedulePoint.Kind, _ order: SchedulePoint.Order, by thread: Int) {
+    mutating func access(_ address: UInt, _ kind: Kind, _ order: SchedulePoint.Order, by thread: Int) {
       clocks[thread][thread] &+= 1
       if kind == .update || kind == .exchange || kind == .store && order == .sequential { drain(thread) }
       if let index = allocation(address) {
@@ -107,7 +118,7 @@
 
     private mutating func accessed(
       _ before: Word,
-      _ kind: SchedulePoint.Kind,
+      _ kind: Kind,
       _ order: SchedulePoint.Order,
       _ thread: Int
     ) -> Word {

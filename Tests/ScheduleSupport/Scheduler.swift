@@ -57,6 +57,15 @@
     private var choice = Choice.none
     private var mustYield = false
 
+    /// Whether threads get stripes as soon as they meet for the first time, in this run.
+    package private(set) var givesStripesEarly = false
+
+    /// What the engine has freed during the run: it stays mapped, so that a late touch is reported and does not crash.
+    private var quarantine: [UInt] = []
+
+    /// Whether the engine looks at itself: its loads are no steps then.
+    private var isLooking = false
+
     private var lastLoads = [0, 0, 0, 0]
     private let idle = DispatchSemaphore(value: 0)
 
@@ -77,7 +86,9 @@
     package var current: Int { running }
 
     /// Forgets the last run; what the test does now is its preparation.
-    package func prepare(delaysStores: Bool) {
+    package func prepare(delaysStores: Bool, givesStripesEarly: Bool = false) {
+      emptyQuarantine()
+      self.givesStripesEarly = givesStripesEarly
       memory = Memory(threadCount: threadCount, delaysStores: delaysStores)
       step = 0
       moment = 0
@@ -114,8 +125,15 @@
       // SAFETY: no thread is in the engine.
       unsafe SchedulePoint.observer = nil
       guard !isBroken else { return }
+      emptyQuarantine()
       isBroken = true
       for baton in batons { baton.signal() }
+    }
+
+    private func emptyQuarantine() {
+      // SAFETY: memory of the engine's, which it has given up, and which is in here once.
+      for address in quarantine { unsafe UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
+      quarantine.removeAll(keepingCapacity: true)
     }
 
     package func fail(_ text: String) {
@@ -241,7 +259,7 @@
 
     // MARK: ScheduleObserver
 
-    package func pass(_ address: UInt, _ kind: SchedulePoint.Kind, _ order: SchedulePoint.Order) {
+    private func pass(_ address: UInt, _ kind: Memory.Kind, _ order: SchedulePoint.Order) {
       if running != Clock.setUp {
         decide(address, isWrite: kind.isWrite)
         noteDelayed()
@@ -257,7 +275,7 @@
 
     /// A step of the test's own, on an object that `name` stands for.
     package func pass(object name: UInt, isWrite: Bool) {
-      pass(name, isWrite ? .write : .read, .relaxed)
+      touch(name, isWrite: isWrite)
     }
 
     /// The next step is another thread's, if one can run.
@@ -277,16 +295,36 @@
       note(1, isWrite: true)
     }
 
-    package func loaded(_ address: UInt, memory value: UInt64) -> UInt64 {
-      memory.loaded(address, memory: value, by: running)
+    package func load(_ address: UInt, _ order: SchedulePoint.Order, _ read: () -> UInt64) -> UInt64 {
+      if !isLooking { pass(address, .load, order) }
+      return memory.loaded(address, memory: read(), by: running)
     }
 
-    package func delays(_ address: UInt, _ value: UInt64, _ order: SchedulePoint.Order) -> Bool {
-      memory.delays(address, value, order, by: running)
+    package func store(_ address: UInt, _ value: UInt64, _ order: SchedulePoint.Order, _ write: () -> Void) {
+      pass(address, .store, order)
+      if !memory.delays(address, value, order, by: running) { write() }
     }
 
-    package func exchanged(_ address: UInt, _ order: SchedulePoint.Order) {
-      memory.exchanged(address, order, by: running)
+    package func update(_ address: UInt, _ order: SchedulePoint.Order) {
+      pass(address, .update, order)
+    }
+
+    /// Until it has succeeded, it was a load, of which nothing is known.
+    package func exchange(_ address: UInt, _ exchange: () -> Bool) -> Bool {
+      pass(address, .exchange, .sequential)
+      let isDone = exchange()
+      if isDone { memory.exchanged(address, .sequential, by: running) }
+      return isDone
+    }
+
+    package func touch(_ address: UInt, isWrite: Bool) {
+      pass(address, isWrite ? .write : .read, .relaxed)
+    }
+
+    package func look(_ body: () -> Void) {
+      isLooking = true
+      body()
+      isLooking = false
     }
 
     package func acquire(lock: UInt) {
@@ -319,7 +357,8 @@
       memory.allocated(address, byteCount: byteCount, by: running)
     }
 
-    package func freed(_ address: UInt) {
+    package func free(_ address: UInt) {
+      quarantine.append(address)
       if running != Clock.setUp {
         decide(address, isWrite: true)
         for index in workers.indices where index != running { workers[index].hasConflict = true }
@@ -327,7 +366,8 @@
       memory.freed(address, by: running)
     }
 
-    package var region: UInt64 { running == Clock.setUp ? 0 : UInt64(running) + 1 }
+    /// Far enough from each other that each way to distribute threads over two stripes puts other ones together.
+    package var region: UInt64 { running == Clock.setUp ? 0 : UInt64(running + 1) << 7 }
   }
 
   /// Threads that take turns are many times faster when the baton does not travel between processors.

@@ -75,9 +75,7 @@
     ///
     /// The scheduler's `schedule` is then what was really done.
     func run(_ schedule: Schedule, _ choice: Scheduler.Choice = .none) -> String? {
-      scheduler.prepare(delaysStores: program.delaysStores)
-      // SAFETY: no thread is in the engine yet.
-      unsafe SchedulePoint.stripesEarly = program.stripesEarly
+      scheduler.prepare(delaysStores: program.delaysStores, givesStripesEarly: program.stripesEarly)
       var kept: Subject<Message>? = Subject(mode: program.mode.mode)
       if let kept {
         for _ in 0..<program.initialCount { subscribe(to: kept, by: nil) }
@@ -95,7 +93,6 @@
       if let kept { checkSurvivors(kept) }
       kept = nil
       checkEnd()
-      SchedulePoint.emptyQuarantine()
       return scheduler.memory.failure
     }
 

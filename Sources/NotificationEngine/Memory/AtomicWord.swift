@@ -16,6 +16,27 @@ package struct AtomicWord: ~Copyable, Sendable {
     storage = Atomic(value)
   }
 
+  /// So many words with this value each.
+  static func allocate(_ count: Int, of value: UInt64 = 0, alignment: Int) -> UnsafeMutablePointer<AtomicWord> {
+    let byteCount = MemoryLayout<AtomicWord>.stride * count
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: alignment)
+    let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: count)
+    for index in 0..<count { unsafe (words + index).initialize(to: AtomicWord(value)) }
+    #if ENGINE_SCHEDULE_POINTS
+      unsafe SchedulePoint.observer?.allocated(UInt(bitPattern: memory), byteCount: byteCount)
+    #endif
+    return unsafe words
+  }
+
+  /// Frees what `allocate` has made.
+  static func free(_ words: UnsafeMutablePointer<AtomicWord>) {
+    let memory = UnsafeMutableRawPointer(words)
+    #if ENGINE_SCHEDULE_POINTS
+      if let observer = unsafe SchedulePoint.observer { return observer.free(UInt(bitPattern: memory)) }
+    #endif
+    unsafe memory.deallocate()
+  }
+
   #if ENGINE_SCHEDULE_POINTS
     /// Where the word is: atomics never move, so it is its name for the schedule tests.
     @inlinable var address: UInt {
@@ -81,7 +102,7 @@ package struct AtomicWord: ~Copyable, Sendable {
   @inlinable @inline(__always)
   package borrowing func addSequential(_ value: UInt64) -> UInt64 {
     #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.pass(address, .update, .sequential)
+      unsafe SchedulePoint.observer?.update(address, .sequential)
     #endif
     return storage.wrappingAdd(value, ordering: .sequentiallyConsistent).oldValue
   }
@@ -90,7 +111,7 @@ package struct AtomicWord: ~Copyable, Sendable {
   @inlinable @inline(__always)
   package borrowing func subtractSequential(_ value: UInt64) -> UInt64 {
     #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.pass(address, .update, .sequential)
+      unsafe SchedulePoint.observer?.update(address, .sequential)
     #endif
     return storage.wrappingSubtract(value, ordering: .sequentiallyConsistent).oldValue
   }
@@ -99,7 +120,7 @@ package struct AtomicWord: ~Copyable, Sendable {
   @inlinable @inline(__always)
   package borrowing func exchangeSequential(expected: UInt64, desired: UInt64) -> Bool {
     #if ENGINE_SCHEDULE_POINTS
-      return SchedulePoint.exchange(address, .sequential) {
+      return SchedulePoint.exchange(address) {
         storage.compareExchange(expected: expected, desired: desired, ordering: .sequentiallyConsistent).exchanged
       }
     #else

@@ -11,18 +11,15 @@
 ///   - generation: The generation that is looked for.
 ///   - count: How many generations there are.
 ///   - distance: How many slots there are for each landmark.
-///   - narrow: Called with the last landmark that there is; returns between which two, both included, the last one is
-///     that is not behind the slot.
 ///   - landmarkAt: The generation of the slot `distance` times so far.
 ///   - generationAt: The generation of a slot.
 /// - Returns: Its index.
-/// - Complexity: Logarithmic in the number of landmarks that `narrow` leaves.
+/// - Complexity: Logarithmic in the number of landmarks.
 @inline(__always)
 package func position(
   of generation: UInt64,
   among count: Int,
   every distance: Int,
-  narrow: (_ last: Int) -> (Int, Int) = { (0, $0) },
   landmarkAt: (Int) -> UInt64,
   generationAt: (Int) -> UInt64
 ) -> Int? {
@@ -31,13 +28,13 @@ package func position(
   let newest = generationAt(last)
   // The newest is what comes and goes most.
   if newest == generation { return last }
-  guard landmarkAt(0) <= generation, generation < newest else { return nil }
+  guard generation < newest, landmarkAt(0) <= generation else { return nil }
 
   // The last landmark that is not behind it. Without a branch, which would be guessed wrong every other time: two
   // results hang on the comparison, or the compiler would make one.
-  var (landmark, end) = narrow(last / distance)
-  var lowest = landmarkAt(landmark)
-  var size = end &- landmark &+ 1
+  var landmark = 0
+  var lowest = landmarkAt(0)
+  var size = last / distance &+ 1
   while size > 1 {
     let half = size >> 1
     let middle = landmarkAt(landmark &+ half)
@@ -47,7 +44,7 @@ package func position(
   }
 
   let first = landmark &* distance
-  end = min(first &+ distance, last)
+  let end = min(first &+ distance, last)
   let highest = end == last ? newest : landmarkAt(landmark &+ 1)
   // Altogether wrong where generations are so far apart that this overflows: it is a guess, and stays between the two.
   let share = (generation - lowest) &* UInt64(truncatingIfNeeded: end &- first) / (highest - lowest)

@@ -1,85 +1,72 @@
 // SPDX-License-Identifier: MIT
 
-/// The slots of a subject, one allocation: a header of four words, the slots, and what it takes to find one by its
-/// generation (`SlotBlock+Search.swift`).
+/// The slots of a subject, one allocation: a header of three words, the slots, and landmarks by which one is found.
 ///
 /// A slot is a state word and a closure, side by side, so that a cancel goes to one place in memory. Slots are appended
 /// and never reordered, so their generations ascend. A state (`SlotState.swift`) keeps its generation when the slot
 /// dies. A delivery that has entered the subject (`Docs/MemoryModel.md`) and has seen the slot live may read its
 /// closure.
 ///
+/// A landmark repeats the generation of one slot in `landmarkDistance`. Only writers look at it, under their lock.
+///
 /// The closures belong to the newest block of a subject. A block that was replaced keeps the bits of its closures for
 /// the deliveries that still walk it. When they have left, it is freed as plain memory.
 @safe
 @usableFromInline
 struct SlotBlock {
-  @usableFromInline static var headerWords: Int { 4 }
+  @usableFromInline static var headerWords: Int { 3 }
+
+  /// How many words a slot takes.
+  @usableFromInline static var slotWords: Int {
+    1 &+ MemoryLayout<RetiredReceiver>.stride / MemoryLayout<AtomicWord>.stride
+  }
+
+  #if ENGINE_INTERNAL_CHECKS
+    /// How many slots there are for each landmark: a power of two.
+    @usableFromInline static var landmarkDistance: Int { 2 }
+  #else
+    @usableFromInline static var landmarkDistance: Int { 64 }
+  #endif
 
   // SAFETY: memory made by `allocate`, laid out as described above, and freed by `deallocate` once: the subject's
   // reclamation protocol sees to it that no delivery that could reach the block is inside any more.
-  @usableFromInline let memory: UnsafeMutableRawPointer
+  @usableFromInline let words: UnsafeMutablePointer<AtomicWord>
 
   @inlinable @inline(__always)
-  init(_ memory: UnsafeMutableRawPointer) {
-    unsafe self.memory = memory
+  init(_ words: UnsafeMutablePointer<AtomicWord>) {
+    unsafe self.words = words
   }
 
   /// The block with this address.
   @inlinable @inline(__always)
   init(bits: UInt64) {
-    unsafe memory = UnsafeMutableRawPointer(bitPattern: UInt(truncatingIfNeeded: bits)).unsafelyUnwrapped
+    unsafe words = UnsafeMutablePointer(bitPattern: UInt(truncatingIfNeeded: bits)).unsafelyUnwrapped
   }
 
   /// Its address.
-  @inlinable var bits: UInt64 {
-    @inline(__always) get { unsafe UInt64(UInt(bitPattern: memory)) }
-  }
-
-  /// The words of the header.
-  @inlinable var words: UnsafeMutablePointer<AtomicWord> {
-    @inline(__always) get { unsafe memory.assumingMemoryBound(to: AtomicWord.self) }
-  }
+  var bits: UInt64 { unsafe UInt64(UInt(bitPattern: words)) }
 
   /// How many slots are in use.
   ///
   /// Written under the writers' lock, read by deliveries.
-  @inlinable var count: UnsafeMutablePointer<AtomicWord> {
-    @inline(__always) get { unsafe words }
-  }
+  @inlinable var count: UnsafeMutablePointer<AtomicWord> { unsafe words }
 
   /// The newest generation handed out.
   ///
   /// Written under the writers' lock, read by deliveries.
-  @inlinable var newest: UnsafeMutablePointer<AtomicWord> {
-    @inline(__always) get { unsafe words + 1 }
-  }
+  @inlinable var newest: UnsafeMutablePointer<AtomicWord> { unsafe words + 1 }
 
   /// How many slots there is room for; never changes.
-  @inlinable var capacity: Int {
-    @inline(__always) get { unsafe Int(truncatingIfNeeded: words[2].loadRelaxed()) }
-  }
-
-  /// The subject's number, for its tokens; never changes.
-  @inlinable var subject: UInt64 { unsafe words[3].loadRelaxed() }
-
-  /// How many bytes a slot takes.
-  @inlinable static var slotStride: Int {
-    @inline(__always) get { MemoryLayout<AtomicWord>.stride &+ MemoryLayout<RetiredReceiver>.stride }
-  }
-
-  /// Where the slots begin.
-  @inlinable var slots: UnsafeMutableRawPointer {
-    @inline(__always) get { unsafe memory + MemoryLayout<AtomicWord>.stride &* Self.headerWords }
-  }
+  @inlinable var capacity: Int { unsafe Int(truncatingIfNeeded: words[2].loadRelaxed()) }
 
   @inlinable @inline(__always)
   func state(at index: Int) -> UnsafeMutablePointer<AtomicWord> {
-    unsafe (slots + index &* Self.slotStride).assumingMemoryBound(to: AtomicWord.self)
+    unsafe words + (Self.headerWords &+ index &* Self.slotWords)
   }
 
   @inlinable @inline(__always)
   func closure(at index: Int) -> UnsafeMutableRawPointer {
-    unsafe slots + (index &* Self.slotStride &+ MemoryLayout<AtomicWord>.stride)
+    unsafe UnsafeMutableRawPointer(state(at: index) + 1)
   }
 
   @inlinable @inline(__always)
@@ -92,36 +79,47 @@ struct SlotBlock {
     unsafe closure(at: index).assumingMemoryBound(to: RetiredReceiver.self).move()
   }
 
-  /// `oldest` and `newest` are generations: no slot will be older than the one, and the next new one follows the other.
-  static func allocate(capacity: Int, subject: UInt64, oldest: UInt64, newest: UInt64) -> SlotBlock {
-    let bytes =
-      MemoryLayout<AtomicWord>.stride * headerWords + slotStride * capacity + searchBytes(capacity: capacity)
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
-    let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: headerWords)
+  /// Where the landmarks begin.
+  @inlinable var landmarks: UnsafeMutablePointer<UInt64> {
+    unsafe UnsafeMutableRawPointer(state(at: capacity)).assumingMemoryBound(to: UInt64.self)
+  }
+
+  /// Notes the generation of the slot at `index` for the search.
+  ///
+  /// Writers' lock held.
+  @inlinable @inline(__always)
+  func mark(_ generation: UInt64, at index: Int) {
+    if index & (Self.landmarkDistance &- 1) == 0 { unsafe landmarks[index / Self.landmarkDistance] = generation }
+  }
+
+  /// Where the slot with this generation is, dead or alive; nil when the block does not have it.
+  ///
+  /// Writers' lock held.
+  func index(of generation: UInt64) -> Int? {
+    let landmarks = unsafe landmarks
+    return position(
+      of: generation,
+      among: unsafe Int(truncatingIfNeeded: count.pointee.loadRelaxed()),
+      every: Self.landmarkDistance,
+      landmarkAt: { unsafe landmarks[$0] },
+      generationAt: { unsafe SlotState.generation(of: state(at: $0).pointee.loadRelaxed()) }
+    )
+  }
+
+  /// `newest` is the generation that the next new slot's follows.
+  static func allocate(capacity: Int, newest: UInt64) -> SlotBlock {
+    let count = headerWords + slotWords * capacity + (capacity - 1) / landmarkDistance + 1
+    let words = unsafe AtomicWord.allocate(count, of: SlotState.dead, alignment: 16)
     unsafe words.initialize(to: AtomicWord(0))
     unsafe (words + 1).initialize(to: AtomicWord(newest))
     unsafe (words + 2).initialize(to: AtomicWord(UInt64(capacity)))
-    unsafe (words + 3).initialize(to: AtomicWord(subject))
-    #if ENGINE_SCHEDULE_POINTS
-      unsafe SchedulePoint.allocated(memory, byteCount: bytes)
-    #endif
-    let block = unsafe SlotBlock(memory)
-    for index in 0..<capacity {
-      unsafe UnsafeMutableRawPointer(block.state(at: index))
-        .initializeMemory(as: AtomicWord.self, to: AtomicWord(SlotState.dead))
-    }
-    block.initializeSearch(oldest: oldest, newest: newest)
-    return block
+    return unsafe SlotBlock(words)
   }
 
   /// Frees the memory.
   ///
   /// The closures of the slots must have been moved out, or belong to a newer block.
   func deallocate() {
-    #if ENGINE_SCHEDULE_POINTS
-      unsafe SchedulePoint.free(memory)
-    #else
-      unsafe memory.deallocate()
-    #endif
+    unsafe AtomicWord.free(words)
   }
 }

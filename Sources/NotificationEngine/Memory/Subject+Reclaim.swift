@@ -28,7 +28,7 @@ extension Subject {
     guard unsafe head.readers.pointee.loadSequential() == 0 else { return false }
     guard mode == .nested else { return true }
     guard unsafe SubjectHead.second(head.readers).pointee.loadSequential() == 0 else { return false }
-    return unsafe head.stripes.pointee.loadRelaxed() == 0 || areStripesQuietLocked(head)
+    return unsafe head.flags.pointee.loadRelaxed() & SubjectHead.isStriped == 0 || areStripesQuietLocked(head)
   }
 
   /// Whether no delivery is inside that is counted on a stripe.
@@ -161,7 +161,7 @@ extension Subject {
   /// Called by a delivery that has left and saw that something is retired.
   @usableFromInline @inline(never)
   func reclaim() {
-    let head = SubjectHead(bits: headAddress.loadAcquiring())
+    guard let head else { return }
     let garbage = lock.withLock { () -> Batch in
       let batch = collectLocked(head)
       checkInvariantsLocked(head)

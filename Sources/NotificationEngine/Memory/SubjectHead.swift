@@ -41,22 +41,22 @@ struct SubjectHead {
     unsafe self.words = words
   }
 
+  /// The head with this address, unless it is 0.
   @inlinable @inline(__always)
-  init(bits: UInt64) {
-    unsafe words = UnsafeMutablePointer(bitPattern: UInt(truncatingIfNeeded: bits)).unsafelyUnwrapped
+  init?(bits: UInt64) {
+    guard let words = unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: UInt(truncatingIfNeeded: bits)) else {
+      return nil
+    }
+    unsafe self.words = words
   }
 
   /// How many subscribers there are, and in the upper half how many have come so far.
   ///
   /// Written under the writers' lock.
-  @inlinable var live: UnsafeMutablePointer<AtomicWord> {
-    @inline(__always) get { unsafe words }
-  }
+  @inlinable var live: UnsafeMutablePointer<AtomicWord> { unsafe words }
 
   /// How many subscribers there are.
-  @inlinable var liveCount: UInt64 {
-    @inline(__always) get { unsafe live.pointee.loadRelaxed() & Self.liveBits }
-  }
+  @inlinable var liveCount: UInt64 { unsafe live.pointee.loadRelaxed() & Self.liveBits }
 
   @inlinable static var liveBits: UInt64 { 0xFFFF_FFFF }
 
@@ -92,30 +92,17 @@ struct SubjectHead {
   /// The address of the newest block.
   ///
   /// Written under the writers' lock.
-  @inlinable var block: UnsafeMutablePointer<AtomicWord> {
-    @inline(__always) get { unsafe words + 1 }
-  }
+  @inlinable var block: UnsafeMutablePointer<AtomicWord> { unsafe words + 1 }
 
   /// Parity, whether something is retired, whether there are stripes, how they are distributed, and their address.
   ///
   /// A delivery that needs the stripes has their address with the parity.
   ///
   /// Written under the writers' lock.
-  @inlinable var flags: UnsafeMutablePointer<AtomicWord> {
-    @inline(__always) get { unsafe words + 2 }
-  }
-
-  /// The address of the stripes, 0 while threads do not compete.
-  ///
-  /// Written once, under the writers' lock.
-  @inlinable var stripes: UnsafeMutablePointer<AtomicWord> {
-    @inline(__always) get { unsafe words + 3 }
-  }
+  @inlinable var flags: UnsafeMutablePointer<AtomicWord> { unsafe words + 2 }
 
   /// The first of the two reader counters of a nested subject, one for each parity.
-  @inlinable var readers: UnsafeMutablePointer<AtomicWord> {
-    @inline(__always) get { unsafe words + 4 }
-  }
+  @inlinable var readers: UnsafeMutablePointer<AtomicWord> { unsafe words + 4 }
 
   /// The other one, in the head or in a stripe.
   static func second(_ readers: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
@@ -123,59 +110,31 @@ struct SubjectHead {
   }
 
   /// The deliverer of a subject that queues or nests in turn: 0 for none; the lowest bit says that something waits.
-  @inlinable var owner: UnsafeMutablePointer<AtomicWord> {
-    @inline(__always) get { unsafe words + 4 }
-  }
+  @inlinable var owner: UnsafeMutablePointer<AtomicWord> { unsafe words + 4 }
 
-  /// How deep the owner of a subject that nests in turn has nested its messages.
+  /// How deep the owner of a subject that nests in turn has nested its messages: where a nested subject notes a contender.
   ///
   /// Touched by the owner only.
-  @inlinable var depth: UnsafeMutablePointer<AtomicWord> {
-    @inline(__always) get { unsafe words + 5 }
-  }
-
-  /// Which thread last found another one inside a nested subject: how competition is told from re-entrancy.
-  @inlinable var contender: UnsafeMutablePointer<AtomicWord> {
-    @inline(__always) get { unsafe words + 5 }
-  }
+  @inlinable var depth: UnsafeMutablePointer<AtomicWord> { unsafe words + 5 }
 
   /// The subject's number, for its tokens; never changes.
-  @inlinable var subject: UnsafeMutablePointer<AtomicWord> {
-    @inline(__always) get { unsafe words + 7 }
-  }
+  @inlinable var subject: UnsafeMutablePointer<AtomicWord> { unsafe words + 7 }
 
   static func allocate(subject: UInt64) -> SubjectHead {
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: MemoryLayout<AtomicWord>.stride * wordCount,
-      alignment: 64
-    )
-    let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: wordCount)
-    for index in 0..<wordCount {
-      unsafe (words + index).initialize(to: AtomicWord(index == wordCount - 1 ? subject : 0))
-    }
-    #if ENGINE_SCHEDULE_POINTS
-      unsafe SchedulePoint.allocated(memory, byteCount: MemoryLayout<AtomicWord>.stride * wordCount)
-    #endif
-    return unsafe SubjectHead(words)
+    let head = unsafe SubjectHead(AtomicWord.allocate(wordCount, alignment: 64))
+    unsafe head.subject.initialize(to: AtomicWord(subject))
+    return head
   }
 
+  /// The address of new stripes.
   static func allocateStripes() -> UInt64 {
-    let count = stripeCount * stripeWords
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: MemoryLayout<AtomicWord>.stride * count,
-      alignment: Int(bits) + 1
-    )
-    let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: count)
-    for index in 0..<count { unsafe (words + index).initialize(to: AtomicWord(0)) }
-    #if ENGINE_SCHEDULE_POINTS
-      unsafe SchedulePoint.allocated(memory, byteCount: MemoryLayout<AtomicWord>.stride * count)
-    #endif
-    return UInt64(UInt(bitPattern: memory))
+    let words = unsafe AtomicWord.allocate(stripeCount * stripeWords, alignment: Int(stripeBytes))
+    return UInt64(UInt(bitPattern: words))
   }
 
   /// The counters of one stripe, for writers.
   func stripe(_ index: Int) -> UnsafeMutablePointer<AtomicWord> {
-    unsafe Self.stripe(index, flags: stripes.pointee.loadRelaxed())
+    unsafe Self.stripe(index, flags: flags.pointee.loadRelaxed())
   }
 
   /// The counter by which the calling thread enters, for a delivery that has read `flags`, where there are no stripes.
@@ -194,20 +153,19 @@ struct SubjectHead {
   @inlinable @inline(__always)
   static func readerOfThread(flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
     let region = stackRegion()
-    #if ENGINE_SCHEDULE_POINTS
-      let hash = (region &+ flags & distribution) &* stripeBytes
-    #else
-      let hash = region &* (stripeBytes &+ stripeBytes / 4 &+ stripeBytes / 64) &+ region &>> (flags & distribution)
-    #endif
+    let hash = region &* (stripeBytes &+ stripeBytes / 4 &+ stripeBytes / 64) &+ region &>> (flags & distribution)
     let offset = hash & (UInt64(stripeCount - 1) &* stripeBytes)
     let address = UInt(truncatingIfNeeded: flags & (~bits | parity) &+ offset)
     return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
   }
 
-  /// The thread that found company in the stripe to which a counter belongs.
+  /// The thread that last found another one inside, counted on the same two counters: how competition is told from
+  /// re-entrancy.
+  ///
+  /// It stands between the two, of which the first is the one with the even multiple of the parity as its address.
   static func contender(of reader: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
-    let stripe = UInt(bitPattern: reader) & ~UInt(bits)
-    return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: stripe).unsafelyUnwrapped + 1
+    let first = UInt(bitPattern: reader) & ~UInt(parity)
+    return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: first).unsafelyUnwrapped + 1
   }
 
   static func stripe(_ index: Int, flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
@@ -218,15 +176,7 @@ struct SubjectHead {
 
   /// Frees head and stripes.
   func deallocate() {
-    if unsafe stripes.pointee.loadRelaxed() != 0 { unsafe Self.free(UnsafeMutableRawPointer(stripe(0))) }
-    unsafe Self.free(UnsafeMutableRawPointer(words))
-  }
-
-  private static func free(_ memory: UnsafeMutableRawPointer) {
-    #if ENGINE_SCHEDULE_POINTS
-      unsafe SchedulePoint.free(memory)
-    #else
-      unsafe memory.deallocate()
-    #endif
+    if unsafe flags.pointee.loadRelaxed() & Self.isStriped != 0 { unsafe AtomicWord.free(stripe(0)) }
+    unsafe AtomicWord.free(words)
   }
 }

@@ -19,22 +19,22 @@ extension Subject {
   /// The same; says whether it was this call that ended the subscription.
   @discardableResult
   package func remove(_ token: SubscriptionToken) -> Bool {
-    let bits = headAddress.loadAcquiring()
-    guard bits != 0 else { return false }
-    let head = SubjectHead(bits: bits)
-    guard unsafe head.subject.pointee.loadRelaxed() == token.subject else { return false }
+    guard let head = head(of: token) else { return false }
     var garbage = Garbage()
     let isRemoved = lock.withLock { removeLocked(token.generation, head, into: &garbage) }
     garbage.free()
     return isRemoved
   }
 
+  /// The head, if the token is of this subject.
+  private func head(of token: SubscriptionToken) -> SubjectHead? {
+    guard let head, unsafe head.subject.pointee.loadRelaxed() == token.subject else { return nil }
+    return head
+  }
+
   /// Whether the subscription has not ended.
   package func isLive(_ token: SubscriptionToken) -> Bool {
-    let bits = headAddress.loadAcquiring()
-    guard bits != 0 else { return false }
-    let head = SubjectHead(bits: bits)
-    guard unsafe head.subject.pointee.loadRelaxed() == token.subject else { return false }
+    guard let head = head(of: token) else { return false }
     return lock.withLock {
       let block = newestBlock(head)
       guard let index = block.index(of: token.generation) else { return false }
@@ -44,9 +44,7 @@ extension Subject {
 
   /// Ends all subscriptions that exist now, as if each were cancelled in turn.
   public func cancelAll() {
-    let bits = headAddress.loadAcquiring()
-    guard bits != 0 else { return }
-    let head = SubjectHead(bits: bits)
+    guard let head else { return }
     var garbage = Garbage()
     lock.withLock {
       let block = newestBlock(head)
@@ -161,9 +159,7 @@ extension Subject {
     // While a delivery that does not end holds old blocks back, each new one is larger, so that they stay few.
     if holdsBlocksBack { capacity = max(capacity, old.capacity * 2) }
     let newest = unsafe old.newest.pointee.loadRelaxed()
-    // The first slot is the oldest, dead or alive. (There is one: nothing is replaced that has never been used.)
-    let oldest = unsafe SlotState.generation(of: old.state(at: 0).pointee.loadRelaxed())
-    let block = SlotBlock.allocate(capacity: capacity, subject: old.subject, oldest: oldest, newest: newest)
+    let block = SlotBlock.allocate(capacity: capacity, newest: newest)
     // Each slot is copied to the place behind the last living one, and the next one over it if it is dead: which slots
     // live is as good as random, and a branch on it would be guessed wrong. There is always one place more than living.
     var count = 0
@@ -181,7 +177,7 @@ extension Subject {
     }
     unsafe block.count.pointee.storeRelaxed(UInt64(count))
     // ORDERING: sequentially consistent, before the reader counters are read: pair 3.
-    unsafe head.block.pointee.storeSequential(UInt64(UInt(bitPattern: block.memory)))
+    unsafe head.block.pointee.storeSequential(block.bits)
     retireLocked(old, head, into: &garbage)
   }
 }

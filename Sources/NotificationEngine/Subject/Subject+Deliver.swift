@@ -101,7 +101,7 @@ extension Subject {
   @inlinable @inline(__always)
   static func call(_ receiver: UnsafeMutablePointer<Receiver<Message>>, _ message: borrowing Message) {
     #if ENGINE_SCHEDULE_POINTS
-      unsafe SchedulePoint.pass(receiver, .read)
+      unsafe SchedulePoint.touch(receiver, isWrite: false)
     #endif
     unsafe receiver.pointee.call(message)
   }
@@ -181,13 +181,13 @@ extension Subject {
     let isStriped = flags & SubjectHead.isStriped != 0
     guard !isStriped || flags & SubjectHead.distribution != 0 else { return }
     let reader = unsafe isStriped ? SubjectHead.readerOfThread(flags: flags) : head.reader(flags: flags)
-    let contender = unsafe isStriped ? SubjectHead.contender(of: reader) : head.contender
+    let contender = unsafe SubjectHead.contender(of: reader)
     let me = contenderIdentity()
     let last = unsafe contender.pointee.loadRelaxed()
     if last == me { return }
     unsafe contender.pointee.storeRelaxed(me)
     #if ENGINE_SCHEDULE_POINTS
-      if last == 0, unsafe !SchedulePoint.stripesEarly { return }
+      if last == 0, unsafe SchedulePoint.observer?.givesStripesEarly != true { return }
     #else
       if last == 0 { return }
     #endif
@@ -198,10 +198,9 @@ extension Subject {
   ///
   /// Lock held.
   private func makeStripesLocked(_ head: SubjectHead) {
-    guard unsafe head.stripes.pointee.loadRelaxed() == 0 else { return }
-    let stripes = SubjectHead.allocateStripes()
-    unsafe head.stripes.pointee.storeRelaxed(stripes)
-    let flags = unsafe head.flags.pointee.loadRelaxed() | SubjectHead.isStriped | SubjectHead.firstDistribution
+    let flags = unsafe head.flags.pointee.loadRelaxed()
+    guard flags & SubjectHead.isStriped == 0 else { return }
+    let stripes = SubjectHead.allocateStripes() | SubjectHead.isStriped | SubjectHead.firstDistribution
     unsafe head.flags.pointee.storeSequential(flags | stripes)
   }
 

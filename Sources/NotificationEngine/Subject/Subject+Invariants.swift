@@ -23,9 +23,7 @@ package struct SubjectCensus: Equatable, Sendable {
 extension Subject {
   /// Looks at the subject from the outside of all critical sections.
   package func census() -> SubjectCensus {
-    let bits = headAddress.loadAcquiring()
-    guard bits != 0 else { return SubjectCensus() }
-    let head = SubjectHead(bits: bits)
+    guard let head else { return SubjectCensus() }
     return lock.withLock {
       let block = newestBlock(head)
       var census = SubjectCensus()
@@ -42,33 +40,11 @@ extension Subject {
     }
   }
 
-  /// Among how many landmarks the search for a subscriber has to find one: on average over all subscribers, and at
-  /// most.
-  package func landmarksPerSearch() -> (average: Double, most: Int) {
-    let bits = headAddress.loadAcquiring()
-    guard bits != 0 else { return (0, 0) }
-    let head = SubjectHead(bits: bits)
-    return lock.withLock {
-      let block = newestBlock(head)
-      let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
-      var (landmarks, most) = (0, 0)
-      for index in 0..<count {
-        let state = unsafe block.state(at: index).pointee.loadRelaxed()
-        guard SlotState.isOccupied(state) else { continue }
-        let (first, end) = block.narrow(SlotState.generation(of: state), (count - 1) / SlotBlock.landmarkDistance)
-        landmarks += end - first + 1
-        most = max(most, end - first + 1)
-      }
-      return (Double(landmarks) / Double(max(1, head.liveCount)), most)
-    }
-  }
-
   /// Stops the process when the subject's structure is wrong; does nothing unless built with `ENGINE_INTERNAL_CHECKS`.
   package func checkInvariants() {
     #if ENGINE_INTERNAL_CHECKS
-      let bits = headAddress.loadAcquiring()
-      guard bits != 0 else { return }
-      lock.withLock { checkInvariantsLocked(SubjectHead(bits: bits)) }
+      guard let head else { return }
+      lock.withLock { checkInvariantsLocked(head) }
     #endif
   }
 
@@ -86,10 +62,9 @@ extension Subject {
     @usableFromInline
     func lookAtInvariantsLocked(_ head: SubjectHead) {
       #if ENGINE_SCHEDULE_POINTS
-        SchedulePoint.look { checkAllLocked(head) }
-      #else
-        checkAllLocked(head)
+        if let observer = unsafe SchedulePoint.observer { return observer.look { checkAllLocked(head) } }
       #endif
+      checkAllLocked(head)
     }
 
     private func checkAllLocked(_ head: SubjectHead) {
@@ -106,7 +81,6 @@ extension Subject {
     }
 
     private func checkBlockLocked(_ block: SlotBlock, _ newest: UInt64, _ head: SubjectHead) {
-      precondition(unsafe block.subject == head.subject.pointee.loadRelaxed(), "a block of another subject")
       let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
       precondition(count <= block.capacity, "more slots in use than there are")
       var live: UInt64 = 0
@@ -139,7 +113,7 @@ extension Subject {
         precondition(retirement.draining.isEmpty, "only nested subjects have parities")
       }
       precondition(
-        (flags & SubjectHead.isStriped != 0) == (unsafe head.stripes.pointee.loadRelaxed() != 0),
+        (flags & SubjectHead.isStriped != 0) == (flags & ~SubjectHead.bits != 0),
         "stripes and their flag disagree"
       )
       var younger = newest

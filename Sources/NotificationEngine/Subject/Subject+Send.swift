@@ -18,9 +18,7 @@ extension Subject {
   /// - Parameter message: The message; lent to the subscribers, and stored only if it has to wait.
   @inlinable
   public func send(_ message: Message) {
-    let bits = headAddress.loadAcquiring()
-    guard bits != 0 else { return }
-    let head = SubjectHead(bits: bits)
+    guard let head else { return }
     // Without subscribers there is nothing to do, unless a queued message may find some when its turn comes.
     if head.isQuiet { return }
     sendToSubscribers(message, head)
@@ -100,9 +98,7 @@ extension Subject {
   /// Lock held.
   @inlinable @inline(__always)
   func orderLocked(_ me: UInt64, _ limit: inout UInt64, _ makeMessage: () -> Message) -> Turn.Step {
-    let bits = headAddress.loadRelaxed()
-    guard _fastPath(bits != 0) else { return .nobody }
-    let head = SubjectHead(bits: bits)
+    guard let head else { return .nobody }
     // A queued message is for the subscribers at the begin of its delivery; the others are for the present ones.
     if mode != .queued { limit = unsafe newestBlock(head).newest.pointee.loadRelaxed() }
     if mode == .nested { return head.liveCount == 0 ? .nobody : .inside }
@@ -119,22 +115,8 @@ extension Subject {
       }
       if unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: me) { return .own }
     }
-    return orderBehindLocked(makeMessage(), me, limit, owner, head)
-  }
-
-  /// The same when somebody is delivering: on its own, so that the common way is short.
-  ///
-  /// Lock held.
-  @inlinable @inline(never)
-  func orderBehindLocked(
-    _ message: Message,
-    _ me: UInt64,
-    _ limit: UInt64,
-    _ owner: UInt64,
-    _ head: SubjectHead
-  ) -> Turn.Step {
-    if mode == .nestedInTurn, owner & ~1 == me { return nestLocked(message, limit, head) }
-    return unsafe enqueueLocked(.message(message, limit: limit, depth: 0), me, head) ? .own : .queued
+    if mode == .nestedInTurn, owner & ~1 == me { return nestLocked(makeMessage(), limit, head) }
+    return unsafe enqueueLocked(.message(makeMessage(), limit: limit, depth: 0), me, head) ? .own : .queued
   }
 
   /// Nests `message` into the running delivery of a subject that nests in turn, behind what is queued.

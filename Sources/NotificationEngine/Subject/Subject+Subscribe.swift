@@ -74,7 +74,7 @@ extension Subject {
     var first: (message: Message, receive: (Message) -> Void)?
     var step = Turn.Step.inside
     lock.withLock {
-      let head = headLocked()
+      let head = head ?? makeHeadLocked()
       if let message = snapshot(), let receive = receiver?.receive { first = (message, receive) }
       // The only message is there, so no subscription has to wait for it.
       if kind == SlotState.once, first != nil { return }
@@ -122,16 +122,7 @@ extension Subject {
   func deliver(_ message: Message, to receive: (Message) -> Void, _ step: Turn.Step) {
     if case .queued = step { return }
     receive(message)
-    if case .own = step { release(senderIdentity, SubjectHead(bits: headAddress.loadAcquiring())) }
-  }
-
-  /// The head; made when the first subscriber comes.
-  ///
-  /// Lock held.
-  @inlinable @inline(__always)
-  func headLocked() -> SubjectHead {
-    let bits = headAddress.loadRelaxed()
-    return bits != 0 ? SubjectHead(bits: bits) : makeHeadLocked()
+    if case .own = step, let head { release(senderIdentity, head) }
   }
 
   /// Makes head and first block.
@@ -141,10 +132,9 @@ extension Subject {
   func makeHeadLocked() -> SubjectHead {
     let subject = subjectNumbers.wrappingAdd(1, ordering: .relaxed).newValue
     let head = SubjectHead.allocate(subject: subject)
-    let block = SlotBlock.allocate(capacity: smallestCapacity, subject: subject, oldest: 0, newest: 0)
-    unsafe head.block.pointee.storeRelaxed(UInt64(UInt(bitPattern: block.memory)))
-    // ORDERING: releasing pairs with the acquiring loads of `headAddress`: a thread that sees the head sees it
-    // initialised.
+    let block = SlotBlock.allocate(capacity: smallestCapacity, newest: 0)
+    unsafe head.block.pointee.storeRelaxed(block.bits)
+    // ORDERING: releasing pairs with the acquiring load in `head`: a thread that sees the head sees it initialised.
     unsafe headAddress.storeReleasing(UInt64(UInt(bitPattern: head.words)))
     return head
   }
@@ -169,7 +159,7 @@ extension Subject {
     let generation = unsafe block.newest.pointee.loadRelaxed() &+ 1
     let slot = unsafe block.receiver(at: count, of: Message.self)
     #if ENGINE_SCHEDULE_POINTS
-      unsafe SchedulePoint.pass(slot, .write)
+      unsafe SchedulePoint.touch(slot, isWrite: true)
     #endif
     guard let receiver = receiver.take() else { preconditionFailure("a subscriber is appended once") }
     unsafe slot.initialize(to: receiver)

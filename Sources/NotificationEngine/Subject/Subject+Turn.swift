@@ -25,15 +25,13 @@ extension Subject {
   /// Takes the turn of a queued subject unless another delivery is under way.
   @inlinable @inline(__always)
   package func takeTurnIfFree() -> Turn {
-    assert(mode == .queued, "a message of another subject does not wait as a whole")
-    let bits = headAddress.loadAcquiring()
-    guard bits != 0 else { return Turn(.nobody) }
-    return Turn(enterIfFree(SubjectHead(bits: bits)))
+    Turn(enterIfFree())
   }
 
   @inlinable @inline(__always)
-  func enterIfFree(_ head: SubjectHead) -> Turn.Step {
-    if head.isQuiet { return .nobody }
+  func enterIfFree() -> Turn.Step {
+    assert(mode == .queued, "a message of another subject does not wait as a whole")
+    guard let head, !head.isQuiet else { return .nobody }
     // ORDERING: sequentially consistent, because it is also this delivery's entry (`Docs/MemoryModel.md`, pair 1).
     return unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: Self.queuedOwner) ? .own : .busy
   }
@@ -43,17 +41,15 @@ extension Subject {
   /// `store` does not run if another delivery is under way.
   @inlinable
   package func takeTurnIfFree(ordered store: () -> Bool) -> Turn {
-    assert(mode == .queued, "a message of another subject does not wait as a whole")
     var step = Turn.Step.busy
     var isRefused = false
     lock.withLock {
-      let bits = headAddress.loadRelaxed()
-      step = bits == 0 ? .nobody : enterIfFree(SubjectHead(bits: bits))
+      step = enterIfFree()
       if case .busy = step { return }
       isRefused = !store()
     }
     guard isRefused else { return Turn(step) }
-    if case .own = step { release(Self.queuedOwner, SubjectHead(bits: headAddress.loadAcquiring())) }
+    if case .own = step, let head { release(Self.queuedOwner, head) }
     return Turn(.refused)
   }
 
@@ -61,33 +57,19 @@ extension Subject {
   @inlinable @inline(never)
   package func deliver(_ message: Message, in turn: consuming Turn) {
     let (step, sender, limit) = (turn.step, turn.sender, turn.limit)
+    guard let head else { return }
     switch step {
     case .refused, .nobody, .queued, .busy: return
     case .own:
-      let head = SubjectHead(bits: headAddress.loadAcquiring())
       deliver(message, limit: limit, head)
       release(sender, head)
-    case .inside, .insideBehindQueue: deliverInside(message, step, limit)
+    case .inside, .insideBehindQueue: deliverInside(message, step, limit, head)
     }
-  }
-
-  /// Runs `body` in the place of a delivery if the turn is the caller's, and gives the turn up.
-  ///
-  /// For a caller that knows the subscribers of a queued subject and calls them itself: it is inside
-  /// (`Docs/MemoryModel.md`).
-  @inlinable @inline(__always)
-  package func deliver(in turn: consuming Turn, by body: () -> Void) {
-    assert(mode == .queued, "a message that nests is delivered to all subscribers")
-    guard turn.isMine else { return }
-    let sender = turn.sender
-    body()
-    release(sender, SubjectHead(bits: headAddress.loadAcquiring()))
   }
 
   /// Delivers inside a delivery of the calling thread: on its own, because it is rare.
   @inlinable @inline(never)
-  func deliverInside(_ message: Message, _ step: Turn.Step, _ limit: UInt64) {
-    let head = SubjectHead(bits: headAddress.loadAcquiring())
+  func deliverInside(_ message: Message, _ step: Turn.Step, _ limit: UInt64, _ head: SubjectHead) {
     guard mode == .nestedInTurn else { return deliverNested(message, limit: limit, head) }
     deepen(from: 0, head) {
       if case .insideBehindQueue(let ticket) = step {
@@ -104,9 +86,7 @@ extension Subject {
   /// before, by a sequentially consistent store, and a subscriber reaches it by a sequentially consistent load
   /// (`Docs/MemoryModel.md`, pair 1). Never waits.
   package func retire(_ object: AnyObject) {
-    let bits = headAddress.loadAcquiring()
-    guard bits != 0 else { return }
-    let head = SubjectHead(bits: bits)
+    guard let head else { return }
     var garbage = Garbage()
     lock.withLock {
       retireLocked(RetiredReceiver(keeping: object), head, into: &garbage)

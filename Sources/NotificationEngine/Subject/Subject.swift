@@ -40,6 +40,12 @@ public final class Subject<Message> {
   /// Written once, under `lock`.
   @usableFromInline let headAddress = AtomicWord(0)
 
+  /// The head; nil before the first subscriber.
+  @inlinable var head: SubjectHead? {
+    // ORDERING: acquiring pairs with the store in `makeHeadLocked`: a thread that sees the head sees it initialised.
+    @inline(__always) get { SubjectHead(bits: headAddress.loadAcquiring()) }
+  }
+
   // SAFETY: both are touched under `lock` only, in short accesses that run no code of the user and cannot overlap. The
   // runtime's check of that would cost more than the access.
 
@@ -70,9 +76,7 @@ public final class Subject<Message> {
 
   /// No thread can be inside: a thread in a call on the subject holds on to it.
   deinit {
-    let bits = headAddress.loadAcquiring()
-    guard bits != 0 else { return }
-    let head = SubjectHead(bits: bits)
+    guard let head else { return }
     unsafe retirement?.freeBlocks()
     let block = newestBlock(head)
     for index in 0..<(unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())) {
@@ -85,9 +89,8 @@ public final class Subject<Message> {
 
   /// How many subscribers there are now; other threads may change that before you look at the number.
   public var subscriberCount: Int {
-    let bits = headAddress.loadAcquiring()
-    guard bits != 0 else { return 0 }
-    return Int(truncatingIfNeeded: SubjectHead(bits: bits).liveCount)
+    guard let head else { return 0 }
+    return Int(truncatingIfNeeded: head.liveCount)
   }
 
   /// Runs `body` in the critical section that fixes the order of messages, subscriptions and cancellations.

@@ -54,11 +54,6 @@ package struct Turn: ~Copyable {
   @inlinable package var isBusy: Bool {
     @inline(__always) get { if case .busy = step { true } else { false } }
   }
-
-  /// Whether the caller delivers, as the owner.
-  @inlinable package var isMine: Bool {
-    @inline(__always) get { if case .own = step { true } else { false } }
-  }
 }
 
 @available(*, unavailable)

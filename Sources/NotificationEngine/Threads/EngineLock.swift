@@ -84,7 +84,7 @@ package struct EngineLock: ~Copyable {
     borrowing func take() {
       holder.check()
       #if ENGINE_SCHEDULE_POINTS
-        SchedulePoint.acquire(lock: address)
+        unsafe SchedulePoint.observer?.acquire(lock: address)
       #endif
       mutex._unsafeLock()
       holder.note()
@@ -95,7 +95,7 @@ package struct EngineLock: ~Copyable {
       holder.forget()
       mutex._unsafeUnlock()
       #if ENGINE_SCHEDULE_POINTS
-        SchedulePoint.release(lock: address)
+        unsafe SchedulePoint.observer?.release(lock: address)
       #endif
     }
   #endif

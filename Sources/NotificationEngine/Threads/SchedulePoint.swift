@@ -3,22 +3,24 @@
 #if ENGINE_SCHEDULE_POINTS
   /// The schedule tests, as the engine sees them: they run its threads one at a time.
   ///
-  /// Exists in builds with `ENGINE_SCHEDULE_POINTS` only.
+  /// Exists in builds with `ENGINE_SCHEDULE_POINTS` only. An access, a lock and a `free` wait for the running thread's
+  /// turn.
   @usableFromInline
   package protocol ScheduleObserver: AnyObject {
-    /// The running thread is about to do this; returns when it is its turn.
-    func pass(_ address: UInt, _ kind: SchedulePoint.Kind, _ order: SchedulePoint.Order)
+    /// The value that the running thread reads at `address`: it sees its own delayed stores.
+    func load(_ address: UInt, _ order: SchedulePoint.Order, _ read: () -> UInt64) -> UInt64
 
-    /// The value that the running thread reads at `address`, where `memory` is stored: it sees its own delayed stores.
-    func loaded(_ address: UInt, memory: UInt64) -> UInt64
+    /// Stores, or keeps the store for later and writes `value` itself then.
+    func store(_ address: UInt, _ value: UInt64, _ order: SchedulePoint.Order, _ write: () -> Void)
 
-    /// Whether the observer keeps the store for later.
-    ///
-    /// It writes it itself then.
-    func delays(_ address: UInt, _ value: UInt64, _ order: SchedulePoint.Order) -> Bool
+    /// An addition or subtraction follows.
+    func update(_ address: UInt, _ order: SchedulePoint.Order)
 
-    /// A compare-exchange has succeeded, with this ordering; until then it was a load, of which nothing is known.
-    func exchanged(_ address: UInt, _ order: SchedulePoint.Order)
+    /// A sequentially consistent compare-exchange; says whether it has succeeded.
+    func exchange(_ address: UInt, _ exchange: () -> Bool) -> Bool
+
+    /// A plain read or write of a closure's slot follows.
+    func touch(_ address: UInt, isWrite: Bool)
 
     func acquire(lock: UInt)
 
@@ -27,10 +29,18 @@
     func release(lock: UInt)
 
     func allocated(_ address: UInt, byteCount: Int)
-    func freed(_ address: UInt)
 
-    /// The number of the running thread.
+    /// Frees memory when the run is over, so that a late touch is reported and does not crash.
+    func free(_ address: UInt)
+
+    /// Loads in `body` are no steps of the schedule: the engine looks at itself, under its lock.
+    func look(_ body: () -> Void)
+
+    /// Stands for the part of the address space in which the running thread's stack lies; 0 for that of the test itself.
     var region: UInt64 { get }
+
+    /// Whether threads get stripes as soon as they meet for the first time.
+    var givesStripesEarly: Bool { get }
   }
 
   /// Where a thread of the engine may be stopped, and another one run: before each atomic access, each read and write
@@ -38,98 +48,31 @@
   @usableFromInline
   package enum SchedulePoint {
     @usableFromInline
-    package enum Kind: UInt8, Sendable {
-      case load, store, update, exchange, read, write
-
-      package var isWrite: Bool { self != .load && self != .read }
-    }
-
-    @usableFromInline
-    package enum Order: UInt8, Sendable {
+    package enum Order: Sendable {
       case relaxed, acquiring, releasing, sequential
-
-      package var acquires: Bool { self == .acquiring || self == .sequential }
-      package var releases: Bool { self == .releasing || self == .sequential }
     }
 
     // SAFETY: set and cleared by the tests while no thread is inside the engine; one thread at a time runs in between.
-    nonisolated(unsafe) package static var observer: (any ScheduleObserver)?
-
-    /// Whether threads get stripes as soon as they meet for the first time.
-    // SAFETY: like `observer`.
-    nonisolated(unsafe) package static var stripesEarly = false
-
-    // SAFETY: like `observer`.
-    nonisolated(unsafe) private static var isLooking = false
-
-    /// Loads in `body` are no steps of the schedule: the engine looks at itself, under its lock.
-    static func look(_ body: () -> Void) {
-      unsafe isLooking = true
-      body()
-      unsafe isLooking = false
-    }
-
-    // SAFETY: like `observer`. Freed memory stays mapped until the run is over, so that a late touch is reported and
-    // does not crash.
-    nonisolated(unsafe) private static var quarantine: [UInt] = []
-
-    /// Frees what the engine freed during the last run.
-    package static func emptyQuarantine() {
-      for address in unsafe quarantine { unsafe UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
-      unsafe quarantine.removeAll(keepingCapacity: true)
-    }
-
-    @usableFromInline
-    static func pass(_ address: UInt, _ kind: Kind, _ order: Order) {
-      unsafe observer?.pass(address, kind, order)
-    }
-
-    /// A plain read or write of a closure's slot.
-    @usableFromInline
-    static func pass<Pointee: ~Copyable>(_ pointer: UnsafeMutablePointer<Pointee>, _ kind: Kind) {
-      unsafe observer?.pass(UInt(bitPattern: pointer), kind, .relaxed)
-    }
+    @usableFromInline nonisolated(unsafe) package static var observer: (any ScheduleObserver)?
 
     @usableFromInline
     static func load(_ address: UInt, _ order: Order, _ read: () -> UInt64) -> UInt64 {
-      guard let observer = unsafe observer else { return read() }
-      if unsafe !isLooking { observer.pass(address, .load, order) }
-      return observer.loaded(address, memory: read())
+      unsafe observer?.load(address, order, read) ?? read()
     }
 
     @usableFromInline
     static func store(_ address: UInt, _ value: UInt64, _ order: Order, _ write: () -> Void) {
-      guard let observer = unsafe observer else { return write() }
-      observer.pass(address, .store, order)
-      if !observer.delays(address, value, order) { write() }
+      unsafe observer?.store(address, value, order, write) ?? write()
     }
 
     @usableFromInline
-    static func exchange(_ address: UInt, _ order: Order, _ exchange: () -> Bool) -> Bool {
-      guard let observer = unsafe observer else { return exchange() }
-      observer.pass(address, .exchange, order)
-      let isDone = exchange()
-      if isDone { observer.exchanged(address, order) }
-      return isDone
+    static func exchange(_ address: UInt, _ exchange: () -> Bool) -> Bool {
+      unsafe observer?.exchange(address, exchange) ?? exchange()
     }
 
     @usableFromInline
-    static func acquire(lock: UInt) { unsafe observer?.acquire(lock: lock) }
-
-    @usableFromInline
-    static func release(lock: UInt) { unsafe observer?.release(lock: lock) }
-
-    static func allocated(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
-      unsafe observer?.allocated(UInt(bitPattern: memory), byteCount: byteCount)
+    static func touch<Pointee: ~Copyable>(_ slot: UnsafeMutablePointer<Pointee>, isWrite: Bool) {
+      unsafe observer?.touch(UInt(bitPattern: slot), isWrite: isWrite)
     }
-
-    static func free(_ memory: UnsafeMutableRawPointer) {
-      guard let observer = unsafe observer else { return unsafe memory.deallocate() }
-      observer.freed(UInt(bitPattern: memory))
-      unsafe quarantine.append(UInt(bitPattern: memory))
-    }
-
-    /// Stands for the part of the address space in which the running thread's stack lies.
-    @usableFromInline static var region: UInt64 { unsafe observer?.region ?? 0 }
   }
 #endif

@@ -34,7 +34,7 @@ package func sendingThread() -> UInt64 { UInt64(currentThreadIdentity()) << 1 }
 @inlinable @inline(__always)
 func stackRegion() -> UInt64 {
   #if ENGINE_SCHEDULE_POINTS
-    if SchedulePoint.region != 0 { return SchedulePoint.region }
+    if let region = unsafe SchedulePoint.observer?.region, region != 0 { return region }
   #endif
   return UInt64(stackAddress()) >> 17
 }
@@ -52,7 +52,7 @@ func stackAddress() -> UInt {
 @inline(__always)
 func contenderIdentity() -> UInt64 {
   #if ENGINE_SCHEDULE_POINTS
-    if SchedulePoint.region != 0 { return SchedulePoint.region }
+    if let region = unsafe SchedulePoint.observer?.region, region != 0 { return region }
   #endif
   return UInt64(currentThreadIdentity())
 }

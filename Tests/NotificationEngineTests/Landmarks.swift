@@ -4,9 +4,9 @@ import NotificationEngine
 import TestSupport
 import Testing
 
-/// A large subject, of which the search needs signposts; small where each critical section looks at the whole of it.
+/// A large subject, with many landmarks to search; small where each critical section looks at the whole of it.
 @Suite("Finding one of many")
-struct Signposts {
+struct Landmarks {
   #if ENGINE_INTERNAL_CHECKS
     static let many = 1_000
   #else
@@ -53,27 +53,6 @@ struct Signposts {
     }
   }
 
-  @Test("P8: one of many is found among a handful of landmarks, however long they have come and gone in random order")
-  func landmarksPerSearch() {
-    let subject = Subject<Int>()
-    #expect(subject.landmarksPerSearch() == (0, 0))
-    var random = SeededRandom(seed: 1)
-    var tokens = (0..<Self.many).map { _ in subject.subscribe({ _ in }) }
-    for round in 0..<4 {
-      let (average, most) = subject.landmarksPerSearch()
-      #expect(average <= 4, "after \(round * Self.many) comings and goings")
-      #expect(most <= 8, "after \(round * Self.many) comings and goings")
-      for _ in 0..<Self.many {
-        let index = Int.random(in: 0..<Self.many, using: &random)
-        subject.cancel(tokens[index])
-        tokens[index] = subject.subscribe({ _ in })
-      }
-    }
-    // Without signposts there would be all these to search.
-    #expect(subject.census().slots / 64 > 4)
-    #expect(tokens.allSatisfy { subject.remove($0) })
-  }
-
   @Test("a large block has room for a quarter more than live in it, once many have come and gone")
   func largeBlocksAreNoLarger() {
     let subject = Subject<Int>()
@@ -95,7 +74,6 @@ struct Signposts {
     #expect(tokens.allSatisfy { subject.remove($0) })
   }
 
-  /// The wider the first gap, the longer the districts: what comes again is in the same one as what has gone.
   @Test("slots that are used again are found, wherever they begin", arguments: [0, 30, 1_000, 10_000])
   func usedAgain(gap: Int) {
     for count in [1, 63, 64, 65, 130, 700] {
@@ -134,7 +112,7 @@ struct Signposts {
   }
 
   @Test("everybody is found who came when the block had seen more come and go than it was made for")
-  func behindTheLastDistrict() {
+  func moreThanTheBlockHolds() {
     let crowd = Crowd()
     crowd.add(1_100)
     let block = crowd.subject.census().block
