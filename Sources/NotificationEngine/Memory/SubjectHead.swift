@@ -112,9 +112,9 @@ struct SubjectHead {
   /// The deliverer of a subject that queues or nests in turn: 0 for none; the lowest bit says that something waits.
   @inlinable var owner: UnsafeMutablePointer<AtomicWord> { unsafe words + 4 }
 
-  /// How deep the owner of a subject that nests in turn has nested its messages: where a nested subject notes a contender.
+  /// How deep the owner of a subject that nests in turn has nested its messages.
   ///
-  /// Touched by the owner only.
+  /// Touched by the owner only. A nested subject notes a contender here.
   @inlinable var depth: UnsafeMutablePointer<AtomicWord> { unsafe words + 5 }
 
   /// The subject's number, for its tokens; never changes.

@@ -36,7 +36,7 @@
     /// Loads in `body` are no steps of the schedule: the engine looks at itself, under its lock.
     func look(_ body: () -> Void)
 
-    /// Stands for the part of the address space in which the running thread's stack lies; 0 for that of the test itself.
+    /// Stands for the part of the address space in which the running thread's stack lies; 0 for the test itself.
     var region: UInt64 { get }
 
     /// Whether threads get stripes as soon as they meet for the first time.
