@@ -94,6 +94,7 @@ extension ObservableRelay where Observed: Collection {
 extension ObservableRelay where Observed: Equatable {
   /// Sets a listener that gets only changes whose values differ.
   ///
+  /// It replaces the relay's former listener, which is not called any more.
   /// Next relays of the same relay still get all. Equal sets are dropped before anything is delayed.
   ///
   /// Mirrors *Pharos*, section *Basic*.

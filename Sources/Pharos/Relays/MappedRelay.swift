@@ -44,6 +44,8 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
 
   /// Sets the listener, which gets every change, equal or not.
   ///
+  /// It replaces the relay's former listener, which is not called any more.
+  ///
   /// - Parameter consume: Called with each mapped change.
   /// - Returns: This relay.
   @discardableResult
