@@ -117,7 +117,7 @@ struct DocumentExamples {
   @Test("D8: a value is expressed to a trailing closure, and cast")
   func expressOne() async {
     Elastomer.someBool.stageValue(true)
-    let log = EventLog<Bool>()
+    let log = EventLog<String>()
 
     // 1. Recall value from model. Response will be deivered in a trailing closure
     Elastomer.someBool.expressValue { (value) in
@@ -126,18 +126,18 @@ struct DocumentExamples {
       guard let bool = value as? Bool else { return }
 
       //Print result
-      log.append(bool)
+      log.append("Boolean derived from value in closure \(bool)")
     }
 
     await settle()
-    #expect(log.events == [true])
+    #expect(log.events == ["Boolean derived from value in closure true"])
   }
 
   @Test("D9: several values are expressed at once, and subscripted by their Elastomers")
   func expressSeveral() async {
     Elastomer.someBool.stageValue(true)
     Elastomer.someInt.stageValue(3)
-    let log = EventLog<Bool>()
+    let log = EventLog<String>()
     let counts = EventLog<Int>()
 
     // 2. Recall multiple values from the model at once
@@ -147,12 +147,12 @@ struct DocumentExamples {
       guard let bool = dict[Elastomer.someBool] as? Bool else { return }
 
       //Print result
-      log.append(bool)
+      log.append("Boolean derived from value subscripted from dictionary  \(bool)")
       counts.append(dict.count)
     }
 
     await settle()
-    #expect(log.events == [true])
+    #expect(log.events == ["Boolean derived from value subscripted from dictionary  true"])
     #expect(counts.events == [2])
   }
 
@@ -204,13 +204,17 @@ struct DocumentExamples {
   }
 
   @Test("D11: registering returns a receipt, another one each time")
-  func receipt() {
+  func receipt() async {
+    let log = EventLog<String>()
     // 2. New observers will return UUD receipts that can be captured for later retirement
     let stringObserverReceipt = Elastomer.someString.registerObserver { (mutation) in
-      print("The string did change")
+      log.append("The string did change")
     }
     let uuid: UUID = stringObserverReceipt
     #expect(uuid != Elastomer.someString.registerObserver { _ in })
+    Elastomer.someString.stageValue("hello!")
+    await settle()
+    #expect(log.events == ["The string did change"])
   }
 
   @Test("D12: an observer is retired with its receipt, also at once")

@@ -55,6 +55,7 @@ struct BasicExamples {
     object.text = "a"
     object.text = "a"
     object.text = "b"
+    #expect(calls.old == [nil, "a"])
     #expect(calls.new == ["a", "b"])
   }
 
@@ -67,6 +68,7 @@ struct BasicExamples {
       gone = object
       object.observeText()
       object.text = "a"
+      #expect(object.calls.old == [nil])
       #expect(object.calls.new == ["a"])
       observable.relay.whenDidSet(invoke: object, method: MyClass.textDidChange)
       observable.wrappedValue = "b"
@@ -108,14 +110,14 @@ struct BasicExamples {
     let object = MyClass()
     let log = EventLog<String>()
     object.$text.whenDidSet { _ in
-      log.append("Observable")
+      log.append("notified by Observable")
     }.nextRelay().whenDidSet { _ in
-      log.append("Main Relay")
+      log.append("notified by Main Relay")
     }.nextRelay().whenDidSet { _ in
-      log.append("Previous Relay")
+      log.append("notified by Previous Relay")
     }
     object.text = "a"
-    #expect(log.events == ["Observable", "Main Relay", "Previous Relay"])
+    #expect(log.events == ["notified by Observable", "notified by Main Relay", "notified by Previous Relay"])
   }
 
   @Test("D7: next relays of one relay run in the order in which they were added, closures without a parameter too")
@@ -123,12 +125,12 @@ struct BasicExamples {
     let object = MyClass()
     let log = EventLog<String>()
     object.$text.nextRelay().whenDidSet {
-      log.append("Main Relay")
+      log.append("notified by Main Relay")
     }
     object.$text.nextRelay().whenDidSet {
-      log.append("Main Relay Too")
+      log.append("notified by Main Relay Too")
     }.nextRelay().whenDidSet { _ in
-      log.append("Previous Relay")
+      log.append("notified by Previous Relay")
     }
     object.$text.nextRelay().whenDidUniqueSet {
       log.append("Last")
@@ -137,7 +139,8 @@ struct BasicExamples {
     object.text = "a"
     #expect(
       log.events == [
-        "Main Relay", "Main Relay Too", "Previous Relay", "Last", "Main Relay", "Main Relay Too", "Previous Relay",
+        "notified by Main Relay", "notified by Main Relay Too", "notified by Previous Relay", "Last",
+        "notified by Main Relay", "notified by Main Relay Too", "notified by Previous Relay",
       ]
     )
   }

@@ -99,6 +99,7 @@ struct BondExamples {
     #expect(object.text == "b")
     object.text = "c"
     #expect(side.read() == "c")
+    #expect(calls.old == ["text", "b"])
     #expect(calls.new == ["b", "c"])
   }
 
@@ -120,6 +121,7 @@ struct BondExamples {
     #expect(object.text == "b")
     object.text = "c"
     #expect(side.read() == "c")
+    #expect(calls.old == ["field", "b"])
     #expect(calls.new == ["b", "c"])
   }
 

@@ -30,6 +30,7 @@ struct ValueExamples {
     #expect(calls.count == 0)
     #expect(below.count == 0)
     object.text = "a"
+    #expect(calls.old == [nil])
     #expect(calls.new == ["a"])
     #expect(below.new == ["a"])
   }
@@ -116,11 +117,15 @@ struct ValueExamples {
     let object = MyClass()
     let calls = Calls<Int>()
     let below = Calls<Int>()
+    let log = EventLog<String>()
     object.$text.map { $0?.count ?? 0 }
       .whenDidSet { changes in
         calls.add(changes)
+        log.append("notified by Main Relay")
+        log.append("changes now is Int with value \(changes.new)")
       }.nextRelay().whenDidSet { below.add($0) }
     object.text = "abc"
+    #expect(log.events == ["notified by Main Relay", "changes now is Int with value 3"])
     #expect(calls.old == [0])
     #expect(calls.new == [3])
     #expect(below.new == [3])
@@ -130,13 +135,17 @@ struct ValueExamples {
   func compactMap() {
     let object = MyClass()
     let calls = Calls<[Int]>()
+    let log = EventLog<String>()
     object.$array.compactMap { $0.count }
       .whenDidSet { changes in
         calls.add(changes)
+        log.append("notified by Main Relay")
+        log.append("changes now is [Int]")
       }
     let numbers = Calls<[Int]>()
     object.$array.compactMap { Int($0) }.whenDidSet { numbers.add($0) }
     object.array = ["a", "bcd"]
+    #expect(log.events == ["notified by Main Relay", "changes now is [Int]"])
     #expect(calls.old == [[]])
     #expect(calls.new == [[1, 3]])
     object.array = ["1", "x", "2"]
@@ -232,7 +241,7 @@ struct ValueExamples {
         mergeRelays($userName, $fullName, $password)
           .retained(by: retainer)
           .whenDidSet { [log] changes in
-            log.append([changes.new.0, changes.new.1, changes.new.2])
+            log.append(["userName: \(changes.new.0)", "fullName: \(changes.new.1)", "password: \(changes.new.2)"])
           }.map {
             User(
               userName: $0.new.0,
@@ -247,7 +256,13 @@ struct ValueExamples {
     form.userName = "u"
     form.fullName = "f"
     form.password = "p"
-    #expect(form.log.events == [["u", "", ""], ["u", "f", ""], ["u", "f", "p"]])
+    #expect(
+      form.log.events == [
+        ["userName: u", "fullName: ", "password: "],
+        ["userName: u", "fullName: f", "password: "],
+        ["userName: u", "fullName: f", "password: p"],
+      ]
+    )
     #expect(form.user == User(userName: "u", fullName: "f", password: "p"))
     form.retainer.discardAll()
     form.userName = "x"

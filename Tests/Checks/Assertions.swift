@@ -10,9 +10,11 @@ struct Assertions {
 
   private let functions: [Function]
   private let asserting: Set<String>
+  private let lines: [String]
 
   init(_ text: String) {
     let code = SwiftText(text).code
+    lines = SwiftText(text).lines
     functions = code.indices.compactMap { Self.function(at: $0, in: code) }
     var asserting = Set(functions.filter { Self.asserts($0.body) }.map(\.name))
     while true {
@@ -27,11 +29,29 @@ struct Assertions {
 
   /// Whether the test whose `@Test` stands in this line asserts something; nil where no function follows.
   func test(at line: Int) -> Bool? {
-    guard let function = functions.filter({ $0.lines.upperBound >= line }).min(by: Self.isHigher) else { return nil }
-    if function.lines.lowerBound < line { return nil }
+    guard let function = function(at: line), function.lines.lowerBound >= line else { return nil }
     // Its own body counts: another function may have its name.
     return Self.asserts(function.body)
       || asserting.contains { $0 != function.name && Self.calls($0, in: function.body) }
+  }
+
+  /// The expectations of the test whose `@Test` stands in this line, with what stands in their literals.
+  func expectations(of line: Int) -> String {
+    guard let function = function(at: line) else { return "" }
+    let text = lines[function.lines.lowerBound - 1..<function.lines.upperBound].joined(separator: "\n")
+    return text.components(separatedBy: "#expect(").dropFirst().map { rest in
+      var depth = 1
+      let argument = rest.prefix { character in
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        return depth > 0
+      }
+      return argument + "\n"
+    }.joined()
+  }
+
+  private func function(at line: Int) -> Function? {
+    functions.filter { $0.lines.upperBound >= line }.min(by: Self.isHigher)
   }
 
   private static func isHigher(_ one: Function, _ other: Function) -> Bool {

@@ -27,9 +27,14 @@ extension SelfTest {
   ]
 
   /// How many problems the examples D1 and D3 have when the test of D1 and D2 has this body.
-  static func examples(_ run: TestRun, _ body: String, _ helpers: String = "") -> Int? {
+  static func examples(_ run: TestRun, _ body: String, _ helpers: String = "", printed: String = "") -> Int? {
     let text = "@Test(\"D1, D2: a rule\")\nfunc f() {\n  \(body)\n}\n\(helpers)"
-    return try? Examples.check("Bind", listed: ["D1", "D3"], in: run, text: { _ in text }).problems.count
+    let listed = ["D1" + printed, "D3"].map(Examples.Entry.init)
+    return try? Examples.check("Bind", listed: listed, in: run, text: { _ in text }).problems.count
+  }
+
+  private static func expects(_ printed: String, _ body: String) -> Bool? {
+    run(passing).flatMap { examples($0, body, printed: " | " + printed) }.map { $0 == 1 }
   }
 
   private static func asserts(_ body: String, _ helpers: String = "") -> Bool? {
@@ -38,6 +43,11 @@ extension SelfTest {
 
   static let assertionCases: [Case] = [
     ("a test that asserts nothing", { asserts("let a = 1") == false }),
+    ("a test that expects what is printed", { expects("b (1)", "#expect(log == [\"b (1)\", x()])") == true }),
+    (
+      "a test that expects something else",
+      { expects("b", "log(\"b\"); #expect(log == [\"a\"]); log(\"b\")") == false }
+    ),
     ("a comment asserts nothing", { asserts("// #expect(a)") == false }),
     ("true is no assertion", { asserts("#expect(true)") == false && asserts("#expect(Bool(true))") == false }),
     ("an assertion of a condition that begins with true", { asserts("#expect(trueValue == 1)") == true }),
