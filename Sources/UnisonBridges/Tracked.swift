@@ -47,7 +47,7 @@ public final class Tracked<Value>: Observation.Observable {
     tell: @escaping (TrackingObservers) -> Void = { $0.tell() }
   ) where Source.HeldValue == Value {
     guard let initial = initial ?? source.latestValue else {
-      preconditionFailure("The source holds no value yet: say what is read until then, by `initially:`.")
+      fatalError("The source holds no value yet: say what is read until then, by `initially:`.")
     }
     let readValue = source.readValue
     read = { withExtendedLifetime(source) { readValue() ?? initial } }

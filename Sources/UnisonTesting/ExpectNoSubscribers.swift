@@ -32,7 +32,7 @@ public struct LeakedSubscribers: Error, CustomStringConvertible {
 /// - Throws: ``LeakedSubscribers``, which names the lines that subscribed.
 public func expectNoSubscribers(of source: some AnyObject) throws {
   guard let inspected = source as? any Inspected else {
-    preconditionFailure("\(type(of: source)) has no subscribers of its own; hand over its messenger or its relay")
+    fatalError("\(type(of: source)) has no subscribers of its own; hand over its messenger or its relay")
   }
   guard inspected.inspectedCount > 0 else { return }
   #if DEBUG

@@ -56,13 +56,23 @@ extension LintRule {
       where: isFacade
     ),
     .forbidding(
-      #"\b(unsafe(Bit|Down)Cast|Unsafe(Mutable)?(Raw)?(Buffer)?Pointer|ManagedBuffer)\b"#
+      #"\b(unsafe(Bit|Down)Cast|PublishedPointer|Unmanaged|Unsafe(Mutable)?(Raw)?(Buffer)?Pointer|ManagedBuffer)\b"#
         + #"|\b_?with(Unsafe|Unprotected)\w+|\bwithMemoryRebound\b"#,
       "a facade has no raw memory of its own",
       reason: "raw memory belongs to the engine",
       // The runtime of Objective-C takes the context of an observation and the key of an associated object by address.
+      // An author whose `deinit` sends must not be retained.
       where: {
-        isFacade($0) && !["PropertyWatch.swift", "ObjectTable.swift"].contains(($0 as NSString).lastPathComponent)
+        let file = ($0 as NSString).lastPathComponent
+        return isFacade($0) && !["PropertyWatch.swift", "ObjectTable.swift", "LentAuthor.swift"].contains(file)
+      }
+    ),
+    .forbidding(
+      #"\bpreconditionFailure\(|\bprecondition\("#,
+      "wrong use of the library says its message in a release build too",
+      reason: "use fatalError: the others say nothing when they are optimised",
+      where: {
+        isSwift($0) && $0.hasPrefix("Sources/") && (!isEngine($0) || $0.hasPrefix("Sources/\(Files.engine)/Seam/"))
       }
     ),
     .forbidding(

@@ -21,7 +21,8 @@ extension SharedSubject {
     _ receive: @escaping (Message) -> Void
   ) -> SubscriptionToken {
     guard isolation != nil else {
-      preconditionFailure(
+      // Not `preconditionFailure`, which says nothing in a release build.
+      fatalError(
         "subscribeIsolated(_:) was called from code without an actor: call subscribe(_:), whose closure runs anywhere"
       )
     }

@@ -15,7 +15,7 @@
       announcedAs announcement: AnyKeyPath? = nil
     ) -> AssociativeTwoWayRelay<Property> {
       guard let owner = underlyingObject as? Owner else {
-        preconditionFailure("\(type(of: underlyingObject)) is no \(Owner.self)")
+        fatalError("\(type(of: underlyingObject)) is no \(Owner.self)")
       }
       return KeyPathTwoWayRelay(owner, property, announcedAs: announcement)
     }

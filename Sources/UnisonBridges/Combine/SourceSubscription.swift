@@ -61,7 +61,7 @@
     }
 
     @usableFromInline func request(_ demand: Subscribers.Demand) {
-      precondition(demand > .none, "A subscriber asks for at least one value.")
+      if demand == .none { fatalError("A subscriber asks for at least one value.") }
       state.withLock { $0.demand += demand }
       events.send(.demand)
     }
