@@ -14,6 +14,9 @@ extension Elastomer {
   /// The block and what it captures are kept until the observer is retired, for ever otherwise; nobody needs to keep
   /// the receipt. The same block registered twice is called twice.
   ///
+  /// The signature is the original's, so the compiler does not check what the block captures. From an actor use
+  /// `registerObserver(on:_:)`.
+  ///
   /// Mirrors *Elastomeric*, section "Observe values", examples 1 and 2.
   ///
   /// - Parameter block: Called with each mutation; nil gives a receipt and no calls.
@@ -44,7 +47,8 @@ extension Elastomer {
   /// Has the block called with every mutation while the owner lives: an addition to *Elastomeric*.
   ///
   /// The owner is held weakly and handed to the block, which therefore need not capture it. The first mutation
-  /// after the owner is gone calls nothing and retires the observer. Otherwise like `registerObserver(_:)`.
+  /// after the owner is gone calls nothing and retires the observer. Otherwise like `registerObserver(_:)`. From an
+  /// actor use `registerObserver(ownedBy:on:_:)`, which lets the compiler check what the block captures.
   ///
   /// - Parameters:
   ///   - owner: The object the observer belongs to.
@@ -103,7 +107,7 @@ extension Elastomer {
     Model.shared.enqueue(.retire([Retirement(self, receipt)]))
   }
 
-  private func register(_ block: ObserverBlock, _ queue: @autoclosure () -> InceptQueue) -> ObserverReceipt {
+  func register(_ block: ObserverBlock, _ queue: @autoclosure () -> InceptQueue) -> ObserverReceipt {
     let receipt = ObserverReceipt()
     if let block {
       Model.shared.enqueue(.register([Observer(of: self, receipt: receipt, on: queue(), block: block)]))

@@ -26,7 +26,8 @@ extension Elastomer {
   /// Has the block called with every mutation, for as long as the result is held: an addition to *Elastomeric*.
   ///
   /// Letting go of the result is like `retireObserver(_:)`: nothing staged afterwards is delivered; what was staged
-  /// before may still arrive. Otherwise like `registerObserver(_:)`.
+  /// before may still arrive. Otherwise like `registerObserver(_:)`. From an actor use `observation(on:_:)`, which lets
+  /// the compiler check what the block captures.
   ///
   /// - Parameter block: Called with each mutation.
   /// - Returns: Keeps the observer registered.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Dispatch
+
 /// An Elastomer whose values have one type: an addition to *Elastomeric*.
 ///
 /// ```swift
@@ -30,13 +32,31 @@ public struct TypedElastomer<Value: Equatable>: Sendable {
 
   /// Has the block called with the old and the new value of every mutation from now on, nil where there is none.
   ///
-  /// Queue, order and lifetime are those of `Elastomer.registerObserver(_:)`.
+  /// Queue, order and lifetime are those of `Elastomer.registerObserver(_:)`: the block runs on the queue of this call,
+  /// mostly the main queue. The compiler does not check that. From an actor, or to be checked, use `observe(on:_:)` or
+  /// `values(bufferingPolicy:)`.
   ///
   /// - Parameter block: Called with each mutation.
   /// - Returns: The receipt by which the observer can be retired.
   @discardableResult
   public func observe(_ block: @escaping (_ old: Value?, _ new: Value?) -> Void) -> ObserverReceipt {
     elastomer.registerObserver { mutation in block(mutation.old(as: Value.self), mutation.new(as: Value.self)) }
+  }
+
+  /// Has the block called on a queue of your choice with the old and the new value of every mutation from now on.
+  ///
+  /// Otherwise like `observe(_:)` and `Elastomer.registerObserver(on:_:)`.
+  ///
+  /// - Parameters:
+  ///   - queue: Where the block is called.
+  ///   - block: Called with each mutation.
+  /// - Returns: The receipt by which the observer can be retired.
+  @discardableResult
+  public func observe(
+    on queue: DispatchQueue,
+    _ block: @escaping @Sendable (_ old: Value?, _ new: Value?) -> Void
+  ) -> ObserverReceipt {
+    elastomer.register({ block($0.old(as: Value.self), $0.new(as: Value.self)) }, .of(queue))
   }
 
   /// Ends the calls to the observer with that receipt; see `Elastomer.retireObserver(_:)`.
