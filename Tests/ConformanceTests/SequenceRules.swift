@@ -175,6 +175,60 @@ struct RuleSequences {
     #expect(!log.events.contains(2))
   }
 
+  private enum Meeting: CaseIterable {
+    case begins, isCancelled, losesSource
+  }
+
+  private final class Held {
+    var source: (any Source)?
+
+    init(_ source: any Source) { self.source = source }
+  }
+
+  @Test(
+    "A consumer's task may begin, be cancelled or lose its source while a sender sends",
+    arguments: Style.allCases
+  )
+  func meetings(style: Style) async {
+    for round in 0..<Stress.rounds(120, 1_200) {
+      let meeting = Meeting.allCases[round % Meeting.allCases.count]
+      let held = UnsafeTransfer(Held(style.makeSource()))
+      let sender = held.value.source?.sender
+      // A source without a handle is held by the thread that sends.
+      if sender == nil, meeting == .losesSource { continue }
+      let sequence = held.value.source?.sequence(SequenceOptions()) ?? AsyncStream { $0.finish() }
+      let consumer = Task { await Self.elements(.max, of: sequence) }
+      let accepted = EventLog<Int>()
+      let begun = EventLog<Task<[Int], Never>>()
+      race({
+        for number in 1...2 {
+          if sender == nil { held.value.source?.send(number) }
+          if sender?(number) ?? true { accepted.append(number) }
+        }
+      }) {
+        switch meeting {
+        case .begins:
+          let late = held.value.source?.sequence(SequenceOptions()) ?? AsyncStream { $0.finish() }
+          begun.append(Task { await Self.elements(.max, of: late) })
+        case .isCancelled: consumer.cancel()
+        case .losesSource: held.value.source = nil
+        }
+      }
+      held.value.source?.settle()
+      held.value.source?.end()
+      held.value.source = nil
+      let sent = style.firstOfSequence + accepted.events
+      let got = await consumer.value
+      let expected = meeting == .isCancelled ? Array(sent.prefix(got.count)) : sent
+      #expect(got == expected, "round \(round), \(meeting)")
+      for task in begun.events {
+        let late = await task.value
+        #expect(late == sent.suffix(late.count), "round \(round), \(meeting)")
+        #expect(!style.sequenceReplays || late.last == 2)
+      }
+    }
+  }
+
   @Test("No change is lost that several threads make by `modify`", arguments: Style.allCases)
   func modify(style: Style) {
     let source = style.makeSource()

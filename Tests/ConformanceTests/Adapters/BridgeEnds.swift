@@ -49,6 +49,11 @@ extension BridgeEnd {
       let transform = variable.new()
       return Instance(.messages(transform), object: transform) { variable.value = $0 }
     },
+    BridgeEnd("SwiftObserver, filter, cache and unwrap") { _ in
+      let messenger = Messenger<Int>()
+      let cache = messenger.filter { _ in true }.cache().unwrap()
+      return Instance(.messages(cache), object: cache) { messenger.send($0) }
+    },
   ]
 
   static let pharos = [
@@ -59,6 +64,22 @@ extension BridgeEnd {
     BridgeEnd("Pharos, TwoWayRelay") { initial in
       let relay = TwoWayRelay(currentValue: initial)
       return Instance(holder: relay, object: relay) { relay.apply(value: $0) }
+    },
+    BridgeEnd("Pharos, next relay") { initial in
+      let observable = Pharos.Observable(wrappedValue: initial)
+      let relay = observable.relay.nextRelay()
+      return Instance(.values(relay), object: observable) { observable.wrappedValue = $0 }
+    },
+    BridgeEnd("Pharos, main relay") { initial in
+      let observable = Pharos.Observable(wrappedValue: initial)
+      return Instance(.values(observable.relay), sink: .values(observable.relay), object: observable) {
+        observable.wrappedValue = $0
+      }
+    },
+    BridgeEnd("Pharos, merged relay") { initial in
+      let observables = (Pharos.Observable(wrappedValue: initial), Pharos.Observable(wrappedValue: 0))
+      let relay = mergeRelays(observables.0.relay, observables.1.relay).map { $0.0 }
+      return Instance(.values(relay), object: observables.0) { observables.0.wrappedValue = $0 }
     },
     BridgeEnd("Pharos, mapped relay") { initial in
       let observable = Pharos.Observable(wrappedValue: initial)

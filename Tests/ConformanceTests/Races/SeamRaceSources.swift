@@ -12,34 +12,34 @@ extension RaceSource {
   static let seam: [RaceSource] = [
     RaceSource("Bind, values and a sender", delivery: .nestedInTurn, firstMessage: .value) {
       let output = Output(value: 0)
-      return instance(output, deliver: output.deliverValues)
+      return instance(output, sender: output.sender.send, deliver: output.deliverValues)
     },
     RaceSource("SwiftObserver, values and a sender", delivery: .queued, firstMessage: .value) {
       let variable = Var(0)
-      return instance(variable, deliver: variable.deliverValues)
+      return instance(variable, sender: variable.sender.send, deliver: variable.deliverValues)
     },
     RaceSource("Pharos, values and a sender", delivery: .queued, firstMessage: .value) {
       let observable = Pharos.Observable(wrappedValue: 0)
-      return instance(observable, deliver: observable.deliverValues)
+      return instance(observable, sender: observable.sender.send, deliver: observable.deliverValues)
     },
     RaceSource("Pharos, mapped values and a sender", delivery: .queued, firstMessage: .value) {
       let observable = Pharos.Observable(wrappedValue: 0)
-      return instance(observable, deliver: observable.relay.map { $0 }.deliverValues)
+      return instance(observable, sender: observable.sender.send, deliver: observable.relay.map { $0 }.deliverValues)
     },
     RaceSource("Pharos, a bridge from a Var", delivery: .queued, firstMessage: .value) {
       let variable = Var(0)
       let observable = Pharos.Observable(wrappedValue: -1)
       variable.forward(to: observable)
-      return instance(variable, deliver: observable.deliverValues)
+      return instance(variable, sender: variable.sender.send, deliver: observable.deliverValues)
     },
   ]
 
   /// All deliveries are ended one by one where all are to be cancelled.
-  private static func instance<Sink: ValueSink & AnyObject>(
-    _ sink: Sink,
+  private static func instance(
+    _ source: AnyObject,
+    sender: @escaping (Int) -> Bool,
     deliver: @escaping (@escaping (Int) -> Void) -> @Sendable () -> Void
-  ) -> Instance where Sink.HeldValue == Int {
-    let take = sink.takeValue
+  ) -> Instance {
     let ends = EventLog<@Sendable () -> Void>()
     func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
       let end = deliver(receive)
@@ -47,7 +47,7 @@ extension RaceSource {
       return end
     }
     return Instance(
-      send: { value in _ = withExtendedLifetime(sink) { take(value) } },
+      send: { value in _ = withExtendedLifetime(source) { sender(value) } },
       subscribe: subscribe,
       replay: subscribe,
       cancelAll: { for end in ends.events { end() } }
