@@ -57,7 +57,7 @@ struct Documents {
       "set": report.groupTable("set, one observer") { _ in "ns" },
       "transform": report.groupTable("map + filter + map") { "depth \($0)" },
       "stage": report.groupTable("stage") { "\($0.grouped) in a burst" },
-      "build": report.countTable(["bytes added to a client", "seconds added to its build"]),
+      "build": report.countTable(["bytes added to a client"]),
       "memory": report.countTable(["bytes of an idle one", "bytes with one subscriber", "bytes per subscriber"]),
       "allocations": report.countTable(["allocations per send", "allocations per subscribe + cancel"]),
     ]

@@ -60,10 +60,7 @@ enum Main {
       results.add(try published(by: publishers, effort), title: "publisher, 1")
     }
     if only == nil {
-      results.counts = try counts()
-      let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-      // Building takes its time: the short run keeps what the last full one found.
-      results.counts += isFull ? buildCounts(root: root) : (try? Documents(root: root).load())?.buildCounts ?? []
+      results.counts = try counts() + clientSizes()
     }
     return results
   }
