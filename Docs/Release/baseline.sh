@@ -16,7 +16,7 @@ if [ ! -d "$folder" ]; then
   mkdir -p "$folder"
   git archive "$commit" | tar -x -C "$folder" || exit 1
 fi
-for module in NotificationEngine Bind Elastomeric SwiftObserver Pharos; do
+for module in NotificationEngine Bind Elastomeric SwiftObserver Pharos UnisonBridges UnisonTesting; do
   "$swift" build --package-path "$folder" --target "$module" >"$folder.log" 2>&1 || { tail -n 20 "$folder.log" >&2; exit 1; }
 done
 echo "$("$swift" build --package-path "$folder" --show-bin-path) $tag"

@@ -10,7 +10,8 @@ extension Output {
   /// ```
   ///
   /// The update comes from a task with the isolation of the caller: called on the main actor, the result is updated
-  /// there. A value that waits when this Output dies still comes. An addition to the original.
+  /// there. Called without an actor, it is updated on no particular thread. A value that waits when this Output dies
+  /// still comes. An addition to the original.
   ///
   /// - Parameters:
   ///   - interval: How long nothing may come; zero or less still waits for the task.
@@ -29,8 +30,8 @@ extension Output {
   /// value.
   ///
   /// In an interval that a value has begun, each value replaces the one that waits. The newest is emitted when the
-  /// interval ends, and begins the next one. The late update comes from a task with the isolation of the caller. An
-  /// addition to the original.
+  /// interval ends, and begins the next one. The late update comes from a task with the isolation of the caller, or on
+  /// no particular thread where there is none. An addition to the original.
   ///
   /// - Parameters:
   ///   - interval: How long the result stays as it is; zero or less still waits for the task.

@@ -59,6 +59,7 @@ enum Arguments {
         throw Mistake(line: "unknown argument '\(word)' (try --help)")
       }
     }
+    if picture != nil, graph != nil { throw Mistake(line: "--picture and --graph need a run each") }
     if let graph { return .graph(path: graph, seconds: seconds) }
     return picture.map { .picture(path: $0, seconds: seconds) } ?? .run(seconds: seconds)
   }

@@ -46,7 +46,7 @@ enum Interface {
 
   private static func interfaces(_ build: String) throws -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
-    for module in [Files.engine] + Files.facades {
+    for module in Files.libraries + ["UnisonTesting"] {
       found[module] = declarations(of: try SymbolGraph(module: module, modules: "\(build)/Modules"))
     }
     return found
