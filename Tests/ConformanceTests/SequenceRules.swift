@@ -219,7 +219,9 @@ struct RuleSequences {
       held.value.source = nil
       let sent = style.firstOfSequence + accepted.events
       let got = await consumer.value
-      let expected = meeting == .isCancelled ? Array(sent.prefix(got.count)) : sent
+      // The deviation of Pharos: its Observable may go between the sender's look and the delivery.
+      let mayMiss = meeting == .isCancelled || meeting == .losesSource && style == .observable
+      let expected = mayMiss ? Array(sent.prefix(got.count)) : sent
       #expect(got == expected, "round \(round), \(meeting)")
       for task in begun.events {
         let late = await task.value
