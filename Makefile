@@ -61,8 +61,7 @@ APPLE_TESTS := --package-path Compatibility/Apple --scratch-path .build/apple-ru
 COMBINE_TESTS := --package-path Compatibility/Combine --scratch-path .build/combine
 OPENCOMBINE := .build/combine/checkouts/OpenCombine
 
-# The schedules, the UI parts and the publishers are builds of their own. They are made side by side, because each of them
-# leaves one processor idle for long.
+# The schedules, the UI parts and the publishers are builds of their own.
 .PHONY: build-tests build-schedules build-apple build-combine
 build-tests:
 	$(SWIFT) build --build-tests
@@ -73,24 +72,33 @@ build-apple:
 build-combine:
 	$(SWIFT) build --build-tests $(COMBINE_TESTS)
 
-# The schedules, the UI parts and the publishers run before the other tests; the checks count all runs. Where OpenCombine
-# cannot be loaded, the log says that the publishers were left out; CI runs `make combine` beside this. Proofs of threads
-# draw a tenth as many lots here; `make proofs` draws all.
+# What runs while the rest is still built, because each build leaves one processor idle for long. lane(command) keeps the
+# log in one piece, and notes a failure.
+FAILED := .build/checks/failed
+lane = @$(1) >.build/checks/$@.log 2>&1 || echo $@ >>$(FAILED); cat .build/checks/$@.log
+.PHONY: test-schedules test-apple test-combine
+test-schedules: build-schedules
+	$(call lane,$(RUN_SCHEDULES) --event-stream-output-path $(SCHEDULE_EVENTS))
+test-apple: build-apple
+	$(call lane,$(SWIFT) test --skip-build $(APPLE_TESTS) --disable-xctest \
+	  --event-stream-output-path $(CURDIR)/$(APPLE_EVENTS))
+test-combine: build-combine
+	$(call lane,$(SWIFT) test --skip-build $(COMBINE_TESTS) --disable-xctest \
+	  --event-stream-output-path $(CURDIR)/$(COMBINE_EVENTS))
+
+# The tests that need both processors run last and alone; the checks count all runs. Where OpenCombine cannot be loaded, the
+# log says that the publishers were left out; CI runs `make combine` beside this. Proofs of threads draw a tenth as many lots
+# here; `make proofs` draws all.
 .PHONY: test
 test: $(CHECKS) ## Builds and runs all tests, then checks compatibility and the README's code.
 	@-$(SWIFT) package resolve $(COMBINE_TESTS)
-	@$(MAKE) --no-print-directory -j 3 build-tests build-schedules build-apple \
-	  $$(test -d $(OPENCOMBINE) && echo build-combine)
-	@rm -f $(EVENTS) $(SCHEDULE_EVENTS) $(APPLE_EVENTS)
+	@rm -f $(EVENTS) $(SCHEDULE_EVENTS) $(APPLE_EVENTS) $(FAILED)
 	@echo >$(COMBINE_EVENTS)
-	@$(RUN_SCHEDULES) --event-stream-output-path $(SCHEDULE_EVENTS); runner=$$?; \
-	  $(SWIFT) test --skip-build $(APPLE_TESTS) --disable-xctest --event-stream-output-path $(CURDIR)/$(APPLE_EVENTS); \
-	  runner=$$((runner + $$?)); \
-	  if [ -d $(OPENCOMBINE) ]; then \
-	    $(SWIFT) test --skip-build $(COMBINE_TESTS) --disable-xctest \
-	      --event-stream-output-path $(CURDIR)/$(COMBINE_EVENTS); runner=$$((runner + $$?)); \
-	  else echo "The publishers were left out, because OpenCombine cannot be loaded: make combine"; fi; \
-	  $(SWIFT) test --skip-build --disable-xctest --event-stream-output-path $(EVENTS); runner=$$((runner + $$?)); \
+	@$(MAKE) --no-print-directory -j 3 build-tests test-schedules test-apple \
+	  $$(test -d $(OPENCOMBINE) && echo test-combine)
+	@test -d $(OPENCOMBINE) || echo "The publishers were left out, because OpenCombine cannot be loaded: make combine"
+	@STRESS_PARTS=10 $(SWIFT) test --skip-build --disable-xctest --event-stream-output-path $(EVENTS); runner=$$?; \
+	  for lane in $$(cat $(FAILED) 2>/dev/null); do echo "$$lane failed: .build/checks/$$lane.log"; runner=1; done; \
 	  $(CHECKS) test --build "$$($(SWIFT) build --show-bin-path)" --runner $$runner --events $(ALL_EVENTS) \
 	    --apple "$$($(SWIFT) build $(APPLE_TESTS) --show-bin-path)"
 
