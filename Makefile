@@ -135,7 +135,7 @@ demo-web-test: ## Opens the page of demo-web in headless Chromium.
 
 .PHONY: clients
 clients: ## Compiles the documents' examples as apps: Swift 5, Swift 6, MainActor by default.
-	$(SWIFT) build --package-path Compatibility/Clients --scratch-path .build/clients
+	$(SWIFT) build --build-tests --package-path Compatibility/Clients --scratch-path .build/clients
 
 .PHONY: apps
 apps: ## Builds and runs one small app per style, as users of the originals write.

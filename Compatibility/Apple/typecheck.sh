@@ -137,14 +137,34 @@ check_modules() {
   return $status
 }
 
-# The documents' examples, and screens, as apps of three kinds.
+# client PLATFORM NAME FILES…: compiled as apps of three kinds.
+client() {
+  local platform=$1 client=Client$2 status=0
+  shift 2
+  compile "$platform" "${client}Swift5" -swift-version 5 -warnings-as-errors "$@" || status=1
+  compile "$platform" "${client}Swift6" -swift-version 6 -warnings-as-errors "$@" || status=1
+  compile "$platform" "${client}MainActor" -swift-version 6 -default-isolation MainActor -warnings-as-errors "$@" || status=1
+  return $status
+}
+
+# The documents' examples, what the documents do not have, and screens. The examples are those of the tests, without what
+# makes a test of them; `make clients` leaves out the same file.
 check_clients() {
-  local file client status=0
+  local file facade status=0
   for file in Compatibility/Clients/Examples/*.swift "$here"/Views/*.swift; do
-    client=Client$(basename "$file" .swift)
-    compile "$1" "${client}Swift5" -swift-version 5 -warnings-as-errors "$file" || status=1
-    compile "$1" "${client}Swift6" -swift-version 6 -warnings-as-errors "$file" || status=1
-    compile "$1" "${client}MainActor" -swift-version 6 -default-isolation MainActor -warnings-as-errors "$file" || status=1
+    client "$1" "$(basename "$file" .swift)" "$file" || status=1
+  done
+  compile "$1" Testing "$here/StandIns/Testing.swift" || return 1
+  compile "$1" TestSupport Compatibility/Clients/TestSupport/TestSupport.swift || return 1
+  for facade in Bind Elastomeric SwiftObserver Pharos; do
+    rm -rf "$work/examples/$facade"
+    mkdir -p "$work/examples/$facade"
+    for file in Compatibility/"$facade"/*.swift; do
+      [ "$(basename "$file")" = OriginalBasicTests.swift ] && continue
+      sed -e '/^ *@\(Test\|Suite\)($/,/^ *)$/d; /^ *@\(Test\|Suite\)(.*)$/d; s/#expect(/expect(/' \
+        "$file" >"$work/examples/$facade/$(basename "$file")"
+    done
+    client "$1" "$facade" "$work/examples/$facade"/*.swift || status=1
   done
   return $status
 }

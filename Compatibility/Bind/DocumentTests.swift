@@ -99,7 +99,7 @@ struct DocumentTests {
 
   @Test("D7: custom classes join via BindableCompatible and an extension on Bindable")
   func customClasses() {
-    final class MockTitle: MockLabel {}
+    nonisolated final class MockTitle: MockLabel {}
     let label = MockLabel()
     let title = MockTitle()
     let output = Output(value: "text")

@@ -3,7 +3,7 @@
 import Bind
 
 /// A class of the client's that joins as the document says: an empty conformance, and binders on `Bindable`.
-class MockLabel: BindableCompatible {
+nonisolated class MockLabel: BindableCompatible {
   var text: String?
 }
 

@@ -31,11 +31,9 @@ struct FilterVCPresentation: Equatable {
 
 #if !canImport(QuartzCore)
   /// Stands in for Apple's clock where there is none.
-  func CACurrentMediaTime() -> TimeInterval {
+  nonisolated func CACurrentMediaTime() -> TimeInterval {
     TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9
   }
-#else
-  import QuartzCore
 #endif
 
 /// Returns when all that was asked for before has been delivered on the main queue.

@@ -3,9 +3,12 @@
 import Dispatch
 import Elastomeric
 import Foundation
-import NotificationEngine
 import TestSupport
 import Testing
+
+#if canImport(QuartzCore)
+  import QuartzCore
+#endif
 
 /// The document's examples, in its order and words.
 ///
@@ -74,17 +77,17 @@ struct DocumentExamples {
     Elastomer.someBool.stageValue(true)
     let log = EventLog<String>()
     Elastomer.someBool.registerObserver { log.append(told($0)) }
-    let clock = ManualClock()
+    let time = ManualTime()
 
-    ManualClock.$current.withValue(clock) {
+    time.counts {
       // 3. A value may be staged after an arbitrary delay
       Elastomer.someBool.stageValue(false, afterDelay: TimeInterval(12))
     }
 
-    clock.advance(by: 11_999_999_999)
+    time.advance(by: 11.999_999_999)
     await settleOnMain()
     #expect(log.events == [])
-    clock.advance(by: 1)
+    time.advance(by: 0.000_000_001)
     await settleOnMain()
     #expect(log.events == ["true → false"])
   }
@@ -289,8 +292,8 @@ struct DocumentExamples {
     Elastomer.someString.stageValue("hello!")
     Elastomer.someInt.stageValue(Int(27))
     Elastomer.someInt.stageValue(Float(27))
-    let clock = ManualClock()
-    ManualClock.$current.withValue(clock) {
+    let time = ManualTime()
+    time.counts {
       Elastomer.someBool.stageValue(false, afterDelay: TimeInterval(12))
     }
     Elastomer.someBool.stageValue(false, discardingRedundancy: false)
@@ -305,7 +308,7 @@ struct DocumentExamples {
 
     let changes = EventLog<String>()
     Elastomer.someBool.registerObserver { changes.append(told($0)) }
-    clock.advance(by: 12_000_000_000)
+    time.advance(by: 12)
     await settleOnMain()
     #expect(changes.events == ["true → false"])
   }

@@ -174,7 +174,8 @@ struct DocumentStatements {
   }
 }
 
-extension Elastomer {
+/// Where the main actor is the default, `nonisolated` lets every thread name a value.
+nonisolated extension Elastomer {
   fileprivate static let stored = Elastomer(associatedType: Int.self, name: "stored")
 }
 

@@ -48,7 +48,7 @@ struct BondExamples {
     }
   }
 
-  static let names = ["announcing object", "relay of the client's own", "other Observable"]
+  nonisolated static let names = ["announcing object", "relay of the client's own", "other Observable"]
 
   @Test("D10: bonding moves nothing, and then each side follows the other with one call each", arguments: names)
   func bonding(name: String) {

@@ -28,7 +28,7 @@ final class PlainField: PopulatedRelays {
 }
 
 /// A text field that knows nothing of relays and tells one closure of its changes.
-final class BareField {
+nonisolated final class BareField {
   var onChange: ((String?, String?) -> Void)?
   private(set) var writeCount = 0
 
@@ -41,7 +41,7 @@ final class BareField {
 }
 
 /// A relay of the client's own, as the document invites to write one.
-final class FieldRelay: AssociativeTwoWayRelay<String?> {
+nonisolated final class FieldRelay: AssociativeTwoWayRelay<String?> {
   init(_ field: BareField) {
     super.init(field, currentValue: field.text)
     field.onChange = { [weak self, weak field] old, new in

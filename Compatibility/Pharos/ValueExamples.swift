@@ -97,17 +97,17 @@ struct ValueExamples {
   @Test("D18: on the right queue the listener is called before the set returns, from elsewhere later")
   func syncWhenInSameThread() async {
     let log = EventLog<String?>()
-    let object = MyClass()
-    object.$text.whenDidUniqueSet { changes in
+    let observable = Observable<String?>(wrappedValue: nil)
+    observable.relay.whenDidUniqueSet { changes in
       log.append(changes.new)
     }.observe(on: .main)
       .syncWhenInSameThread()
-    await MainActor.run { [object = UnsafeTransfer(object)] in
-      object.value.text = "main"
+    await MainActor.run { [observable = UnsafeTransfer(observable)] in
+      observable.value.wrappedValue = "main"
       #expect(log.events == ["main"])
     }
-    let transfer = UnsafeTransfer(object)
-    DispatchQueue(label: "background").async { transfer.value.text = "background" }
+    let transfer = UnsafeTransfer(observable)
+    DispatchQueue(label: "background").async { transfer.value.wrappedValue = "background" }
     #expect(await eventually { log.count == 2 })
     #expect(log.events == ["main", "background"])
   }

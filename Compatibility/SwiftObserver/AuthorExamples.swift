@@ -131,7 +131,7 @@ struct AuthorExamples {
     #expect(texts == ["b", "c", "d"])
   }
 
-  class Model: Messenger<String>, ObservableCache {
+  nonisolated class Model: Messenger<String>, ObservableCache {
     var latestMessage: String { state }
     var state = "initial state" {
       didSet {

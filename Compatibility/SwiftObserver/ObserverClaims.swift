@@ -10,8 +10,8 @@ struct ObserverClaims {
 
   @Test("C1: any object with a receiver can observe")
   func anyObject() {
-    class Base {}
-    final class Derived: Base, Observer { let receiver = Receiver() }
+    nonisolated class Base {}
+    nonisolated final class Derived: Base, Observer { let receiver = Receiver() }
     let derived = Derived()
     let messenger = Messenger<Int>()
     var received: [Int] = []

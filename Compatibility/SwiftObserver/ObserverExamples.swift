@@ -192,9 +192,9 @@ struct ObserverExamples {
     #expect(messenger.messenger === messenger)
   }
 
-  class SuperModel {}
+  nonisolated class SuperModel {}
 
-  final class Model: SuperModel, ObservableObject {
+  nonisolated final class Model: SuperModel, ObservableObject {
     func foo() { send(.willUpdate) }
     func bar() { send(.didUpdate) }
     deinit { send(.willDie) }

@@ -82,7 +82,7 @@ struct OriginalVariableTests {
     #expect(try JSONDecoder().decode(Var<Int>.self, from: data) == Var(123))
   }
 
-  final class Model: ObservableObject, Codable {
+  final class Model: SwiftObserver.ObservableObject, Codable {
     private(set) var text = Var<String?>("text")
     private(set) var number = Var<Int?>(123)
     let messenger = Messenger<String>()

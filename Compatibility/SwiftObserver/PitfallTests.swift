@@ -97,7 +97,7 @@ struct PitfallTests {
 
   @Test("Messenger can be subclassed, with stored properties, initialisers and a deinit that sends")
   func subclassing() {
-    final class Named: Messenger<String> {
+    nonisolated final class Named: Messenger<String> {
       let name: String
       init(_ name: String) { self.name = name }
       deinit { send("bye from \(name)") }

@@ -24,123 +24,104 @@ struct DelayAndQueueTests {
     #expect(log.events == [1, 4])
   }
 
-  /// A listener with an interval of a tenth of a second on a queue that the test serves.
-  private func throttled(
-    _ observable: Observable<Int>,
-    _ time: ManualTime,
-    _ served: ServedQueue,
-    _ listener: @escaping (Changes<Int>) -> Void
-  ) {
-    time.counts {
-      _ = observable.relay.whenDidSet(then: listener).observe(on: served.queue).multipleSetDelayed(by: 0.1)
+  /// A number with a listener that has an interval of a tenth of a second, and a queue that the test serves.
+  private final class Throttled {
+    @Observable var number = 0
+    let time = ManualTime()
+    let log = EventLog<Int>()
+    private let served = ServedQueue()
+
+    init() { delay($number).whenDidSet(then: noting()) }
+
+    /// A listener that notes new values, multiplied where they are to be told apart.
+    func noting(_ factor: Int = 1) -> (Changes<Int>) -> Void { { [log] in log.append(factor * $0.new) } }
+
+    /// Gives a relay the interval and the queue.
+    @discardableResult
+    func delay<Relay: TransportRelay>(_ relay: Relay) -> Relay {
+      time.counts { relay.observe(on: served.queue).multipleSetDelayed(by: 0.1) }
+    }
+
+    /// All that was told by the time when some more seconds have passed and the queue has been served.
+    func told(after seconds: Double = 0) -> [Int] {
+      time.advance(by: seconds)
+      served.serve()
+      return log.events
     }
   }
 
   @Test("a timer that rings late delivers the newest change, and the window begins at the end of that call")
   func lateTimer() {
-    let (time, served) = (ManualTime(), ServedQueue())
-    let log = EventLog<Int>()
-    let observable = Observable(wrappedValue: 0)
-    throttled(observable, time, served) { log.append($0.new) }
-    observable.wrappedValue = 1
-    served.serve()
-    observable.wrappedValue = 2
-    time.advanceSilently(by: 0.05)
-    observable.wrappedValue = 3
-    time.advanceSilently(by: 0.2)
-    time.ring()
-    served.serve()
-    #expect(log.events == [1, 3])
+    let throttled = Throttled()
+    throttled.number = 1
+    #expect(throttled.told() == [1])
+    throttled.number = 2
+    throttled.time.advanceSilently(by: 0.05)
+    throttled.number = 3
+    throttled.time.advanceSilently(by: 0.2)
+    throttled.time.ring()
+    #expect(throttled.told() == [1, 3])
     // The window that the late call opened lasts a tenth of a second from then on.
-    observable.wrappedValue = 4
-    time.advance(by: 0.099)
-    served.serve()
-    #expect(log.events == [1, 3])
-    time.advance(by: 0.001)
-    served.serve()
-    #expect(log.events == [1, 3, 4])
+    throttled.number = 4
+    #expect(throttled.told(after: 0.099) == [1, 3])
+    #expect(throttled.told(after: 0.001) == [1, 3, 4])
   }
 
   @Test("a change that comes while a delayed listener runs waits for the window after that call")
   func changeInsideListener() {
-    let (time, served) = (ManualTime(), ServedQueue())
-    let log = EventLog<Int>()
-    let observable = Observable(wrappedValue: 0)
-    throttled(observable, time, served) { [weak observable] changes in
-      log.append(changes.new)
-      if changes.new == 1 { observable?.wrappedValue = 2 }
+    let throttled = Throttled()
+    throttled.$number.whenDidSet { [weak throttled] changes in
+      throttled?.log.append(changes.new)
+      if changes.new == 1 { throttled?.number = 2 }
     }
-    observable.wrappedValue = 1
-    served.serve()
-    #expect(log.events == [1])
-    time.advance(by: 0.099)
-    served.serve()
-    #expect(log.events == [1])
-    time.advance(by: 0.001)
-    served.serve()
-    #expect(log.events == [1, 2])
+    throttled.number = 1
+    #expect(throttled.told() == [1])
+    #expect(throttled.told(after: 0.099) == [1])
+    #expect(throttled.told(after: 0.001) == [1, 2])
   }
 
   @Test("another interval counts from the next window on, and without one every change is delivered")
   func changedInterval() {
-    let (time, served) = (ManualTime(), ServedQueue())
-    let log = EventLog<Int>()
-    let observable = Observable(wrappedValue: 0)
-    throttled(observable, time, served) { log.append($0.new) }
-    observable.wrappedValue = 1
-    served.serve()
-    observable.relay.multipleSetDelayed(by: 10)
-    observable.wrappedValue = 2
-    time.advance(by: 0.1)
-    served.serve()
-    #expect(log.events == [1, 2])
-    observable.wrappedValue = 3
-    time.advance(by: 9.9)
-    served.serve()
-    #expect(log.events == [1, 2])
+    let throttled = Throttled()
+    throttled.number = 1
+    #expect(throttled.told() == [1])
+    throttled.$number.multipleSetDelayed(by: 10)
+    throttled.number = 2
+    #expect(throttled.told(after: 0.1) == [1, 2])
+    throttled.number = 3
+    #expect(throttled.told(after: 9.9) == [1, 2])
     // What waits is dropped with the interval: the next change is delivered at once.
-    observable.relay.multipleSetDelayed(by: 0)
-    observable.wrappedValue = 4
-    observable.wrappedValue = 5
-    served.serve()
-    #expect(log.events == [1, 2, 4, 5])
-    time.advance(by: 20)
-    served.serve()
-    #expect(log.events == [1, 2, 4, 5])
+    throttled.$number.multipleSetDelayed(by: 0)
+    throttled.number = 4
+    throttled.number = 5
+    #expect(throttled.told() == [1, 2, 4, 5])
+    #expect(throttled.told(after: 20) == [1, 2, 4, 5])
   }
 
   @Test("a listener that is set after a discard begins in a quiet time")
   func usedAgain() {
-    let (time, served) = (ManualTime(), ServedQueue())
-    let log = EventLog<Int>()
-    let relay = ValueRelay(currentValue: 0)
-    time.counts { _ = relay.whenDidSet { log.append($0.new) }.observe(on: served.queue).multipleSetDelayed(by: 0.1) }
+    let throttled = Throttled()
+    let relay = throttled.delay(ValueRelay(currentValue: 0)).whenDidSet(then: throttled.noting())
     relay.relay(changes: Changes(old: 0, new: 1, source: self))
-    served.serve()
+    #expect(throttled.told() == [1])
     relay.relay(changes: Changes(old: 1, new: 2, source: self))
     relay.discard()
-    relay.whenDidSet { log.append(10 * $0.new) }
-    time.advance(by: 1)
-    served.serve()
-    #expect(log.events == [1])
+    relay.whenDidSet(then: throttled.noting(10))
+    #expect(throttled.told(after: 1) == [1])
     relay.relay(changes: Changes(old: 2, new: 3, source: self))
-    served.serve()
-    #expect(log.events == [1, 30])
+    #expect(throttled.told() == [1, 30])
   }
 
   @Test("a discard while a delayed call waits for its queue leaves nothing behind: a new listener is called at once")
   func discardBeforeFirstCall() {
-    let (time, served) = (ManualTime(), ServedQueue())
-    let log = EventLog<Int>()
-    let relay = ValueRelay(currentValue: 0)
-    time.counts { _ = relay.whenDidSet { log.append($0.new) }.observe(on: served.queue).multipleSetDelayed(by: 0.1) }
+    let throttled = Throttled()
+    let relay = throttled.delay(ValueRelay(currentValue: 0)).whenDidSet(then: throttled.noting())
     relay.relay(changes: Changes(old: 0, new: 1, source: self))
     relay.discard()
-    relay.whenDidSet { log.append(10 * $0.new) }
-    served.serve()
+    relay.whenDidSet(then: throttled.noting(10))
+    #expect(throttled.told() == [])
     relay.relay(changes: Changes(old: 1, new: 2, source: self))
-    served.serve()
-    #expect(log.events == [20])
+    #expect(throttled.told() == [20])
   }
 
   @Test("an equal change that waits for its queue is not told to a listener for unique ones that is set meanwhile")
@@ -192,61 +173,40 @@ struct DelayAndQueueTests {
 
   @Test("an equal set neither opens a window nor replaces what waits")
   func equalSets() {
-    let (time, served) = (ManualTime(), ServedQueue())
-    let log = EventLog<[Int]>()
-    let observable = Observable(wrappedValue: 0)
-    time.counts {
-      _ = observable.relay.whenDidUniqueSet { log.append([$0.old, $0.new]) }.observe(on: served.queue)
-        .multipleSetDelayed(by: 0.05)
-    }
-    observable.wrappedValue = 0
-    observable.wrappedValue = 1
-    served.serve()
-    #expect(log.events == [[0, 1]])
-    observable.wrappedValue = 2
-    observable.wrappedValue = 2
-    time.advance(by: 0.05)
-    served.serve()
-    #expect(log.events == [[0, 1], [1, 2]])
+    let throttled = Throttled()
+    throttled.$number.whenDidUniqueSet { [log = throttled.log] in log.append(10 * $0.old + $0.new) }
+    throttled.number = 0
+    throttled.number = 1
+    #expect(throttled.told() == [1])
+    throttled.number = 2
+    throttled.number = 2
+    #expect(throttled.told(after: 0.1) == [1, 12])
   }
 
   @Test("what waits is delivered as its own pair, and next relays are never delayed")
   func trailingPair() {
-    let (time, served) = (ManualTime(), ServedQueue())
-    let log = EventLog<[Int]>()
+    let throttled = Throttled()
     let below = EventLog<Int>()
-    let observable = Observable(wrappedValue: 0)
-    time.counts {
-      _ = observable.relay.whenDidSet { log.append([$0.old, $0.new]) }.observe(on: served.queue)
-        .multipleSetDelayed(by: 0.05).nextRelay().whenDidSet { below.append($0.new) }
-    }
-    observable.wrappedValue = 1
-    served.serve()
-    for number in 2...5 { observable.wrappedValue = number }
+    throttled.$number.whenDidSet { [log = throttled.log] in log.append(10 * $0.old + $0.new) }
+    throttled.$number.nextRelay().whenDidSet { below.append($0.new) }
+    throttled.number = 1
+    #expect(throttled.told() == [1])
+    for number in 2...5 { throttled.number = number }
     #expect(below.events == [1, 2, 3, 4, 5])
-    time.advance(by: 0.05)
-    served.serve()
-    #expect(log.events == [[0, 1], [4, 5]])
-    time.advance(by: 1)
-    served.serve()
-    #expect(log.count == 2)
+    #expect(throttled.told(after: 0.1) == [1, 45])
+    #expect(throttled.told(after: 1) == [1, 45])
   }
 
   @Test("a discard while something waits delivers nothing more")
   func discardPending() {
-    let (time, served) = (ManualTime(), ServedQueue())
-    let log = EventLog<Int>()
-    let observable = Observable(wrappedValue: 0)
-    let relay = observable.relay.nextRelay()
-    time.counts { _ = relay.whenDidSet { log.append($0.new) }.observe(on: served.queue).multipleSetDelayed(by: 0.02) }
-    observable.wrappedValue = 1
-    served.serve()
-    observable.wrappedValue = 2
-    #expect(time.timerCount == 1)
+    let throttled = Throttled()
+    let relay = throttled.delay(throttled.$number.nextRelay()).whenDidSet(then: throttled.noting(10))
+    throttled.number = 1
+    #expect(throttled.told() == [1, 10])
+    throttled.number = 2
+    #expect(throttled.time.timerCount == 2)
     relay.discard()
-    time.advance(by: 1)
-    served.serve()
-    #expect(log.events == [1])
+    #expect(throttled.told(after: 1) == [1, 10, 2])
   }
 
   @Test("an interval of zero switches the delay off", arguments: [0, -1, Double.nan, -Double.infinity])

@@ -8,6 +8,8 @@
 // SAFETY: documented as safe from any thread; here nothing of it does anything.
 open class DispatchObject: @unchecked Sendable {
   init() {}
+  public func suspend() {}
+  public func resume() {}
 }
 
 // SAFETY: documented as safe from any thread; here nothing of it does anything.

@@ -21,11 +21,27 @@ public struct Date: Hashable, Sendable {
 
 public struct IndexPath: Hashable, Sendable {
   public init(row: Int, section: Int) {}
+  public init(indexes: [Int]) {}
 }
 
 public struct URL: Hashable, Sendable {
   public init?(string: String) {}
   public init(fileURLWithPath path: String) {}
+}
+
+// In Apple's SDK a type of its own.
+public typealias Data = [UInt8]
+
+open class JSONEncoder {
+  public struct OutputFormatting: Sendable { public static let sortedKeys = OutputFormatting() }
+  public init() {}
+  open var outputFormatting = OutputFormatting.sortedKeys
+  open func encode<T: Encodable>(_ value: T) throws -> Data { [] }
+}
+
+open class JSONDecoder {
+  public init() {}
+  open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
 }
 
 open class NSObject: Hashable {

@@ -127,6 +127,20 @@
           stage.expect(noted.values, isOneOf: [[0, 0, 5], [0, 5, 5], [0, 5]], "the flat map gives")
         }
       },
+      Scene("bind-switch-to-latest") { stage in
+        let outputs = Relay<Output<Int>>()
+        let former = Output<Int>()
+        let noted = Noted<Int>(stage)
+        let result = outputs.switchToLatest()
+        result.bind { noted.note($0) }
+        outputs.update(withValue: former)
+        stage.thread { former.update(withValue: 1) }
+        stage.thread { outputs.update(withValue: Output(value: 2)) }
+        stage.afterwards {
+          stage.expect(noted.values, isOneOf: [[1, 2], [2]], "a switch beside an update of the former Output gives")
+          stage.expect(result.value == 2, "the result is a value of the former Output")
+        }
+      },
     ]
   }
 #endif

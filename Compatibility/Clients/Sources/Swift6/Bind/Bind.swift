@@ -1,1 +1,0 @@
-../../../Examples/Bind.swift
