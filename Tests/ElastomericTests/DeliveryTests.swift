@@ -43,10 +43,9 @@ struct DeliveryTests {
     #expect(log.events.allSatisfy { $0 })
   }
 
-  @Test("inside an operation queue with an underlying queue it is delivered on that one")
-  func operationQueueWithUnderlying() async {
-    let mark = UnsafeTransfer(QueueMark(DispatchQueue(label: "underlying")))
-    let operations = operationQueue(over: mark.value.queue)
+  /// Whether an observer and a value of an operation are delivered on that queue.
+  private func deliveries(on mark: QueueMark, of operations: OperationQueue) async -> [Bool] {
+    let mark = UnsafeTransfer(mark)
     let number = unique(Int.self)
     let log = EventLog<Bool>()
     operations.addOperation {
@@ -54,23 +53,19 @@ struct DeliveryTests {
       number.stageValue(1)
       number.expressValue { _ in log.append(mark.value.isCurrent) }
     }
-    #expect(await eventually { log.count == 2 })
-    #expect(log.events == [true, true])
+    _ = await eventually { log.count == 2 }
+    return log.events
+  }
+
+  @Test("inside an operation queue with an underlying queue it is delivered on that one")
+  func operationQueueWithUnderlying() async {
+    let mark = QueueMark(DispatchQueue(label: "underlying"))
+    #expect(await deliveries(on: mark, of: operationQueue(over: mark.queue)) == [true, true])
   }
 
   @Test("inside an operation queue without an underlying queue it is delivered on main")
   func operationQueueWithout() async {
-    let main = UnsafeTransfer(Self.main)
-    let operations = OperationQueue()
-    let number = unique(Int.self)
-    let log = EventLog<Bool>()
-    operations.addOperation {
-      number.registerObserver { _ in log.append(main.value.isCurrent) }
-      number.stageValue(1)
-      number.expressValue { _ in log.append(main.value.isCurrent) }
-    }
-    #expect(await eventually { log.count == 2 })
-    #expect(log.events == [true, true])
+    #expect(await deliveries(on: Self.main, of: OperationQueue()) == [true, true])
   }
 
   @Test("the queue is the one of the registration, wherever the value is staged")

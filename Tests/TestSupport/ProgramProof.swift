@@ -45,6 +45,26 @@ public struct ProgramProof<Operation> {
     self.difference = difference
   }
 
+  /// Makes a proof from how programs are drawn and simplified, and from what a facade and its reference log of each.
+  ///
+  /// `forgets` plants a mistake: the reference loses its last line where another one begins like that.
+  public init(
+    draw: @escaping (_ limit: Int, inout SeededRandom) -> [Operation],
+    simpler: @escaping (Operation) -> [Operation],
+    ours: @escaping ([Operation]) -> [String],
+    reference: @escaping ([Operation]) -> [String],
+    forgets: String? = nil
+  ) {
+    self.init(draw: draw, simpler: simpler) { program in
+      let ours = ours(program)
+      var reference = reference(program)
+      if let forgets, reference.contains(where: { $0.hasPrefix(forgets) }) { reference.removeLast() }
+      guard ours != reference else { return nil }
+      let index = zip(ours, reference).prefix { $0 == $1 }.count
+      return "ours: \(ours[index...].prefix(3)), reference: \(reference[index...].prefix(3)), after \(index) lines"
+    }
+  }
+
   /// The first of `PROGRAMS` programs of one to `limit` operations that fails.
   ///
   /// Without `PROGRAMS` there are 20,000, and a tenth of that where a sanitizer slows everything down. `PROGRAM_SEED` runs
