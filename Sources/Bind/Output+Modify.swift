@@ -19,9 +19,9 @@ extension Output {
       change(&value)
       var isPlaced = false
       update(ordered: {
-        guard unsafe version == seen else { return nil }
-        isPlaced = true
-        return value
+        // An Output that is debugged asks twice; the second time counts, when the value is stored.
+        isPlaced = unsafe version == seen
+        return isPlaced ? value : nil
       })
       if isPlaced { return true }
     }

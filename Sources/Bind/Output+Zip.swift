@@ -14,20 +14,21 @@ extension Output {
   public static func zip<B>(_ output1: Output<Value>, _ output2: Output<B>) -> Output<(Value, B)> {
     let result = Output<(Value, B)>()
     let waiting = WaitingPairs<Value, B>()
+    func pair(_ add: () -> Void) {
+      // Made once, although a result that is debugged asks twice.
+      lazy var pair = waiting.next(after: add)
+      result.update(ordered: { pair })
+      // The last reference must not go in the critical section.
+      withExtendedLifetime(pair) {}
+    }
     output1.bind(whileUseful: { [weak output2] value in
       if output2 == nil, result.subject.withCriticalSection({ waiting.second.isEmpty }) { return false }
-      result.update(ordered: {
-        waiting.first.append(value)
-        return waiting.next()
-      })
+      pair { waiting.first.append(value) }
       return true
     })
     output2.bind(whileUseful: { [weak output1] value in
       if output1 == nil, result.subject.withCriticalSection({ waiting.first.isEmpty }) { return false }
-      result.update(ordered: {
-        waiting.second.append(value)
-        return waiting.next()
-      })
+      pair { waiting.second.append(value) }
       return true
     })
     return result
@@ -39,8 +40,9 @@ private final class WaitingPairs<First, Second> {
   var first = JobQueue<First>()
   var second = JobQueue<Second>()
 
-  /// Takes out the next pair, if there is one.
-  func next() -> (First, Second)? {
+  /// Takes out the next pair, if there is one when `add` has added a value.
+  func next(after add: () -> Void) -> (First, Second)? {
+    add()
     guard !first.isEmpty, !second.isEmpty, let one = first.popFirst(), let other = second.popFirst() else { return nil }
     return (one, other)
   }

@@ -81,6 +81,17 @@ struct AddedOperatorTests {
     #expect(log.take() == ["4 four"])
   }
 
+  @Test("a zip that is debugged pairs each value once")
+  func zipDebugged() {
+    let (numbers, words) = (Output(value: 1), Relay<String>())
+    let log = EventLog<String>()
+    Output.zip(numbers, words).debug(identifier: "pairs").bind { log.append("\($0) \($1)") }
+    words.update(withValue: "one")
+    numbers.update(withValue: 2)
+    words.update(withValue: "two")
+    #expect(log.events == ["1 one", "2 two"])
+  }
+
   @Test("what a dead Output has emitted is still paired; then the other one lets go of the result")
   func zipLifetime() {
     let words = Relay<String>()

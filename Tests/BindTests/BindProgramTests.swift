@@ -32,7 +32,8 @@ struct BindProgramTests {
       }
     }
     let all = [
-      "acting", "binder", "binders", "byHand", "call", "closure", "foreign", "left", "let go", "printer", "same",
+      "acting", "binder", "binders", "byHand", "call", "change", "closure", "delivery", "foreign", "left", "let go",
+      "modified", "printer", "same", "taken",
     ]
     #expect(kinds.sorted() == all)
   }

@@ -87,6 +87,18 @@ struct SequenceTests {
     #expect(lines.count > before)
   }
 
+  @Test("`modify` runs again when the printer of a debugged Output has updated it meanwhile")
+  func modifyUnderPrinter() {
+    let printer = HookPrinter()
+    let output = Output(value: 1, printer: printer).debug(identifier: "modified")
+    printer.hook = {
+      printer.hook = {}
+      output.update(withValue: 10)
+    }
+    #expect(output.modify { $0 += 1 })
+    #expect(output.value == 11)
+  }
+
   @Test("Values are delivered to a closure until that is ended, from any thread, and the Output is not kept")
   func delivery() {
     var output: Output<Int>? = Output(value: 1)

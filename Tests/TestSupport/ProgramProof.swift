@@ -67,12 +67,12 @@ public struct ProgramProof<Operation> {
 
   /// The first of `PROGRAMS` programs of one to `limit` operations that fails.
   ///
-  /// Without `PROGRAMS` there are 20,000, and a tenth of that where a sanitizer slows everything down. `PROGRAM_SEED` runs
-  /// the one program of that seed.
-  public func firstFailure(limit: Int = 40) -> Failure? {
+  /// Without `PROGRAMS` there are `usual`, and a tenth of that where a sanitizer slows everything down. `PROGRAM_SEED`
+  /// runs the one program of that seed.
+  public func firstFailure(limit: Int = 40, of usual: Int = 20_000) -> Failure? {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["PROGRAM_SEED"].flatMap(UInt64.init) { return failure(seed: seed, limit) }
-    let count = environment["PROGRAMS"].flatMap(Int.init) ?? (Stress.isInstrumented ? 2_000 : 20_000)
+    let count = environment["PROGRAMS"].flatMap(Int.init) ?? (Stress.isInstrumented ? usual / 10 : usual)
     let first = Stress.seed
     for index in 0..<count {
       if let failure = failure(seed: first &+ UInt64(index), limit) { return failure }

@@ -39,11 +39,20 @@ protocol BindLibrary {
   static func filter(_ node: Node, _ predicate: @escaping (Int) -> Bool) -> Node
   static func reduce(_ node: Node, _ initial: Int, _ next: @escaping (Int, Int) -> Int) -> Node
   static func flatMap(_ node: Node, _ transform: @escaping (Int) -> Node) -> Node
-  static func ignoringDuplicates(_ node: Node) -> Node
+  static func ignoringDuplicates(_ node: Node, includingFirst: Bool?) -> Node
   static func merge(_ first: Node, _ second: Node) -> Node
   static func combine(_ first: Node, _ second: Node, _ join: @escaping (Int, Int) -> Int) -> Node
   static func combineTypes(_ first: Node, _ second: Node, _ join: @escaping (Int, Int) -> Int) -> Node
   static func combine(_ nodes: [Node], _ join: @escaping ([Int]) -> Int) -> Node
+  static func combineMany(_ nodes: [Node], _ join: @escaping ([Int]) -> Int) -> Node
+  static func zip(_ first: Node, _ second: Node, _ join: @escaping (Int, Int) -> Int) -> Node
+
+  /// What is latest is stored beside the node; `forget` ends the circle that it may be part of.
+  static func switchToLatest(_ node: Node, _ transform: @escaping (Int) -> Node) -> (node: Node, forget: () -> Void)
+
+  static func modify(_ node: Node, _ change: @escaping (inout Int) -> Void) -> Bool
+  static func deliver(_ node: Node, _ receive: @escaping (Int) -> Void) -> () -> Void
+  static func sink(_ node: Node) -> (take: (Int) -> Bool, read: () -> Int?)
 }
 
 /// The module.
@@ -75,7 +84,7 @@ enum RealBind: BindLibrary {
     _ target: Target,
     _ call: @escaping (Target, Int) -> Void
   ) -> Subscription {
-    node.bind(to: Binder(target, binding: call))
+    node.bind(to: Binder(Bindable(target).target, binding: call))
   }
 
   static func bind<Target: AnyObject>(
@@ -132,7 +141,10 @@ enum RealBind: BindLibrary {
     node.flatMap(transform)
   }
 
-  static func ignoringDuplicates(_ node: Output<Int>) -> Output<Int> { node.ignoringDuplicates() }
+  static func ignoringDuplicates(_ node: Output<Int>, includingFirst: Bool?) -> Output<Int> {
+    includingFirst.map(node.ignoringDuplicates(includingFirst:)) ?? node.ignoringDuplicates()
+  }
+
   static func merge(_ first: Output<Int>, _ second: Output<Int>) -> Output<Int> { Output.merge(first, second) }
 
   static func combine(_ first: Output<Int>, _ second: Output<Int>, _ join: @escaping (Int, Int) -> Int) -> Output<Int> {
@@ -150,6 +162,32 @@ enum RealBind: BindLibrary {
   static func combine(_ nodes: [Output<Int>], _ join: @escaping ([Int]) -> Int) -> Output<Int> {
     Output.combine(outputs: nodes).map(join)
   }
+
+  static func combineMany(_ nodes: [Output<Int>], _ join: @escaping ([Int]) -> Int) -> Output<Int> {
+    if nodes.count == 3 { return Output.combine(nodes[0], nodes[1], nodes[2]).map { join([$0, $1, $2]) } }
+    return Output<(Int, Int, Int, Int)>.combine(nodes[0], nodes[1], nodes[2], nodes[3])
+      .map { join([$0, $1, $2, $3]) }
+  }
+
+  static func zip(_ first: Output<Int>, _ second: Output<Int>, _ join: @escaping (Int, Int) -> Int) -> Output<Int> {
+    Output.zip(first, second).map(join)
+  }
+
+  static func switchToLatest(
+    _ node: Output<Int>,
+    _ transform: @escaping (Int) -> Output<Int>
+  ) -> (node: Output<Int>, forget: () -> Void) {
+    let outputs = node.map(transform)
+    return (outputs.switchToLatest(), { [weak outputs] in outputs?.update(withValue: Output()) })
+  }
+
+  static func modify(_ node: Output<Int>, _ change: @escaping (inout Int) -> Void) -> Bool { node.modify(change) }
+
+  static func deliver(_ node: Output<Int>, _ receive: @escaping (Int) -> Void) -> () -> Void {
+    node.deliverValues(to: receive)
+  }
+
+  static func sink(_ node: Output<Int>) -> (take: (Int) -> Bool, read: () -> Int?) { (node.takeValue, node.readValue) }
 }
 
 /// The reference.
@@ -277,7 +315,9 @@ enum PlainBind: BindLibrary {
     node.flatMap(transform)
   }
 
-  static func ignoringDuplicates(_ node: PlainOutput<Int>) -> PlainOutput<Int> { node.ignoringDuplicates() }
+  static func ignoringDuplicates(_ node: PlainOutput<Int>, includingFirst: Bool?) -> PlainOutput<Int> {
+    node.ignoringDuplicates(includingFirst: includingFirst ?? false)
+  }
 
   static func merge(_ first: PlainOutput<Int>, _ second: PlainOutput<Int>) -> PlainOutput<Int> {
     PlainOutput.merge(first, second)
@@ -300,6 +340,42 @@ enum PlainBind: BindLibrary {
   }
 
   static func combine(_ nodes: [PlainOutput<Int>], _ join: @escaping ([Int]) -> Int) -> PlainOutput<Int> {
+    PlainOutput.combine(nodes) { $0 === $1 }.map(join)
+  }
+
+  static func combineMany(_ nodes: [PlainOutput<Int>], _ join: @escaping ([Int]) -> Int) -> PlainOutput<Int> {
     PlainOutput.combine(nodes).map(join)
+  }
+
+  static func zip(
+    _ first: PlainOutput<Int>,
+    _ second: PlainOutput<Int>,
+    _ join: @escaping (Int, Int) -> Int
+  ) -> PlainOutput<Int> {
+    PlainOutput.zip(first, second).map(join)
+  }
+
+  static func switchToLatest(
+    _ node: PlainOutput<Int>,
+    _ transform: @escaping (Int) -> PlainOutput<Int>
+  ) -> (node: PlainOutput<Int>, forget: () -> Void) {
+    let outputs = node.map(transform)
+    return (outputs.switchToLatest(), { [weak outputs] in outputs?.update(PlainOutput()) })
+  }
+
+  static func modify(_ node: PlainOutput<Int>, _ change: @escaping (inout Int) -> Void) -> Bool { node.modify(change) }
+
+  static func deliver(_ node: PlainOutput<Int>, _ receive: @escaping (Int) -> Void) -> () -> Void {
+    let ticket = bind(node, receive)
+    return { unsubscribe(ticket) }
+  }
+
+  static func sink(_ node: PlainOutput<Int>) -> (take: (Int) -> Bool, read: () -> Int?) {
+    let take = { [weak node] (value: Int) in
+      guard let node else { return false }
+      node.update(value)
+      return true
+    }
+    return (take, { [weak node] in node?.stored })
   }
 }

@@ -20,11 +20,19 @@ indirect enum BindOperation: Equatable, Sendable {
   case filter(Int, Script)
   case reduce(Int, Script)
   case flatMap(Int, [Int], Script)
-  case ignoringDuplicates(Int)
+  case ignoringDuplicates(Int, includingFirst: Bool?)
   case merge(Int, Int)
   case combine(Int, Int)
   case combineTypes(Int, Int)
   case combineAll([Int])
+  case combineMany([Int])
+  case zip(Int, Int)
+  case switchToLatest(Int, [Int], Script)
+  case modify(Int, Int, Script)
+  case deliver(Int, Script)
+  case endDelivery(Int)
+  case sink(Int)
+  case take(Int, Int)
   case signal(Script)
   case fire(Int)
   case bindActing(Int, Script)
@@ -41,7 +49,8 @@ indirect enum BindOperation: Equatable, Sendable {
     switch self {
     case .debug(_, let script), .bind(_, let script), .bindTarget(_, _, let script), .map(_, let script),
       .filter(_, let script), .reduce(_, let script), .flatMap(_, _, let script), .signal(let script),
-      .bindActing(_, let script), .callBinder(_, _, let script), .foreignTicket(_, let script):
+      .switchToLatest(_, _, let script), .modify(_, _, let script), .deliver(_, let script), .bindActing(_, let script),
+      .callBinder(_, _, let script), .foreignTicket(_, let script):
       script
     default: nil
     }
@@ -57,6 +66,9 @@ indirect enum BindOperation: Equatable, Sendable {
     case .reduce(let node, _): .reduce(node, script)
     case .flatMap(let node, let inners, _): .flatMap(node, inners, script)
     case .signal: .signal(script)
+    case .switchToLatest(let node, let inners, _): .switchToLatest(node, inners, script)
+    case .modify(let node, let value, _): .modify(node, value, script)
+    case .deliver(let node, _): .deliver(node, script)
     case .bindActing(let node, _): .bindActing(node, script)
     case .callBinder(let target, let value, _): .callBinder(target: target, value, script)
     case .foreignTicket(let container, _): .foreignTicket(container: container, script)
@@ -94,7 +106,7 @@ extension BindOperation {
     func any() -> Int { Int.random(in: 0..<12, using: &random) }
     func value() -> Int { Int.random(in: 0..<5, using: &random) }
     func script() -> Script { self.script(depth, &random) }
-    switch Int.random(in: 0..<112, using: &random) {
+    switch Int.random(in: 0..<134, using: &random) {
     case 0..<4: return .output(Bool.random(using: &random) ? value() : nil)
     case 4..<6: return .relay(Bool.random(using: &random) ? value() : nil)
     case 6..<36: return .update(any(), value())
@@ -112,7 +124,7 @@ extension BindOperation {
     case 76..<79: return .filter(any(), script())
     case 79..<81: return .reduce(any(), script())
     case 81..<84: return .flatMap(any(), [any(), any()], script())
-    case 84..<86: return .ignoringDuplicates(any())
+    case 84..<86: return .ignoringDuplicates(any(), includingFirst: [nil, false, true, true][any() % 4])
     case 86..<88: return .merge(any(), any())
     case 88..<90: return .combine(any(), any())
     case 90..<92: return .combineTypes(any(), any())
@@ -123,6 +135,14 @@ extension BindOperation {
     case 103..<107: return .bindActing(any(), script())
     case 107: return .callBinder(target: any(), value(), script())
     case 108: return .foreignTicket(container: any(), script())
+    case 112..<115: return .combineMany((0..<Int.random(in: 3...4, using: &random)).map { _ in any() })
+    case 115..<119: return .zip(any(), any())
+    case 119..<122: return .switchToLatest(any(), [any(), any()], script())
+    case 122..<126: return .modify(any(), value(), script())
+    case 126..<129: return .deliver(any(), script())
+    case 129..<131: return .endDelivery(any())
+    case 131: return .sink(any())
+    case 132..<134: return .take(any(), value())
     case 109: return .unsubscribeByRelease(ticket: any())
     default: return .letGoTarget(any())
     }

@@ -22,6 +22,9 @@ final class BindProgramRun<Library: BindLibrary> {
   private var targets = [Target(), Target(), Target()]
   private var signals: [() -> Void] = []
   private var unbinders: [AnyObject] = []
+  private var forgets: [() -> Void] = []
+  private var deliveries: [() -> Void] = []
+  private var sinks: [(take: (Int) -> Bool, read: () -> Int?)] = []
   private var living: [Living] = []
   private var madeCount = 0
   private var fuel = 24
@@ -39,8 +42,11 @@ final class BindProgramRun<Library: BindLibrary> {
     run.fuel = 0
     run.nodes = []
     run.tickets = []
+    run.deliveries = []
     run.log.append("left: \(rest.filter(\.isAlive).map(\.name))")
-    return run.log
+    let log = run.log
+    for forget in run.forgets { forget() }
+    return log
   }
 
   /// What can be seen between two operations: values, numbers of bindings, and what is alive.
@@ -133,7 +139,21 @@ final class BindProgramRun<Library: BindLibrary> {
       scripted.script = script
       let node = nodes[index]
       log.append("same: \(Library.debug(node, name("id")) === node)")
-    case .bind, .bindActing, .bindTarget, .bindTargets: bind(operation)
+    case .modify(let number, let value, let script):
+      guard let index = index(number) else { return }
+      let name = name("change")
+      let isModified = Library.modify(nodes[index]) { [unowned self] stored in
+        called(name, "\(stored)", script)
+        stored = (stored * 2 + value) % 7
+      }
+      log.append("modified: \(isModified)")
+    case .sink(let number): if let index = index(number) { sinks.append(Library.sink(nodes[index])) }
+    case .take(let number, let value):
+      guard !sinks.isEmpty else { return }
+      let sink = sinks[number % sinks.count]
+      log.append("taken: \(sink.take(value)) \(String(describing: sink.read()))")
+    case .endDelivery(let number): if !deliveries.isEmpty { deliveries[number % deliveries.count]() }
+    case .bind, .bindActing, .bindTarget, .bindTargets, .deliver: bind(operation)
     case .fire(let number): if !signals.isEmpty { signals[number % signals.count]() }
     case .callBinder(let target, let value, let script):
       let name = name("byHand")
@@ -187,6 +207,15 @@ final class BindProgramRun<Library: BindLibrary> {
           withExtendedLifetime(captured) { called(name, "\(value)", script) }
         }
       )
+    case .deliver(let number, let script):
+      guard let index = index(number) else { return }
+      let name = name("delivery")
+      let captured = capture(name)
+      deliveries.append(
+        Library.deliver(nodes[index]) { [unowned self] value in
+          withExtendedLifetime(captured) { called(name, "\(value)", script) }
+        }
+      )
     case .bindTarget(let number, let target, let script):
       guard let index = index(number) else { return }
       let name = name("binder")
@@ -230,15 +259,22 @@ final class BindProgramRun<Library: BindLibrary> {
           return (sum * 2 + value) % 11
         }
       }
-    case .flatMap(let number, let inners, let script):
+    case .flatMap(let number, let inners, let script), .switchToLatest(let number, let inners, let script):
       let chosen = inners.compactMap(index).map { nodes[$0] }
       let extra = inners.compactMap(index).reduce(1) { $0 + weights[$1] }
       let weak = chosen.map { Weakly($0) }
-      derive(number, "flatMap", extra: extra) { node in
-        Library.flatMap(node) { [unowned self] value in
-          called(name, "\(value)", script)
-          let inner = weak.isEmpty || value % 3 == 0 ? nil : weak[value % weak.count].object
-          return inner ?? Library.output(value + 20, printer: { _ in })
+      let transform = { [unowned self] (value: Int) in
+        called(name, "\(value)", script)
+        let inner = weak.isEmpty || value % 3 == 0 ? nil : weak[value % weak.count].object
+        return inner ?? Library.output(value + 20, printer: { _ in })
+      }
+      if case .flatMap = operation {
+        derive(number, "flatMap", extra: extra) { Library.flatMap($0, transform) }
+      } else {
+        derive(number, "latest", extra: extra) {
+          let latest = Library.switchToLatest($0, transform)
+          forgets.append(latest.forget)
+          return latest.node
         }
       }
     case .signal(let script):
@@ -248,7 +284,8 @@ final class BindProgramRun<Library: BindLibrary> {
       }
       signals.append(signal.fire)
       add(signal.node, weight: 1, "signal")
-    case .ignoringDuplicates(let number): derive(number, "unique", Library.ignoringDuplicates)
+    case .ignoringDuplicates(let number, let isFirst):
+      derive(number, "unique") { Library.ignoringDuplicates($0, includingFirst: isFirst) }
     case .merge(let first, let second): derive([first, second], "merge") { Library.merge($0[0], $0[1]) }
     case .combine(let first, let second):
       derive([first, second], "combine") { Library.combine($0[0], $0[1]) { ($0 * 5 + $1) % 23 } }
@@ -256,6 +293,10 @@ final class BindProgramRun<Library: BindLibrary> {
       derive([first, second], "types") { Library.combineTypes($0[0], $0[1]) { ($0 * 7 + $1) % 23 } }
     case .combineAll(let numbers):
       derive(numbers, "all") { Library.combine($0) { $0.reduce(1) { ($0 * 3 + $1) % 29 } } }
+    case .combineMany(let numbers):
+      derive(numbers, "many") { Library.combineMany($0) { $0.reduce(1) { ($0 * 5 + $1) % 31 } } }
+    case .zip(let first, let second):
+      derive([first, second], "zip") { Library.zip($0[0], $0[1]) { ($0 * 3 + $1) % 19 } }
     default: break
     }
   }

@@ -13,6 +13,7 @@ final class PlainOutput<Value> {
   /// Nil stands for nothing; a Relay never stores.
   private(set) var stored: Value?
   private(set) var bindings: [Binding] = []
+  private var storeCount = 0
   let isRelay: Bool
   private let printer: (String) -> Void
   private var identifier: String?
@@ -42,9 +43,15 @@ final class PlainOutput<Value> {
       printer("To bindings: \(list)")
     }
     if let value = makeValue() {
-      if !isRelay { stored = value }
+      let replaced = stored
+      if !isRelay {
+        stored = value
+        storeCount += 1
+      }
       // A binding that is added meanwhile is not in this copy; one that ends has no closure any more.
       deliver(value, to: bindings)
+      // A replaced value goes when the closures have been called.
+      withExtendedLifetime(replaced) {}
     }
     if let identifier {
       printer("Did update value for \(identifier) (\(typeName)) to \(value)")
@@ -76,7 +83,7 @@ final class PlainOutput<Value> {
   }
 
   /// Binds; the binding is known to the caller before the replay.
-  private func attach(_ binding: Binding, replaying replay: (Value?) -> Value? = { $0 }) {
+  fileprivate func attach(_ binding: Binding, replaying replay: (Value?) -> Value? = { $0 }) {
     bindings.append(binding)
     let initial = stored
     guard let first = replay(initial) else { return announce(initial) }
@@ -118,6 +125,21 @@ final class PlainOutput<Value> {
     update {
       if case .some = stored { nil } else { value }
     }
+  }
+
+  /// The change sees a newer value if one was stored meanwhile.
+  func modify(_ change: (inout Value) -> Void) -> Bool {
+    while var value = stored {
+      let seen = storeCount
+      change(&value)
+      var isCurrent = false
+      update {
+        isCurrent = storeCount == seen
+        return isCurrent ? value : nil
+      }
+      if isCurrent { return true }
+    }
+    return false
   }
 
   func debug(_ identifier: String) { self.identifier = identifier }
@@ -188,7 +210,11 @@ extension PlainOutput {
     return result
   }
 
-  static func combine(_ outputs: [PlainOutput]) -> PlainOutput<[Value]> {
+  /// A Relay counts with the value that it emits where it emits, and where `isSame` says that it is listed again.
+  static func combine(
+    _ outputs: [PlainOutput],
+    isSame: @escaping (PlainOutput, PlainOutput) -> Bool = { _, _ in false }
+  ) -> PlainOutput<[Value]> {
     let result = PlainOutput<[Value]>()
     let members = outputs.map { Weakly($0) }
     for (index, output) in outputs.enumerated() {
@@ -196,7 +222,9 @@ extension PlainOutput {
         let living = members.compactMap(\.object)
         guard living.count == members.count else { return false }
         result.update {
-          let values = living.compactMap { $0 === living[index] && $0.isRelay ? value : $0.stored }
+          let values = living.enumerated().compactMap { place, member in
+            member.isRelay && (place == index || isSame(member, living[index])) ? value : member.stored
+          }
           return values.count == living.count ? values : nil
         }
         return true
@@ -206,11 +234,47 @@ extension PlainOutput {
   }
 }
 
+extension PlainOutput {
+  static func zip<Other>(_ first: PlainOutput, _ second: PlainOutput<Other>) -> PlainOutput<(Value, Other)> {
+    let result = PlainOutput<(Value, Other)>()
+    var firsts: [Value] = []
+    var seconds: [Other] = []
+    func pair() {
+      if !firsts.isEmpty, !seconds.isEmpty { result.update((firsts.removeFirst(), seconds.removeFirst())) }
+    }
+    first.bindWhileUseful({ [weak second] value in
+      guard second != nil || !seconds.isEmpty else { return false }
+      firsts.append(value)
+      pair()
+      return true
+    })
+    second.bindWhileUseful({ [weak first] value in
+      guard first != nil || !firsts.isEmpty else { return false }
+      seconds.append(value)
+      pair()
+      return true
+    })
+    return result
+  }
+
+  func switchToLatest<Inner>() -> PlainOutput<Inner> where Value == PlainOutput<Inner> {
+    let result = PlainOutput<Inner>()
+    var latest: (output: Weakly<PlainOutput<Inner>>, binding: Weakly<PlainOutput<Inner>.Binding>)?
+    bind { inner in
+      if let former = latest, let binding = former.binding.object { former.output.object?.unbind(binding) }
+      let binding = PlainOutput<Inner>.Binding { result.update($0) }
+      latest = (Weakly(inner), Weakly(binding))
+      inner.attach(binding)
+    }
+    return result
+  }
+}
+
 extension PlainOutput where Value: Equatable {
-  func ignoringDuplicates() -> PlainOutput {
+  func ignoringDuplicates(includingFirst: Bool) -> PlainOutput {
     let result = PlainOutput()
-    var previous = stored
-    bind(replaying: { _ in nil }) { value in
+    var previous = includingFirst ? nil : stored
+    bind(replaying: { includingFirst ? $0 : nil }) { value in
       if previous == value { return }
       previous = value
       result.update(value)

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+/// What a program uses of Bind's operators with a clock.
+///
+/// Each operator has a clock and an actor of its own, called a hand: it sleeps on the one and goes on on the other.
+protocol PacedLibrary {
+  associatedtype Node: AnyObject
+  associatedtype Ticket: AnyObject
+
+  func output(_ value: Int?) -> Node
+  func relay() -> Node
+  func stored(_ node: Node) -> Int?
+  func update(_ node: Node, _ value: Int)
+  func bind(_ node: Node, _ closure: @escaping (Int) -> Void) -> Ticket
+  func unsubscribe(_ ticket: Ticket)
+  func merge(_ first: Node, _ second: Node) -> Node
+  func pace(_ node: Node, isThrottle: Bool, interval: Int) -> Node
+
+  /// Moves the clock of each hand on by one.
+  func advance()
+
+  /// Has the actor of a hand do what waits for it.
+  func serve(_ hand: Int)
+
+  /// For how many seconds what threads do is awaited before it counts as lost.
+  var patience: Double { get }
+
+  /// What the hands do; a library with threads waits for the states that are expected.
+  func hands(awaiting expected: [HandState]?) -> [HandState]
+}
+
+/// What an operator with a clock does.
+enum HandState: Equatable, Sendable {
+  case rests
+  case sleeps
+  case waitsForActor
+}
+
+/// One run of a program on the module or on the reference; its log is what the two are compared by.
+final class PacedProgramRun<Library: PacedLibrary> {
+  private let library: Library
+  private let expected: [[HandState]]
+  private var seen: [[HandState]] = []
+  private var nodes: [Library.Node] = []
+  private var tickets: [Library.Ticket] = []
+  private var captured: [Weakly<LifetimeTracker.Tracked>] = []
+  private var handCount = 0
+  private var isNested = false
+  private var fuel = 10
+  private var log: [String] = []
+
+  /// Takes what the hands of the reference did after each step, if this is not the reference.
+  init(_ library: Library, awaiting expected: [[HandState]]) {
+    self.library = library
+    self.expected = expected
+    nodes = [library.output(nil), library.relay(), library.output(3)]
+  }
+
+  func log(of program: [PacedOperation]) -> (log: [String], hands: [[HandState]]) {
+    for (index, operation) in program.enumerated() {
+      perform(operation)
+      look("\(index)")
+    }
+    fuel = 0
+    nodes = []
+    tickets = []
+    // What waits when a source has died still comes.
+    var roundCount = 0
+    while seen.last?.contains(where: { $0 != .rests }) ?? false, roundCount < 30 {
+      roundCount += 1
+      library.advance()
+      look("clock")
+      for hand in 0..<handCount {
+        library.serve(hand)
+        look("actor")
+      }
+    }
+    _ = wait(atMost: library.patience) { captured.allSatisfy { $0.object == nil } }
+    log.append("left: \(captured.filter { $0.object != nil }.count)")
+    return (log, seen)
+  }
+
+  private func look(_ step: String) {
+    let hands = library.hands(awaiting: seen.count < expected.count ? expected[seen.count] : nil)
+    seen.append(hands)
+    log.append("\(step): \(nodes.map { library.stored($0).map(String.init) ?? "-" }) \(hands)")
+  }
+
+  private func perform(_ operation: PacedOperation) {
+    func node(_ number: Int) -> Library.Node { nodes[number % nodes.count] }
+    switch operation {
+    case .update(let number, let value): library.update(node(number), value)
+    case .bind(let number, let script):
+      let name = captured.count
+      let object = LifetimeTracker().track()
+      captured.append(Weakly(object))
+      tickets.append(
+        library.bind(node(number)) { [unowned self] value in
+          withExtendedLifetime(object) { called(name, value, script) }
+        }
+      )
+    case .unsubscribe(let number): if !tickets.isEmpty { library.unsubscribe(tickets[number % tickets.count]) }
+    case .pace(let number, let isThrottle, let interval):
+      guard handCount < 5 else { return }
+      handCount += 1
+      nodes.append(library.pace(node(number), isThrottle: isThrottle, interval: interval))
+    case .merge(let first, let second):
+      if nodes.count < 9 { nodes.append(library.merge(node(first), node(second))) }
+    case .letGo(let number): if nodes.count > 2 { nodes.remove(at: number % nodes.count) }
+    case .advance(let count):
+      for _ in 0..<count {
+        library.advance()
+        look("clock")
+      }
+    case .serve(let number): if handCount > 0 { library.serve(number % handCount) }
+    }
+  }
+
+  private func called(_ name: Int, _ value: Int, _ script: [PacedOperation]) {
+    log.append("closure\(name) \(value)")
+    for operation in script where fuel > 0 {
+      fuel -= 1
+      perform(operation)
+    }
+  }
+}
+
+/// The reference: an operator sleeps until its interval ends, then looks on its actor whether it has begun anew.
+final class PlainPaced: PacedLibrary {
+  final class Ticket {
+    weak var node: PlainOutput<Int>?
+    weak var binding: PlainOutput<Int>.Binding?
+  }
+
+  private final class Pacer {
+    let isThrottle: Bool
+    let interval: Int
+    let result = PlainOutput<Int>()
+    var end: Int?
+    var waiting: Int?
+
+    init(isThrottle: Bool, interval: Int) {
+      self.isThrottle = isThrottle
+      self.interval = interval
+    }
+  }
+
+  /// A clock with the operator that sleeps on it, if any, and when it wakes; and what waits for the actor.
+  private final class Hand {
+    var now = 0
+    var sleeper: (pacer: Pacer, end: Int)?
+    var job: (pacer: Pacer, now: Int)?
+
+    func begin(_ pacer: Pacer, until end: Int) {
+      sleeper = (pacer, end)
+      ring()
+    }
+
+    func ring() {
+      guard let pacer = sleeper?.pacer, let end = sleeper?.end, end <= now else { return }
+      sleeper = nil
+      job = (pacer, now)
+    }
+  }
+
+  private var all: [Hand] = []
+
+  var patience: Double { 0 }
+
+  func output(_ value: Int?) -> PlainOutput<Int> { PlainOutput(value) }
+  func relay() -> PlainOutput<Int> { PlainOutput(isRelay: true) }
+  func stored(_ node: PlainOutput<Int>) -> Int? { node.stored }
+  func update(_ node: PlainOutput<Int>, _ value: Int) { node.update(value) }
+
+  func bind(_ node: PlainOutput<Int>, _ closure: @escaping (Int) -> Void) -> Ticket {
+    let ticket = Ticket()
+    ticket.node = node
+    ticket.binding = node.bind(closure)
+    return ticket
+  }
+
+  func unsubscribe(_ ticket: Ticket) {
+    if let node = ticket.node, let binding = ticket.binding { node.unbind(binding) }
+  }
+
+  func merge(_ first: PlainOutput<Int>, _ second: PlainOutput<Int>) -> PlainOutput<Int> {
+    PlainOutput.merge(first, second)
+  }
+
+  func pace(_ node: PlainOutput<Int>, isThrottle: Bool, interval: Int) -> PlainOutput<Int> {
+    let hand = Hand()
+    all.append(hand)
+    let pacer = Pacer(isThrottle: isThrottle, interval: interval)
+    node.bind { value in
+      let isQuiet = pacer.end == nil
+      let end = hand.now + interval
+      if !isThrottle || isQuiet { pacer.end = end }
+      if !isThrottle || !isQuiet { pacer.waiting = value }
+      guard isQuiet else { return }
+      if isThrottle { pacer.result.update(value) }
+      hand.begin(pacer, until: end)
+    }
+    return pacer.result
+  }
+
+  func advance() {
+    for hand in all {
+      hand.now += 1
+      hand.ring()
+    }
+  }
+
+  func serve(_ number: Int) {
+    let hand = all[number]
+    guard let (pacer, now) = hand.job else { return }
+    hand.job = nil
+    if let end = pacer.end, now < end { return hand.begin(pacer, until: end) }
+    let value = pacer.waiting
+    pacer.waiting = nil
+    pacer.end = nil
+    guard let value else { return }
+    if pacer.isThrottle {
+      let end = now + pacer.interval
+      pacer.end = end
+      hand.begin(pacer, until: end)
+    }
+    pacer.result.update(value)
+  }
+
+  func hands(awaiting expected: [HandState]?) -> [HandState] {
+    all.map { $0.job != nil ? .waitsForActor : $0.sleeper != nil ? .sleeps : .rests }
+  }
+}
