@@ -21,6 +21,7 @@ protocol ElastomericLibrary: AnyObject {
 
   func stage(_ key: ProgramKey, _ value: consuming Any?, discards: Bool)
   func stageLater(_ key: ProgramKey, _ value: Any?, after delay: Double, discards: Bool) -> Delay
+  func stageForGood(_ key: ProgramKey, _ value: Any?, after delay: Double, discards: Bool)
   func batch(_ values: [ProgramKey: Any], discards: Bool)
   func batchLater(_ values: [ProgramKey: Any], after delay: Double, discards: Bool) -> Delay
   func cancel(_ delay: Delay) -> Bool
@@ -40,10 +41,26 @@ protocol ElastomericLibrary: AnyObject {
   ) -> Receipt
   func register(_ keys: [ProgramKey], on queue: Int?, _ block: ((ProgramMutation<Receipt>) -> Void)?)
     -> [ProgramKey: Receipt]
+
+  /// Also hands out what keeps the observer registered.
+  func observe(_ key: ProgramKey, on queue: Int?, _ block: @escaping (ProgramMutation<Receipt>) -> Void)
+    -> (receipt: Receipt, holder: AnyObject)
   func retire(_ key: ProgramKey, _ receipt: Receipt?)
   func retireAll(_ receipts: [ProgramKey: Receipt])
   func reset(_ key: ProgramKey)
   func resetAll()
+
+  // The key has the type of the values.
+  func typedValue<Value: Equatable>(_ key: ProgramKey, as type: Value.Type) -> Value?
+  func typedStage<Value: Equatable>(_ key: ProgramKey, _ value: Value, discards: Bool)
+  func typedModify<Value: Equatable & SendableMetatype>(
+    _ key: ProgramKey,
+    startingWith first: Value?,
+    _ change: @escaping (inout Value) -> Void
+  )
+  func typedObserve<Value: Equatable>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void) -> Receipt
+  func typedRetire(_ key: ProgramKey, _ receipt: Receipt?)
+  func typedDeliver<Value: Equatable>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void
 }
 
 /// What a block is told.

@@ -59,11 +59,12 @@ extension ElastomericOperation {
     func any() -> Int { Int.random(in: 0..<12, using: &random) }
     func key() -> ProgramKey { self.key(&random) }
     func script() -> Script { self.script(depth, &random) }
+    func flag() -> Bool { Bool.random(using: &random) }
     func discards() -> Bool { Int.random(in: 0..<4, using: &random) > 0 }
     func place() -> Place { Int.random(in: 0..<5, using: &random) == 0 ? .current : .named(any()) }
     let own = key()
     let value = value(for: own, &random)
-    switch Int.random(in: 0..<100, using: &random) {
+    switch Int.random(in: 0..<124, using: &random) {
     case 0..<25: return .stage(own, value, discards: discards())
     case 25..<31, 31..<33:
       let keys = keys(&random)
@@ -92,6 +93,16 @@ extension ElastomericOperation {
     case 85..<87: return .letGo(owner: any())
     case 87..<95: return .serve(any())
     case 95..<98: return .advance(any() % 4)
+    case 100..<103: return .stageForGood(own, value, delay(&random), discards: discards())
+    case 103..<107: return .observe(own, place(), script())
+    case 107..<109: return .letGoObservation(any())
+    case 109: return .typedValue(own)
+    case 110..<113: return .typedStage(own, value, discards: discards())
+    case 113..<117: return .typedModify(own, value, first: flag() ? .none : self.value(for: own, &random), script())
+    case 117..<119: return .typedObserve(own, script())
+    case 119: return .typedRetire(own, any())
+    case 120..<123: return .typedDeliver(own, script())
+    case 123: return .endDelivery(any())
     default: return .ringLate(any() % 6)
     }
   }

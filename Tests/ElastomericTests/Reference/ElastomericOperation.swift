@@ -7,6 +7,7 @@ indirect enum ElastomericOperation: Equatable, Sendable {
   case stage(ProgramKey, ProgramValue, discards: Bool)
   case batch([ProgramKey], [ProgramValue], discards: Bool)
   case stageLater(ProgramKey, ProgramValue, Delay, discards: Bool)
+  case stageForGood(ProgramKey, ProgramValue, Delay, discards: Bool)
   case batchLater([ProgramKey], [ProgramValue], Delay, discards: Bool)
   case cancel(Int)
   case accepts(ProgramKey, ProgramValue)
@@ -20,6 +21,15 @@ indirect enum ElastomericOperation: Equatable, Sendable {
   case registerOwned(ProgramKey, owner: Int, Place, Script)
   case registerAll([ProgramKey], Place, Script)
   case registerNothing([ProgramKey])
+  case observe(ProgramKey, Place, Script)
+  case letGoObservation(Int)
+  case typedValue(ProgramKey)
+  case typedStage(ProgramKey, ProgramValue, discards: Bool)
+  case typedModify(ProgramKey, ProgramValue, first: ProgramValue, Script)
+  case typedObserve(ProgramKey, Script)
+  case typedRetire(ProgramKey, Int)
+  case typedDeliver(ProgramKey, Script)
+  case endDelivery(Int)
   case retire(ProgramKey, Int)
   case retireNothing(ProgramKey)
   case retireAll(Int)
@@ -58,7 +68,8 @@ indirect enum ElastomericOperation: Equatable, Sendable {
   private var script: Script? {
     switch self {
     case .express(_, _, let script), .expressAll(_, _, let script), .register(_, _, let script),
-      .registerOwned(_, _, _, let script), .registerAll(_, _, let script):
+      .registerOwned(_, _, _, let script), .registerAll(_, _, let script), .observe(_, _, let script),
+      .typedModify(_, _, _, let script), .typedObserve(_, let script), .typedDeliver(_, let script):
       script
     default: nil
     }
@@ -71,6 +82,10 @@ indirect enum ElastomericOperation: Equatable, Sendable {
     case .register(let key, let place, _): .register(key, place, script)
     case .registerOwned(let key, let owner, let place, _): .registerOwned(key, owner: owner, place, script)
     case .registerAll(let keys, let place, _): .registerAll(keys, place, script)
+    case .observe(let key, let place, _): .observe(key, place, script)
+    case .typedModify(let key, let value, let first, _): .typedModify(key, value, first: first, script)
+    case .typedObserve(let key, _): .typedObserve(key, script)
+    case .typedDeliver(let key, _): .typedDeliver(key, script)
     default: self
     }
   }

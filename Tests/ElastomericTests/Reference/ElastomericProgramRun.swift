@@ -20,6 +20,8 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
   private var dictionaries: [[ProgramKey: Library.Receipt]] = []
   private var owners = [Owner(), Owner()]
   private var living: [Living] = []
+  private var observations: [AnyObject] = []
+  private var deliveries: [() -> Void] = []
   private var madeCount = 0
   private var fuel = 20
 
@@ -57,6 +59,9 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
     look()
     for delay in delays { _ = library.cancel(delay) }
     delays = []
+    observations = []
+    for end in deliveries { end() }
+    deliveries = []
     for name in 0..<3 { library.reset(ProgramKey(name: name, type: .integer, isDecomposed: false)) }
     for queue in 0..<3 { library.serve(queue) }
     look()
@@ -143,9 +148,23 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
     case .batch(let keys, let values, let discards): library.batch(self.values(keys, values), discards: discards)
     case .accepts(let key, let value): log.append("accepts: \(library.accepts(key, self.value(value)))")
     case .post(let key): library.post(key, after: nil)
-    case .stageLater, .batchLater, .postLater, .cancel: performDelay(operation)
+    case .stageLater, .stageForGood, .batchLater, .postLater, .cancel: performDelay(operation)
     case .express, .expressAs, .expressAll, .expressNothing: express(operation)
-    case .register, .registerOwned, .registerAll, .registerNothing: register(operation)
+    case .register, .registerOwned, .registerAll, .registerNothing, .observe: register(operation)
+    case .letGoObservation(let number):
+      if !observations.isEmpty { observations.remove(at: number % observations.count) }
+    case .typedValue(let key), .typedStage(let key, _, _), .typedModify(let key, _, _, _), .typedObserve(let key, _),
+      .typedDeliver(let key, _):
+      switch key.type {
+      case .integer: performTyped(operation, Int.self)
+      case .optionalInteger: performTyped(operation, Int?.self)
+      case .text: performTyped(operation, String.self)
+      case .token: performTyped(operation, ProgramToken.self)
+      case .optionalToken: performTyped(operation, ProgramToken?.self)
+      }
+    case .typedRetire(let key, let receipt):
+      library.typedRetire(key, receipts.isEmpty ? nil : receipts[receipt % receipts.count])
+    case .endDelivery(let number): if !deliveries.isEmpty { deliveries[number % deliveries.count]() }
     case .retire(let key, let receipt):
       if !receipts.isEmpty { library.retire(key, receipts[receipt % receipts.count]) }
     case .retireNothing(let key): library.retire(key, nil)
@@ -166,6 +185,10 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
     case .stageLater(let key, let value, let delay, let discards):
       onCurrent { [unowned self] in
         delays.append(library.stageLater(key, self.value(value), after: delay.value, discards: discards))
+      }
+    case .stageForGood(let key, let value, let delay, let discards):
+      onCurrent { [unowned self] in
+        library.stageForGood(key, self.value(value), after: delay.value, discards: discards)
       }
     case .batchLater(let keys, let values, let delay, let discards):
       onCurrent { [unowned self] in
@@ -208,6 +231,41 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
     }
   }
 
+  private func performTyped<Value: Equatable & SendableMetatype>(_ operation: ElastomericOperation, _ type: Value.Type)
+  {
+    switch operation {
+    case .typedValue(let key): log.append("value: \(Self.text(library.typedValue(key, as: type)))")
+    case .typedStage(let key, let value, let discards):
+      if let value = self.value(value) as? Value { library.typedStage(key, value, discards: discards) }
+    case .typedModify(let key, let value, let first, let script):
+      let name = made("change")
+      let new = self.value(value) as? Value
+      library.typedModify(key, startingWith: self.value(first) as? Value) { [unowned self] (value: inout Value) in
+        called(name, Self.text(value), script)
+        value = new ?? value
+      }
+    case .typedObserve(let key, let script):
+      let name = made("typed")
+      let captured = watched(Owner(), name)
+      onCurrent { [unowned self] in
+        let receipt = library.typedObserve(key) { [unowned self] (old: Value?, new: Value?) in
+          withExtendedLifetime(captured) { called(name, "\(Self.text(old)) → \(Self.text(new))", script) }
+        }
+        take(receipt)
+      }
+    case .typedDeliver(let key, let script):
+      let name = made("delivery")
+      let captured = watched(Owner(), name)
+      onCurrent { [unowned self] in
+        let end = library.typedDeliver(key) { [unowned self] (value: Value) in
+          withExtendedLifetime(captured) { called(name, Self.text(value), script) }
+        }
+        deliveries.append(end)
+      }
+    default: break
+    }
+  }
+
   private func register(_ operation: ElastomericOperation) {
     switch operation {
     case .register(let key, let place, let script):
@@ -219,6 +277,13 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
       at(place) { [unowned self] queue in
         guard let owner = owner.object else { return }
         take(library.register(key, ownedBy: owner, on: queue) { _, mutation in block(mutation) })
+      }
+    case .observe(let key, let place, let script):
+      let block = block("observation", script)
+      at(place) { [unowned self] queue in
+        let (receipt, holder) = library.observe(key, on: queue, block)
+        take(receipt)
+        observations.append(watched(holder, made("holder")))
       }
     case .registerAll(let keys, let place, let script):
       let block = block("observers", script)

@@ -109,8 +109,9 @@ final class PlainElastomers: ElastomericLibrary {
 
   private static func flat(_ value: Any?) -> Any? {
     guard let value else { return nil }
-    // Programs box these two.
-    let isBox = type(of: value) == Int?.self || type(of: value) == Any?.self
+    // Programs box these.
+    let isBox = [ObjectIdentifier(Int?.self), ObjectIdentifier(ProgramToken?.self), ObjectIdentifier(Any?.self)]
+      .contains(ObjectIdentifier(type(of: value)))
     return isBox ? flat(Mirror(reflecting: value).children.first?.value) : value
   }
 
@@ -168,6 +169,10 @@ final class PlainElastomers: ElastomericLibrary {
 
   func stageLater(_ key: ProgramKey, _ value: Any?, after delay: Double, discards: Bool) -> Delay {
     later(delay) { [unowned self] in stage(key, value, discards: discards) }
+  }
+
+  func stageForGood(_ key: ProgramKey, _ value: Any?, after delay: Double, discards: Bool) {
+    _ = stageLater(key, value, after: delay, discards: discards)
   }
 
   func batch(_ values: [ProgramKey: Any], discards: Bool) {
@@ -244,6 +249,21 @@ final class PlainElastomers: ElastomericLibrary {
     return receipts
   }
 
+  private final class Holder {
+    let end: () -> Void
+
+    init(_ end: @escaping () -> Void) { self.end = end }
+
+    deinit { end() }
+  }
+
+  func observe(_ key: ProgramKey, on queue: Int?, _ block: @escaping (ProgramMutation<Int>) -> Void)
+    -> (receipt: Int, holder: AnyObject)
+  {
+    let receipt = register(key, on: queue, block)
+    return (receipt, Holder { [unowned self] in retire(key, receipt) })
+  }
+
   /// The observer is let go of on its queue, after its last call.
   private func sayFarewell(_ observer: Observer) {
     deliver(on: observer.queue) { withExtendedLifetime(observer) {} }
@@ -266,5 +286,52 @@ final class PlainElastomers: ElastomericLibrary {
 
   func resetAll() {
     for name in 0..<3 { reset(ProgramKey(name: name, type: .integer, isDecomposed: false)) }
+  }
+
+  // MARK: One type of values
+
+  /// A value of another type is nil.
+  private func present(_ key: ProgramKey) -> Any? {
+    let value = slots[key.name]?.value
+    return Self.accepts(value, key.type) ? value : nil
+  }
+
+  func typedValue<Value: Equatable>(_ key: ProgramKey, as type: Value.Type) -> Value? { present(key) as? Value }
+
+  func typedStage<Value: Equatable>(_ key: ProgramKey, _ value: Value, discards: Bool) {
+    stage(key, value, discards: discards)
+  }
+
+  func typedModify<Value: Equatable & SendableMetatype>(
+    _ key: ProgramKey,
+    startingWith first: Value?,
+    _ change: @escaping (inout Value) -> Void
+  ) {
+    perform { [unowned self] in
+      guard var value = present(key) as? Value ?? first else { return }
+      change(&value)
+      if let (old, new) = apply(key, value, true) { tell(key, old, new) }
+    }
+  }
+
+  func typedObserve<Value: Equatable>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void) -> Int {
+    register(key, on: nil) { block($0.oldValue as? Value, $0.newValue as? Value) }
+  }
+
+  func typedRetire(_ key: ProgramKey, _ receipt: Int?) { retire(key, receipt) }
+
+  /// The value of now comes first, then each new one.
+  func typedDeliver<Value: Equatable>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void {
+    let receipt = receipt()
+    let observer = Observer(receipt, 0, key.type) { mutation in
+      if let value = mutation.newValue as? Value { receive(value) }
+    }
+    perform { [unowned self] in
+      let value = present(key)
+      let mutation = ProgramMutation(key: key.text, receipt: receipt, oldValue: value, newValue: value, retire: {})
+      deliver(on: 0) { observer.block(mutation) }
+      slots[key.name, default: Slot()].observers.append(observer)
+    }
+    return { [unowned self] in retire(key, receipt) }
   }
 }

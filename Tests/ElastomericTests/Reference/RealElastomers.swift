@@ -90,6 +90,14 @@ final class RealElastomers: ElastomericLibrary {
     elastomer(key).stageValueCancellably(value, afterDelay: delay, discardingRedundancy: discards)
   }
 
+  func stageForGood(_ key: ProgramKey, _ value: Any?, after delay: Double, discards: Bool) {
+    if discards {
+      elastomer(key).stageValue(value, afterDelay: delay)
+    } else {
+      elastomer(key).stageValue(value, afterDelay: delay, discardingRedundancy: false)
+    }
+  }
+
   private func batch(_ values: [ProgramKey: Any]) -> [Elastomer: Any] {
     Dictionary(uniqueKeysWithValues: values.map { (elastomer($0.key), $0.value) })
   }
@@ -186,6 +194,16 @@ final class RealElastomers: ElastomericLibrary {
       .compactMapValues { $0 }
   }
 
+  func observe(_ key: ProgramKey, on queue: Int?, _ block: @escaping (ProgramMutation<UUID>) -> Void)
+    -> (receipt: UUID, holder: AnyObject)
+  {
+    let sent = UnsafeTransfer { [unowned self] (mutation: ElastomericMutation) in block(shown(mutation)) }
+    let observation =
+      queue.map { elastomer(key).observation(on: self.queue($0)) { sent.value($0) } }
+      ?? elastomer(key).observation(sent.value)
+    return (observation.receipt, observation)
+  }
+
   func retire(_ key: ProgramKey, _ receipt: UUID?) { elastomer(key).retireObserver(receipt) }
 
   func retireAll(_ receipts: [ProgramKey: UUID]) {
@@ -195,6 +213,51 @@ final class RealElastomers: ElastomericLibrary {
   func reset(_ key: ProgramKey) { elastomer(key).reset() }
 
   func resetAll() { Elastomer.resetAll() }
+
+  // MARK: One type of values
+
+  /// Made from an Elastomer of any type; those of the key's own type are known as what is staged.
+  private func typed<Value: Equatable>(_ key: ProgramKey) -> TypedElastomer<Value> {
+    let other = key.type == .text ? ProgramKey.Associated.integer : .text
+    let typed = elastomer(ProgramKey(name: key.name, type: other, isDecomposed: key.isDecomposed)).typed(as: Value.self)
+    _ = elastomer(key)
+    return typed
+  }
+
+  func typedValue<Value: Equatable>(_ key: ProgramKey, as type: Value.Type) -> Value? {
+    let typed: TypedElastomer<Value> = typed(key)
+    return typed.value
+  }
+
+  func typedStage<Value: Equatable>(_ key: ProgramKey, _ value: Value, discards: Bool) {
+    if discards { typed(key).stage(value) } else { typed(key).stage(value, discardingRedundancy: false) }
+  }
+
+  func typedModify<Value: Equatable & SendableMetatype>(
+    _ key: ProgramKey,
+    startingWith first: Value?,
+    _ change: @escaping (inout Value) -> Void
+  ) {
+    let sent = UnsafeTransfer((first, change))
+    if first == nil {
+      typed(key).modify { sent.value.1(&$0) }
+    } else {
+      typed(key).modify(startingWith: first) { sent.value.1(&$0) }
+    }
+  }
+
+  func typedObserve<Value: Equatable>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void) -> UUID {
+    typed(key).observe(block)
+  }
+
+  func typedRetire(_ key: ProgramKey, _ receipt: UUID?) {
+    let typed: TypedElastomer<Int> = typed(key)
+    typed.retire(receipt)
+  }
+
+  func typedDeliver<Value: Equatable>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void {
+    typed(key).deliverValues(to: receive)
+  }
 }
 
 extension Elastomer {
