@@ -30,6 +30,6 @@ struct ObserverProgramTests {
   func failureIsShrunk() {
     let failure = Self.failure(forgets: "handler")
     #expect(failure != nil)
-    #expect(failure?.program.count ?? 0 <= 4, "\(String(describing: failure))")
+    #expect(failure?.program.count ?? 0 <= 5, "\(String(describing: failure))")
   }
 }

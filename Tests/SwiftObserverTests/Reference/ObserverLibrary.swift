@@ -128,6 +128,7 @@ protocol ObserverLibrary {
   static func value(_ variable: Variable) -> Int
   static func set(_ variable: Variable, _ value: Int, _ author: AnyObject?, byOperator: Bool)
   static func add(_ variable: Variable, _ value: Int)
+  static func modify(_ variable: Variable, _ change: @escaping (inout Int) -> Void)
   static func send(_ variable: Variable, old: Int, new: Int, _ author: AnyObject?)
   static func sendLatest(_ variable: Variable)
 
@@ -152,6 +153,17 @@ protocol ObserverLibrary {
   static func state(_ latest: @escaping () -> Int?) -> MaybeNode<Maybe>
   static func mappedState(_ latest: @escaping () -> Int?, _ transform: @escaping (Int?) -> Int?) -> MaybeNode<Maybe>
 
+  /// Closures that do not keep what they send to; they say whether it was there.
+  static func sink(_ number: Number) -> (Int) -> Bool
+  static func sink(_ maybe: Maybe) -> (Int) -> Bool
+  static func sink(_ variable: Variable, byUpdate: Bool) -> (Int) -> Bool
+  static func sink(_ promise: Promise) -> (Int) -> Bool
+
+  /// Deliveries without an observer; what is handed back ends them.
+  static func deliver(_ number: Number, _ receive: @escaping (Int) -> Void) -> () -> Void
+  static func deliver(_ variable: Variable, _ receive: @escaping (Int) -> Void) -> () -> Void
+
+  static func value(_ promise: Promise) -> Int?
   static func promise() -> Promise
   static func fulfilled(_ value: Int) -> Promise
   static func fulfill(_ promise: Promise, _ value: Int)

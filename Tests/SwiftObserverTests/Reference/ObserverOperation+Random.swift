@@ -34,7 +34,7 @@ extension ObserverOperation {
       let kinds: [ObservationKind] = [.observer(any()), .observer(any()), .shared, .once]
       return kinds[any() % 4]
     }
-    switch Int.random(in: 0..<150, using: &random) {
+    switch Int.random(in: 0..<164, using: &random) {
     case 0: return .messenger
     case 1: return .model(isMortal: flag())
     case 2: return .variable(value())
@@ -106,6 +106,13 @@ extension ObserverOperation {
     case 143:
       let steps: [ResultStep] = [.onSuccess, .mapSuccess, .whenSucceeded, .whenFailed]
       return .results(any(), (0..<value()).map { _ in steps[any() % 4] })
+    case 150..<153: return .modify(any(), value(), script())
+    case 153: return flag() ? .sinkNumber(any()) : .sinkMaybe(any())
+    case 154: return flag() ? .sinkVariable(any(), byUpdate: flag()) : .sinkPromise(any())
+    case 155..<158: return .take(any(), value())
+    case 158..<160: return .deliver(any(), script())
+    case 160..<162: return .deliverValues(any(), script())
+    case 162: return .endDelivery(any())
     default: return .send(any(), value(), author: any())
     }
   }

@@ -30,8 +30,18 @@ indirect enum ObserverOperation: Equatable, Sendable {
 
   case set(Int, Int, author: Int?, byOperator: Bool)
   case add(Int, Int)
+  case modify(Int, Int, Script)
   case sendUpdate(Int, Int, Int, author: Int?)
   case sendVariable(Int)
+
+  case sinkNumber(Int)
+  case sinkMaybe(Int)
+  case sinkVariable(Int, byUpdate: Bool)
+  case sinkPromise(Int)
+  case take(Int, Int)
+  case deliver(Int, Script)
+  case deliverValues(Int, Script)
+  case endDelivery(Int)
 
   case map(Int, Script)
   case filter(Int, Script)
@@ -86,7 +96,7 @@ indirect enum ObserverOperation: Equatable, Sendable {
     case .observe(_, _, _, _, let script), .observeMaybe(_, _, let script), .observeVariable(_, _, _, let script),
       .observeUntilRelease(_, _, let script), .receive(_, let script), .state(let script), .mappedState(let script),
       .map(_, let script), .filter(_, let script), .whenCached(_, let script), .whenFulfilled(_, let script),
-      .mapPromise(_, let script):
+      .mapPromise(_, let script), .modify(_, _, let script), .deliver(_, let script), .deliverValues(_, let script):
       script
     default: nil
     }
@@ -108,6 +118,9 @@ indirect enum ObserverOperation: Equatable, Sendable {
     case .whenCached(let node, _): .whenCached(node, script)
     case .whenFulfilled(let promise, _): .whenFulfilled(promise, script)
     case .mapPromise(let promise, _): .mapPromise(promise, script)
+    case .modify(let variable, let value, _): .modify(variable, value, script)
+    case .deliver(let node, _): .deliver(node, script)
+    case .deliverValues(let variable, _): .deliverValues(variable, script)
     default: self
     }
   }

@@ -77,6 +77,13 @@ extension ObserverProgramRun {
       guard let variable = variable(number) else { return }
       Library.set(variable, value, self.author(author), byOperator: byOperator)
     case .add(let number, let value): if let variable = variable(number) { Library.add(variable, value) }
+    case .modify(let number, let value, let script):
+      guard let variable = variable(number) else { return }
+      let name = name("change")
+      Library.modify(variable) { [unowned self] stored in
+        called(name, "\(stored)", script)
+        stored = (stored * 2 + value) % 6
+      }
     case .sendUpdate(let number, let old, let new, let author):
       if let variable = variable(number) { Library.send(variable, old: old, new: new, self.author(author)) }
     case .sendVariable(let number): if let variable = variable(number) { Library.sendLatest(variable) }

@@ -43,6 +43,31 @@ extension ObserverProgramRun {
       start { [unowned self] value, author in
         withExtendedLifetime(captured) { called(name, "\(value) by \(self.name(of: author))", script) }
       }
+    case .deliver(let number, let script):
+      guard let node = node(number) else { return }
+      deliveries.append(Library.deliver(node.number.messenger, delivery(name, script)))
+    case .deliverValues(let number, let script):
+      guard let variable = variable(number) else { return }
+      deliveries.append(Library.deliver(variable, delivery(name, script)))
+    case .endDelivery(let number): if !deliveries.isEmpty { deliveries[number % deliveries.count]() }
+    default: break
+    }
+  }
+
+  private func delivery(_ name: String, _ script: ObserverOperation.Script) -> (Int) -> Void {
+    let captured = capture(name)
+    return { [unowned self] value in withExtendedLifetime(captured) { called(name, "\(value)", script) } }
+  }
+
+  func sink(_ operation: ObserverOperation) {
+    switch operation {
+    case .sinkNumber(let number): if let node = node(number) { sinks.append(Library.sink(node.number.messenger)) }
+    case .sinkMaybe(let number): if let maybe = maybe(number) { sinks.append(Library.sink(maybe.messenger)) }
+    case .sinkVariable(let number, let byUpdate):
+      if let variable = variable(number) { sinks.append(Library.sink(variable, byUpdate: byUpdate)) }
+    case .sinkPromise(let number): if let promise = promise(number) { sinks.append(Library.sink(promise)) }
+    case .take(let number, let value):
+      if !sinks.isEmpty { note("taken: \(sinks[number % sinks.count](value))") }
     default: break
     }
   }

@@ -35,6 +35,8 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
   var promises: [Library.Promise] = []
   var news: [News] = []
   var unfinished: [(@escaping Library.Receive) -> Void] = []
+  var sinks: [(Int) -> Bool] = []
+  var deliveries: [() -> Void] = []
   var observers = [Library.observer(), Library.observer(), Library.observer()]
   var onces: [Weakly<Library.Observer>] = []
   var authors = [Author(), Author(), Author()]
@@ -93,6 +95,7 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
     var view = variables.map(Library.value)
     for maybe in maybes { if let latest = maybe.latest { view.append(latest() ?? -1_000) } }
     for new in news { view.append(new.latest()) }
+    for promise in promises { view.append(Library.value(promise) ?? -1_000) }
     for observer in observers { view.append(observed(by: observer)) }
     if view != seen {
       seen = view
@@ -220,10 +223,12 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
       watch(author, name("author"))
       authors[number % authors.count] = author
     case .observe, .observeMaybe, .observeVariable, .whenCached: observe(operation)
-    case .observeUntilRelease, .unfinished, .receive: observeOtherwise(operation)
+    case .observeUntilRelease, .unfinished, .receive, .deliver, .deliverValues, .endDelivery:
+      observeOtherwise(operation)
+    case .sinkNumber, .sinkMaybe, .sinkVariable, .sinkPromise, .take: sink(operation)
     case .state, .mappedState, .setMaybeOrigin, .setUnwrapOrigin, .clearOrigin, .stopMaybeTransform:
       changeTransform(operation)
-    case .set, .add, .sendUpdate, .sendVariable: change(operation)
+    case .set, .add, .modify, .sendUpdate, .sendVariable: change(operation)
     case .promise, .fulfill, .whenFulfilled, .mapPromise, .then, .and, .unwrapPromise, .newPromise, .results:
       promise(operation)
     default: transform(operation)

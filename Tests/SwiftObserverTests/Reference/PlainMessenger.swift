@@ -50,6 +50,9 @@ class PlainMessenger<Message> {
   private final class Handler: PlainObservation {
     var receive: ((Message, AnyObject) -> Void)?
 
+    /// Whether a first message of its own waits, before which it gets no other.
+    var waitsForFirst = false
+
     init(_ source: PlainMessenger, _ observer: PlainObserver, _ receive: @escaping (Message, AnyObject) -> Void) {
       self.receive = receive
       super.init(source, observer)
@@ -83,7 +86,7 @@ class PlainMessenger<Message> {
   }
 
   private var handlers: [Handler] = []
-  private var queue: [(message: Message, author: AnyObject)] = []
+  private var queue: [(message: Message, author: AnyObject, handler: Handler?)] = []
   private var isDelivering = false
 
   /// Closures whose observation ended during a delivery; they go with the message.
@@ -130,28 +133,42 @@ class PlainMessenger<Message> {
     withExtendedLifetime(gone) {}
   }
 
-  func send(_ message: Message, by author: AnyObject) {
+  /// A delivery without an observer, with a first message of its own where there is one.
+  func deliver(startingWith first: Message? = nil, _ receive: @escaping (Message) -> Void) -> () -> Void {
+    let observer = PlainObserver()
+    observe(by: observer) { message, _ in receive(message) }
+    if let first, let handler = handlers.last {
+      handler.waitsForFirst = true
+      send(first, by: self, to: handler)
+    }
+    return { observer.stopObserving() }
+  }
+
+  func send(_ message: Message, by author: AnyObject) { send(message, by: author, to: nil) }
+
+  private func send(_ message: Message, by author: AnyObject, to handler: Handler?) {
     guard !isDelivering else {
       // An author that is dying cannot wait with its message; the messenger is the author then.
       weak let living = author
-      queue.append((message, living ?? self))
+      queue.append((message, living ?? self, handler))
       return
     }
     isDelivering = true
-    deliver(message, author)
+    deliver(message, author, to: handler)
     while !queue.isEmpty {
       let next = queue.removeFirst()
       letGoOfRetired()
-      deliver(next.message, next.author)
+      deliver(next.message, next.author, to: next.handler)
     }
     isDelivering = false
     dropKeepers()
     letGoOfRetired()
   }
 
-  private func deliver(_ message: Message, _ author: AnyObject) {
+  private func deliver(_ message: Message, _ author: AnyObject, to handler: Handler?) {
+    handler?.waitsForFirst = false
     // Those that come meanwhile are not in this copy; those that end have no closure any more.
-    for handler in handlers { handler.receive?(message, author) }
+    for handler in handler.map({ [$0] }) ?? handlers where !handler.waitsForFirst { handler.receive?(message, author) }
   }
 
   private func letGoOfRetired() {

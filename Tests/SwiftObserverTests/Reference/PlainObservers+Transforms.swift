@@ -118,6 +118,7 @@ extension PlainObservers {
     )
   }
 
+  static func value(_ promise: PlainPromise<Int>) -> Int? { promise.value }
   static func promise() -> PlainPromise<Int> { PlainPromise() }
   static func fulfilled(_ value: Int) -> PlainPromise<Int> { PlainPromise(value) }
   static func fulfill(_ promise: PlainPromise<Int>, _ value: Int) { promise.fulfill(value) }

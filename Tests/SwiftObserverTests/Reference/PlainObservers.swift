@@ -169,6 +169,32 @@ enum PlainObservers: ObserverLibrary {
   }
 
   static func add(_ variable: PlainVariable, _ value: Int) { variable.set(variable.value + value) }
+  static func modify(_ variable: PlainVariable, _ change: @escaping (inout Int) -> Void) { variable.modify(change) }
+
+  private static func sink<Object: AnyObject>(_ object: Object, _ take: @escaping (Object, Int) -> Void) -> (Int) ->
+    Bool
+  {
+    { [weak object] value in
+      guard let object else { return false }
+      take(object, value)
+      return true
+    }
+  }
+
+  static func sink(_ number: PlainMessenger<Int>) -> (Int) -> Bool { sink(number) { $0.post($1, by: $0) } }
+  static func sink(_ maybe: PlainMessenger<Int?>) -> (Int) -> Bool {
+    sink(maybe) { $0.post($1 == 0 ? nil : $1, by: $0) }
+  }
+  static func sink(_ variable: PlainVariable, byUpdate: Bool) -> (Int) -> Bool { sink(variable) { $0.set($1) } }
+  static func sink(_ promise: PlainPromise<Int>) -> (Int) -> Bool { sink(promise) { $0.fulfill($1) } }
+
+  static func deliver(_ number: PlainMessenger<Int>, _ receive: @escaping (Int) -> Void) -> () -> Void {
+    number.deliver(receive)
+  }
+
+  static func deliver(_ variable: PlainVariable, _ receive: @escaping (Int) -> Void) -> () -> Void {
+    variable.deliver(startingWith: .init(old: variable.value, new: variable.value)) { receive($0.new) }
+  }
 
   static func send(_ variable: PlainVariable, old: Int, new: Int, _ author: AnyObject?) {
     variable.send(.init(old: old, new: new), by: author ?? variable)

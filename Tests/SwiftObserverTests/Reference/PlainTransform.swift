@@ -109,6 +109,16 @@ final class PlainVariable: PlainMessenger<PlainVariable.Change> {
     send(change, by: author ?? self)
   }
 
+  /// The change is made again with a newer value if one was set meanwhile.
+  func modify(_ change: (inout Int) -> Void) {
+    while true {
+      let old = value
+      var new = old
+      change(&new)
+      if new == old || value == old { return new == old ? () : set(new) }
+    }
+  }
+
   func sendLatest() { send(Change(old: value, new: value), by: self) }
 }
 

@@ -169,6 +169,10 @@ extension RealObservers {
     )
   }
 
+  static func value(_ promise: Promise<Int>) -> Int? {
+    if case .fulfilled(let value) = promise.state { value } else { nil }
+  }
+
   static func promise() -> Promise<Int> { Promise { _ in } }
   static func fulfilled(_ value: Int) -> Promise<Int> { .fulfilled(value) }
   static func fulfill(_ promise: Promise<Int>, _ value: Int) { promise.fulfill(value) }

@@ -108,7 +108,7 @@ enum RealObservers: ObserverLibrary {
     hasAuthor: Bool,
     _ receive: @escaping Receive
   ) {
-    guard hasAuthor else { return add(transform, callbacks, to: observation).receive { receive($0, shared()) } }
+    guard hasAuthor else { return finish(transform, callbacks, observation) { receive($0, shared()) } }
     switch transform {
     case .map: observation.map(callbacks.map) { receive($0, $1) }
     case .filter: observation.filter(callbacks.keep) { receive($0, $1) }
@@ -119,6 +119,26 @@ enum RealObservers: ObserverLibrary {
     case .filterAuthor: observation.filterAuthor(callbacks.keepAuthor) { receive($0, $1) }
     case .from(let author): observation.from(callbacks.author(author)) { receive($0, $1) }
     case .notFrom(let author): observation.notFrom(callbacks.author(author)) { receive($0, $1) }
+    }
+  }
+
+  /// Those that take a handler without an author.
+  private static func finish(
+    _ transform: AdHocTransform,
+    _ callbacks: ObserverCallbacks,
+    _ observation: ObservationTransformer<Int>,
+    _ receive: @escaping (Int) -> Void
+  ) {
+    switch transform {
+    case .map: observation.map(callbacks.map) { receive($0) }
+    case .filter: observation.filter(callbacks.keep) { receive($0) }
+    case .select(let value): observation.select(value) { receive(value + 100) }
+    case .unwrap: observation.map { $0 % 2 == 0 ? $0 : nil as Int? }.unwrap { receive($0) }
+    case .unwrapWithDefault(let value):
+      observation.map { $0 % 2 == 0 ? $0 : nil as Int? }.unwrap(value) { receive($0) }
+    case .filterAuthor: observation.filterAuthor(callbacks.keepAuthor).receive { receive($0) }
+    case .from(let author): observation.from(callbacks.author(author)) { receive($0) }
+    case .notFrom(let author): observation.notFrom(callbacks.author(author)) { receive($0) }
     }
   }
 
@@ -178,6 +198,28 @@ enum RealObservers: ObserverLibrary {
   }
 
   static func add(_ variable: Var<Int>, _ value: Int) { variable.int += value }
+  static func modify(_ variable: Var<Int>, _ change: @escaping (inout Int) -> Void) { variable.modify(change) }
+  static func sink(_ number: Messenger<Int>) -> (Int) -> Bool { number.takeMessage }
+  static func sink(_ promise: Promise<Int>) -> (Int) -> Bool { promise.takeValue }
+
+  static func sink(_ maybe: Messenger<Int?>) -> (Int) -> Bool {
+    let take = maybe.takeMessage
+    return { take($0 == 0 ? nil : $0) }
+  }
+
+  static func sink(_ variable: Var<Int>, byUpdate: Bool) -> (Int) -> Bool {
+    guard byUpdate else { return variable.takeValue }
+    let take = variable.takeMessage
+    return { take(Update(-1, $0)) }
+  }
+
+  static func deliver(_ number: Messenger<Int>, _ receive: @escaping (Int) -> Void) -> () -> Void {
+    number.deliverMessages(to: receive)
+  }
+
+  static func deliver(_ variable: Var<Int>, _ receive: @escaping (Int) -> Void) -> () -> Void {
+    variable.deliverValues(to: receive)
+  }
 
   static func send(_ variable: Var<Int>, old: Int, new: Int, _ author: AnyObject?) {
     variable.send(Update(old, new), from: author)
