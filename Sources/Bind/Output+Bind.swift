@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
 
 extension Output {
   /// Binds `closure`: it is called with the stored value now, if there is one, and with every update from now on.
@@ -18,7 +18,6 @@ extension Output {
     // The subject gets the closure itself, so that an update goes straight to the client's code. That leaves the
     // subscription for the Output to keep.
     connect(
-      replaying: { $0 },
       announcing: { token in
         subscription.token = token
         keepLocked(subscription)
@@ -102,12 +101,13 @@ extension Output {
   /// Every binding there is comes through here.
   ///
   /// - Parameters:
-  ///   - current: Makes what is replayed of what is stored; runs in the critical section.
+  ///   - current: Makes what is replayed of what is stored, all of it unless given; runs in the critical section.
   ///   - announce: Gets what cancels the binding, before the first call; runs in the critical section.
   ///   - closure: Called with the replay, then with each update.
+  @usableFromInline
   final func connect(
-    replaying current: (Value?) -> Value?,
-    announcing announce: (SubscriptionToken) -> Void,
+    replaying current: (Value?) -> Value? = { $0 },
+    announcing announce: (SubscriptionToken) -> Void = { _ in },
     _ closure: @escaping (Value) -> Void
   ) {
     if let diagnostics = diagnostics.object, let identifier = diagnostics.identifier {
@@ -116,33 +116,18 @@ extension Output {
     subject.subscribe(replaying: { current(unsafe stored) }, announcing: announce, closure)
   }
 
-  /// Adds `closure` for the life of the Output, with a replay of what is stored.
-  @usableFromInline
-  final func connect(_ closure: @escaping (Value) -> Void) {
-    connect(replaying: { $0 }, announcing: { _ in }, closure)
-  }
-
   /// Adds `closure` for the life of the Output, for an operator that remembers something from value to value.
   ///
   /// An Output delivers one value at a time anyway. The threads that fire a ``Relay`` deliver at the same time, so
   /// their values pass through a subject that puts them in order.
   @usableFromInline
   final func connectInOrder(
-    replaying current: (Value?) -> Value?,
+    replaying current: (Value?) -> Value? = { $0 },
     _ closure: @escaping (Value) -> Void
   ) {
-    guard !storesValues else {
-      connect(replaying: current, announcing: { _ in }, closure)
-      return
-    }
+    guard !storesValues else { return connect(replaying: current, closure) }
     let order = Subject<Value>(mode: .nestedInTurn)
     order.subscribe(closure)
-    connect(replaying: current, announcing: { _ in }) { order.send($0) }
-  }
-
-  /// Adds `closure`, as above, with a replay of what is stored.
-  @usableFromInline
-  final func connectInOrder(_ closure: @escaping (Value) -> Void) {
-    connectInOrder(replaying: { $0 }, closure)
+    connect(replaying: current, { order.send($0) })
   }
 }

@@ -18,7 +18,7 @@ extension Output {
   ) -> Output<TransformedValue> {
     let result = Output<TransformedValue>()
     let bindings = InnerBindings()
-    connectInOrder { value in
+    connectInOrder({ value in
       let inner = transform(value)
       // Bound anew, it would miss the value that it is firing, if any: there is no stored one to make up for it.
       if !inner.storesValues, bindings.include(inner) { return }
@@ -27,7 +27,7 @@ extension Output {
       inner.attachPrunable(subscription) { value in
         withExtendedLifetime(subscription) { result.update(withValue: value) }
       }
-    }
+    })
     return result
   }
 }

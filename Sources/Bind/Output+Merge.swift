@@ -10,8 +10,8 @@ extension Output {
   @inlinable
   public static func merge(_ output1: Output<Value>, _ output2: Output<Value>) -> Output<Value> {
     let result = Output<Value>()
-    output1.connect { result.update(withValue: $0) }
-    output2.connect { result.update(withValue: $0) }
+    output1.connect({ result.update(withValue: $0) })
+    output2.connect({ result.update(withValue: $0) })
     return result
   }
 }

@@ -21,7 +21,7 @@ extension Output: Pruning {
 
   /// Adds `closure` for `subscription`, which has its token before the replay: so the replay may prune it already.
   final func attachPrunable(_ subscription: Subscription, _ closure: @escaping (Value) -> Void) {
-    connect(replaying: { $0 }, announcing: { subscription.token = $0 }, closure)
+    connect(announcing: { subscription.token = $0 }, closure)
   }
 
   final func prune(_ subscription: Subscription) {

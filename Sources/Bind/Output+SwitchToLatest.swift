@@ -20,7 +20,7 @@ extension Output {
     let result = Output<Inner>()
     // Read and written in the critical section of the result's subject, so that nothing of a former Output comes after.
     var latest: Subscription?
-    connectInOrder { inner in
+    connectInOrder({ inner in
       let subscription = Subscription(unbinder: inner)
       var former: Subscription? = subscription
       result.subject.withCriticalSection { swap(&latest, &former) }
@@ -28,7 +28,7 @@ extension Output {
       inner.attachPrunable(subscription) { value in
         result.update(ordered: { latest === subscription ? value : nil })
       }
-    }
+    })
     return result
   }
 }

@@ -53,7 +53,7 @@ extension Output {
     _ isolation: (any Actor)?
   ) -> Output<Value> {
     let pacer = Pacer(pace, by: interval, clock, isolation, into: Output<Value>())
-    connectInOrder { pacer.take($0) }
+    connectInOrder({ pacer.take($0) })
     return pacer.result
   }
 }

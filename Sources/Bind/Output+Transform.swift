@@ -16,7 +16,7 @@ extension Output {
     _ transform: @escaping (Value) -> TransformedValue
   ) -> Output<TransformedValue> {
     let result = Output<TransformedValue>()
-    connect { result.pass(transform($0)) }
+    connect({ result.pass(transform($0)) })
     return result
   }
 
@@ -28,9 +28,9 @@ extension Output {
   @inlinable @inline(never)
   public final func filter(_ filter: @escaping (Value) -> Bool) -> Output<Value> {
     let result = Output<Value>()
-    connect { value in
+    connect({ value in
       if filter(value) { result.pass(value) }
-    }
+    })
     return result
   }
 
@@ -50,9 +50,9 @@ extension Output {
     nextPartialResult: @escaping (Result, Value) -> Result
   ) -> Output<Result> {
     let result = Output<Result>()
-    connectInOrder { value in
+    connectInOrder({ value in
       result.update(withValue: nextPartialResult(result.value ?? initial, value))
-    }
+    })
     return result
   }
 }

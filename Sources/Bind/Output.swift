@@ -162,13 +162,8 @@ public class Output<Value>: Unbindable {
   ///
   /// - Returns: The Output itself, for the next call of a chain.
   public final func initial(_ value: Value) -> Output<Value> {
-    update(ordered: { hasStored ? nil : value })
+    update(ordered: { unsafe stored == nil ? value : nil })
     return self
-  }
-
-  /// Whether a value is stored; inside the critical section only.
-  private final var hasStored: Bool {
-    if case .some = unsafe stored { true } else { false }
   }
 }
 

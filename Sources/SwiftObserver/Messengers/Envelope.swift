@@ -21,6 +21,7 @@ struct Envelope<Message> {
   }
 
   /// For a message that may wait.
+  @usableFromInline
   init(_ message: Message, keptBy author: AnyObject) {
     self.message = message
     self.author = LentAuthor(author)
@@ -39,23 +40,14 @@ extension Subject {
     orElseBy substitute: () -> AnyObject?
   ) where Message == Envelope<Body> {
     let turn = takeTurnIfFree()
-    if turn.isBusy { return enqueue(message, by: author, orElseBy: substitute) }
-    deliver(Envelope(message, lentBy: author), in: turn)
-  }
-
-  /// Sends `message` in its turn, with an author that stays alive until then.
-  @usableFromInline
-  func enqueue<Body>(
-    _ message: Body,
-    by author: LentAuthor,
-    orElseBy substitute: () -> AnyObject?
-  ) where Message == Envelope<Body> {
+    guard turn.isBusy else { return deliver(Envelope(message, lentBy: author), in: turn) }
     send(Envelope(message, keptBy: author.keeper(orElse: substitute)))
   }
 }
 
 extension LentAuthor {
   /// The object that is named as the author of a message that waits.
+  @usableFromInline
   func keeper(orElse substitute: () -> AnyObject?) -> AnyObject {
     // The last case needs an author and a messenger that are both being deinitialised while another thread delivers.
     keepable ?? substitute().flatMap { LentAuthor($0).keepable } ?? FreeObserver.shared

@@ -24,13 +24,7 @@ extension Optional: DoubleValue where Wrapped: DoubleValue {
   /// write to.
   @inlinable public var double: Double {
     get { self?.double ?? 0 }
-    set {
-      if self == nil {
-        self = newValue as? Wrapped
-      } else {
-        self?.double = newValue
-      }
-    }
+    set { assign(newValue) { $0.double = newValue } }
   }
 }
 

@@ -23,13 +23,7 @@ extension Optional: FloatValue where Wrapped: FloatValue {
   /// write to.
   @inlinable public var float: Float {
     get { self?.float ?? 0 }
-    set {
-      if self == nil {
-        self = newValue as? Wrapped
-      } else {
-        self?.float = newValue
-      }
-    }
+    set { assign(newValue) { $0.float = newValue } }
   }
 }
 

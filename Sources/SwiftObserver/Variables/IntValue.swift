@@ -23,13 +23,7 @@ extension Optional: IntValue where Wrapped: IntValue {
   /// write to.
   @inlinable public var int: Int {
     get { self?.int ?? 0 }
-    set {
-      if self == nil {
-        self = newValue as? Wrapped
-      } else {
-        self?.int = newValue
-      }
-    }
+    set { assign(newValue) { $0.int = newValue } }
   }
 }
 

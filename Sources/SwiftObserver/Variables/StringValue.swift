@@ -24,13 +24,7 @@ extension Optional: StringValue where Wrapped: StringValue {
   /// write to.
   @inlinable public var string: String {
     get { self?.string ?? "" }
-    set {
-      if self == nil {
-        self = newValue as? Wrapped
-      } else {
-        self?.string = newValue
-      }
-    }
+    set { assign(newValue) { $0.string = newValue } }
   }
 }
 
