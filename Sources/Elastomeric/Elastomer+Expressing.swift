@@ -54,7 +54,7 @@ extension Elastomer {
   }
 
   private func express(on queue: InceptQueue, _ result: @escaping (Any?) -> Void) {
-    Model.shared.enqueue(.express(Question([self], on: queue) { values in result(values[self]) }))
+    Model.shared.enqueue(.express([self], on: queue) { values in result(values[self]) })
   }
 }
 
@@ -70,7 +70,7 @@ extension Sequence where Element == Elastomer {
   /// - Parameter result: Called with the values; nil asks for nothing.
   public func expressValues(_ result: (([Elastomer: Any]) -> Void)?) {
     guard let result else { return }
-    Model.shared.enqueue(.express(Question(Array(self), on: .current, result: result)))
+    Model.shared.enqueue(.express(Array(self), on: .current, result: result))
   }
 
   /// Hands the current values to the closure on a queue of your choice: an addition to *Elastomeric*.
@@ -81,6 +81,6 @@ extension Sequence where Element == Elastomer {
   ///   - queue: Where the closure is called.
   ///   - result: Called with the values.
   public func expressValues(on queue: DispatchQueue, _ result: @escaping @Sendable ([Elastomer: Any]) -> Void) {
-    Model.shared.enqueue(.express(Question(Array(self), on: .of(queue), result: result)))
+    Model.shared.enqueue(.express(Array(self), on: .of(queue), result: result))
   }
 }

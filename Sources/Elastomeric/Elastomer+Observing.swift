@@ -104,13 +104,14 @@ extension Elastomer {
   /// - Parameter receipt: The receipt that `registerObserver(_:)` returned.
   public func retireObserver(_ receipt: ObserverReceipt?) {
     guard let receipt else { return }
-    Model.shared.enqueue(.retire([Retirement(self, receipt)]))
+    Model.shared.enqueue(.retire([self: receipt]))
   }
 
   func register(_ block: ObserverBlock, _ queue: @autoclosure () -> InceptQueue) -> ObserverReceipt {
     let receipt = ObserverReceipt()
     if let block {
-      Model.shared.enqueue(.register([Observer(of: self, receipt: receipt, on: queue(), block: block)]))
+      let observer = Observer(of: self, receipt: receipt, on: queue(), block: block)
+      Model.shared.enqueue(.register([Registration(observer)]))
     }
     return receipt
   }
@@ -154,18 +155,15 @@ extension Sequence where Element == Elastomer {
     _ queue: @autoclosure () -> InceptQueue
   ) -> [Elastomer: ObserverReceipt] {
     var receipts: [Elastomer: ObserverReceipt] = [:]
-    var distinct: [Elastomer] = []
+    var registrations: [Registration] = []
+    let queue = block == nil ? nil : queue()
     for elastomer in self where receipts[elastomer] == nil {
-      receipts[elastomer] = ObserverReceipt()
-      distinct.append(elastomer)
+      let receipt = ObserverReceipt()
+      receipts[elastomer] = receipt
+      guard let block, let queue else { continue }
+      registrations.append(Registration(Observer(of: elastomer, receipt: receipt, on: queue, block: block)))
     }
-    if let block {
-      let queue = queue()
-      let observers = distinct.compactMap { elastomer in
-        receipts[elastomer].map { Observer(of: elastomer, receipt: $0, on: queue, block: block) }
-      }
-      Model.shared.enqueue(.register(observers))
-    }
+    if block != nil { Model.shared.enqueue(.register(registrations)) }
     return receipts
   }
 }
@@ -178,6 +176,6 @@ extension Dictionary where Key == Elastomer, Value == ObserverReceipt {
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 5.
   public func retireAll() {
-    Model.shared.enqueue(.retire(map { Retirement($0.key, $0.value) }))
+    Model.shared.enqueue(.retire(self))
   }
 }

@@ -6,7 +6,7 @@ extension Elastomer {
   /// Takes effect in the order of the calls. Values that were staged before are still delivered, and a delayed staging
   /// that is under way still comes.
   public func reset() {
-    Model.shared.enqueue(.reset([self]))
+    Model.shared.enqueue(.reset(self))
   }
 
   /// Removes all values and retires all observers of the process, without notifying anybody: an addition, for tests.

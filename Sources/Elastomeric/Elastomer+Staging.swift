@@ -76,9 +76,9 @@ extension Elastomer {
   /// - Parameter delay: Seconds; zero or less posts at once.
   public func post(afterDelay delay: TimeInterval = 0) {
     if delay <= 0 {
-      Model.shared.enqueue(.post([self]))
+      Model.shared.enqueue(.post(self))
     } else {
-      ElastomericDelay(.post([self]), after: delay)
+      ElastomericDelay(.post(self), after: delay)
     }
   }
 }

@@ -29,12 +29,8 @@ final class Entry {
 
   var isEmpty: Bool { !hasValue && tokens.isEmpty }
 
-  func register(_ observer: Observer) {
-    tokens[observer.receipt] = subject.subscribe(observer.receive)
-  }
-
-  func follow(_ follower: Follower) {
-    tokens[follower.receipt] = subject.subscribe(follower.receive)
+  func register(_ registration: Registration) {
+    tokens[registration.receipt] = subject.subscribe(registration.receive)
   }
 
   func retire(_ receipt: ObserverReceipt) {

@@ -16,7 +16,8 @@ package final class InceptQueue: Sendable {
     /// The last thing of an observer: its block, to be let go of, and what keeps this mailbox the queue's until then.
     case farewell((ElastomericMutation) -> Void, InceptQueue)
 
-    case answer(Question, [Elastomer: Any])
+    /// The answer to a question, and what keeps this mailbox the queue's until then.
+    case answer(([Elastomer: Any]) -> Void, [Elastomer: Any], InceptQueue)
   }
 
   let mailbox: Mailbox<Delivery>
@@ -31,7 +32,7 @@ package final class InceptQueue: Sendable {
         switch delivery {
         case .change(let change, let observer): observer.deliver(change)
         case .farewell: break
-        case .answer(let question, let values): question.result(values)
+        case .answer(let result, let values, _): result(values)
         }
       }
     )

@@ -17,7 +17,7 @@ final class Model {
   private let operations = Subject<ModelOperation>(delivery: .queued)
 
   /// The values once more, for those who read them at once.
-  private let values = Values()
+  private let values = Protected<[String: StagedValue]>([:])
 
   init() {
     let store = Store(publishingTo: values)
@@ -26,14 +26,10 @@ final class Model {
 
   /// The value that was applied last, as the Elastomer sees it.
   func value(of elastomer: Elastomer) -> Any? {
-    values.value(named: elastomer.name)?.seen(through: elastomer).value
+    values.withLock { $0[elastomer.name] }?.seen(through: elastomer).value
   }
 
   func enqueue(_ operation: ModelOperation) {
-    #if DEBUG
-      // Here and not where it is performed, so that the report names the caller.
-      operation.reportWrongTypes()
-    #endif
     operations.send(operation)
   }
 }

@@ -6,10 +6,19 @@ package final class StagedValue {
   let value: Any?
   let discardsRedundant: Bool
 
-  package init(_ elastomer: Elastomer, _ value: Any?, discardingRedundancy discardsRedundant: Bool = true) {
+  /// One that the client stages.
+  package init(_ elastomer: Elastomer, _ value: Any?, discardingRedundancy discardsRedundant: Bool) {
     self.elastomer = elastomer
     self.value = value
     self.discardsRedundant = discardsRedundant
+    reportWrongType()
+  }
+
+  /// One whose type has been looked at.
+  package init(_ elastomer: Elastomer, _ value: Any?) {
+    self.elastomer = elastomer
+    self.value = value
+    discardsRedundant = true
   }
 
   /// The value as an observer of the Elastomer sees it: a value that is not of the observed type is none.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Foundation
-internal import NotificationEngine
+package import NotificationEngine
 
 /// The values and observers, by name.
 ///
@@ -15,9 +15,9 @@ package final class Store {
   private var madeCount: UInt64 = 0
 
   /// Where the values are for those who read them at once; nil where nobody does.
-  private let values: Values?
+  private let values: Protected<[String: StagedValue]>?
 
-  package init(publishingTo values: Values? = nil) {
+  package init(publishingTo values: Protected<[String: StagedValue]>? = nil) {
     self.values = values
   }
 
@@ -31,26 +31,28 @@ package final class Store {
       // All values first, then all observers.
       let now = Change.now
       for applied in batch.compactMap({ apply($0, at: now) }) { applied.tell() }
-    case .post(let elastomers):
-      for elastomer in elastomers { post(elastomer) }
-    case .express(let question): answer(question)
-    case .register(let observers):
-      for observer in observers {
-        let entry = makeEntry(observer.elastomer)
-        checkType(of: observer.elastomer, sharing: entry)
-        entry.register(observer)
+    case .post(let elastomer):
+      guard let entry = entries[elastomer.name] else { return }
+      let current = entry.current
+      entry.subject.send(Change(elastomer: elastomer, old: current, new: current, timestamp: Change.now))
+    case .express(let elastomers, let queue, let result):
+      var values: [Elastomer: Any] = [:]
+      for elastomer in elastomers {
+        if let value = entries[elastomer.name]?.current.value { values[elastomer] = value }
       }
+      queue.mailbox.post(.answer(result, values, queue))
+    case .register(let registrations):
+      for registration in registrations { register(registration) }
     case .modify(let elastomer, let change):
       let present = entries[elastomer.name]?.current.seen(through: elastomer).value
       if let staged = change(present) { apply(staged, at: Change.now)?.tell() }
-    case .follow(let follower):
-      let entry = makeEntry(follower.elastomer)
-      follower.start(entry.current.seen(through: follower.elastomer))
-      entry.follow(follower)
-    case .retire(let retirements):
-      for retirement in retirements { retire(retirement) }
-    case .reset(let elastomers):
-      for elastomer in elastomers { reset(elastomer.name) }
+    case .retire(let receipts):
+      for (elastomer, receipt) in receipts {
+        guard let entry = entries[elastomer.name] else { continue }
+        entry.retire(receipt)
+        removeIfEmpty(entry)
+      }
+    case .reset(let elastomer): reset(elastomer.name)
     case .resetAll:
       for name in entries.values.sorted(by: { $0.number < $1.number }).map(\.name) { reset(name) }
     }
@@ -80,9 +82,17 @@ package final class Store {
     if staged.discardsRedundant, isEqual == true { return nil }
     let entry = known ?? makeEntry(elastomer)
     entry.current = new
-    values?.set(new, named: entry.name)
+    publish(new, named: entry.name)
     removeIfEmpty(entry)
     return Applied(entry: entry, change: Change(elastomer: elastomer, old: old, new: new, timestamp: timestamp))
+  }
+
+  /// Shows the value to those who read it at once.
+  private func publish(_ value: StagedValue?, named name: String) {
+    var value = value
+    values?.withLock { swap(&$0[name], &value) }
+    // The replaced value goes after the lock: its `deinit` may be code of the user.
+    withExtendedLifetime(value) {}
   }
 
   /// Reports an Elastomer whose name stands for values of another type.
@@ -95,30 +105,21 @@ package final class Store {
     )
   }
 
-  private func post(_ elastomer: Elastomer) {
-    guard let entry = entries[elastomer.name] else { return }
-    let current = entry.current
-    entry.subject.send(Change(elastomer: elastomer, old: current, new: current, timestamp: Change.now))
-  }
-
-  private func answer(_ question: Question) {
-    var values: [Elastomer: Any] = [:]
-    for elastomer in question.elastomers {
-      if let value = entries[elastomer.name]?.current.value { values[elastomer] = value }
+  private func register(_ registration: Registration) {
+    let elastomer = registration.elastomer
+    let entry = makeEntry(elastomer)
+    checkType(of: elastomer, sharing: entry)
+    if registration.beginsWithPresent {
+      let present = entry.current.seen(through: elastomer)
+      registration.receive(Change(elastomer: elastomer, old: present, new: present, timestamp: Change.now))
     }
-    question.queue.mailbox.post(.answer(question, values))
-  }
-
-  private func retire(_ retirement: Retirement) {
-    guard let entry = entries[retirement.elastomer.name] else { return }
-    entry.retire(retirement.receipt)
-    removeIfEmpty(entry)
+    entry.register(registration)
   }
 
   private func reset(_ name: String) {
     // Kept until it is out of the table: its end runs code of the user.
     let old = entries.removeValue(forKey: name)
-    values?.set(nil, named: name)
+    publish(nil, named: name)
     withExtendedLifetime(old) {}
   }
 

@@ -21,8 +21,13 @@ extension TypedElastomer: ValueSource, ValueSink {
     let observer = Observer(of: elastomer, receipt: ObserverReceipt(), on: .current) { mutation in
       if let value = mutation.newValue as? Value { receive(value) }
     }
-    let receipt = observer.receipt
-    Model.shared.enqueue(.follow(Follower(elastomer, receipt, start: observer.start, receive: observer.receive)))
+    return follow(Registration(observer, beginsWithPresent: true))
+  }
+
+  /// Begins a delivery, and returns what ends it.
+  func follow(_ registration: Registration) -> @Sendable () -> Void {
+    Model.shared.enqueue(.register([registration]))
+    let (elastomer, receipt) = (registration.elastomer, registration.receipt)
     return { elastomer.retireObserver(receipt) }
   }
 
@@ -32,32 +37,5 @@ extension TypedElastomer: ValueSource, ValueSink {
       elastomer.stageValue(value)
       return true
     }
-  }
-}
-
-/// A registration that is told of the present value first, in the model's order.
-package final class Follower {
-  let elastomer: Elastomer
-  let receipt: ObserverReceipt
-  let start: (StagedValue) -> Void
-  let receive: (Change) -> Void
-
-  init(
-    _ elastomer: Elastomer,
-    _ receipt: ObserverReceipt,
-    start: @escaping (StagedValue) -> Void,
-    receive: @escaping (Change) -> Void
-  ) {
-    self.elastomer = elastomer
-    self.receipt = receipt
-    self.start = start
-    self.receive = receive
-  }
-}
-
-extension Observer {
-  /// Sends the present value on its way to the block, as the new one of a change.
-  func start(_ present: StagedValue) {
-    receive(Change(elastomer: elastomer, old: present, new: present, timestamp: Change.now))
   }
 }

@@ -21,8 +21,11 @@ extension TypedElastomer where Value: Sendable {
     dropped: (@Sendable (Value) -> Void)? = nil
   ) -> AsyncStream<Value> {
     AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped) { receive in
-      func receiveNew(_ present: StagedValue) { if let value = present.value as? Value { receive(value) } }
-      return follow(start: receiveNew) { receiveNew($0.new.seen(through: elastomer)) }
+      follow(
+        Registration(elastomer, beginsWithPresent: true) { change in
+          if let value = change.new.seen(through: elastomer).value as? Value { receive(value) }
+        }
+      )
     }
   }
 
@@ -40,21 +43,12 @@ extension TypedElastomer where Value: Sendable {
     dropped: (@Sendable ((old: Value?, new: Value?)) -> Void)? = nil
   ) -> AsyncStream<(old: Value?, new: Value?)> {
     AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped) { receive in
-      follow(start: { _ in }) { change in
-        let change = change.seen(through: elastomer)
-        receive((change.old.value as? Value, change.new.value as? Value))
-      }
+      follow(
+        Registration(elastomer, beginsWithPresent: false) { change in
+          let change = change.seen(through: elastomer)
+          receive((change.old.value as? Value, change.new.value as? Value))
+        }
+      )
     }
-  }
-
-  /// Begins a delivery that does not go through a queue.
-  private func follow(
-    start: @escaping (StagedValue) -> Void,
-    receive: @escaping (Change) -> Void
-  ) -> @Sendable () -> Void {
-    let receipt = ObserverReceipt()
-    let elastomer = elastomer
-    Model.shared.enqueue(.follow(Follower(elastomer, receipt, start: start, receive: receive)))
-    return { elastomer.retireObserver(receipt) }
   }
 }
