@@ -30,6 +30,12 @@ final class ObservableState<Wrapped> {
     return accessors?.value(or: value) ?? value
   }
 
+  /// What the getter returns, if there is one.
+  func shown(_ stored: Wrapped) -> Wrapped {
+    let accessors = subject.withCriticalSection { unsafe detour?.accessors }
+    return accessors?.value(or: stored) ?? stored
+  }
+
   var hasEnded: Bool { isOver.isSet }
 
   /// The Observable goes; its closures may refer to what goes with it, so they are not called any more.

@@ -154,6 +154,24 @@ struct ObservableTests {
     #expect(observable?.wrappedValue == 5)
   }
 
+  @Test("neither a new relay nor its invokeRelay asks the getter: a relay tells what it was passed")
+  func getterIsNotAsked() {
+    var callCount = 0
+    let observable = Observable<Int>(
+      get: {
+        callCount += 1
+        return 1
+      },
+      set: { _ in }
+    )
+    observable.wrappedValue = 2
+    let relay = observable.relay.nextRelay()
+    callCount = 0
+    relay.nextRelay().whenDidSet { _ in }
+    relay.map { $0 }.invokeRelay()
+    #expect(callCount == 0)
+  }
+
   @Test("an Observable can be declared with getter and setter")
   func attribute() {
     // SAFETY: read and written on this thread only.

@@ -68,15 +68,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     // A value that this relay writes is passed on after that.
     if let write, write.isBy(self) { return }
     guard let object = associatedObject as? Object else { return }
-    let new = object[keyPath: keyPath]
-    relayBack(
-      changes: Changes(
-        old: old as? Property ?? core.currentValue,
-        new: new,
-        sourceObject: object,
-        passage: write?.passage
-      )
-    )
+    relayBack(changes: change(of: object, from: old, to: object[keyPath: keyPath], by: write))
   }
 }
 
@@ -95,15 +87,19 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
 
   private func propertyChanged(from old: Any, by write: PropertyWrites.Write?) {
     guard let object = associatedObject as? Object else { return }
-    let new = object[keyPath: keyPath]
-    relay(
-      changes: Changes(
-        old: old as? Property ?? core.currentValue,
-        new: new,
-        sourceObject: object,
-        passage: write?.passage
-      )
-    )
+    relay(changes: change(of: object, from: old, to: object[keyPath: keyPath], by: write))
+  }
+}
+
+extension BearerRelay {
+  /// The change that an object tells of; without its old value, with the one that was passed last.
+  fileprivate func change(
+    of object: AnyObject,
+    from old: Any,
+    to new: Value,
+    by write: PropertyWrites.Write?
+  ) -> Changes<Value> {
+    Changes(old: old as? Value ?? core.currentValue, new: new, sourceObject: object, passage: write?.passage)
   }
 }
 

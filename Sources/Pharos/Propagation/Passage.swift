@@ -33,8 +33,7 @@ final class Passage {
     }
   }
 
-  /// Made at the first link.
-  private let record = LateReference<Protected<Record>>()
+  private let record = Protected(Record())
 
   /// The Observable or relay where the change began; passed from the start.
   let origin: ObjectIdentifier?
@@ -68,7 +67,7 @@ final class Passage {
   func visit(_ visitor: ObjectIdentifier) -> Bool {
     if let parent, parent.hasPassed(visitor) { return false }
     if visitor == origin { return false }
-    return madeRecord.withLock { record in
+    return record.withLock { record in
       guard record.visited.insert(visitor).inserted else { return false }
       record.hopCount += 1
       record.isRefused = false
@@ -78,21 +77,17 @@ final class Passage {
 
   private func hasPassed(_ visitor: ObjectIdentifier) -> Bool {
     if let parent, parent.hasPassed(visitor) { return true }
-    return visitor == origin || record.object?.withLock { $0.visited.contains(visitor) } ?? false
-  }
-
-  private var madeRecord: Protected<Record> {
-    record.object ?? record.setIfNil(Protected(Record()))
+    return visitor == origin || record.withLock { $0.visited.contains(visitor) }
   }
 
   // MARK: - Early and late
 
   /// 0 for none.
-  var stamp: UInt64 { record.object?.withLock { $0.stamp } ?? 0 }
+  var stamp: UInt64 { record.withLock { $0.stamp } }
 
   /// The stamp that the change has, or else gets now; it never changes.
   func stamp(_ make: () -> UInt64) -> UInt64 {
-    madeRecord.withLock { record in
+    record.withLock { record in
       if record.stamp == 0 { record.stamp = make() }
       return record.stamp
     }
@@ -109,36 +104,36 @@ final class Passage {
   // MARK: - On the way
 
   /// Whether the next hop had better not be made on top of the present stack.
-  var isDeep: Bool { record.object?.withLock { $0.isDeepAgain() } ?? false }
+  var isDeep: Bool { record.withLock { $0.isDeepAgain() } }
 
   /// Whether the main relay at the end of the last hop ignored the change, or got it too late.
   ///
   /// Asking forgets the answer.
   func takeRefusal() -> Bool {
-    record.object?.withLock { record in
+    record.withLock { record in
       defer { record.isRefused = false }
       return record.isRefused
-    } ?? false
+    }
   }
 
   /// The change has its turn in a tree, on the calling thread, until `endTurn`.
   func giveTurn(in tree: RelayTree) {
-    madeRecord.withLock { $0.turns[ObjectIdentifier(tree)] = currentThreadIdentity() }
+    record.withLock { $0.turns[ObjectIdentifier(tree)] = currentThreadIdentity() }
   }
 
   func endTurn(in tree: RelayTree) {
-    record.object?.withLock { $0.turns[ObjectIdentifier(tree)] = nil }
+    record.withLock { $0.turns[ObjectIdentifier(tree)] = nil }
   }
 
   /// Whether the change has its turn in a tree; another thread that passes it there waits for another turn.
   func hasTurn(in tree: RelayTree) -> Bool {
-    record.object?.withLock { $0.turns[ObjectIdentifier(tree)] == currentThreadIdentity() } ?? false
+    record.withLock { $0.turns[ObjectIdentifier(tree)] == currentThreadIdentity() }
   }
 
   /// The main relay ignored the change, or it came too late.
   @usableFromInline
   func refuse() {
-    madeRecord.withLock { $0.isRefused = true }
+    record.withLock { $0.isRefused = true }
   }
 }
 

@@ -34,9 +34,10 @@ extension RelayBody {
     let passage = changes.passage(from: ObjectIdentifier(self))
     let changes = changes.on(passage)
     if passage.hasTurn(in: core.tree) { return core.pass(changes) }
-    let outcome = Outcome()
-    core.tree.pass(passage) { [core] in outcome.isPassed = core.pass(changes) }
-    return outcome.isPassed
+    // True also while the change waits.
+    let isPassed = Protected(true)
+    core.tree.pass(passage) { [core] in _ = isPassed.exchange(core.pass(changes)) }
+    return isPassed.withLock { $0 }
   }
 
   /// Begins a change here, in its turn: a subclass that passes it later, or elsewhere, waits for another one.

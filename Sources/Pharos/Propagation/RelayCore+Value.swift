@@ -20,21 +20,6 @@ extension RelayCore {
     withExtendedLifetime(replaced) {}
   }
 
-  /// Stores `value` if no other value has been stored since there were `count`.
-  ///
-  /// - Returns: How many values have been stored now; nil if another one had been.
-  func store(_ value: Value, ifStill count: UInt64) -> UInt64? {
-    var replaced = value
-    let isStored = state.withLock { state in
-      guard state.storeCount == count else { return false }
-      swap(&state.value, &replaced)
-      state.storeCount &+= 1
-      return true
-    }
-    withExtendedLifetime(replaced) {}
-    return isStored ? count &+ 1 : nil
-  }
-
   /// Puts another value in the place of the present one; `change` runs no code of the user.
   func replaceValue(_ change: (Value) -> Value) {
     let replaced = state.withLock { state in

@@ -103,11 +103,13 @@ extension TransportRelay {
     guard let parent = self as? any RelayBody<Observed> else {
       return addNext(relay: make(start(currentValue), RelayPosition()))
     }
-    let count = parent.core.storeCount
-    let next = make(start(currentValue), RelayPosition(under: parent.core))
-    let lateStart = LateStart(of: next.core, under: parent.core, count, start)
+    let (source, count) = (parent.core, parent.core.storeCount)
+    let next = make(start(currentValue), RelayPosition(under: source))
     parent.place(new: next) { link, subject in subscribe(next, link, subject) }
-    parent.core.tree.retire(lateStart)
+    // A change that passed the others before the new relay had its place has been through by then.
+    source.tree.inTurn { [core = next.core] in
+      if source.storeCount != count, core.storeCount == 0 { core.store(start(source.currentValue)) }
+    }
     return next
   }
 

@@ -20,9 +20,6 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   private let state: Protected<State>
 
-  /// Set once the relay can be reached from several sides.
-  private let linked = LateReference<LinkMark>()
-
   #if DEBUG
     /// Tells the relay that got a listener last.
     let useMark = UseMark()
@@ -109,11 +106,10 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// Whether the relay can do nothing any more, and its parents may forget it.
   var isUseless: Bool { false }
 
-  var isLinked: Bool { linked.isSet }
+  /// Whether changes come on other ways than straight down the tree.
+  var isLinked: Bool { false }
 
-  func markLinked() {
-    _ = linked.setIfNil(.shared)
-  }
+  func markLinked() {}
 
   /// Takes a change from a parent.
   func enter(_ changes: Changes<Value>) {
@@ -213,27 +209,17 @@ extension BaseRelay: Sendable {}
 
 /// The places of a relay, none of which it keeps.
 private struct WeakAttachments {
-  private struct Further {
+  private struct Known {
     weak var attachment: (any Attachment)?
   }
 
-  private weak var first: (any Attachment)?
-  private var further: [Further] = []
+  private var known: [Known] = []
 
   /// Those that have not gone, oldest first.
-  var present: [any Attachment] {
-    var present: [any Attachment] = []
-    if let first { present.append(first) }
-    for known in further {
-      if let attachment = known.attachment { present.append(attachment) }
-    }
-    return present
-  }
+  var present: [any Attachment] { known.compactMap(\.attachment) }
 
   /// Adds one, and forgets those that have gone since `present` was looked up.
   mutating func add(_ attachment: any Attachment, to present: [any Attachment]) {
-    let all = present + CollectionOfOne(attachment)
-    first = all.first
-    further = all.dropFirst().map { Further(attachment: $0) }
+    known = (present + CollectionOfOne(attachment)).map { Known(attachment: $0) }
   }
 }

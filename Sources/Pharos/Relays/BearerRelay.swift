@@ -162,8 +162,9 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     ObjectTable.release(self, from: association?.object)
   }
 
+  override var isLinked: Bool { core.detour.isSet }
+
   override func markLinked() {
-    super.markLinked()
     _ = core.detour.setIfNil(.shared)
   }
 

@@ -120,8 +120,9 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
     removeAllNextRelays()
   }
 
+  override var isLinked: Bool { core.detour.isSet }
+
   override func markLinked() {
-    super.markLinked()
     _ = core.detour.setIfNil(.shared)
   }
 }

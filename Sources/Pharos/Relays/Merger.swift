@@ -26,38 +26,18 @@ final class Merger<Merged> {
   ) {
     let component = ComponentRelay(of: self, replace)
     merged.remember(component)
-    guard let parent = relay as? any RelayBody<Relay.Observed>, let count else { return relay.place(component) }
-    let lateComponent = LateComponent(component, under: parent.core, count)
     relay.place(component)
-    parent.core.tree.retire(lateComponent)
-  }
-
-  /// Passes a change of one component.
-  func pass<Component>(
-    _ changes: Changes<Component>,
-    of relay: ComponentRelay<Component, Merged>,
-    _ replace: @escaping (Merged, Component) -> Merged
-  ) {
-    let passage = Passage(parent: changes.passage)
-    merged.core.tree.pass(passage) { [self] in
-      relay.passCount.withLock { $0 += 1 }
-      let old = replace(components, changes.old)
-      components = replace(components, changes.new)
-      merged.core.pass(Changes(old: old, new: components, sourceObject: changes.sourceObject, passage: passage))
+    guard let source = (relay as? any RelayBody<Relay.Observed>)?.core else { return }
+    // A change that passed the others before the component had its place has been through by then.
+    source.tree.inTurn {
+      if source.storeCount != count { component.start(with: source.currentValue) }
     }
   }
 
-  /// Gives a component its present value, which nobody is told, unless a change of it has passed since `count`.
-  fileprivate func start<Component>(
-    _ relay: ComponentRelay<Component, Merged>,
-    with value: Component,
-    ifStill count: UInt64,
-    _ replace: @escaping (Merged, Component) -> Merged
-  ) {
-    merged.core.tree.inTurn { [self] in
-      guard relay.passCount.withLock({ $0 }) == count else { return }
-      components = replace(components, value)
-      merged.core.store(components)
+  /// Runs `body`, which changes the components, in the merged relay's turn.
+  fileprivate func change(on passage: Passage, _ body: @escaping (inout Merged) -> Changes<Merged>?) {
+    merged.core.tree.pass(passage) { [self] in
+      if let changes = body(&components) { merged.core.pass(changes) } else { merged.core.store(components) }
     }
   }
 }
@@ -70,8 +50,8 @@ final class ComponentRelay<Value, Merged>: BaseRelay<Value>, Attachment {
   private let merger: Merger<Merged>
   private let replace: (Merged, Value) -> Merged
 
-  /// How many changes have passed here.
-  fileprivate let passCount = Protected(UInt64(0))
+  /// Whether a change has passed here; touched in the merged relay's turn only.
+  private var hasPassed = false
 
   init(of merger: Merger<Merged>, _ replace: @escaping (Merged, Value) -> Merged) {
     self.merger = merger
@@ -82,39 +62,27 @@ final class ComponentRelay<Value, Merged>: BaseRelay<Value>, Attachment {
   override var isValid: Bool { merger.merged.isValid }
 
   override func relay(changes: Changes<Value>) -> Bool {
-    merger.pass(changes, of: self, replace)
+    let passage = Passage(parent: changes.passage)
+    merger.change(on: passage) { [self] components in
+      hasPassed = true
+      let old = replace(components, changes.old)
+      components = replace(components, changes.new)
+      return Changes(old: old, new: components, sourceObject: changes.sourceObject, passage: passage)
+    }
     return true
   }
 
-  /// Passes the present value of what is above, unless a change comes by itself.
-  fileprivate func start(with value: () -> Value) {
-    let count = passCount.withLock { $0 }
-    merger.start(self, with: value(), ifStill: count, replace)
+  /// Passes the present value of what is above, which nobody is told, unless a change has come by itself.
+  fileprivate func start(with value: Value) {
+    merger.change(on: Passage()) { [self] components in
+      if !hasPassed { components = replace(components, value) }
+      return nil
+    }
   }
 
   /// The merger holds its relay already.
   func hold(_ relay: AnyObject) {}
 }
-
-/// Sees to it that a merged relay has the value of a component that changed before it had its place; see `LateStart`.
-private final class LateComponent<Value, Merged> {
-  private let component: ComponentRelay<Value, Merged>
-  private let source: RelayCore<Value>
-  private let sourceCount: UInt64
-
-  init(_ component: ComponentRelay<Value, Merged>, under source: RelayCore<Value>, _ sourceCount: UInt64) {
-    self.component = component
-    self.source = source
-    self.sourceCount = sourceCount
-  }
-
-  deinit {
-    if source.storeCount != sourceCount { component.start { source.currentValue } }
-  }
-}
-
-@available(*, unavailable)
-extension LateComponent: Sendable {}
 
 extension TransportRelay {
   /// How many values the relay has stored; nil for a relay of another module.

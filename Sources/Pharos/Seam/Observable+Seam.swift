@@ -27,7 +27,7 @@ extension Observable: ValueSource, ValueSink {
 }
 
 extension ObservableState {
-  /// Runs `body`, once, between two deliveries: after all that was set before, with the value that was set last by
+  /// Runs `body`, once, between two deliveries: after all that was set before, with the value that was stored last by
   /// then, and before all that is set later.
   func betweenDeliveries(_ body: @escaping (Wrapped) -> Void) {
     let mark = LinkMark()
@@ -39,8 +39,7 @@ extension ObservableState {
         // Changes that were set before may come here on their way to the main relay.
         guard let self, changes.isFrom(mark) else { return }
         subject.cancel(token)
-        let accessors = subject.withCriticalSection { unsafe detour?.accessors }
-        body(accessors?.value(or: changes.new) ?? changes.new)
+        body(changes.new)
       }
     )
   }

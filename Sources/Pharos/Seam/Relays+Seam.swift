@@ -61,7 +61,7 @@ extension TransportRelay {
     let core = (self as? any RelayBody<Observed>)?.core
     guard let core else { return body(nil) }
     if core.level == 0, let state = core.tree.owner as? ObservableState<Observed> {
-      return state.betweenDeliveries(body)
+      return state.betweenDeliveries { body(state.shown($0)) }
     }
     core.tree.inTurn { body(nil) }
   }

@@ -231,7 +231,9 @@ class PlainRelay<Value>: PlainCutting {
 
   private func link(to target: PlainRelay<Value>) {
     target.becomeTarget()
-    let step = PlainStep<Value>(to: target, keeping: nil) { [weak target] change in
+    // The relay of an object need not be held.
+    let owned = target is PlainPropertyRelay ? target : nil
+    let step = PlainStep<Value>(to: target, keeping: owned) { [weak target] change in
       guard let target, !target.isOver else { return false }
       target.comeBack(change)
       return true
