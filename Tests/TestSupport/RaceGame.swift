@@ -132,7 +132,7 @@ final class RaceGame {
   ///   - games: What was played.
   ///   - known: What was heard in rounds that were all right; it need not be judged again.
   static func judge(_ games: [RaceGame], _ known: inout Set<[Int]>) {
-    games.last?.settle()
+    for game in games { game.settle() }
     for game in games {
       let heard = game.heard
       if !known.contains(heard) {
@@ -141,12 +141,12 @@ final class RaceGame {
       }
       game.sendLast()
     }
-    games.last?.settle()
+    for game in games { game.settle() }
     for game in games {
       game.judgeLast()
       for side in game.sides { side.reference = nil }
     }
-    games.last?.settle()
+    for game in games { game.settle() }
     for game in games { game.end() }
   }
 
