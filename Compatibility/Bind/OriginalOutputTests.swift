@@ -257,13 +257,13 @@ struct OriginalOutputTests {
     #expect(
       printer.lines == [
         "---",
-        "Binding 123 (Output<Bool>) to (Function)",
-        "To bindings: [Bind.Subscription: (Function)]",
+        "Binding 123 (Output<Bool>)",
+        "To bindings: 1",
         "---",
         "Will update value for 123 (Output<Bool>) to false",
-        "To bindings: [Bind.Subscription: (Function)]",
+        "To bindings: 1",
         "Did update value for 123 (Output<Bool>) to false",
-        "To bindings: [Bind.Subscription: (Function)]",
+        "To bindings: 1",
       ]
     )
   }

@@ -7,10 +7,10 @@ extension Output {
   ///
   /// Prints nothing itself. A later call replaces the identifier; debugging cannot be switched off again. Results of
   /// operators inherit neither the identifier nor the printer. Unbinding is not logged. A binding gives the lines
-  /// `---`, `Binding <identifier> (<type>) to (Function)`, `To bindings: <bindings>`, and if there is a value
+  /// `---`, `Binding <identifier> (<type>)`, `To bindings: <count>`, and if there is a value
   /// `Initial value for <identifier> (<type>) is <value>`. An update gives `---`,
-  /// `Will update value for <identifier> (<type>) to <value>` and `To bindings: <bindings>` before the value is stored,
-  /// and `Did update value for <identifier> (<type>) to <value>` and `To bindings: <bindings>` at its end.
+  /// `Will update value for <identifier> (<type>) to <value>` and `To bindings: <count>` before the value is stored,
+  /// and `Did update value for <identifier> (<type>) to <value>` and `To bindings: <count>` at its end.
   ///
   /// - Parameter identifier: The name of the Output in those lines.
   /// - Returns: The Output itself, for the next call of a chain.
@@ -37,12 +37,12 @@ extension Output {
     let printer = diagnostics.printer
     printer.print("---")
     printer.print("Will update value for \(identifier) (\(type(of: self))) to \(value)")
-    printer.print("To bindings: \(bindings)")
+    printer.print("To bindings: \(bindingCount)")
     store(ordered: makeValue)
     // This may be the only reference to a value that `makeValue` made anew. It goes here, not in the critical section.
     withExtendedLifetime(value) {}
     printer.print("Did update value for \(identifier) (\(type(of: self))) to \(value)")
-    printer.print("To bindings: \(bindings)")
+    printer.print("To bindings: \(bindingCount)")
   }
 
   /// Adds `closure` and prints what is said of a binding, before the replay.
@@ -87,15 +87,8 @@ extension Output {
 
   private final func announceBinding(_ printer: any Printable, _ identifier: String, initial: Value?) {
     printer.print("---")
-    printer.print("Binding \(identifier) (\(type(of: self))) to (Function)")
-    printer.print("To bindings: \(bindings)")
+    printer.print("Binding \(identifier) (\(type(of: self)))")
+    printer.print("To bindings: \(bindingCount)")
     if let initial { printer.print("Initial value for \(identifier) (\(type(of: self))) is \(initial)") }
-  }
-
-  /// The live bindings, described as the original's dictionary of closures was.
-  private final var bindings: String {
-    let count = bindingCount
-    guard count > 0 else { return "[:]" }
-    return "[\(Array(repeating: "Bind.Subscription: (Function)", count: count).joined(separator: ", "))]"
   }
 }

@@ -16,6 +16,20 @@ struct ObservableTests {
     #expect(String(describing: changes) == "Changes<Int>(old: 1, new: 2, source: \"me\")")
   }
 
+  @Test("printing an Observable, its main relay or a change of it shows type, value and number of subscribers")
+  func printedObservable() {
+    @Observable var text = "a"
+    #expect("\(_text)" == "Observable<String>(a, 0 subscribers)")
+    $text.whenDidSet { _ in }
+    #expect("\($text)" == "Observable<String>(a, 1 subscriber)")
+    let log = EventLog<String>()
+    $text.nextRelay().whenDidSet { log.append("\($0)") }
+    text = "b"
+    #expect("\(_text)" == "Observable<String>(b, 2 subscribers)")
+    #expect(log.events == ["Changes<String>(old: \"a\", new: \"b\", source: Observable<String>(b, 2 subscribers))"])
+    #expect("\(BondableRelay(currentValue: 1))" == "BondableRelay<Int>(1, 0 subscribers)")
+  }
+
   @Test("the main relay is always the same, and its value is the Observable's")
   func mainRelay() {
     @Observable var number = 1

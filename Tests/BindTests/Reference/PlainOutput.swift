@@ -40,7 +40,7 @@ final class PlainOutput<Value> {
     if let identifier {
       printer("---")
       printer("Will update value for \(identifier) (\(typeName)) to \(value)")
-      printer("To bindings: \(list)")
+      printer("To bindings: \(bindings.count)")
     }
     if let value = makeValue() {
       let replaced = stored
@@ -55,7 +55,7 @@ final class PlainOutput<Value> {
     }
     if let identifier {
       printer("Did update value for \(identifier) (\(typeName)) to \(value)")
-      printer("To bindings: \(list)")
+      printer("To bindings: \(bindings.count)")
     }
   }
 
@@ -97,8 +97,8 @@ final class PlainOutput<Value> {
   private func announce(_ initial: Value?) {
     guard let identifier else { return }
     printer("---")
-    printer("Binding \(identifier) (\(typeName)) to (Function)")
-    printer("To bindings: \(list)")
+    printer("Binding \(identifier) (\(typeName))")
+    printer("To bindings: \(bindings.count)")
     if let initial { printer("Initial value for \(identifier) (\(typeName)) is \(initial)") }
   }
 
@@ -145,11 +145,6 @@ final class PlainOutput<Value> {
   func debug(_ identifier: String) { self.identifier = identifier }
 
   private var typeName: String { "\(isRelay ? "Relay" : "Output")<\(Value.self)>" }
-
-  private var list: String {
-    guard !bindings.isEmpty else { return "[:]" }
-    return "[\(bindings.map { _ in "Bind.Subscription: (Function)" }.joined(separator: ", "))]"
-  }
 }
 
 extension PlainOutput {
