@@ -24,7 +24,7 @@ struct ListenerMisuseTests {
     )
     let reports = reportedMisuse { $name.whenDidUniqueSet { _ in } }
     #expect(reports.map(\.kind) == [.listenerReplaced])
-    #expect(reports.first?.message.contains("BondableRelay<String>") == true)
+    #expect(reports.first?.message.contains("Observable<String>") == true)
     let mapped = $name.map { $0.count }.whenDidSet { _ in }
     #expect(reportedMisuse { mapped.whenDidSet { _ in } }.map(\.kind) == [.listenerReplaced])
   }
@@ -34,6 +34,8 @@ struct ListenerMisuseTests {
     let field = Field()
     let reports = reportedMisuse { field.relays.text.whenDidSet { _ in } }
     #expect(reports.map(\.kind) == [.heldByNobody])
+    #expect(reports.first?.message.hasPrefix("The relay Field.") == true)
+    #expect(reports.first?.message.contains("<computed") == false)
   }
 
   @Test("an object's relay that is retained, stored, has passed a change, or listens to nothing goes in silence")
@@ -48,6 +50,8 @@ struct ListenerMisuseTests {
       withExtendedLifetime(relay) {}
       let observable = Observable(wrappedValue: 1)
       observable.projectedValue.whenDidSet { _ in }
+      observable.projectedValue.map { -$0 }.whenDidSet { _ in }
+      observable.projectedValue.nextRelay().whenDidSet { _ in }
     }
     #expect(silent.isEmpty)
   }

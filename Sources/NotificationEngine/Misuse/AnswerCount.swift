@@ -36,8 +36,8 @@
       Misuse.report(
         .endlessAnswer,
         """
-        Subscribers of a subject of \(Message.self) have sent \(AnswerCount.limit) messages in answer to its messages, \
-        without a pause: one of them sends, directly or through others, what makes it send again.
+        Subscribers of one source have sent \(AnswerCount.limit) messages in answer to its messages, without a pause: \
+        one of them sends, directly or through others, what makes it send again.
         """
       )
     }

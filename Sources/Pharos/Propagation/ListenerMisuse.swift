@@ -19,7 +19,7 @@ enum ListenerMisuse {
         Misuse.report(
           .listenerReplaced,
           """
-          \(Relay.self) had a listener, which the new one replaces. Give each listener a relay of its own: \
+          \(short(relay.name)) had a listener, which the new one replaces. Give each listener a relay of its own: \
           relay.nextRelay().whenDidSet { … }.
           """
         )
@@ -37,14 +37,14 @@ enum ListenerMisuse {
     #endif
   }
 
-  /// The relay passes changes, or is kept by somebody.
+  /// The relay passes changes, is kept by somebody, or has hung under another one.
   static func noteUse<Value>(of relay: BaseRelay<Value>) {
     #if DEBUG
       relay.useMark.noteUse()
     #endif
   }
 
-  /// A relay goes that hangs under no other one.
+  /// A relay goes.
   static func checkEnd<Value>(of relay: BaseRelay<Value>) {
     #if DEBUG
       guard latest.isLatest(relay.useMark) else { return }
@@ -53,7 +53,7 @@ enum ListenerMisuse {
       Misuse.report(
         .heldByNobody,
         """
-        \(type(of: relay)) went as soon as it had got a listener, which is never called. Store the relay, or let a \
+        The relay \(short((relay as? any RelayBody)?.name ?? "\(type(of: relay))")) went as soon as it had got a listener, which is never called. Store the relay, or let a \
         Retainer keep it: relay.retained(by: retainer).
         """
       )
@@ -62,6 +62,11 @@ enum ListenerMisuse {
 }
 
 #if DEBUG
+  /// Without the address that stands for a computed property.
+  private func short(_ name: String) -> String {
+    name.firstRange(of: "<computed").map { "\(name[..<$0.lowerBound])…" } ?? name
+  }
+
   /// A relay that can be told from others: every one of the module.
   protocol MarkedRelay: AnyObject {
     var useMark: UseMark { get }
