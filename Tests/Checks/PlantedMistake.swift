@@ -22,7 +22,7 @@ struct PlantedMistake {
   var module: String { file.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
 
   static let folder = "Tests/Mutants/Facades"
-  static let modules = Files.facades + [Files.bridges, "Demo"]
+  static let modules = Files.libraries + [Files.testing, "Demo"]
   static let lanes = ["tests", "schedules"]
   private static let fields = ["mutant", "mistake", "file", "check", "lane", "endless", "alone"]
 

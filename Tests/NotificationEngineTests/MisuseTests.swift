@@ -111,7 +111,7 @@ struct MisuseTests {
     subject.subscribe { [unowned subject] number in
       if number > 0 { subject.send(number - 1) }
     }
-    #expect(reportedMisuse { subject.send(99_000) }.isEmpty)
+    for _ in 0..<2 { #expect(reportedMisuse { subject.send(99_000) }.isEmpty) }
     #expect(reportedMisuse { for _ in 0..<200_000 { subject.send(0) } }.isEmpty)
   }
 }
