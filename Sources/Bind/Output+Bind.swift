@@ -110,6 +110,7 @@ extension Output {
     announcing announce: (SubscriptionToken) -> Void = { _ in },
     _ closure: @escaping (Value) -> Void
   ) {
+    let closure = Inspector.watching(of: self, closure)
     if let diagnostics = diagnostics.object, let identifier = diagnostics.identifier {
       return connectDebugged(diagnostics, identifier, replaying: current, announcing: announce, closure)
     }
@@ -127,7 +128,7 @@ extension Output {
   ) {
     guard !storesValues else { return connect(replaying: current, closure) }
     let order = Subject<Value>(mode: .nestedInTurn)
-    order.subscribe(closure)
+    order.subscribe(inside: closure)
     connect(replaying: current, { order.send($0) })
   }
 }

@@ -3,7 +3,5 @@
 internal import NotificationEngine
 
 extension Output: Inspected {
-  package final var inspectedSource: AnyObject { subject }
-
-  package final var inspectedCount: Int { bindingCount }
+  package final var subscriberCount: Int { bindingCount }
 }

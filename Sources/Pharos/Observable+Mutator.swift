@@ -69,7 +69,7 @@ final class Accessors<Wrapped> {
 
   init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
     self.get = get
-    requests.subscribe({ request in
+    requests.subscribe(inside: { request in
       let state = request.state
       if state.isLate(request.passage) { return }
       let old = get(state.subject.withCriticalSection { unsafe state.stored })

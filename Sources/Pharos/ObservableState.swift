@@ -74,7 +74,7 @@ final class ObservableState<Wrapped> {
   /// Has the core of a main relay called for each change.
   @inlinable
   func subscribe(_ core: RelayCore<Wrapped>) -> SubscriptionToken {
-    subject.subscribe({ changes in core.begin(changes) })
+    subject.subscribe(inside: { changes in core.begin(changes) })
   }
 
   /// Stores a value and notifies the main relay.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 #if canImport(Runtime)
   internal import Foundation
   internal import Runtime
@@ -7,24 +9,58 @@
 
 /// Finds the line of a client that a call of the library came from.
 enum CallLine {
+  private static let unknown = "an unknown line"
+
   #if canImport(Runtime)
     /// The client's line and what it called, such as `Screen.swift:12, Output.bind`.
-    ///
-    /// The client's frame is the innermost one that is not the library's own.
     static func describe(_ callStack: [UInt]) -> String {
-      var called: String?
-      for frame in backtrace(of: callStack)?.symbolicated()?.frames ?? [] {
-        guard let symbol = frame.symbol, !frame.isSwiftThunk, let location = symbol.sourceLocation, location.line > 0
-        else { continue }
-        guard isLibrary(symbol.rawName) else {
+      describe([callStack]).first ?? unknown
+    }
+
+    /// The same for several calls: the debug information is read once, which takes longer than all that follows.
+    static func describe(_ callStacks: [[UInt]]) -> [String] {
+      let addresses = Set(callStacks.joined())
+      let known = known.withLock { $0 }
+      let new = addresses.filter { known[$0] == nil }
+      let all = known.merging(lookUp(Array(new))) { $1 }
+      if !new.isEmpty { self.known.withLock { $0 = all } }
+      return callStacks.map { callStack in
+        var called: String?
+        for function in callStack.lazy.flatMap({ all[$0] ?? [] }) {
           // A sanitizer stands between the library and the system.
-          guard called != nil else { continue }
-          let file = location.path.split(separator: "/").last.map(String.init) ?? location.path
-          return "\(file):\(location.line)" + (called.map { ", \($0)" } ?? "")
+          if !function.isOurs, let called { return "\(function.place), \(called)" }
+          if function.isOurs { called = function.name }
         }
-        called = shortName(symbol.name)
+        return called ?? unknown
       }
-      return called ?? "an unknown line"
+    }
+
+    private struct Function {
+      let name: String
+      let place: String
+      let isOurs: Bool
+    }
+
+    private static let known = Protected<[UInt: [Function]]>([:])
+
+    /// What stands at each address, the innermost of inlined functions first.
+    private static func lookUp(_ addresses: [UInt]) -> [UInt: [Function]] {
+      guard !addresses.isEmpty else { return [:] }
+      var found: [[Function]] = [[]]
+      for frame in backtrace(of: addresses)?.symbolicated()?.frames ?? [] {
+        if let symbol = frame.symbol, !frame.isSwiftThunk, let location = symbol.sourceLocation, location.line > 0 {
+          let file = location.path.split(separator: "/").last.map(String.init) ?? location.path
+          found[found.count - 1].append(
+            Function(
+              name: shortName(symbol.name),
+              place: "\(file):\(location.line)",
+              isOurs: folders.contains(where: location.path.hasPrefix)
+            )
+          )
+        }
+        if !frame.inlined { found.append([]) }
+      }
+      return Dictionary(uniqueKeysWithValues: zip(addresses, found))
     }
 
     /// Makes a backtrace of addresses, by way of the compact format in which the toolchain's are written down.
@@ -47,22 +83,40 @@ enum CallLine {
 
     private static let architecture = (try? Backtrace.capture(limit: 1, top: 0))?.architecture ?? ""
 
-    /// Whether a function belongs to one of the library's modules, and is no extension that a client made.
-    private static func isLibrary(_ name: String) -> Bool {
-      let modules = [
-        "18NotificationEngine", "4Bind", "11Elastomeric", "13SwiftObserver", "6Pharos", "13UnisonBridges",
-        "13UnisonTesting",
-      ]
-      return modules.contains { name.hasPrefix("$s\($0)") }
+    /// The folders of the library's modules.
+    private static let folders = {
+      let sources = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
+      return [
+        "NotificationEngine", "Bind", "Elastomeric", "SwiftObserver", "Pharos", "UnisonBridges", "UnisonTesting",
+      ].map { "\(sources)/\($0)/" }
+    }()
+
+    /// `Output.values` of `static Output<A>.values(bufferingPolicy:)`.
+    private static func shortName(_ name: String) -> String {
+      var depth = 0
+      let plain = name.filter { character in
+        if character == "<" { depth += 1 }
+        defer { if character == ">" { depth -= 1 } }
+        return depth == 0
+      }
+      return plain.prefix { $0 != "(" }.split(separator: " ").last.map(String.init) ?? plain
     }
 
-    /// `Output.bind` of `Bind.Output.bind((A) -> ()) -> Bind.Subscription`.
-    private static func shortName(_ name: String) -> String {
-      let name = name.hasPrefix("static ") ? name.dropFirst(7) : name[...]
-      let head = name.prefix { $0 != "(" && $0 != "<" && $0 != " " }
-      return head.split(separator: ".").suffix(2).joined(separator: ".")
+    /// The name of a source, where a key path gives no more of a computed property than the address of its getter.
+    static func name(ofSource name: String) -> String {
+      guard let start = name.firstRange(of: "<computed 0x"),
+        let address = UInt(name[start.upperBound...].prefix { $0.isHexDigit }, radix: 16),
+        // What is looked up lies before a return address.
+        let symbol = backtrace(of: [address + 1])?.symbolicated()?.frames.first?.symbol
+      else { return name }
+      let property = symbol.name.split(separator: " ").first { $0.contains(".") }?.split(separator: ".").last
+      return property.map { "\(name[..<start.lowerBound])\($0)" } ?? name
     }
   #else
-    static func describe(_ callStack: [UInt]) -> String { "an unknown line" }
+    static func describe(_ callStack: [UInt]) -> String { unknown }
+
+    static func describe(_ callStacks: [[UInt]]) -> [String] { callStacks.map { _ in unknown } }
+
+    static func name(ofSource name: String) -> String { name }
   #endif
 }

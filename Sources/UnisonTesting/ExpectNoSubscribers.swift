@@ -14,7 +14,8 @@ public struct LeakedSubscribers: Error, CustomStringConvertible {
   public var description: String {
     let unknown = count - places.count
     let rest = unknown > 0 ? ["\(unknown) at unknown lines (call Inspection.start() before they subscribe)"] : []
-    return "\(count) subscribers are left: \((places + rest).joined(separator: "; "))"
+    let subject = count == 1 ? "1 subscriber is" : "\(count) subscribers are"
+    return "\(subject) left: \((places + rest).joined(separator: "; "))"
   }
 }
 
@@ -26,21 +27,24 @@ public struct LeakedSubscribers: Error, CustomStringConvertible {
 /// try expectNoSubscribers(of: output)
 /// ```
 ///
-/// For a `Subject`, an `Output`, a `Messenger` or `Var`, and a relay of Pharos. An object with a messenger is asked by
-/// its messenger. In a release build the count is known, but no line.
+/// For a `Subject` or `SharedSubject`, an `Output`, a `Messenger`, `Var` or `Promise`, an `Elastomer`, and a relay of
+/// Pharos: its listener, and the relays that hang under it. An object with a messenger is asked by its messenger. In a
+/// release build the count is known, but no line.
 ///
 /// - Throws: ``LeakedSubscribers``, which names the lines that subscribed.
-public func expectNoSubscribers(of source: some AnyObject) throws {
+public func expectNoSubscribers(of source: some Any) throws {
   guard let inspected = source as? any Inspected else {
     fatalError("\(type(of: source)) has no subscribers of its own; hand over its messenger or its relay")
   }
-  guard inspected.inspectedCount > 0 else { return }
+  let count = inspected.subscriberCount
+  guard count > 0 else { return }
   #if DEBUG
-    let identity = ObjectIdentifier(inspected.inspectedSource)
-    let places = Inspector.subscribers.filter { $0.sourceIdentity == identity && $0.source != nil }
-      .map { CallLine.describe($0.callStack) }
+    let subscribers = Inspector.subscribers
+    let places = zip(subscribers, CallLine.describe(subscribers.map(\.callStack)))
+      .filter { $0.0.source === inspected.inspectedSource && $0.0.sourceName == inspected.inspectedName }
+      .map(\.1)
   #else
     let places: [String] = []
   #endif
-  throw LeakedSubscribers(count: inspected.inspectedCount, places: places)
+  throw LeakedSubscribers(count: count, places: places)
 }

@@ -106,11 +106,11 @@ private final class Needle<Message: Sendable>: @unchecked Sendable {
 
   init(records: Protected<[Recorder<Message>.Record]>, continuation: AsyncStream<Message>.Continuation) {
     self.continuation = continuation
-    order.subscribe { sent in
+    order.subscribe(inside: { sent in
       let record = Recorder.Record(message: sent.message, thread: sent.thread, place: nextRisingNumber())
       records.withLock { $0.append(record) }
       continuation.yield(sent.message)
-    }
+    })
   }
 
   func write(_ message: Message) {

@@ -26,9 +26,9 @@ extension SubscriptionGraph {
   public var mermaid: String {
     var lines = ["flowchart LR"]
     for (index, source) in sources.enumerated() {
-      lines.append("  s\(index)[\(Self.entities(source.line, quoting: true))]")
+      lines.append("  s\(index)[\(Self.label(source.line))]")
       for (number, subscriber) in source.subscribers.enumerated() {
-        let label = Self.entities(subscriber.place, quoting: true)
+        let label = Self.label(subscriber.place)
         lines.append("  s\(index) -->|\(subscriber.messageCount)| s\(index)_\(number)[\(label)]")
       }
     }
@@ -71,22 +71,34 @@ extension SubscriptionGraph {
     return "\"\(escaped)\""
   }
 
-  private static func entities(_ text: String, quoting: Bool = false) -> String {
-    let names: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
-    let escaped = text.map { names[$0] ?? "\($0)" }.joined()
-    return quoting ? "\"\(escaped)\"" : escaped
+  private static let entityNames: [Character: String] = ["&": "amp", "<": "lt", ">": "gt", "\"": "quot"]
+
+  /// For XML.
+  private static func entities(_ text: String) -> String {
+    text.map { character in entityNames[character].map { "&\($0);" } ?? "\(character)" }.joined()
+  }
+
+  /// For Mermaid, whose entities begin with a `#`.
+  private static func label(_ text: String) -> String {
+    let escaped = text.map { $0 == "#" ? "#35;" : entityNames[$0].map { "#\($0);" } ?? "\($0)" }.joined()
+    return "\"\(escaped)\""
   }
 }
 
 extension SubscriptionGraph.Source {
-  /// Name and number of messages.
-  var line: String { "\(name), \(messageCount) messages" }
+  /// Name and number of messages; a control character, which no language of pictures takes, is a space.
+  var line: String {
+    let name = name.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : "\($0)" }.joined()
+    return "\(name), \(messages(messageCount))"
+  }
 }
 
 extension SubscriptionGraph.Subscriber {
   /// All that is known.
   var line: String {
     let tenths = (age.components.seconds * 10) + age.components.attoseconds / 100_000_000_000_000_000
-    return "\(place), for \(tenths / 10).\(tenths % 10) s, \(messageCount) messages"
+    return "\(place), for \(tenths / 10).\(tenths % 10) s, \(messages(messageCount))"
   }
 }
+
+private func messages(_ count: Int) -> String { "\(count) \(count == 1 ? "message" : "messages")" }

@@ -6,7 +6,7 @@ internal import NotificationEngine
 public struct SubscriptionGraph: Sendable {
   /// Something that has subscribers.
   public struct Source: Sendable {
-    /// Its type, such as `Subject<Int>`.
+    /// Its type, such as `Output<Int>`, or its name, such as `Elastomer "volume"`.
     public let name: String
 
     /// The subscribers, in the order in which they subscribed.
@@ -38,30 +38,26 @@ public struct SubscriptionGraph: Sendable {
   #if DEBUG
     init(of subscribers: [InspectedSubscriber]) {
       let now = ContinuousClock.now
-      var order: [ObjectIdentifier] = []
-      var names: [ObjectIdentifier: String] = [:]
-      var groups: [ObjectIdentifier: [Subscriber]] = [:]
-      for subscriber in subscribers {
+      var order: [Key] = []
+      var groups: [Key: [Subscriber]] = [:]
+      for (subscriber, place) in zip(subscribers, CallLine.describe(subscribers.map(\.callStack))) {
         guard let source = subscriber.source else { continue }
-        let key = subscriber.sourceIdentity
-        if names[key] == nil {
-          order.append(key)
-          names[key] = Self.shortType(type(of: source))
-        }
+        let key = Key(identity: ObjectIdentifier(source), name: subscriber.sourceName)
+        if groups[key] == nil { order.append(key) }
         groups[key, default: []].append(
           Subscriber(
-            place: CallLine.describe(subscriber.callStack),
+            place: place,
             age: now - subscriber.beginning,
             messageCount: subscriber.messageCount
           )
         )
       }
-      sources = order.map { Source(name: names[$0] ?? "", subscribers: groups[$0] ?? []) }
+      sources = order.map { Source(name: CallLine.name(ofSource: $0.name), subscribers: groups[$0] ?? []) }
     }
 
-    /// A type without the names of the modules.
-    private static func shortType(_ type: Any.Type) -> String {
-      "\(type)"
+    private struct Key: Hashable {
+      let identity: ObjectIdentifier
+      let name: String
     }
   #endif
 }

@@ -30,7 +30,7 @@ final class Entry {
   var isEmpty: Bool { !hasValue && tokens.isEmpty }
 
   func register(_ registration: Registration) {
-    tokens[registration.receipt] = subject.subscribe(registration.receive)
+    tokens[registration.receipt] = subject.subscribe(inside: registration.receive)
   }
 
   func retire(_ receipt: ObserverReceipt) {

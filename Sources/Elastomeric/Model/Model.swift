@@ -21,7 +21,7 @@ final class Model {
 
   init() {
     let store = Store(publishingTo: values)
-    operations.subscribe(store.perform)
+    operations.subscribe(inside: store.perform)
   }
 
   /// The value that was applied last, as the Elastomer sees it.

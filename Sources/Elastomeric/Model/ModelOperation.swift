@@ -11,6 +11,7 @@ package enum ModelOperation {
   case register([Registration])
   case retire([Elastomer: ObserverReceipt])
   case modify(Elastomer, (_ present: Any?) -> StagedValue?)
+  case count(Elastomer, (_ observers: Int) -> Void)
   case reset(Elastomer)
   case resetAll
 }

@@ -20,7 +20,7 @@ package final class Observer {
     self.elastomer = elastomer
     self.receipt = receipt
     self.queue = queue
-    self.block = block
+    self.block = Inspector.watching(of: elastomer, block)
   }
 
   /// The block, and what it captures, goes where it was called, after its last call.

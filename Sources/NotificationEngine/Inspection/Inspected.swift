@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// A facade's object as its tests see it: which subject is behind it, and how many subscribers there are.
+/// A source as its users know it: what an inspection calls it, and how many subscribers there are.
 package protocol Inspected {
-  /// The subject, or whatever else its subscribers have subscribed to.
+  /// What subscribers belong to, besides the name; it lives while they do.
   var inspectedSource: AnyObject { get }
 
+  /// Its name in a graph.
+  var inspectedName: String { get }
+
   /// How many there are at this moment.
-  var inspectedCount: Int { get }
+  var subscriberCount: Int { get }
 }
 
-extension Subject: Inspected {
-  package var inspectedSource: AnyObject { self }
+extension Inspected {
+  package var inspectedSource: AnyObject { self as AnyObject }
 
-  package var inspectedCount: Int { subscriberCount }
+  package var inspectedName: String { "\(type(of: self))" }
 }
+
+extension Subject: Inspected {}
+
+extension SharedSubject: Inspected {}

@@ -1,12 +1,24 @@
 // SPDX-License-Identifier: MIT
 
+/// Remembers who subscribed to what, while somebody wants to know; in debug builds only.
+///
+/// A subscriber is watched through its closure: what wraps it counts the calls, and goes when the subscription ends.
+/// So sending and cancelling know nothing of it. A module watches where a client's call comes in, and names the source
+/// as the client knows it. Subscriptions that it makes for itself are not watched.
+@usableFromInline
+package enum Inspector {
+  /// The closure to subscribe in place of `receive`, which somebody subscribes to `source`, something `Inspected`.
+  @inlinable @inline(__always)
+  package static func watching<Message>(of source: Any, _ receive: @escaping (Message) -> Void) -> (Message) -> Void {
+    #if DEBUG
+      if isOn { return watched(receive, source) }
+    #endif
+    return receive
+  }
+}
+
 #if DEBUG
-  /// Remembers who subscribed to what, while somebody wants to know; in debug builds only.
-  ///
-  /// A subscriber is watched through its closure: what wraps it counts the calls, and goes when the subscription ends.
-  /// So sending and cancelling know nothing of it.
-  @usableFromInline
-  package enum Inspector {
+  extension Inspector {
     private struct WeakSubscriber {
       weak let subscriber: InspectedSubscriber?
     }
@@ -23,7 +35,7 @@
     /// Whether new subscribers are watched.
     ///
     /// ORDERING: relaxed: a subscription on another thread at that moment may be missed.
-    package static var isOn: Bool { isOnWord.loadRelaxed() != 0 }
+    @usableFromInline package static var isOn: Bool { isOnWord.loadRelaxed() != 0 }
 
     /// Watches all who subscribe from now on; `describe` finds the line that a call came from.
     package static func start(describing describe: @escaping @Sendable (_ callStack: [UInt]) -> String) {
@@ -48,14 +60,10 @@
       return describe(callStack)
     }
 
-    /// The closure to subscribe in place of `receive`.
     @usableFromInline
-    package static func watching<Message>(
-      _ receive: @escaping (Message) -> Void,
-      of source: AnyObject
-    ) -> (Message) -> Void {
-      guard isOn else { return receive }
-      let subscriber = InspectedSubscriber(of: source, Message.self)
+    static func watched<Message>(_ receive: @escaping (Message) -> Void, _ source: Any) -> (Message) -> Void {
+      guard let source = source as? any Inspected else { return receive }
+      let subscriber = InspectedSubscriber(of: source)
       state.withLock { state in
         if state.subscribers.count >= state.limit {
           state.subscribers.removeAll { $0.subscriber == nil }
@@ -71,16 +79,13 @@
   }
 
   /// One subscriber, as long as its subscription lasts.
-  // SAFETY: nothing changes but the count, which is atomic; the weak reference is only compared and asked for its type.
+  // SAFETY: nothing changes but the count, which is atomic; the weak reference is only compared.
   package final class InspectedSubscriber: @unchecked Sendable {
     /// The object that it has subscribed to.
     package weak let source: AnyObject?
 
-    /// Tells its source from others.
-    package let sourceIdentity: ObjectIdentifier
-
-    /// The type of the messages.
-    package let messageType: Any.Type
+    /// The name of its source.
+    package let sourceName: String
 
     /// The return addresses of the calls that subscribed, the innermost first.
     package let callStack = currentCallStack()
@@ -90,10 +95,9 @@
 
     private let count = AtomicWord(0)
 
-    fileprivate init(of source: AnyObject, _ messageType: Any.Type) {
-      self.source = source
-      sourceIdentity = ObjectIdentifier(source)
-      self.messageType = messageType
+    fileprivate init(of source: some Inspected) {
+      self.source = source.inspectedSource
+      sourceName = source.inspectedName
     }
 
     /// How many messages it has got.

@@ -30,7 +30,7 @@
 
     /// The return addresses of the calls that led here, the innermost first; empty where the C library does not tell.
     func currentCallStack() -> [UInt] {
-      var frames = unsafe [UnsafeMutableRawPointer?](repeating: nil, count: 32)
+      var frames = unsafe [UnsafeMutableRawPointer?](repeating: nil, count: 64)
       let count = unsafe fill(&frames)
       return unsafe frames.prefix(Int(count)).map { UInt(bitPattern: $0) }
     }

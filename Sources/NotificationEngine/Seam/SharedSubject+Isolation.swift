@@ -60,7 +60,7 @@ extension SharedSubject {
         // SAFETY: as `subject`.
         unsafe hops.know(token, of: subject)
       },
-      { message in
+      Inspector.watching(of: self) { message in
         // SAFETY: as above.
         if hops.post(message) { unsafe hops.start(trip) }
       }

@@ -44,7 +44,7 @@ public final class SharedSubject<Message: Sendable>: Sendable {
   @inlinable
   @discardableResult
   public func subscribe(_ receive: consuming @escaping @Sendable (Message) -> Void) -> SubscriptionToken {
-    unsafe subject.subscribe(receive)
+    unsafe subject.subscribe(inside: Inspector.watching(of: self, receive))
   }
 
   /// Ends a subscription, as `Subject.cancel` does; what waits for the subscriber's actor is not delivered any more.

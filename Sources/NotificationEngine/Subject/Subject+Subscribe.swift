@@ -15,6 +15,14 @@ extension Subject {
   @inlinable
   @discardableResult
   public func subscribe(_ receive: consuming @escaping (Message) -> Void) -> SubscriptionToken {
+    add(Inspector.watching(of: self, receive), SlotState.live)
+  }
+
+  /// The same for a module's inner workings, or for what the module watches itself: an inspection does not name `self`.
+  @inlinable
+  @_disfavoredOverload
+  @discardableResult
+  package func subscribe(inside receive: consuming @escaping (Message) -> Void) -> SubscriptionToken {
     add(receive, SlotState.live)
   }
 
@@ -64,9 +72,6 @@ extension Subject {
     replaying snapshot: () -> Message? = { nil },
     announcing announce: (SubscriptionToken) -> Void = { _ in }
   ) -> SubscriptionToken {
-    #if DEBUG
-      let receive = Inspector.watching(receive, of: self)
-    #endif
     var garbage = Garbage()
     // Out of an Optional it is moved into the slot; a closure cannot consume what it captures.
     var receiver: Receiver<Message>? = Receiver(receive)

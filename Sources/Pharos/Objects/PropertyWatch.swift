@@ -37,7 +37,7 @@ final class PropertyWatch {
     let name = announcement ?? property
     self.writes = writes
     announcements = entry.announcements
-    token = announcements.subscribe({ [weak object] announcement in
+    token = announcements.subscribe(inside: { [weak object] announcement in
       if announcement.property != name {
         guard announcement.property.mayBe(name), let object else { return }
         let new = object[keyPath: property]

@@ -32,7 +32,7 @@ final class ListenerDelivery<Value> {
 
   init(for core: RelayCore<Value>) {
     self.core = core
-    calls.subscribe({ [weak self] changes in self?.perform(changes) })
+    calls.subscribe(inside: { [weak self] changes in self?.perform(changes) })
   }
 
   func setQueue(_ queue: DispatchQueue) {

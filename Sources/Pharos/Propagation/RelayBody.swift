@@ -25,7 +25,7 @@ extension RelayBody {
   }
 
   func setListener(_ listener: Listener<Observed>) {
-    core.setListener(ListenerMisuse.noting(listener, of: self).inspected(of: core))
+    core.setListener(ListenerMisuse.noting(listener, of: self).inspected(of: self))
     activate()
   }
 

@@ -29,7 +29,7 @@ final class RelayTree {
     if let owner { return owner.inTurn(body) }
     guard let turns = turns.object else {
       let new = Subject<() -> Void>(mode: .queued)
-      new.subscribe({ body in body() })
+      new.subscribe(inside: { body in body() })
       return turns.setIfNil(new).send(body)
     }
     turns.send(body)

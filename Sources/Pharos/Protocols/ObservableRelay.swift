@@ -71,7 +71,9 @@ extension ObservableRelay {
     // As in `nextRelay`.
     place(mapper, { MappedRelay(startingWith: $0, under: $1, mapper: mapper) }) { next, link, subject in
       let core = next.core
-      return subject.subscribe({ changes in core.passStraight(changes, mappedBy: mapper, or: link) })
+      return subject.subscribe(
+        inside: link.watching { changes in core.passStraight(changes, mappedBy: mapper, or: link) }
+      )
     }
   }
 }

@@ -28,12 +28,15 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// Makes a relay; `isActive` is false for one whose parent need not keep it.
   init(isActive: Bool) {
     state = Protected(State(isActive: isActive))
+    #if DEBUG
+      (self as? any RelayBody)?.nameCore()
+    #endif
   }
 
   /// Nobody holds it any more, so its parents may forget it.
   deinit {
     #if DEBUG
-      if places().isEmpty { ListenerMisuse.checkEnd(of: self) }
+      ListenerMisuse.checkEnd(of: self)
     #endif
     detach()
   }
@@ -139,6 +142,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Takes a place under a parent, unless the relay has one there already.
   final func attach(under core: RelayCore<Value>, _ subscribe: RelayLink<Value>.Subscribe) {
+    ListenerMisuse.noteUse(of: self)
     let link = RelayLink(from: core, to: self)
     guard note(link, under: core) else { return }
     if state.withLock({ $0.isActive }) { link.hold(self) }

@@ -2,25 +2,40 @@
 
 internal import NotificationEngine
 
-extension BearerRelay: Inspected {
-  package final var inspectedSource: AnyObject { core }
+extension RelayBody {
+  /// The Observable of a main relay, the property of an object's relay, such as `Field.text`, else the type.
+  var name: String {
+    if core.level == 0, core.tree.owner != nil { return "Observable<\(Observed.self)>" }
+    return Mirror(reflecting: self).descendant("keyPath").map { "\("\($0)".dropFirst())" } ?? "\(type(of: self))"
+  }
 
-  /// The listener; relays that hang under this one are asked themselves.
-  package final var inspectedCount: Int { core.hasListener ? 1 : 0 }
+  /// The listener, and the relays that hang under this one.
+  fileprivate var count: Int { (core.hasListener ? 1 : 0) + (core.next.object?.subscriberCount ?? 0) }
+
+  /// Name, value and number of subscribers.
+  var shown: String { "\(name)(\(currentValue), \(count) \(count == 1 ? "subscriber" : "subscribers"))" }
+
+  #if DEBUG
+    /// From now on an inspection finds the relay by its core.
+    func nameCore() { core.relay = self }
+  #endif
+}
+
+extension BearerRelay: Inspected {
+  package final var inspectedName: String { name }
+  package final var subscriberCount: Int { count }
 }
 
 extension MappedRelay: Inspected {
-  package var inspectedSource: AnyObject { core }
-
-  /// The same.
-  package var inspectedCount: Int { core.hasListener ? 1 : 0 }
+  package var inspectedName: String { name }
+  package var subscriberCount: Int { count }
 }
 
 extension Listener {
   /// The same, watched while somebody inspects.
-  func inspected(of core: RelayCore<Value>) -> Listener {
+  func inspected(of relay: some RelayBody) -> Listener {
     #if DEBUG
-      mapped { Inspector.watching($0, of: core) }
+      mapped { Inspector.watching(of: relay, $0) }
     #else
       self
     #endif

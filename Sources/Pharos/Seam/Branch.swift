@@ -22,7 +22,9 @@ final class Branch<Value>: Sendable {
       return state.isOver
     }
     guard !isOver else { return false }
-    relay.whenDidSet { (changes: Changes<Value>) in receive(changes) }
+    // The relay's place is watched already, so the listener is not.
+    relay.core.setListener(Listener(receive))
+    relay.activate()
     // Ended meanwhile: then the listener came too late to be taken away.
     if state.withLock({ $0.isOver }) { relay.discard() }
     return true

@@ -28,7 +28,7 @@
 
     func subscribe(_ heard: @escaping () -> Void) -> SubscriptionToken {
       listenerCount += 1
-      return announcements.subscribe({ _ in heard() })
+      return announcements.subscribe(inside: { _ in heard() })
     }
 
     /// Ends a subscription; the last one gives the control its target back.

@@ -3,7 +3,12 @@
 internal import NotificationEngine
 
 extension Messenger: Inspected {
-  package var inspectedSource: AnyObject { subject }
+  /// The type, with the name that clients use for `Variable`.
+  package var inspectedName: String { "\(type(of: self))".replacing("Variable<", with: "Var<") }
 
-  package var inspectedCount: Int { subject.subscriberCount }
+  package var subscriberCount: Int { subject.subscriberCount }
+}
+
+extension Promise: Inspected {
+  package var subscriberCount: Int { subject.subscriberCount }
 }

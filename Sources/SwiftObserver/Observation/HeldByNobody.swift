@@ -40,7 +40,7 @@ enum HeldByNobody {
   ) -> (Envelope<Message>) -> Void {
     #if DEBUG
       let (mark, sourceMark) = (receiver.useMark, messenger.useMark)
-      return { message in
+      return Inspector.watching(of: messenger) { message in
         mark.noteUse()
         sourceMark.noteUse()
         receive(message)

@@ -94,7 +94,8 @@ extension FreeObserver {
     _ receive: @escaping (Envelope<O.Message>) -> Void
   ) -> FreeObserver {
     let observer = FreeObserver()
-    let subject = observable.observedMessenger.subject
+    let messenger = observable.observedMessenger
+    let (subject, receive) = (messenger.subject, Inspector.watching(of: messenger, receive))
     observer.receiver.connect(to: subject) { announce in
       let token = subject.subscribe(once: { envelope in withExtendedLifetime(observer) { receive(envelope) } })
       announce(token)

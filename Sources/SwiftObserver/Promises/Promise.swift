@@ -26,7 +26,7 @@ public final class Promise<Value> {
   }
 
   /// Holds the handlers that wait.
-  private let subject = Subject<Value>()
+  let subject = Subject<Value>()
 
   /// Read and written in the subject's critical section.
   private var current: State
@@ -98,7 +98,7 @@ public final class Promise<Value> {
         guard case .fulfilled(let value) = current else { return nil }
         return value
       },
-      handleValue
+      Inspector.watching(of: self, handleValue)
     )
     return self
   }

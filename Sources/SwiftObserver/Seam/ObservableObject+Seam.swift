@@ -9,8 +9,9 @@ extension ObservableObject {
   /// - Parameter receive: Called with each message; let go of when the delivery ends.
   /// - Returns: Ends the delivery, from every thread. It does not keep the messenger.
   @inlinable public func deliverMessages(to receive: @escaping (Message) -> Void) -> @Sendable () -> Void {
-    let subject = observedMessenger.subject
-    return subject.canceller(of: subject.subscribe { envelope in receive(envelope.message) })
+    let messenger = observedMessenger
+    let receive = Inspector.watching(of: messenger, receive)
+    return messenger.subject.canceller(of: messenger.subject.subscribe(inside: { receive($0.message) }))
   }
 
   /// Sends a message, whose author is the messenger; says whether the messenger was there, for the closure does not
@@ -39,6 +40,7 @@ extension Variable: ValueSource, ValueSink {
   /// - Parameter receive: Called with each value; let go of when the delivery ends or the variable dies.
   /// - Returns: Ends the delivery, from every thread. It does not keep the variable.
   @inlinable public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
+    let receive = Inspector.watching(of: self, receive)
     let token = subject.subscribe(
       // The author is never looked at.
       replaying: { unsafe Envelope(Update(stored, stored), lentBy: LentAuthor(self)) },

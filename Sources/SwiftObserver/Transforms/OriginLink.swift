@@ -70,8 +70,9 @@ final class OriginLink<O: ObservableObject> {
   }
 
   private func observe(_ origin: O, serial: UInt64) {
-    let subject = origin.observedMessenger.subject
-    let token = receiver.connect(to: subject, receive)
+    let messenger = origin.observedMessenger
+    let subject = messenger.subject
+    let token = receiver.connect(to: subject, Inspector.watching(of: messenger, receive))
     let observation = Connection(to: subject, serial: serial, tokens: [token])
     let isCurrent = state.withLock { state in
       guard state.serial == serial else { return false }

@@ -46,7 +46,7 @@
     @inlinable init(for downstream: AnySubscriber<Input, Never>, keepsLatest: Bool) {
       let state = Protected(State(downstream, keepsLatest: keepsLatest))
       self.state = state
-      events.subscribe { event in Self.take(event, state) }
+      events.subscribe(inside: { event in Self.take(event, state) })
     }
 
     /// Has the source deliver, unless the subscriber has cancelled already.
