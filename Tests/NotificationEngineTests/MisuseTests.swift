@@ -41,21 +41,23 @@ struct MisuseTests {
     for _ in 0..<2 { #expect(reportedMisuse { misuse() }.count == 1) }
   }
 
-  @Test("an object goes unused at once when it is the thread's latest, was of no use, and went within the patience")
-  func latestUse() {
-    let (first, second) = (UseMark(), UseMark())
-    let latest = LatestUse(patience: .seconds(1_000_000))
-    latest.note(first)
-    #expect(latest.isLatest(first) && !latest.isLatest(second))
-    latest.note(second)
-    #expect(!latest.isLatest(first) && latest.isLatest(second))
-    inThreads(1) { _ in #expect(!latest.isLatest(second)) }
-    second.noteUse()
-    #expect(!latest.isLatest(second))
-    let hasty = LatestUse(patience: .milliseconds(-1_000))
-    hasty.note(first)
-    #expect(!hasty.isLatest(first))
-  }
+  #if DEBUG
+    @Test("an object goes unused at once when it is the thread's latest, was of no use, and went within the patience")
+    func latestUse() {
+      let (first, second) = (UseMark(), UseMark())
+      let latest = LatestUse(patience: .seconds(1_000_000))
+      latest.note(first)
+      #expect(latest.isLatest(first) && !latest.isLatest(second))
+      latest.note(second)
+      #expect(!latest.isLatest(first) && latest.isLatest(second))
+      inThreads(1) { _ in #expect(!latest.isLatest(second)) }
+      second.noteUse()
+      #expect(!latest.isLatest(second))
+      let hasty = LatestUse(patience: .milliseconds(-1_000))
+      hasty.note(first)
+      #expect(!hasty.isLatest(first))
+    }
+  #endif
 
   @Test("a handler may report, set a handler and use the library: no lock is held")
   func reentrancy() {
