@@ -43,7 +43,7 @@ extension SelfTest {
     ("without a check it is refused", { parsed(entry(["check: BindTests.A\n": ""])) == nil }),
     ("without an end, too", { parsed(entry(["\nend": ""])) == nil }),
     ("without its switch, too", { parsed(entry(["planted(\"bind-a\")": "true"])) == nil }),
-    ("in the engine, too", { parsed(entry(["Sources/Bind": "Sources/NotificationEngine"])) == nil }),
+    ("in a module without a list, too", { parsed(entry(["Sources/Bind": "Sources/PrivacyManifest"])) == nil }),
     ("in a lane that does not exist, too", { parsed(entry(["original:": "lane: a\noriginal:"])) == nil }),
     (
       "what is planted replaces the original",
