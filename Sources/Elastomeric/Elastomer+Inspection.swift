@@ -8,14 +8,17 @@ extension Elastomer: Inspected {
 
   package var inspectedName: String { "Elastomer \"\(name)\"" }
 
-  /// The observers that are registered and not retired; waits for the thread that does the model's work.
+  /// The observers that are registered and not retired.
+  ///
+  /// Waits for the thread that does the model's work, so it is not asked inside that work, as by a type's own `==`.
   package var subscriberCount: Int {
-    let counted = DispatchSemaphore(value: 0)
+    let counted = DispatchGroup()
+    counted.enter()
     var count = 0
     Model.shared.enqueue(
       .count(self) {
         count = $0
-        counted.signal()
+        counted.leave()
       }
     )
     counted.wait()

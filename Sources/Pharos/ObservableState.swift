@@ -30,7 +30,7 @@ final class ObservableState<Wrapped> {
     return accessors?.value(or: value) ?? value
   }
 
-  /// What the getter returns, if there is one.
+  /// The result of the getter, if there is one.
   func shown(_ stored: Wrapped) -> Wrapped {
     let accessors = subject.withCriticalSection { unsafe detour?.accessors }
     return accessors?.value(or: stored) ?? stored

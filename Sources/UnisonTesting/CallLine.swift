@@ -43,7 +43,7 @@ enum CallLine {
 
     private static let known = Protected<[UInt: [Function]]>([:])
 
-    /// What stands at each address, the innermost of inlined functions first.
+    /// The functions at each address, the innermost of inlined functions first.
     private static func lookUp(_ addresses: [UInt]) -> [UInt: [Function]] {
       guard !addresses.isEmpty else { return [:] }
       var found: [[Function]] = [[]]
@@ -106,7 +106,7 @@ enum CallLine {
     static func name(ofSource name: String) -> String {
       guard let start = name.firstRange(of: "<computed 0x"),
         let address = UInt(name[start.upperBound...].prefix { $0.isHexDigit }, radix: 16),
-        // What is looked up lies before a return address.
+        // A look-up finds the place before a return address.
         let symbol = backtrace(of: [address + 1])?.symbolicated()?.frames.first?.symbol
       else { return name }
       let property = symbol.name.split(separator: " ").first { $0.contains(".") }?.split(separator: ".").last

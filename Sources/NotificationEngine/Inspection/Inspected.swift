@@ -2,7 +2,7 @@
 
 /// A source as its users know it: what an inspection calls it, and how many subscribers there are.
 package protocol Inspected {
-  /// What subscribers belong to, besides the name; it lives while they do.
+  /// The object that subscribers belong to, besides the name; it lives while they do.
   var inspectedSource: AnyObject { get }
 
   /// Its name in a graph.

@@ -53,8 +53,8 @@ enum ListenerMisuse {
       Misuse.report(
         .heldByNobody,
         """
-        The relay \(short((relay as? any RelayBody)?.name ?? "\(type(of: relay))")) went as soon as it had got a listener, which is never called. Store the relay, or let a \
-        Retainer keep it: relay.retained(by: retainer).
+        The relay \(short((relay as? any RelayBody)?.name ?? "\(type(of: relay))")) went as soon as it had got a \
+        listener, which is never called. Store the relay, or let a Retainer keep it: relay.retained(by: retainer).
         """
       )
     #endif
