@@ -18,6 +18,7 @@ extension Output {
     // The subject gets the closure itself, so that an update goes straight to the client's code. That leaves the
     // subscription for the Output to keep.
     connect(
+      replaying: { $0 },
       announcing: { token in
         subscription.token = token
         keepLocked(subscription)
