@@ -4,7 +4,7 @@ import Bind
 import TestSupport
 import Testing
 
-@Suite("Who keeps whom alive")
+@Suite("Lifetimes of Outputs")
 struct LifetimeTests {
   let tracker = LifetimeTracker()
 

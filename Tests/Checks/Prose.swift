@@ -99,9 +99,11 @@ enum Prose {
       text += text.isEmpty ? line : " \(line)"
     }
 
-    /// Ends the paragraph: a sentence ends with a mark and a space, also inside a parenthesis; code counts as one word.
+    /// Ends the paragraph: a sentence ends with a mark and a space, also inside a parenthesis. Code counts as one word, and so does
+    /// a long quotation, which is the title of a test.
     mutating func end() {
       let plain = text.replacing(/``?[^`]+``?/) { _ in "Code" }.replacing(/\]\([^)]*\)/) { _ in "]" }
+        .replacing(/"[^"]{40,}"/) { _ in "Title" }
       for part in plain.replacing(/([.?!:][)”"*]*) +/, with: { "\($0.output.1)\n" }).split(separator: "\n") {
         finished.append(Sentence(line: firstLine, text: String(part)))
       }
@@ -129,8 +131,9 @@ enum Prose {
 
   /// The files whose prose is looked at.
   private static var files: [String] {
-    Files.all(below: "Sources", suffix: ".swift") + Files.all(below: "Sources", suffix: ".md")
-      + Files.all(below: "Docs", suffix: ".md") + ["README.md", "CONTRIBUTING.md", "Package.swift"]
+    Files.all(below: "Sources", suffix: ".swift") + ["Package.swift"]
+      + ["Sources", "Docs", "Compatibility", "Tests"].flatMap { Files.all(below: $0, suffix: ".md") }
+      + ["README", "CONTRIBUTING", "CHANGELOG", "SECURITY", "CODE_OF_CONDUCT"].map { "\($0).md" }
   }
 
   /// What is wrong in each file.
