@@ -76,7 +76,7 @@ final class RelayCore<Value> {
     store(changes.new)
     // Looked at again: the ignorer may have replaced the listener.
     withPlan(for: changes) { $0.tell(changes) }
-    if isDeep { goOnLater(changes) } else { goOn(changes) }
+    if isDeep { sendToNextLater(changes) } else { sendToNext(changes) }
     return true
   }
 
@@ -114,15 +114,15 @@ final class RelayCore<Value> {
   }
 
   @inlinable @inline(__always)
-  func goOn(_ changes: Changes<Value>) {
+  func sendToNext(_ changes: Changes<Value>) {
     _ = next.withObject { $0.send(changes) }
   }
 
   /// The same where the stack may be deep: left to the one further up that does so already.
   @usableFromInline
-  func goOnLater(_ changes: Changes<Value>) {
+  func sendToNextLater(_ changes: Changes<Value>) {
     let changes = leaving(changes)
-    Trampoline.run(changes.passage.map(ObjectIdentifier.init)) { self.goOn(changes) }
+    Trampoline.run(changes.passage.map(ObjectIdentifier.init)) { self.sendToNext(changes) }
   }
 
   /// The change where it leaves the straight way down: on a passage.
