@@ -43,12 +43,12 @@ package struct Target {
     self.figure = figure
   }
 
-  /// Whether the target is met; nil when it was not measured.
+  /// Whether the target is met, as far as the table shows digits; nil when it was not measured.
   ///
   /// - Parameter results: What was measured.
   /// - Returns: Nil when it was not.
   package func isMet(in results: Results) -> Bool? {
-    figure(results).map { isUpper ? $0 <= limit : $0 >= limit }
+    figure(results).map { $0.short == limit.short || (isUpper ? $0 <= limit : $0 >= limit) }
   }
 
   /// The same target beside a floor: a handwritten piece of code that does nothing but what the promises cannot do without.
