@@ -22,16 +22,23 @@
       case end
     }
 
+    /// The subscriber, whose copies are many retains; a reference to it is one.
+    @usableFromInline final class Downstream {
+      @usableFromInline let subscriber: AnySubscriber<Input, Never>
+
+      @inlinable init(_ subscriber: AnySubscriber<Input, Never>) { self.subscriber = subscriber }
+    }
+
     @usableFromInline struct State {
       /// Nil when it was cancelled or has finished.
-      @usableFromInline var downstream: AnySubscriber<Input, Never>?
+      @usableFromInline var downstream: Downstream?
       /// Whether a value for which there is no demand is kept.
       @usableFromInline var keepsLatest = false
       @usableFromInline var demand = Subscribers.Demand.none
       /// The value that came last while nothing was asked for.
       @usableFromInline var latest: Input?
 
-      @usableFromInline init(_ downstream: AnySubscriber<Input, Never>? = nil, keepsLatest: Bool = false) {
+      @usableFromInline init(_ downstream: Downstream? = nil, keepsLatest: Bool = false) {
         self.downstream = downstream
         self.keepsLatest = keepsLatest
       }
@@ -43,8 +50,8 @@
     /// Events of all threads, one after the other.
     @usableFromInline let events = NotificationEngine.Subject<Event>(delivery: .queued)
 
-    @inlinable init(for downstream: AnySubscriber<Input, Never>, keepsLatest: Bool) {
-      let state = Protected(State(downstream, keepsLatest: keepsLatest))
+    @inlinable init(for subscriber: AnySubscriber<Input, Never>, keepsLatest: Bool) {
+      let state = Protected(State(Downstream(subscriber), keepsLatest: keepsLatest))
       self.state = state
       events.subscribe(inside: { event in Self.take(event, state) })
     }
@@ -77,14 +84,14 @@
       switch event {
       case .value(let value): offer(value, state)
       case .demand: offer(nil, state)
-      case .end: state.exchange(State()).downstream?.receive(completion: .finished)
+      case .end: state.exchange(State()).downstream?.subscriber.receive(completion: .finished)
       }
     }
 
     /// Hands the value over, or the one that was kept, if it was asked for.
     @inlinable static func offer(_ value: Input?, _ state: Protected<State>) {
       let (downstream, chosen, former) = state.withLock {
-        state -> (AnySubscriber<Input, Never>?, Input?, Input?) in
+        state -> (Downstream?, Input?, Input?) in
         let former = state.latest
         guard let downstream = state.downstream, let chosen = value ?? former else { return (nil, nil, former) }
         guard state.demand > .none else {
@@ -96,7 +103,7 @@
         return (downstream, chosen, former)
       }
       if let downstream, let chosen {
-        let more = downstream.receive(chosen)
+        let more = downstream.subscriber.receive(chosen)
         if more > .none { state.withLock { $0.demand += more } }
       }
       withExtendedLifetime(former) {}
