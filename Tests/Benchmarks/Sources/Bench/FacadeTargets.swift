@@ -26,7 +26,7 @@ func facadeTargets() -> [Target] {
     let chains = [("Bind", 5.0), ("SwiftObserver", 5.0), ("SwiftObserver, standalone", 5.0), ("Pharos", 8.0)]
     for (name, limit) in chains {
       targets.append(
-        Target("\(name): map + filter + map, depth \(depth), of nested closures", atMost: limit) {
+        Target("\(name): depth \(depth), of nested closures", atMost: limit) {
           $0.ratio(name, to: "nested closures", in: "map + filter + map", depth)
         }
         .beside { results in
@@ -90,7 +90,7 @@ func facadePeerTargets() -> [Target] {
     let chains = [("Bind", 3.0), ("SwiftObserver", 3.0), ("SwiftObserver, standalone", 3.0), ("Pharos", 2.5)]
     for (name, limit) in chains {
       targets.append(
-        Target("\(name): map + filter + map, depth \(depth): best peer's time", atLeast: limit) {
+        Target("\(name): depth \(depth): best peer's time", atLeast: limit) {
           $0.bestPeer("map + filter + map", depth, of: name)
         }
         .beside { results in

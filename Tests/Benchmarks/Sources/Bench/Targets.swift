@@ -36,7 +36,7 @@ private func engineTargets() -> [Target] {
   }
   for size in [1, 10, 1_000, 100_000, 1_000_000] {
     targets.append(
-      Target("subscribe + cancel of the newest, N = \(size.grouped), of a locked array", atMost: 2) {
+      Target("subscribe + cancel, N = \(size.grouped), of a locked array", atMost: 2) {
         $0.ratio("Subject", to: "locked array, append + removeLast", in: "subscribe+cancel newest", size)
       }
     )
