@@ -55,6 +55,9 @@ open class DispatchQueue: DispatchObject, @unchecked Sendable, Hashable {
 // SAFETY: documented as safe from any thread; here nothing of it does anything.
 public final class DispatchGroup: DispatchObject, @unchecked Sendable {
   public override init() {}
+  public func enter() {}
+  public func leave() {}
+  public func wait() {}
 }
 
 public final class DispatchSpecificKey<T> {
