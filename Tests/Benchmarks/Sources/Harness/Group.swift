@@ -95,7 +95,9 @@ extension Group {
   private func calibrate(_ contender: Contender, _ turn: Double) -> (iterations: Int, time: Double) {
     var iterations = 1
     while true {
-      let time = checkedSample(contender, iterations) * Double(iterations * contender.operations)
+      var time = checkedSample(contender, iterations)
+      // The first run may have started threads: the shorter time of two is the contender's own.
+      time = min(time, checkedSample(contender, iterations)) * Double(iterations * contender.operations)
       if time >= turn / 2 || iterations >= contender.most {
         let wanted = min(contender.most, max(1, Int(Double(iterations) * turn / max(time, 1))))
         return (wanted, time / Double(iterations) * Double(wanted))
