@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
 
 extension Output where Value: Sendable {
   /// A stream of the stored value, if there is one, and of every update from now on: an addition to *Bind*.
@@ -13,6 +13,7 @@ extension Output where Value: Sendable {
   ///   - bufferingPolicy: Which values are kept for a consumer that is slow.
   ///   - dropped: Called with each value that the policy drops, on the thread of the update, while no lock is held.
   /// - Returns: The stream.
+  @inlinable
   public final func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,
     dropped: (@Sendable (Value) -> Void)? = nil

@@ -10,7 +10,7 @@ extension AsyncStream where Element: Sendable {
   ///   - bufferingPolicy: Which elements are kept for a consumer that is slow.
   ///   - dropped: Called with each element that the policy drops, on the thread that sends, while no lock is held.
   ///   - deliver: Begins the delivery, and returns what ends it.
-  package init(
+  @inlinable package init(
     bufferingPolicy: Continuation.BufferingPolicy,
     dropped: (@Sendable (Element) -> Void)?,
     deliver: (@escaping (Element) -> Void) -> @Sendable () -> Void
@@ -26,10 +26,10 @@ extension AsyncStream where Element: Sendable {
 }
 
 /// Ends a stream with its last reference, which the source has.
-private final class StreamEnd<Element: Sendable>: Sendable {
-  let continuation: AsyncStream<Element>.Continuation
+@usableFromInline final class StreamEnd<Element: Sendable>: Sendable {
+  @usableFromInline let continuation: AsyncStream<Element>.Continuation
 
-  init(_ continuation: AsyncStream<Element>.Continuation) {
+  @inlinable init(_ continuation: AsyncStream<Element>.Continuation) {
     self.continuation = continuation
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
 
 extension TransportRelay where Observed: Sendable {
   /// A stream of the current value and of every one that passes from now on: an addition to *Pharos*.
@@ -14,6 +14,7 @@ extension TransportRelay where Observed: Sendable {
   ///   - bufferingPolicy: Which values are kept for a consumer that is slow.
   ///   - dropped: Called with each value that the policy drops, on the thread of the change, while no lock is held.
   /// - Returns: The stream.
+  @inlinable
   public func values(
     bufferingPolicy: AsyncStream<Observed>.Continuation.BufferingPolicy = .unbounded,
     dropped: (@Sendable (Observed) -> Void)? = nil
