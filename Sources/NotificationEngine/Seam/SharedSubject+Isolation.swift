@@ -20,8 +20,8 @@ extension SharedSubject {
     isolation: isolated (any Actor)? = #isolation,
     _ receive: @escaping (Message) -> Void
   ) -> SubscriptionToken {
+    // Not `preconditionFailure`, which says nothing in a release build.
     guard isolation != nil else {
-      // Not `preconditionFailure`, which says nothing in a release build.
       fatalError(
         "subscribeIsolated(_:) was called from code without an actor: call subscribe(_:), whose closure runs anywhere"
       )
