@@ -13,8 +13,7 @@ extension Output where Value: Sendable {
   ///   - bufferingPolicy: Which values are kept for a consumer that is slow.
   ///   - dropped: Called with each value that the policy drops, on the thread of the update, while no lock is held.
   /// - Returns: The stream.
-  @inlinable
-  public final func values(
+  @inlinable public final func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,
     dropped: (@Sendable (Value) -> Void)? = nil
   ) -> AsyncStream<Value> {

@@ -218,10 +218,10 @@ struct RelayTests {
     let first = $number.nextRelay()
     let last = $number.map { $0 * 10 }.whenDidSet { log.append("last \($0.old) \($0.new)") }
     let below = $other.relayValue(to: $number).whenDidSet { log.append("below \($0.new)") }
-    first.whenDidSet { changes in
+    first.whenDidSet { [weak first] changes in
       last.invokeRelay()
       below.apply(value: 7)
-      if changes.old != changes.new { first.invokeRelay() }
+      if changes.old != changes.new { first?.invokeRelay() }
       log.append("first \(changes.new)")
     }
     for value in 1...3 {

@@ -49,8 +49,9 @@ struct InspectionTests {
     let shared = SharedSubject<Int>()
     shared.subscribe { _ in }; let sharedLine = #line
     let elastomer = Elastomer(associatedType: Int.self, name: "lines \(UUID())")
-    let receipts = [elastomer].registerObservers(on: .main) { _ in }; let elastomerLine = #line
-    let other = [Elastomer(associatedType: Int.self, name: "other \(UUID())")].registerObservers(on: .main) { _ in }
+    let queue = DispatchQueue(label: "lines")
+    let receipts = [elastomer].registerObservers(on: queue) { _ in }; let elastomerLine = #line
+    let other = [Elastomer(associatedType: Int.self, name: "other \(UUID())")].registerObservers(on: queue) { _ in }
     // At once: other tests run at the same time, and some subscribe by the million.
     Inspection.stop()
     let expected: [(Any, Int)] = [
@@ -69,6 +70,8 @@ struct InspectionTests {
     receipts.retireAll()
     other.retireAll()
     #expect(lines(of: elastomer).isEmpty)
+    // A retired block is let go of on its queue.
+    queue.sync {}
   }
 
   /// An object whose property is known by its key path.
@@ -103,7 +106,8 @@ struct InspectionTests {
     let observer = FreeObserver()
     observer.observe(lengths) { _ in }
     observer.observe(messenger) { _ in }
-    let receipt = Elastomer(associatedType: Int.self, name: "\(start)").registerObserver(on: .main) { _ in }
+    let queue = DispatchQueue(label: "names")
+    let receipt = Elastomer(associatedType: Int.self, name: "\(start)").registerObserver(on: queue) { _ in }
     @Pharos.Observable var property = Told()
     $property.nextRelay().whenDidSet { _ in }
     $property.map { _ in 1 }.whenDidSet { _ in }
@@ -120,6 +124,7 @@ struct InspectionTests {
       ]
     )
     Elastomer(associatedType: Int.self, name: "\(start)").retireObserver(receipt)
+    queue.sync {}
     withExtendedLifetime((relay, recorder, subject)) {}
   }
 

@@ -11,8 +11,7 @@ extension Subject where Message: Sendable {
   ///   - bufferingPolicy: Which messages are kept for a consumer that is slow.
   ///   - dropped: Called with each message that the policy drops, on the thread of the sender, while no lock is held.
   /// - Returns: The stream.
-  @inlinable
-  public func messages(
+  @inlinable public func messages(
     bufferingPolicy: AsyncStream<Message>.Continuation.BufferingPolicy = .unbounded,
     dropped: (@Sendable (Message) -> Void)? = nil
   ) -> AsyncStream<Message> {

@@ -14,8 +14,7 @@ extension TransportRelay where Observed: Sendable {
   ///   - bufferingPolicy: Which values are kept for a consumer that is slow.
   ///   - dropped: Called with each value that the policy drops, on the thread of the change, while no lock is held.
   /// - Returns: The stream.
-  @inlinable
-  public func values(
+  @inlinable public func values(
     bufferingPolicy: AsyncStream<Observed>.Continuation.BufferingPolicy = .unbounded,
     dropped: (@Sendable (Observed) -> Void)? = nil
   ) -> AsyncStream<Observed> {

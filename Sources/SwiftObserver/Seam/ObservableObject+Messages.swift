@@ -13,8 +13,7 @@ extension ObservableObject where Message: Sendable {
   ///   - bufferingPolicy: Which messages are kept for a consumer that is slow.
   ///   - dropped: Called with each message that the policy drops, on the thread of the sender, while no lock is held.
   /// - Returns: The stream.
-  @inlinable
-  public func messages(
+  @inlinable public func messages(
     bufferingPolicy: AsyncStream<Message>.Continuation.BufferingPolicy = .unbounded,
     dropped: (@Sendable (Message) -> Void)? = nil
   ) -> AsyncStream<Message> {
@@ -31,8 +30,7 @@ extension Variable where Value: Sendable {
   ///   - bufferingPolicy: Which values are kept for a consumer that is slow.
   ///   - dropped: Called with each value that the policy drops, on the thread of the sender, while no lock is held.
   /// - Returns: The stream.
-  @inlinable
-  public func values(
+  @inlinable public func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,
     dropped: (@Sendable (Value) -> Void)? = nil
   ) -> AsyncStream<Value> {
@@ -47,8 +45,7 @@ extension Variable where Value: Sendable {
   ///   - bufferingPolicy: Which updates are kept for a consumer that is slow.
   ///   - dropped: Called with each update that the policy drops, on the thread of the sender, while no lock is held.
   /// - Returns: The stream.
-  @inlinable
-  public func updates(
+  @inlinable public func updates(
     bufferingPolicy: AsyncStream<Update<Value>>.Continuation.BufferingPolicy = .unbounded,
     dropped: (@Sendable (Update<Value>) -> Void)? = nil
   ) -> AsyncStream<Update<Value>> {
