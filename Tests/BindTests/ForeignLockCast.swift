@@ -17,6 +17,22 @@ final class HookUnbinder: Unbindable {
   func unbind(for subscription: Subscription) { hook() }
 }
 
+/// A clock of the client's own; an interval ends at once.
+struct HookClock: Clock {
+  let whenAsked: @Sendable () -> Void
+
+  init(_ whenAsked: @escaping @Sendable () -> Void) { self.whenAsked = whenAsked }
+
+  var now: ContinuousClock.Instant {
+    whenAsked()
+    return ContinuousClock.now
+  }
+
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws { throw CancellationError() }
+}
+
 /// What a client makes bindable.
 final class Label: BindableCompatible {}
 
@@ -34,6 +50,8 @@ final class ForeignLockCast {
   let signal = Relay<Void>()
   let mapped: Output<Watched>
   let unique: Output<Watched>
+  let switching = Output<Output<Watched>>()
+  let switched: Output<Watched>
   let text = Output(value: "text")
   let container = SubscriptionContainer()
   let unbinder = HookUnbinder()
@@ -48,6 +66,8 @@ final class ForeignLockCast {
     empty = Output(printer: HookPrinter())
     mapped = output.map { $0 }
     unique = output.ignoringDuplicates()
+    switched = switching.switchToLatest()
+    switching.update(withValue: other)
     foreign = Subscription(unbinder: unbinder)
     subscription = output.bind { _ in }
     binder = label.binding.text

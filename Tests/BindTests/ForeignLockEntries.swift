@@ -3,7 +3,7 @@
 import Bind
 import TestSupport
 
-/// What another thread calls while code of the user runs: every public entry, by the name it has in `Surface.txt`.
+/// What another thread calls while code of the user runs: every public entry, by its name in `Surface.txt` or `Additions.txt`.
 enum ForeignLockEntries {
   typealias Entry = ForeignLockTable<ForeignLockCast>.Entry
 
@@ -22,8 +22,8 @@ enum ForeignLockEntries {
   private static let updating: [Entry] = [
     Entry("Output.init(value:printer:)") { cast in
       _ = Output(value: Watched(2), printer: cast.printer)
-      _ = Relay(value: Watched(2), printer: cast.printer)
     },
+    Entry("Relay.init(value:printer:)") { cast in _ = Relay(value: Watched(2), printer: cast.printer) },
     Entry("Output.update(withValue:)", \.all) { output in output.update(withValue: Watched(2)) },
     Entry("Output.initial(_:)", \.all) { output in _ = output.initial(Watched(3)) },
     Entry("Output.debug(identifier:)", \.sources) { output in _ = output.debug(identifier: "entry") },
@@ -76,20 +76,5 @@ enum ForeignLockEntries {
       _ = output.reduce(initial: 0) { sum, _ in sum + 1 }
     },
     Entry("Output.ignoringDuplicates()", \.all) { output in _ = output.ignoringDuplicates() },
-  ]
-
-  /// What the original does not have.
-  static let additions: [Entry] = [
-    Entry("values(bufferingPolicy:dropped:)", \.all) { output in _ = output.values() },
-    Entry("sender", \.all) { output in output.sender.send(Watched(5)) },
-    Entry("modify(_:)", \.all) { output in output.modify { $0 = Watched(6) } },
-    Entry("readValue", \.all) { output in _ = output.readValue() },
-    Entry("deliverValues(to:)", \.all) { output in output.deliverValues { _ in }() },
-    Entry("takeValue", \.all) { output in _ = output.takeValue(Watched(7)) },
-    Entry("value", \.all) { output in _ = output.value },
-    Entry("bind(to:addingTo:)", \.all) { output, cast in output.bind(to: [cast.binder], addingTo: cast.container) },
-    Entry("SubscriptionContainer.init(unsubscribesWhenReleased:)") { cast in
-      SubscriptionContainer(unsubscribesWhenReleased: true).append(cast.subscription)
-    },
   ]
 }

@@ -155,6 +155,13 @@ enum SelfTest {
     return Surface.compare(entries, with: graph, isApple: isApple).missing.map(\.name)
   }
 
+  /// How many problems there are if the original had `lines`, and `listed` is the list of what it lacks.
+  private static func additionProblems(_ lines: [String], listed: [String], isApple: Bool = false) -> Int? {
+    guard let graph, let entries = try? lines.map({ try Surface.Entry(line: $0) }) else { return nil }
+    let comparison = Surface.compare(entries, with: graph, isApple: isApple)
+    return Surface.checkAdditions("Bind", comparison, listed: listed, isApple: isApple).problems.count
+  }
+
   private static let compatibilityCases: [Case] = [
     (
       "a line that must not compile and does is found, and one that may and does not",
@@ -195,6 +202,16 @@ enum SelfTest {
     ("an inherited member is found", { missing(["func B.f(_:)"]).isEmpty }),
     ("one for Apple platforms is not looked for elsewhere", { missing(["class C @apple"]).isEmpty }),
     ("but there", { missing(["class C @apple"], isApple: true) == ["C"] }),
+    (
+      "an addition that is listed is in order",
+      { additionProblems(["class A", "func A.f(_:)"], listed: ["class B"]) == 0 }
+    ),
+    ("one that is not listed is found", { additionProblems(["class A"], listed: ["class B"]) == 1 }),
+    ("but not on Apple's platforms", { additionProblems(["class A"], listed: ["class B"], isApple: true) == 0 }),
+    (
+      "a listed one that does not exist is found",
+      { additionProblems(["class A", "func A.f(_:)"], listed: ["class B", "class C"]) == 1 }
+    ),
     (
       "a type of the engine in a signature is found",
       { graph.map { Surface.checkEngineNames("Bind", $0).isPassed } == false }

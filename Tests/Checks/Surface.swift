@@ -87,6 +87,34 @@ enum Surface {
     return result
   }
 
+  /// The additions of a facade as `Additions.txt` lists them.
+  ///
+  /// Tests that go through the whole public interface read that file beside `Surface.txt`.
+  static func additionLines(_ comparison: Comparison) -> [String] {
+    comparison.additions.map { "\($0.kind.rawValue) \($0.name)" }.sorted()
+  }
+
+  static func additionsPath(_ facade: String) -> String { "Compatibility/\(facade)/Additions.txt" }
+
+  /// Fails when the list names other additions than the module has; on Apple's platforms there are more than it names.
+  static func checkAdditions(
+    _ facade: String,
+    _ comparison: Comparison,
+    listed: [String],
+    isApple: Bool = isApple
+  ) -> CheckResult {
+    var result = CheckResult(name: "\(facade): every public symbol beyond the original's is listed")
+    for difference in additionLines(comparison).difference(from: listed.sorted()) {
+      switch difference {
+      case .insert(_, let line, _):
+        if !isApple { result.problems.append("\(line) is not in \(additionsPath(facade)): run `make compatibility`") }
+      case .remove(_, let line, _): result.problems.append("\(line) is in \(additionsPath(facade)), but not public")
+      }
+    }
+    result.summary = "\(listed.count) symbols"
+    return result
+  }
+
   /// The protocols of the engine's seam: facades conform to them, so that streams and bridges are written once.
   static let seam = ["MessageSource", "MessageSink", "ValueSource", "ValueSink"]
 

@@ -10,7 +10,8 @@ import Foundation
 //   checks prose                                            prints each sentence that is not as the rule for prose has it
 //   checks test --build DIR --apple DIR --events FILES --runner STATUS  what runs of the tests did, then the compatibility
 //                                                           checks; `--apple` is the build against stand-ins for Apple's UI
-//   checks table --build DIR --events FILES                 writes the table in Compatibility/README.md
+//   checks table --build DIR --events FILES                 writes the table in Compatibility/README.md, and
+//                                                           each Additions.txt
 //   checks coverage --figures FILE[,FILE…]                  what runs of the tests went through
 //   checks docs --build DIR --site DIR                      compiles the documentation's code and follows its site's links
 //   checks api --build DIR [--baseline DIR --tag TAG]       the public interface against the last release's and the originals'
@@ -44,15 +45,16 @@ func compatibilityResults(build: String, run: TestRun, isWriting: Bool) -> [Chec
       let comparison = Surface.compare(try Surface.listed(for: facade), with: graph)
       let examples = try Examples.listed(for: facade)
       let deviations = try Deviations(facade)
-      try Files.write(
-        comparison.additions.map { "\($0.kind.rawValue) \($0.name)\n" }.joined(),
-        to: ".build/checks/additions/\(facade).txt"
-      )
+      let path = Surface.additionsPath(facade)
+      if isWriting, !Surface.isApple {
+        try Files.write(Surface.additionLines(comparison).map { $0 + "\n" }.joined(), to: path)
+      }
       rows.append(
         .init(facade: facade, surface: comparison, examples: examples.count, deviations: deviations.entries.count)
       )
       return [
         try Examples.check(facade, listed: examples, in: run), Surface.check(facade, comparison),
+        Surface.checkAdditions(facade, comparison, listed: try Files.entries(path)),
         Surface.checkEngineNames(facade, graph), deviations.check(in: run),
       ]
     }

@@ -3,35 +3,92 @@
 import Elastomeric
 import TestSupport
 
-/// Typed Elastomers.
+/// What the original does not have.
 extension ForeignLockEntries {
-  static let typed: [Entry] = [
-    Entry("TypedElastomer.value") { cast in _ = cast.number.typed(as: Watched.self).value },
-    Entry("TypedElastomer.stage(_:discardingRedundancy:)") { cast in
-      cast.number.typed(as: Watched.self).stage(Watched(5))
+  static let additions = delivering + staged + typed
+
+  private static let delivering: [Entry] = [
+    Entry("Elastomer.registerObserver(on:_:)", \.all) { elastomer, cast in
+      elastomer.registerObserver(on: cast.queue) { _ in }
     },
-    Entry("TypedElastomer.observe(_:)") { cast in
-      let typed = cast.number.typed(as: Watched.self)
-      typed.retire(typed.observe { _, _ in })
+    Entry("Elastomer.registerObserver(ownedBy:on:_:)", \.all) { elastomer, cast in
+      elastomer.registerObserver(ownedBy: cast, on: cast.queue) { _, _ in }
     },
-    Entry("TypedElastomer.modify(startingWith:_:)") { cast in
-      cast.number.typed(as: Watched.self).modify { $0 = Watched(6) }
+    Entry("Elastomer.registerObserver(ownedBy:_:)", \.all) { elastomer, cast in
+      elastomer.registerObserver(ownedBy: cast) { _, _ in }
     },
-    Entry("TypedElastomer.values(bufferingPolicy:dropped:)") { cast in
-      _ = cast.number.typed(as: Watched.self).values()
+    Entry("Sequence.registerObservers(on:_:)") { cast in cast.all.registerObservers(on: cast.queue) { _ in } },
+    Entry("Elastomer.observation(_:)", \.all) { elastomer in _ = elastomer.observation { _ in } },
+    Entry("Elastomer.observation(on:_:)", \.all) { elastomer, cast in
+      _ = elastomer.observation(on: cast.queue) { _ in }
     },
-    Entry("TypedElastomer.mutations(bufferingPolicy:dropped:)") { cast in
-      _ = cast.number.typed(as: Watched.self).mutations()
+    Entry("Elastomer.expressValue(on:_:)", \.all) { elastomer, cast in
+      elastomer.expressValue(on: cast.queue) { _ in }
     },
-    Entry("TypedElastomer.deliverValues(to:)") { cast in
-      cast.number.typed(as: Watched.self).deliverValues { _ in }()
+    Entry("Elastomer.expressValue(as:on:_:)", \.all) { elastomer, cast in
+      elastomer.expressValue(as: Watched.self, on: cast.queue) { _ in }
     },
-    Entry("TypedElastomer.takeValue") { cast in _ = cast.number.typed(as: Watched.self).takeValue(Watched(7)) },
+    Entry("Elastomer.expressValue(as:_:)", \.all) { elastomer in elastomer.expressValue(as: Watched.self) { _ in } },
+    Entry("Sequence.expressValues(on:_:)") { cast in cast.all.expressValues(on: cast.queue) { _ in } },
+  ]
+
+  private static let staged: [Entry] = [
+    Entry("Dictionary.stage(discardingRedundancy:)") { cast in
+      let batch: [Elastomer: Any] = [cast.number: Watched(9)]
+      batch.stage(discardingRedundancy: false)
+    },
+    Entry("Dictionary.stage(afterDelay:discardingRedundancy:)") { cast in
+      let batch: [Elastomer: Any] = [cast.number: Watched(9)]
+      batch.stage(afterDelay: 0)
+      batch.stage(afterDelay: 100).cancel()
+    },
+    Entry("Elastomer.stageValueCancellably(_:afterDelay:discardingRedundancy:)", \.all) { elastomer in
+      elastomer.stageValueCancellably(Watched(9), afterDelay: 0)
+    },
+    Entry("ElastomericDelay.cancel()", \.all) { elastomer in
+      elastomer.stageValueCancellably(Watched(9), afterDelay: 100).cancel()
+    },
+    Entry("Elastomer.accepts(_:)", \.all) { elastomer in _ = elastomer.accepts(Watched(1)) },
+    Entry("Elastomer.description", \.all) { elastomer in _ = elastomer.description },
+    Entry("Elastomer.reset()", \.all) { elastomer in elastomer.reset() },
+  ]
+
+  private static let typed: [Entry] = [
+    Entry("Elastomer.typed(as:)") { cast in _ = cast.number.typed(as: Watched.self) },
+    Entry("TypedElastomer.value", \.typed) { typed in _ = typed.value },
+    Entry("TypedElastomer.stage(_:discardingRedundancy:)", \.typed) { typed in typed.stage(Watched(5)) },
+    Entry("TypedElastomer.observe(_:)", \.typed) { typed in typed.observe { _, _ in } },
+    Entry("TypedElastomer.observe(on:_:)", \.typed) { typed, cast in typed.observe(on: cast.queue) { _, _ in } },
+    Entry("TypedElastomer.retire(_:)", \.typed) { typed, cast in typed.retire(cast.receipt) },
+    Entry("TypedElastomer.modify(startingWith:_:)", \.typed) { typed in typed.modify { $0 = Watched(6) } },
+    Entry("TypedElastomer.values(bufferingPolicy:dropped:)", \.typed) { typed in _ = typed.values() },
+    Entry("TypedElastomer.mutations(bufferingPolicy:dropped:)", \.typed) { typed in _ = typed.mutations() },
+    Entry("TypedElastomer.readValue", \.typed) { typed in _ = typed.readValue() },
+    Entry("TypedElastomer.deliverValues(to:)", \.typed) { typed in typed.deliverValues { _ in }() },
+    Entry("TypedElastomer.takeValue", \.typed) { typed in _ = typed.takeValue(Watched(7)) },
   ]
 }
 
 extension ForeignLockThreads {
-  static let typed: [Callback] = [
+  static let additions: [Callback] = [
+    onStage("block of an observation") { cast, pass in
+      cast.kept = cast.number.observation(on: cast.queue) { _ in pass() }
+    },
+    onStage("observer's block with types") { cast, pass in
+      cast.number.typed(as: Watched.self).observe(on: cast.queue) { _, _ in pass() }
+    },
+    onRelease("by the end of an observation") { cast, object in
+      _ = cast.number.observation(on: cast.queue) { _ in object.touch() }
+      return nil
+    },
+    Callback("closure of a delivery on the queue of an operation") { cast, pass in
+      let pass = UnsafeTransfer(pass)
+      cast.number.stageValue(Watched(1))
+      cast.inOperation {
+        cast.kept = cast.number.typed(as: Watched.self).deliverValues { _ in pass.value() }
+      }
+      cast.settle()
+    },
     Callback("closure for what a policy drops") { cast, pass in
       let pass = UnsafeTransfer(pass)
       let values = cast.number.typed(as: Watched.self).values(bufferingPolicy: .bufferingNewest(1)) { _ in
@@ -40,6 +97,15 @@ extension ForeignLockThreads {
       for number in 21...22 { cast.number.stageValue(Watched(number)) }
       cast.settle()
       withExtendedLifetime(values) {}
+    },
+    Callback("closure for what a policy drops of mutations") { cast, pass in
+      let pass = UnsafeTransfer(pass)
+      let mutations = cast.number.typed(as: Watched.self).mutations(bufferingPolicy: .bufferingNewest(1)) { _ in
+        pass.value()
+      }
+      for number in 21...22 { cast.number.stageValue(Watched(number)) }
+      cast.settle()
+      withExtendedLifetime(mutations) {}
     },
     Callback("change by modify") { cast, pass in
       let pass = UnsafeTransfer(pass)

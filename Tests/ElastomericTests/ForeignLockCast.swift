@@ -39,6 +39,11 @@ final class ForeignLockCast {
 
   var all: [Elastomer] { [number, other, optional] }
 
+  var typed: [TypedElastomer<Watched>] { [number, other].map { $0.typed(as: Watched.self) } }
+
+  /// What a callback needs for as long as the cast is there.
+  var kept: Any?
+
   /// Runs code where the queue is the incept queue.
   func inOperation(_ body: @escaping () -> Void) {
     let body = UnsafeTransfer(body)

@@ -15,7 +15,7 @@ struct ForeignLockThreads {
   static let table = ForeignLockTable(
     of: { ForeignLockCast() },
     entries: ForeignLockEntries.all,
-    callbacks: blocks + values + sequences + releases + typed
+    callbacks: blocks + values + sequences + releases + additions
   )
 
   @Test("no entry waits for a callback", arguments: table.callbackNames)
@@ -25,8 +25,7 @@ struct ForeignLockThreads {
   func isComplete() throws {
     let disagreements = try Self.table.disagreements(
       with: surfaceText(of: "Elastomeric"),
-      exceptions: ForeignLockEntries.exceptions,
-      additions: (ForeignLockEntries.additions + ForeignLockEntries.typed).map(\.name)
+      exceptions: ForeignLockEntries.exceptions
     )
     #expect(disagreements == [])
   }
@@ -49,7 +48,7 @@ struct ForeignLockThreads {
   }
 
   /// Registers with `pass` and then stages.
-  private static func onStage(
+  static func onStage(
     _ name: String,
     _ register: @escaping @Sendable (ForeignLockCast, _ pass: @escaping @Sendable () -> Void) -> Void
   ) -> Callback { callback(name, register) { cast in cast.number.stageValue(Watched(1)) } }
@@ -143,7 +142,7 @@ struct ForeignLockThreads {
   ]
 
   /// Hands `begin` something to capture whose `deinit` is `pass`, and then does `end`.
-  private static func onRelease(
+  static func onRelease(
     _ name: String,
     _ begin: @escaping @Sendable (ForeignLockCast, LifetimeTracker.Tracked) -> ObserverReceipt?,
     end: @escaping @Sendable (ForeignLockCast, ObserverReceipt?) -> Void = { _, _ in }

@@ -1,41 +1,49 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Pharos
 import TestSupport
 
 /// What the original does not have.
 extension ForeignLockEntries {
   static let additions: [Entry] = [
-    Entry("values(bufferingPolicy:dropped:)") { cast in
+    Entry("TransportRelay.values(bufferingPolicy:dropped:)") { cast in
       for observable in cast.observables { _ = observable.relay.values() }
       _ = cast.mapped.values()
       _ = cast.twoWay.values()
     },
-    Entry("changes(bufferingPolicy:dropped:)") { cast in
+    Entry("TransportRelay.changes(bufferingPolicy:dropped:)") { cast in
       for observable in cast.observables { _ = observable.relay.changes() }
       _ = cast.mapped.changes()
     },
-    Entry("Observable.sender", \.observables) { observable in observable.sender.send(Watched(5)) },
-    Entry("BondableRelay.sender") { cast in cast.bondable.sender.send(Watched(5)) },
+    Entry("Observable.sender", \.observables) { observable in _ = observable.sender },
+    Entry("BondableRelay.sender", \.mainRelays) { relay in relay.sender.send(Watched(5)) },
+    Entry("Observable.Sender.send(_:)", \.observables) { observable in observable.sender.send(Watched(5)) },
     Entry("Observable.modify(_:)", \.observables) { observable in observable.modify { $0 = Watched(6) } },
-    Entry("BondableRelay.modify(_:)") { cast in
-      cast.bondable.modify { $0 = Watched(6) }
-      cast.observable.relay.modify { $0 = Watched(6) }
+    Entry("BondableRelay.modify(_:)", \.mainRelays) { relay in relay.modify { $0 = Watched(6) } },
+    Entry("Observable.readValue", \.observables) { observable in _ = observable.readValue() },
+    Entry("TransportRelay.readValue") { cast in
+      for relay in cast.relays { _ = relay.readValue() }
+      _ = cast.mapped.readValue()
     },
-    Entry("readValue") { cast in
-      for observable in cast.observables { _ = observable.readValue() }
-      _ = (cast.mapped.readValue(), cast.twoWay.readValue())
-    },
-    Entry("deliverValues(to:)") { cast in
-      for observable in cast.observables { observable.deliverValues { _ in }() }
+    Entry("Observable.deliverValues(to:)", \.observables) { observable in observable.deliverValues { _ in }() },
+    Entry("TransportRelay.deliverValues(to:)") { cast in
+      for relay in cast.relays { relay.deliverValues { _ in }() }
       cast.mapped.deliverValues { _ in }()
     },
-    Entry("takeValue") { cast in
-      for observable in cast.observables { _ = observable.takeValue(Watched(7)) }
-      _ = cast.twoWay.takeValue(Watched(7))
-      _ = cast.next.takeValue(Watched(7))
+    Entry("Observable.takeValue", \.observables) { observable in _ = observable.takeValue(Watched(7)) },
+    Entry("BearerRelay.takeValue", \.relays) { relay in _ = relay.takeValue(Watched(7)) },
+    Entry("ObservableRelay.whenDidSet(on:then:)", \.listened) { relay, cast in
+      relay.whenDidSet(on: cast.queue) { _ in }
     },
-    Entry("whenDidSet(on:then:)") { cast in cast.value.whenDidSet(on: cast.queue) { _ in } },
+    Entry("BearerRelay.multipleSetDebounced(by:)", \.relays) { relay in relay.multipleSetDebounced(by: 0.001) },
+    Entry("MappedRelay.multipleSetDebounced(by:)") { cast in cast.mapped.multipleSetDebounced(by: 0.001) },
+    Entry("Observable.description", \.observables) { observable in _ = observable.description },
+    Entry("BondableRelay.description", \.mainRelays) { relay in _ = relay.description },
+    Entry("BondableRelay.apply(value:)", \.mainRelays) { relay in relay.apply(value: Watched(8)) },
+    Entry("BondableRelay.relayBack(changes:)", \.mainRelays) { relay, cast in
+      relay.relayBack(changes: cast.changes())
+    },
   ]
 }
 
@@ -47,9 +55,43 @@ extension ForeignLockThreads {
       cast.observable.wrappedValue = Watched(1)
       withExtendedLifetime(values) {}
     },
+    Callback("closure for what a policy drops of changes") { cast, pass in
+      let pass = UnsafeTransfer(pass)
+      let changes = cast.observable.relay.changes(bufferingPolicy: .bufferingNewest(1)) { _ in pass.value() }
+      for number in 1...2 { cast.observable.wrappedValue = Watched(number) }
+      withExtendedLifetime(changes) {}
+    },
     Callback("change by modify") { cast, pass in cast.observable.modify { _ in pass() } },
+    Callback("change of a relay made by hand, by modify") { cast, pass in cast.bondable.modify { _ in pass() } },
     Callback("closure of a delivery, for the first value") { cast, pass in
       cast.observable.deliverValues { _ in pass() }()
+    },
+    Callback("closure of a delivery of a relay, for the first value") { cast, pass in
+      cast.mapped.deliverValues { _ in pass() }()
+    },
+    Callback("description of a value") { cast, pass in
+      cast.observable.wrappedValue = Watched(1, onDescribe: pass)
+      _ = cast.observable.description
+    },
+    Callback("listener that is set with its queue") { cast, pass in
+      let pass = UnsafeTransfer(pass)
+      cast.next.whenDidSet(on: cast.queue) { _ in pass.value() }
+      cast.observable.wrappedValue = Watched(1)
+      cast.queue.sync {}
+    },
+    Callback("debounced listener") { cast, pass in
+      let isDone = DispatchSemaphore(value: 0)
+      cast.next.observe(on: cast.queue).multipleSetDebounced(by: 0.001).whenDidSet {
+        pass()
+        isDone.signal()
+      }
+      cast.observable.wrappedValue = Watched(1)
+      _ = isDone.wait(timeout: .now() + 20)
+    },
+    Callback("deinit of a value that a debounced listener does not get") { cast, pass in
+      cast.next.multipleSetDebounced(by: 3_600)
+      cast.observable.wrappedValue = Watched(1, onDeinit: pass)
+      for number in 2..<5 { cast.observable.wrappedValue = Watched(number) }
     },
   ]
 }

@@ -144,6 +144,8 @@ final class ForeignLockCast {
   /// Those that can be listened to.
   var listened: [ValueRelay<Watched>] { relays.compactMap { $0 as? ValueRelay<Watched> } }
 
+  var mainRelays: [BondableRelay<Watched>] { [observable.relay, other.relay, bondable] }
+
   /// Those that pass changes back.
   var backing: [TwoWayRelay<Watched>] { relays.compactMap { $0 as? TwoWayRelay<Watched> } }
 

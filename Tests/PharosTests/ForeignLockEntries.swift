@@ -4,7 +4,7 @@ import Dispatch
 import Pharos
 import TestSupport
 
-/// What another thread calls while code of the user runs: every public entry, by the name it has in `Surface.txt`.
+/// What another thread calls while code of the user runs: every public entry, by its name in `Surface.txt` or `Additions.txt`.
 enum ForeignLockEntries {
   typealias Cast = ForeignLockCast
   typealias Entry = ForeignLockTable<Cast>.Entry
@@ -17,7 +17,7 @@ enum ForeignLockEntries {
   static let exceptions = [
     "a constant": [
       "Changes.old", "Changes.new", "Changes.source", "RelayCollection.underlyingObject",
-      "BearerRelayCollection.underlyingObject",
+      "BearerRelayCollection.underlyingObject", "Changes.customMirror",
     ],
     "compares two values that it has": ["Changes.isChanging", "Changes.isNotChanging", "Changes.==(_:_:)"],
     "of a queue, not of a source": [
@@ -62,7 +62,7 @@ enum ForeignLockEntries {
   /// The members that several classes declare anew: the same calls on a relay of each class.
   private static let relayClasses =
     members(of: "BearerRelay") { $0.relays }
-    + members(of: "BondableRelay") { [$0.observable.relay, $0.other.relay, $0.bondable] }
+    + members(of: "BondableRelay") { $0.mainRelays }
     + members(of: "ValueRelay") { $0.listened }
     + members(of: "TwoWayRelay") { $0.backing }
     + members(of: "AssociativeBearerRelay") { [$0.objectBearer] }

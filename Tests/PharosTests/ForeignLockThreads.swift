@@ -24,12 +24,9 @@ struct ForeignLockThreads {
 
   @Test("the table names every public symbol that can meet a callback")
   func isComplete() throws {
-    let exceptions = ForeignLockEntries.exceptions
-    let additions = ForeignLockEntries.additions.map(\.name)
     let disagreements = try Self.table.disagreements(
       with: surfaceText(of: "Pharos"),
-      exceptions: exceptions,
-      additions: additions
+      exceptions: ForeignLockEntries.exceptions
     )
     #expect(disagreements == [])
   }

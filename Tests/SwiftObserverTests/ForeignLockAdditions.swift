@@ -6,25 +6,33 @@ import TestSupport
 /// What the original does not have.
 extension ForeignLockEntries {
   static let additions: [Entry] = [
-    Entry("messages(bufferingPolicy:dropped:)") { cast in
+    Entry("ObservableObject.messages(bufferingPolicy:dropped:)") { cast in
       _ = cast.variable.messages()
       _ = cast.variable.weak().messages()
     },
     Entry("Variable.values(bufferingPolicy:dropped:)") { cast in _ = cast.variable.values() },
     Entry("Variable.updates(bufferingPolicy:dropped:)") { cast in _ = cast.variable.updates() },
-    Entry("sender") { cast in
-      cast.variable.sender.send(Watched(5))
-      cast.promise.sender.send(5)
-    },
+    Entry("ObservableObject.sender") { cast in _ = cast.numbers.sender },
+    Entry("Messenger.Sender.send(_:)") { cast in cast.numbers.sender.send(5) },
+    Entry("Variable.sender") { cast in _ = cast.variable.sender },
+    Entry("Variable.ValueSender.send(_:)") { cast in cast.variable.sender.send(Watched(5)) },
+    Entry("Promise.sender") { cast in _ = cast.promise.sender },
+    Entry("Promise.Sender.send(_:)") { cast in cast.promise.sender.send(5) },
     Entry("Variable.modify(_:)") { cast in cast.variable.modify { $0 = Watched(6) } },
-    Entry("readValue") { cast in _ = cast.variable.readValue() },
-    Entry("deliverMessages(to:)") { cast in cast.variable.deliverMessages { _ in }() },
-    Entry("deliverValues(to:)") { cast in cast.variable.deliverValues { _ in }() },
-    Entry("takeMessage") { cast in _ = cast.variable.takeMessage(Update(Watched(6), Watched(7))) },
-    Entry("takeValue") { cast in
-      _ = cast.variable.takeValue(Watched(8))
-      _ = cast.promise.takeValue(6)
+    Entry("Variable.write(to:)") { cast in
+      var text = ""
+      cast.variable.write(to: &text)
     },
+    Entry("Variable.readValue") { cast in _ = cast.variable.readValue() },
+    Entry("ObservableObject.deliverMessages(to:)", \.sources) { source in source.deliverMessages { _ in }() },
+    Entry("Variable.deliverValues(to:)") { cast in cast.variable.deliverValues { _ in }() },
+    Entry("ObservableObject.takeMessage", \.sources) { source in _ = source.takeMessage(Watched(7)) },
+    Entry("Variable.takeValue") { cast in _ = cast.variable.takeValue(Watched(8)) },
+    Entry("Promise.takeValue") { cast in _ = cast.promise.takeValue(6) },
+    Entry("Promise.init()") { _ in _ = Promise<Int>() },
+    Entry("Transform.origin") { cast in cast.mapper.origin = cast.mapper.origin },
+    Entry("Transform.receiver") { cast in _ = cast.mapper.receiver },
+    Entry("RecordingTransform.latestMessage") { cast in cast.cache.latestMessage = Watched(9) },
   ]
 }
 
@@ -36,9 +44,27 @@ extension ForeignLockThreads {
       cast.variable.value = Watched(20)
       withExtendedLifetime(values) {}
     },
+    Callback("closure for what a policy drops of messages") { cast, pass in
+      let pass = UnsafeTransfer(pass)
+      let messages = cast.variable.messages(bufferingPolicy: .bufferingNewest(1)) { _ in pass.value() }
+      for number in 20...21 { cast.variable.value = Watched(number) }
+      withExtendedLifetime(messages) {}
+    },
     Callback("change by modify") { cast, pass in cast.variable.modify { _ in pass() } },
     Callback("closure of a delivery, for the first value") { cast, pass in
       cast.variable.deliverValues { _ in pass() }()
+    },
+    Callback("closure of a delivery of messages") { cast, pass in
+      let end = cast.messenger.deliverMessages { _ in pass() }
+      cast.messenger.send(Watched(1))
+      end()
+    },
+    Callback("text of a value that is printed") { cast, pass in
+      cast.variable.value = Watched(1) { $0.onConvert = pass }
+      print(cast.variable, to: &cast.printed)
+    },
+    Callback("== on taking a value") { cast, pass in
+      _ = cast.variable.takeValue(Watched(1) { $0.onCompare = pass })
     },
   ]
 }

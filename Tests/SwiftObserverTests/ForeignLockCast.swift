@@ -105,6 +105,7 @@ final class CustomObserver: Observer {
 /// What callbacks and entries have in common: one of each kind, all of them connected.
 final class ForeignLockCast {
   let messenger = Messenger<Watched?>()
+  let numbers = Messenger<Int>()
   let variable = Var(Watched(2))
   let listener = FreeObserver()
   let customCache = CustomCache()
@@ -123,6 +124,9 @@ final class ForeignLockCast {
 
   /// What a callback needs for as long as the cast is there.
   var kept: [Any] = []
+
+  /// Where a callback prints.
+  var printed = ""
 
   init() {
     mapper = messenger.map { $0 }

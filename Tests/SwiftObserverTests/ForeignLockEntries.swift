@@ -4,7 +4,7 @@ import Foundation
 import SwiftObserver
 import TestSupport
 
-/// What another thread calls while code of the user runs: every public entry, by the name it has in `Surface.txt`.
+/// What another thread calls while code of the user runs: every public entry, by its name in `Surface.txt` or `Additions.txt`.
 enum ForeignLockEntries {
   typealias Entry = ForeignLockTable<ForeignLockCast>.Entry
 
@@ -19,7 +19,9 @@ enum ForeignLockEntries {
       "StringValue.string",
     ],
     "a constant": ["Update.init(_:_:)", "Update.init()", "Update.old", "Update.new"],
+    "waits for the promise, with the handler of `whenFulfilled`": ["Promise.value"],
     "of a value that no source holds": [
+      "PromisedResult.get()",
       "Int.int", "Optional.int", "Float.float", "Optional.float", "Double.double", "Optional.double", "String.string",
       "Optional.string",
     ],

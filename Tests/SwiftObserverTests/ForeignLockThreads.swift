@@ -22,8 +22,7 @@ struct ForeignLockThreads {
   func isComplete() throws {
     let disagreements = try Self.table.disagreements(
       with: surfaceText(of: "SwiftObserver"),
-      exceptions: ForeignLockEntries.exceptions,
-      additions: ForeignLockEntries.additions.map(\.name)
+      exceptions: ForeignLockEntries.exceptions
     )
     #expect(disagreements == [])
   }

@@ -4,12 +4,12 @@ import Foundation
 
 /// The table of foreign locks of a facade: each kind of callback against each public entry.
 ///
-/// An entry has the name that it has in the facade's `Surface.txt` and makes the calls of all overloads of that name, on
+/// An entry has the name that it has in the facade's `Surface.txt` or `Additions.txt`, and makes the calls of all overloads of that name, on
 /// everything in the cast that has it, so that it meets whatever the callback comes from.
 public struct ForeignLockTable<Cast>: Sendable {
   /// A public entry: its name, and what calls it.
   public struct Entry: Sendable {
-    /// As in the facade's `Surface.txt`.
+    /// As in the facade's list of symbols.
     public let name: String
     let call: @Sendable (Cast) -> Void
 
@@ -107,7 +107,7 @@ public struct ForeignLockTable<Cast>: Sendable {
     return problems
   }
 
-  /// The symbols that can be called, of those in the text of a `Surface.txt` that are on every platform.
+  /// The symbols that can be called, of those in such a list that are on every platform.
   public static func symbols(_ surface: String) -> Set<String> {
     let kinds = ["func", "init", "property", "operator", "subscript"]
     let lines = surface.split(whereSeparator: \.isNewline).map { $0.split(separator: " ").map(String.init) }
@@ -117,19 +117,14 @@ public struct ForeignLockTable<Cast>: Sendable {
   /// What the table and `exceptions` leave out of a facade's public symbols, or name beyond or twice; types are no entries.
   ///
   /// - Parameters:
-  ///   - surface: The text of the facade's `Surface.txt`.
+  ///   - surface: The facade's public symbols, as `surfaceText(of:)` returns them.
   ///   - exceptions: Symbols that have nothing to do with a source, by the reason why.
-  ///   - additions: Entries that the original does not have.
   /// - Returns: A sentence for each disagreement.
-  public func disagreements(
-    with surface: String,
-    exceptions: [String: [String]],
-    additions: [String] = []
-  ) -> [String] {
+  public func disagreements(with surface: String, exceptions: [String: [String]]) -> [String] {
     let symbols = Self.symbols(surface)
     let named = entryNames + exceptions.values.joined()
     let missing = symbols.subtracting(named).sorted().map { "\($0) is not in the table" }
-    let unknown = Set(named).subtracting(symbols).subtracting(additions).sorted().map { "\($0) is not public" }
+    let unknown = Set(named).subtracting(symbols).sorted().map { "\($0) is not public" }
     let twice = Set(named.filter { name in named.count(where: { $0 == name }) > 1 }).sorted().map {
       "\($0) is there twice"
     }
@@ -137,9 +132,13 @@ public struct ForeignLockTable<Cast>: Sendable {
   }
 }
 
-/// The public symbols of a facade, as its compatibility tests list them.
+/// The public symbols of a facade: those of the original, and the additions.
+///
+/// `make test` compares both lists with the built module.
 public func surfaceText(of facade: String) throws -> String {
   let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  return try String(contentsOf: root.appending(path: "Compatibility/\(facade)/Surface.txt"), encoding: .utf8)
+  return try ["Surface.txt", "Additions.txt"].map { list in
+    try String(contentsOf: root.appending(path: "Compatibility/\(facade)/\(list)"), encoding: .utf8)
+  }.joined()
 }
