@@ -9,7 +9,8 @@ private protocol TimedListener: AnyObject {
   func set(from old: Int, to new: Int)
   func listen(isUnique: Bool, _ call: @escaping (Int, Int) -> Void)
   func discard()
-  func setInterval(_ units: Int)
+  func setInterval(_ units: Int, isDebounced: Bool)
+  func callInline()
   func advance(by units: Int)
   func advanceSilently(by units: Int)
   func ring()
@@ -39,7 +40,16 @@ private final class RealTimed: TimedListener {
   }
 
   func discard() { relay.discard() }
-  func setInterval(_ units: Int) { relay.multipleSetDelayed(by: Double(units)) }
+
+  func setInterval(_ units: Int, isDebounced: Bool) {
+    if isDebounced {
+      relay.multipleSetDebounced(by: Double(units))
+    } else {
+      relay.multipleSetDelayed(by: Double(units))
+    }
+  }
+
+  func callInline() { relay.syncWhenInSameThread() }
   func advance(by units: Int) { time.advance(by: Double(units)) }
   func advanceSilently(by units: Int) { time.advanceSilently(by: Double(units)) }
   func ring() { time.ring() }
@@ -48,30 +58,27 @@ private final class RealTimed: TimedListener {
 
 /// The reference.
 private final class PlainTimed: TimedListener {
-  private let throttle = PlainThrottle()
-  private var isUnique = false
+  private let time = PlainTime()
+  private let relay = PlainRelay(0)
+
+  init() { relay.delivery.time = time }
 
   func set(from old: Int, to new: Int) {
-    if !isUnique || old != new { throttle.change(.init(old: old, new: new)) }
+    _ = relay.take(PlainChange(old: old, new: new, source: self, passage: PlainPassage()))
   }
 
   func listen(isUnique: Bool, _ call: @escaping (Int, Int) -> Void) {
-    self.isUnique = isUnique
-    throttle.listener = { [self] change in
-      if !self.isUnique || change.old != change.new { call(change.old, change.new) }
-    }
+    relay.listen({ call($0.old, $0.new) }, where: isUnique ? { $0.old != $0.new } : nil)
   }
 
-  func discard() {
-    throttle.discard()
-    isUnique = false
-  }
+  func discard() { relay.discard() }
 
-  func setInterval(_ units: Int) { throttle.setInterval(units) }
-  func advance(by units: Int) { throttle.advance(by: units) }
-  func advanceSilently(by units: Int) { throttle.advanceSilently(by: units) }
-  func ring() { throttle.ring() }
-  func serve() { throttle.serve() }
+  func setInterval(_ units: Int, isDebounced: Bool) { relay.delivery.setInterval(units, isDebounced: isDebounced) }
+  func callInline() { relay.delivery.isInline = true }
+  func advance(by units: Int) { time.advance(by: units) }
+  func advanceSilently(by units: Int) { time.advanceSilently(by: units) }
+  func ring() { time.ring() }
+  func serve() { time.serve() }
 }
 
 /// One run of a program; its log is what the two are compared by.
@@ -108,7 +115,8 @@ private final class TimedRun {
       let run = UnsafeTransfer(self)
       listener.listen(isUnique: isUnique) { old, new in run.value.called(name, old, new, script) }
     case .discard: listener.discard()
-    case .interval(let units): listener.setInterval(units)
+    case .interval(let units, let isDebounced): listener.setInterval(units, isDebounced: isDebounced)
+    case .callInline: listener.callInline()
     case .advance(let units): listener.advance(by: units)
     case .advanceSilently(let units): listener.advanceSilently(by: units)
     case .ring: listener.ring()

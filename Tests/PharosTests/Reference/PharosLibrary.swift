@@ -27,6 +27,10 @@ enum PropertyRelayKind: Equatable, Sendable, CaseIterable {
   case bondable
   case readOnly
   case writeOnly
+
+  /// The same as the first and the last, made by `relay(of:_:)`.
+  case madeBondable
+  case madeWriteOnly
 }
 
 /// What a program uses of Pharos, so that it runs on the module and on the reference alike.
@@ -36,12 +40,16 @@ protocol PharosLibrary {
   associatedtype Retainer: AnyObject
   associatedtype Property: AnyObject
 
+  /// A time that stands still, with a queue that nobody serves.
+  associatedtype Time: AnyObject
+
   static func state(_ value: Int) -> State
   static func stateWithAccessors(get: @escaping () -> Int, set: @escaping (Int) -> Void) -> State
   static func end(_ state: State)
   static func main(_ state: State) -> Relay
   static func value(of state: State) -> Int
   static func set(_ state: State, _ value: Int)
+  static func modify(_ state: State, by number: Int)
   static func invokeCurrent(_ state: State)
   static func removeBonds(_ state: State)
   static func removeAll(_ state: State)
@@ -76,7 +84,28 @@ protocol PharosLibrary {
   static func set(_ property: Property, _ value: Int)
   static func relay(of property: Property, _ kind: PropertyRelayKind) -> Relay
 
+  /// Hands a change to a relay, or back through it; says whether it was passed, nil where the relay takes none.
+  static func pass(_ relay: Relay, _ change: SeenChange, isBack: Bool) -> Bool?
+
+  /// Sets what takes that which comes back.
+  static func takeBack(_ relay: Relay, _ consume: @escaping (SeenChange) -> Void)
+
   static func retainer() -> Retainer
-  static func retain(_ relay: Relay, _ retainer: Retainer)
+  static func retain(_ relay: Relay, _ retainer: Retainer, isByDocument: Bool)
+  static func retain(_ relay: Relay)
+  static func unretain(_ relay: Relay)
+  static func retainerCount(of relay: Relay) -> Int
   static func discardAll(_ retainer: Retainer)
+
+  static func time() -> Time
+  static func observe(_ relay: Relay, on time: Time)
+
+  /// Has an effect once the relay is observed on the queue.
+  static func callInline(_ relay: Relay, _ time: Time)
+
+  /// An interval, for a relay that is observed on the queue from now on.
+  static func delay(_ relay: Relay, by units: Int, isDebounced: Bool, _ time: Time)
+  static func advance(_ time: Time, by units: Int, isSilent: Bool)
+  static func ring(_ time: Time)
+  static func serve(_ time: Time)
 }

@@ -9,6 +9,9 @@ indirect enum PharosOperation: Equatable, Sendable {
   case twoWay(Int)
   case bearer(Int, Script)
   case set(Int, Int)
+
+  /// Adds a number in place.
+  case modify(Int, Int)
   case invokeCurrent(Int)
   case listen(Int, ListenerForm, Script)
   case ignore(Int)
@@ -38,16 +41,28 @@ indirect enum PharosOperation: Equatable, Sendable {
   case row(Int, Int)
   case invoke(Int)
   case apply(Int, Int)
+
+  /// Hands a change to a relay, or back through it.
+  case pass(Int, Int, isBack: Bool)
+  case takeBack(Int)
   case removeNext(Int)
   case removeBonds(Int)
   case removeAll(Int)
   case discard(Int)
   case retain(Int, retainer: Int)
+  case retainByHand(Int)
+  case unretain(Int)
   case discardAll(retainer: Int)
   case letGoRetainer(Int)
   case letGoState(Int)
   case letGoRelay(Int)
   case letGoObject(Int)
+  case observeOnQueue(Int)
+  case callInline(Int)
+  case delay(Int, Int, isDebounced: Bool)
+  case advance(Int, isSilent: Bool)
+  case ring
+  case serve
 
   /// Whether relays lose their places or ignore changes.
   var keepsOff: Bool {
@@ -100,7 +115,7 @@ extension PharosOperation {
     func any() -> Int { Int.random(in: 0..<14, using: &random) }
     func value() -> Int { Int.random(in: 0..<6, using: &random) }
     func script() -> Script { self.script(depth, &random) }
-    switch Int.random(in: 0..<116, using: &random) {
+    switch Int.random(in: 0..<142, using: &random) {
     case 0..<3: return .state(value())
     case 3: return .accessors(value())
     case 4: return .twoWay(value())
@@ -141,6 +156,20 @@ extension PharosOperation {
       return .propertyRelay(any(), kind)
     case 109..<111: return .setProperty(any(), value())
     case 111: return .letGoProperty(any())
+    case 116..<118: return .modify(any(), value())
+    case 118..<122: return .pass(any(), value(), isBack: Bool.random(using: &random))
+    case 122: return .takeBack(any())
+    case 123: return .retainByHand(any())
+    case 124: return .unretain(any())
+    case 125..<128: return .observeOnQueue(any())
+    case 128: return .callInline(any())
+    case 129..<133:
+      let interval = [0, 3, 5, 9][Int.random(in: 0..<4, using: &random)]
+      return .delay(any(), interval, isDebounced: Bool.random(using: &random))
+    case 133..<136:
+      return .advance(Int.random(in: 1...7, using: &random), isSilent: Int.random(in: 0..<3, using: &random) == 0)
+    case 136: return .ring
+    case 137..<142: return .serve
     default: return .set(any(), value())
     }
   }

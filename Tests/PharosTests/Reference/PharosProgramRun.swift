@@ -25,6 +25,19 @@ final class PharosProgramRun<Library: PharosLibrary> {
   private var retainers = [Library.retainer(), Library.retainer()]
   private var objects = [ListeningObject(), ListeningObject()]
 
+  /// Where a change comes from that is handed to a relay.
+  private let stranger = Captured()
+
+  /// Made for the first relay that is called elsewhere.
+  private var madeTime: Library.Time?
+
+  private var time: Library.Time {
+    if let madeTime { return madeTime }
+    let new = Library.time()
+    madeTime = new
+    return new
+  }
+
   /// How often a change may pass, so that programs stay small.
   private var linkBudget = 8
   private var depth = 0
@@ -47,6 +60,13 @@ final class PharosProgramRun<Library: PharosLibrary> {
   }
 
   private func end() {
+    fuel = 0
+    // The queue has nothing left to do when the run is over.
+    for _ in 0..<3 {
+      perform(.serve)
+      perform(.advance(100, isSilent: false))
+    }
+    perform(.serve)
     let all = (states, relays, retainers, objects, properties)
     (states, relays, retainers, objects, properties) = ([], [], [], [], [])
     letGo(all)
@@ -69,7 +89,8 @@ final class PharosProgramRun<Library: PharosLibrary> {
   /// What can be seen between two operations.
   private func look() {
     let properties = properties.map { Library.value(of: $0) }
-    log.append("\(states.map(Library.value)) \(relays.map(Library.value)) \(boxes.map(\.value)) \(properties) \(alive)")
+    let values = "\(states.map(Library.value)) \(relays.map(Library.value)) \(boxes.map(\.value)) \(properties)"
+    log.append("\(values) \(relays.map(Library.retainerCount)) \(alive)")
   }
 
   private func name(_ kind: String) -> String {
@@ -122,16 +143,24 @@ final class PharosProgramRun<Library: PharosLibrary> {
       boxes.append(box)
       add(Library.stateWithAccessors(get: { box.value }, set: { box.value = $0 % 5 }), "accessors")
     case .set(let number, let value): if let state = state(number) { Library.set(state, value) }
+    case .modify(let number, let added): if let state = state(number) { Library.modify(state, by: added) }
     case .invokeCurrent(let number): if let state = state(number) { Library.invokeCurrent(state) }
     case .invoke(let number): if let relay = relay(number) { Library.invoke(relay) }
     case .apply(let number, let value): if let relay = relay(number) { Library.apply(relay, value) }
+    case .pass(let number, let value, let isBack): pass(value, to: number, isBack: isBack)
+    case .takeBack(let number):
+      let name = name("back")
+      if let relay = relay(number) { Library.takeBack(relay) { [unowned self] in called(name, $0, []) } }
     case .listen(let number, let form, let script): listen(number, form, script)
     case .removeNext(let number): if let relay = relay(number) { Library.removeNext(relay) }
     case .removeBonds(let number): if let state = state(number) { Library.removeBonds(state) }
     case .removeAll(let number): if let state = state(number) { Library.removeAll(state) }
     case .discard(let number): if let relay = relay(number) { Library.discard(relay) }
     case .retain(let number, let retainer):
-      if let relay = relay(number) { Library.retain(relay, retainers[retainer % retainers.count]) }
+      guard let relay = relay(number) else { return }
+      Library.retain(relay, retainers[retainer % retainers.count], isByDocument: retainer % 4 < 2)
+    case .retainByHand(let number): if let relay = relay(number) { Library.retain(relay) }
+    case .unretain(let number): if let relay = relay(number) { Library.unretain(relay) }
     case .discardAll(let retainer): Library.discardAll(retainers[retainer % retainers.count])
     case .letGoRetainer(let number):
       let old = retainers[number % retainers.count]
@@ -149,8 +178,27 @@ final class PharosProgramRun<Library: PharosLibrary> {
       if !properties.isEmpty { Library.set(properties[number % properties.count], value) }
     case .letGoProperty(let number):
       if !properties.isEmpty { letGo(properties.remove(at: number % properties.count)) }
+    case .observeOnQueue(let number): if let relay = relay(number) { Library.observe(relay, on: time) }
+    case .callInline(let number): if let relay = relay(number) { Library.callInline(relay, time) }
+    case .delay(let number, let units, let isDebounced):
+      if let relay = relay(number) { Library.delay(relay, by: units, isDebounced: isDebounced, time) }
+    case .advance, .ring, .serve: if depth == 0, let madeTime { letPass(operation, madeTime) }
     default: build(operation)
     }
+  }
+
+  private func letPass(_ operation: PharosOperation, _ time: Library.Time) {
+    switch operation {
+    case .advance(let units, let isSilent): Library.advance(time, by: units, isSilent: isSilent)
+    case .ring: Library.ring(time)
+    default: Library.serve(time)
+    }
+  }
+
+  private func pass(_ value: Int, to number: Int, isBack: Bool) {
+    guard let relay = relay(number) else { return }
+    let change = SeenChange(old: Library.value(of: relay), new: value, source: stranger)
+    if let isPassed = Library.pass(relay, change, isBack: isBack) { log.append("passed: \(isPassed)") }
   }
 
   private func listen(_ number: Int, _ form: ListenerForm, _ script: PharosOperation.Script) {

@@ -44,11 +44,17 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   }
 
   /// Stores at once; what is set by a listener is delivered after the running change.
-  private func store(_ value: Value, _ source: AnyObject, _ passage: PlainPassage) {
+  ///
+  /// Says whether the change was passed, or waits.
+  @discardableResult
+  private func store(_ value: Value, _ source: AnyObject, _ passage: PlainPassage) -> Bool {
     let old = self.value
     accessors?.set(value)
     current = value
-    enter(PlainChange(old: old, new: value, source: source, passage: passage))
+    let change = PlainChange(old: old, new: value, source: source, passage: passage)
+    var isPassed = true
+    turn.begin(passage) { [self] in isPassed = pass(change) }
+    return isPassed
   }
 
   @discardableResult
@@ -58,9 +64,12 @@ final class PlainObservable<Value>: PlainRelay<Value> {
       change.passage.leave()
       guard order.admit(change.passage) else { return false }
     }
-    store(change.new, change.source, change.passage)
-    return true
+    return store(change.new, change.source, change.passage)
   }
+
+  override func take(_ change: PlainChange<Value>) -> Bool { receive(change) }
+
+  override func comeBack(_ change: PlainChange<Value>) { _ = takeBack(change) }
 
   override func invoke() { invoke(source: self) }
 
@@ -151,7 +160,7 @@ private final class PlainBondEnd<Value>: PlainRelay<Value> {
   }
 
   override func receive(_ change: PlainChange<Value>) -> Bool {
-    guard let other else { return false }
-    return other.receive(change)
+    guard let other, !other.isOver else { return false }
+    return other.takeBack(change)
   }
 }

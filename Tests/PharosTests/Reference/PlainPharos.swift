@@ -27,6 +27,7 @@ enum PlainPharos: PharosLibrary {
   static func main(_ state: State) -> PlainRelay<Int> { state.main }
   static func value(of state: State) -> Int { state.main.value }
   static func set(_ state: State, _ value: Int) { state.main.set(value, source: state) }
+  static func modify(_ state: State, by number: Int) { set(state, state.main.value + number) }
   static func invokeCurrent(_ state: State) { state.main.invoke(source: state) }
   static func removeBonds(_ state: State) { state.main.removeBonds() }
   static func removeAll(_ state: State) { state.main.removeAllNextRelays() }
@@ -53,9 +54,7 @@ enum PlainPharos: PharosLibrary {
       case .nothing, .uniqueNothing: { _ in call(nothing) }
       case .method, .uniqueMethod: { [weak object] in object?.listen(seen($0)) }
       }
-    relay.listen { change in
-      if !isUnique || change.old != change.new { listener(change) }
-    }
+    relay.listen(listener, where: isUnique ? { $0.old != $0.new } : nil)
   }
 
   static func ignore(_ relay: PlainRelay<Int>, _ ignorer: @escaping (SeenChange) -> Bool) {
@@ -98,9 +97,9 @@ enum PlainPharos: PharosLibrary {
 
   static func relay(of property: PlainProperty, _ kind: PropertyRelayKind) -> PlainRelay<Int> {
     switch kind {
-    case .bondable: PlainPropertyRelay(property, writes: true)
+    case .bondable, .madeBondable: PlainPropertyRelay(property, writes: true)
     case .readOnly: PlainPropertyRelay(property, writes: false)
-    case .writeOnly: PlainPropertyBearer(property)
+    case .writeOnly, .madeWriteOnly: PlainPropertyBearer(property)
     }
   }
 
@@ -130,6 +129,39 @@ enum PlainPharos: PharosLibrary {
   static func removeNext(_ relay: PlainRelay<Int>) { relay.removeAllNextRelays() }
   static func discard(_ relay: PlainRelay<Int>) { relay.discard() }
   static func retainer() -> PlainRetainer { PlainRetainer() }
-  static func retain(_ relay: PlainRelay<Int>, _ retainer: PlainRetainer) { retainer.retain(relay) }
+
+  static func retain(_ relay: PlainRelay<Int>, _ retainer: PlainRetainer, isByDocument: Bool) {
+    retainer.retain(relay)
+  }
+
+  static func retainerCount(of relay: PlainRelay<Int>) -> Int { relay.retainerCount }
+  static func retain(_ relay: PlainRelay<Int>) { relay.retain() }
+  static func unretain(_ relay: PlainRelay<Int>) { relay.unretain() }
   static func discardAll(_ retainer: PlainRetainer) { retainer.discardAll() }
+
+  static func pass(_ relay: PlainRelay<Int>, _ change: SeenChange, isBack: Bool) -> Bool? {
+    guard relay.kind != .mapped, let source = change.source, relay.kind == .twoWay || !isBack else { return nil }
+    let change = PlainChange(old: change.old, new: change.new, source: source, passage: PlainPassage())
+    return isBack ? relay.takeBack(change) : relay.take(change)
+  }
+
+  static func takeBack(_ relay: PlainRelay<Int>, _ consume: @escaping (SeenChange) -> Void) {
+    if relay.kind == .twoWay { relay.backConsumer = { consume(seen($0)) } }
+  }
+
+  static func time() -> PlainTime { PlainTime() }
+  static func observe(_ relay: PlainRelay<Int>, on time: PlainTime) { relay.delivery.time = time }
+  static func callInline(_ relay: PlainRelay<Int>, _ time: PlainTime) { relay.delivery.isInline = true }
+
+  static func delay(_ relay: PlainRelay<Int>, by units: Int, isDebounced: Bool, _ time: PlainTime) {
+    observe(relay, on: time)
+    relay.delivery.setInterval(units, isDebounced: isDebounced)
+  }
+
+  static func advance(_ time: PlainTime, by units: Int, isSilent: Bool) {
+    if isSilent { time.advanceSilently(by: units) } else { time.advance(by: units) }
+  }
+
+  static func ring(_ time: PlainTime) { time.ring() }
+  static func serve(_ time: PlainTime) { time.serve() }
 }

@@ -61,7 +61,13 @@ final class PlainPropertyRelay: PlainRelay<Int> {
     guard let property, write?.writer !== self else { return }
     let passage = write?.passage ?? PlainPassage()
     let change = PlainChange(old: old, new: property.value, source: property, passage: passage)
-    if isLinked { receive(change) } else { enter(change) }
+    if let backConsumer {
+      backConsumer(change)
+    } else if isLinked {
+      receive(change)
+    } else {
+      enter(change)
+    }
   }
 }
 
@@ -72,12 +78,13 @@ final class PlainPropertyBearer: PlainBearer {
   init(_ property: PlainProperty) {
     self.property = property
     super.init(property.value) { _ in }
+    listen { [weak self] in self?.writeToProperty($0) }
   }
 
   override var value: Int { property?.value ?? super.value }
   override var isOver: Bool { property == nil }
 
-  override func write(_ change: PlainChange<Int>) {
+  private func writeToProperty(_ change: PlainChange<Int>) {
     property?.set(change.new, by: .init(writer: self, passage: change.passage))
   }
 }

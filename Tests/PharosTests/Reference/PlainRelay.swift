@@ -2,47 +2,6 @@
 
 import TestSupport
 
-/// The places that one originating change has passed: no Observable and no linked relay gets it twice.
-final class PlainPassage {
-  private let parent: PlainPassage?
-  private var visited: Set<ObjectIdentifier> = []
-
-  /// How late the change is, once it has gone on from one Observable to another.
-  var mark: PlainOrder.Mark?
-
-  /// Where the change began, if changes of others come there, and what was stored there then.
-  var origin: (order: PlainOrder, place: Int)?
-
-  /// The change goes on to another Observable.
-  func leave() {
-    if mark == nil, let origin { mark = origin.order.mark(at: origin.place) }
-  }
-
-  /// A component of a merged relay begins a change of its own, which does not go back to where the first one has been.
-  init(parent: PlainPassage? = nil) { self.parent = parent }
-
-  func visit(_ place: AnyObject) -> Bool {
-    if parent?.hasPassed(place) ?? false { return false }
-    return visited.insert(ObjectIdentifier(place)).inserted
-  }
-
-  private func hasPassed(_ place: AnyObject) -> Bool {
-    visited.contains(ObjectIdentifier(place)) || parent?.hasPassed(place) ?? false
-  }
-}
-
-/// The reference of a change.
-struct PlainChange<Value> {
-  let old: Value
-  let new: Value
-  let source: AnyObject
-  let passage: PlainPassage
-
-  func map<Mapped>(_ mapper: (Value) -> Mapped) -> PlainChange<Mapped> {
-    PlainChange<Mapped>(old: mapper(old), new: mapper(new), source: source, passage: passage)
-  }
-}
-
 /// What hangs under a relay: a step that passes a change on, and says whether it is still of use.
 final class PlainStep<Value> {
   /// The relay that the step leads to.
@@ -67,7 +26,8 @@ final class PlainStep<Value> {
 class PlainRelay<Value>: PlainCutting {
   private var stored: Value
   private var ignorer: ((PlainChange<Value>) -> Bool)?
-  private var listener: ((PlainChange<Value>) -> Void)?
+  private var listener: (isWanted: ((PlainChange<Value>) -> Bool)?, call: (PlainChange<Value>) -> Void)?
+  private var throttle: PlainThrottle<PlainChange<Value>>?
   private var steps: [PlainStep<Value>] = []
 
   /// The places under other relays, and how this one is taken off each.
@@ -111,9 +71,29 @@ class PlainRelay<Value>: PlainCutting {
   }
 
   func ignore(_ ignorer: @escaping (PlainChange<Value>) -> Bool) { self.ignorer = ignorer }
-  func listen(_ listener: @escaping (PlainChange<Value>) -> Void) {
-    self.listener = listener
+
+  /// Sets the listener, and which changes it wants: nil for all.
+  func listen(_ call: @escaping (PlainChange<Value>) -> Void, where isWanted: ((PlainChange<Value>) -> Bool)? = nil) {
+    listener = (isWanted, call)
     activate()
+  }
+
+  /// How the listener is called elsewhere, or later.
+  var delivery: PlainThrottle<PlainChange<Value>> {
+    if let throttle { return throttle }
+    let new = PlainThrottle<PlainChange<Value>> { [weak self] in self?.callListener($0) }
+    throttle = new
+    return new
+  }
+
+  /// Calls the listener of the moment, if it wants the change.
+  private func callListener(_ change: PlainChange<Value>) {
+    if let listener, listener.isWanted?(change) ?? true { listener.call(change) }
+  }
+
+  private func tellListener(_ change: PlainChange<Value>) {
+    guard let throttle else { return callListener(change) }
+    if let listener, listener.isWanted?(change) ?? true { throttle.change(change) }
   }
 
   /// Ignores, stores, writes, calls the listener, and then each next relay with its whole subtree.
@@ -144,14 +124,32 @@ class PlainRelay<Value>: PlainCutting {
     if ignorer?(change) ?? false { return false }
     stored = change.new
     write(change)
-    listener?(change)
+    tellListener(change)
     let all = steps
     for step in all where !(step.pass?(change) ?? true) { remove(step) }
     return true
   }
 
-  /// What a bearer does before its listener is called.
+  /// What the relay of a property does before its listener is called.
   func write(_ change: PlainChange<Value>) {}
+
+  /// Passes a change that comes from outside; says whether it was passed, or waits.
+  func take(_ change: PlainChange<Value>) -> Bool {
+    _ = change.passage.visit(self)
+    var isPassed = true
+    turn.take(change.passage) { [self] in isPassed = pass(change) }
+    return isPassed
+  }
+
+  /// Takes what comes back in the place of the relay.
+  var backConsumer: ((PlainChange<Value>) -> Void)?
+
+  /// Takes a change that comes back from outside.
+  func takeBack(_ change: PlainChange<Value>) -> Bool {
+    guard let backConsumer else { return take(change) }
+    backConsumer(change)
+    return true
+  }
 
   func invoke() { originate() }
   func apply(_ value: Value) { originate(value) }
@@ -246,7 +244,10 @@ class PlainRelay<Value>: PlainCutting {
   var isOver: Bool { false }
 
   /// A change from a relay that relays its values here.
-  func comeBack(_ change: PlainChange<Value>) { receive(change) }
+  func comeBack(_ change: PlainChange<Value>) {
+    guard let backConsumer else { return _ = receive(change) }
+    if change.passage.visit(self) { backConsumer(change) }
+  }
 
   // MARK: - The end
 
@@ -259,6 +260,8 @@ class PlainRelay<Value>: PlainCutting {
   func discard() {
     let old = listener
     listener = nil
+    if old != nil { throttle?.forget() }
+    backConsumer = nil
     removeAllNextRelays()
     for place in places { place.detach() }
     withExtendedLifetime(old) {}
@@ -271,9 +274,12 @@ class PlainRelay<Value>: PlainCutting {
 
   func retain() { retainerCount += 1 }
 
+  /// One retainer less, which ends nothing.
+  func unretain() { retainerCount = max(0, retainerCount - 1) }
+
   func release() {
     guard retainerCount > 0 else { return }
-    retainerCount -= 1
+    unretain()
     if retainerCount == 0 { discard() }
   }
 }
@@ -284,20 +290,11 @@ protocol PlainCutting: AnyObject {
   func cut()
 }
 
-/// A relay that tells a consumer first.
+/// A relay whose consumer is its listener, for good.
 class PlainBearer: PlainRelay<Int> {
-  private var consumer: ((PlainChange<Int>) -> Void)?
-
   init(_ value: Int, _ consumer: @escaping (PlainChange<Int>) -> Void) {
-    self.consumer = consumer
     super.init(value)
-  }
-
-  override func write(_ change: PlainChange<Int>) { consumer?(change) }
-
-  override func discard() {
-    consumer = nil
-    super.discard()
+    listen(consumer)
   }
 }
 
@@ -348,7 +345,12 @@ private final class PlainReturnRelay<Value>: PlainRelay<Value> {
 
   /// A change that came back through this relay has been here.
   override func comeBack(_ change: PlainChange<Value>) {
-    if change.passage.visit(self) { target?.comeBack(change) }
+    guard change.passage.visit(self) else { return }
+    if let backConsumer { backConsumer(change) } else { target?.comeBack(change) }
+  }
+
+  override func takeBack(_ change: PlainChange<Value>) -> Bool {
+    backConsumer == nil ? target?.takeBack(change) ?? false : super.takeBack(change)
   }
 }
 

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// The reference of a listener with an interval and a queue: what the contract says, in plain lines.
-///
-/// Time is a number, and what the queue has to do runs in `serve`.
-final class PlainThrottle {
-  struct Change {
-    let old: Int
-    let new: Int
-  }
-
+/// The reference of how a listener with an interval and a queue is called: what the contract says, in plain lines.
+final class PlainThrottle<Change> {
   private enum Phase {
     case quiet
     case calling
     case window(end: Int)
   }
 
-  var listener: ((Change) -> Void)?
-  private var now = 0
+  /// Calls the listener of the moment, if there is one.
+  private let callListener: (Change) -> Void
+
+  /// Where the listener is called; nil for where the change is.
+  var time: PlainTime?
+
+  /// Whether it is called at once by a change on the queue.
+  var isInline = false
   private var interval = 0
+  private var isDebounced = false
   private var phase = Phase.quiet
 
   /// Whether the listener that is being called was discarded: the next one begins in a quiet time.
@@ -26,65 +26,77 @@ final class PlainThrottle {
   /// The newest change of a window.
   private var pending: Change?
 
-  /// Changes whose call waits for the queue, in order.
+  /// Changes whose call waits for the queue, or for the call before it, in order.
   private var calls: [Change] = []
-  private var queue: [() -> Void] = []
+  private var isMakingCall = false
 
   /// Whether the queue is going to make the calls that wait, and those that come meanwhile.
   private var isScheduled = false
 
-  /// When the only timer rings, and whether its work is still to be done.
-  private var timer: Int?
+  /// Whether a timer's work is still to be done.
   private var hasTimer = false
 
-  func setInterval(_ new: Int) {
+  init(callListener: @escaping (Change) -> Void) { self.callListener = callListener }
+
+  private var isCalling: Bool { if case .calling = phase { true } else { false } }
+
+  func setInterval(_ new: Int, isDebounced: Bool = false) {
+    self.isDebounced = isDebounced
     interval = max(0, new)
     guard interval == 0 else { return }
     pending = nil
-    if case .calling = phase { return }
-    phase = .quiet
+    if !isCalling { phase = .quiet }
   }
 
-  func discard() {
-    listener = nil
+  /// The listener is gone.
+  func forget() {
     pending = nil
-    isCallOfGone = if case .calling = phase { calls.isEmpty } else { false }
+    isCallOfGone = isCalling && calls.isEmpty
     calls = []
     if !isCallOfGone { phase = .quiet }
   }
 
   func change(_ change: Change) {
-    guard listener != nil else { return }
-    guard interval > 0 else { return enqueue(change) }
+    guard let time, interval > 0 else { return request(change) }
+    if isDebounced, !isCalling { phase = .window(end: time.now + interval) }
     switch phase {
-    case .window(let end) where now < end:
+    case .window(let end) where time.now < end:
       pending = change
       setTimer(end)
     case .calling: pending = change
     case .quiet, .window:
       pending = nil
       phase = .calling
-      enqueue(change)
+      request(change)
     }
   }
 
-  private func enqueue(_ change: Change) {
+  /// Makes a call behind those that wait: on the queue, if there is one.
+  private func request(_ change: Change) {
     calls.append(change)
+    guard let time, !(isInline && time.isServing) else { return makeCalls() }
     guard !isScheduled else { return }
     isScheduled = true
-    queue.append { [self] in
-      while !calls.isEmpty { call(calls.removeFirst()) }
-      isScheduled = false
+    time.enqueue { [weak self] in
+      self?.makeCalls()
+      self?.isScheduled = false
     }
+  }
+
+  private func makeCalls() {
+    guard !isMakingCall else { return }
+    while !calls.isEmpty { makeCall(calls.removeFirst()) }
   }
 
   /// The window begins at the end of the call.
-  private func call(_ change: Change) {
-    listener?(change)
+  private func makeCall(_ change: Change) {
+    isMakingCall = true
+    callListener(change)
+    isMakingCall = false
     let isOfGone = isCallOfGone
     isCallOfGone = false
-    guard interval > 0 else { return phase = .quiet }
-    let end = isOfGone ? now : now + interval
+    guard let time, interval > 0 else { return phase = .quiet }
+    let end = isOfGone ? time.now : time.now + interval
     phase = .window(end: end)
     if pending != nil { setTimer(end) }
   }
@@ -92,35 +104,16 @@ final class PlainThrottle {
   private func setTimer(_ end: Int) {
     guard !hasTimer else { return }
     hasTimer = true
-    timer = end
+    time?.schedule(at: end) { [weak self] in self?.close() }
   }
 
   private func close() {
     hasTimer = false
-    guard case .window(let end) = phase, let next = pending else { return }
-    if now < end { return setTimer(end) }
+    guard let time, case .window(let end) = phase, let next = pending else { return }
+    if time.now < end { return setTimer(end) }
     pending = nil
     phase = .calling
-    call(next)
-  }
-
-  func advance(by time: Int) {
-    now += time
-    ring()
-  }
-
-  func advanceSilently(by time: Int) { now += time }
-
-  /// A timer's work goes to the queue.
-  func ring() {
-    guard let end = timer, end <= now else { return }
-    timer = nil
-    queue.append { [self] in close() }
-  }
-
-  func serve() {
-    let work = queue
-    queue = []
-    for item in work { item() }
+    makeCall(next)
+    if isInline { makeCalls() }
   }
 }

@@ -76,6 +76,8 @@ extension RealPharos {
     case .bondable: property.bondableRelays.value
     case .readOnly: property.relays[dynamicMember: readOnly]
     case .writeOnly: property.bearerRelays.value
+    case .madeBondable: TwoWayRelay<Int>.relay(of: property, \.value)
+    case .madeWriteOnly: BearerRelay<Int>.relay(of: property, \.value) as AssociativeBearerRelay<Int>
     }
   }
 }

@@ -3,10 +3,10 @@
 import Pharos
 
 /// A relay of numbers of any concrete type.
-protocol NumberRelay: AnyObject, TransportRelay where Observed == Int {
+protocol NumberRelay: TransportRelay, Discardable where Observed == Int {
   func invokeRelay()
   func removeAllNextRelays()
-  func discard()
+  func multipleSetDebounced(by interval: Double) -> Self
 }
 
 /// One that listens.
@@ -40,6 +40,7 @@ enum RealPharos: PharosLibrary {
   static func main(_ state: Observable<Int>) -> AnyObject { state.projectedValue }
   static func value(of state: Observable<Int>) -> Int { state.wrappedValue }
   static func set(_ state: Observable<Int>, _ value: Int) { state.wrappedValue = value }
+  static func modify(_ state: Observable<Int>, by number: Int) { state.modify { $0 += number } }
   static func invokeCurrent(_ state: Observable<Int>) { state.invokeRelayWithCurrent() }
   static func removeBonds(_ state: Observable<Int>) { state.removeBond() }
   static func removeAll(_ state: Observable<Int>) { state.removeAllRelay() }
@@ -109,6 +110,25 @@ enum RealPharos: PharosLibrary {
   static func removeNext(_ relay: AnyObject) { number(relay).removeAllNextRelays() }
   static func discard(_ relay: AnyObject) { number(relay).discard() }
   static func retainer() -> Pharos.Retainer { Pharos.Retainer() }
-  static func retain(_ relay: AnyObject, _ retainer: Pharos.Retainer) { number(relay).retained(by: retainer) }
+
+  static func retain(_ relay: AnyObject, _ retainer: Pharos.Retainer, isByDocument: Bool) {
+    let relay = number(relay)
+    if isByDocument { relay.referenceManaged(by: retainer) } else { relay.retained(by: retainer) }
+  }
+
+  static func retain(_ relay: AnyObject) { number(relay).retained() }
+  static func unretain(_ relay: AnyObject) { number(relay).unretained() }
+  static func retainerCount(of relay: AnyObject) -> Int { number(relay).retainerCount }
   static func discardAll(_ retainer: Pharos.Retainer) { retainer.discardAll() }
+
+  static func pass(_ relay: AnyObject, _ change: SeenChange, isBack: Bool) -> Bool? {
+    guard let source = change.source else { return nil }
+    let changes = Changes(old: change.old, new: change.new, source: source)
+    if isBack { return (relay as? TwoWayRelay<Int>)?.relayBack(changes: changes) }
+    return (relay as? BearerRelay<Int>)?.relay(changes: changes)
+  }
+
+  static func takeBack(_ relay: AnyObject, _ consume: @escaping (SeenChange) -> Void) {
+    (relay as? TwoWayRelay<Int>)?.relayBackConsumer { consume(seen($0)) }
+  }
 }

@@ -7,7 +7,8 @@ indirect enum TimedOperation: Equatable, Sendable {
   case set(Int)
   case listen(isUnique: Bool, Script)
   case discard
-  case interval(Int)
+  case interval(Int, isDebounced: Bool)
+  case callInline
   case advance(Int)
   case advanceSilently(Int)
   case ring
@@ -27,15 +28,17 @@ indirect enum TimedOperation: Equatable, Sendable {
   }
 
   static func program(_ count: Int, using random: inout SeededRandom) -> [TimedOperation] {
-    [.interval(5), .listen(isUnique: false, [])] + (0..<count).map { _ in operation(isNested: false, &random) }
+    [.interval(5, isDebounced: Bool.random(using: &random)), .listen(isUnique: false, [])]
+      + (0..<count).map { _ in operation(isNested: false, &random) }
   }
 
   private static func operation(isNested: Bool, _ random: inout SeededRandom) -> TimedOperation {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     switch number(0...(isNested ? 59 : 99)) {
     case 0..<40: return .set(number(0...4))
-    case 40..<44: return .interval([0, 3, 5, 9, -1][number(0...4)])
-    case 44..<48: return .discard
+    case 40..<44: return .interval([0, 3, 5, 9, -1][number(0...4)], isDebounced: number(0...2) == 0)
+    case 44: return .callInline
+    case 45..<48: return .discard
     case 48..<60:
       let script = isNested ? [] : (0..<max(0, number(-2...2))).map { _ in operation(isNested: true, &random) }
       return .listen(isUnique: number(0...2) == 0, script)

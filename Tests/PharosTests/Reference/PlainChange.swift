@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// The places that one originating change has passed: no Observable and no linked relay gets it twice.
+final class PlainPassage {
+  private let parent: PlainPassage?
+  private var visited: Set<ObjectIdentifier> = []
+
+  /// How late the change is, once it has gone on from one Observable to another.
+  var mark: PlainOrder.Mark?
+
+  /// Where the change began, if changes of others come there, and what was stored there then.
+  var origin: (order: PlainOrder, place: Int)?
+
+  /// The change goes on to another Observable.
+  func leave() {
+    if mark == nil, let origin { mark = origin.order.mark(at: origin.place) }
+  }
+
+  /// A component of a merged relay begins a change of its own, which does not go back to where the first one has been.
+  init(parent: PlainPassage? = nil) { self.parent = parent }
+
+  func visit(_ place: AnyObject) -> Bool {
+    if parent?.hasPassed(place) ?? false { return false }
+    return visited.insert(ObjectIdentifier(place)).inserted
+  }
+
+  private func hasPassed(_ place: AnyObject) -> Bool {
+    visited.contains(ObjectIdentifier(place)) || parent?.hasPassed(place) ?? false
+  }
+}
+
+/// The reference of a change.
+struct PlainChange<Value> {
+  let old: Value
+  let new: Value
+  let source: AnyObject
+  let passage: PlainPassage
+
+  func map<Mapped>(_ mapper: (Value) -> Mapped) -> PlainChange<Mapped> {
+    PlainChange<Mapped>(old: mapper(old), new: mapper(new), source: source, passage: passage)
+  }
+}
