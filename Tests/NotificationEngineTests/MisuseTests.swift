@@ -42,20 +42,24 @@ struct MisuseTests {
   }
 
   #if DEBUG
-    @Test("an object goes unused at once when it is the thread's latest, was of no use, and went within the patience")
+    @Test("an object goes at once when it is the thread's latest, was of no use, and goes within 100 milliseconds")
     func latestUse() {
       let (first, second) = (UseMark(), UseMark())
-      let latest = LatestUse(patience: .seconds(1_000_000))
+      let latest = LatestUse()
       latest.note(first)
-      #expect(latest.isLatest(first) && !latest.isLatest(second))
-      latest.note(second)
-      #expect(!latest.isLatest(first) && latest.isLatest(second))
-      inThreads(1) { _ in #expect(!latest.isLatest(second)) }
+      let now = ContinuousClock.now
+      latest.note(first, at: now)
+      #expect(latest.isLatest(first, at: now) && !latest.isLatest(second, at: now))
+      #expect(latest.isLatest(first, at: now + .milliseconds(99)))
+      #expect(!latest.isLatest(first, at: now + .milliseconds(100)))
+      latest.note(second, at: now)
+      #expect(!latest.isLatest(first, at: now) && latest.isLatest(second, at: now))
+      inThreads(1) { _ in #expect(!latest.isLatest(second, at: now)) }
       second.noteUse()
-      #expect(!latest.isLatest(second))
-      let hasty = LatestUse(patience: .milliseconds(-1_000))
-      hasty.note(first)
-      #expect(!hasty.isLatest(first))
+      #expect(!latest.isLatest(second, at: now))
+      latest.note(first, at: now)
+      latest.clear()
+      #expect(!latest.isLatest(first, at: now))
     }
   #endif
 

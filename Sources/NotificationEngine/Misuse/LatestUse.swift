@@ -20,14 +20,13 @@
 
   /// The object that the calling thread connected last, to tell one that dies at once because nobody holds it.
   ///
-  /// An object that goes unused while it still is the latest, and soon, has never been held.
+  /// An object that goes unused while it still is the latest, and soon, is taken for one that nobody held. An object
+  /// that was held, but not for longer, is taken for one, too.
   package struct LatestUse: Sendable {
-    private let patience: Duration
+    /// An object that goes in fewer milliseconds went at once.
+    package static let patience: UInt = 100
 
-    /// An object that goes within `patience` goes at once; one that goes later was held.
-    package init(patience: Duration = .milliseconds(100)) {
-      self.patience = patience
-    }
+    package init() {}
 
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       private static let start = ContinuousClock.now
@@ -35,15 +34,19 @@
       private let milliseconds = ThreadNumber()
 
       /// The thread has connected the object with this mark now.
-      package func note(_ mark: UseMark) {
+      package func note(_ mark: UseMark, at moment: ContinuousClock.Instant = .now) {
         number.value = mark.number
-        milliseconds.value = UInt((ContinuousClock.now - Self.start) / .milliseconds(1))
+        milliseconds.value = Self.milliseconds(at: moment)
       }
 
       /// Whether the thread connected the object with this mark last, and lately, and the object was of no use since.
-      package func isLatest(_ mark: UseMark) -> Bool {
+      package func isLatest(_ mark: UseMark, at moment: ContinuousClock.Instant = .now) -> Bool {
         number.value == mark.number && !mark.isUsed
-          && ContinuousClock.now - Self.start < .milliseconds(milliseconds.value) + patience
+          && Self.milliseconds(at: moment) < milliseconds.value + Self.patience
+      }
+
+      private static func milliseconds(at moment: ContinuousClock.Instant) -> UInt {
+        UInt(max(0, (moment - start) / .milliseconds(1)))
       }
 
       /// Nothing counts as the latest any more.
@@ -51,10 +54,10 @@
         number.value = 0
       }
     #else
-      package func note(_ mark: UseMark) {}
+      package func note(_ mark: UseMark, at moment: ContinuousClock.Instant = .now) {}
 
       /// Where threads cannot be told apart nothing is reported.
-      package func isLatest(_ mark: UseMark) -> Bool { false }
+      package func isLatest(_ mark: UseMark, at moment: ContinuousClock.Instant = .now) -> Bool { false }
 
       package func clear() {}
     #endif

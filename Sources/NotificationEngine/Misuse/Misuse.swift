@@ -2,8 +2,9 @@
 
 /// A use of this package that does no harm, but not what it looks like either.
 ///
-/// A debug build reports each one to standard error, once for each place in the program. To hear of misuse in another
-/// way, in tests for example, set a handler; one handler serves all modules:
+/// A debug build reports each one to standard error, once for each place in the program: the line that called the
+/// library, and the calls that led there. To hear of misuse in another way, in tests for example, set a handler; one
+/// handler serves all modules:
 ///
 /// ```swift
 /// Misuse.handler = { print($0) }
@@ -18,6 +19,10 @@ public struct Misuse: Sendable {
 
     /// SwiftObserver, Pharos: an observer, receiver, messenger, transform or relay is held by nobody, so a handler is
     /// never called.
+    ///
+    /// Whether an object is held cannot be seen. It is taken for one that nobody held when the thread that connected it
+    /// last lets it go within 100 milliseconds, and no message has come. So one that was held for that short time is
+    /// reported, too, and one that goes on another thread is not.
     case heldByNobody
 
     /// Elastomeric: a staged value is not of the type that the Elastomer accepts.
@@ -27,6 +32,8 @@ public struct Misuse: Sendable {
     case nameWithTwoTypes
 
     /// A subject whose messages wait for their turn has sent 100,000 of them in answer to its own, without a pause.
+    ///
+    /// Elastomeric: observers have staged something 100,000 times in answer to each other.
     case endlessAnswer
 
     /// Elastomeric: something waits for the main queue, and nobody serves it.

@@ -25,7 +25,7 @@ enum ListenerMisuse {
         )
       }
       let mark = (relay as? any MarkedRelay)?.useMark
-      mark.map(latest.note)
+      mark.map { latest.note($0) }
       return listener.mapped { consume in
         { changes in
           mark?.noteUse()
@@ -53,8 +53,9 @@ enum ListenerMisuse {
       Misuse.report(
         .heldByNobody,
         """
-        The relay \(short((relay as? any RelayBody)?.name ?? "\(type(of: relay))")) went as soon as it had got a \
-        listener, which is never called. Store the relay, or let a Retainer keep it: relay.retained(by: retainer).
+        The relay \(short((relay as? any RelayBody)?.name ?? "\(type(of: relay))")) went within \
+        \(LatestUse.patience) milliseconds of getting a listener, which was not called. Store the relay, or let a Retainer \
+        keep it: relay.retained(by: retainer).
         """
       )
     #endif
