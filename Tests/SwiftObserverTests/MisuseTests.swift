@@ -4,6 +4,7 @@ import NotificationEngine
 import SwiftObserver
 import TestSupport
 import Testing
+import UnisonTesting
 
 @Suite("Misuse", .expectedMisuse, .serialized)
 struct MisuseTests {
@@ -42,7 +43,6 @@ struct MisuseTests {
   func notHeld() {
     let (careless, careful) = (Careless(), Careful())
     #expect(reportedMisuse { careful.observe(careful) { _ in } }.isEmpty)
-    #expect(reportedMisuse { careful.observe(Var(1)) { _ in } }.isEmpty)
     let receiver = reportedMisuse { careless.observe(careful) { _ in } }
     #expect(receiver.map(\.kind) == [.heldByNobody])
     #expect(receiver.first?.message.contains("receiver") == true)
@@ -61,6 +61,55 @@ struct MisuseTests {
     #expect(
       reportedMisuse { careful.observe(source.filter { $0 > 1 }).receive { _ in } }.map(\.kind) == [.heldByNobody]
     )
+  }
+
+  @Test("a variable or an object that is observed and held by nobody is reported, once")
+  func sourceHeldByNobody() {
+    let careful = Careful()
+    let variable = reportedMisuse { careful.observe(Var(1)) { _ in } }
+    #expect(variable.map(\.kind) == [.heldByNobody])
+    #expect(variable.first?.message.contains("Var<Int>") == true)
+    #expect(reportedMisuse { careful.observe(Careful()) { _ in } }.map(\.kind) == [.heldByNobody])
+    #expect(reportedMisuse { observeOnce(Var(1)) { _ in } }.map(\.kind) == [.heldByNobody])
+    // Both sides go: one mistake.
+    #expect(reportedMisuse { Careful().observe(Var(1)) { _ in } }.map(\.kind) == [.heldByNobody])
+  }
+
+  @Test("a transform that nobody holds is reported, whether a stream, a bridge's end or a recorder is all that listens")
+  func deliveryFromNobody() {
+    let source = Messenger<Int>()
+    #expect(reportedMisuse { _ = source.map { $0 + 1 }.messages() }.map(\.kind) == [.heldByNobody])
+    #expect(reportedMisuse { _ = source.map { $0 + 1 }.deliverMessages { _ in } }.map(\.kind) == [.heldByNobody])
+    let recorded = reportedMisuse { withExtendedLifetime(Recorder(source.map { $0 + 1 })) {} }
+    #expect(recorded.map(\.kind) == [.heldByNobody])
+  }
+
+  @Test("a source that is held, is observed no longer, or has sent something to a stream goes in silence")
+  func heldSources() {
+    let careful = Careful()
+    let silent = reportedMisuse {
+      let (stopped, cancelled, streaming) = (Var(1), Messenger<Int>(), Messenger<Int>())
+      careful.observe(stopped) { _ in }
+      careful.stopObserving(stopped)
+      cancelled.deliverMessages { _ in }()
+      let stream = streaming.map { $0 + 1 }
+      _ = stream.deliverMessages { _ in }
+      streaming.send(1)
+      _ = Var(1).values()
+    }
+    #expect(silent.isEmpty)
+  }
+
+  @Test("the same line is reported once, another line by itself")
+  func lines() {
+    let careful = Careful()
+    func careless() { careful.observe(Var(1)) { _ in } }
+    let reports = reportedMisuse {
+      careless()
+      careless()
+      careful.observe(Var(2)) { _ in }
+    }
+    #expect(reports.map(\.kind) == [.heldByNobody, .heldByNobody])
   }
 
   @Test("an observer that is held by nobody is reported")

@@ -27,6 +27,10 @@ open class Messenger<Message>: ObservableObject {
   #if DEBUG
     /// Tells the messenger that was observed last.
     let useMark = UseMark()
+
+    deinit {
+      HeldByNobody.checkEnd(of: self)
+    }
   #endif
 
   /// Makes a messenger without observers.

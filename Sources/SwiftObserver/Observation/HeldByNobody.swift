@@ -3,9 +3,10 @@
 internal import NotificationEngine
 
 /// Reports observations that end at once, because one of the two sides is held by nobody; in debug builds only.
+@usableFromInline
 enum HeldByNobody {
   #if DEBUG
-    /// Which receiver, and which transform's subject, the thread connected last.
+    /// Which receiver, and which messenger, the thread connected last.
     private static let latestReceiver = LatestUse()
     private static let latestSource = LatestUse()
   #endif
@@ -23,6 +24,7 @@ enum HeldByNobody {
         )
       }
       if isKnownUniquelyReferenced(&messenger) {
+        latestSource.clear()
         Misuse.report(
           .heldByNobody,
           "The observable's messenger is held by nobody, so the observation has ended already. Store it in a constant."
@@ -50,6 +52,34 @@ enum HeldByNobody {
     #endif
   }
 
+  /// The same for what is not an observer: a stream, a bridge or a recorder.
+  @inlinable @inline(__always)
+  static func noting<Received, Message>(
+    _ receive: @escaping (Received) -> Void,
+    of messenger: Messenger<Message>
+  ) -> (Received) -> Void {
+    #if DEBUG
+      noted(receive, messenger)
+    #else
+      receive
+    #endif
+  }
+
+  #if DEBUG
+    @usableFromInline
+    static func noted<Received, Message>(
+      _ receive: @escaping (Received) -> Void,
+      _ messenger: Messenger<Message>
+    ) -> (Received) -> Void {
+      let mark = messenger.useMark
+      latestSource.note(mark)
+      return Inspector.watching(of: messenger) { message in
+        mark.noteUse()
+        receive(message)
+      }
+    }
+  #endif
+
   /// A receiver goes, and with it its observations.
   static func checkEnd(of receiver: Receiver) {
     #if DEBUG
@@ -58,21 +88,28 @@ enum HeldByNobody {
       guard receiver.connections.withLock({ $0.tokenCount > 0 }) else { return }
       Misuse.report(
         .heldByNobody,
-        "An observer went as soon as it had begun to observe, so its handler is never called. Hold the observer."
+        """
+        An observer went within \(LatestUse.patience) milliseconds of beginning to observe, and its handler was not \
+        called. Hold the observer.
+        """
       )
     #endif
   }
 
-  /// A transform goes, and with it the observations of it.
-  static func checkEnd<O, Transformed>(of transform: Transform<O, Transformed>) {
+  /// A messenger goes, and with it the observations of it.
+  static func checkEnd<Message>(of messenger: Messenger<Message>) {
     #if DEBUG
-      guard latestSource.isLatest(transform.useMark) else { return }
+      guard latestSource.isLatest(messenger.useMark) else { return }
       latestSource.clear()
+      guard messenger.subscriberCount > 0 else { return }
+      // Its observer, if it goes as well, is not reported, too.
+      latestReceiver.clear()
       Misuse.report(
         .heldByNobody,
         """
-        \(type(of: transform)) went as soon as it was observed, so the handler is never called. Hold the transform, or \
-        transform the observation: observe(origin).map { … }.receive { … }.
+        \(messenger.inspectedName) went within \(LatestUse.patience) milliseconds of being observed, and the handler was \
+        not called. Hold it. Instead of a transform, the observation can be transformed: \
+        observe(origin).map { … }.receive { … }.
         """
       )
     #endif
