@@ -91,4 +91,57 @@ struct MisuseTests {
     #expect(reports.isEmpty)
     #expect(clock.timerCount == 0)
   }
+
+  /// Stages numbers from an observer of the Elastomer, each in answer to the one before, and waits for the last.
+  private func answers(_ elastomers: [Elastomer], upTo last: Int) -> [Misuse] {
+    let isOver = DispatchSemaphore(value: 0)
+    let receipts = elastomers.indices.map { index in
+      let next = elastomers[(index + 1) % elastomers.count]
+      return elastomers[index].registerObserver(on: DispatchQueue(label: name)) { mutation in
+        guard let number = mutation.newValue as? Int else { return }
+        if number < last { next.stageValue(number + 1) } else { isOver.signal() }
+      }
+    }
+    let reports = reportedMisuse(where: { [name] in $0.message.contains(name) }) {
+      elastomers[0].stageValue(0)
+      isOver.wait()
+    }
+    for (elastomer, receipt) in zip(elastomers, receipts) { elastomer.retireObserver(receipt) }
+    return reports
+  }
+
+  @Test("an Elastomer that has answered itself 100,000 times is reported once, and goes on")
+  func endlessAnswer() {
+    let volume = Elastomer(associatedType: Int.self, name: name)
+    #expect(answers([volume], upTo: 99_000).isEmpty)
+    let other = Elastomer(associatedType: Int.self, name: "other \(name)")
+    let reports = answers([other], upTo: 100_100)
+    #expect(reports.map(\.kind) == [.endlessAnswer])
+    #expect(reports.first?.message.contains("\(other)") == true)
+  }
+
+  @Test("two Elastomers that answer each other on two queues are reported as well")
+  func endlessAnswers() {
+    let pair = ["ping", "pong"].map { Elastomer(associatedType: Int.self, name: "\($0) \(name)") }
+    #expect(answers(pair, upTo: 100_100).map(\.kind) == [.endlessAnswer])
+  }
+
+  @Test("many values that one call of an observer stages are not answers to each other")
+  func burst() {
+    let (begin, volume) = (
+      Elastomer(associatedType: Int.self, name: "begin \(name)"), Elastomer(associatedType: Int.self, name: name)
+    )
+    let queue = DispatchQueue(label: name)
+    let isOver = DispatchSemaphore(value: 0)
+    let receipts = [
+      begin: begin.registerObserver(on: queue) { _ in for number in 0...100_100 { volume.stageValue(number) } },
+      volume: volume.registerObserver(on: queue) { if $0.newValue as? Int == 100_100 { isOver.signal() } },
+    ]
+    let silent = reportedMisuse(where: { [name] in $0.message.contains(name) }) {
+      begin.stageValue(1)
+      isOver.wait()
+    }
+    #expect(silent.isEmpty)
+    receipts.retireAll()
+  }
 }

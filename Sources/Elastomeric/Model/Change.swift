@@ -16,6 +16,11 @@ final class Change {
 
   let timestamp: TimeInterval
 
+  #if DEBUG
+    /// How many answers led to the change.
+    let depth = Change.presentDepth
+  #endif
+
   init(elastomer: Elastomer, old: StagedValue, new: StagedValue, timestamp: TimeInterval) {
     self.elastomer = elastomer
     self.old = old

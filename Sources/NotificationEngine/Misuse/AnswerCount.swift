@@ -4,9 +4,9 @@
   /// How many messages the thread that delivers what waits has sent itself since it began.
   ///
   /// Touched under the subject's lock.
-  struct AnswerCount {
+  package struct AnswerCount {
     /// From how many on it is reported.
-    static let limit = 100_000
+    package static let limit = 100_000
 
     fileprivate var deliverer: UInt = 0
     fileprivate var count = 0
@@ -18,7 +18,7 @@
     }
 
     /// The calling thread goes on delivering, or ends; says whether it has just answered itself too often.
-    mutating func goOn(isLast: Bool) -> Bool {
+    mutating func proceed(isLast: Bool) -> Bool {
       let isNews = count >= Self.limit && !isReported
       self = AnswerCount(
         deliverer: isLast ? 0 : currentThreadIdentity(),
@@ -32,7 +32,7 @@
   extension Subject {
     /// Reports subscribers that answer each other without an end; called by the deliverer between two jobs.
     func reportAnswers(isLast: Bool) {
-      guard lock.withLock({ unsafe backlog?.answers.goOn(isLast: isLast) ?? false }) else { return }
+      guard lock.withLock({ unsafe backlog?.answers.proceed(isLast: isLast) ?? false }) else { return }
       Misuse.report(
         .endlessAnswer,
         """
