@@ -4,8 +4,9 @@ internal import NotificationEngine
 
 extension Output where Value: Sendable {
   /// Updates an Output from any thread, without keeping it: an addition to *Bind*.
-  public struct Sender: Sendable {
+  public struct Sender: Sendable, CustomStringConvertible {
     let entry: RemoteEntry<Value>
+    let isLive: RemoteEntry<Void>
 
     /// Updates the Output as ``Output/update(withValue:)`` does, on the calling thread.
     ///
@@ -15,10 +16,15 @@ extension Output where Value: Sendable {
     public func send(_ value: Value) -> Bool {
       entry.send(value)
     }
+
+    /// Type of the Output, and whether it is there, such as `Output<Int>.Sender(live)`; `dead` when it has gone.
+    public var description: String { "Output<\(Value.self)>.Sender(\(isLive.send(()) ? "live" : "dead"))" }
   }
 
   /// A handle that may cross threads, for updating this Output: an addition to *Bind*.
   ///
   /// It does not keep the Output.
-  public final var sender: Sender { Sender(entry: RemoteEntry(takeValue)) }
+  public final var sender: Sender {
+    Sender(entry: RemoteEntry(takeValue), isLive: RemoteEntry { [weak self] _ in self != nil })
+  }
 }

@@ -15,6 +15,17 @@ struct DescriptionTests {
     #expect("\(Output<Int?>(value: Int?.none))" == "Output<Optional<Int>>(nil, 0 bindings)")
   }
 
+  @Test("printing a sender shows the type of its Output, and whether that is there")
+  func sender() {
+    var output: Output<Int>? = Output(value: 3)
+    let sender = output?.sender
+    #expect(sender?.description == "Output<Int>.Sender(live)")
+    output = nil
+    #expect(sender?.description == "Output<Int>.Sender(dead)")
+    let relay = Relay<String>()
+    #expect(relay.sender.description == "Output<String>.Sender(live)")
+  }
+
   @Test("printing a Relay shows its type and its bindings")
   func relay() {
     let relay = Relay<Int>()

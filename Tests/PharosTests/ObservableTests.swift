@@ -30,6 +30,18 @@ struct ObservableTests {
     #expect("\(BondableRelay(currentValue: 1))" == "BondableRelay<Int>(1, 0 subscribers)")
   }
 
+  @Test("printing a sender shows the type of its Observable, and whether that is there, also where its relay is kept")
+  func printedSender() {
+    var observable: Observable<Int>? = Observable(wrappedValue: 1)
+    let (relay, byHand) = (observable?.projectedValue, BondableRelay(currentValue: "a"))
+    let sender = observable?.sender
+    #expect(sender?.description == "Observable<Int>.Sender(live)")
+    observable = nil
+    #expect(sender?.description == "Observable<Int>.Sender(dead)")
+    #expect(relay?.sender.description == "Observable<Int>.Sender(dead)")
+    #expect(byHand.sender.description == "Observable<String>.Sender(live)")
+  }
+
   @Test("the main relay is always the same, and its value is the Observable's")
   func mainRelay() {
     @Observable var number = 1

@@ -4,8 +4,9 @@ internal import NotificationEngine
 
 extension Observable where Wrapped: Sendable {
   /// Sets an Observable from any thread, without keeping it: an addition to *Pharos*.
-  public struct Sender: Sendable {
+  public struct Sender: Sendable, CustomStringConvertible {
     let entry: RemoteEntry<Wrapped>
+    let isLive: RemoteEntry<Void>
 
     /// Sets the value on the calling thread; the source of the change is the main relay.
     ///
@@ -15,6 +16,9 @@ extension Observable where Wrapped: Sendable {
     public func send(_ value: Wrapped) -> Bool {
       entry.send(value)
     }
+
+    /// Type of the Observable, and whether it is there, such as `Observable<Int>.Sender(live)`; `dead` when it has gone.
+    public var description: String { "Observable<\(Wrapped.self)>.Sender(\(isLive.send(()) ? "live" : "dead"))" }
   }
 
   /// A handle that may cross threads, for setting this Observable: an addition to *Pharos*.
@@ -27,7 +31,10 @@ extension BondableRelay where Value: Sendable {
   /// A handle that may cross threads, for setting the Observable whose main relay this is: an addition to *Pharos*.
   ///
   /// It does not keep the Observable, nor the relay.
-  public var sender: Observable<Value>.Sender { Observable<Value>.Sender(entry: RemoteEntry(takeValue)) }
+  public var sender: Observable<Value>.Sender {
+    let isLive = RemoteEntry<Void> { [weak self] _ in self.map { $0.owner?.hasEnded != true } ?? false }
+    return Observable<Value>.Sender(entry: RemoteEntry(takeValue), isLive: isLive)
+  }
 }
 
 extension Observable {

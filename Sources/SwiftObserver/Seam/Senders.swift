@@ -4,8 +4,9 @@ internal import NotificationEngine
 
 extension Messenger where Message: Sendable {
   /// Sends messages from any thread, without keeping the messenger: an addition to *SwiftObserver*.
-  public struct Sender: Sendable {
+  public struct Sender: Sendable, CustomStringConvertible {
     let entry: RemoteEntry<Message>
+    let isLive: RemoteEntry<Void>
 
     /// Sends a message on the calling thread; the messenger is its author.
     ///
@@ -15,6 +16,9 @@ extension Messenger where Message: Sendable {
     public func send(_ message: Message) -> Bool {
       entry.send(message)
     }
+
+    /// Type of the messenger, and whether it is there, such as `Messenger<Int>.Sender(live)`; `dead` when it has gone.
+    public var description: String { "Messenger<\(Message.self)>.Sender(\(isLive.send(()) ? "live" : "dead"))" }
   }
 }
 
@@ -22,13 +26,17 @@ extension ObservableObject where Message: Sendable {
   /// A handle that may cross threads, for sending messages of this object: an addition to *SwiftObserver*.
   ///
   /// It does not keep the object. The messenger is the author.
-  public var sender: Messenger<Message>.Sender { Messenger<Message>.Sender(entry: RemoteEntry(takeMessage)) }
+  public var sender: Messenger<Message>.Sender {
+    let isLive = RemoteEntry<Void> { [weak messenger] _ in messenger != nil }
+    return Messenger<Message>.Sender(entry: RemoteEntry(takeMessage), isLive: isLive)
+  }
 }
 
 extension Variable where Value: Sendable {
   /// Sets a variable from any thread, without keeping it: an addition to *SwiftObserver*.
-  public struct ValueSender: Sendable {
+  public struct ValueSender: Sendable, CustomStringConvertible {
     let entry: RemoteEntry<Value>
+    let isLive: RemoteEntry<Void>
 
     /// Sets the value on the calling thread.
     ///
@@ -38,18 +46,24 @@ extension Variable where Value: Sendable {
     public func send(_ value: Value) -> Bool {
       entry.send(value)
     }
+
+    /// Type of the variable, and whether it is there, such as `Var<Int>.ValueSender(live)`; `dead` when it has gone.
+    public var description: String { "Var<\(Value.self)>.ValueSender(\(isLive.send(()) ? "live" : "dead"))" }
   }
 
   /// A handle that may cross threads, for setting this variable: an addition to *SwiftObserver*.
   ///
   /// It does not keep the variable.
-  public var sender: ValueSender { ValueSender(entry: RemoteEntry(takeValue)) }
+  public var sender: ValueSender {
+    ValueSender(entry: RemoteEntry(takeValue), isLive: RemoteEntry { [weak self] _ in self != nil })
+  }
 }
 
 extension Promise where Value: Sendable {
   /// Fulfils a promise from any thread, without keeping it: an addition to *SwiftObserver*.
-  public struct Sender: Sendable {
+  public struct Sender: Sendable, CustomStringConvertible {
     let entry: RemoteEntry<Value>
+    let isLive: RemoteEntry<Void>
 
     /// Fulfils the promise on the calling thread, as `fulfill` does.
     ///
@@ -59,10 +73,15 @@ extension Promise where Value: Sendable {
     public func send(_ value: Value) -> Bool {
       entry.send(value)
     }
+
+    /// Type of the promise, and whether it is there, such as `Promise<Int>.Sender(live)`; `dead` when it has gone.
+    public var description: String { "Promise<\(Value.self)>.Sender(\(isLive.send(()) ? "live" : "dead"))" }
   }
 
   /// A handle that may cross threads, for fulfilling this promise: an addition to *SwiftObserver*.
   ///
   /// It does not keep the promise: somebody else has to, such as the one who waits for its `value`.
-  public var sender: Sender { Sender(entry: RemoteEntry(takeValue)) }
+  public var sender: Sender {
+    Sender(entry: RemoteEntry(takeValue), isLive: RemoteEntry { [weak self] _ in self != nil })
+  }
 }
