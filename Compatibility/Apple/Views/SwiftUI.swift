@@ -2,6 +2,9 @@
 
 #if canImport(SwiftUI)
   import Bind
+  import Elastomeric
+  import Pharos
+  import SwiftObserver
   import SwiftUI
   import UnisonBridges
 
@@ -26,6 +29,25 @@
     var body: some View {
       _ = Text(greeting.value)
       return TextField("Name", text: $name.value)
+    }
+  }
+
+  /// The same for a model of each of the other styles.
+  struct AddressView: View {
+    @SwiftUI.Bindable private var city: TrackedOnMain<String>
+    @SwiftUI.Bindable private var street: TrackedOnMain<String>
+    @SwiftUI.Bindable private var country: TrackedOnMain<String>
+
+    init(city: Var<String>, street: BondableRelay<String>, country: TypedElastomer<String>) {
+      self.city = TrackedOnMain(city)
+      self.street = TrackedOnMain(street)
+      self.country = TrackedOnMain(country, initially: "")
+    }
+
+    var body: some View {
+      _ = TextField("City", text: $city.value)
+      _ = TextField("Street", text: $street.value)
+      return TextField("Country", text: $country.value)
     }
   }
 #endif

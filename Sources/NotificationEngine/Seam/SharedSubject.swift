@@ -17,6 +17,9 @@
 /// The engine is that of ``Subject``, and so are order, lifetime and cost. How a subscriber comes in says where it is
 /// called: `subscribe(_:)` on the thread that sends, `subscribeIsolated` on the actor that subscribes,
 /// `subscribeOnMain` on the main actor. The compiler rejects a closure that would be called elsewhere than it may be.
+///
+/// To bridges it is a sink and not a source: the closure that a ``MessageSource`` takes is not `Sendable`. The messages
+/// go on by a `sender` in `subscribe(_:)`, or by a task that forwards ``messages(bufferingPolicy:dropped:)``.
 public final class SharedSubject<Message: Sendable>: Sendable {
   // SAFETY: a subject is safe from every thread underneath, and its messages are Sendable. Every closure that comes in
   // is Sendable, too, or is called on its actor only. Breaks if the subject were handed out.
