@@ -25,7 +25,8 @@ public final class SubscriptionContainer {
 
   /// Makes an empty container that can end its subscriptions when nobody keeps it any more.
   ///
-  /// An addition to the original, for bindings that are to live as long as the owner of the container.
+  /// An addition to the original, for bindings that are to live as long as the owner of the container. A container that
+  /// nobody keeps ends its subscriptions at once, which is not reported as misuse.
   ///
   /// - Parameter unsubscribesWhenReleased: Whether letting go of the container ends the subscriptions in it.
   public init(unsubscribesWhenReleased: Bool) {

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// Tells who observes whom: every live source and its subscribers, with the line that subscribed.
+/// Tells who observes whom: every live source that has subscribers, and these, with the line that subscribed.
 ///
 /// ```swift
 /// Inspection.start()
@@ -10,10 +10,13 @@ internal import NotificationEngine
 /// print(Inspection.graph.text)
 /// ```
 ///
+/// A source without subscribers is not listed, nor is a subscriber from before ``start()``. Lines are known where the
+/// toolchain has the module `Runtime`, as on Linux. On Apple's platforms each of them is "an unknown line".
+///
 /// For debug builds: in a release build nothing is watched, and the graph is empty. Free while it is off. While it is
 /// on, a subscription costs the capture of its call stack, and a message one more call and an atomic addition.
 public enum Inspection: Sendable {
-  /// Watches all that subscribes from now on, and lets reports of misuse name their line.
+  /// Watches all that subscribes from now on, and lets reports of misuse name their line where lines are known.
   public static func start() {
     #if DEBUG
       Inspector.start(describing: CallLine.describe)
