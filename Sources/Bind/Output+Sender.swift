@@ -6,7 +6,6 @@ extension Output where Value: Sendable {
   /// Updates an Output from any thread, without keeping it: an addition to *Bind*.
   public struct Sender: Sendable, CustomStringConvertible {
     let entry: RemoteEntry<Value>
-    let isLive: RemoteEntry<Void>
 
     /// Updates the Output as ``Output/update(withValue:)`` does, on the calling thread.
     ///
@@ -17,14 +16,12 @@ extension Output where Value: Sendable {
       entry.send(value)
     }
 
-    /// Type of the Output, and whether it is there, such as `Output<Int>.Sender(live)`; `dead` when it has gone.
-    public var description: String { "Output<\(Value.self)>.Sender(\(isLive.send(()) ? "live" : "dead"))" }
+    /// The type of the handle with that of its Output, such as `Output<Int>.Sender`.
+    public var description: String { "Output<\(Value.self)>.Sender" }
   }
 
   /// A handle that may cross threads, for updating this Output: an addition to *Bind*.
   ///
   /// It does not keep the Output.
-  public final var sender: Sender {
-    Sender(entry: RemoteEntry(takeValue), isLive: RemoteEntry { [weak self] _ in self != nil })
-  }
+  public final var sender: Sender { Sender(entry: RemoteEntry(takeValue)) }
 }

@@ -15,15 +15,10 @@ struct DescriptionTests {
     #expect("\(Output<Int?>(value: Int?.none))" == "Output<Optional<Int>>(nil, 0 bindings)")
   }
 
-  @Test("printing a sender shows the type of its Output, and whether that is there")
+  @Test("printing a sender shows the type of its Output")
   func sender() {
-    var output: Output<Int>? = Output(value: 3)
-    let sender = output?.sender
-    #expect(sender?.description == "Output<Int>.Sender(live)")
-    output = nil
-    #expect(sender?.description == "Output<Int>.Sender(dead)")
-    let relay = Relay<String>()
-    #expect(relay.sender.description == "Output<String>.Sender(live)")
+    #expect("\(Output(value: 3).sender)" == "Output<Int>.Sender")
+    #expect("\(Relay<String>().sender)" == "Output<String>.Sender")
   }
 
   @Test("printing a Relay shows its type and its bindings")

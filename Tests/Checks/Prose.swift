@@ -99,8 +99,9 @@ enum Prose {
       text += text.isEmpty ? line : " \(line)"
     }
 
-    /// Ends the paragraph: a sentence ends with a mark and a space, also inside a parenthesis. Code counts as one word, and so does
-    /// a long quotation, which is the title of a test.
+    /// Ends the paragraph: a sentence ends with a mark and a space, also inside a parenthesis.
+    ///
+    /// Code counts as one word, and so does a long quotation, which is the title of a test.
     mutating func end() {
       let plain = text.replacing(/``?[^`]+``?/) { _ in "Code" }.replacing(/\]\([^)]*\)/) { _ in "]" }
         .replacing(/"[^"]{40,}"/) { _ in "Title" }

@@ -16,17 +16,11 @@ struct DescriptionTests {
     observer.stopObserving()
   }
 
-  @Test("printing a sender shows the type of its source, and whether that is there")
+  @Test("printing a sender shows the type of its source")
   func senders() {
-    var (messenger, variable, promise): (Messenger<Int>?, Var<Int>?, Promise<Int>?) = (Messenger(), Var(3), Promise())
-    let (sender, valueSender, promiseSender) = (messenger?.sender, variable?.sender, promise?.sender)
-    #expect(sender?.description == "Messenger<Int>.Sender(live)")
-    #expect(valueSender?.description == "Var<Int>.ValueSender(live)")
-    #expect(promiseSender?.description == "Promise<Int>.Sender(live)")
-    (messenger, variable, promise) = (nil, nil, nil)
-    #expect(sender?.description == "Messenger<Int>.Sender(dead)")
-    #expect(valueSender?.description == "Var<Int>.ValueSender(dead)")
-    #expect(promiseSender?.description == "Promise<Int>.Sender(dead)")
+    #expect("\(Messenger<Int>().sender)" == "Messenger<Int>.Sender")
+    #expect("\(Var(3).sender as Var<Int>.ValueSender)" == "Var<Int>.ValueSender")
+    #expect("\(Promise<Int>().sender)" == "Promise<Int>.Sender")
   }
 
   @Test("printing a variable of a string shows the string")

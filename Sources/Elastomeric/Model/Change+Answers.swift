@@ -25,8 +25,8 @@ extension Change {
       Misuse.report(
         .endlessAnswer,
         """
-        Observers have staged something \(depth) times in answer to each other: one of \(elastomer) stages, directly or \
-        through others, what makes it be called again.
+        Observers have staged something \(depth) times in answer to each other: one of \(elastomer) stages, directly \
+        or through others, what makes it be called again.
         """
       )
     #endif

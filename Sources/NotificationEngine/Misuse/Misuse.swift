@@ -20,9 +20,9 @@ public struct Misuse: Sendable {
     /// SwiftObserver, Pharos: an observer, receiver, messenger, transform or relay is held by nobody, so a handler is
     /// never called.
     ///
-    /// Whether an object is held cannot be seen. It is taken for one that nobody held when the thread that connected it
-    /// last lets it go within 100 milliseconds, and no message has come. So one that was held for that short time is
-    /// reported, too, and one that goes on another thread is not.
+    /// Whether an object is held cannot be seen. Nobody held it when the thread that connected it last lets it go
+    /// within 100 milliseconds, and no message has come. So an object that was held for that short time is reported, too. One
+    /// that goes on another thread is not.
     case heldByNobody
 
     /// Elastomeric: a staged value is not of the type that the Elastomer accepts.

@@ -54,8 +54,8 @@ enum ListenerMisuse {
         .heldByNobody,
         """
         The relay \(short((relay as? any RelayBody)?.name ?? "\(type(of: relay))")) went within \
-        \(LatestUse.patience) milliseconds of getting a listener, which was not called. Store the relay, or let a Retainer \
-        keep it: relay.retained(by: retainer).
+        \(LatestUse.patience) milliseconds of getting a listener, which was not called. Store the relay, or let a \
+        Retainer keep it: relay.retained(by: retainer).
         """
       )
     #endif

@@ -6,7 +6,6 @@ extension Observable where Wrapped: Sendable {
   /// Sets an Observable from any thread, without keeping it: an addition to *Pharos*.
   public struct Sender: Sendable, CustomStringConvertible {
     let entry: RemoteEntry<Wrapped>
-    let isLive: RemoteEntry<Void>
 
     /// Sets the value on the calling thread; the source of the change is the main relay.
     ///
@@ -17,8 +16,8 @@ extension Observable where Wrapped: Sendable {
       entry.send(value)
     }
 
-    /// Type of the Observable, and whether it is there, such as `Observable<Int>.Sender(live)`; `dead` when it has gone.
-    public var description: String { "Observable<\(Wrapped.self)>.Sender(\(isLive.send(()) ? "live" : "dead"))" }
+    /// The type of the handle with that of its Observable, such as `Observable<Int>.Sender`.
+    public var description: String { "Observable<\(Wrapped.self)>.Sender" }
   }
 
   /// A handle that may cross threads, for setting this Observable: an addition to *Pharos*.
@@ -31,10 +30,7 @@ extension BondableRelay where Value: Sendable {
   /// A handle that may cross threads, for setting the Observable whose main relay this is: an addition to *Pharos*.
   ///
   /// It does not keep the Observable, nor the relay.
-  public var sender: Observable<Value>.Sender {
-    let isLive = RemoteEntry<Void> { [weak self] _ in self.map { $0.owner?.hasEnded != true } ?? false }
-    return Observable<Value>.Sender(entry: RemoteEntry(takeValue), isLive: isLive)
-  }
+  public var sender: Observable<Value>.Sender { Observable<Value>.Sender(entry: RemoteEntry(takeValue)) }
 }
 
 extension Observable {

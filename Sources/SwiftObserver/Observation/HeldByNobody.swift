@@ -107,8 +107,8 @@ enum HeldByNobody {
       Misuse.report(
         .heldByNobody,
         """
-        \(messenger.inspectedName) went within \(LatestUse.patience) milliseconds of being observed, and the handler was \
-        not called. Hold it. Instead of a transform, the observation can be transformed: \
+        \(messenger.inspectedName) went within \(LatestUse.patience) milliseconds of being observed, and the handler \
+        was not called. Hold it. Instead of a transform, the observation can be transformed: \
         observe(origin).map { … }.receive { … }.
         """
       )
