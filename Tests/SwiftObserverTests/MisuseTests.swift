@@ -103,10 +103,8 @@ struct MisuseTests {
   @Test("the same line is reported once, another line by itself")
   func lines() {
     let careful = Careful()
-    func careless() { careful.observe(Var(1)) { _ in } }
     let reports = reportedMisuse {
-      careless()
-      careless()
+      for number in 1...2 { careful.observe(Var(number)) { _ in } }
       careful.observe(Var(2)) { _ in }
     }
     #expect(reports.map(\.kind) == [.heldByNobody, .heldByNobody])
