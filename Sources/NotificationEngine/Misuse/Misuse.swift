@@ -21,8 +21,8 @@ public struct Misuse: Sendable {
     /// never called.
     ///
     /// Whether an object is held cannot be seen. Nobody held it when the thread that connected it last lets it go
-    /// within 100 milliseconds, and no message has come. So an object that was held for that short time is reported, too. One
-    /// that goes on another thread is not.
+    /// within 100 milliseconds, and no message has come. So an object that was held for that short time is reported,
+    /// too. One that goes on another thread is not.
     case heldByNobody
 
     /// Elastomeric: a staged value is not of the type that the Elastomer accepts.
