@@ -87,14 +87,25 @@ struct MisuseTests {
   @Test("a source that is held, is observed no longer, or has sent something to a stream goes in silence")
   func heldSources() {
     let careful = Careful()
+    func stop() {
+      let source = Var(1)
+      careful.observe(source) { _ in }
+      careful.stopObserving(source)
+    }
+    func cancel() {
+      let source = Messenger<Int>()
+      source.deliverMessages { _ in }()
+    }
+    func stream() {
+      let source = Messenger<Int>()
+      let transform = source.map { $0 + 1 }
+      _ = transform.deliverMessages { _ in }
+      source.send(1)
+    }
     let silent = reportedMisuse {
-      let (stopped, cancelled, streaming) = (Var(1), Messenger<Int>(), Messenger<Int>())
-      careful.observe(stopped) { _ in }
-      careful.stopObserving(stopped)
-      cancelled.deliverMessages { _ in }()
-      let stream = streaming.map { $0 + 1 }
-      _ = stream.deliverMessages { _ in }
-      streaming.send(1)
+      stop()
+      cancel()
+      stream()
       _ = Var(1).values()
     }
     #expect(silent.isEmpty)
