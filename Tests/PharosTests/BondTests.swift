@@ -224,4 +224,38 @@ struct BondTests {
     #expect(object.number == 3)
     #expect(log.events == [2, 3])
   }
+
+  @Test("a value that is relayed to a bonded relay reaches its Observable, and the relay and its object as well")
+  func relayedToBonded() {
+    @Observable var number = 0
+    @Observable var source = 0
+    let object = Announcing()
+    let relay = object.bondableRelays.number
+    let log = EventLog<String>()
+    $number.bonding(with: relay).whenDidSet { log.append("main \($0.new)") }
+    relay.whenDidSet { log.append("relay \($0.new)") }
+    $source.relayValue(to: relay)
+    source = 5
+    #expect(number == 5)
+    #expect(relay.currentValue == 5)
+    #expect(object.number == 5)
+    #expect(log.events == ["main 5", "relay 5"])
+  }
+
+  @Test("Observables that relay to bonded relays in a circle come to rest")
+  func circleThroughBonds() {
+    @Observable var first = 0
+    @Observable var second = 0
+    let (one, other) = (TwoWayRelay(currentValue: 0), TwoWayRelay(currentValue: 0))
+    let log = EventLog<String>()
+    $first.bonding(with: one).whenDidSet { log.append("first \($0.new)") }
+    $second.bonding(with: other).whenDidSet { log.append("second \($0.new)") }
+    $first.relayValue(to: other)
+    $second.relayValue(to: one)
+    first = 1
+    #expect(log.take() == ["first 1", "second 1"])
+    second = 2
+    #expect(log.events == ["second 2", "first 2"])
+    #expect([one.currentValue, other.currentValue, first, second] == [2, 2, 2, 2])
+  }
 }
