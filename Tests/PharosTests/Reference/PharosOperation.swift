@@ -77,7 +77,7 @@ indirect enum PharosOperation: Equatable, Sendable {
   /// What a callback does each time it is called, as long as the program has fuel.
   typealias Script = [PharosOperation]
 
-  /// The same with one operation less in its script, with a simpler one, or shorter.
+  /// The same with one operation less in its script, with a simpler one, shorter, or on something made earlier.
   var simpler: [PharosOperation] {
     func scripts(_ script: Script) -> [Script] {
       script.indices.flatMap { index in
@@ -92,10 +92,17 @@ indirect enum PharosOperation: Equatable, Sendable {
       }
     }
     return switch self {
-    case .listen(let relay, let form, let script): scripts(script).map { .listen(relay, form, $0) }
+    case .listen(let relay, let form, let script):
+      scripts(script).map { .listen(relay, form, $0) } + (0..<relay).map { .listen($0, form, script) }
     case .bearer(let value, let script): scripts(script).map { .bearer(value, $0) }
     case .circle(let count) where count > 2: [.circle(2), .circle(count / 2), .circle(count - 1)]
     case .row(let relay, let count) where count > 1: [.row(relay, 1), .row(relay, count / 2), .row(relay, count - 1)]
+    case .set(let state, let value): (0..<state).map { .set($0, value) }
+    case .pass(let relay, let value, let isBack): (0..<relay).map { .pass($0, value, isBack: isBack) }
+    case .next(let relay): (0..<relay).map { .next($0) }
+    case .observeOnQueue(let relay): (0..<relay).map { .observeOnQueue($0) }
+    case .delay(let relay, let units, let isDebounced):
+      (0..<relay).map { .delay($0, units, isDebounced: isDebounced) }
     default: []
     }
   }
