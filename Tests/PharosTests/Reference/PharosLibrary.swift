@@ -73,7 +73,7 @@ protocol PharosLibrary {
   /// Merges two, three or four relays, by the method or by the function.
   static func merge(_ relays: [Relay], isMethod: Bool, _ join: @escaping ([Int]) -> Int) -> Relay
   static func relayValue(_ relay: Relay, to target: Relay, isUnique: Bool) -> Relay?
-  static func bond(_ state: State, _ other: State, _ kind: Int)
+  static func bond(_ state: State, _ relay: Relay, _ kind: Int)
   static func invoke(_ relay: Relay)
   static func apply(_ relay: Relay, _ value: Int)
   static func removeNext(_ relay: Relay)

@@ -34,6 +34,9 @@ indirect enum PharosOperation: Equatable, Sendable {
   case relayValue(Int, Int, isUnique: Bool)
   case bond(Int, Int, kind: Int)
 
+  /// Bonds an Observable with a relay of any kind that can be bonded.
+  case bondRelay(Int, Int, kind: Int)
+
   /// So many Observables that relay to each other in a circle.
   case circle(Int)
 
@@ -122,7 +125,7 @@ extension PharosOperation {
     func any() -> Int { Int.random(in: 0..<14, using: &random) }
     func value() -> Int { Int.random(in: 0..<6, using: &random) }
     func script() -> Script { self.script(depth, &random) }
-    switch Int.random(in: 0..<142, using: &random) {
+    switch Int.random(in: 0..<146, using: &random) {
     case 0..<3: return .state(value())
     case 3: return .accessors(value())
     case 4: return .twoWay(value())
@@ -177,6 +180,7 @@ extension PharosOperation {
       return .advance(Int.random(in: 1...7, using: &random), isSilent: Int.random(in: 0..<3, using: &random) == 0)
     case 136: return .ring
     case 137..<142: return .serve
+    case 142..<146: return .bondRelay(any(), any(), kind: value())
     default: return .set(any(), value())
     }
   }

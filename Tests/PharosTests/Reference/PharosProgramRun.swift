@@ -285,7 +285,9 @@ final class PharosProgramRun<Library: PharosLibrary> {
       if let made = Library.relayValue(relay, to: target, isUnique: isUnique) { add(made, "relayed") }
     case .bond(let number, let other, let kind):
       guard let state = state(number), let target = self.state(other) else { return }
-      Library.bond(state, target, kind)
+      Library.bond(state, Library.main(target), kind)
+    case .bondRelay(let number, let other, let kind):
+      if let state = state(number), let relay = relay(other) { Library.bond(state, relay, kind) }
     case .circle(let count):
       let ring = (0..<count).map { Library.state($0) }
       made += ring.map { Weakly(Library.main($0)) }

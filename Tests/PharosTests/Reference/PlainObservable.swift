@@ -89,8 +89,9 @@ final class PlainObservable<Value>: PlainRelay<Value> {
 
   // MARK: - Bonds
 
-  func bond(with other: PlainObservable) {
+  func bond(with other: PlainRelay<Value>) {
     guard other !== self else { return }
+    guard let other = other as? PlainObservable else { return bond(withObject: other) }
     endBond(with: other)
     join()
     other.join()
@@ -104,29 +105,46 @@ final class PlainObservable<Value>: PlainRelay<Value> {
       self?.forget(forward)
       other?.forget(backward)
     }
-    ends.append((Weakly(other), forward, end))
-    other.ends.append((Weakly(self), backward, end))
+    ends.append((Weakly(other), Weakly(forward), end))
+    other.ends.append((Weakly(self), Weakly(backward), end))
   }
 
-  private var ends: [(other: Weakly<PlainObservable>, step: PlainRelay<Value>, end: () -> Void)] = []
+  /// A relay that is no main relay has one bond: what comes back to it comes here.
+  private func bond(withObject relay: PlainRelay<Value>) {
+    relay.endBond?()
+    relay.backConsumer = { [weak self] in _ = self?.takeBack($0) }
+    join()
+    relay.isLinked = true
+    place(relay)
+    let end = { [weak self, weak relay] in
+      relay?.backConsumer = nil
+      relay?.endBond = nil
+      self?.takeOff(relay)
+      self?.forget(relay)
+    }
+    relay.endBond = end
+    ends.append((Weakly(relay), Weakly(relay), end))
+  }
+
+  private var ends: [(other: Weakly<PlainRelay<Value>>, step: Weakly<PlainRelay<Value>>, end: () -> Void)] = []
 
   private func forget(_ step: PlainRelay<Value>?) {
     let all = ends
-    ends = all.filter { $0.step !== step }
+    ends = all.filter { $0.step.object !== step }
   }
 
-  private func endBond(with other: PlainObservable) {
+  private func endBond(with other: PlainRelay<Value>) {
     for bond in ends where bond.other.object === other { bond.end() }
   }
 
-  func bondAndApply(to other: PlainObservable) {
+  func bondAndApply(to other: PlainRelay<Value>) {
     guard other !== self else { return }
     endBond(with: other)
     other.apply(value)
     bond(with: other)
   }
 
-  func bondAndMap(from other: PlainObservable) {
+  func bondAndMap(from other: PlainRelay<Value>) {
     guard other !== self else { return }
     endBond(with: other)
     receive(PlainChange(old: value, new: other.value, source: self, passage: PlainPassage()))

@@ -112,11 +112,12 @@ enum PlainPharos: PharosLibrary {
     return target.nextRelay()
   }
 
-  static func bond(_ state: State, _ other: State, _ kind: Int) {
+  static func bond(_ state: State, _ relay: PlainRelay<Int>, _ kind: Int) {
+    guard relay.kind == .twoWay else { return }
     switch kind % 3 {
-    case 0: state.main.bond(with: other.main)
-    case 1: state.main.bondAndApply(to: other.main)
-    default: state.main.bondAndMap(from: other.main)
+    case 0: state.main.bond(with: relay)
+    case 1: state.main.bondAndApply(to: relay)
+    default: state.main.bondAndMap(from: relay)
     }
   }
 

@@ -22,6 +22,9 @@ final class PlainStep<Value> {
   }
 }
 
+/// A name for the way back through a relay.
+private final class PlainWayBack {}
+
 /// The reference of a relay: what the contract says, in plain lines, for one thread.
 class PlainRelay<Value>: PlainCutting {
   private var stored: Value
@@ -144,6 +147,9 @@ class PlainRelay<Value>: PlainCutting {
   /// Takes what comes back in the place of the relay.
   var backConsumer: ((PlainChange<Value>) -> Void)?
 
+  /// Ends the bond of a relay that is no main relay.
+  var endBond: (() -> Void)?
+
   /// Takes a change that comes back from outside.
   func takeBack(_ change: PlainChange<Value>) -> Bool {
     guard let backConsumer else { return take(change) }
@@ -162,6 +168,11 @@ class PlainRelay<Value>: PlainCutting {
     step.pass = nil
     (step.target as? any PlainCutting)?.leave(step)
     withExtendedLifetime(all) {}
+  }
+
+  /// Takes a relay off its place under this one.
+  func takeOff(_ relay: AnyObject?) {
+    for step in steps where step.isPlace && step.target === relay { remove(step) }
   }
 
   func leave(_ step: AnyObject) { places.removeAll { $0.step.object === step } }
@@ -243,10 +254,13 @@ class PlainRelay<Value>: PlainCutting {
   /// Whether nothing will ever be passed here again.
   var isOver: Bool { false }
 
+  /// Where changes are noted that go to the back consumer: from a bond they come down here yet.
+  private let wayBack = PlainWayBack()
+
   /// A change from a relay that relays its values here.
   func comeBack(_ change: PlainChange<Value>) {
     guard let backConsumer else { return _ = receive(change) }
-    if change.passage.visit(self) { backConsumer(change) }
+    if change.passage.visit(wayBack) { backConsumer(change) }
   }
 
   // MARK: - The end
@@ -258,6 +272,7 @@ class PlainRelay<Value>: PlainCutting {
   }
 
   func discard() {
+    endBond?()
     let old = listener
     listener = nil
     if old != nil { throttle?.forget() }
@@ -345,8 +360,8 @@ private final class PlainReturnRelay<Value>: PlainRelay<Value> {
 
   /// A change that came back through this relay has been here.
   override func comeBack(_ change: PlainChange<Value>) {
-    guard change.passage.visit(self) else { return }
-    if let backConsumer { backConsumer(change) } else { target?.comeBack(change) }
+    if backConsumer != nil { return super.comeBack(change) }
+    if change.passage.visit(self) { target?.comeBack(change) }
   }
 
   override func takeBack(_ change: PlainChange<Value>) -> Bool {

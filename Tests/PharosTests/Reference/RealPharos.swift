@@ -97,11 +97,12 @@ enum RealPharos: PharosLibrary {
     return isUnique ? relay.relayUniqueValue(to: target) : relay.relayValue(to: target)
   }
 
-  static func bond(_ state: Observable<Int>, _ other: Observable<Int>, _ kind: Int) {
+  static func bond(_ state: Observable<Int>, _ relay: AnyObject, _ kind: Int) {
+    guard let relay = relay as? TwoWayRelay<Int> else { return }
     switch kind % 3 {
-    case 0: state.relay.bonding(with: other.relay)
-    case 1: state.relay.bondAndApply(to: other.relay)
-    default: state.relay.bondAndMap(from: other.relay)
+    case 0: state.relay.bonding(with: relay)
+    case 1: state.relay.bondAndApply(to: relay)
+    default: state.relay.bondAndMap(from: relay)
     }
   }
 
