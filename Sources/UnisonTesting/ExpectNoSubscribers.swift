@@ -41,7 +41,7 @@ public func expectNoSubscribers(of source: some Any) throws {
   #if DEBUG
     let subscribers = Inspector.subscribers
     let places = zip(subscribers, CallLine.describe(subscribers.map(\.callStack)))
-      .filter { $0.0.source === inspected.inspectedSource && $0.0.sourceName == inspected.inspectedName }
+      .filter { $0.0.source === inspected.inspectedSource() && $0.0.sourceName == inspected.inspectedName }
       .map(\.1)
   #else
     let places: [String] = []

@@ -2,8 +2,8 @@
 
 /// A source as its users know it: what an inspection calls it, and how many subscribers there are.
 package protocol Inspected {
-  /// The object that subscribers belong to, besides the name; it lives while they do.
-  var inspectedSource: AnyObject { get }
+  /// Finds the object that subscribers belong to, besides the name; it does not keep the object.
+  var inspectedSource: () -> AnyObject? { get }
 
   /// Its name in a graph.
   var inspectedName: String { get }
@@ -13,7 +13,7 @@ package protocol Inspected {
 }
 
 extension Inspected {
-  package var inspectedSource: AnyObject { self as AnyObject }
+  package var inspectedSource: () -> AnyObject? { { [weak source = self as AnyObject] in source } }
 
   package var inspectedName: String { "\(type(of: self))" }
 }

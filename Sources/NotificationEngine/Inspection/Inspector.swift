@@ -79,10 +79,9 @@ package enum Inspector {
   }
 
   /// One subscriber, as long as its subscription lasts.
-  // SAFETY: nothing changes but the count, which is atomic; the weak reference is only compared.
+  // SAFETY: nothing changes but the count, which is atomic; the source that the closure finds is only compared.
   package final class InspectedSubscriber: @unchecked Sendable {
-    /// The object that it has subscribed to.
-    package weak let source: AnyObject?
+    private let findSource: () -> AnyObject?
 
     /// The name of its source.
     package let sourceName: String
@@ -96,9 +95,12 @@ package enum Inspector {
     private let count = AtomicWord(0)
 
     fileprivate init(of source: some Inspected) {
-      self.source = source.inspectedSource
+      findSource = source.inspectedSource
       sourceName = source.inspectedName
     }
+
+    /// The object that it has subscribed to; nil when that is gone.
+    package var source: AnyObject? { findSource() }
 
     /// How many messages it has got.
     package var messageCount: Int { Int(count.loadRelaxed()) }
