@@ -112,7 +112,7 @@ let package = Package(
         name: "\($0)Compatibility",
         dependencies: [.init(stringLiteral: $0), "NotificationEngine", "TestSupport"],
         path: "Compatibility/\($0)",
-        exclude: ["Surface.txt", "Deviations.md", "Examples.txt"],
+        exclude: ["Surface.txt", "Additions.txt", "Deviations.md", "Examples.txt"],
         swiftSettings: settings
       )
     }

@@ -67,7 +67,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   final func relayBackOnce(_ changes: Changes<Value>) -> Bool {
     // An Observable finds out itself.
     if self is BondableRelay<Value> { return relayBack(changes: changes) }
-    // A bond's main relay gets the change and passes it down to this relay, which is a place of its own for that.
+    // The main relay of a bond passes the change down to this relay. So the way back counts as another place.
     let place = callBackRelay == nil ? ObjectIdentifier(self) : ObjectIdentifier(core)
     guard changes.passage?.visit(place) ?? true else { return false }
     return relayBack(changes: changes)
