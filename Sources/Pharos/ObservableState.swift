@@ -118,7 +118,7 @@ final class ObservableState<Wrapped> {
     let passage = changes.passage()
     guard passage.visit(ObjectIdentifier(self)) else { return false }
     set(changes.new, source: changes.sourceObject, passage: passage)
-    return !passage.takeRefusal()
+    return !passage.isRefused(by: ObjectIdentifier(self))
   }
 
   /// Notifies the main relay of the current value.
@@ -144,7 +144,7 @@ final class ObservableState<Wrapped> {
   /// Whether a change comes too late, so that no setter is to be called.
   func isLate(_ passage: Passage?) -> Bool {
     guard let passage, let ledger, ledger.isLate(passage) else { return false }
-    passage.refuse()
+    passage.refuse(by: ObjectIdentifier(self))
     return true
   }
 
@@ -179,7 +179,7 @@ final class ObservableState<Wrapped> {
       unsafe version &+= 1
       return Changes(old: old ?? replaced, new: value, sourceObject: source, passage: passage)
     })
-    if isLate { given?.refuse() }
+    if isLate { given?.refuse(by: ObjectIdentifier(self)) }
     withExtendedLifetime(replaced) {}
     return !isStale
   }

@@ -200,4 +200,18 @@ struct LinkTests {
     // They name their source, whose listener holds them.
     kept = []
   }
+
+  @Test("a change that was passed counts as passed, although another Observable ignores it later")
+  func ignoredElsewhere() {
+    @Observable var number = 0
+    @Observable var other = 0
+    $other.ignore { _ in true }
+    // A relay of the other's tree: what it relays to that one waits until the change has been through there.
+    let next = $other.nextRelay()
+    next.relayValue(to: $other)
+    $number.addNext(relay: next)
+    #expect($number.relay(changes: Changes(old: 0, new: 1, source: "test")))
+    #expect([number, other] == [1, 1])
+    #expect(!$other.relay(changes: Changes(old: 1, new: 2, source: "test")))
+  }
 }

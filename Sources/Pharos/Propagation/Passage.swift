@@ -15,7 +15,9 @@ final class Passage {
     var visited: Set<ObjectIdentifier> = []
     var hopCount = 0
     var hopCountWhenDeep = 0
-    var isRefused = false
+
+    /// The Observable that refused the change last.
+    var refuser: ObjectIdentifier?
 
     /// The trees in which the change has its turn, and the threads that pass it there.
     var turns: [ObjectIdentifier: UInt] = [:]
@@ -70,7 +72,6 @@ final class Passage {
     return record.withLock { record in
       guard record.visited.insert(visitor).inserted else { return false }
       record.hopCount += 1
-      record.isRefused = false
       return true
     }
   }
@@ -106,14 +107,9 @@ final class Passage {
   /// Whether the next hop had better not be made on top of the present stack.
   var isDeep: Bool { record.withLock { $0.isDeepAgain() } }
 
-  /// Whether the main relay at the end of the last hop ignored the change, or got it too late.
-  ///
-  /// Asking forgets the answer.
-  func takeRefusal() -> Bool {
-    record.withLock { record in
-      defer { record.isRefused = false }
-      return record.isRefused
-    }
+  /// Whether the main relay of an Observable ignored the change, or got it too late, as the last one that did.
+  func isRefused(by observable: ObjectIdentifier) -> Bool {
+    record.withLock { $0.refuser == observable }
   }
 
   /// The change has its turn in a tree, on the calling thread, until `endTurn`.
@@ -130,10 +126,9 @@ final class Passage {
     record.withLock { $0.turns[ObjectIdentifier(tree)] == currentThreadIdentity() }
   }
 
-  /// The main relay ignored the change, or it came too late.
-  @usableFromInline
-  func refuse() {
-    record.withLock { $0.isRefused = true }
+  /// The main relay of an Observable ignored the change, or it came too late.
+  func refuse(by observable: ObjectIdentifier) {
+    record.withLock { $0.refuser = observable }
   }
 }
 

@@ -84,7 +84,7 @@ final class RelayCore<Value> {
   @inlinable
   func begin(_ changes: Changes<Value>) {
     if let passage = changes.passage { tree.begin(passage) }
-    if !pass(changes) { changes.passage?.refuse() }
+    if !pass(changes), let passage = changes.passage { tree.refuse(passage) }
     tree.endChange()
   }
 

@@ -59,6 +59,12 @@ final class RelayTree {
     return passage
   }
 
+  /// The main relay at the top ignored the change.
+  @usableFromInline
+  func refuse(_ passage: Passage) {
+    if let owner { passage.refuse(by: ObjectIdentifier(owner)) }
+  }
+
   /// The change has been through.
   @usableFromInline
   func endChange() {
