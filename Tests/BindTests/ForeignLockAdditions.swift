@@ -14,6 +14,7 @@ extension ForeignLockEntries {
     Entry("Output.values(bufferingPolicy:dropped:)", \.all) { output in _ = output.values() },
     Entry("Output.sender", \.all) { output in _ = output.sender },
     Entry("Output.Sender.send(_:)", \.all) { output in output.sender.send(Watched(5)) },
+    Entry("Output.Sender.description", \.all) { output in _ = output.sender.description },
     Entry("Output.readValue", \.all) { output in _ = output.readValue() },
     Entry("Output.deliverValues(to:)", \.all) { output in output.deliverValues { _ in }() },
     Entry("Output.takeValue", \.all) { output in _ = output.takeValue(Watched(7)) },

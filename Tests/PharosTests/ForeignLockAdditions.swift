@@ -19,6 +19,7 @@ extension ForeignLockEntries {
     Entry("Observable.sender", \.observables) { observable in _ = observable.sender },
     Entry("BondableRelay.sender", \.mainRelays) { relay in relay.sender.send(Watched(5)) },
     Entry("Observable.Sender.send(_:)", \.observables) { observable in observable.sender.send(Watched(5)) },
+    Entry("Observable.Sender.description", \.observables) { observable in _ = observable.sender.description },
     Entry("Observable.modify(_:)", \.observables) { observable in observable.modify { $0 = Watched(6) } },
     Entry("BondableRelay.modify(_:)", \.mainRelays) { relay in relay.modify { $0 = Watched(6) } },
     Entry("Observable.readValue", \.observables) { observable in _ = observable.readValue() },

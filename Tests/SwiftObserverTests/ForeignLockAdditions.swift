@@ -14,10 +14,13 @@ extension ForeignLockEntries {
     Entry("Variable.updates(bufferingPolicy:dropped:)") { cast in _ = cast.variable.updates() },
     Entry("ObservableObject.sender") { cast in _ = cast.numbers.sender },
     Entry("Messenger.Sender.send(_:)") { cast in cast.numbers.sender.send(5) },
+    Entry("Messenger.Sender.description") { cast in _ = cast.numbers.sender.description },
     Entry("Variable.sender") { cast in _ = cast.variable.sender },
     Entry("Variable.ValueSender.send(_:)") { cast in cast.variable.sender.send(Watched(5)) },
+    Entry("Variable.ValueSender.description") { cast in _ = cast.variable.sender.description },
     Entry("Promise.sender") { cast in _ = cast.promise.sender },
     Entry("Promise.Sender.send(_:)") { cast in cast.promise.sender.send(5) },
+    Entry("Promise.Sender.description") { cast in _ = cast.promise.sender.description },
     Entry("Variable.modify(_:)") { cast in cast.variable.modify { $0 = Watched(6) } },
     Entry("Variable.write(to:)") { cast in
       var text = ""
