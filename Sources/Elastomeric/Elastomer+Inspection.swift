@@ -4,7 +4,7 @@ internal import Dispatch
 internal import NotificationEngine
 
 extension Elastomer: Inspected {
-  /// Not by a weak reference, whose memory a leak detector does not find behind an object that is never let go of.
+  /// The model. It lives as long as the process, and a leak detector reports the memory of a weak reference to it.
   package var inspectedSource: () -> AnyObject? { { Model.shared } }
 
   package var inspectedName: String { "Elastomer \"\(name)\"" }

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// Tells who observes whom: every live source that has subscribers, and these, with the line that subscribed.
+/// Tells who observes whom: each source that has subscribers, and each subscriber with its line.
 ///
 /// ```swift
 /// Inspection.start()

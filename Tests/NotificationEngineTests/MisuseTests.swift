@@ -46,20 +46,23 @@ struct MisuseTests {
     func latestUse() {
       let (first, second) = (UseMark(), UseMark())
       let latest = LatestUse()
-      latest.note(first)
-      let now = ContinuousClock.now
-      latest.note(first, at: now)
-      #expect(latest.isLatest(first, at: now) && !latest.isLatest(second, at: now))
-      #expect(latest.isLatest(first, at: now + .milliseconds(99)))
-      #expect(!latest.isLatest(first, at: now + .milliseconds(100)))
-      latest.note(second, at: now)
-      #expect(!latest.isLatest(first, at: now) && latest.isLatest(second, at: now))
-      inThreads(1) { _ in #expect(!latest.isLatest(second, at: now)) }
-      second.noteUse()
-      #expect(!latest.isLatest(second, at: now))
-      latest.note(first, at: now)
-      latest.clear()
-      #expect(!latest.isLatest(first, at: now))
+      let clock = ManualClock()
+      ManualClock.$current.withValue(clock) {
+        latest.note(first)
+        #expect(latest.isLatest(first) && !latest.isLatest(second))
+        clock.advance(by: 99_000_000)
+        #expect(latest.isLatest(first))
+        clock.advance(by: 1_000_000)
+        #expect(!latest.isLatest(first))
+        latest.note(second)
+        #expect(!latest.isLatest(first) && latest.isLatest(second))
+        inThreads(1) { _ in ManualClock.$current.withValue(clock) { #expect(!latest.isLatest(second)) } }
+        second.noteUse()
+        #expect(!latest.isLatest(second))
+        latest.note(first)
+        latest.clear()
+        #expect(!latest.isLatest(first))
+      }
     }
   #endif
 

@@ -140,5 +140,5 @@ public func surfaceText(of facade: String) throws -> String {
     .deletingLastPathComponent()
   return try ["Surface.txt", "Additions.txt"].map { list in
     try String(contentsOf: root.appending(path: "Compatibility/\(facade)/\(list)"), encoding: .utf8)
-  }.joined()
+  }.joined(separator: "\n")
 }

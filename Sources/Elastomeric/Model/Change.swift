@@ -16,20 +16,11 @@ final class Change {
 
   let timestamp: TimeInterval
 
-  #if DEBUG
-    /// How many answers led to the change.
-    let depth: Int
-  #endif
-
   init(elastomer: Elastomer, old: StagedValue, new: StagedValue, timestamp: TimeInterval) {
     self.elastomer = elastomer
     self.old = old
     self.new = new
     self.timestamp = timestamp
-    #if DEBUG
-      // The thread that stages knows, and so does the one that does the model's work. They are two where threads meet.
-      depth = max(new.depth, Self.presentDepth)
-    #endif
   }
 
   /// The change as an observer of the Elastomer sees it.

@@ -30,19 +30,19 @@ package final class Observer {
 
   /// Sends the change on its way to the block.
   func receive(_ change: Change) {
-    change.checkDepth()
     queue.mailbox.post(.change(change.seen(through: elastomer), self))
   }
 
   /// Calls the block; on the incept queue.
   func deliver(_ change: Change) {
-    let mutation = ElastomericMutation(
-      elastomer: change.elastomer,
-      observerReceipt: receipt,
-      oldValue: change.old.value,
-      newValue: change.new.value,
-      timestamp: change.timestamp
+    block(
+      ElastomericMutation(
+        elastomer: change.elastomer,
+        observerReceipt: receipt,
+        oldValue: change.old.value,
+        newValue: change.new.value,
+        timestamp: change.timestamp
+      )
     )
-    change.answered { block(mutation) }
   }
 }

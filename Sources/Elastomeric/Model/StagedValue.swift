@@ -6,11 +6,6 @@ package final class StagedValue {
   let value: Any?
   let discardsRedundant: Bool
 
-  #if DEBUG
-    /// How many answers led to the staging.
-    let depth = Change.presentDepth
-  #endif
-
   /// One that the client stages.
   package init(_ elastomer: Elastomer, _ value: Any?, discardingRedundancy discardsRedundant: Bool) {
     self.elastomer = elastomer

@@ -4,9 +4,9 @@
   /// How many messages the thread that delivers what waits has sent itself since it began.
   ///
   /// Touched under the subject's lock.
-  package struct AnswerCount {
+  struct AnswerCount {
     /// From how many on it is reported.
-    package static let limit = 100_000
+    static let limit = 100_000
 
     fileprivate var deliverer: UInt = 0
     fileprivate var count = 0

@@ -34,19 +34,19 @@
       private let milliseconds = ThreadNumber()
 
       /// The thread has connected the object with this mark now.
-      package func note(_ mark: UseMark, at moment: ContinuousClock.Instant = .now) {
+      package func note(_ mark: UseMark) {
         number.value = mark.number
-        milliseconds.value = Self.milliseconds(at: moment)
+        milliseconds.value = Self.now
       }
 
       /// Whether the thread connected the object with this mark last, and lately, and the object was of no use since.
-      package func isLatest(_ mark: UseMark, at moment: ContinuousClock.Instant = .now) -> Bool {
-        number.value == mark.number && !mark.isUsed
-          && Self.milliseconds(at: moment) < milliseconds.value + Self.patience
+      package func isLatest(_ mark: UseMark) -> Bool {
+        number.value == mark.number && !mark.isUsed && Self.now < milliseconds.value + Self.patience
       }
 
-      private static func milliseconds(at moment: ContinuousClock.Instant) -> UInt {
-        UInt(max(0, (moment - start) / .milliseconds(1)))
+      /// In milliseconds, by the manual clock if there is one.
+      private static var now: UInt {
+        ManualClock.current.map { UInt($0.now / 1_000_000) } ?? UInt((ContinuousClock.now - start) / .milliseconds(1))
       }
 
       /// Nothing counts as the latest any more.
@@ -54,10 +54,10 @@
         number.value = 0
       }
     #else
-      package func note(_ mark: UseMark, at moment: ContinuousClock.Instant = .now) {}
+      package func note(_ mark: UseMark) {}
 
       /// Where threads cannot be told apart nothing is reported.
-      package func isLatest(_ mark: UseMark, at moment: ContinuousClock.Instant = .now) -> Bool { false }
+      package func isLatest(_ mark: UseMark) -> Bool { false }
 
       package func clear() {}
     #endif

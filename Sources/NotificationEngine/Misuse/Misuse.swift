@@ -2,8 +2,8 @@
 
 /// A use of this package that does no harm, but not what it looks like either.
 ///
-/// A debug build reports each one to standard error, once for each place in the program: the line that called the
-/// library, and the calls that led there. To hear of misuse in another way, in tests for example, set a handler; one
+/// A debug build reports each one to standard error, once for each call stack that leads to it; without call
+/// stacks, as with musl, once for each kind. To hear of misuse in another way, in tests for example, set a handler; one
 /// handler serves all modules:
 ///
 /// ```swift
@@ -17,12 +17,12 @@ public struct Misuse: Sendable {
     /// Pharos: `whenDidSet` or `whenDidUniqueSet` replaced the listener that the relay had.
     case listenerReplaced
 
-    /// SwiftObserver, Pharos: an observer, receiver, messenger, transform or relay is held by nobody, so a handler is
-    /// never called.
+    /// SwiftObserver, Pharos: an observer, receiver, messenger, variable, transform or relay is held by nobody, so a
+    /// handler is never called.
     ///
-    /// Whether an object is held cannot be seen. Nobody held it when the thread that connected it last lets it go
-    /// within 100 milliseconds, and no message has come. So an object that was held for that short time is reported,
-    /// too. One that goes on another thread is not.
+    /// Whether an object is held cannot be seen. An object counts as held by nobody when it is the one that its thread
+    /// connected last, goes on that thread within 100 milliseconds, and no message has come. So an object that was held
+    /// for that short time is reported, too.
     case heldByNobody
 
     /// Elastomeric: a staged value is not of the type that the Elastomer accepts.
@@ -32,8 +32,6 @@ public struct Misuse: Sendable {
     case nameWithTwoTypes
 
     /// A subject whose messages wait for their turn has sent 100,000 of them in answer to its own, without a pause.
-    ///
-    /// Elastomeric: observers have staged something 100,000 times in answer to each other.
     case endlessAnswer
 
     /// Elastomeric: something waits for the main queue, and nobody serves it.

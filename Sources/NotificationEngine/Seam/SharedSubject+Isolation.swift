@@ -20,7 +20,6 @@ extension SharedSubject {
     isolation: isolated (any Actor)? = #isolation,
     _ receive: @escaping (Message) -> Void
   ) -> SubscriptionToken {
-    // Not `preconditionFailure`, which says nothing in a release build.
     guard isolation != nil else {
       fatalError(
         "subscribeIsolated(_:) was called from code without an actor: call subscribe(_:), whose closure runs anywhere"

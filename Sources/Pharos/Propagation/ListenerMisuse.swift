@@ -25,7 +25,7 @@ enum ListenerMisuse {
         )
       }
       let mark = (relay as? any MarkedRelay)?.useMark
-      mark.map { latest.note($0) }
+      mark.map(latest.note)
       return listener.mapped { consume in
         { changes in
           mark?.noteUse()

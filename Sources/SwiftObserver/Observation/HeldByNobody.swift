@@ -52,7 +52,7 @@ enum HeldByNobody {
     #endif
   }
 
-  /// The same for what is not an observer: a stream, a bridge or a recorder.
+  /// The same where no receiver is to be watched: for streams, bridges, recorders and observations of one message.
   @inlinable @inline(__always)
   static func noting<Received, Message>(
     _ receive: @escaping (Received) -> Void,
@@ -102,14 +102,14 @@ enum HeldByNobody {
       guard latestSource.isLatest(messenger.useMark) else { return }
       latestSource.clear()
       guard messenger.subscriberCount > 0 else { return }
-      // Its observer, if it goes as well, is not reported, too.
+      // An observer that goes with it is not reported besides.
       latestReceiver.clear()
+      let transformed = ", or transform the observation: observe(origin).map { … }.receive { … }"
       Misuse.report(
         .heldByNobody,
         """
         \(messenger.inspectedName) went within \(LatestUse.patience) milliseconds of being observed, and the handler \
-        was not called. Hold it. Instead of a transform, the observation can be transformed: \
-        observe(origin).map { … }.receive { … }.
+        was not called. Hold it\(messenger is any Observer ? transformed : "").
         """
       )
     #endif

@@ -48,7 +48,7 @@ package struct Target {
   /// - Parameter results: What was measured.
   /// - Returns: Nil when it was not.
   package func isMet(in results: Results) -> Bool? {
-    figure(results).map { $0.short == limit.short || (isUpper ? $0 <= limit : $0 >= limit) }
+    figure(results).map(meets)
   }
 
   /// The same target beside a floor: a handwritten piece of code that does nothing but what the promises cannot do without.
@@ -64,7 +64,12 @@ package struct Target {
   /// What the floor reaches, if that is not the target either.
   func refusal(in results: Results) -> Double? {
     guard let reached = floor?(results) else { return nil }
-    return (isUpper ? reached <= limit : reached >= limit) ? nil : reached
+    return meets(reached) ? nil : reached
+  }
+
+  /// Whether the figure is on the right side of the limit, or shown as the limit is; zero is zero.
+  private func meets(_ figure: Double) -> Bool {
+    (limit > 0 && figure.short == limit.short) || (isUpper ? figure <= limit : figure >= limit)
   }
 
   /// The target's row: what, the limit, the figure, the verdict.
