@@ -26,7 +26,7 @@ extension Proofs {
       RaceSource.facades
     )
     func race(pair: RacePair, source: RaceSource) {
-      if let failure = pair.failure(on: source, rounds: Stress.rounds(1_000, 100_000)) {
+      if let failure = pair.failure(on: source, rounds: Stress.rounds(1_000, 20_000)) {
         Issue.record(Comment(rawValue: failure))
       }
     }
