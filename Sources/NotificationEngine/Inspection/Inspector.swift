@@ -79,8 +79,8 @@ package enum Inspector {
   }
 
   /// One subscriber, as long as its subscription lasts.
-  // SAFETY: nothing changes but the count, which is atomic; the source that the closure finds is only compared. Breaks if
-  // the source is used on the thread that asks.
+  // SAFETY: nothing changes but the count, which is atomic; the source that the closure finds is only compared. Breaks
+  // if the source is used on the thread that asks.
   package final class InspectedSubscriber: @unchecked Sendable {
     private let findSource: () -> AnyObject?
 

@@ -2,8 +2,8 @@
 
 /// A use of this package that does no harm, but not what it looks like either.
 ///
-/// A debug build reports each one to standard error, once for each call stack that leads to it; without call
-/// stacks, as with musl, once for each kind. To hear of misuse in another way, in tests for example, set a handler; one
+/// A debug build reports each one to standard error, once for each call stack that leads to it. Without call stacks, as
+/// with musl, it reports each kind once. To hear of misuse in another way, in tests for example, set a handler; one
 /// handler serves all modules:
 ///
 /// ```swift
@@ -20,9 +20,9 @@ public struct Misuse: Sendable {
     /// SwiftObserver, Pharos: an observer, receiver, messenger, variable, transform or relay is held by nobody, so a
     /// handler is never called.
     ///
-    /// Whether an object is held cannot be seen. An object counts as held by nobody when it is the one that its thread
-    /// connected last, goes on that thread within 100 milliseconds, and no message has come. So an object that was held
-    /// for that short time is reported, too.
+    /// Whether an object is held cannot be seen. An object counts as held by nobody when it goes within 100
+    /// milliseconds of being connected, before any message. It has to go on the thread that connected it, and to be the
+    /// last one that the thread connected. So an object that was held for that short time is reported, too.
     case heldByNobody
 
     /// Elastomeric: a staged value is not of the type that the Elastomer accepts.
