@@ -17,8 +17,8 @@ public struct Misuse: Sendable {
     /// Pharos: `whenDidSet` or `whenDidUniqueSet` replaced the listener that the relay had.
     case listenerReplaced
 
-    /// SwiftObserver, Pharos: an observer, receiver, messenger, variable, transform or relay is held by nobody, so a
-    /// handler is never called.
+    /// SwiftObserver, Pharos: an observer, receiver, messenger, transform or relay is held by nobody, so a handler is
+    /// never called.
     ///
     /// Whether an object is held cannot be seen. An object counts as held by nobody when it goes within 100
     /// milliseconds of being connected, before any message. It has to go on the thread that connected it, and to be the

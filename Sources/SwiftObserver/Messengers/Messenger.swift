@@ -27,10 +27,6 @@ open class Messenger<Message>: ObservableObject {
   #if DEBUG
     /// Tells the messenger that was observed last.
     let useMark = UseMark()
-
-    deinit {
-      HeldByNobody.checkEnd(of: self)
-    }
   #endif
 
   /// Makes a messenger without observers.

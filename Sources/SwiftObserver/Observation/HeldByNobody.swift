@@ -96,20 +96,19 @@ enum HeldByNobody {
     #endif
   }
 
-  /// A messenger goes, and with it the observations of it.
-  static func checkEnd<Message>(of messenger: Messenger<Message>) {
+  /// A transform goes, and with it the observations of it.
+  static func checkEnd<O, Transformed>(of transform: Transform<O, Transformed>) {
     #if DEBUG
-      guard latestSource.isLatest(messenger.useMark) else { return }
+      guard latestSource.isLatest(transform.useMark) else { return }
       latestSource.clear()
-      guard messenger.subscriberCount > 0 else { return }
+      guard transform.subscriberCount > 0 else { return }
       // An observer that goes with it is not reported besides.
       latestReceiver.clear()
-      let transformed = ", or transform the observation: observe(origin).map { … }.receive { … }"
       Misuse.report(
         .heldByNobody,
         """
-        \(messenger.inspectedName) went within \(LatestUse.patience) milliseconds of being observed, and the handler \
-        was not called. Hold it\(messenger is any Observer ? transformed : "").
+        \(type(of: transform)) went within \(LatestUse.patience) milliseconds of being observed, and the handler was not \
+        called. Hold it, or transform the observation: observe(origin).map { … }.receive { … }.
         """
       )
     #endif
