@@ -4,7 +4,9 @@ internal import Dispatch
 internal import NotificationEngine
 
 extension Elastomer: Inspected {
-  /// The model. It lives as long as the process, and a leak detector reports the memory of a weak reference to it.
+  /// The model, which lives as long as the process.
+  ///
+  /// A weak reference to it has memory of its own, which a leak detector reports.
   package var inspectedSource: () -> AnyObject? { { Model.shared } }
 
   package var inspectedName: String { "Elastomer \"\(name)\"" }
