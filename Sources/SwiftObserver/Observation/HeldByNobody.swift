@@ -107,8 +107,8 @@ enum HeldByNobody {
       Misuse.report(
         .heldByNobody,
         """
-        \(type(of: transform)) went within \(LatestUse.patience) milliseconds of being observed, and the handler was not \
-        called. Hold it, or transform the observation: observe(origin).map { … }.receive { … }.
+        \(type(of: transform)) went within \(LatestUse.patience) milliseconds of being observed, and the handler was \
+        not called. Hold it, or transform the observation: observe(origin).map { … }.receive { … }.
         """
       )
     #endif
