@@ -70,6 +70,20 @@ extension ForeignLockEntries {
 }
 
 extension ForeignLockThreads {
+  /// Stages more than the stream keeps that `makeStream` makes.
+  private static func onDrop(
+    _ name: String,
+    _ makeStream: @escaping @Sendable (TypedElastomer<Watched>, _ pass: @escaping @Sendable () -> Void) -> Any
+  ) -> Callback {
+    Callback(name) { cast, pass in
+      let pass = UnsafeTransfer(pass)
+      let stream = makeStream(cast.number.typed(as: Watched.self)) { pass.value() }
+      for number in 21...22 { cast.number.stageValue(Watched(number)) }
+      cast.settle()
+      withExtendedLifetime(stream) {}
+    }
+  }
+
   static let additions: [Callback] = [
     onStage("block of an observation") { cast, pass in
       cast.kept = cast.number.observation(on: cast.queue) { _ in pass() }
@@ -89,23 +103,11 @@ extension ForeignLockThreads {
       }
       cast.settle()
     },
-    Callback("closure for what a policy drops") { cast, pass in
-      let pass = UnsafeTransfer(pass)
-      let values = cast.number.typed(as: Watched.self).values(bufferingPolicy: .bufferingNewest(1)) { _ in
-        pass.value()
-      }
-      for number in 21...22 { cast.number.stageValue(Watched(number)) }
-      cast.settle()
-      withExtendedLifetime(values) {}
+    onDrop("closure for what a policy drops") { typed, pass in
+      typed.values(bufferingPolicy: .bufferingNewest(1)) { _ in pass() }
     },
-    Callback("closure for what a policy drops of mutations") { cast, pass in
-      let pass = UnsafeTransfer(pass)
-      let mutations = cast.number.typed(as: Watched.self).mutations(bufferingPolicy: .bufferingNewest(1)) { _ in
-        pass.value()
-      }
-      for number in 21...22 { cast.number.stageValue(Watched(number)) }
-      cast.settle()
-      withExtendedLifetime(mutations) {}
+    onDrop("closure for what a policy drops of mutations") { typed, pass in
+      typed.mutations(bufferingPolicy: .bufferingNewest(1)) { _ in pass() }
     },
     Callback("change by modify") { cast, pass in
       let pass = UnsafeTransfer(pass)

@@ -5,7 +5,9 @@ import Elastomeric
 import Foundation
 import TestSupport
 
-/// What another thread calls while code of the user runs: every public entry, by its name in `Surface.txt` or `Additions.txt`.
+/// The calls of another thread while code of the user runs: every public entry.
+///
+/// Its name is the one in `Surface.txt` or `Additions.txt`.
 ///
 /// None of them waits for what is delivered on the queue: that may be the callback.
 enum ForeignLockEntries {

@@ -4,7 +4,9 @@ import Dispatch
 import Pharos
 import TestSupport
 
-/// What another thread calls while code of the user runs: every public entry, by its name in `Surface.txt` or `Additions.txt`.
+/// The calls of another thread while code of the user runs: every public entry.
+///
+/// Its name is the one in `Surface.txt` or `Additions.txt`.
 enum ForeignLockEntries {
   typealias Cast = ForeignLockCast
   typealias Entry = ForeignLockTable<Cast>.Entry

@@ -4,7 +4,9 @@ import Foundation
 import SwiftObserver
 import TestSupport
 
-/// What another thread calls while code of the user runs: every public entry, by its name in `Surface.txt` or `Additions.txt`.
+/// The calls of another thread while code of the user runs: every public entry.
+///
+/// Its name is the one in `Surface.txt` or `Additions.txt`.
 enum ForeignLockEntries {
   typealias Entry = ForeignLockTable<ForeignLockCast>.Entry
 

@@ -4,8 +4,8 @@ import Foundation
 
 /// The table of foreign locks of a facade: each kind of callback against each public entry.
 ///
-/// An entry has the name that it has in the facade's `Surface.txt` or `Additions.txt`, and makes the calls of all overloads of that name, on
-/// everything in the cast that has it, so that it meets whatever the callback comes from.
+/// An entry has the name that it has in the facade's `Surface.txt` or `Additions.txt`. It makes the calls of all
+/// overloads of that name, on everything in the cast that has it, so that it meets whatever the callback comes from.
 public struct ForeignLockTable<Cast>: Sendable {
   /// A public entry: its name, and what calls it.
   public struct Entry: Sendable {
@@ -114,7 +114,9 @@ public struct ForeignLockTable<Cast>: Sendable {
     return Set(lines.filter { $0.count == 2 && kinds.contains($0[0]) }.map { $0[1] })
   }
 
-  /// What the table and `exceptions` leave out of a facade's public symbols, or name beyond or twice; types are no entries.
+  /// What the table and `exceptions` leave out of a facade's public symbols, or name beyond or twice.
+  ///
+  /// Types are no entries.
   ///
   /// - Parameters:
   ///   - surface: The facade's public symbols, as `surfaceText(of:)` returns them.

@@ -8,8 +8,9 @@ import Reports
 
 let bareStream = "AsyncStream behind a bare closure"
 
-/// One message to one task, which sends it and takes it out of the stream: no other thread is woken, so the time is that
-/// of the calls.
+/// One message to one task, which sends it and takes it out of the stream.
+///
+/// No other thread is woken, so the time is that of the calls.
 func streamGroups() -> [Group] {
   [
     Group("async element", size: 1) {
