@@ -46,7 +46,7 @@
 
       /// In milliseconds, by the manual clock if there is one.
       private static var now: UInt {
-        ManualClock.current.map { UInt($0.now / 1_000_000) } ?? UInt((ContinuousClock.now - start) / .milliseconds(1))
+        ManualClock.current.map { UInt($0.now / 1_000_000) } ?? UInt(start.duration(to: .now) / .milliseconds(1))
       }
 
       /// Nothing counts as the latest any more.
