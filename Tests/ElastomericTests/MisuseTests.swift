@@ -58,6 +58,44 @@ struct MisuseTests {
     }
   }
 
+  @Test("Elastomers that stage each other on two queues are reported after 100,000 answers")
+  func answers() {
+    let pair = ["one", "two"].map { Elastomer(associatedType: Int.self, name: "\($0) \(name)") }
+    let isDone = DispatchSemaphore(value: 0)
+    let receipts = zip(pair, pair.reversed()).map { elastomer, other in
+      elastomer.registerObserver(on: DispatchQueue(label: elastomer.name)) { mutation in
+        guard let number = mutation.newValue as? Int else { return }
+        if number < 100_100 { other.stageValue(number + 1) } else { isDone.signal() }
+      }
+    }
+    let reports = reportedMisuse(where: { $0.kind == .endlessAnswer }) {
+      pair[0].stageValue(0)
+      isDone.wait()
+    }
+    #expect(reports.count == 1)
+    for (elastomer, receipt) in zip(pair, receipts) { elastomer.retireObserver(receipt) }
+  }
+
+  @Test("an Elastomer that stages itself after a delay is not reported, however often")
+  func ticker() {
+    let clock = ManualClock()
+    let ticks = Elastomer(associatedType: Int.self, name: name)
+    let queue = DispatchQueue(label: name)
+    let receipt = ticks.registerObserver(on: queue) { mutation in
+      guard let number = mutation.newValue as? Int else { return }
+      ManualClock.$current.withValue(clock) { ticks.stageValue(number + 1, afterDelay: 1) }
+    }
+    let reports = reportedMisuse(where: { $0.kind == .endlessAnswer }) {
+      ticks.stageValue(0)
+      for _ in 0..<100_100 {
+        while clock.timerCount == 0 { queue.sync {} }
+        clock.advance(by: 1_000_000_000)
+      }
+    }
+    #expect(reports.isEmpty)
+    ticks.retireObserver(receipt)
+  }
+
   @Test("a queue that nobody serves for five seconds is reported")
   func notServed() {
     let clock = ManualClock()

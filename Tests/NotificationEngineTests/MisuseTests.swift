@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Foundation
 import NotificationEngine
 import TestSupport
@@ -122,5 +123,74 @@ struct MisuseTests {
     }
     for _ in 0..<2 { #expect(reportedMisuse { subject.send(99_000) }.isEmpty) }
     #expect(reportedMisuse { for _ in 0..<200_000 { subject.send(0) } }.isEmpty)
+  }
+
+  @Test("200,000 messages in answer to one, and an answer to each of those, are not reported")
+  func manyAnswers() {
+    let subject = Subject<Int>(delivery: .queued)
+    var count = 0
+    subject.subscribe { [unowned subject] number in
+      count += 1
+      if number == 2 { for _ in 0..<200_000 { subject.send(1) } }
+      if number == 1 { subject.send(0) }
+    }
+    #expect(reportedMisuse { subject.send(2) }.isEmpty)
+    #expect(count == 400_001)
+  }
+
+  @Test("what a job of a mailbox posts to another one, on another thread, is an answer to that job")
+  func mailboxes() {
+    let last = 100_100
+    let isDone = DispatchSemaphore(value: 0)
+    let mailboxes = Protected<[Mailbox<Int>]>([])
+    let made = ["one", "two"].map { name in
+      let queue = DispatchQueue(label: "answers \(name)")
+      return Mailbox<Int>(
+        schedule: { queue.async(execute: $0) },
+        perform: { number in
+          let next = mailboxes.withLock { $0[(number + 1) % 2] }
+          if number < last { next.post(number + 1) } else { isDone.signal() }
+        }
+      )
+    }
+    _ = mailboxes.exchange(made)
+    let reports = reportedMisuse(where: { $0.kind == .endlessAnswer }) {
+      for first in [0, 200] {
+        made[0].post(first)
+        isDone.wait()
+      }
+    }
+    #expect(reports.count == 1)
+    _ = mailboxes.exchange([])
+  }
+
+  @Test("what a subscriber on an actor sends is an answer to the message that it got")
+  func actors() async {
+    let subject = SharedSubject<Int>()
+    let counter = Counter(sendingTo: subject)
+    await counter.subscribe()
+    // The handler belongs to the process: the other tests of misuse wait while this one has it.
+    let reports = await Task.detached {
+      reportedMisuse(where: { $0.kind == .endlessAnswer }) {
+        subject.send(0)
+        #expect(wait { subject.subscriberCount == 0 })
+      }
+    }.value
+    #expect(reports.count == 1)
+  }
+
+  /// Answers each number by the next one.
+  private actor Counter {
+    private let subject: SharedSubject<Int>
+
+    init(sendingTo subject: SharedSubject<Int>) {
+      self.subject = subject
+    }
+
+    func subscribe() {
+      subject.subscribeIsolated { [subject] number in
+        if number < 100_100 { subject.send(number + 1) } else { subject.cancelAll() }
+      }
+    }
   }
 }

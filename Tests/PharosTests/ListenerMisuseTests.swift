@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import NotificationEngine
 import Pharos
 import TestSupport
@@ -27,6 +28,21 @@ struct ListenerMisuseTests {
     #expect(reports.first?.message.contains("Observable<String>") == true)
     let mapped = $name.map { $0.count }.whenDidSet { _ in }
     #expect(reportedMisuse { mapped.whenDidSet { _ in } }.map(\.kind) == [.listenerReplaced])
+  }
+
+  @Test("a listener on a queue that sets its property 100,000 times in answer to its own changes is reported")
+  func answers() {
+    let number = Observable(wrappedValue: 0)
+    let isDone = DispatchSemaphore(value: 0)
+    let relay = number.projectedValue.nextRelay().observe(on: DispatchQueue(label: "answers"))
+    relay.whenDidSet { [unowned number] changes in
+      if changes.new < 100_100 { number.wrappedValue += 1 } else { isDone.signal() }
+    }
+    let reports = reportedMisuse(where: { $0.kind == .endlessAnswer }) {
+      number.wrappedValue = 1
+      isDone.wait()
+    }
+    #expect(reports.count == 1)
   }
 
   @Test("a listener of an object's relay that nobody holds is reported")

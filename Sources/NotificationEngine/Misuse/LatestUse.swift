@@ -28,38 +28,31 @@
 
     package init() {}
 
-    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-      private static let start = ContinuousClock.now
-      private let number = ThreadNumber()
-      private let milliseconds = ThreadNumber()
+    private static let start = ContinuousClock.now
+    private let number = ThreadNumber()
+    private let milliseconds = ThreadNumber()
 
-      /// The thread has connected the object with this mark now.
-      package func note(_ mark: UseMark) {
-        number.value = mark.number
-        milliseconds.value = Self.now
-      }
+    /// The thread has connected the object with this mark now.
+    package func note(_ mark: UseMark) {
+      number.value = mark.number
+      milliseconds.value = Self.now
+    }
 
-      /// Whether the thread connected the object with this mark last, and lately, and the object was of no use since.
-      package func isLatest(_ mark: UseMark) -> Bool {
-        number.value == mark.number && !mark.isUsed && Self.now < milliseconds.value + Self.patience
-      }
+    /// Whether the thread connected the object with this mark last, and lately, and the object was of no use since.
+    ///
+    /// False where threads cannot be told apart.
+    package func isLatest(_ mark: UseMark) -> Bool {
+      number.value == mark.number && !mark.isUsed && Self.now < milliseconds.value + Self.patience
+    }
 
-      /// In milliseconds, by the manual clock if there is one.
-      private static var now: UInt {
-        ManualClock.current.map { UInt($0.now / 1_000_000) } ?? UInt(start.duration(to: .now) / .milliseconds(1))
-      }
+    /// In milliseconds, by the manual clock if there is one.
+    private static var now: UInt {
+      ManualClock.current.map { UInt($0.now / 1_000_000) } ?? UInt(start.duration(to: .now) / .milliseconds(1))
+    }
 
-      /// Nothing counts as the latest any more.
-      package func clear() {
-        number.value = 0
-      }
-    #else
-      package func note(_ mark: UseMark) {}
-
-      /// Where threads cannot be told apart nothing is reported.
-      package func isLatest(_ mark: UseMark) -> Bool { false }
-
-      package func clear() {}
-    #endif
+    /// Nothing counts as the latest any more.
+    package func clear() {
+      number.value = 0
+    }
   }
 #endif

@@ -31,7 +31,9 @@ public struct Misuse: Sendable {
     /// Elastomeric: two Elastomers of one name have different types.
     case nameWithTwoTypes
 
-    /// A subject whose messages wait for their turn has sent 100,000 of them in answer to its own, without a pause.
+    /// Subscribers have sent 100,000 messages that waited for their turn, each in answer to the one before.
+    ///
+    /// The chain of answers ends with a timer, a task, or a dispatch queue that the client hands the next one to.
     case endlessAnswer
 
     /// Elastomeric: something waits for the main queue, and nobody serves it.

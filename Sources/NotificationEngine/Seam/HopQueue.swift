@@ -5,7 +5,7 @@
 /// One trip at a time delivers what waits, so that they keep their order.
 final class HopQueue<Message: Sendable>: Sendable {
   private struct State {
-    var messages = JobQueue<Message>()
+    var messages = JobQueue<WaitingJob<Message>>()
     var isUnderWay = false
 
     /// Both say whether the subscription has ended.
@@ -27,7 +27,7 @@ final class HopQueue<Message: Sendable>: Sendable {
   /// Appends a message; says whether a trip has to be started.
   func post(_ message: Message) -> Bool {
     state.withLock { state in
-      state.messages.append(message)
+      state.messages.append(WaitingJob(message))
       defer { state.isUnderWay = true }
       return !state.isUnderWay
     }
@@ -44,13 +44,13 @@ final class HopQueue<Message: Sendable>: Sendable {
 
   /// Calls `receive` with all that waits; on the actor.
   func deliver(to receive: (Message) -> Void) {
-    while let message = next() { receive(message) }
+    while let message = next() { message.perform(receive) }
   }
 
   /// The next message, unless its subscription was cancelled; without any, the trip is over.
-  private func next() -> Message? {
+  private func next() -> WaitingJob<Message>? {
     while true {
-      let (message, subject, token) = state.withLock { state -> (Message?, Subject<Message>?, SubscriptionToken) in
+      let (message, subject, token) = state.withLock { state -> (WaitingJob<Message>?, Subject<Message>?, SubscriptionToken) in
         guard !state.messages.isEmpty else {
           state.isUnderWay = false
           return (nil, nil, .none)

@@ -10,7 +10,7 @@
   internal import Android
 #endif
 
-/// A number that each thread has for itself; 0 until it is set.
+/// A number that each thread has for itself; 0 until it is set, and always where threads cannot be told apart.
 struct ThreadNumber: Sendable {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     private let key: pthread_key_t
@@ -18,7 +18,7 @@ struct ThreadNumber: Sendable {
     init() {
       var key = pthread_key_t()
       let result = unsafe pthread_key_create(&key, nil)
-      precondition(result == 0, "a process that nests messages deep has a thread-specific key to give")
+      precondition(result == 0, "a process has a thread-specific key left for each purpose of the engine")
       self.key = key
     }
 
@@ -27,6 +27,11 @@ struct ThreadNumber: Sendable {
       // SAFETY: the pointer is a number in disguise; it is never followed.
       get { unsafe UInt(bitPattern: pthread_getspecific(key)) }
       nonmutating set { unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: newValue)) }
+    }
+  #else
+    var value: UInt {
+      get { 0 }
+      nonmutating set {}
     }
   #endif
 }

@@ -5,15 +5,11 @@
 /// Touched under the subject's lock.
 @usableFromInline
 final class Backlog<Message> {
-  var jobs = JobQueue<Job<Message>>()
+  var jobs = JobQueue<WaitingJob<Job<Message>>>()
 
   /// Whether the owner of a subject that nests in turn performs jobs inside a delivery, because a message waits behind
   /// them.
   var isDrainedInside = false
-
-  #if DEBUG
-    var answers = AnswerCount()
-  #endif
 }
 
 /// Something that waits for the running delivery.
