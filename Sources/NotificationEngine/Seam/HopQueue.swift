@@ -3,7 +3,7 @@
 /// The messages of one subscriber on their way to its actor.
 ///
 /// One trip at a time delivers what waits, so that they keep their order.
-final class HopQueue<Message: Sendable>: Sendable {
+package final class HopQueue<Message: Sendable>: Sendable {
   private struct State {
     var messages = JobQueue<WaitingJob<Message>>()
     var isUnderWay = false
@@ -16,6 +16,8 @@ final class HopQueue<Message: Sendable>: Sendable {
   // SAFETY: a subject is safe from every thread; the rest is Sendable.
   private let state = Protected(State())
 
+  package init() {}
+
   /// Which subscription it is; once, before the first message.
   func know(_ token: SubscriptionToken, of subject: Subject<Message>) {
     state.withLock { state in
@@ -25,7 +27,7 @@ final class HopQueue<Message: Sendable>: Sendable {
   }
 
   /// Appends a message; says whether a trip has to be started.
-  func post(_ message: Message) -> Bool {
+  package func post(_ message: Message) -> Bool {
     state.withLock { state in
       state.messages.append(WaitingJob(message))
       defer { state.isUnderWay = true }
@@ -43,7 +45,7 @@ final class HopQueue<Message: Sendable>: Sendable {
   }
 
   /// Calls `receive` with all that waits; on the actor.
-  func deliver(to receive: (Message) -> Void) {
+  package func deliver(to receive: (Message) -> Void) {
     while let message = next() { message.perform(receive) }
   }
 
