@@ -69,6 +69,7 @@ public class Output<Value>: Unbindable {
     storesValues = true
     unsafe stored = value
     keep(printer)
+    Inspector.noteSource(self)
   }
 
   /// Makes an Output that never stores a value: what is special about a ``Relay``.
@@ -77,6 +78,7 @@ public class Output<Value>: Unbindable {
     storesValues = false
     unsafe stored = nil
     keep(printer)
+    Inspector.noteSource(self)
   }
 
   /// The stored value, or nil while there is none.

@@ -9,6 +9,8 @@ extension Elastomer: Inspected {
   /// A weak reference to it has memory of its own, which a leak detector reports.
   package var inspectedSource: () -> AnyObject? { { Model.shared } }
 
+  package var inspectedIdentity: ObjectIdentifier { ObjectIdentifier(Model.shared) }
+
   package var inspectedName: String { "Elastomer \"\(name)\"" }
 
   /// The observers that are registered and not retired.

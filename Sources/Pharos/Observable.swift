@@ -61,6 +61,7 @@ public final class Observable<Wrapped>: StateObservable {
   @inlinable
   public init(wrappedValue: Wrapped) {
     state = ObservableState(wrappedValue)
+    Inspector.noteSource(self)
   }
 
   deinit {

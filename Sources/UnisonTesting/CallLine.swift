@@ -9,7 +9,7 @@ internal import NotificationEngine
 
 /// Finds the line of a client that a call of the library came from.
 enum CallLine {
-  private static let unknown = "an unknown line"
+  static let unknown = "an unknown line"
 
   #if canImport(Runtime)
     /// The client's line and what it called, such as `Screen.swift:12, Output.bind`.

@@ -27,8 +27,8 @@ public struct LeakedSubscribers: Error, CustomStringConvertible {
 /// try expectNoSubscribers(of: output)
 /// ```
 ///
-/// For a `Subject` or `SharedSubject`, an `Output`, a `Messenger`, `Var` or `Promise`, an `Elastomer`, and a relay of
-/// Pharos: its listener, and the relays that hang under it. An object with a messenger is asked by its messenger. In a
+/// For a `Subject` or `SharedSubject`, an `Output`, a `Messenger`, `Var` or `Promise`, an `Elastomer`, and an `Observable`
+/// or a relay of Pharos: its listener, and the relays that hang under it. An object with a messenger is asked by its messenger. In a
 /// release build the count is known, but no line.
 ///
 /// - Throws: ``LeakedSubscribers``, which names the lines that subscribed.
@@ -40,8 +40,8 @@ public func expectNoSubscribers(of source: some Any) throws {
   guard count > 0 else { return }
   #if DEBUG
     let subscribers = Inspector.subscribers
-    let places = zip(subscribers, CallLine.describe(subscribers.map(\.callStack)))
-      .filter { $0.0.source === inspected.inspectedSource() && $0.0.sourceName == inspected.inspectedName }
+    let places = zip(subscribers, CallLine.describe(subscribers.map(\.source.callStack)))
+      .filter { $0.0.source.isAlive && $0.0.source.key == InspectedKey(of: inspected) }
       .map(\.1)
   #else
     let places: [String] = []

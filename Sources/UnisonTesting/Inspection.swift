@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// Tells who observes whom: each source that has subscribers, and each subscriber with its line.
+/// Tells who observes whom: each source and each subscriber, with the lines that made them.
 ///
 /// ```swift
 /// Inspection.start()
@@ -10,27 +10,32 @@ internal import NotificationEngine
 /// print(Inspection.graph.text)
 /// ```
 ///
-/// A source without subscribers is not listed, nor is a subscriber from before ``start()``. Lines are known where the
-/// toolchain has the module `Runtime`, as on Linux. On Apple's platforms each of them is "an unknown line".
+/// A source that was made after ``start()`` is listed until it goes, with subscribers or without; the inspection does
+/// not keep it. An Elastomer is made when it gets a value or an observer, and goes when it has neither. A source from
+/// before is listed while it has a subscriber that is listed. A subscriber from before ``start()`` is not listed.
+///
+/// Lines are known where the toolchain has the module `Runtime`, as on Linux. On Apple's platforms a subscriber has "an
+/// unknown line", and a source has none.
 ///
 /// For debug builds: in a release build nothing is watched, and the graph is empty. Free while it is off. While it is
-/// on, a subscription costs the capture of its call stack, and a message one more call and an atomic addition.
+/// on, a source and a subscription cost the capture of a call stack each, and a message one more call and an atomic
+/// addition.
 public enum Inspection: Sendable {
-  /// Watches all that subscribes from now on, and lets reports of misuse name their line where lines are known.
+  /// Lists all sources and subscribers that are made from now on, and lets reports of misuse name their line where lines are known.
   public static func start() {
     #if DEBUG
       Inspector.start(describing: CallLine.describe)
     #endif
   }
 
-  /// Watches no new subscribers; those that are watched stay in the graph until their subscriptions end.
+  /// Lists no new sources and subscribers; those that are listed stay until they go, or their subscriptions end.
   public static func stop() {
     #if DEBUG
       Inspector.stop()
     #endif
   }
 
-  /// Whether new subscribers are watched.
+  /// Whether new sources and subscribers are listed.
   public static var isOn: Bool {
     #if DEBUG
       Inspector.isOn
@@ -41,10 +46,10 @@ public enum Inspection: Sendable {
 
   /// The sources and subscribers that live at this moment.
   ///
-  /// To find the lines takes some milliseconds for each subscriber.
+  /// To find the lines takes some milliseconds for each source and subscriber.
   public static var graph: SubscriptionGraph {
     #if DEBUG
-      SubscriptionGraph(of: Inspector.subscribers)
+      SubscriptionGraph(of: Inspector.sources, and: Inspector.subscribers)
     #else
       SubscriptionGraph()
     #endif

@@ -101,7 +101,7 @@ private final class Tape<Message: Sendable>: Sendable {
 // SAFETY: neither property changes, and `order` may be sent on from every thread.
 private final class Needle<Message: Sendable>: @unchecked Sendable {
   /// Puts the messages of all threads in one order, while no lock is held.
-  private let order = Subject<(message: Message, thread: RecordedThread)>(delivery: .queued)
+  private let order = Subject<(message: Message, thread: RecordedThread)>(mode: .queued)
   private let continuation: AsyncStream<Message>.Continuation
 
   init(records: Protected<[Recorder<Message>.Record]>, continuation: AsyncStream<Message>.Continuation) {

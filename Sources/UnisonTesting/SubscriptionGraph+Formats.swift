@@ -47,6 +47,7 @@ extension SubscriptionGraph {
     for source in sources {
       let top = row
       parts.append(text(source.line, x: 12, row: top))
+      row += source.subscribers.isEmpty ? 1 : 0
       for subscriber in source.subscribers {
         let (from, to) = (top * rowHeight + 24, row * rowHeight + 24)
         parts.append(
@@ -86,10 +87,10 @@ extension SubscriptionGraph {
 }
 
 extension SubscriptionGraph.Source {
-  /// Name and number of messages; a control character, which no language of pictures takes, is a space.
+  /// Name, line and number of messages; a control character, which no language of pictures takes, is a space.
   var line: String {
     let name = name.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : "\($0)" }.joined()
-    return "\(name), \(messages(messageCount))"
+    return "\(name)\(place.map { " (\($0))" } ?? ""), \(messages(messageCount))"
   }
 }
 

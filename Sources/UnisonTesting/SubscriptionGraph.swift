@@ -4,10 +4,15 @@ internal import NotificationEngine
 
 /// Sources and their subscribers at one moment; see ``Inspection``.
 public struct SubscriptionGraph: Sendable {
-  /// Something that has subscribers.
+  /// Something that has subscribers, or may get them.
   public struct Source: Sendable {
     /// Its type, such as `Output<Int>`, or its name, such as `Elastomer "volume"`.
     public let name: String
+
+    /// The line that made it and what it called, such as `Screen.swift:9, Output.init`.
+    ///
+    /// Nil if it was made before ``Inspection/start()``, for an Elastomer, and where lines are unknown.
+    public let place: String?
 
     /// The subscribers, in the order in which they subscribed.
     public let subscribers: [Subscriber]
@@ -28,7 +33,8 @@ public struct SubscriptionGraph: Sendable {
     public let messageCount: Int
   }
 
-  /// The sources, in the order of their oldest subscribers.
+  /// The sources: those that were made while the inspection was on, in the order of their making, and then those from
+  /// before, in the order of their oldest subscribers.
   public let sources: [Source]
 
   init(sources: [Source] = []) {
@@ -36,28 +42,25 @@ public struct SubscriptionGraph: Sendable {
   }
 
   #if DEBUG
-    init(of subscribers: [InspectedSubscriber]) {
+    init(of noted: [InspectedSource], and subscribers: [InspectedSubscriber]) {
       let now = ContinuousClock.now
-      var order: [Key] = []
-      var groups: [Key: [Subscriber]] = [:]
-      for (subscriber, place) in zip(subscribers, CallLine.describe(subscribers.map(\.callStack))) {
-        guard let source = subscriber.source else { continue }
-        let key = Key(identity: ObjectIdentifier(source), name: subscriber.sourceName)
-        if groups[key] == nil { order.append(key) }
-        groups[key, default: []].append(
-          Subscriber(
-            place: place,
-            age: now - subscriber.beginning,
-            messageCount: subscriber.messageCount
-          )
+      let subscribers = subscribers.filter(\.source.isAlive)
+      let sources = noted + subscribers.map(\.source)
+      // All at once, because the look-up is slow.
+      let lines = CallLine.describe(sources.map(\.callStack))
+      let groups = Dictionary(grouping: zip(subscribers, lines.dropFirst(noted.count)), by: \.0.source.key)
+      var places = Dictionary(zip(noted.map(\.key), lines)) { first, _ in first }
+      places = places.filter { $1 != CallLine.unknown }
+      var known: Set<InspectedKey> = []
+      self.sources = sources.map(\.key).filter { known.insert($0).inserted }.map { key in
+        Source(
+          name: CallLine.name(ofSource: key.name),
+          place: places[key],
+          subscribers: (groups[key] ?? []).map { subscriber, line in
+            Subscriber(place: line, age: now - subscriber.beginning, messageCount: subscriber.messageCount)
+          }
         )
       }
-      sources = order.map { Source(name: CallLine.name(ofSource: $0.name), subscribers: groups[$0] ?? []) }
-    }
-
-    private struct Key: Hashable {
-      let identity: ObjectIdentifier
-      let name: String
     }
   #endif
 }

@@ -86,7 +86,8 @@ struct InspectionTests {
     let places = lines.map { "InspectionTests.swift:\($0), " }
     let sources = Inspection.graph.sources.compactMap { source -> SubscriptionGraph.Source? in
       let mine = source.subscribers.filter { subscriber in places.contains { subscriber.place.hasPrefix($0) } }
-      return mine.isEmpty ? nil : SubscriptionGraph.Source(name: source.name, subscribers: mine)
+      let isMine = places.contains { source.place?.hasPrefix($0) ?? false } || !mine.isEmpty
+      return isMine ? SubscriptionGraph.Source(name: source.name, place: source.place, subscribers: mine) : nil
     }
     return SubscriptionGraph(sources: sources)
   }
@@ -107,7 +108,9 @@ struct InspectionTests {
     observer.observe(lengths) { _ in }
     observer.observe(messenger) { _ in }
     let queue = DispatchQueue(label: "names")
-    let receipt = Elastomer(associatedType: Int.self, name: "\(start)").registerObserver(on: queue) { _ in }
+    let elastomer = Elastomer(associatedType: Int.self, name: "\(start)")
+    let receipt = elastomer.registerObserver(on: queue) { _ in }
+    #expect(elastomer.subscriberCount == 1)
     @Pharos.Observable var property = Told()
     $property.nextRelay().whenDidSet { _ in }
     $property.map { _ in 1 }.whenDidSet { _ in }
@@ -123,9 +126,60 @@ struct InspectionTests {
         "ValueRelay<Told>", "MappedRelay<Told, Int>", "Field.text", "Subject<Told>",
       ]
     )
-    Elastomer(associatedType: Int.self, name: "\(start)").retireObserver(receipt)
+    elastomer.retireObserver(receipt)
     queue.sync {}
     withExtendedLifetime((relay, recorder, subject)) {}
+  }
+
+  @Test("a source without subscribers is in the graph once, with its name and its line, until it goes")
+  func sources() {
+    let field = Field()
+    let early = Pharos.Observable(wrappedValue: 1)
+    let elastomer = Elastomer(associatedType: Int?.self, name: "sources \(UUID())")
+    var kept: [Any] = [early.projectedValue]
+    Inspection.start(); let start = #line
+    kept.append(Output(value: 1))
+    kept.append(Bind.Relay<Int>())
+    kept.append(Messenger<Int>())
+    kept.append(Var(1).filter { _ in true })
+    kept.append(Promise<Int>())
+    kept.append(Subject<Int>())
+    kept.append(SharedSubject<Int>(delivery: .queued))
+    kept.append(Pharos.Observable(wrappedValue: 1))
+    let observed = Pharos.Observable(wrappedValue: "")
+    kept.append(observed.projectedValue.nextRelay())
+    kept.append(observed.projectedValue.map(\.count))
+    kept.append(mergeRelays(observed.projectedValue, observed.projectedValue))
+    kept.append(field.relays.text)
+    kept.append(BondableRelay(currentValue: 1))
+    observed.projectedValue.relayValue(to: observed.projectedValue)
+    kept.append(Recorder(values: observed.projectedValue))
+    kept.append(observed.projectedValue.values())
+    elastomer.stageValue(1)
+    #expect(elastomer.subscriberCount == 0)
+    Inspection.stop()
+    let lines = start..<(#line)
+    let sources = graph(of: lines).sources
+    let shown = sources.map { source in "\(source.name), \(source.place?.split(separator: ",")[0] ?? "no line")" }
+    let expected = [
+      ["Output<Int>"], ["Relay<Int>"], ["Messenger<Int>"], ["Var<Int>", "Filter<Var<Int>>"], ["Promise<Int>"],
+      ["Subject<Int>"], ["SharedSubject<Int>"], ["Observable<Int>"], ["Observable<String>"], ["ValueRelay<String>"],
+      ["MappedRelay<String, Int>"], ["ValueRelay<(String, String)>"], ["Field.text"], ["BondableRelay<Int>"],
+    ]
+    let names = zip(lines.dropFirst(), expected).flatMap { line, names in
+      names.map { "\($0), InspectionTests.swift:\(line)" }
+    }
+    #expect(shown == names)
+    let isStaged = { Inspection.graph.sources.contains { $0.name == elastomer.inspectedName && $0.place == nil } }
+    #expect(isStaged())
+    #expect(throws: LeakedSubscribers.self) { try expectNoSubscribers(of: observed) }
+    #expect(throws: Never.self) { try expectNoSubscribers(of: Pharos.Observable(wrappedValue: 1)) }
+    kept = []
+    observed.removeAllRelay()
+    #expect(graph(of: lines).sources.map(\.name) == ["Observable<String>"])
+    elastomer.stageValue(nil)
+    #expect(elastomer.subscriberCount == 0)
+    #expect(!isStaged())
   }
 
   @Test("what subscribed while the inspection was off is counted, and its line is unknown")
@@ -148,8 +202,15 @@ struct InspectionTests {
     #expect(reported.first?.line?.hasPrefix("InspectionTests.swift:\(line)") == true, "\(reported)")
   }
 
-  @Test("subscribers that came and went are forgotten, and those that stay are not")
+  @Test("subscribers and sources that came and went are forgotten, and those that stay are not")
   func churn() {
+    Inspection.start(); let start = #line
+    let first = Output(value: 1)
+    for _ in 0..<200 { _ = Output(value: 1) }
+    let last = Output(value: "")
+    Inspection.stop()
+    #expect(graph(of: start..<(#line)).sources.map(\.name) == ["Output<Int>", "Output<String>"])
+    withExtendedLifetime((first, last)) {}
     Inspection.start()
     let subject = Subject<Int>()
     subject.subscribe { _ in }
@@ -194,8 +255,9 @@ struct InspectionTests {
   func wellFormed() {
     let name = "Elastomer \"<a & \\\" #1;\r\n\u{1}|\""
     let subscriber = SubscriptionGraph.Subscriber(place: "A.swift:1, Sequence<a>.\"b\"", age: .zero, messageCount: 1)
-    let source = SubscriptionGraph.Source(name: name, subscribers: [subscriber, subscriber])
-    let graph = SubscriptionGraph(sources: [source, source, SubscriptionGraph.Source(name: name, subscribers: [])])
+    let source = SubscriptionGraph.Source(name: name, place: nil, subscribers: [subscriber, subscriber])
+    let unheard = SubscriptionGraph.Source(name: name, place: subscriber.place, subscribers: [])
+    let graph = SubscriptionGraph(sources: [source, source, unheard])
     #expect(graph.text.split(separator: "\n").count == 7)
     let parser = XMLParser(data: Data(graph.svg.utf8))
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
@@ -224,23 +286,29 @@ struct InspectionTests {
   func formats() throws {
     let graph = SubscriptionGraph(
       sources: [
+        SubscriptionGraph.Source(name: "Var<Int>", place: "A.swift:2, Variable.init", subscribers: []),
         SubscriptionGraph.Source(
           name: "Subject<\"A\">",
+          place: nil,
           subscribers: [SubscriptionGraph.Subscriber(place: "A.swift:1", age: .milliseconds(1_250), messageCount: 3)]
-        )
+        ),
       ]
     )
     #expect(
       graph.text == """
+        Var<Int> (A.swift:2, Variable.init), 0 messages
         Subject<"A">, 3 messages
           └ A.swift:1, for 1.2 s, 3 messages
         """
     )
-    #expect(graph.dot.contains(#"s0 [label="Subject<\"A\">, 3 messages"];"#))
-    #expect(graph.dot.contains(#"s0 -> s0_0 [label="3"];"#))
-    #expect(graph.mermaid.contains(##"s0["Subject#lt;#quot;A#quot;#gt;, 3 messages"]"##))
-    #expect(graph.mermaid.contains(#"s0 -->|3| s0_0["A.swift:1"]"#))
-    #expect(graph.svg.contains("Subject&lt;&quot;A&quot;&gt;, 3 messages</text>"))
+    #expect(graph.dot.contains(#"s1 [label="Subject<\"A\">, 3 messages"];"#))
+    #expect(graph.dot.contains(#"s1 -> s1_0 [label="3"];"#))
+    #expect(graph.mermaid.contains(##"s1["Subject#lt;#quot;A#quot;#gt;, 3 messages"]"##))
+    #expect(graph.mermaid.contains(#"s1 -->|3| s1_0["A.swift:1"]"#))
+    // A source without subscribers has a row of its own.
+    #expect(graph.svg.contains(#"y="28">Var&lt;Int&gt; (A.swift:2, Variable.init), 0 messages</text>"#))
+    #expect(graph.svg.contains(#"y="52">Subject&lt;&quot;A&quot;&gt;, 3 messages</text>"#))
+    #expect(graph.svg.contains(#"height="72""#))
     #expect(graph.svg.hasPrefix("<svg xmlns") && graph.svg.hasSuffix("</svg>"))
   }
 }

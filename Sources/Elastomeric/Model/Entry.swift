@@ -15,7 +15,7 @@ final class Entry {
   var current: StagedValue
 
   /// Tells the observers.
-  let subject = Subject<Change>(delivery: .nested)
+  let subject = Subject<Change>(mode: .nested)
 
   private var tokens: [ObserverReceipt: SubscriptionToken] = [:]
 
@@ -23,6 +23,7 @@ final class Entry {
     name = elastomer.name
     self.number = number
     current = StagedValue(elastomer, nil)
+    Inspector.noteSource(elastomer, keptBy: self)
   }
 
   var hasValue: Bool { current.value != nil }

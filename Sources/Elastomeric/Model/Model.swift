@@ -14,7 +14,7 @@ internal import NotificationEngine
 final class Model {
   static let shared = Model()
 
-  private let operations = Subject<ModelOperation>(delivery: .queued)
+  private let operations = Subject<ModelOperation>(mode: .queued)
 
   /// The values once more, for those who read them at once.
   private let values = Protected<[String: StagedValue]>([:])

@@ -2,8 +2,11 @@
 
 /// A source as its users know it: what an inspection calls it, and how many subscribers there are.
 package protocol Inspected {
-  /// Finds the object that subscribers belong to, besides the name; it does not keep the object.
+  /// Finds an object that lives as long as the source; it does not keep the object.
   var inspectedSource: () -> AnyObject? { get }
+
+  /// Tells it, together with the name, from all other sources that live.
+  var inspectedIdentity: ObjectIdentifier { get }
 
   /// Its name in a graph.
   var inspectedName: String { get }
@@ -14,6 +17,8 @@ package protocol Inspected {
 
 extension Inspected {
   package var inspectedSource: () -> AnyObject? { { [weak source = self as AnyObject] in source } }
+
+  package var inspectedIdentity: ObjectIdentifier { ObjectIdentifier(self as AnyObject) }
 
   package var inspectedName: String { "\(type(of: self))" }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Remembers who subscribed to what, while somebody wants to know; in debug builds only.
+/// Remembers sources, and who subscribed to what, while somebody wants to know; in debug builds only.
 ///
 /// A subscriber is watched through its closure: what wraps it counts the calls, and goes when the subscription ends.
 /// So sending and cancelling know nothing of it. A module watches where a client's call comes in, and names the source
-/// as the client knows it. Subscriptions that it makes for itself are not watched.
+/// as the client knows it. Subscriptions that it makes for itself are not watched. A source notes itself where it is
+/// made, and is remembered weakly; inner workings of a module note nothing.
 @usableFromInline
 package enum Inspector {
   /// The closure to subscribe in place of `receive`, which somebody subscribes to `source`, something `Inspected`.
@@ -14,6 +15,16 @@ package enum Inspector {
       if isOn { return watched(receive, source) }
     #endif
     return receive
+  }
+
+  /// Notes a source that is being made, something `Inspected`.
+  ///
+  /// A source that is a value has a keeper, which lives as long; another client may have it made, so it has no line.
+  @inlinable @inline(__always)
+  package static func noteSource(_ source: Any, keptBy keeper: AnyObject? = nil) {
+    #if DEBUG
+      if isOn { note(source, keeper) }
+    #endif
   }
 }
 
@@ -27,31 +38,38 @@ package enum Inspector {
       var describe: (@Sendable (_ callStack: [UInt]) -> String)?
       var subscribers: [WeakSubscriber] = []
       var limit = 64
+      var sources: [InspectedSource] = []
+      var sourceLimit = 64
     }
 
     private static let state = Protected(State())
     private static let isOnWord = AtomicWord(0)
 
-    /// Whether new subscribers are watched.
+    /// Whether new sources are noted and new subscribers watched.
     ///
-    /// ORDERING: relaxed: a subscription on another thread at that moment may be missed.
+    /// ORDERING: relaxed: a source or a subscription on another thread at that moment may be missed.
     @usableFromInline package static var isOn: Bool { isOnWord.loadRelaxed() != 0 }
 
-    /// Watches all who subscribe from now on; `describe` finds the line that a call came from.
+    /// Notes all sources and watches all subscribers from now on; `describe` finds the line that a call came from.
     package static func start(describing describe: @escaping @Sendable (_ callStack: [UInt]) -> String) {
       state.withLock { $0.describe = describe }
       isOnWord.storeRelaxed(1)
     }
 
-    /// Watches no new ones; those that are watched stay so.
+    /// Notes and watches no new ones; those that are known stay so.
     package static func stop() {
       isOnWord.storeRelaxed(0)
       state.withLock { $0.describe = nil }
     }
 
-    /// Those that live, in the order in which they subscribed.
+    /// The subscribers that live, in the order in which they subscribed.
     package static var subscribers: [InspectedSubscriber] {
       state.withLock { $0.subscribers }.compactMap(\.subscriber)
+    }
+
+    /// The sources that live, in the order of their making.
+    package static var sources: [InspectedSource] {
+      state.withLock { $0.sources }.filter(\.isAlive)
     }
 
     /// The line that a call came from; nil where nobody can tell.
@@ -76,19 +94,63 @@ package enum Inspector {
         receive(message)
       }
     }
+
+    @usableFromInline
+    static func note(_ source: Any, _ keeper: AnyObject?) {
+      guard let source = source as? any Inspected else { return }
+      let new = InspectedSource(
+        find: keeper.map { keeper in { [weak keeper] in keeper } } ?? source.inspectedSource,
+        key: InspectedKey(of: source),
+        callStack: keeper == nil ? currentCallStack() : []
+      )
+      // An object behind a weak reference may have lost all its other owners meanwhile: it goes after the lock.
+      var seen: [AnyObject?] = []
+      state.withLock { state in
+        if state.sources.count >= state.sourceLimit {
+          seen = state.sources.map { $0.find() }
+          state.sources = zip(state.sources, seen).filter { $1 != nil }.map(\.0)
+          state.sourceLimit = max(64, 2 * state.sources.count)
+        }
+        state.sources.append(new)
+      }
+      withExtendedLifetime(seen) {}
+    }
+  }
+
+  /// What tells a source from the others that live.
+  package struct InspectedKey: Hashable {
+    private let identity: ObjectIdentifier
+
+    /// Its name.
+    package let name: String
+
+    package init(of source: some Inspected) {
+      identity = source.inspectedIdentity
+      name = source.inspectedName
+    }
+  }
+
+  /// A source as somebody makes it or subscribes to it; it keeps no source.
+  package struct InspectedSource {
+    fileprivate let find: () -> AnyObject?
+
+    /// Tells it from others.
+    package let key: InspectedKey
+
+    /// The return addresses of the calls that made it, or that subscribed, the innermost first; empty where they say
+    /// nothing.
+    package let callStack: [UInt]
+
+    /// Whether it has not gone.
+    package var isAlive: Bool { find() != nil }
   }
 
   /// One subscriber, as long as its subscription lasts.
-  // SAFETY: nothing changes but the count, which is atomic; the source that the closure finds is only compared. Breaks
-  // if the source is used on the thread that asks.
+  // SAFETY: nothing changes but the count, which is atomic; the object that the source finds is only looked for. Breaks
+  // if the object is used on the thread that asks.
   package final class InspectedSubscriber: @unchecked Sendable {
-    private let findSource: () -> AnyObject?
-
-    /// The name of its source.
-    package let sourceName: String
-
-    /// The return addresses of the calls that subscribed, the innermost first.
-    package let callStack = currentCallStack()
+    /// What it has subscribed to, and from where.
+    package let source: InspectedSource
 
     /// When it subscribed.
     package let beginning = ContinuousClock.now
@@ -96,12 +158,12 @@ package enum Inspector {
     private let count = AtomicWord(0)
 
     fileprivate init(of source: some Inspected) {
-      findSource = source.inspectedSource
-      sourceName = source.inspectedName
+      self.source = InspectedSource(
+        find: source.inspectedSource,
+        key: InspectedKey(of: source),
+        callStack: currentCallStack()
+      )
     }
-
-    /// The object that it has subscribed to; nil when that is gone.
-    package var source: AnyObject? { findSource() }
 
     /// How many messages it has got.
     package var messageCount: Int { Int(count.loadRelaxed()) }

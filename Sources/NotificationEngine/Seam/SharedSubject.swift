@@ -29,7 +29,8 @@ public final class SharedSubject<Message: Sendable>: Sendable {
   ///
   /// - Parameter delivery: The place of a message that meets another one under way.
   public init(delivery: Subject<Message>.Delivery = .nested) {
-    unsafe subject = Subject(delivery: delivery)
+    unsafe subject = Subject(mode: delivery == .nested ? .nested : .queued)
+    Inspector.noteSource(self)
   }
 
   /// Sends a message to all subscribers, as `Subject.send` does.

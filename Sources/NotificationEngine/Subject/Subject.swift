@@ -67,8 +67,10 @@ public final class Subject<Message> {
   /// - Parameter delivery: The order of a `send` that meets another one under way.
   public init(delivery: Delivery = .nested) {
     mode = delivery == .nested ? .nested : .queued
+    Inspector.noteSource(self)
   }
 
+  /// The same for a module's inner workings: an inspection does not list it.
   @inlinable
   package init(mode: Mode) {
     self.mode = mode

@@ -3,9 +3,12 @@
 internal import NotificationEngine
 
 extension RelayBody {
+  /// The state of the Observable whose main relay this is.
+  fileprivate var state: AnyObject? { core.level == 0 ? core.tree.owner : nil }
+
   /// The Observable of a main relay, the property of an object's relay, such as `Field.text`, else the type.
   var name: String {
-    if core.level == 0, core.tree.owner != nil { return "Observable<\(Observed.self)>" }
+    if state != nil { return "Observable<\(Observed.self)>" }
     return Mirror(reflecting: self).descendant("keyPath").map { "\("\($0)".dropFirst())" } ?? "\(type(of: self))"
   }
 
@@ -16,12 +19,22 @@ extension RelayBody {
   var shown: String { "\(name)(\(currentValue), \(count) \(count == 1 ? "subscriber" : "subscribers"))" }
 
   #if DEBUG
-    /// From now on an inspection finds the relay by its core.
-    func nameCore() { core.relay = self }
+    /// From now on an inspection finds the relay by its core; an Observable notes itself.
+    func nameCore() {
+      core.relay = self
+      if state == nil, !(self is BranchRelay<Observed>) { Inspector.noteSource(self) }
+    }
   #endif
 }
 
+extension Observable: Inspected {
+  /// That of its main relay, too.
+  package var inspectedIdentity: ObjectIdentifier { ObjectIdentifier(state) }
+  package var subscriberCount: Int { main.object?.count ?? 0 }
+}
+
 extension BearerRelay: Inspected {
+  package final var inspectedIdentity: ObjectIdentifier { ObjectIdentifier(state ?? self) }
   package final var inspectedName: String { name }
   package final var subscriberCount: Int { count }
 }

@@ -16,7 +16,9 @@ final class Branch<Value>: Sendable {
     under parent: Parent,
     _ receive: @escaping (Changes<Value>) -> Void
   ) -> Bool where Parent.Observed == Value {
-    let relay = parent.nextRelay()
+    let relay = parent.place({ $0 }, { BranchRelay(startingWith: $0, under: $1) }) { next, link, subject in
+      subject.subscribe(inside: link.watching { [core = next.core] in core.passStraight($0, or: link) })
+    }
     let isOver = state.withLock { state in
       state.relay = relay
       return state.isOver
@@ -38,4 +40,9 @@ final class Branch<Value>: Sendable {
     }
     relay?.discard()
   }
+}
+
+/// What `nextRelay()` makes, but inner workings to an inspection.
+final class BranchRelay<Value>: ValueRelay<Value> {
+  override class var isKeptWhenIdle: Bool { false }
 }

@@ -13,7 +13,7 @@ public import NotificationEngine
 /// Mirrors *SwiftObserver*, section "Messengers".
 open class Messenger<Message>: ObservableObject {
   /// Holds the handlers.
-  @usableFromInline let subject = Subject<Envelope<Message>>(delivery: .queued)
+  @usableFromInline let subject = Subject<Envelope<Message>>(mode: .queued)
 
   /// Whether messages go through `record`, which caches override.
   ///
@@ -32,11 +32,13 @@ open class Messenger<Message>: ObservableObject {
   /// Makes a messenger without observers.
   public init() {
     recordsMessages = false
+    Inspector.noteSource(self)
   }
 
   @usableFromInline
   init(recordsMessages: Bool) {
     self.recordsMessages = recordsMessages
+    Inspector.noteSource(self)
   }
 
   /// Itself: a messenger is its own messenger.

@@ -26,13 +26,14 @@ public final class Promise<Value> {
   }
 
   /// Holds the handlers that wait.
-  let subject = Subject<Value>()
+  let subject = Subject<Value>(mode: .nested)
 
   /// Read and written in the subject's critical section.
   private var current: State
 
   init(_ state: State) {
     current = state
+    Inspector.noteSource(self)
   }
 
   /// Makes a promise that is not fulfilled yet; whoever holds it fulfils it.

@@ -48,7 +48,7 @@
     @usableFromInline let bridge = Bridge()
 
     /// Events of all threads, one after the other.
-    @usableFromInline let events = NotificationEngine.Subject<Event>(delivery: .queued)
+    @usableFromInline let events = NotificationEngine.Subject<Event>(mode: .queued)
 
     @inlinable init(for subscriber: AnySubscriber<Input, Never>, keepsLatest: Bool) {
       let state = Protected(State(Downstream(subscriber), keepsLatest: keepsLatest))
