@@ -49,13 +49,12 @@ public struct SubscriptionGraph: Sendable {
       // All at once, because the look-up is slow.
       let lines = CallLine.describe(sources.map(\.callStack))
       let groups = Dictionary(grouping: zip(subscribers, lines.dropFirst(noted.count)), by: \.0.source.key)
-      var places = Dictionary(zip(noted.map(\.key), lines)) { first, _ in first }
-      places = places.filter { $1 != CallLine.unknown }
+      let places = Dictionary(zip(noted.map(\.key), lines)) { first, _ in first }
       var known: Set<InspectedKey> = []
       self.sources = sources.map(\.key).filter { known.insert($0).inserted }.map { key in
         Source(
           name: CallLine.name(ofSource: key.name),
-          place: places[key],
+          place: places[key].flatMap { $0 == CallLine.unknown ? nil : $0 },
           subscribers: (groups[key] ?? []).map { subscriber, line in
             Subscriber(place: line, age: now - subscriber.beginning, messageCount: subscriber.messageCount)
           }

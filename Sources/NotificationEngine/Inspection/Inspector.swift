@@ -98,11 +98,7 @@ package enum Inspector {
     @usableFromInline
     static func note(_ source: Any, _ keeper: AnyObject?) {
       guard let source = source as? any Inspected else { return }
-      let new = InspectedSource(
-        find: keeper.map { keeper in { [weak keeper] in keeper } } ?? source.inspectedSource,
-        key: InspectedKey(of: source),
-        callStack: keeper == nil ? currentCallStack() : []
-      )
+      let new = InspectedSource(source, keptBy: keeper)
       // An object behind a weak reference may have lost all its other owners meanwhile: it goes after the lock.
       var seen: [AnyObject?] = []
       state.withLock { state in
@@ -141,6 +137,12 @@ package enum Inspector {
     /// nothing.
     package let callStack: [UInt]
 
+    fileprivate init(_ source: some Inspected, keptBy keeper: AnyObject? = nil) {
+      find = keeper.map { keeper in { [weak keeper] in keeper } } ?? source.inspectedSource
+      key = InspectedKey(of: source)
+      callStack = keeper == nil ? currentCallStack() : []
+    }
+
     /// Whether it has not gone.
     package var isAlive: Bool { find() != nil }
   }
@@ -158,11 +160,7 @@ package enum Inspector {
     private let count = AtomicWord(0)
 
     fileprivate init(of source: some Inspected) {
-      self.source = InspectedSource(
-        find: source.inspectedSource,
-        key: InspectedKey(of: source),
-        callStack: currentCallStack()
-      )
+      self.source = InspectedSource(source)
     }
 
     /// How many messages it has got.
