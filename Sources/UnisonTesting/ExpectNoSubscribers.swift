@@ -27,9 +27,9 @@ public struct LeakedSubscribers: Error, CustomStringConvertible {
 /// try expectNoSubscribers(of: output)
 /// ```
 ///
-/// For a `Subject` or `SharedSubject`, an `Output`, a `Messenger`, `Var` or `Promise`, an `Elastomer`, and an `Observable`
-/// or a relay of Pharos: its listener, and the relays that hang under it. An object with a messenger is asked by its messenger. In a
-/// release build the count is known, but no line.
+/// For a `Subject` or `SharedSubject`, an `Output`, a `Messenger`, `Var` or `Promise`, an `Elastomer`, and an
+/// `Observable` or a relay of Pharos: its listener, and the relays that hang under it. An object with a messenger is
+/// asked by its messenger. In a release build the count is known, but no line.
 ///
 /// - Throws: ``LeakedSubscribers``, which names the lines that subscribed.
 public func expectNoSubscribers(of source: some Any) throws {

@@ -18,10 +18,12 @@ internal import NotificationEngine
 /// unknown line", and a source has none.
 ///
 /// For debug builds: in a release build nothing is watched, and the graph is empty. Free while it is off. While it is
-/// on, a source and a subscription cost the capture of a call stack each, and a message one more call and an atomic
+/// on, a source and a subscription cost the capture of a call stack each. A message costs one more call and an atomic
 /// addition.
 public enum Inspection: Sendable {
-  /// Lists all sources and subscribers that are made from now on, and lets reports of misuse name their line where lines are known.
+  /// Lists all sources and subscribers that are made from now on.
+  ///
+  /// Reports of misuse name their line where lines are known.
   public static func start() {
     #if DEBUG
       Inspector.start(describing: CallLine.describe)

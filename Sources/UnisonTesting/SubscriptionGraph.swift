@@ -33,8 +33,9 @@ public struct SubscriptionGraph: Sendable {
     public let messageCount: Int
   }
 
-  /// The sources: those that were made while the inspection was on, in the order of their making, and then those from
-  /// before, in the order of their oldest subscribers.
+  /// The sources: first those that were made while the inspection was on, in the order of their making.
+  ///
+  /// Those from before follow, in the order of their oldest subscribers.
   public let sources: [Source]
 
   init(sources: [Source] = []) {

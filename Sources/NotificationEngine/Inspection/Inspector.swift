@@ -113,7 +113,7 @@ package enum Inspector {
     }
   }
 
-  /// What tells a source from the others that live.
+  /// Tells a source from the others that live.
   package struct InspectedKey: Hashable {
     private let identity: ObjectIdentifier
 
@@ -151,7 +151,7 @@ package enum Inspector {
   // SAFETY: nothing changes but the count, which is atomic; the object that the source finds is only looked for. Breaks
   // if the object is used on the thread that asks.
   package final class InspectedSubscriber: @unchecked Sendable {
-    /// What it has subscribed to, and from where.
+    /// The source that it has subscribed to, and from where.
     package let source: InspectedSource
 
     /// When it subscribed.

@@ -42,7 +42,7 @@ final class Branch<Value>: Sendable {
   }
 }
 
-/// What `nextRelay()` makes, but inner workings to an inspection.
+/// The same as `nextRelay()` makes, but no inspection lists it.
 final class BranchRelay<Value>: ValueRelay<Value> {
   override class var isKeptWhenIdle: Bool { false }
 }
