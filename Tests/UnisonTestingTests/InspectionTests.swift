@@ -220,6 +220,22 @@ struct InspectionTests {
     #expect(lines(of: subject).count == 2)
   }
 
+  /// A source that makes another one when it goes.
+  private final class Last: Messenger<Int> {
+    deinit { _ = Var(1) }
+  }
+
+  @Test("a source may go on any thread at any moment, and code of the user runs then while no lock is held")
+  func leaving() {
+    Inspection.start()
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      var latest: [Last?] = Array(repeating: nil, count: 32)
+      for number in 0..<5_000 { latest[number % 32] = Last() }
+    }
+    Inspection.stop()
+    #expect(!Inspection.graph.sources.contains { $0.name == "Last" })
+  }
+
   @Test("a relay of Pharos has one subscriber with a listener, and none without")
   func relays() {
     @Pharos.Observable var property = 1
