@@ -9,16 +9,14 @@ internal import NotificationEngine
 
 /// Finds the line of a client that a call of the library came from.
 enum CallLine {
+  /// What stands for the line of a subscriber that has none.
   static let unknown = "an unknown line"
 
   #if canImport(Runtime)
-    /// The client's line and what it called, such as `Screen.swift:12, Output.bind`.
-    static func describe(_ callStack: [UInt]) -> String {
-      describe([callStack]).first ?? unknown
-    }
-
-    /// The same for several calls: the debug information is read once, which takes longer than all that follows.
-    static func describe(_ callStacks: [[UInt]]) -> [String] {
+    /// The client's lines and what they called, such as `Screen.swift:12, Output.bind`; nil where nobody can tell.
+    ///
+    /// All at once: the debug information is read once, which takes longer than all that follows.
+    static func lines(of callStacks: [[UInt]]) -> [String?] {
       let addresses = Set(callStacks.joined())
       let known = known.withLock { $0 }
       let new = addresses.filter { known[$0] == nil }
@@ -31,7 +29,7 @@ enum CallLine {
           if !function.isOurs, let called { return "\(function.place), \(called)" }
           if function.isOurs { called = function.name }
         }
-        return called ?? unknown
+        return nil
       }
     }
 
@@ -113,9 +111,7 @@ enum CallLine {
       return property.map { "\(name[..<start.lowerBound])\($0)" } ?? name
     }
   #else
-    static func describe(_ callStack: [UInt]) -> String { unknown }
-
-    static func describe(_ callStacks: [[UInt]]) -> [String] { callStacks.map { _ in unknown } }
+    static func lines(of callStacks: [[UInt]]) -> [String?] { callStacks.map { _ in nil } }
 
     static func name(ofSource name: String) -> String { name }
   #endif

@@ -40,9 +40,9 @@ public func expectNoSubscribers(of source: some Any) throws {
   guard count > 0 else { return }
   #if DEBUG
     let subscribers = Inspector.subscribers
-    let places = zip(subscribers, CallLine.describe(subscribers.map(\.source.callStack)))
+    let places = zip(subscribers, CallLine.lines(of: subscribers.map(\.source.callStack)))
       .filter { $0.0.source.isAlive && $0.0.source.key == InspectedKey(of: inspected) }
-      .map(\.1)
+      .map { $0.1 ?? CallLine.unknown }
   #else
     let places: [String] = []
   #endif

@@ -23,10 +23,10 @@ internal import NotificationEngine
 public enum Inspection: Sendable {
   /// Lists all sources and subscribers that are made from now on.
   ///
-  /// Reports of misuse name their line where lines are known.
+  /// Where lines are known, reports of misuse name their line, and each line is reported once.
   public static func start() {
     #if DEBUG
-      Inspector.start(describing: CallLine.describe)
+      Inspector.start(findingLines: { CallLine.lines(of: [$0])[0] })
     #endif
   }
 

@@ -47,17 +47,20 @@ public struct SubscriptionGraph: Sendable {
       let now = ContinuousClock.now
       let subscribers = subscribers.filter(\.source.isAlive)
       let sources = noted + subscribers.map(\.source)
-      // All at once, because the look-up is slow.
-      let lines = CallLine.describe(sources.map(\.callStack))
+      let lines = CallLine.lines(of: sources.map(\.callStack))
       let groups = Dictionary(grouping: zip(subscribers, lines.dropFirst(noted.count)), by: \.0.source.key)
       let places = Dictionary(zip(noted.map(\.key), lines)) { first, _ in first }
       var known: Set<InspectedKey> = []
       self.sources = sources.map(\.key).filter { known.insert($0).inserted }.map { key in
         Source(
           name: CallLine.name(ofSource: key.name),
-          place: places[key].flatMap { $0 == CallLine.unknown ? nil : $0 },
+          place: places[key] ?? nil,
           subscribers: (groups[key] ?? []).map { subscriber, line in
-            Subscriber(place: line, age: now - subscriber.beginning, messageCount: subscriber.messageCount)
+            Subscriber(
+              place: line ?? CallLine.unknown,
+              age: now - subscriber.beginning,
+              messageCount: subscriber.messageCount
+            )
           }
         )
       }

@@ -26,6 +26,15 @@ package enum Inspector {
       if isOn { note(source, keeper) }
     #endif
   }
+
+  /// Lists a source no more that a module has made for itself, in the way in which its clients make theirs.
+  package static func forgetSource(_ source: some Inspected) {
+    #if DEBUG
+      guard isOn else { return }
+      let key = InspectedKey(of: source)
+      state.withLock { $0.sources.removeAll { $0.key == key } }
+    #endif
+  }
 }
 
 #if DEBUG
@@ -35,7 +44,7 @@ package enum Inspector {
     }
 
     private struct State {
-      var describe: (@Sendable (_ callStack: [UInt]) -> String)?
+      var findLine: (@Sendable (_ callStack: [UInt]) -> String?)?
       var subscribers: [WeakSubscriber] = []
       var limit = 64
       var sources: [InspectedSource] = []
@@ -50,16 +59,16 @@ package enum Inspector {
     /// ORDERING: relaxed: a source or a subscription on another thread at that moment may be missed.
     @usableFromInline package static var isOn: Bool { isOnWord.loadRelaxed() != 0 }
 
-    /// Notes all sources and watches all subscribers from now on; `describe` finds the line that a call came from.
-    package static func start(describing describe: @escaping @Sendable (_ callStack: [UInt]) -> String) {
-      state.withLock { $0.describe = describe }
+    /// Notes all sources and watches all subscribers from now on; `findLine` finds the line that a call came from.
+    package static func start(findingLines findLine: @escaping @Sendable (_ callStack: [UInt]) -> String?) {
+      state.withLock { $0.findLine = findLine }
       isOnWord.storeRelaxed(1)
     }
 
     /// Notes and watches no new ones; those that are known stay so.
     package static func stop() {
       isOnWord.storeRelaxed(0)
-      state.withLock { $0.describe = nil }
+      state.withLock { $0.findLine = nil }
     }
 
     /// The subscribers that live, in the order in which they subscribed.
@@ -74,8 +83,7 @@ package enum Inspector {
 
     /// The line that a call came from; nil where nobody can tell.
     static func line(of callStack: [UInt]) -> String? {
-      guard !callStack.isEmpty, let describe = state.withLock({ $0.describe }) else { return nil }
-      return describe(callStack)
+      callStack.isEmpty ? nil : state.withLock { $0.findLine }?(callStack)
     }
 
     @usableFromInline

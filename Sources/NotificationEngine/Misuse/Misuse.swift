@@ -2,9 +2,9 @@
 
 /// A use of this package that does no harm, but not what it looks like either.
 ///
-/// A debug build reports each one to standard error, once for each call stack that leads to it. Without call stacks, as
-/// with musl, it reports each kind once. To hear of misuse in another way, in tests for example, set a handler; one
-/// handler serves all modules:
+/// A debug build reports each one to standard error, once for each call stack that leads to it. While `Inspection` of
+/// `UnisonTesting` is on and finds the line, it reports each line once. Without call stacks, as with musl, it reports
+/// each kind once. To hear of misuse in another way, in tests for example, set a handler; one handler serves all modules:
 ///
 /// ```swift
 /// Misuse.handler = { print($0) }
@@ -66,9 +66,9 @@ public struct Misuse: Sendable {
       var places: Set<Place> = []
     }
 
-    private struct Place: Hashable {
-      let kind: Kind
-      let callStack: [UInt]
+    private enum Place: Hashable {
+      case callStack(Kind, [UInt])
+      case line(Kind, String)
     }
   #endif
 
@@ -105,17 +105,17 @@ public struct Misuse: Sendable {
   #if DEBUG
     @usableFromInline @inline(never)
     static func reportOnce(_ kind: Kind, _ message: () -> String) {
-      let place = Place(kind: kind, callStack: currentCallStack())
-      let (isNew, handler) = state.withLock { ($0.places.insert(place).inserted, $0.handler) }
-      guard isNew else { return }
-      let misuse = Misuse(
-        kind: kind,
-        message: message(),
-        callStack: place.callStack,
-        line: Inspector.line(of: place.callStack)
-      )
+      let callStack = currentCallStack()
+      guard isNew(.callStack(kind, callStack)) else { return }
+      let line = Inspector.line(of: callStack)
+      if let line, !isNew(.line(kind, line)) { return }
+      let misuse = Misuse(kind: kind, message: message(), callStack: callStack, line: line)
       if let handler { return handler(misuse) }
       writeToStandardError("\(misuse)\n")
+    }
+
+    private static func isNew(_ place: Place) -> Bool {
+      state.withLock { $0.places.insert(place).inserted }
     }
   #endif
 }

@@ -52,7 +52,8 @@ package final class HopQueue<Message: Sendable>: Sendable {
   /// The next message, unless its subscription was cancelled; without any, the trip is over.
   private func next() -> WaitingJob<Message>? {
     while true {
-      let (message, subject, token) = state.withLock { state -> (WaitingJob<Message>?, Subject<Message>?, SubscriptionToken) in
+      let (message, subject, token) = state.withLock {
+        state -> (WaitingJob<Message>?, Subject<Message>?, SubscriptionToken) in
         guard !state.messages.isEmpty else {
           state.isUnderWay = false
           return (nil, nil, .none)

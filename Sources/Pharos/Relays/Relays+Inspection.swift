@@ -22,7 +22,7 @@ extension RelayBody {
     /// From now on an inspection finds the relay by its core; an Observable notes itself.
     func nameCore() {
       core.relay = self
-      if state == nil, !(self is BranchRelay<Observed>) { Inspector.noteSource(self) }
+      if state == nil { Inspector.noteSource(self) }
     }
   #endif
 }

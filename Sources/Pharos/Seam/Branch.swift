@@ -16,9 +16,8 @@ final class Branch<Value>: Sendable {
     under parent: Parent,
     _ receive: @escaping (Changes<Value>) -> Void
   ) -> Bool where Parent.Observed == Value {
-    let relay = parent.place({ $0 }, { BranchRelay(startingWith: $0, under: $1) }) { next, link, subject in
-      subject.subscribe(inside: link.watching { [core = next.core] in core.passStraight($0, or: link) })
-    }
+    let relay = parent.nextRelay()
+    Inspector.forgetSource(relay)
     let isOver = state.withLock { state in
       state.relay = relay
       return state.isOver
@@ -40,9 +39,4 @@ final class Branch<Value>: Sendable {
     }
     relay?.discard()
   }
-}
-
-/// The same as `nextRelay()` makes, but no inspection lists it.
-final class BranchRelay<Value>: ValueRelay<Value> {
-  override class var isKeptWhenIdle: Bool { false }
 }
