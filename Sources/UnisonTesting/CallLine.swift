@@ -9,7 +9,7 @@ internal import NotificationEngine
 
 /// Finds the line of a client that a call of the library came from.
 enum CallLine {
-  /// What stands for the line of a subscriber that has none.
+  /// Stands for the line of a subscriber that has none.
   static let unknown = "an unknown line"
 
   #if canImport(Runtime)

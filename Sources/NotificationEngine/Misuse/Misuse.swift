@@ -4,7 +4,9 @@
 ///
 /// A debug build reports each one to standard error, once for each call stack that leads to it. While `Inspection` of
 /// `UnisonTesting` is on and finds the line, it reports each line once. Without call stacks, as with musl, it reports
-/// each kind once. To hear of misuse in another way, in tests for example, set a handler; one handler serves all modules:
+/// each kind once.
+///
+/// To hear of misuse in another way, in tests for example, set a handler; one handler serves all modules:
 ///
 /// ```swift
 /// Misuse.handler = { print($0) }

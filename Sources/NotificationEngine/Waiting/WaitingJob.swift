@@ -29,8 +29,8 @@ struct WaitingJob<Job> {
 #if DEBUG
   /// How many jobs, one in answer to the other, led to what the calling thread is doing.
   ///
-  /// A job that is made while another one is performed is an answer to it. A job that waits for a timer, or is made by a
-  /// task, begins anew.
+  /// A job that is made while another one is performed is an answer to it. A job that a timer or a task makes begins
+  /// anew.
   @usableFromInline
   enum AnswerCount {
     /// From how many on it is reported.
