@@ -39,10 +39,9 @@ public func expectNoSubscribers(of source: some Any) throws {
   let count = inspected.subscriberCount
   guard count > 0 else { return }
   #if DEBUG
-    let subscribers = Inspector.subscribers
-    let places = zip(subscribers, CallLine.lines(of: subscribers.map(\.source.callStack)))
-      .filter { $0.0.source.isAlive && $0.0.source.key == InspectedKey(of: inspected) }
-      .map { $0.1 ?? CallLine.unknown }
+    let key = InspectedKey(of: inspected)
+    let left = Inspector.subscribers.map(\.source).filter { $0.isAlive && $0.key == key }
+    let places = CallLine.lines(of: left.map(\.callStack)).map { $0 ?? CallLine.unknown }
   #else
     let places: [String] = []
   #endif

@@ -40,7 +40,7 @@ struct ListenerMisuseTests {
     }
     let reports = reportedMisuse(where: { $0.kind == .endlessAnswer }) {
       number.wrappedValue = 1
-      isDone.wait()
+      #expect(isDone.wait(timeout: .now() + 60) == .success)
     }
     #expect(reports.count == 1)
   }

@@ -2,7 +2,7 @@
 
 /// A source as its users know it: what an inspection calls it, and how many subscribers there are.
 package protocol Inspected {
-  /// Finds an object that lives as long as the source; it does not keep the object.
+  /// Finds an object that lives while the source does; it does not keep the object.
   var inspectedSource: () -> AnyObject? { get }
 
   /// Tells it, together with the name, from all other sources that live.

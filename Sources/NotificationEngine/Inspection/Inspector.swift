@@ -5,7 +5,7 @@
 /// A subscriber is watched through its closure: what wraps it counts the calls, and goes when the subscription ends.
 /// So sending and cancelling know nothing of it. A module watches where a client's call comes in, and names the source
 /// as the client knows it. Subscriptions that it makes for itself are not watched. A source notes itself where it is
-/// made, and is remembered weakly; inner workings of a module note nothing.
+/// made, and is remembered weakly. A module does not note its own inner sources.
 @usableFromInline
 package enum Inspector {
   /// The closure to subscribe in place of `receive`, which somebody subscribes to `source`, something `Inspected`.
@@ -24,15 +24,6 @@ package enum Inspector {
   package static func noteSource(_ source: Any, keptBy keeper: AnyObject? = nil) {
     #if DEBUG
       if isOn { note(source, keeper) }
-    #endif
-  }
-
-  /// Lists a source no more that a module has made for itself, in the way in which its clients make theirs.
-  package static func forgetSource(_ source: some Inspected) {
-    #if DEBUG
-      guard isOn else { return }
-      let key = InspectedKey(of: source)
-      state.withLock { $0.sources.removeAll { $0.key == key } }
     #endif
   }
 }
@@ -119,6 +110,12 @@ package enum Inspector {
       }
       withExtendedLifetime(seen) {}
     }
+
+    /// Lists a source no more that a module has made for itself, in the way in which its clients make theirs.
+    package static func forgetSource(_ source: some Inspected) {
+      let key = InspectedKey(of: source)
+      state.withLock { $0.sources.removeAll { $0.key == key } }
+    }
   }
 
   /// Tells a source from the others that live.
@@ -135,7 +132,9 @@ package enum Inspector {
   }
 
   /// A source as somebody makes it or subscribes to it; it keeps no source.
-  package struct InspectedSource {
+  // SAFETY: nothing changes. To look for the object that keeps the source retains it for a moment, so it may go on the
+  // thread that asks. Breaks if that thread does anything else with the object.
+  package struct InspectedSource: @unchecked Sendable {
     fileprivate let find: () -> AnyObject?
 
     /// Tells it from others.
@@ -156,9 +155,7 @@ package enum Inspector {
   }
 
   /// One subscriber, as long as its subscription lasts.
-  // SAFETY: nothing changes but the count, which is atomic; the object that the source finds is only looked for. Breaks
-  // if the object is used on the thread that asks.
-  package final class InspectedSubscriber: @unchecked Sendable {
+  package final class InspectedSubscriber: Sendable {
     /// The source that it has subscribed to, and from where.
     package let source: InspectedSource
 

@@ -39,8 +39,6 @@
     }
 
     /// Whether the thread connected the object with this mark last, and lately, and the object was of no use since.
-    ///
-    /// False where threads cannot be told apart.
     package func isLatest(_ mark: UseMark) -> Bool {
       number.value == mark.number && !mark.isUsed && Self.now < milliseconds.value + Self.patience
     }

@@ -33,9 +33,10 @@ public struct Misuse: Sendable {
     /// Elastomeric: two Elastomers of one name have different types.
     case nameWithTwoTypes
 
-    /// Subscribers have sent 100,000 messages that waited for their turn, each in answer to the one before.
+    /// Messages have waited for their turn 100,000 times, each sent in answer to the one before.
     ///
-    /// The chain of answers ends with a timer, a task, or a dispatch queue that the client hands the next one to.
+    /// A message may wait more than once, as for other threads first and then for a queue. The chain of answers ends
+    /// with a timer, a task, or a dispatch queue that the client hands the next one to.
     case endlessAnswer
 
     /// Elastomeric: something waits for the main queue, and nobody serves it.
@@ -108,16 +109,17 @@ public struct Misuse: Sendable {
     @usableFromInline @inline(never)
     static func reportOnce(_ kind: Kind, _ message: () -> String) {
       let callStack = currentCallStack()
-      guard isNew(.callStack(kind, callStack)) else { return }
+      let (isNew, handler) = note(.callStack(kind, callStack))
+      guard isNew else { return }
       let line = Inspector.line(of: callStack)
-      if let line, !isNew(.line(kind, line)) { return }
+      if let line, !note(.line(kind, line)).isNew { return }
       let misuse = Misuse(kind: kind, message: message(), callStack: callStack, line: line)
       if let handler { return handler(misuse) }
       writeToStandardError("\(misuse)\n")
     }
 
-    private static func isNew(_ place: Place) -> Bool {
-      state.withLock { $0.places.insert(place).inserted }
+    private static func note(_ place: Place) -> (isNew: Bool, handler: (@Sendable (Misuse) -> Void)?) {
+      state.withLock { ($0.places.insert(place).inserted, $0.handler) }
     }
   #endif
 }

@@ -10,7 +10,7 @@
   internal import Android
 #endif
 
-/// A number that each thread has for itself; 0 until it is set, and always where threads cannot be told apart.
+/// A number that each thread has for itself; 0 until it is set.
 struct ThreadNumber: Sendable {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     private let key: pthread_key_t
@@ -29,9 +29,14 @@ struct ThreadNumber: Sendable {
       nonmutating set { unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: newValue)) }
     }
   #else
+    /// One thread is all that this platform has.
+    private let number = Protected<UInt>(0)
+
+    init() {}
+
     var value: UInt {
-      get { 0 }
-      nonmutating set {}
+      get { number.withLock { $0 } }
+      nonmutating set { number.withLock { $0 = newValue } }
     }
   #endif
 }

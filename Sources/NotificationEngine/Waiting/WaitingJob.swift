@@ -29,8 +29,8 @@ struct WaitingJob<Job> {
 #if DEBUG
   /// How many jobs, one in answer to the other, led to what the calling thread is doing.
   ///
-  /// A job that is made while another one is performed is an answer to it. A job that a timer or a task makes begins
-  /// anew.
+  /// A job that is made while another one is performed is an answer to it. A job that a timer, a task or a queue of the
+  /// client's makes begins anew.
   @usableFromInline
   enum AnswerCount {
     /// From how many on it is reported.
@@ -56,8 +56,8 @@ struct WaitingJob<Job> {
       Misuse.report(
         .endlessAnswer,
         """
-        Subscribers have sent \(limit) messages, each in answer to the one before, without a pause: one of them sends, \
-        directly or through others, what makes it send again.
+        Messages have waited for their turn \(limit) times, each sent in answer to the one before, without a pause: a \
+        subscriber sends, directly or through others, what makes it send again.
         """
       )
     }

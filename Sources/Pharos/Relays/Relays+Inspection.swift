@@ -28,7 +28,8 @@ extension RelayBody {
 }
 
 extension Observable: Inspected {
-  /// That of its main relay, too.
+  /// Its state, which its main relay keeps, too.
+  package var inspectedSource: () -> AnyObject? { { [weak state] in state } }
   package var inspectedIdentity: ObjectIdentifier { ObjectIdentifier(state) }
   package var subscriberCount: Int { main.object?.count ?? 0 }
 }

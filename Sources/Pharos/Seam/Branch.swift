@@ -17,7 +17,9 @@ final class Branch<Value>: Sendable {
     _ receive: @escaping (Changes<Value>) -> Void
   ) -> Bool where Parent.Observed == Value {
     let relay = parent.nextRelay()
-    Inspector.forgetSource(relay)
+    #if DEBUG
+      Inspector.forgetSource(relay)
+    #endif
     let isOver = state.withLock { state in
       state.relay = relay
       return state.isOver

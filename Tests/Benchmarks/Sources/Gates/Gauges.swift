@@ -130,7 +130,7 @@ final class Gauges {
 
   /// A part of a message of each module's, which a debug build reports and a release build does not contain.
   private static let misuse = [
-    "NotificationEngine": "each in answer to the one before",
+    "NotificationEngine": "each sent in answer to the one before",
     "SwiftObserver": "receiver is held by nobody",
     "Pharos": "which the new one replaces",
     "Elastomeric": "so nothing was staged",
