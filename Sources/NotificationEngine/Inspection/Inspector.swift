@@ -74,7 +74,7 @@ package enum Inspector {
 
     /// The line that a call came from; nil where nobody can tell.
     static func line(of callStack: [UInt]) -> String? {
-      callStack.isEmpty ? nil : state.withLock { $0.findLine }?(callStack)
+      state.withLock { $0.findLine }?(callStack)
     }
 
     @usableFromInline
