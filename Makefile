@@ -87,8 +87,8 @@ test-combine: build-combine
 	  --event-stream-output-path $(CURDIR)/$(COMBINE_EVENTS))
 
 # The tests that need both processors run last and alone; the checks count all runs. Where OpenCombine cannot be loaded, the
-# log says that the publishers were left out; CI runs `make combine` beside this. Proofs of threads draw a tenth as many lots
-# here; `make proofs` draws all.
+# log says that the publishers were left out; CI runs `make combine` beside this. Random programs and proofs of threads draw a
+# tenth as many lots here; `make proofs` draws all.
 .PHONY: test
 test: $(CHECKS) ## Builds and runs all tests, then checks compatibility and the README's code.
 	@-$(SWIFT) package resolve $(COMBINE_TESTS)
@@ -103,8 +103,8 @@ test: $(CHECKS) ## Builds and runs all tests, then checks compatibility and the 
 	    --apple "$$($(SWIFT) build $(APPLE_TESTS) --show-bin-path)"
 
 .PHONY: proofs
-proofs: build-tests ## Race pairs, histories and the engine's random programs, ten times as many as in `make test`.
-	$(SWIFT) test --skip-build --disable-xctest --no-parallel --filter "Proofs|SequenceRules"
+proofs: build-tests ## Race pairs, histories and random programs, ten times as many as in `make test`.
+	$(SWIFT) test --skip-build --disable-xctest --no-parallel --filter "Proofs|SequenceRules|ProgramTests"
 
 .PHONY: schedules
 schedules: build-schedules ## Runs threads one at a time, in all orders within a bound (SCHEDULE=…).

@@ -67,12 +67,12 @@ public struct ProgramProof<Operation> {
 
   /// The first of `PROGRAMS` programs of one to `limit` operations that fails.
   ///
-  /// Without `PROGRAMS` there are `usual`, and a tenth of that where a sanitizer slows everything down. `PROGRAM_SEED`
+  /// Without `PROGRAMS` there are `usual`, and a part of that in `make test` and where everything is slow. `PROGRAM_SEED`
   /// runs the one program of that seed.
   public func firstFailure(limit: Int = 40, of usual: Int = 20_000) -> Failure? {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["PROGRAM_SEED"].flatMap(UInt64.init) { return failure(seed: seed, limit) }
-    let count = environment["PROGRAMS"].flatMap(Int.init) ?? (Stress.isInstrumented ? usual / 10 : usual)
+    let count = environment["PROGRAMS"].flatMap(Int.init) ?? Stress.rounds(usual, usual)
     let first = Stress.seed
     for index in 0..<count {
       if let failure = failure(seed: first &+ UInt64(index), limit) { return failure }

@@ -20,7 +20,7 @@ public enum Stress {
     ProcessInfo.processInfo.environment["ASAN_OPTIONS"]?.contains("detect_leaks=1") ?? false
 
   /// Whether a sanitizer or counters slow everything down.
-  public static let isInstrumented: Bool = {
+  private static let isInstrumented: Bool = {
     #if ENGINE_TSAN_LOCK || UNISON_INSTRUMENTED
       return true
     #else
