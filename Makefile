@@ -87,8 +87,8 @@ test-combine: build-combine
 	  --event-stream-output-path $(CURDIR)/$(COMBINE_EVENTS))
 
 # The tests that need both processors run last and alone; the checks count all runs. Where OpenCombine cannot be loaded, the
-# log says that the publishers were left out; CI runs `make combine` beside this. Random programs and proofs of threads draw a
-# tenth as many lots here; `make proofs` draws all.
+# log says that the publishers were left out; CI runs `make combine` beside this. Random programs and proofs of threads
+# draw a tenth as many lots here; `make proofs` draws all.
 .PHONY: test
 test: $(CHECKS) ## Builds and runs all tests, then checks compatibility and the README's code.
 	@-$(SWIFT) package resolve $(COMBINE_TESTS)

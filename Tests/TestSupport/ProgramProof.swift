@@ -67,8 +67,8 @@ public struct ProgramProof<Operation> {
 
   /// The first of `PROGRAMS` programs of one to `limit` operations that fails.
   ///
-  /// Without `PROGRAMS` there are `usual`, and a part of that in `make test` and where everything is slow. `PROGRAM_SEED`
-  /// runs the one program of that seed.
+  /// Without `PROGRAMS` there are `usual`, and a part of that in `make test` and where everything is slow.
+  /// `PROGRAM_SEED` runs the one program of that seed.
   public func firstFailure(limit: Int = 40, of usual: Int = 20_000) -> Failure? {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["PROGRAM_SEED"].flatMap(UInt64.init) { return failure(seed: seed, limit) }
