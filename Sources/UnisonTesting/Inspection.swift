@@ -22,11 +22,9 @@ internal import NotificationEngine
 /// addition.
 public enum Inspection: Sendable {
   /// Lists all sources and subscribers that are made from now on.
-  ///
-  /// Where lines are known, reports of misuse name their line, and each line is reported once.
   public static func start() {
     #if DEBUG
-      Inspector.start(findingLines: { CallLine.lines(of: [$0])[0] })
+      Inspector.start()
     #endif
   }
 

@@ -43,21 +43,34 @@ public struct SubscriptionGraph: Sendable {
   }
 
   #if DEBUG
+    /// Stands for the line of a subscriber that has none.
+    static let unknownPlace = "an unknown line"
+
+    /// The name of a source, where a key path gives no more of a computed property than the address of its getter.
+    private static func readable(_ name: String) -> String {
+      guard let start = name.firstRange(of: "<computed 0x"),
+        let address = UInt(name[start.upperBound...].prefix { $0.isHexDigit }, radix: 16),
+        let function = CallLine.functionName(at: address)
+      else { return name }
+      let property = function.split(separator: " ").first { $0.contains(".") }?.split(separator: ".").last
+      return property.map { "\(name[..<start.lowerBound])\($0)" } ?? name
+    }
+
     init(of noted: [InspectedSource], and subscribers: [InspectedSubscriber]) {
       let now = ContinuousClock.now
       let subscribers = subscribers.filter(\.source.isAlive)
       let sources = noted + subscribers.map(\.source)
-      let lines = CallLine.lines(of: sources.map(\.callStack))
+      let lines = sources.map { CallLine.line(of: $0.callStack) }
       let groups = Dictionary(grouping: zip(subscribers, lines.dropFirst(noted.count)), by: \.0.source.key)
       let places = Dictionary(zip(noted.map(\.key), lines)) { first, _ in first }
       var known: Set<InspectedKey> = []
       self.sources = sources.map(\.key).filter { known.insert($0).inserted }.map { key in
         Source(
-          name: CallLine.name(ofSource: key.name),
+          name: Self.readable(key.name),
           place: places[key] ?? nil,
           subscribers: (groups[key] ?? []).map { subscriber, line in
             Subscriber(
-              place: line ?? CallLine.unknown,
+              place: line ?? Self.unknownPlace,
               age: now - subscriber.beginning,
               messageCount: subscriber.messageCount
             )

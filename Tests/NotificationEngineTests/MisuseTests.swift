@@ -17,6 +17,28 @@ struct MisuseTests {
     #expect(reports.map(\.message) == ["first", "second"])
   }
 
+  @Test("a place is reported once on any thread: one's own, a queue's and a task's")
+  func threads() {
+    let isDone = DispatchSemaphore(value: 0)
+    let misuse: @Sendable () -> Void = { Misuse.report(.cacheOfCache, "a place of \(#function)") }
+    let reports = reportedMisuse(where: { $0.message == "a place of threads()" }) {
+      misuse()
+      DispatchQueue(label: "misuse").async {
+        misuse()
+        isDone.signal()
+      }
+      Task.detached {
+        misuse()
+        isDone.signal()
+      }
+      for _ in 0..<2 { #expect(isDone.wait(timeout: .now() + 60) == .success) }
+    }
+    #if canImport(Runtime)
+      #expect(reports.count == 1)
+      #expect(reports.first?.line?.hasPrefix("MisuseTests.swift:") == true)
+    #endif
+  }
+
   @Test("two kinds of misuse at one place are two reports")
   func kinds() {
     let reports = reportedMisuse {

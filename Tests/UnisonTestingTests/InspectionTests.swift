@@ -192,32 +192,6 @@ struct InspectionTests {
     #expect(error?.description.contains("Inspection.start()") == true)
   }
 
-  @Test("a misuse that is reported while the inspection is on says its line")
-  func misuse() {
-    Inspection.start()
-    let promise = Promise<Int>.fulfilled(1)
-    let reported = reportedMisuse { promise.fulfill(2) }; let line = #line
-    Inspection.stop()
-    #expect(reported.map(\.kind) == [.promiseFulfilledAgain])
-    #expect(reported.first?.line?.hasPrefix("InspectionTests.swift:\(line)") == true, "\(reported)")
-  }
-
-  @Test("while the inspection is on, misuse is reported once for each line, however many callers it has")
-  func misusePlaces() {
-    let promise = Promise<Int>.fulfilled(1)
-    func fulfill() { promise.fulfill(2) }; let line = #line
-    func caller() { fulfill() }
-    Inspection.start()
-    let reported = reportedMisuse {
-      fulfill()
-      caller()
-      promise.fulfill(3)
-    }
-    Inspection.stop()
-    let lines = [line, line + 6].map { "InspectionTests.swift:\($0), Promise.fulfill" }
-    #expect(reported.map(\.line) == lines)
-  }
-
   @Test("subscribers and sources that came and went are forgotten, and those that stay are not")
   func churn() {
     Inspection.start(); let start = #line

@@ -35,7 +35,6 @@ package enum Inspector {
     }
 
     private struct State {
-      var findLine: (@Sendable (_ callStack: [UInt]) -> String?)?
       var subscribers: [WeakSubscriber] = []
       var limit = 64
       var sources: [InspectedSource] = []
@@ -50,16 +49,14 @@ package enum Inspector {
     /// ORDERING: relaxed: a source or a subscription on another thread at that moment may be missed.
     @usableFromInline package static var isOn: Bool { isOnWord.loadRelaxed() != 0 }
 
-    /// Notes all sources and watches all subscribers from now on; `findLine` finds the line that a call came from.
-    package static func start(findingLines findLine: @escaping @Sendable (_ callStack: [UInt]) -> String?) {
-      state.withLock { $0.findLine = findLine }
+    /// Notes all sources and watches all subscribers from now on.
+    package static func start() {
       isOnWord.storeRelaxed(1)
     }
 
     /// Notes and watches no new ones; those that are known stay so.
     package static func stop() {
       isOnWord.storeRelaxed(0)
-      state.withLock { $0.findLine = nil }
     }
 
     /// The subscribers that live, in the order in which they subscribed.
@@ -70,11 +67,6 @@ package enum Inspector {
     /// The sources that live, in the order of their making.
     package static var sources: [InspectedSource] {
       state.withLock { $0.sources }.filter(\.isAlive)
-    }
-
-    /// The line that a call came from; nil where nobody can tell.
-    static func line(of callStack: [UInt]) -> String? {
-      state.withLock { $0.findLine }?(callStack)
     }
 
     @usableFromInline

@@ -2,9 +2,10 @@
 
 /// A use of this package that does no harm, but not what it looks like either.
 ///
-/// A debug build reports each one to standard error, once for each call stack that leads to it. While `Inspection` of
-/// `UnisonTesting` is on and finds the line, it reports each line once. Without call stacks, as with musl, it reports
-/// each kind once.
+/// A debug build reports each one to standard error, with its line, once for each place. A place is the call of the
+/// client's that leads to it, however many callers reach that call. Where that call is unknown, as on Apple's platforms
+/// and on a thread without code of the client's, a place is a call stack. Without call stacks, as with musl, each kind
+/// is reported once.
 ///
 /// To hear of misuse in another way, in tests for example, set a handler; one handler serves all modules:
 ///
@@ -58,8 +59,17 @@ public struct Misuse: Sendable {
   /// The return addresses of the calls that led here, the innermost first; empty where the platform does not tell.
   public let callStack: [UInt]
 
-  /// The line of the client's that led here; known only after `Inspection.start()` of `UnisonTesting`.
-  public let line: String?
+  /// The line of the client's that led here and what it called, such as `Screen.swift:12, Output.bind`.
+  ///
+  /// Nil where lines are unknown: they are known on Linux, if the program has debug information. To find a line may
+  /// take 20 milliseconds.
+  public var line: String? {
+    #if DEBUG
+      CallLine.line(of: callStack)
+    #else
+      nil
+    #endif
+  }
 
   #if DEBUG
     private static let state = Protected(State())
@@ -69,9 +79,10 @@ public struct Misuse: Sendable {
       var places: Set<Place> = []
     }
 
-    private enum Place: Hashable {
-      case callStack(Kind, [UInt])
-      case line(Kind, String)
+    /// The client's call that led to a misuse; where that is unknown, all calls that did.
+    private struct Place: Hashable {
+      let kind: Kind
+      let calls: [UInt]
     }
   #endif
 
@@ -109,11 +120,10 @@ public struct Misuse: Sendable {
     @usableFromInline @inline(never)
     static func reportOnce(_ kind: Kind, _ message: () -> String) {
       let callStack = currentCallStack()
-      let (isNew, handler) = note(.callStack(kind, callStack))
+      let (isNew, handler) = note(Place(kind: kind, calls: callStack))
       guard isNew else { return }
-      let line = Inspector.line(of: callStack)
-      if let line, !note(.line(kind, line)).isNew { return }
-      let misuse = Misuse(kind: kind, message: message(), callStack: callStack, line: line)
+      if let call = CallLine.call(in: callStack), !note(Place(kind: kind, calls: [call.address])).isNew { return }
+      let misuse = Misuse(kind: kind, message: message(), callStack: callStack)
       if let handler { return handler(misuse) }
       writeToStandardError("\(misuse)\n")
     }
