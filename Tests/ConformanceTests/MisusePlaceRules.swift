@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if DEBUG && canImport(Runtime)
+#if DEBUG && canImport(Runtime) && canImport(Glibc)
   import Elastomeric
   import Foundation
   import NotificationEngine
