@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if DEBUG && canImport(Runtime) && canImport(Glibc)
+  import Dispatch
   import Elastomeric
   import Foundation
   import NotificationEngine
@@ -9,7 +10,7 @@
   import TestSupport
   import Testing
 
-  /// `Docs/Contracts.md`, section *Misuse*: the row on lines, where they are known.
+  /// `Docs/Contracts.md`, section *Misuse*: the rows on lines, where they are known.
   @Suite("Rules: lines of misuse", .serialized)
   struct MisusePlaceRules {
     enum Mistake: CaseIterable {
@@ -49,8 +50,37 @@
       }
     }
 
+    private final class Screen: SwiftObserver.Observer {
+      let receiver = Receiver()
+    }
+
     private final class Field: PopulatedRelays {
       var text = "" { didSet { announceChange(of: \.text, from: oldValue) } }
+    }
+
+    @Test("a mistake that shows when an object of the client's goes")
+    func owners() {
+      let variable = Var(1)
+      func first() { Screen().observe(variable) { _ in } }; let line = #line
+      func second() { Screen().observe(variable) { _ in } }
+      let reports = reportedMisuse {
+        for _ in 0..<2 { first() }
+        second()
+      }
+      #expect(reports.map(\.line) == [line, line + 1].map { "MisusePlaceRules.swift:\($0), Receiver.deinit" })
+    }
+
+    @Test("a mistake that shows in what the compiler adds to a function")
+    func codeOfTheCompiler() {
+      let isDone = DispatchSemaphore(value: 0)
+      let reports = reportedMisuse(where: { $0.line?.hasPrefix("MisusePlaceRules.swift") == true }) {
+        DispatchQueue(label: "misuse").async {
+          FreeObserver().observe(Var(1)) { _ in }
+          isDone.signal()
+        }
+        #expect(isDone.wait(timeout: .now() + 60) == .success)
+      }
+      #expect(reports.map(\.line) == ["MisusePlaceRules.swift:\(#line - 6), FreeObserver.deinit"])
     }
 
     @Test("a mistake at a line that two callers reach", arguments: Mistake.allCases)

@@ -36,6 +36,27 @@ struct MisuseTests {
     #endif
   }
 
+  #if DEBUG && canImport(Runtime) && canImport(Glibc)
+    @Test("functions are looked up while another thread maps and unmaps programs, as a look-up does")
+    func lookUps() throws {
+      let address = try #require(reportedMisuse { Misuse.report(.cacheOfCache, "somewhere") }.first?.callStack.first)
+      let isDone = AtomicWord(0)
+      let file = unsafe open("/bin/sh", O_RDONLY)
+      defer { close(file) }
+      inThreads(2) { thread in
+        if thread == 0 {
+          for _ in 0..<200 { #expect(CallLine.functionName(at: address) != nil) }
+          isDone.storeRelaxed(1)
+        } else {
+          while isDone.loadRelaxed() == 0 {
+            let program = unsafe mmap(nil, 4_096, PROT_READ, MAP_PRIVATE, file, 0)
+            _ = unsafe munmap(program, 4_096)
+          }
+        }
+      }
+    }
+  #endif
+
   @Test("two kinds of misuse at one place are two reports")
   func kinds() {
     let reports = reportedMisuse {

@@ -7,8 +7,7 @@
   package enum CallLine {
     /// The client's line and what it called, such as `Screen.swift:12, Output.bind`; nil where nobody can tell.
     package static func line(of callStack: [UInt]) -> String? {
-      guard let call = call(in: callStack), let place = place(before: call.address) else { return nil }
-      return "\(place.file):\(place.line), \(call.function)"
+      call(in: callStack)?.line
     }
 
     /// The name of the function that begins at `address`.
@@ -16,68 +15,69 @@
       symbol(before: address + 1, options: [])?.name
     }
 
-    /// The return address of the client's call that led here, and the function of the library that it called.
-    static func call(in callStack: [UInt]) -> (address: UInt, function: String)? {
+    /// The return address of the client's call that led here, and its line.
+    static func call(in callStack: [UInt]) -> (address: UInt, line: String)? {
       var called: String?
       for address in callStack {
-        guard let function = function(around: address) else { continue }
-        // A sanitizer stands between the library and the system.
-        if !function.isOurs, let called { return (address, called) }
-        if function.isOurs { called = function.name }
+        guard let frame = frame(before: address) else { continue }
+        if frame.isOurs {
+          called = frame.function
+        } else if let called, !(called.hasSuffix("deinit") && frame.function.hasSuffix("deinit")) {
+          // A sanitizer stands between the library and the system, and has called nothing of it. An object of the
+          // client's that goes takes ours with it: the call is the one that let it go.
+          return (address, "\(frame.file):\(frame.line), \(called)")
+        }
       }
       return nil
     }
 
-    private struct Place {
-      let name: String
+    private struct Frame {
+      let function: String
       let file: Substring
       let line: Int
       let isOurs: Bool
     }
 
-    /// All places so far, for to read the debug information of a large program takes 20 milliseconds each time.
-    private static let places = Protected<[UInt: Place?]>([:])
-    private static let functions = Protected<[UInt: Place?]>([:])
+    /// All frames that were looked up, because the debug information of a large program takes milliseconds to read.
+    private static let known = Protected<[UInt: Frame?]>([:])
 
-    /// The place where the function begins that a return address leads back to; nil if it is not from a source.
-    private static func function(around address: UInt) -> Place? {
-      remembered(address, in: functions) {
-        symbol(before: address, options: []).flatMap { place(before: address - UInt($0.offset) + 1) }
-      }
+    /// The call before a return address; nil if it is not from a source.
+    private static func frame(before address: UInt) -> Frame? {
+      if let frame = known.withLock({ $0[address] }) { return frame }
+      let frame = lookedUpFrame(before: address)
+      known.withLock { $0[address] = .some(frame) }
+      return frame
     }
 
-    /// The place in a source before a return address; nil if it is not from a source.
-    private static func place(before address: UInt) -> Place? {
-      remembered(address, in: places) {
-        guard let symbol = symbol(before: address, options: .showSourceLocations), !symbol.isSwiftThunk,
-          let location = symbol.sourceLocation, location.line > 0
-        else { return nil }
-        return Place(
-          name: shortName(symbol.name),
-          file: location.path.split(separator: "/").last ?? "",
-          line: location.line,
-          isOurs: folders.contains(where: location.path.hasPrefix)
-        )
-      }
+    private static func lookedUpFrame(before address: UInt) -> Frame? {
+      guard let symbol = symbol(before: address), !symbol.isSwiftThunk else { return nil }
+      // Code that the compiler adds to a function has no line, so the first one of the function stands for it.
+      guard let location = location(of: symbol) ?? location(of: self.symbol(before: address - UInt(symbol.offset) + 1))
+      else { return nil }
+      return Frame(
+        function: shortName(symbol.name),
+        file: location.path.split(separator: "/").last ?? "",
+        line: location.line,
+        isOurs: folders.contains(where: location.path.hasPrefix)
+      )
     }
 
-    private static func remembered(
-      _ address: UInt,
-      in memory: Protected<[UInt: Place?]>,
-      find: () -> Place?
-    ) -> Place? {
-      if let place = memory.withLock({ $0[address] }) { return place }
-      let place = find()
-      memory.withLock { $0[address] = .some(place) }
-      return place
+    private static func location(of symbol: SymbolicatedBacktrace.Symbol?) -> SymbolicatedBacktrace.SourceLocation? {
+      symbol?.sourceLocation.flatMap { $0.line > 0 ? $0 : nil }
     }
 
     private static func symbol(
       before address: UInt,
-      options: Backtrace.SymbolicationOptions
+      options: Backtrace.SymbolicationOptions = .showSourceLocations
     ) -> SymbolicatedBacktrace.Symbol? {
-      Backtrace(returnAddress: address)?.symbolicated(options: options)?.frames.first?.symbol
+      Backtrace(returnAddress: address)?.symbolicated(with: images, options: options)?.frames.first?.symbol
     }
+
+    /// The images of the program at the first look-up.
+    ///
+    /// Each capture reads all files that are mapped at that moment. While another thread looks something up, such files
+    /// come and go, and the capture would end the program.
+    private static let images = ImageMap.capture()
 
     /// The folders of the library's modules.
     private static let folders = {
@@ -106,6 +106,6 @@
 
     package static func functionName(at address: UInt) -> String? { nil }
 
-    static func call(in callStack: [UInt]) -> (address: UInt, function: String)? { nil }
+    static func call(in callStack: [UInt]) -> (address: UInt, line: String)? { nil }
   }
 #endif

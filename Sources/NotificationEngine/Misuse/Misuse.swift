@@ -2,10 +2,12 @@
 
 /// A use of this package that does no harm, but not what it looks like either.
 ///
-/// A debug build reports each one to standard error, with its line, once for each place. A place is the call of the
-/// client's that leads to it, however many callers reach that call. Where that call is unknown, as on Apple's platforms
-/// and on a thread without code of the client's, a place is a call stack. Without call stacks, as with musl, each kind
-/// is reported once.
+/// A debug build reports each one to standard error, once for each place, on Linux with its line. A place is the call
+/// of the client's that leads to it, however many callers reach that call. Where that call is unknown, as on Apple's
+/// platforms and on a thread without code of the client's, a place is a call stack. Without call stacks, as with musl,
+/// each kind is reported once.
+///
+/// The first report of a place reads debug information. In a large program that takes some tenths of a second.
 ///
 /// To hear of misuse in another way, in tests for example, set a handler; one handler serves all modules:
 ///
@@ -61,15 +63,8 @@ public struct Misuse: Sendable {
 
   /// The line of the client's that led here and what it called, such as `Screen.swift:12, Output.bind`.
   ///
-  /// Nil where lines are unknown: they are known on Linux, if the program has debug information. To find a line may
-  /// take 20 milliseconds.
-  public var line: String? {
-    #if DEBUG
-      CallLine.line(of: callStack)
-    #else
-      nil
-    #endif
-  }
+  /// Lines are known on Linux with glibc, if the program has debug information. Elsewhere it is nil.
+  public let line: String?
 
   #if DEBUG
     private static let state = Protected(State())
@@ -120,16 +115,13 @@ public struct Misuse: Sendable {
     @usableFromInline @inline(never)
     static func reportOnce(_ kind: Kind, _ message: () -> String) {
       let callStack = currentCallStack()
-      let (isNew, handler) = note(Place(kind: kind, calls: callStack))
+      let call = CallLine.call(in: callStack)
+      let place = Place(kind: kind, calls: call.map { [$0.address] } ?? callStack)
+      let (isNew, handler) = state.withLock { ($0.places.insert(place).inserted, $0.handler) }
       guard isNew else { return }
-      if let call = CallLine.call(in: callStack), !note(Place(kind: kind, calls: [call.address])).isNew { return }
-      let misuse = Misuse(kind: kind, message: message(), callStack: callStack)
+      let misuse = Misuse(kind: kind, message: message(), callStack: callStack, line: call?.line)
       if let handler { return handler(misuse) }
       writeToStandardError("\(misuse)\n")
-    }
-
-    private static func note(_ place: Place) -> (isNew: Bool, handler: (@Sendable (Misuse) -> Void)?) {
-      state.withLock { ($0.places.insert(place).inserted, $0.handler) }
     }
   #endif
 }
