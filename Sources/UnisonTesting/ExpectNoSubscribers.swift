@@ -41,7 +41,7 @@ public func expectNoSubscribers(of source: some Any) throws {
   #if DEBUG
     let key = InspectedKey(of: inspected)
     let left = Inspector.subscribers.map(\.source).filter { $0.isAlive && $0.key == key }
-    let places = left.map { CallLine.line(of: $0.callStack) ?? SubscriptionGraph.unknownPlace }
+    let places = left.map { CallLine.call(in: $0.callStack)?.line ?? SubscriptionGraph.unknownPlace }
   #else
     let places: [String] = []
   #endif

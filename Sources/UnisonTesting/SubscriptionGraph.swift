@@ -60,7 +60,7 @@ public struct SubscriptionGraph: Sendable {
       let now = ContinuousClock.now
       let subscribers = subscribers.filter(\.source.isAlive)
       let sources = noted + subscribers.map(\.source)
-      let lines = sources.map { CallLine.line(of: $0.callStack) }
+      let lines = sources.map { CallLine.call(in: $0.callStack)?.line }
       let groups = Dictionary(grouping: zip(subscribers, lines.dropFirst(noted.count)), by: \.0.source.key)
       let places = Dictionary(zip(noted.map(\.key), lines)) { first, _ in first }
       var known: Set<InspectedKey> = []

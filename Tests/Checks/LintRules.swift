@@ -144,9 +144,7 @@ extension LintRule {
     if files.contains(where: { path.hasSuffix("/\($0)") }) {
       allowed.formUnion(["Glibc", "Musl", "Android", "Darwin", "WASILibc"])
     }
-    if ["CallLine.swift", "WrittenBacktrace.swift"].contains(where: { path.hasSuffix("/\($0)") }) {
-      allowed.insert("Runtime")
-    }
+    if path.hasSuffix("/CallLine.swift") { allowed.insert("Runtime") }
     return numbered(text.code).compactMap { line in
       let words = line.text.split(whereSeparator: { $0 == " " || $0 == "\t" })
       guard let index = words.firstIndex(of: "import"), let module = words.last, index < words.count - 1 else {

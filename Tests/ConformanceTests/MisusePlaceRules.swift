@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if DEBUG && canImport(Runtime) && canImport(Glibc)
+#if DEBUG && compiler(>=6.3) && compiler(<6.4) && canImport(Runtime) && canImport(Glibc)
   import Dispatch
   import Elastomeric
   import Foundation
@@ -15,7 +15,7 @@
   struct MisusePlaceRules {
     enum Mistake: CaseIterable {
       case listenerReplaced, relayHeldByNobody, observerHeldByNobody, transformHeldByNobody, valueOfWrongType
-      case endlessAnswer, promiseFulfilledAgain, cacheOfCache
+      case endlessAnswer, endlessAssignment, promiseFulfilledAgain, cacheOfCache
 
       /// A line that makes the mistake whenever it is reached, with what it calls.
       func prepared() -> (make: () -> Void, line: Int, called: String) {
@@ -40,6 +40,10 @@
           let subject = Subject<Int>(delivery: .queued)
           subject.subscribe { [unowned subject] in if $0 < 100_100 { subject.send($0 + 1) } }
           return ({ subject.send(0) }, #line, "Subject.send")
+        case .endlessAssignment:
+          let (variable, observer) = (Var(1), FreeObserver())
+          observer.observe(variable).new { [unowned variable] in if $0 < 100_100 { variable <- $0 + 1 } }
+          return ({ [observer] in variable <- 0; _ = observer }, #line, "<-")
         case .promiseFulfilledAgain:
           let promise = Promise<Int>.fulfilled(1)
           return ({ promise.fulfill(2) }, #line, "Promise.fulfill")
@@ -51,7 +55,16 @@
     }
 
     private final class Screen: SwiftObserver.Observer {
+      static let line = #line - 1
       let receiver = Receiver()
+    }
+
+    /// Makes a mistake of its own when it goes.
+    private final class Farewell {
+      static let line = #line + 3
+      private let promise = Promise<Int>.fulfilled(1)
+
+      deinit { promise.fulfill(2) }
     }
 
     private final class Field: PopulatedRelays {
@@ -63,24 +76,31 @@
       let variable = Var(1)
       func first() { Screen().observe(variable) { _ in } }; let line = #line
       func second() { Screen().observe(variable) { _ in } }
+      func third() { for screen in [Screen()] { screen.observe(variable) { _ in } } }
       let reports = reportedMisuse {
         for _ in 0..<2 { first() }
         second()
+        third()
+        _ = Farewell()
       }
-      #expect(reports.map(\.line) == [line, line + 1].map { "MisusePlaceRules.swift:\($0), Receiver.deinit" })
+      // Of objects that go with an array nobody knows the line, so the line of their class stands for it.
+      let lines = [line, line + 1, Screen.line].map { "MisusePlaceRules.swift:\($0), Receiver.deinit" }
+      #expect(reports.map(\.line) == lines + ["MisusePlaceRules.swift:\(Farewell.line), Promise.fulfill"])
     }
 
     @Test("a mistake that shows in what the compiler adds to a function")
     func codeOfTheCompiler() {
       let isDone = DispatchSemaphore(value: 0)
       let reports = reportedMisuse(where: { $0.line?.hasPrefix("MisusePlaceRules.swift") == true }) {
-        DispatchQueue(label: "misuse").async {
+        let clock = ManualClock.current
+        let observe: @Sendable () -> Void = {
           FreeObserver().observe(Var(1)) { _ in }
           isDone.signal()
         }
+        DispatchQueue(label: "misuse").async { ManualClock.$current.withValue(clock, operation: observe) }
         #expect(isDone.wait(timeout: .now() + 60) == .success)
       }
-      #expect(reports.map(\.line) == ["MisusePlaceRules.swift:\(#line - 6), FreeObserver.deinit"])
+      #expect(reports.map(\.line) == ["MisusePlaceRules.swift:\(#line - 7), FreeObserver.deinit"])
     }
 
     @Test("a mistake at a line that two callers reach", arguments: Mistake.allCases)

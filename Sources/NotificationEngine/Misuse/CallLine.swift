@@ -1,34 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-#if DEBUG && canImport(Runtime) && canImport(Glibc)
-  internal import Runtime
+// The toolchain's interface for backtraces of one's own is not public, so each new compiler has to be looked at.
+#if DEBUG && compiler(>=6.3) && compiler(<6.4) && canImport(Runtime) && canImport(Glibc)
+  @_spi(Internal) @_spi(MemoryReaders) internal import Runtime
 
-  /// Finds the line of a client that a call of the library came from, where the toolchain can read debug information.
+  /// Finds the line of a client that a call of the library came from, in the debug information of the program.
   package enum CallLine {
-    /// The client's line and what it called, such as `Screen.swift:12, Output.bind`; nil where nobody can tell.
-    package static func line(of callStack: [UInt]) -> String? {
-      call(in: callStack)?.line
-    }
-
     /// The name of the function that begins at `address`.
     package static func functionName(at address: UInt) -> String? {
       symbol(before: address + 1, options: [])?.name
     }
 
-    /// The return address of the client's call that led here, and its line.
-    static func call(in callStack: [UInt]) -> (address: UInt, line: String)? {
+    /// The return address of the client's call that led here, with its line and what it called; nil if nobody can tell.
+    ///
+    /// The line is such as `Screen.swift:12, Output.bind`.
+    package static func call(in callStack: [UInt]) -> (address: UInt, line: String)? {
       var called: String?
+      var owner: (address: UInt, line: String)?
       for address in callStack {
         guard let frame = frame(before: address) else { continue }
         if frame.isOurs {
           called = frame.function
-        } else if let called, !(called.hasSuffix("deinit") && frame.function.hasSuffix("deinit")) {
-          // A sanitizer stands between the library and the system, and has called nothing of it. An object of the
-          // client's that goes takes ours with it: the call is the one that let it go.
-          return (address, "\(frame.file):\(frame.line), \(called)")
+        } else if let called {
+          // A sanitizer stands between the library and the system, and has called nothing of it.
+          let call = (address, "\(frame.file):\(frame.line), \(called)")
+          // An object of the client's that goes takes ours with it: the call is the one that let it go.
+          guard called.hasSuffix("deinit"), frame.function.hasSuffix("deinit") else { return call }
+          owner = owner ?? call
         }
       }
-      return nil
+      return owner
     }
 
     private struct Frame {
@@ -50,9 +51,9 @@
     }
 
     private static func lookedUpFrame(before address: UInt) -> Frame? {
-      guard let symbol = symbol(before: address), !symbol.isSwiftThunk else { return nil }
       // Code that the compiler adds to a function has no line, so the first one of the function stands for it.
-      guard let location = location(of: symbol) ?? location(of: self.symbol(before: address - UInt(symbol.offset) + 1))
+      guard let symbol = symbol(before: address),
+        let location = location(of: symbol) ?? location(of: self.symbol(before: address - UInt(symbol.offset) + 1))
       else { return nil }
       return Frame(
         function: shortName(symbol.name),
@@ -70,14 +71,15 @@
       before address: UInt,
       options: Backtrace.SymbolicationOptions = .showSourceLocations
     ) -> SymbolicatedBacktrace.Symbol? {
-      Backtrace(returnAddress: address)?.symbolicated(with: images, options: options)?.frames.first?.symbol
+      Backtrace(architecture: "", frames: [RichFrame<UInt>.returnAddress(address)], images: images)
+        .symbolicated(options: options)?.frames.first?.symbol
     }
 
     /// The images of the program at the first look-up.
     ///
-    /// Each capture reads all files that are mapped at that moment. While another thread looks something up, such files
-    /// come and go, and the capture would end the program.
-    private static let images = ImageMap.capture()
+    /// The capture looks into every file that the program has mapped. The system reads for it, because a file may be
+    /// unreadable, or unmapped meanwhile.
+    private static let images = ImageMap.capture(using: LocalMemoryReader())
 
     /// The folders of the library's modules.
     private static let folders = {
@@ -87,8 +89,10 @@
       ].map { "\(sources)/\($0)/" }
     }()
 
-    /// `Output.values` of `static Output<A>.values(bufferingPolicy:)`.
+    /// `Output.values` of `static Output<A>.values(bufferingPolicy:)`, and `<-` of `<- infix<A>(_:_:)`.
     private static func shortName(_ name: String) -> String {
+      let words = name.split(separator: " ")
+      if let infix = words.firstIndex(where: { $0.hasPrefix("infix") }), infix > 0 { return String(words[infix - 1]) }
       var depth = 0
       let plain = name.filter { character in
         if character == "<" { depth += 1 }
@@ -102,10 +106,8 @@
   }
 #elseif DEBUG
   package enum CallLine {
-    package static func line(of callStack: [UInt]) -> String? { nil }
-
     package static func functionName(at address: UInt) -> String? { nil }
 
-    static func call(in callStack: [UInt]) -> (address: UInt, line: String)? { nil }
+    package static func call(in callStack: [UInt]) -> (address: UInt, line: String)? { nil }
   }
 #endif

@@ -2,10 +2,10 @@
 
 /// A use of this package that does no harm, but not what it looks like either.
 ///
-/// A debug build reports each one to standard error, once for each place, on Linux with its line. A place is the call
-/// of the client's that leads to it, however many callers reach that call. Where that call is unknown, as on Apple's
-/// platforms and on a thread without code of the client's, a place is a call stack. Without call stacks, as with musl,
-/// each kind is reported once.
+/// A debug build reports each one to standard error, once for each place. A place is the call of the client's that leads
+/// to it, however many callers reach that call. On Linux a report names the line. Where that call is unknown, as on
+/// Apple's platforms and on a thread without code of the client's, a place is a call stack. Without call stacks, as with
+/// musl, each kind is reported once.
 ///
 /// The first report of a place reads debug information. In a large program that takes some tenths of a second.
 ///
@@ -63,7 +63,8 @@ public struct Misuse: Sendable {
 
   /// The line of the client's that led here and what it called, such as `Screen.swift:12, Output.bind`.
   ///
-  /// Lines are known on Linux with glibc, if the program has debug information. Elsewhere it is nil.
+  /// Lines are known on Linux with glibc and Swift 6.3, if the program has debug information. Elsewhere it is nil, and
+  /// where no code of the client's led there.
   public let line: String?
 
   #if DEBUG
