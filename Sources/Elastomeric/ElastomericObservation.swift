@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 public import Dispatch
+internal import NotificationEngine
 
 /// An observer that is retired when nobody holds this any more: an addition to *Elastomeric*.
 ///
-/// Store it where the observer belongs, for example in a view model; nobody has to remember a receipt.
+/// Store it where the observer belongs, for example in a view model; nobody has to remember a receipt. A debug build
+/// reports one that nobody holds.
 public final class ElastomericObservation: Sendable {
   /// Whose mutations are observed.
   public let elastomer: Elastomer
@@ -12,13 +14,46 @@ public final class ElastomericObservation: Sendable {
   /// The receipt of the observer, by which it can be retired earlier.
   public let receipt: ObserverReceipt
 
-  init(of elastomer: Elastomer, by receipt: ObserverReceipt) {
+  #if DEBUG
+    /// Which observation the thread began last.
+    private static let latest = LatestUse()
+
+    private let useMark = UseMark()
+  #endif
+
+  fileprivate init(
+    of elastomer: Elastomer,
+    on queue: InceptQueue,
+    _ block: @escaping (_ mutation: ElastomericMutation) -> Void
+  ) {
     self.elastomer = elastomer
-    self.receipt = receipt
+    #if DEBUG
+      receipt = elastomer.register(
+        { [useMark] mutation in
+          useMark.noteUse()
+          block(mutation)
+        },
+        queue
+      )
+      Self.latest.note(useMark)
+    #else
+      receipt = elastomer.register(block, queue)
+    #endif
   }
 
   deinit {
     elastomer.retireObserver(receipt)
+    #if DEBUG
+      guard Self.latest.isLatest(useMark) else { return }
+      Self.latest.clear()
+      Misuse.report(
+        .heldByNobody,
+        """
+        The observation of \(elastomer) went within \(LatestUse.patience) milliseconds of its beginning, and its block \
+        was not called. Hold it as long as it shall last.
+        """
+      )
+    #endif
   }
 }
 
@@ -32,7 +67,7 @@ extension Elastomer {
   /// - Parameter block: Called with each mutation.
   /// - Returns: Keeps the observer registered.
   public func observation(_ block: @escaping (_ mutation: ElastomericMutation) -> Void) -> ElastomericObservation {
-    ElastomericObservation(of: self, by: registerObserver(block))
+    ElastomericObservation(of: self, on: .current, block)
   }
 
   /// Has the block called on a queue of your choice, for as long as the result is held: an addition to *Elastomeric*.
@@ -47,6 +82,6 @@ extension Elastomer {
     on queue: DispatchQueue,
     _ block: @escaping @Sendable (_ mutation: ElastomericMutation) -> Void
   ) -> ElastomericObservation {
-    ElastomericObservation(of: self, by: registerObserver(on: queue, block))
+    ElastomericObservation(of: self, on: .of(queue), block)
   }
 }

@@ -14,8 +14,8 @@ internal import NotificationEngine
 /// not keep it. An Elastomer is made when it gets a value or an observer, and goes when it has neither. A source from
 /// before is listed while it has a subscriber that is listed. A subscriber from before ``start()`` is not listed.
 ///
-/// Lines are known on Linux with glibc and Swift 6.3, where the program has debug information. Elsewhere a subscriber has "an unknown
-/// line", and a source has none.
+/// Lines are known on Linux with glibc and Swift 6.3, where the program has debug information. Elsewhere a subscriber
+/// has "an unknown line", and a source has none.
 ///
 /// For debug builds: in a release build nothing is watched, and the graph is empty. Free while it is off. While it is
 /// on, a source and a subscription cost the capture of a call stack each. A message costs one more call and an atomic

@@ -14,7 +14,8 @@
   @Suite("Rules: lines of misuse", .serialized)
   struct MisusePlaceRules {
     enum Mistake: CaseIterable {
-      case listenerReplaced, relayHeldByNobody, observerHeldByNobody, transformHeldByNobody, valueOfWrongType
+      case listenerReplaced, valueOfWrongType
+      case relayHeldByNobody, observerHeldByNobody, transformHeldByNobody, observationHeldByNobody
       case endlessAnswer, endlessAssignment, promiseFulfilledAgain, cacheOfCache
 
       /// A line that makes the mistake whenever it is reached, with what it calls.
@@ -33,6 +34,9 @@
         case .transformHeldByNobody:
           let (variable, observer) = (Var(1), FreeObserver())
           return ({ observer.observe(variable.new()) { _ in } }, #line, "Mapper.deinit")
+        case .observationHeldByNobody:
+          let volume = Elastomer(associatedType: Int.self, name: "place \(UUID())")
+          return ({ _ = volume.observation { _ in } }, #line, "ElastomericObservation.deinit")
         case .valueOfWrongType:
           let volume = Elastomer(associatedType: Int.self, name: "place \(UUID())")
           return ({ volume.stageValue("8") }, #line, "Elastomer.stageValue")
@@ -43,7 +47,7 @@
         case .endlessAssignment:
           let (variable, observer) = (Var(1), FreeObserver())
           observer.observe(variable).new { [unowned variable] in if $0 < 100_100 { variable <- $0 + 1 } }
-          return ({ [observer] in variable <- 0; _ = observer }, #line, "<-")
+          return ({ withExtendedLifetime(observer) { variable <- 0 } }, #line, "<-")
         case .promiseFulfilledAgain:
           let promise = Promise<Int>.fulfilled(1)
           return ({ promise.fulfill(2) }, #line, "Promise.fulfill")

@@ -58,6 +58,30 @@ struct MisuseTests {
     }
   }
 
+  @Test("an observation that nobody holds is reported; one that was called, or is not the latest, goes in silence")
+  func heldByNobody() {
+    let volume = Elastomer(associatedType: Int.self, name: name)
+    let queue = DispatchQueue(label: name)
+    let reports = reportedMisuse {
+      _ = volume.observation { _ in }
+      _ = volume.observation(on: queue) { _ in }
+    }
+    #expect(reports.map(\.kind) == [.heldByNobody, .heldByNobody])
+    #expect(reports.first?.message.contains(name) == true)
+    let wasCalled = DispatchSemaphore(value: 0)
+    let silent = reportedMisuse {
+      let first = volume.observation(on: queue) { _ in wasCalled.signal() }
+      var earlier: ElastomericObservation? = volume.observation(on: queue) { _ in wasCalled.signal() }
+      let later = volume.observation(on: queue) { _ in wasCalled.signal() }
+      withExtendedLifetime(earlier) {}
+      earlier = nil
+      volume.stageValue(1)
+      for _ in 0..<2 { #expect(wasCalled.wait(timeout: .now() + 60) == .success) }
+      withExtendedLifetime((first, later)) {}
+    }
+    #expect(silent.isEmpty)
+  }
+
   @Test("Elastomers that stage each other on two queues are reported after 100,000 answers")
   func answers() {
     let pair = ["one", "two"].map { Elastomer(associatedType: Int.self, name: "\($0) \(name)") }

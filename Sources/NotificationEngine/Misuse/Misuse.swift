@@ -2,10 +2,10 @@
 
 /// A use of this package that does no harm, but not what it looks like either.
 ///
-/// A debug build reports each one to standard error, once for each place. A place is the call of the client's that leads
-/// to it, however many callers reach that call. On Linux a report names the line. Where that call is unknown, as on
-/// Apple's platforms and on a thread without code of the client's, a place is a call stack. Without call stacks, as with
-/// musl, each kind is reported once.
+/// A debug build reports each one to standard error, once for each place. A place is the client's call that leads to
+/// it, however many callers reach that call. On Linux a report names the line. Where that call is unknown, as on
+/// Apple's platforms and on a thread without code of the client's, a place is a call stack. Without call stacks, as
+/// with musl, each kind is reported once.
 ///
 /// The first report of a place reads debug information. In a large program that takes some tenths of a second.
 ///
@@ -22,8 +22,8 @@ public struct Misuse: Sendable {
     /// Pharos: `whenDidSet` or `whenDidUniqueSet` replaced the listener that the relay had.
     case listenerReplaced
 
-    /// SwiftObserver, Pharos: an observer, receiver, messenger, transform or relay is held by nobody, so a handler is
-    /// never called.
+    /// Elastomeric, SwiftObserver, Pharos: an observation, observer, receiver, messenger, transform or relay is held by
+    /// nobody, so a handler is never called.
     ///
     /// Whether an object is held cannot be seen. An object counts as held by nobody when it goes within 100
     /// milliseconds of being connected, before any message. It has to go on the thread that connected it, and to be the
