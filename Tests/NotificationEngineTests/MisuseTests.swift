@@ -41,7 +41,8 @@ struct MisuseTests {
         let file = unsafe open("/bin/sh", O_RDONLY)
         let program = unsafe mmap(nil, 4_096, PROT_NONE, MAP_PRIVATE, file, 0)
         precondition(unsafe program != MAP_FAILED)
-        Misuse.handler = { exit($0.line == nil ? 1 : 0) }
+        // The toolchain leaks the page that it could not read: this process ends before anybody looks for leaks.
+        Misuse.handler = { _exit($0.line == nil ? 1 : 0) }
         Misuse.report(.cacheOfCache, "beside a file that cannot be read")
       }
     }
