@@ -133,8 +133,8 @@ extension LintRule {
     .forbidding(#"\bimport\s+XCTest\b"#, "tests use Swift Testing", reason: "XCTest", where: isOurs),
   ]
 
-  /// Nothing but the language and its atomics below the facades; the C library in a few files that say why, and in debug
-  /// builds what reads their debug information.
+  /// Nothing but the language and its atomics below the facades; the C library in a few files that say why, and in
+  /// debug builds the toolchain's reader of debug information.
   private static let engineImports = LintRule(
     name: "the engine imports Synchronization and nothing else",
     appliesTo: isEngine
