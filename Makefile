@@ -306,7 +306,7 @@ release: ## Prints the tags of VERSION=1.0.0; SET=yes sets them.
 # it makes no error of it: so this build starts from nothing and its log is read. All parts run; one failure is enough.
 EXPLICIT_SENDABLE := -Xswiftc -Xfrontend -Xswiftc -require-explicit-sendable
 .PHONY: lint
-lint: $(CHECKS) ## Checks format, warnings, imports, Sendable, house rules, sizes and prose.
+lint: $(CHECKS) ## Checks format, warnings, imports, Sendable and house rules.
 	@status=0; log=.build/checks/lint.log; rm -rf .build/lint; : > $$log; \
 	echo "$(SWIFT) format lint --strict"; \
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES) || status=1; \

@@ -19,20 +19,26 @@ let applePlatforms: [Platform] = [.macOS, .iOS, .tvOS, .watchOS, .visionOS, .mac
 
 let facades = ["Bind", "Elastomeric", "SwiftObserver", "Pharos"]
 
+/// What the engine's atomics are declared with, as the toolchain declares its own (`RawWord`).
+let storage: [SwiftSetting] = [
+  .enableExperimentalFeature("RawLayout"),
+  .enableExperimentalFeature("BuiltinModule"),
+]
+
 /// The module that joins the facades, and them with the rest of an app, over the engine alone.
 let bridges = "UnisonBridges"
 
 let package = Package(
   name: "Unison",
   platforms: [
-    .macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2), .macCatalyst(.v18),
+    .macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v9), .visionOS(.v1), .macCatalyst(.v15),
   ],
   products: (["NotificationEngine"] + facades + [bridges, "UnisonTesting"]).map { .library(name: $0, targets: [$0]) },
   targets: [
     .target(
       name: "NotificationEngine",
       dependencies: [.target(name: "PrivacyManifest", condition: .when(platforms: applePlatforms))],
-      swiftSettings: settings
+      swiftSettings: settings + storage
     ),
     // The privacy manifest of all products, for apps on Apple's platforms.
     .target(

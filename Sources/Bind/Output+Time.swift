@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Output {
   /// Makes an Output that is updated with a value when no other one has come for `interval`.
   ///

@@ -6,6 +6,7 @@ internal import NotificationEngine
 ///
 /// One task at a time sleeps until the interval ends. It looks then whether the interval has begun anew, so that a
 /// burst of values costs one task and not one each.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 final class Pacer<Value, C: Clock> {
   enum Pace {
     /// Each value begins the interval anew, and the newest goes on when it ends.
@@ -83,6 +84,7 @@ final class Pacer<Value, C: Clock> {
 
 // SAFETY: what a pacer keeps never changes or is protected, and its result may be updated from every thread. The
 // client answers for what a value shares with the outside: it calls from the actor on which the value goes on.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 private struct UncheckedPacer<Value, C: Clock>: @unchecked Sendable {
   let pacer: Pacer<Value, C>
 

@@ -2,6 +2,7 @@
 
 public import NotificationEngine
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension AsyncSequence {
   /// Sets a value at every element, and returns when the elements end.
   ///

@@ -17,6 +17,7 @@ public import Observation
 /// ``TrackedOnMain``, which tells on the main actor.
 ///
 /// It keeps its source. The source does not keep it, and is told nothing more when it dies.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public final class Tracked<Value>: Observation.Observable {
   @usableFromInline let observers = TrackingObservers()
   @usableFromInline let read: () -> Value

@@ -20,6 +20,7 @@ public import Observation
 /// Several changes of the source may be told as one; the source itself skips none.
 ///
 /// It keeps its source. The source does not keep it, and is told nothing more when it dies.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
   /// News for the main actor from the threads that set the source.

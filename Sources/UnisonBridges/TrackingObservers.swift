@@ -5,6 +5,7 @@ public import Observation
 /// Those who read a tracked value.
 ///
 /// The type is not generic, and so its key path is one object. That of a generic type is made anew at each use.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @usableFromInline struct TrackingObservers: Observation.Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var value: Void { () }

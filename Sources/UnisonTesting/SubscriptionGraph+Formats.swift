@@ -97,7 +97,7 @@ extension SubscriptionGraph.Source {
 extension SubscriptionGraph.Subscriber {
   /// All that is known.
   var line: String {
-    let tenths = (age.components.seconds * 10) + age.components.attoseconds / 100_000_000_000_000_000
+    let tenths = nanoseconds / 100_000_000
     return "\(place), for \(tenths / 10).\(tenths % 10) s, \(messages(messageCount))"
   }
 }

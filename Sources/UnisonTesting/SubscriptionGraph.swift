@@ -26,8 +26,12 @@ public struct SubscriptionGraph: Sendable {
     /// The line that subscribed and what it called, such as `Screen.swift:12, Output.bind`.
     public let place: String
 
+    /// How many nanoseconds ago that was.
+    let nanoseconds: UInt64
+
     /// How long ago that was.
-    public let age: Duration
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public var age: Duration { .nanoseconds(Int64(clamping: nanoseconds)) }
 
     /// How many messages it has got.
     public let messageCount: Int
@@ -48,7 +52,7 @@ public struct SubscriptionGraph: Sendable {
 
     /// The name of a source, where a key path gives no more of a computed property than the address of its getter.
     private static func readable(_ name: String) -> String {
-      guard let start = name.firstRange(of: "<computed 0x"),
+      guard let start = name.firstOccurrence(of: "<computed 0x"),
         let address = UInt(name[start.upperBound...].prefix { $0.isHexDigit }, radix: 16),
         let function = CallLine.functionName(at: address)
       else { return name }
@@ -57,7 +61,7 @@ public struct SubscriptionGraph: Sendable {
     }
 
     init(of noted: [InspectedSource], and subscribers: [InspectedSubscriber]) {
-      let now = ContinuousClock.now
+      let now = uptimeNanoseconds()
       let subscribers = subscribers.filter(\.source.isAlive)
       let sources = noted + subscribers.map(\.source)
       let lines = sources.map { CallLine.call(in: $0.callStack)?.line }
@@ -71,7 +75,7 @@ public struct SubscriptionGraph: Sendable {
           subscribers: (groups[key] ?? []).map { subscriber, line in
             Subscriber(
               place: line ?? Self.unknownPlace,
-              age: now - subscriber.beginning,
+              nanoseconds: now - subscriber.beginning,
               messageCount: subscriber.messageCount
             )
           }

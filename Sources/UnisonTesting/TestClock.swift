@@ -19,6 +19,7 @@ internal import NotificationEngine
 ///
 /// Safe on every thread. The clock runs timers on the thread that moves it on; tasks that sleep are resumed, and go on
 /// where they belong.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public final class TestClock: Clock, Sendable {
   /// A moment on such a clock, in nanoseconds since the clock was made.
   public struct Instant: InstantProtocol {
@@ -123,6 +124,7 @@ private final class Sleeper: Sendable {
   }
 }
 
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Duration {
   /// In nanoseconds, as far as they can be counted.
   fileprivate var wholeNanoseconds: Int64 {

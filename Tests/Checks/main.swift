@@ -7,7 +7,6 @@ import Foundation
 //
 //   checks plant --folder DIR                               writes a package with types that lint has to find
 //   checks lint --log FILE --planted FILE                   the rules about the sources, with logs of builds
-//   checks prose                                            prints each sentence that is not as the rule for prose has it
 //   checks test --build DIR --apple DIR --events FILES --runner STATUS  what runs of the tests did, then the compatibility
 //                                                           checks; `--apple` is the build against stand-ins for Apple's UI
 //   checks table --build DIR --events FILES                 writes the table in Compatibility/README.md, and
@@ -91,12 +90,7 @@ do {
   case "lint":
     let log = try Files.text(try option("--log"))
     let planted = try Files.text(try option("--planted"))
-    finish(
-      try LintRule.checkAll() + [ExplicitSendable.check(log: log), ExplicitSendable.checkPlanted(log: planted)]
-        + attempt("sizes", Sizes.results) + attempt("prose", Prose.results)
-    )
-  case "prose":
-    for problem in try Prose.problems() { print(problem.problem) }
+    finish(try LintRule.checkAll() + [ExplicitSendable.check(log: log), ExplicitSendable.checkPlanted(log: planted)])
   case "plant":
     try ExplicitSendable.plant(in: try option("--folder"))
   case "test":

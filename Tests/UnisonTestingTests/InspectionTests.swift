@@ -266,7 +266,7 @@ struct InspectionTests {
   @Test("whatever the name of a source, text has a line for it, and DOT, Mermaid and SVG stay well-formed")
   func wellFormed() {
     let name = "Elastomer \"<a & \\\" #1;\r\n\u{1}|\""
-    let subscriber = SubscriptionGraph.Subscriber(place: "A.swift:1, Sequence<a>.\"b\"", age: .zero, messageCount: 1)
+    let subscriber = SubscriptionGraph.Subscriber(place: "A.swift:1, Sequence<a>.\"b\"", nanoseconds: 0, messageCount: 1)
     let source = SubscriptionGraph.Source(name: name, place: nil, subscribers: [subscriber, subscriber])
     let unheard = SubscriptionGraph.Source(name: name, place: subscriber.place, subscribers: [])
     let graph = SubscriptionGraph(sources: [source, source, unheard])
@@ -302,7 +302,7 @@ struct InspectionTests {
         SubscriptionGraph.Source(
           name: "Subject<\"A\">",
           place: nil,
-          subscribers: [SubscriptionGraph.Subscriber(place: "A.swift:1", age: .milliseconds(1_250), messageCount: 3)]
+          subscribers: [SubscriptionGraph.Subscriber(place: "A.swift:1", nanoseconds: 1_250_000_000, messageCount: 3)]
         ),
       ]
     )

@@ -14,6 +14,7 @@ final class Qualified {
   @ObservableProperty var number = 0
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @Observable final class OfObservation {
   var text: String?
 }

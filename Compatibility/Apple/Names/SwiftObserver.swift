@@ -22,6 +22,7 @@ final class SecondName: SwiftObserver.Observable {
 }
 
 // The macro of Observation goes before the name of a protocol.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @Observable final class Observed {
   var number = 0
 }

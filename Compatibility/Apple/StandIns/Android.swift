@@ -34,3 +34,12 @@ public func dlsym(_: UnsafeMutableRawPointer!, _: UnsafePointer<CChar>!) -> Unsa
 @discardableResult public func sched_yield() -> Int32 { 0 }
 @discardableResult public func `usleep`(_: useconds_t) -> Int32 { 0 }
 @discardableResult public func write(_: CInt, _: UnsafeRawPointer!, _: Int) -> Int { 0 }
+
+public struct timespec {
+  public init() { (tv_sec, tv_nsec) = (0, 0) }
+  public var tv_sec: Int
+  public var tv_nsec: Int
+}
+public typealias clockid_t = Int32
+public let CLOCK_BOOTTIME: clockid_t = 7
+@discardableResult public func clock_gettime(_: clockid_t, _: UnsafeMutablePointer<timespec>!) -> Int32 { 0 }

@@ -166,3 +166,7 @@ public struct CGRect: Equatable, Sendable {
     self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
   }
 }
+
+extension StringProtocol {
+  public func contains<T: StringProtocol>(_ other: T) -> Bool { false }
+}

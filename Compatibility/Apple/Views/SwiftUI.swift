@@ -17,6 +17,7 @@
     init() { greeting = name.map { "Hello, \($0)" } }
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   struct ProfileView: View {
     @SwiftUI.Bindable private var name: TrackedOnMain<String>
     private let greeting: TrackedOnMain<String>
@@ -33,6 +34,7 @@
   }
 
   /// The same for a model of each of the other styles.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   struct AddressView: View {
     @SwiftUI.Bindable private var city: TrackedOnMain<String>
     @SwiftUI.Bindable private var street: TrackedOnMain<String>

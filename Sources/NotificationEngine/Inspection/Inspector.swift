@@ -151,8 +151,8 @@ package enum Inspector {
     /// The source that it has subscribed to, and from where.
     package let source: InspectedSource
 
-    /// When it subscribed.
-    package let beginning = ContinuousClock.now
+    /// When it subscribed, by `uptimeNanoseconds`.
+    package let beginning = uptimeNanoseconds()
 
     private let count = AtomicWord(0)
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import Synchronization
-
 /// The one kind of atomic variable that the engine uses outside its lock: 64 bits, with the orderings that its protocol
 /// needs.
 ///
@@ -9,11 +7,11 @@ public import Synchronization
 /// `ENGINE_SCHEDULE_POINTS` every access first asks `SchedulePoint` for its turn. A release build has none of that.
 @usableFromInline
 package struct AtomicWord: ~Copyable, Sendable {
-  @usableFromInline let storage: Atomic<UInt64>
+  @usableFromInline let storage: RawWord
 
   @inlinable @inline(__always)
   package init(_ value: UInt64) {
-    storage = Atomic(value)
+    storage = RawWord(value)
   }
 
   /// So many words with this value each.
@@ -47,54 +45,54 @@ package struct AtomicWord: ~Copyable, Sendable {
   @inlinable @inline(__always)
   package borrowing func loadRelaxed() -> UInt64 {
     #if ENGINE_SCHEDULE_POINTS
-      return SchedulePoint.load(address, .relaxed) { storage.load(ordering: .relaxed) }
+      return SchedulePoint.load(address, .relaxed) { storage.loadRelaxed() }
     #else
-      return storage.load(ordering: .relaxed)
+      return storage.loadRelaxed()
     #endif
   }
 
   @inlinable @inline(__always)
   package borrowing func loadAcquiring() -> UInt64 {
     #if ENGINE_SCHEDULE_POINTS
-      return SchedulePoint.load(address, .acquiring) { storage.load(ordering: .acquiring) }
+      return SchedulePoint.load(address, .acquiring) { storage.loadAcquiring() }
     #else
-      return storage.load(ordering: .acquiring)
+      return storage.loadAcquiring()
     #endif
   }
 
   @inlinable @inline(__always)
   package borrowing func loadSequential() -> UInt64 {
     #if ENGINE_SCHEDULE_POINTS
-      return SchedulePoint.load(address, .sequential) { storage.load(ordering: .sequentiallyConsistent) }
+      return SchedulePoint.load(address, .sequential) { storage.loadSequential() }
     #else
-      return storage.load(ordering: .sequentiallyConsistent)
+      return storage.loadSequential()
     #endif
   }
 
   @inlinable @inline(__always)
   package borrowing func storeRelaxed(_ value: UInt64) {
     #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.store(address, value, .relaxed) { storage.store(value, ordering: .relaxed) }
+      SchedulePoint.store(address, value, .relaxed) { storage.storeRelaxed(value) }
     #else
-      storage.store(value, ordering: .relaxed)
+      storage.storeRelaxed(value)
     #endif
   }
 
   @inlinable @inline(__always)
   package borrowing func storeReleasing(_ value: UInt64) {
     #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.store(address, value, .releasing) { storage.store(value, ordering: .releasing) }
+      SchedulePoint.store(address, value, .releasing) { storage.storeReleasing(value) }
     #else
-      storage.store(value, ordering: .releasing)
+      storage.storeReleasing(value)
     #endif
   }
 
   @inlinable @inline(__always)
   package borrowing func storeSequential(_ value: UInt64) {
     #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.store(address, value, .sequential) { storage.store(value, ordering: .sequentiallyConsistent) }
+      SchedulePoint.store(address, value, .sequential) { storage.storeSequential(value) }
     #else
-      storage.store(value, ordering: .sequentiallyConsistent)
+      storage.storeSequential(value)
     #endif
   }
 
@@ -104,7 +102,7 @@ package struct AtomicWord: ~Copyable, Sendable {
     #if ENGINE_SCHEDULE_POINTS
       unsafe SchedulePoint.observer?.update(address, .sequential)
     #endif
-    return storage.wrappingAdd(value, ordering: .sequentiallyConsistent).oldValue
+    return storage.addSequential(value)
   }
 
   /// Subtracts and returns what was there before.
@@ -113,7 +111,7 @@ package struct AtomicWord: ~Copyable, Sendable {
     #if ENGINE_SCHEDULE_POINTS
       unsafe SchedulePoint.observer?.update(address, .sequential)
     #endif
-    return storage.wrappingSubtract(value, ordering: .sequentiallyConsistent).oldValue
+    return storage.subtractSequential(value)
   }
 
   /// Puts `desired` in if `expected` is there; says whether it did.
@@ -121,10 +119,10 @@ package struct AtomicWord: ~Copyable, Sendable {
   package borrowing func exchangeSequential(expected: UInt64, desired: UInt64) -> Bool {
     #if ENGINE_SCHEDULE_POINTS
       return SchedulePoint.exchange(address) {
-        storage.compareExchange(expected: expected, desired: desired, ordering: .sequentiallyConsistent).exchanged
+        storage.exchangeSequential(expected: expected, desired: desired)
       }
     #else
-      return storage.compareExchange(expected: expected, desired: desired, ordering: .sequentiallyConsistent).exchanged
+      return storage.exchangeSequential(expected: expected, desired: desired)
     #endif
   }
 }

@@ -28,7 +28,6 @@
 
     package init() {}
 
-    private static let start = ContinuousClock.now
     private let number = ThreadNumber()
     private let milliseconds = ThreadNumber()
 
@@ -45,7 +44,7 @@
 
     /// In milliseconds, by the manual clock if there is one.
     private static var now: UInt {
-      ManualClock.current.map { UInt($0.now / 1_000_000) } ?? UInt(start.duration(to: .now) / .milliseconds(1))
+      UInt(truncatingIfNeeded: (ManualClock.current?.now ?? uptimeNanoseconds()) / 1_000_000)
     }
 
     /// Nothing counts as the latest any more.

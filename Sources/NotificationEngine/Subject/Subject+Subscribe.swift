@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import Synchronization
-
 extension Subject {
   /// Adds a subscriber, after all that are there.
   ///
@@ -135,7 +133,7 @@ extension Subject {
   /// Lock held.
   @usableFromInline @inline(never)
   func makeHeadLocked() -> SubjectHead {
-    let subject = subjectNumbers.wrappingAdd(1, ordering: .relaxed).newValue
+    let subject = subjectNumbers.addRelaxed(1) &+ 1
     let head = SubjectHead.allocate(subject: subject)
     let block = SlotBlock.allocate(capacity: smallestCapacity, newest: 0)
     unsafe head.block.pointee.storeRelaxed(block.bits)
@@ -206,7 +204,7 @@ extension Subject {
 }
 
 /// How many subjects have had a subscriber: each gets a number that no other one of the process ever gets.
-private let subjectNumbers = Atomic<UInt64>(0)
+private let subjectNumbers = RawWord(0)
 
 #if ENGINE_INTERNAL_CHECKS
   let smallestCapacity = 1

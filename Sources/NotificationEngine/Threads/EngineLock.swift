@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if !ENGINE_TSAN_LOCK
-  public import Synchronization
+  #if !canImport(Darwin)
+    public import Synchronization
+  #endif
 #elseif canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -12,7 +14,7 @@
   internal import Android
 #endif
 
-/// The lock that writers share: a `Mutex`.
+/// The lock that writers share: a `Mutex`, or on Apple's systems what a `Mutex` is there.
 ///
 /// Held for a few instructions at a time, mostly (longer where a table is copied), and never while code of the user
 /// runs.
@@ -25,6 +27,8 @@ package struct EngineLock: ~Copyable {
   #if ENGINE_TSAN_LOCK
     // SAFETY: allocated in `init`, freed in `deinit`, and a noncopyable owner cannot do either twice.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  #elseif canImport(Darwin)
+    @usableFromInline let mutex = UnfairLock()
   #else
     @usableFromInline let mutex = Mutex<Void>(())
   #endif

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-#if DEBUG
-  public import Synchronization
-#endif
-
 /// Which thread has a lock: in debug builds, so that one that takes it twice stops the program with a message.
 ///
 /// In a release build it is nothing.
 @usableFromInline
 struct HolderWord: ~Copyable, Sendable {
   #if DEBUG
-    @usableFromInline let thread = Atomic<UInt>(0)
+    @usableFromInline let thread = RawWord(0)
   #endif
 
   @inlinable @inline(__always)
@@ -21,14 +17,14 @@ struct HolderWord: ~Copyable, Sendable {
   @inlinable @inline(__always)
   borrowing func note() {
     #if DEBUG
-      thread.store(currentThreadIdentity(), ordering: .relaxed)
+      thread.storeRelaxed(UInt64(currentThreadIdentity()))
     #endif
   }
 
   @inlinable @inline(__always)
   borrowing func forget() {
     #if DEBUG
-      thread.store(0, ordering: .relaxed)
+      thread.storeRelaxed(0)
     #endif
   }
 
@@ -38,7 +34,7 @@ struct HolderWord: ~Copyable, Sendable {
     #if DEBUG
       #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
         precondition(
-          thread.load(ordering: .relaxed) != currentThreadIdentity(),
+          thread.loadRelaxed() != UInt64(currentThreadIdentity()),
           "a lock of the engine is not taken twice by one thread, and no code of the user runs under it"
         )
       #endif

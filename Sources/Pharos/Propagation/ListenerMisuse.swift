@@ -65,7 +65,7 @@ enum ListenerMisuse {
 #if DEBUG
   /// Without the address that stands for a computed property.
   private func short(_ name: String) -> String {
-    name.firstRange(of: "<computed").map { "\(name[..<$0.lowerBound])…" } ?? name
+    name.firstOccurrence(of: "<computed").map { "\(name[..<$0.lowerBound])…" } ?? name
   }
 
   /// A relay that can be told from others: every one of the module.

@@ -17,6 +17,20 @@ protocol RelayBody<Observed>: AnyObject {
   func originate(_ changes: Changes<Observed>)
 }
 
+// For one who does not know of what type the relay's values are. A cast to `any RelayBody<Value>` would tell, too, but
+// not on systems before iOS 16.
+extension RelayBody {
+  /// The core, if it is one of such values.
+  func core<Value>(of _: Value.Type) -> RelayCore<Value>? { core as? RelayCore<Value> }
+
+  /// Sets a listener to such values; says whether they are.
+  func takeListener<Value>(_ listener: Listener<Value>) -> Bool {
+    guard let listener = listener as? Listener<Observed> else { return false }
+    setListener(listener)
+    return true
+  }
+}
+
 extension RelayBody {
   /// Puts a new relay under this one.
   func place(new relay: BaseRelay<Observed>, _ subscribe: RelayLink<Observed>.Subscribe = RelayLink.passing) {

@@ -105,13 +105,11 @@ extension ObservableRelay where Observed: Equatable {
   /// - Returns: This relay.
   @discardableResult
   public func whenDidUniqueSet(then consume: @escaping Consumer) -> Self {
-    guard let relay = self as? any RelayBody<Observed> else {
-      return whenDidSet { (changes: Changes<Observed>) in
-        if changes.isChanging { consume(changes) }
-      }
+    let listener = Listener<Observed>(isWanted: \.isChanging, consume)
+    if (self as? any RelayBody)?.takeListener(listener) == true { return self }
+    return whenDidSet { (changes: Changes<Observed>) in
+      if changes.isChanging { consume(changes) }
     }
-    relay.setListener(Listener(isWanted: \.isChanging, consume))
-    return self
   }
 
   /// Sets a listener that does not look at the change and is called only when the values differ.

@@ -100,12 +100,13 @@ extension TransportRelay {
     _ make: (Value, RelayPosition) -> Next,
     _ subscribe: (Next, RelayLink<Observed>, Subject<Changes<Observed>>) -> SubscriptionToken
   ) -> Next where Next: RelayBody<Value> {
-    guard let parent = self as? any RelayBody<Observed> else {
+    guard let parent = self as? any RelayBody, let source = parent.core(of: Observed.self) else {
       return addNext(relay: make(start(currentValue), RelayPosition()))
     }
-    let (source, count) = (parent.core, parent.core.storeCount)
+    let count = source.storeCount
     let next = make(start(currentValue), RelayPosition(under: source))
-    parent.place(new: next) { link, subject in subscribe(next, link, subject) }
+    source.attach(next) { link, subject in subscribe(next, link, subject) }
+    parent.activate()
     // A change that passed the others before the new relay had its place has been through by then.
     source.tree.inTurn { [core = next.core] in
       if source.storeCount != count, core.storeCount == 0 { core.store(start(source.currentValue)) }
@@ -115,8 +116,9 @@ extension TransportRelay {
 
   /// Puts a relay that is new under this one.
   func place(_ relay: BaseRelay<Observed>) {
-    if let parent = self as? any RelayBody<Observed> {
-      parent.place(new: relay)
+    if let parent = self as? any RelayBody, let source = parent.core(of: Observed.self) {
+      source.attach(relay, RelayLink.passing)
+      parent.activate()
     } else {
       addNext(relay: relay)
     }

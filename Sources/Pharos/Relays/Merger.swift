@@ -27,7 +27,7 @@ final class Merger<Merged> {
     let component = ComponentRelay(of: self, replace)
     merged.remember(component)
     relay.place(component)
-    guard let source = (relay as? any RelayBody<Relay.Observed>)?.core else { return }
+    guard let source = (relay as? any RelayBody)?.core(of: Relay.Observed.self) else { return }
     // A change that passed the others before the component had its place has been through by then.
     source.tree.inTurn {
       if source.storeCount != count { component.start(with: source.currentValue) }
@@ -86,5 +86,5 @@ final class ComponentRelay<Value, Merged>: BaseRelay<Value>, Attachment {
 
 extension TransportRelay {
   /// How many values the relay has stored; nil for a relay of another module.
-  var storeCount: UInt64? { (self as? any RelayBody<Observed>)?.core.storeCount }
+  var storeCount: UInt64? { (self as? any RelayBody)?.core(of: Observed.self)?.storeCount }
 }

@@ -82,7 +82,7 @@ extension TransportRelay {
   ///
   /// The main relay hands its value over.
   private func inTurn(_ body: @escaping (Observed?) -> Void) {
-    let core = (self as? any RelayBody<Observed>)?.core
+    let core = (self as? any RelayBody)?.core(of: Observed.self)
     guard let core else { return body(nil) }
     if core.level == 0, let state = core.tree.owner as? ObservableState<Observed> {
       return state.betweenDeliveries { body(state.shown($0)) }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Darwin)
+  internal import Builtin
+  public import Darwin
+
+  /// The lock that `Mutex` is on Apple's systems, for those that are older than `Mutex`: four bytes, in the place where
+  /// they are declared (`RawWord`).
+  @safe @usableFromInline
+  @_rawLayout(like: os_unfair_lock_s)
+  struct UnfairLock: ~Copyable, @unchecked Sendable {
+    @inlinable @inline(__always)
+    init() {
+      unsafe address.initialize(to: os_unfair_lock_s())
+    }
+
+    @inlinable @_transparent
+    var address: UnsafeMutablePointer<os_unfair_lock_s> {
+      unsafe UnsafeMutablePointer(Builtin.addressOfRawLayout(self))
+    }
+
+    // The names of `Mutex`, for which it stands in.
+
+    @inlinable @inline(__always)
+    borrowing func _unsafeLock() {
+      unsafe os_unfair_lock_lock(address)
+    }
+
+    @inlinable @inline(__always)
+    borrowing func _unsafeUnlock() {
+      unsafe os_unfair_lock_unlock(address)
+    }
+  }
+#endif
