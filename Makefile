@@ -7,6 +7,10 @@
 SHELL := /bin/bash
 
 SWIFT ?= swift
+# On a Mac, tests and the demo need newer systems than the libraries do (Package.swift).
+ifeq ($(shell uname),Darwin)
+export UNISON_RECENT_SYSTEMS := yes
+endif
 # Arguments for what is run, for instance: make demo ARGS="--seconds 3"
 ARGS ?=
 

@@ -30,9 +30,6 @@ let bridges = "UnisonBridges"
 
 let package = Package(
   name: "Unison",
-  platforms: [
-    .macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v9), .visionOS(.v1), .macCatalyst(.v15),
-  ],
   products: (["NotificationEngine"] + facades + [bridges, "UnisonTesting"]).map { .library(name: $0, targets: [$0]) },
   targets: [
     .target(
@@ -123,6 +120,12 @@ let package = Package(
       )
     }
 )
+
+// No `platforms`: the oldest systems are those of SwiftPM, and what needs newer ones is `@available`. Tests and the demo
+// need newer ones throughout: UNISON_RECENT_SYSTEMS raises the floor for those who build them on a Mac.
+if Context.environment["UNISON_RECENT_SYSTEMS"] != nil {
+  package.platforms = [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2), .macCatalyst(.v18)]
+}
 
 // UNISON_LANE names the test targets of a build with special flags, such as `ENGINE_SCHEDULE_POINTS`. Targets that
 // these do not need are left out. A lane that tests the engine alone leaves out the facades, too.

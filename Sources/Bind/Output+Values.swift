@@ -2,6 +2,7 @@
 
 public import NotificationEngine
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Output where Value: Sendable {
   /// A stream of the stored value, if there is one, and of every update from now on: an addition to *Bind*.
   ///

@@ -26,7 +26,7 @@ public struct ElastomericDelay: Sendable {
 
   /// Runs the work on the queue when the delay is over, by the manual clock if there is one.
   static func run(on queue: DispatchQueue, after delay: TimeInterval, _ work: @escaping @Sendable () -> Void) {
-    guard let clock = ManualClock.current else {
+    guard let clock = ManualClock.ofCaller else {
       return queue.asyncAfter(deadline: .now() + delay, execute: work)
     }
     let (deadline, isBeyond) = clock.now.addingReportingOverflow(UInt64(exactly: (delay * 1e9).rounded()) ?? .max)

@@ -16,6 +16,7 @@ public import NotificationEngine
 /// A recorder takes whatever the modules have: an `Output`, an `Observable`, a `Var`, a `Messenger`, an `Elastomer` of
 /// one type, a `Subject`. It listens from its beginning until it is released or told to stop, and keeps no source. Safe
 /// on every thread.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public final class Recorder<Message: Sendable>: Sendable {
   /// One message, and how it came.
   public struct Record: Sendable {
@@ -82,6 +83,7 @@ public struct RecordedThread: Hashable, Sendable {
 }
 
 /// The messages that a recorder has collected.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 private final class Tape<Message: Sendable>: Sendable {
   let records = Protected<[Recorder<Message>.Record]>([])
   let stream: AsyncStream<Message>
@@ -99,6 +101,7 @@ private final class Tape<Message: Sendable>: Sendable {
 
 /// Writes onto a tape; only the source keeps it, so its end is the end of the recording.
 // SAFETY: neither property changes, and `order` may be sent on from every thread.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 private final class Needle<Message: Sendable>: @unchecked Sendable {
   /// Puts the messages of all threads in one order, while no lock is held.
   private let order = Subject<(message: Message, thread: RecordedThread)>(mode: .queued)

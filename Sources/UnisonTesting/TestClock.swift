@@ -90,6 +90,7 @@ public final class TestClock: Clock, Sendable {
 }
 
 /// A task that sleeps, and is woken once: by the clock or by its own end.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 private final class Sleeper: Sendable {
   private enum State {
     case awake

@@ -38,6 +38,18 @@ enum SelfTest {
       "an engine file may import Synchronization",
       { !isFound("public import Synchronization", in: "Sources/NotificationEngine/A.swift") }
     ),
+    (
+      "nor what its storage is declared with, but for the two files of it",
+      {
+        isFound("public import Builtin", in: "Sources/NotificationEngine/A.swift")
+          && !isFound("public import Builtin", in: "Sources/NotificationEngine/Memory/RawWord.swift")
+      }
+    ),
+    (
+      "an atomic word is no variable", { isFound("var word = AtomicWord(0)", in: "Sources/NotificationEngine/A.swift") }
+    ),
+    ("nor is a lock", { isFound("private var lock: EngineLock", in: "Tests/NotificationEngineTests/A.swift") }),
+    ("a constant may be one", { !isFound("let word = AtomicWord(0)", in: "Sources/NotificationEngine/A.swift") }),
     ("a facade has no mutex", { isFound("let m = Mutex(0)", in: "Sources/Bind/A.swift") }),
     ("a facade has no atomic", { isFound("let a = Atomic<Int>(0)", in: "Sources/Pharos/A.swift") }),
     ("a facade does not use the engine's atomic", { isFound("let a = AtomicWord(0)", in: "Sources/Pharos/A.swift") }),

@@ -3,36 +3,44 @@
 
 // The names of Combine that the facades have as well, and what belongs to them.
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
   func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 extension Publisher {
   public func subscribe<S: Subscriber>(_ subscriber: S) where S.Failure == Failure, S.Input == Output {}
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public protocol Cancellable {
   func cancel()
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public struct CombineIdentifier: Hashable, Sendable {
   public init() {}
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public protocol CustomCombineIdentifierConvertible {
   var combineIdentifier: CombineIdentifier { get }
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
   public var combineIdentifier: CombineIdentifier { CombineIdentifier() }
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   func request(_ demand: Subscribers.Demand)
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   associatedtype Input
   associatedtype Failure: Error
@@ -41,6 +49,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   public let combineIdentifier = CombineIdentifier()
   public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {}
@@ -49,6 +58,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   public func receive(completion: Subscribers.Completion<Failure>) {}
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public enum Subscribers {
   public struct Demand: Equatable, Comparable, Hashable, Sendable {
     public static let unlimited = Demand()
@@ -59,22 +69,25 @@ public enum Subscribers {
     public static func < (lhs: Demand, rhs: Demand) -> Bool { false }
   }
 
-  public enum Completion<Failure: Error> {
+  public enum Completion<Failure: Error>: Sendable {
     case finished
     case failure(Failure)
   }
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   func send(_ value: Output)
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   public init() {}
   public func send(_ value: Output) {}
   public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {}
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
@@ -83,15 +96,18 @@ public final class ObservableObjectPublisher: Publisher {
   public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Void {}
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 @propertyWrapper public struct Published<Value> {
   public var wrappedValue: Value
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }

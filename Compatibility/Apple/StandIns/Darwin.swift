@@ -47,5 +47,5 @@ public func pthread_get_stackaddr_np(_: pthread_t) -> UnsafeMutableRawPointer {
 @discardableResult public func pthread_mutex_destroy(_: UnsafeMutablePointer<pthread_mutex_t>!) -> Int32 { 0 }
 @discardableResult public func sched_yield() -> Int32 { 0 }
 @discardableResult public func `usleep`(_: useconds_t) -> Int32 { 0 }
-@discardableResult public func backtrace(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>!, _: Int32) -> Int32 { 0 }
+public func dlsym(_: UnsafeMutableRawPointer!, _: UnsafePointer<CChar>!) -> UnsafeMutableRawPointer! { nil }
 @discardableResult public func write(_: Int32, _: UnsafeRawPointer!, _: Int) -> Int { 0 }

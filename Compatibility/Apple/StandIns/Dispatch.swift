@@ -45,9 +45,9 @@ open class DispatchQueue: DispatchObject, @unchecked Sendable, Hashable {
     execute work: @escaping @Sendable @convention(block) () -> Void
   ) {}
   public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
-  public func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
-  public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
-  public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
+  @preconcurrency public func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? where T: Sendable { nil }
+  @preconcurrency public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? where T: Sendable { nil }
+  @preconcurrency public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) where T: Sendable {}
   public static func == (one: DispatchQueue, other: DispatchQueue) -> Bool { one === other }
   public func hash(into hasher: inout Hasher) {}
 }
@@ -64,7 +64,7 @@ public final class DispatchSpecificKey<T> {
   public init() {}
 }
 
-extension DispatchSpecificKey: Sendable {}
+extension DispatchSpecificKey: Sendable where T: Sendable {}
 
 public struct DispatchWorkItemFlags: OptionSet, Sendable {
   public let rawValue: UInt

@@ -84,6 +84,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 }
 
 open class Thread: NSObject {
+  @available(*, noasync)
   open class var isMainThread: Bool { true }
 }
 

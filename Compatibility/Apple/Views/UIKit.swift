@@ -24,7 +24,8 @@
     let model = SearchModel()
     let subscriptions = SubscriptionContainer()
 
-    func viewDidLoad() {
+    override func viewDidLoad() {
+      super.viewDidLoad()
       model.title.bind(to: label.binding.text).add(to: subscriptions)
       model.title.bind(to: [button.binding.title(), label.binding.text, binding.title])
       model.isBusy.bind(to: spinner.binding.isAnimating)

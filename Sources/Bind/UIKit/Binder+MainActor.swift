@@ -3,6 +3,7 @@
 #if canImport(UIKit) && !os(watchOS) || canImport(WebKit) && !os(tvOS) && !os(watchOS)
   internal import Dispatch
   internal import Foundation
+  internal import NotificationEngine
 
   extension Binder {
     /// Makes a binder for an object of the main actor.
@@ -17,7 +18,7 @@
         // sender does with it is up to the sender, as with every binder.
         nonisolated(unsafe) let (weakly, value) = (WeakTarget(target), value)
         if MainQueue.isCurrent {
-          MainActor.assumeIsolated { unsafe weakly.object.map { unsafe set($0, value) } }
+          onMainThread { unsafe weakly.object.map { unsafe set($0, value) } }
         } else {
           DispatchQueue.main.async { unsafe weakly.object.map { unsafe set($0, value) } }
         }

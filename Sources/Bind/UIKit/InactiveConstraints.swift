@@ -15,8 +15,9 @@
       @MainActor
       init(_ constraint: NSLayoutConstraint) {
         self.constraint = constraint
-        firstItem = constraint.firstAnchor.item
-        secondItem = constraint.secondAnchor?.item
+        // SAFETY: the constraint is one of a view's. UIKit removes it when one of its items is deallocated.
+        firstItem = unsafe constraint.firstItem
+        secondItem = unsafe constraint.secondItem
         hasSecondItem = constraint.secondAnchor != nil
       }
 

@@ -3,6 +3,7 @@
 internal import Foundation
 internal import NotificationEngine
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension TypedElastomer where Value: Sendable {
   /// A stream of the value, if there is one, and of every new one from now on: an addition to *Elastomeric*.
   ///

@@ -5,9 +5,6 @@
 /// `ManualClock.$current.withValue(clock) { … }` makes it the clock of all delays and throttles that are made inside.
 /// Each keeps the clock with which it was made. Safe on every thread.
 package final class ManualClock: Sendable {
-  /// The clock that delays and throttles of this task are made with; nil means the system's.
-  @TaskLocal package static var current: ManualClock?
-
   private struct Timer {
     let deadline: UInt64
     let work: () -> Void
@@ -63,5 +60,18 @@ package final class ManualClock: Sendable {
       guard let first = state.timers.map(\.deadline).min(), first <= end else { return nil }
       return state.timers.firstIndex { $0.deadline == first }.map { state.timers.remove(at: $0) }
     }
+  }
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+extension ManualClock {
+  /// The clock that delays and throttles of this task are made with; nil means the system's.
+  @TaskLocal package static var current: ManualClock?
+}
+
+extension ManualClock {
+  /// The same on every system: where there are no tasks, it is the system's.
+  package static var ofCaller: ManualClock? {
+    if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) { current } else { nil }
   }
 }

@@ -12,21 +12,24 @@
 
 #if DEBUG
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-    #if canImport(Darwin)
-      private func fill(_ frames: inout [UnsafeMutableRawPointer?]) -> CInt {
-        unsafe backtrace(&frames, CInt(frames.count))
-      }
-    #else
-      private typealias Backtrace = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, CInt) -> CInt
+    private typealias Backtrace = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, CInt) -> CInt
 
-      // SAFETY: the type is the one in the manual of the C library, whose module leaves the function out. A library
-      // without it does not find it.
-      private let backtrace = unsafe unsafeBitCast(dlsym(nil, "backtrace"), to: Backtrace?.self)
+    /// `RTLD_DEFAULT` where it is not nil: a macro that Swift does not import.
+    private var everyLibrary: UnsafeMutableRawPointer? {
+      #if canImport(Darwin)
+        unsafe UnsafeMutableRawPointer(bitPattern: -2)
+      #else
+        nil
+      #endif
+    }
 
-      private func fill(_ frames: inout [UnsafeMutableRawPointer?]) -> CInt {
-        unsafe backtrace?(&frames, CInt(frames.count)) ?? 0
-      }
-    #endif
+    // SAFETY: the type is the one in the manual of the C library, whose module leaves the function out. A library
+    // without it does not find it.
+    private let backtrace = unsafe unsafeBitCast(dlsym(everyLibrary, "backtrace"), to: Backtrace?.self)
+
+    private func fill(_ frames: inout [UnsafeMutableRawPointer?]) -> CInt {
+      unsafe backtrace?(&frames, CInt(frames.count)) ?? 0
+    }
 
     /// The return addresses of the calls that led here, the innermost first; empty where the C library does not tell.
     func currentCallStack() -> [UInt] {

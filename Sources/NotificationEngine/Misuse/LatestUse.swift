@@ -44,7 +44,7 @@
 
     /// In milliseconds, by the manual clock if there is one.
     private static var now: UInt {
-      UInt(truncatingIfNeeded: (ManualClock.current?.now ?? uptimeNanoseconds()) / 1_000_000)
+      UInt(truncatingIfNeeded: (ManualClock.ofCaller?.now ?? uptimeNanoseconds()) / 1_000_000)
     }
 
     /// Nothing counts as the latest any more.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension AsyncStream where Element: Sendable {
   /// Makes a stream of what a source delivers, which begins with this call.
   ///
@@ -26,6 +27,7 @@ extension AsyncStream where Element: Sendable {
 }
 
 /// Ends a stream with its last reference, which the source has.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @usableFromInline final class StreamEnd<Element: Sendable>: Sendable {
   @usableFromInline let continuation: AsyncStream<Element>.Continuation
 

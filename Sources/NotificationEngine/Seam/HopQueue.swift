@@ -36,6 +36,7 @@ package final class HopQueue<Message: Sendable>: Sendable {
   }
 
   /// Makes the trip: at once where the caller is on the actor, else later.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func start(_ trip: sending @escaping @isolated(any) () async -> Void) {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       Task.immediate(operation: trip)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension SharedSubject {
   /// Adds a subscriber that is called on the actor that subscribes.
   ///
@@ -68,6 +69,7 @@ extension SharedSubject {
 }
 
 /// Gives the closure the isolation of the caller.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 private func isolated(
   @_inheritActorContext(always) _ operation: sending @escaping @isolated(any) () async -> Void
 ) -> @isolated(any) () async -> Void {

@@ -74,6 +74,7 @@ public final class SharedSubject<Message: Sendable>: Sendable {
   ///   - bufferingPolicy: Which messages are kept for a consumer that is slow.
   ///   - dropped: Called with each message that the policy drops, on the thread of the sender, while no lock is held.
   /// - Returns: The stream.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func messages(
     bufferingPolicy: AsyncStream<Message>.Continuation.BufferingPolicy = .unbounded,
     dropped: (@Sendable (Message) -> Void)? = nil

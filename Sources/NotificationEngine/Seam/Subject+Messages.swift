@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Subject where Message: Sendable {
   /// A stream of the messages that are sent from now on.
   ///

@@ -28,7 +28,7 @@ final class ListenerDelivery<Value> {
   private let trips = LateReference<Mailbox<Void>>()
 
   /// Counts the intervals; nil stands for the system's clock.
-  private let clock = ManualClock.current
+  private let clock = ManualClock.ofCaller
 
   init(for core: RelayCore<Value>) {
     self.core = core

@@ -2,6 +2,7 @@
 
 public import NotificationEngine
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension TransportRelay where Observed: Sendable {
   /// A stream of the current value and of every one that passes from now on: an addition to *Pharos*.
   ///

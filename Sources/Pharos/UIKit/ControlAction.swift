@@ -14,8 +14,8 @@
     private var formerAction: Selector?
     private var listenerCount = 0
 
-    /// A method that every responder has, so that it can be the action's name.
-    private static let name = Selector(("cancelOperation:"))
+    /// A method that every responder may have, so that it can be the action's name.
+    private static let name = Selector(String("cancelOperation:"))
 
     /// The control's own, which is put in its target's place if there is none yet.
     static func of(_ control: NSControl) -> ControlAction {

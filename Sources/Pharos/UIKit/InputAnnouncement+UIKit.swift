@@ -27,8 +27,17 @@
     #if os(tvOS)
       private static let withInput: [InputAnnouncement] = []
     #else
+      /// Where a user types; before iOS 13 it is somewhere among the views of the search bar.
+      private static func field(of searchBar: UISearchBar) -> UITextField? {
+        if #available(iOS 13, *) { searchBar.searchTextField } else { firstField(in: searchBar) }
+      }
+
+      private static func firstField(in view: UIView) -> UITextField? {
+        view as? UITextField ?? view.subviews.lazy.compactMap { firstField(in: $0) }.first
+      }
+
       private static let withInput = [
-        InputAnnouncement([\UISearchBar.text]) { typing(in: $0.searchTextField) },
+        InputAnnouncement([\UISearchBar.text]) { field(of: $0).map { typing(in: $0) } ?? [] },
         InputAnnouncement([\UISwitch.isOn]) { [.event(.valueChanged, of: $0)] },
         InputAnnouncement([\UISlider.value]) { [.event(.valueChanged, of: $0)] },
         InputAnnouncement([\UIStepper.value]) { [.event(.valueChanged, of: $0)] },

@@ -3,6 +3,7 @@
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
   internal import Dispatch
   internal import Foundation
+  internal import NotificationEngine
 
   #if canImport(UIKit)
     internal import UIKit
@@ -10,7 +11,6 @@
 
   #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     internal import AppKit
-    internal import NotificationEngine
   #endif
 
   /// Hears of the signals after which one property of an object may have changed, until it goes.
@@ -44,7 +44,7 @@
     /// At once on the main thread, or else later there.
     private static func onMain(_ body: @escaping @Sendable @MainActor () -> Void) {
       if DispatchQueue.main.isProvenCurrent {
-        MainActor.assumeIsolated(body)
+        onMainThread(body)
       } else {
         DispatchQueue.main.async(execute: body)
       }
@@ -59,7 +59,7 @@
       case property(PropertyWatch?)
 
       #if canImport(UIKit)
-        case event(UIControl.Event, UIAction, WeakControl)
+        case event(UIControl.Event, ControlTarget, WeakControl)
       #endif
 
       #if canImport(AppKit) && !targetEnvironment(macCatalyst)
@@ -93,7 +93,7 @@
         case .notification(let token): NotificationCenter.default.removeObserver(token)
         case .property: break
         #if canImport(UIKit)
-          case .event(let events, let action, let reference): reference.control?.removeAction(action, for: events)
+          case .event(let events, let target, let reference): target.remove(from: reference.control, for: events)
         #endif
         #if canImport(AppKit) && !targetEnvironment(macCatalyst)
           case .action(let action, let token, let reference): action.cancel(token, of: reference.control)
@@ -115,9 +115,9 @@
         return .property(watch(heard))
       #if canImport(UIKit)
         case .event(let events, let control):
-          let action = UIAction { _ in heard() }
-          control.addAction(action, for: events)
-          return .event(events, action, WeakControl(control: control))
+          let target = ControlTarget(heard)
+          target.add(to: control, for: events)
+          return .event(events, target, WeakControl(control: control))
       #endif
       #if canImport(AppKit) && !targetEnvironment(macCatalyst)
         case .action(let control):

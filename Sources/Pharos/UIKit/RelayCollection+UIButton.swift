@@ -38,6 +38,7 @@
     public var showsTouchWhenHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UIButton.showsTouchWhenHighlighted) }
 
     /// Follows and sets the button's `isPointerInteractionEnabled`.
+    @available(iOS 13.4, macCatalyst 13.4, *)
     public var isPointerInteractionEnabled: AssociativeTwoWayRelay<Bool> {
       relay(\UIButton.isPointerInteractionEnabled)
     }

@@ -53,9 +53,11 @@
     }
 
     /// Follows and sets the collection view's `selectionFollowsFocus`.
+    @available(iOS 14, macCatalyst 14, *)
     public var selectionFollowsFocus: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.selectionFollowsFocus) }
 
     /// Follows and sets the collection view's `isEditing`.
+    @available(iOS 14, macCatalyst 14, *)
     public var isEditing: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.isEditing) }
 
     /// Follows and sets the collection view's `backgroundView`.

@@ -6,11 +6,13 @@
   @MainActor
   extension RelayCollection where Object: UICollectionViewCell {
     /// Follows and sets the cell's `automaticallyUpdatesContentConfiguration`.
+    @available(iOS 14, macCatalyst 14, *)
     public var automaticallyUpdatesContentConfiguration: AssociativeTwoWayRelay<Bool> {
       relay(\UICollectionViewCell.automaticallyUpdatesContentConfiguration)
     }
 
     /// Follows and sets the cell's `automaticallyUpdatesBackgroundConfiguration`.
+    @available(iOS 14, macCatalyst 14, *)
     public var automaticallyUpdatesBackgroundConfiguration: AssociativeTwoWayRelay<Bool> {
       relay(\UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration)
     }

@@ -15,6 +15,7 @@
     public var isHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UIControl.isHighlighted) }
 
     /// Follows and sets the control's `showsMenuAsPrimaryAction`.
+    @available(iOS 14, macCatalyst 14, *)
     public var showsMenuAsPrimaryAction: AssociativeTwoWayRelay<Bool> { relay(\UIControl.showsMenuAsPrimaryAction) }
 
     /// Follows and sets the control's `contentVerticalAlignment`.

@@ -81,6 +81,7 @@
     }
 
     /// Follows and sets the table view's `selectionFollowsFocus`.
+    @available(iOS 14, macCatalyst 14, *)
     public var selectionFollowsFocus: AssociativeTwoWayRelay<Bool> { relay(\UITableView.selectionFollowsFocus) }
 
     /// Follows and sets the table view's `dragInteractionEnabled`.

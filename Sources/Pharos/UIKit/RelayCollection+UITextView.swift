@@ -37,6 +37,7 @@
     public var clearsOnInsertion: AssociativeTwoWayRelay<Bool> { relay(\UITextView.clearsOnInsertion) }
 
     /// Follows and sets the text view's `usesStandardTextScaling`.
+    @available(iOS 13, macCatalyst 13.1, *)
     public var usesStandardTextScaling: AssociativeTwoWayRelay<Bool> { relay(\UITextView.usesStandardTextScaling) }
 
     /// Follows and sets the text view's `attributedText`, what a user types included.

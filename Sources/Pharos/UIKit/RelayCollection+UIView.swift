@@ -48,6 +48,7 @@
     public var tag: AssociativeTwoWayRelay<Int> { relay(\UIView.tag) }
 
     /// Follows and sets the view's `focusGroupIdentifier`.
+    @available(iOS 14, macCatalyst 14, *)
     public var focusGroupIdentifier: AssociativeTwoWayRelay<String?> { relay(\UIView.focusGroupIdentifier) }
 
     /// Follows and sets the view's `restorationIdentifier`.

@@ -2,6 +2,7 @@
 
 public import NotificationEngine
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension ObservableObject where Message: Sendable {
   /// A stream of the messages that are sent from now on: an addition to *SwiftObserver*.
   ///
@@ -21,6 +22,7 @@ extension ObservableObject where Message: Sendable {
   }
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Variable where Value: Sendable {
   /// A stream of the value and of every new one from now on: an addition to *SwiftObserver*.
   ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Promise where Value: Sendable {
   /// The promised value, as soon as it is there: an addition to *SwiftObserver*.
   ///
@@ -16,6 +17,7 @@ extension Promise where Value: Sendable {
   }
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Promise where Value: PromisedResult, Value: Sendable, Value.Success: Sendable {
   /// The value of the success, as soon as it is there, or the error of the failure: an addition to *SwiftObserver*.
   ///

@@ -9,6 +9,7 @@
 #if canImport(Combine) || UNISON_OPENCOMBINE
   public import NotificationEngine
 
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   extension Publisher where Failure == Never {
     /// Sets a value at every element of the publisher.
     ///
@@ -36,6 +37,7 @@
   }
 
   /// Hands what a publisher sends to a sink.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   private final class BridgeSubscriber<Input>: Subscriber {
     typealias Failure = Never
 

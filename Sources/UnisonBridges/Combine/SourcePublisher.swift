@@ -17,6 +17,7 @@
   ///
   /// The publisher finishes when the source dies. The publisher keeps the source, as long as the publisher itself is
   /// kept; a subscription keeps neither.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public struct SourcePublisher<Output>: Publisher {
     /// Nothing fails.
     public typealias Failure = Never
@@ -43,6 +44,7 @@
   @available(*, unavailable)
   extension SourcePublisher: Sendable {}
 
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   extension MessageSource {
     /// The messages from the subscription on, as a publisher of Combine.
     @inlinable public var publisher: SourcePublisher<Sent> {
@@ -50,6 +52,7 @@
     }
   }
 
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   extension ValueSource {
     /// The current value, if there is one, and every new one, as a publisher of Combine.
     @inlinable public var publisher: SourcePublisher<HeldValue> {
@@ -57,6 +60,7 @@
     }
   }
 
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   extension ValueSource where Self: MessageSource {
     /// The current value, if there is one, and every new one, as a publisher of Combine.
     @inlinable public var publisher: SourcePublisher<HeldValue> {

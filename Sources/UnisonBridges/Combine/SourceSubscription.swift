@@ -13,6 +13,7 @@
   ///
   /// Inlinable, so that it is compiled for the type of the values: unspecialised, a value costs many look-ups of type
   /// metadata.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @usableFromInline final class SourceSubscription<Input>: Subscription {
     @usableFromInline enum Event {
       case value(Input)

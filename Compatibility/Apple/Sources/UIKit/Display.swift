@@ -57,12 +57,29 @@
       didSet { changed(\UITextView.allowsEditingTextAttributes, oldValue) }
     }
     open var clearsOnInsertion: Bool = false { didSet { changed(\UITextView.clearsOnInsertion, oldValue) } }
+    @available(iOS 13, tvOS 13, macCatalyst 13.1, visionOS 1, *)
     open var usesStandardTextScaling: Bool = false { didSet { changed(\UITextView.usesStandardTextScaling, oldValue) } }
     open var attributedText: NSAttributedString! = NSAttributedString(string: "") {
       didSet { changed(\UITextView.attributedText, oldValue) }
     }
-    open var inputView: UIView? { didSet { changed(\UITextView.inputView, oldValue) } }
-    open var inputAccessoryView: UIView? { didSet { changed(\UITextView.inputAccessoryView, oldValue) } }
+    open override var inputView: UIView? {
+      get { ownInputView }
+      set {
+        let old = ownInputView
+        ownInputView = newValue
+        changed(\UITextView.inputView, old)
+      }
+    }
+    private var ownInputView: UIView?
+    open override var inputAccessoryView: UIView? {
+      get { ownInputAccessoryView }
+      set {
+        let old = ownInputAccessoryView
+        ownInputAccessoryView = newValue
+        changed(\UITextView.inputAccessoryView, old)
+      }
+    }
+    private var ownInputAccessoryView: UIView?
     open var textContainerInset: UIEdgeInsets = UIEdgeInsets() {
       didSet { changed(\UITextView.textContainerInset, oldValue) }
     }
@@ -89,8 +106,24 @@
     open var disabledBackground: UIImage? { didSet { changed(\UITextField.disabledBackground, oldValue) } }
     open var leftView: UIView? { didSet { changed(\UITextField.leftView, oldValue) } }
     open var rightView: UIView? { didSet { changed(\UITextField.rightView, oldValue) } }
-    open var inputView: UIView? { didSet { changed(\UITextField.inputView, oldValue) } }
-    open var inputAccessoryView: UIView? { didSet { changed(\UITextField.inputAccessoryView, oldValue) } }
+    open override var inputView: UIView? {
+      get { ownInputView }
+      set {
+        let old = ownInputView
+        ownInputView = newValue
+        changed(\UITextField.inputView, old)
+      }
+    }
+    private var ownInputView: UIView?
+    open override var inputAccessoryView: UIView? {
+      get { ownInputAccessoryView }
+      set {
+        let old = ownInputAccessoryView
+        ownInputAccessoryView = newValue
+        changed(\UITextField.inputAccessoryView, old)
+      }
+    }
+    private var ownInputAccessoryView: UIView?
     open var rightViewMode: UITextField.ViewMode = .never { didSet { changed(\UITextField.rightViewMode, oldValue) } }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     public class var textDidChangeNotification: NSNotification.Name {
@@ -121,7 +154,15 @@
     #endif
     open var isTranslucent: Bool = false { didSet { changed(\UISearchBar.isTranslucent, oldValue) } }
     open var barTintColor: UIColor? { didSet { changed(\UISearchBar.barTintColor, oldValue) } }
-    open var inputAccessoryView: UIView? { didSet { changed(\UISearchBar.inputAccessoryView, oldValue) } }
+    open override var inputAccessoryView: UIView? {
+      get { ownInputAccessoryView }
+      set {
+        let old = ownInputAccessoryView
+        ownInputAccessoryView = newValue
+        changed(\UISearchBar.inputAccessoryView, old)
+      }
+    }
+    private var ownInputAccessoryView: UIView?
     open var backgroundImage: UIImage? { didSet { changed(\UISearchBar.backgroundImage, oldValue) } }
     open var searchFieldBackgroundPositionAdjustment: UIOffset = UIOffset() {
       didSet { changed(\UISearchBar.searchFieldBackgroundPositionAdjustment, oldValue) }
@@ -129,6 +170,7 @@
     open var searchTextPositionAdjustment: UIOffset = UIOffset() {
       didSet { changed(\UISearchBar.searchTextPositionAdjustment, oldValue) }
     }
+    @available(iOS 13, macCatalyst 13.1, visionOS 1, *)
     @available(tvOS, unavailable)
     public final var searchTextField: UISearchTextField { innerField }
     private let innerField = UISearchTextField()

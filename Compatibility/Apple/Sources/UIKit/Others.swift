@@ -10,8 +10,14 @@
 
     /// Whether a property is being changed by a user: that does not announce itself.
     final var isUserInput = false
+
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+    /// An optional method of a protocol that the class adopts: a call of `super` would find nothing.
+    open func select(_ sender: Any?) {}
   }
 
+  @available(iOS 13, tvOS 13, macCatalyst 13.1, visionOS 1, *)
   @MainActor
   open class UIAction: NSObject {
     public struct Identifier: Hashable, Sendable {
@@ -20,6 +26,7 @@
     }
     public let identifier: Identifier
     let handler: (UIAction) -> Void
+    @available(iOS 13, tvOS 14, macCatalyst 13.1, visionOS 1, *)
     public init(identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void) {
       self.identifier = identifier ?? Identifier(UUID().description)
       self.handler = handler
@@ -28,8 +35,6 @@
 
   @MainActor
   open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    open private(set) weak var item: AnyObject?
-    init(_ item: AnyObject?) { self.item = item }
   }
 
   @MainActor
@@ -41,12 +46,14 @@
   @MainActor
   open class NSLayoutConstraint: NSObject {
     weak var owner: UIView?
-    open private(set) var firstAnchor: NSLayoutAnchor<AnyObject>
+    open private(set) var firstAnchor = NSLayoutAnchor<AnyObject>()
     open private(set) var secondAnchor: NSLayoutAnchor<AnyObject>?
+    open private(set) unowned(unsafe) var firstItem: AnyObject?
+    open private(set) unowned(unsafe) var secondItem: AnyObject?
     /// A constraint between two items; one of a single item where there is no other.
     public init(standIn first: AnyObject? = nil, _ second: AnyObject? = nil) {
-      firstAnchor = NSLayoutAnchor(first)
-      secondAnchor = second.map { NSLayoutAnchor($0) }
+      secondAnchor = second.map { _ in NSLayoutAnchor() }
+      (firstItem, secondItem) = (first, second)
     }
     open var isActive = false { didSet { owner?.setConstraint(self, isActive) } }
   }
@@ -77,6 +84,7 @@
 
   @MainActor
   open class UIViewController: UIResponder {
+    open func viewDidLoad() {}
     open var title: String?
     open var tabBarItem: UITabBarItem! = UITabBarItem()
   }
@@ -116,6 +124,8 @@
   @available(tvOS, unavailable)
   open class UIRefreshControl: UIControl {}
 
+  @available(iOS 13, macCatalyst 13.1, visionOS 1, *)
+  @available(tvOS, unavailable)
   open class UISearchTextField: UITextField {}
 
   open class UICollectionReusableView: UIView {}
@@ -125,6 +135,7 @@
     public init(standIn: Void = ()) {}
   }
 
+  @MainActor
   open class UIVisualEffect: NSObject {}
 
   @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}

@@ -98,6 +98,7 @@
     open var remembersLastFocusedIndexPath: Bool = false {
       didSet { changed(\UITableView.remembersLastFocusedIndexPath, oldValue) }
     }
+    @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
     open var selectionFollowsFocus: Bool = false { didSet { changed(\UITableView.selectionFollowsFocus, oldValue) } }
     #if !os(tvOS)
       open var dragInteractionEnabled: Bool = false {
@@ -162,18 +163,22 @@
     open var remembersLastFocusedIndexPath: Bool = false {
       didSet { changed(\UICollectionView.remembersLastFocusedIndexPath, oldValue) }
     }
+    @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
     open var selectionFollowsFocus: Bool = false {
       didSet { changed(\UICollectionView.selectionFollowsFocus, oldValue) }
     }
+    @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
     open var isEditing: Bool = false { didSet { changed(\UICollectionView.isEditing, oldValue) } }
     open var backgroundView: UIView? { didSet { changed(\UICollectionView.backgroundView, oldValue) } }
   }
 
   @MainActor
   open class UITableViewCell: UIView {
+    @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
     open var automaticallyUpdatesContentConfiguration: Bool = false {
       didSet { changed(\UITableViewCell.automaticallyUpdatesContentConfiguration, oldValue) }
     }
+    @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
     open var automaticallyUpdatesBackgroundConfiguration: Bool = false {
       didSet { changed(\UITableViewCell.automaticallyUpdatesBackgroundConfiguration, oldValue) }
     }
@@ -203,9 +208,11 @@
 
   @MainActor
   open class UICollectionViewCell: UICollectionReusableView {
+    @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
     open var automaticallyUpdatesContentConfiguration: Bool = false {
       didSet { changed(\UICollectionViewCell.automaticallyUpdatesContentConfiguration, oldValue) }
     }
+    @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
     open var automaticallyUpdatesBackgroundConfiguration: Bool = false {
       didSet { changed(\UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration, oldValue) }
     }

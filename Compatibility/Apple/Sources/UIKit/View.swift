@@ -31,6 +31,7 @@
       didSet { changed(\UIView.translatesAutoresizingMaskIntoConstraints, oldValue) }
     }
     open var tag: Int = 0 { didSet { changed(\UIView.tag, oldValue) } }
+    @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
     open var focusGroupIdentifier: String? { didSet { changed(\UIView.focusGroupIdentifier, oldValue) } }
     open var restorationIdentifier: String? { didSet { changed(\UIView.restorationIdentifier, oldValue) } }
     open var frame: CGRect = .zero { didSet { changed(\UIView.frame, oldValue) } }
@@ -83,6 +84,7 @@
     open var isEnabled: Bool = true { didSet { changed(\UIControl.isEnabled, oldValue) } }
     open var isSelected: Bool = false { didSet { changed(\UIControl.isSelected, oldValue) } }
     open var isHighlighted: Bool = false { didSet { changed(\UIControl.isHighlighted, oldValue) } }
+    @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
     open var showsMenuAsPrimaryAction: Bool = false {
       didSet { changed(\UIControl.showsMenuAsPrimaryAction, oldValue) }
     }
@@ -117,29 +119,48 @@
       State(rawValue: (isHighlighted ? 1 : 0) + (isEnabled ? 0 : 2) + (isSelected ? 4 : 0))
     }
     private var actions: [(event: Event, action: UIAction)] = []
-    private var targets: [(target: ObjectIdentifier?, action: Selector, event: Event)] = []
-    /// How many actions are registered, so that a test can see that none is left.
-    public final var actionCount: Int { actions.count }
+    private struct Target {
+      let identifier: ObjectIdentifier?
+      weak var object: AnyObject?
+      let action: Selector
+      let events: Event
+    }
+    private var targets: [Target] = []
+    /// How many actions and targets are registered, so that a test can see that none is left.
+    public final var actionCount: Int { actions.count + targets.count }
+    @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
     open func addAction(_ action: UIAction, for events: Event) {
       actions.removeAll { $0.action.identifier == action.identifier && $0.event == events }
       actions.append((events, action))
     }
+    @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
     open func removeAction(_ action: UIAction, for events: Event) {
       removeAction(identifiedBy: action.identifier, for: events)
     }
+    @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
     open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
       actions.removeAll { $0.action.identifier == identifier && $0.event == events }
     }
     open func addTarget(_ target: Any?, action: Selector, for events: Event) {
-      targets.append((target.map { ObjectIdentifier($0 as AnyObject) }, action, events))
+      let object = target.map { $0 as AnyObject }
+      targets.append(
+        Target(identifier: object.map { ObjectIdentifier($0) }, object: object, action: action, events: events)
+      )
+    }
+    open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+      let identifier = target.map { ObjectIdentifier($0 as AnyObject) }
+      targets.removeAll { $0.identifier == identifier && $0.action == action ?? $0.action && $0.events == events }
     }
     open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
       let identifier = target.map { ObjectIdentifier($0 as AnyObject) }
-      let names = targets.filter { $0.target == identifier && $0.event == event }.map { $0.action.description }
+      let names = targets.filter { $0.identifier == identifier && $0.events == event }.map { $0.action.description }
       return names.isEmpty ? nil : names
     }
     open func sendActions(for events: Event) {
       for entry in actions where !entry.event.isDisjoint(with: events) { entry.action.handler(entry.action) }
+      for target in targets where !target.events.isDisjoint(with: events) && target.action.description == "select:" {
+        (target.object as? UIResponder)?.select(self)
+      }
     }
   }
 
@@ -170,6 +191,7 @@
       }
     #endif
     #if !os(tvOS)
+      @available(iOS 13.4, macCatalyst 13.4, visionOS 1, *)
       open var isPointerInteractionEnabled: Bool = false {
         didSet { changed(\UIButton.isPointerInteractionEnabled, oldValue) }
       }
