@@ -21,6 +21,9 @@ EVENTS := .build/checks/events.jsonl
 SCHEDULE_EVENTS := .build/checks/schedule-events.jsonl
 APPLE_EVENTS := .build/checks/apple-events.jsonl
 COMBINE_EVENTS := .build/checks/combine-events.jsonl
+# A run that hangs is ended after so many seconds; then the checks name the tests that did not end.
+RUN_LIMIT ?= 1200
+LIMITED = $(CHECKS) limited --seconds $(RUN_LIMIT) --
 ALL_EVENTS := $(EVENTS),$(SCHEDULE_EVENTS),$(APPLE_EVENTS),$(COMBINE_EVENTS)
 
 .PHONY: help
@@ -56,7 +59,7 @@ SCHEDULE_FLAGS := -Xswiftc -DENGINE_SCHEDULE_POINTS -Xswiftc -DENGINE_INTERNAL_C
 SCHEDULES := -c release --scratch-path .build/schedules $(SCHEDULE_FLAGS)
 SCHEDULE_LANE := UNISON_LANE=ScheduleTests,FacadeScheduleTests
 BUILD_SCHEDULES := $(SCHEDULE_LANE) $(SWIFT) build --build-tests $(SCHEDULES)
-RUN_SCHEDULES := $(SCHEDULE_LANE) $(SWIFT) test --skip-build $(SCHEDULES) --disable-xctest --filter ScheduleTests
+RUN_SCHEDULES := $(SCHEDULE_LANE) $(LIMITED) $(SWIFT) test --skip-build $(SCHEDULES) --disable-xctest --filter ScheduleTests
 
 # The UI parts of the facades on a machine without UIKit and AppKit: their sources beside modules that stand for those.
 APPLE_TESTS := --package-path Compatibility/Apple --scratch-path .build/apple-run
@@ -84,10 +87,10 @@ lane = @$(1) >.build/checks/$@.log 2>&1 || echo $@ >>$(FAILED); cat .build/check
 test-schedules: build-schedules
 	$(call lane,$(RUN_SCHEDULES) --event-stream-output-path $(SCHEDULE_EVENTS))
 test-apple: build-apple
-	$(call lane,$(SWIFT) test --skip-build $(APPLE_TESTS) --disable-xctest \
+	$(call lane,$(LIMITED) $(SWIFT) test --skip-build $(APPLE_TESTS) --disable-xctest \
 	  --event-stream-output-path $(CURDIR)/$(APPLE_EVENTS))
 test-combine: build-combine
-	$(call lane,$(SWIFT) test --skip-build $(COMBINE_TESTS) --disable-xctest \
+	$(call lane,$(LIMITED) $(SWIFT) test --skip-build $(COMBINE_TESTS) --disable-xctest \
 	  --event-stream-output-path $(CURDIR)/$(COMBINE_EVENTS))
 
 # The tests that need both processors run last and alone; the checks count all runs. Where OpenCombine cannot be loaded, the
@@ -101,7 +104,7 @@ test: $(CHECKS) ## Builds and runs all tests, then checks compatibility and the 
 	@$(MAKE) --no-print-directory -j 3 build-tests test-schedules test-apple \
 	  $$(test -d $(OPENCOMBINE) && echo test-combine)
 	@test -d $(OPENCOMBINE) || echo "The publishers were left out, because OpenCombine cannot be loaded: make combine"
-	@STRESS_PARTS=10 $(SWIFT) test --skip-build --disable-xctest --event-stream-output-path $(EVENTS); runner=$$?; \
+	@STRESS_PARTS=10 $(LIMITED) $(SWIFT) test --skip-build --disable-xctest --event-stream-output-path $(EVENTS); runner=$$?; \
 	  for lane in $$(cat $(FAILED) 2>/dev/null); do echo "$$lane failed: .build/checks/$$lane.log"; runner=1; done; \
 	  $(CHECKS) test --build "$$($(SWIFT) build --show-bin-path)" --runner $$runner --events $(ALL_EVENTS) \
 	    --apple "$$($(SWIFT) build $(APPLE_TESTS) --show-bin-path)"
@@ -111,7 +114,7 @@ proofs: build-tests ## Race pairs, histories and random programs, ten times as m
 	$(SWIFT) test --skip-build --disable-xctest --no-parallel --filter "Proofs|SequenceRules|ProgramTests"
 
 .PHONY: schedules
-schedules: build-schedules ## Runs threads one at a time, in all orders within a bound (SCHEDULE=…).
+schedules: $(CHECKS) build-schedules ## Runs threads one at a time, in all orders within a bound (SCHEDULE=…).
 	$(RUN_SCHEDULES)
 
 .PHONY: compatibility
@@ -176,7 +179,7 @@ asan: $(CHECKS) ## Runs all tests under AddressSanitizer, looking for leaks; any
 define sanitize
 $(SWIFT) build --build-tests --scratch-path .build/$(1)-sanitizer --sanitize $(1) $(2)
 @rm -f .build/checks/$(1).jsonl
-@{ $(3) $(SWIFT) test --skip-build --scratch-path .build/$(1)-sanitizer --sanitize $(1) $(2) --disable-xctest \
+@{ $(3) $(LIMITED) $(SWIFT) test --skip-build --scratch-path .build/$(1)-sanitizer --sanitize $(1) $(2) --disable-xctest \
   $(4) --event-stream-output-path .build/checks/$(1).jsonl; echo $$? > .build/checks/$(1).status; } 2>&1 \
   | tee .build/checks/$(1).log
 @$(CHECKS) sanitizer --log .build/checks/$(1).log --events .build/checks/$(1).jsonl \

@@ -35,7 +35,7 @@ extension Output {
   /// - Returns: The subscription that ends the binding. Dropping it does not.
   @discardableResult
   public final func bind(to binder: Binder<Value>) -> Subscription {
-    bind(whileUseful: binder.deliver)
+    attach(whileUseful: binder.deliver)
   }
 
   /// Binds each of `binders`, in the order of the array.
@@ -77,7 +77,7 @@ extension Output {
   /// Keeps `subscription` until its binding ends.
   ///
   /// Critical section of the subject.
-  private func keepLocked(_ subscription: Subscription) {
+  func keepLocked(_ subscription: Subscription) {
     subscription.place = unsafe UInt32(kept.count)
     unsafe kept.append(subscription)
   }
@@ -102,20 +102,22 @@ extension Output {
   /// Every binding there is comes through here.
   ///
   /// - Parameters:
+  ///   - isOnce: Whether the first call is the only one, also where several threads fire a ``Relay``.
   ///   - current: Makes what is replayed of what is stored, all of it unless given; runs in the critical section.
   ///   - announce: Gets what cancels the binding, before the first call; runs in the critical section.
   ///   - closure: Called with the replay, then with each update.
   @usableFromInline
   final func connect(
+    once isOnce: Bool = false,
     replaying current: (Value?) -> Value? = { $0 },
     announcing announce: (SubscriptionToken) -> Void = { _ in },
     _ closure: @escaping (Value) -> Void
   ) {
     let closure = Inspector.watching(of: self, closure)
     if let diagnostics = diagnostics.object, let identifier = diagnostics.identifier {
-      return connectDebugged(diagnostics, identifier, replaying: current, announcing: announce, closure)
+      return connectDebugged(diagnostics, identifier, once: isOnce, replaying: current, announcing: announce, closure)
     }
-    subject.subscribe(replaying: { current(unsafe stored) }, announcing: announce, closure)
+    subject.subscribe(once: isOnce, replaying: { current(unsafe stored) }, announcing: announce, closure)
   }
 
   /// Adds `closure` for the life of the Output, for an operator that remembers something from value to value.

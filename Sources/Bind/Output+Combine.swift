@@ -8,8 +8,10 @@ extension Output {
   /// emits. The same Output given twice, or an Output and what is derived from it, gives two updates each time. Mirrors
   /// *Bind*, section on functional extensions.
   ///
-  /// - Returns: A new Output. Each argument keeps it, and knows the other one weakly: when one dies, the result is not
-  ///   updated any more, and the other argument lets go of it at its next update.
+  /// - Returns: A new Output. Each argument keeps it, and knows the other one weakly: when one is deallocated, the result
+  ///   is not updated any more, and the other argument releases it at its next update. So an Output that is made in the
+  ///   call, such as `Output(value: 1)`, ends the combination with it; the result of an operator does not, because its
+  ///   source keeps it.
   @inlinable
   public static func combine(_ output1: Output<Value>, _ output2: Output<Value>) -> Output<(Value, Value)> {
     pair(output1, output2)
@@ -36,20 +38,15 @@ extension Output {
   @inlinable
   static func pair<A, B>(_ output1: Output<A>, _ output2: Output<B>) -> Output<(A, B)> {
     let result = Output<(A, B)>()
-    output1.bind(whileUseful: { [weak output2] value1 in
-      guard let output2 else { return false }
-      // Read inside the result's critical section: were it read before, another thread could update the result with a
-      // newer pair in between, and the result would end with the older one.
-      result.update(ordered: { output2.value.map { value2 in (value1, value2) } })
-      // The last reference to a partner must not go inside that section.
-      withExtendedLifetime(output2) {}
-      return true
-    })
-    output2.bind(whileUseful: { [weak output1] value2 in
-      guard let output1 else { return false }
-      result.update(ordered: { output1.value.map { value1 in (value1, value2) } })
-      withExtendedLifetime(output1) {}
-      return true
+    output1.feed(result, with: { [weak output2] in output2 }) { value1, output2 in
+      output2.value.map { (value1, $0) }
+    }
+    output2.feed(result, with: { [weak output1] in output1 }) { value2, output1 in
+      output1.value.map { ($0, value2) }
+    }
+    result.update(ordered: {
+      guard output2.holdsValue, let value1 = output1.value, let value2 = output2.value else { return nil }
+      return (value1, value2)
     })
     return result
   }

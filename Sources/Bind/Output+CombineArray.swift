@@ -7,41 +7,30 @@ extension Output {
   /// among them stores nothing: for it counts the value that it is emitting, so the result is updated when it emits.
   /// An Output that is listed several times gives as many updates. The result of an empty array never holds anything.
   ///
-  /// - Returns: A new Output. Each of `outputs` keeps it, and knows the others weakly: when one dies, the result is not
-  ///   updated any more, and the others let go of it at their next updates.
+  /// - Returns: A new Output. Each of `outputs` keeps it, and knows the others weakly: when one is deallocated, the result
+  ///   is not updated any more, and the others release it at their next updates.
+  /// - Complexity: O(*n*) in the number of `outputs` to make, and for each update.
   public static func combine(outputs: [Output<Value>]) -> Output<[Value]> {
     let result = Output<[Value]>()
-    let sources = outputs.map { Source(output: $0) }
-    for (index, output) in outputs.enumerated() {
-      output.bind(whileUseful: { value in
-        let members = sources.compactMap(\.output)
-        guard members.count == sources.count else { return false }
-        let emitter = members[index]
-        // Filled inside the result's critical section, for the reason given at `pair`; emptied outside.
-        var values: [Value] = []
-        result.update(ordered: {
-          values = []
-          values.reserveCapacity(members.count)
-          for member in members {
-            if member === emitter, !member.storesValues {
-              values.append(value)
-            } else if let stored = member.value {
-              values.append(stored)
-            } else {
-              return nil
-            }
-          }
-          return values
-        })
-        withExtendedLifetime((members, values)) {}
-        return true
-      })
+    let members = outputs.map { WeakOutput(output: $0) }
+    // Copied only while all are there: what is given up half way would be released in the critical section.
+    func values(of outputs: [Output<Value>], _ emitter: Output<Value>? = nil, _ emitted: Value? = nil) -> [Value]? {
+      guard outputs.allSatisfy({ $0.storesValues ? $0.holdsValue : $0 === emitter }) else { return nil }
+      return outputs.compactMap { $0.storesValues ? $0.value : emitted }
     }
+    func present() -> [Output<Value>]? {
+      let outputs = members.compactMap(\.output)
+      return outputs.count == members.count ? outputs : nil
+    }
+    for (index, output) in outputs.enumerated() {
+      output.feed(result, with: present) { value, outputs in values(of: outputs, outputs[index], value) }
+    }
+    if !outputs.isEmpty { result.update(ordered: { values(of: outputs) }) }
     return result
   }
+}
 
-  /// One of the Outputs that a combination looks at.
-  private struct Source {
-    weak var output: Output<Value>?
-  }
+/// One of the Outputs that a combination looks at.
+private struct WeakOutput<Value> {
+  weak var output: Output<Value>?
 }

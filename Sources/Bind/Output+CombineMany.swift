@@ -15,8 +15,8 @@ extension Output {
   ///
   /// An addition to the original, which combines two, or many of one type.
   ///
-  /// - Returns: A new Output. Each argument keeps it, and knows the others weakly: when one dies, the result is not
-  ///   updated any more, and the others let go of it at their next updates.
+  /// - Returns: A new Output. Each argument keeps it, and knows the others weakly: when one is deallocated, the result is
+  ///   not updated any more, and the others release it at their next updates.
   public static func combine<B, C, each D>(
     _ output1: Output<Value>,
     _ output2: Output<B>,
@@ -44,53 +44,47 @@ extension Output {
     _ outputs: repeat Output<each Member>
   ) -> Output<(repeat each Member)> {
     let result = Output<(repeat each Member)>()
-    let sources = (repeat CombinationSource(each outputs))
-    /// Updates the result when `emitter` has emitted `value`; says whether there still is something to update.
-    func combine<Emitted>(_ emitter: CombinationSource<Emitted>, _ value: Emitted) -> Bool {
-      // Held until the end: the last reference to a member or a value must not go inside the critical section.
-      let members = (repeat (each sources).output)
+    let members = (repeat CombinationMember(each outputs))
+    /// The values, if all are there; of a Relay, which stores none, the value that it is emitting.
+    func values<Emitted>(_ emitter: CombinationMember<Emitted>?, _ emitted: Emitted?) -> (repeat each Member)? {
       for member in repeat each members {
-        if member == nil { return false }
+        guard member.holdsValue || member === emitter && member.isRelay else { return nil }
       }
-      var values: (repeat (each Member)?) = (repeat (each Member)?.none)
-      result.update(ordered: {
-        values = (repeat (each sources).value(if: emitter, is: value))
-        return allPresent(repeat each values)
-      })
-      withExtendedLifetime((members, values)) {}
-      return true
+      return (repeat (each members).value(or: emitted))
     }
-    func bind<Emitted>(_ source: CombinationSource<Emitted>, to output: Output<Emitted>) {
-      output.bind(whileUseful: { value in combine(source, value) })
+    func present() -> [AnyObject]? {
+      var present: [AnyObject] = []
+      for member in repeat each members {
+        guard let output = member.output else { return nil }
+        present.append(output)
+      }
+      return present
     }
-    repeat bind(each sources, to: each outputs)
+    func feed<Emitted>(_ output: Output<Emitted>, _ member: CombinationMember<Emitted>) {
+      output.feed(result, with: present) { value, _ in values(member, value) }
+    }
+    repeat feed(each outputs, each members)
+    result.update(ordered: { values(CombinationMember<Value>?.none, nil) })
     return result
   }
 }
 
-/// One of the Outputs that a combination looks at.
-private final class CombinationSource<Value> {
+/// One of the Outputs that a combination looks at, which holds them meanwhile; the same one given twice is two.
+private final class CombinationMember<Value> {
   weak let output: Output<Value>?
 
   init(_ output: Output<Value>) {
     self.output = output
   }
 
-  /// The stored value; of a Relay, which stores none, the value that it is emitting.
-  func value<Emitted>(if emitter: CombinationSource<Emitted>, is emitted: Emitted) -> Value? {
-    guard let output, !output.storesValues else { return self.output?.value }
-    return self === emitter ? emitted as? Value : nil
-  }
-}
+  var isRelay: Bool { output?.storesValues == false }
 
-/// A value of a combination is missing.
-private struct Absence: Error {}
+  var holdsValue: Bool { output?.holdsValue == true }
 
-/// The values, or nil if one of them is missing.
-private func allPresent<each Value>(_ values: repeat (each Value)?) -> (repeat each Value)? {
-  func present<Present>(_ value: Present?) throws(Absence) -> Present {
-    guard let value else { throw Absence() }
+  func value<Emitted>(or emitted: Emitted?) -> Value {
+    guard let value = isRelay ? emitted as? Value : output?.value else {
+      preconditionFailure("a combination reads its members' values only when all are there")
+    }
     return value
   }
-  return try? (repeat present(each values))
 }

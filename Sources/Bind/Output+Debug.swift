@@ -49,6 +49,7 @@ extension Output {
   final func connectDebugged(
     _ diagnostics: Diagnostics,
     _ identifier: String,
+    once isOnce: Bool,
     replaying current: (Value?) -> Value?,
     announcing announce: (SubscriptionToken) -> Void,
     _ closure: @escaping (Value) -> Void
@@ -59,6 +60,7 @@ extension Output {
     var isAnnounced = true
     var token: SubscriptionToken?
     subject.subscribe(
+      once: isOnce,
       replaying: {
         initial = unsafe stored
         let replay = current(initial)

@@ -79,26 +79,6 @@ extension Output where Value: Equatable {
   /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
   @inlinable
   public final func ignoringDuplicates(includingFirst includesFirst: Bool) -> Output<Value> {
-    let result = Output<Value>()
-    var previous: Value?
-    connectInOrder(
-      replaying: { stored in
-        if includesFirst { return stored }
-        previous = stored
-        return nil
-      },
-      { value in
-        let last = previous
-        if let last, last == value { return }
-        // Not `last` if the comparison has sent: what is there now is taken out, whatever it is.
-        var replaced: Value? = value
-        swap(&previous, &replaced)
-        result.update(withValue: value)
-        // The last reference goes only here, when nobody is inside `previous` any more, and `previous` has been
-        // emitted.
-        withExtendedLifetime(replaced) {}
-      }
-    )
-    return result
+    ignoringDuplicates(includingFirst: includesFirst, by: ==)
   }
 }

@@ -89,6 +89,15 @@ public class Output<Value>: Unbindable {
     subject.withCriticalSection { unsafe stored }
   }
 
+  /// Whether a value is stored.
+  ///
+  /// Unlike a look at ``value`` this makes no reference to it, which could become the last one. A value never goes
+  /// without another one coming, so what was there once stays there.
+  @inlinable
+  final var holdsValue: Bool {
+    subject.withCriticalSection { if case .some = unsafe stored { true } else { false } }
+  }
+
   /// Stores `value` and calls the bound closures with it, in the order in which they were bound.
   ///
   /// The value is stored before the first closure runs, and every closure has returned when the call returns. There are

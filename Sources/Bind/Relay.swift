@@ -28,6 +28,14 @@ public final class Relay<Value>: Output<Value> {
   }
 }
 
+extension Relay {
+  /// Calls every closure that is bound with `value`, as ``Output/update(withValue:)`` does: an addition to *Bind*.
+  @inlinable
+  public func fire(_ value: Value) {
+    update(withValue: value)
+  }
+}
+
 extension Relay where Value == Void {
   /// Calls every closure that is bound, in the order in which they were bound.
   ///

@@ -58,6 +58,15 @@ public final class Subscription {
   func prune() {
     (unbinder as? any Pruning)?.prune(self)
   }
+
+  /// Whether the Output has been deallocated while it kept this subscription.
+  var isOrphan: Bool { place != Subscription.nowhere && unbinder == nil }
+
+  /// Whether ``unsubscribe()`` has no effect any more; false for a living unbinder of the client's, which counts calls.
+  var hasEnded: Bool {
+    guard let unbinder else { return true }
+    return (unbinder as? any Pruning)?.hasEnded(self) ?? false
+  }
 }
 
 extension Subscription: Hashable {

@@ -10,12 +10,22 @@ internal import NotificationEngine
 /// cell.subscriptions.unsubscribe()
 /// ```
 ///
-/// A container keeps its subscriptions. Letting go of a container does not end them; ``unsubscribe()`` does (unless the
-/// container was made with ``init(unsubscribesWhenReleased:)``).
+/// A container keeps its subscriptions until they end. Letting go of a container does not end them; ``unsubscribe()``
+/// does (unless the container was made with ``init(unsubscribesWhenReleased:)``). Those that ended otherwise are dropped
+/// whenever the container has doubled.
 ///
 /// Mirrors *Bind*, section *Subscription*.
 public final class SubscriptionContainer {
-  private let storage = Protected<[Subscription]>([])
+  private struct State {
+    var subscriptions: [Subscription] = []
+
+    /// At how many subscriptions those that have ended are looked for.
+    var limit = SubscriptionContainer.smallestLimit
+  }
+
+  private static let smallestLimit = 16
+
+  private let storage = Protected(State())
   private let unsubscribesWhenReleased: Bool
 
   /// Makes an empty container.
@@ -41,7 +51,26 @@ public final class SubscriptionContainer {
   ///
   /// - Complexity: Amortised O(1).
   public func append(_ element: Subscription) {
-    storage.withLock { $0.append(element) }
+    let isFull = storage.withLock {
+      $0.subscriptions.append(element)
+      return $0.subscriptions.count >= $0.limit
+    }
+    if isFull { dropEnded() }
+  }
+
+  /// Drops the subscriptions that have ended.
+  ///
+  /// They are looked for outside the lock, because a source may die while it is looked at. What has ended does not begin
+  /// again, so it may be taken out whatever came or went meanwhile.
+  private func dropEnded() {
+    let present = subscriptions
+    let ended = Set(present.filter(\.hasEnded))
+    storage.withLock {
+      $0.subscriptions.removeAll(where: ended.contains)
+      $0.limit = max(Self.smallestLimit, 2 * $0.subscriptions.count)
+    }
+    // The last references go here.
+    withExtendedLifetime(present) {}
   }
 
   /// Unsubscribes every subscription in the order in which they were appended; the container is empty afterwards.
@@ -49,11 +78,11 @@ public final class SubscriptionContainer {
   /// A subscription that was appended several times is unsubscribed as often. The container is emptied first, so what
   /// an unbinder or another thread appends meanwhile stays for the next time. The container can be used again.
   public func unsubscribe() {
-    for subscription in storage.exchange([]) { subscription.unsubscribe() }
+    for subscription in storage.exchange(State()).subscriptions { subscription.unsubscribe() }
   }
 
   /// The subscriptions in the container at the moment.
-  package var subscriptions: [Subscription] { storage.withLock { $0 } }
+  package var subscriptions: [Subscription] { storage.withLock { $0.subscriptions } }
 }
 
 @available(*, unavailable)

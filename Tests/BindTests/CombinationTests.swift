@@ -91,6 +91,31 @@ struct CombinationTests {
     #expect(log.take() == ["2,20", "2,20"])
   }
 
+  @Test("a diamond whose arms are both derived, or are bound late, shows mixtures, and ends with what belongs together")
+  func mixtures() {
+    let source = Output(value: 1)
+    let derived = strings(Output.combine(source.map { $0 * 10 }, source.map { $0 * 100 }))
+    let late = Output<Int>()
+    let boundLate = strings(Output.combine(source, late))
+    source.bind { [unowned late] in late.update(withValue: $0 * 10) }
+    #expect(derived.take() == ["10,100"])
+    #expect(boundLate.take() == ["1,10"])
+    source.update(withValue: 2)
+    #expect(derived.take() == ["20,100", "20,200"])
+    #expect(boundLate.take() == ["2,10", "2,20"])
+  }
+
+  @Test("a member that nothing else keeps ends a combination; the result of an operator is kept by its source")
+  func temporaries() {
+    let source = Output(value: 1)
+    let constant = strings(Output.combine(source, Output(value: 5)))
+    let derived = strings(Output.combine(source, source.map { $0 * 10 }))
+    source.update(withValue: 2)
+    #expect(constant.events == ["1,5"])
+    #expect(derived.events == ["1,10", "2,20", "2,20"])
+    #expect(source.map { ($0, 5) }.value?.1 == 5)
+  }
+
   @Test("Outputs of different types combine, with and without spelling the types")
   func combineTypes() {
     let number = Output(value: 1)

@@ -124,7 +124,7 @@ struct Mutants {
     case .passed(0): found = verdict("FAILS", "no test has this name")
     case .passed(let count): found = verdict("passes", "\(count) tests, \(String(format: "%.1f", run.seconds)) s")
     case .noticed(_, let why): found = verdict("FAILS", why)
-    case .timedOut: found = verdict("TIME OUT", "")
+    case .timedOut(let test): found = verdict("TIME OUT", test)
     }
     found.report()
     return (found, run.seconds)
@@ -145,7 +145,8 @@ struct Mutants {
       switch run.outcome {
       case .passed: return verdict("SURVIVED", "run \(number) of \(runs); \(mistake.mistake)")
       case .timedOut where mistake.isEndless: why = "does not end, as it says"
-      case .timedOut: return verdict("TIME OUT", "run \(number) of \(runs) took more than \(Int(seconds)) s")
+      case .timedOut(let test):
+        return verdict("TIME OUT", "run \(number) of \(runs) took more than \(Int(seconds)) s: \(test)")
       case .noticed(let test, let reason):
         if number == 1 { why = test.isEmpty ? reason : test }
       }

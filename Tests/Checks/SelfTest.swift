@@ -123,7 +123,15 @@ enum SelfTest {
 
   private static let runCases: [Case] = [
     ("a test that ended passed", { run([event("testStarted"), event("testEnded")])?.passed.count == 1 }),
-    ("a test that did not end failed", { run([event("testStarted")])?.failed.count == 1 }),
+    (
+      "a test that did not end failed, and is named",
+      {
+        run([event("testStarted")])?.result(runnerStatus: Int(LimitedRun.overdue)).problems
+          == ["BindCompatibility: D1, D2: a rule (did not end)"]
+      }
+    ),
+    ("a run that hangs is ended", { (try? LimitedRun.status(of: ["sleep", "60"], limit: 0.1)) == LimitedRun.overdue }),
+    ("a run that ends has its own status", { (try? LimitedRun.status(of: ["sh", "-c", "exit 3"], limit: 60)) == 3 }),
     (
       "an issue is a failure",
       {

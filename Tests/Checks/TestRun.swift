@@ -20,6 +20,8 @@ struct TestRun {
   private(set) var passed: [Test] = []
   private(set) var failed: [Test] = []
   private(set) var skipped: [Test] = []
+  /// Tests that began and did not end, because the run crashed or hung; they count as failed.
+  private(set) var unended: [Test] = []
   /// Tests with an issue that they declare to be known.
   private(set) var withKnownIssue: [Test] = []
   /// Failures that belong to no test, for instance one recorded after its test had ended.
@@ -91,7 +93,9 @@ struct TestRun {
       }
     }
     for test in tests {
-      if failedIDs.contains(test.id) || (started.contains(test.id) && !ended.contains(test.id)) {
+      let isUnended = started.contains(test.id) && !ended.contains(test.id)
+      if isUnended { unended.append(test) }
+      if failedIDs.contains(test.id) || isUnended {
         failed.append(test)
       } else if ended.contains(test.id), !cancelledIDs.contains(test.id) {
         passed.append(test)
@@ -110,7 +114,9 @@ struct TestRun {
     var result = CheckResult(name: "Swift tests")
     result.summary =
       "\(passed.count) passed, \(failed.count) failed, \(skipped.count) skipped, in \(suiteCount) suites"
-    result.problems = failed.map { "\($0.module): \($0.title)" }
+    result.problems = failed.map { test in
+      "\(test.module): \(test.title)" + (unended.contains { $0.id == test.id } ? " (did not end)" : "")
+    }
     if strayFailures > 0 { result.problems.append("\(strayFailures) failures outside of a test") }
     if passed.isEmpty && failed.isEmpty { result.problems.append("no test ran") }
     if runnerStatus != 0 && result.problems.isEmpty {

@@ -7,7 +7,7 @@ struct WatchedRun {
   enum Outcome {
     case passed(tests: Int)
     case noticed(test: String, why: String)
-    case timedOut
+    case timedOut(test: String)
   }
 
   let outcome: Outcome
@@ -48,7 +48,7 @@ struct WatchedRun {
     if let failure {
       outcome = .noticed(test: Self.test(failure), why: failure)
     } else if seconds >= limit {
-      outcome = .timedOut
+      outcome = .timedOut(test: Self.unfinished(in: output))
     } else if process.terminationStatus != 0 || process.terminationReason == .uncaughtSignal {
       let fatal = output.split(separator: "\n").first { $0.contains("Fatal error") || $0.contains("crashed") }
       let started = Self.unfinished(in: output)
@@ -73,7 +73,7 @@ struct WatchedRun {
     return String(line[start.upperBound..<end.lowerBound]).replacingOccurrences(of: "\"", with: "")
   }
 
-  /// The first test that started and did not end, when a run crashed.
+  /// The first test that started and did not end, when a run crashed or hung.
   static func unfinished(in output: String) -> String {
     var open: [String] = []
     for line in output.split(separator: "\n") {

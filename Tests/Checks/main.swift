@@ -9,6 +9,7 @@ import Foundation
 //   checks lint --log FILE --planted FILE                   the rules about the sources, with logs of builds
 //   checks test --build DIR --apple DIR --events FILES --runner STATUS  what runs of the tests did, then the compatibility
 //                                                           checks; `--apple` is the build against stand-ins for Apple's UI
+//   checks limited --seconds N -- WORDS                     runs WORDS, and ends them after N seconds
 //   checks table --build DIR --events FILES                 writes the table in Compatibility/README.md, and
 //                                                           each Additions.txt
 //   checks coverage --figures FILE[,FILE…]                  what runs of the tests went through
@@ -112,6 +113,10 @@ do {
     // A run that ended badly without a failed test is one failure more.
     let extra = tests.isPassed ? 0 : max(run.failed.count, 1)
     finish(results, testsPassed: run.passed.count, testsFailed: extra)
+  case "limited":
+    guard let limit = Double(try option("--seconds")) else { throw CannotCheck(reason: "--seconds is a number") }
+    let words = CommandLine.arguments.split(separator: "--", maxSplits: 1).dropFirst().first.map(Array.init) ?? []
+    exit(try LimitedRun.status(of: words, limit: limit))
   case "table":
     let run = try TestRun(eventsAt: try option("--events"))
     for result in compatibilityResults(build: try option("--build"), run: run, isWriting: true) { result.report() }

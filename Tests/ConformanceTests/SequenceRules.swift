@@ -86,11 +86,17 @@ struct RuleSequences {
     source?.settle()
     source?.end()
     source = nil
-    var elements: [Int] = []
-    if let sequence {
+    let elements = EventLog<Int?>()
+    let consumer = Task {
+      guard let sequence else { return }
       for await element in sequence { elements.append(element) }
+      elements.append(nil)
     }
-    #expect(elements == style.firstOfSequence + [1])
+    // A sequence that waits on fails here, and does not hang.
+    let isOver = await eventually { elements.events.last == .some(nil) }
+    consumer.cancel()
+    #expect(isOver)
+    #expect(elements.events == (style.firstOfSequence + [1]).map(Optional.init) + [nil])
   }
 
   @Test("Cancelling the task that waits for a sequence ends the subscription at once", arguments: Style.allCases)
@@ -141,8 +147,8 @@ struct RuleSequences {
     let task = Task { [consumer = tracker.track()] in
       for await _ in sequence { consumer.touch() }
     }
-    await task.value
     #expect(await eventually { tracker.liveCount == 0 })
+    task.cancel()
   }
 
   @Test("What a buffering policy drops can be read", arguments: Style.allCases)

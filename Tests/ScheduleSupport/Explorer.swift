@@ -10,7 +10,7 @@
     private var schedulers: [Int: Scheduler] = [:]
     private(set) var programCount = 0
     private(set) var runCount = 0
-    private(set) var stepCount = 0
+    package private(set) var stepCount = 0
 
     /// The first failure, with the string that repeats it.
     package private(set) var failure: String?

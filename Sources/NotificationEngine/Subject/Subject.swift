@@ -77,16 +77,24 @@ public final class Subject<Message> {
   }
 
   /// No thread can be inside: a thread in a call on the subject holds on to it.
+  ///
+  /// The closures go in the order in which they were subscribed. A chain of subjects that hold one another in their
+  /// closures needs no deep stack, however long it is.
   deinit {
     guard let head else { return }
     unsafe retirement?.freeBlocks()
     let block = newestBlock(head)
+    let isDeep = ReleaseDepth.enter()
+    var left = Batch()
     for index in 0..<(unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())) {
       guard unsafe SlotState.isOccupied(block.state(at: index).pointee.loadRelaxed()) else { continue }
-      _ = block.takeReceiver(at: index)
+      let receiver = block.takeReceiver(at: index)
+      if isDeep { left.receivers.append(receiver) }
     }
     block.deallocate()
     head.deallocate()
+    if !left.isEmpty { Trampoline.run(nil) { left = Batch() } }
+    ReleaseDepth.leave()
   }
 
   /// How many subscribers there are now; other threads may change that before you look at the number.

@@ -55,12 +55,6 @@ final class RelayCore<Value> {
     level = position.level
   }
 
-  /// Lets go of what is below; a long chain must not be torn down on one stack.
-  deinit {
-    guard let next = next.object, isDeep || state.withLock({ $0.hasLinks }) else { return }
-    Trampoline.run(nil) { next.cancelAll() }
-  }
-
   /// Whether this is one of the levels at which the stack is kept short.
   @inlinable var isDeep: Bool { level & 127 == 127 }
 

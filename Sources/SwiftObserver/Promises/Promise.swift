@@ -53,11 +53,6 @@ public final class Promise<Value> {
     fulfill(self)
   }
 
-  deinit {
-    // Handlers that nobody will call own promises that nobody will fulfil, and so on: not one stack frame for each.
-    if subject.subscriberCount > 0 { Trampoline.run(nil) { [subject] in subject.cancelAll() } }
-  }
-
   /// Whether the promise has its value, and which.
   public var state: State {
     subject.withCriticalSection { current }

@@ -46,6 +46,8 @@ protocol BindLibrary {
   static func combine(_ nodes: [Node], _ join: @escaping ([Int]) -> Int) -> Node
   static func combineMany(_ nodes: [Node], _ join: @escaping ([Int]) -> Int) -> Node
   static func zip(_ first: Node, _ second: Node, _ join: @escaping (Int, Int) -> Int) -> Node
+  static func select(_ selection: Selection, _ node: Node, _ other: Node) -> Node
+  static func bindOnce(_ node: Node, _ closure: @escaping (Int) -> Void) -> Ticket
 
   /// What is latest is stored beside the node; `forget` ends the circle that it may be part of.
   static func switchToLatest(_ node: Node, _ transform: @escaping (Int) -> Node) -> (node: Node, forget: () -> Void)
@@ -316,7 +318,7 @@ enum PlainBind: BindLibrary {
   }
 
   static func ignoringDuplicates(_ node: PlainOutput<Int>, includingFirst: Bool?) -> PlainOutput<Int> {
-    node.ignoringDuplicates(includingFirst: includingFirst ?? false)
+    node.ignoringDuplicates(includingFirst: includingFirst ?? false, by: ==)
   }
 
   static func merge(_ first: PlainOutput<Int>, _ second: PlainOutput<Int>) -> PlainOutput<Int> {

@@ -27,6 +27,8 @@ indirect enum BindOperation: Equatable, Sendable {
   case combineAll([Int])
   case combineMany([Int])
   case zip(Int, Int)
+  case select(Selection, Int, Int)
+  case bindOnce(Int, Script)
   case switchToLatest(Int, [Int], Script)
   case modify(Int, Int, Script)
   case deliver(Int, Script)
@@ -50,6 +52,7 @@ indirect enum BindOperation: Equatable, Sendable {
     case .debug(_, let script), .bind(_, let script), .bindTarget(_, _, let script), .map(_, let script),
       .filter(_, let script), .reduce(_, let script), .flatMap(_, _, let script), .signal(let script),
       .switchToLatest(_, _, let script), .modify(_, _, let script), .deliver(_, let script), .bindActing(_, let script),
+      .bindOnce(_, let script),
       .callBinder(_, _, let script), .foreignTicket(_, let script):
       script
     default: nil
@@ -70,6 +73,7 @@ indirect enum BindOperation: Equatable, Sendable {
     case .modify(let node, let value, _): .modify(node, value, script)
     case .deliver(let node, _): .deliver(node, script)
     case .bindActing(let node, _): .bindActing(node, script)
+    case .bindOnce(let node, _): .bindOnce(node, script)
     case .callBinder(let target, let value, _): .callBinder(target: target, value, script)
     case .foreignTicket(let container, _): .foreignTicket(container: container, script)
     default: self
@@ -106,7 +110,7 @@ extension BindOperation {
     func any() -> Int { Int.random(in: 0..<12, using: &random) }
     func value() -> Int { Int.random(in: 0..<5, using: &random) }
     func script() -> Script { self.script(depth, &random) }
-    switch Int.random(in: 0..<134, using: &random) {
+    switch Int.random(in: 0..<146, using: &random) {
     case 0..<4: return .output(Bool.random(using: &random) ? value() : nil)
     case 4..<6: return .relay(Bool.random(using: &random) ? value() : nil)
     case 6..<36: return .update(any(), value())
@@ -143,6 +147,8 @@ extension BindOperation {
     case 129..<131: return .endDelivery(any())
     case 131: return .sink(any())
     case 132..<134: return .take(any(), value())
+    case 134..<142: return .select(Selection.allCases[any() % Selection.allCases.count], any(), any())
+    case 142..<146: return .bindOnce(any(), script())
     case 109: return .unsubscribeByRelease(ticket: any())
     default: return .letGoTarget(any())
     }

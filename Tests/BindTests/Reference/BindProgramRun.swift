@@ -153,7 +153,7 @@ final class BindProgramRun<Library: BindLibrary> {
       let sink = sinks[number % sinks.count]
       log.append("taken: \(sink.take(value)) \(String(describing: sink.read()))")
     case .endDelivery(let number): if !deliveries.isEmpty { deliveries[number % deliveries.count]() }
-    case .bind, .bindActing, .bindTarget, .bindTargets, .deliver: bind(operation)
+    case .bind, .bindOnce, .bindActing, .bindTarget, .bindTargets, .deliver: bind(operation)
     case .fire(let number): if !signals.isEmpty { signals[number % signals.count]() }
     case .callBinder(let target, let value, let script):
       let name = name("byHand")
@@ -204,6 +204,15 @@ final class BindProgramRun<Library: BindLibrary> {
       let captured = capture(name)
       tickets.append(
         Library.bind(nodes[index]) { [unowned self] value in
+          withExtendedLifetime(captured) { called(name, "\(value)", script) }
+        }
+      )
+    case .bindOnce(let number, let script):
+      guard let index = index(number) else { return }
+      let name = name("once")
+      let captured = capture(name)
+      tickets.append(
+        Library.bindOnce(nodes[index]) { [unowned self] value in
           withExtendedLifetime(captured) { called(name, "\(value)", script) }
         }
       )
@@ -297,6 +306,10 @@ final class BindProgramRun<Library: BindLibrary> {
       derive(numbers, "many") { Library.combineMany($0) { $0.reduce(1) { ($0 * 5 + $1) % 31 } } }
     case .zip(let first, let second):
       derive([first, second], "zip") { Library.zip($0[0], $0[1]) { ($0 * 3 + $1) % 19 } }
+    case .select(let selection, let number, let other):
+      derive(selection.takesTwo ? [number, other] : [number, number], "\(selection)") {
+        Library.select(selection, $0[0], $0[1])
+      }
     default: break
     }
   }

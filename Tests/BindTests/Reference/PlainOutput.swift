@@ -104,10 +104,30 @@ final class PlainOutput<Value> {
 
   /// Binds a closure that says whether it is still of use, and ends the binding when it is not.
   @discardableResult
-  func bindWhileUseful(_ closure: @escaping (Value) -> Bool) -> Binding {
+  func bindWhileUseful(
+    replaying replay: (Value?) -> Value? = { $0 },
+    _ closure: @escaping (Value) -> Bool
+  ) -> Binding {
     let binding = Binding { _ in }
     binding.closure = { [weak self, weak binding] value in
       if !closure(value), let binding { self?.unbind(binding) }
+    }
+    attach(binding, replaying: replay)
+    return binding
+  }
+
+  /// Calls `closure` with the stored value, or else with the next one; nil when that has happened.
+  @discardableResult
+  func bindOnce(_ closure: @escaping (Value) -> Void) -> Binding? {
+    if let stored {
+      announce(stored)
+      closure(stored)
+      return nil
+    }
+    let binding = Binding { _ in }
+    binding.closure = { [weak self, weak binding] value in
+      if let binding { self?.unbind(binding) }
+      closure(value)
     }
     attach(binding)
     return binding
@@ -190,18 +210,26 @@ extension PlainOutput {
     return result
   }
 
+  /// What is stored already is looked at when both are bound.
   static func combine<Other>(_ first: PlainOutput, _ second: PlainOutput<Other>) -> PlainOutput<(Value, Other)> {
     let result = PlainOutput<(Value, Other)>()
-    first.bindWhileUseful({ [weak second] value in
-      guard let second else { return false }
-      result.update { second.stored.map { (value, $0) } }
-      return true
-    })
-    second.bindWhileUseful({ [weak first] value in
-      guard let first else { return false }
-      result.update { first.stored.map { ($0, value) } }
-      return true
-    })
+    first.bindWhileUseful(
+      replaying: { _ in nil },
+      { [weak second] value in
+        guard let second else { return false }
+        result.update { second.stored.map { (value, $0) } }
+        return true
+      }
+    )
+    second.bindWhileUseful(
+      replaying: { _ in nil },
+      { [weak first] value in
+        guard let first else { return false }
+        result.update { first.stored.map { ($0, value) } }
+        return true
+      }
+    )
+    result.update { first.stored.flatMap { value in second.stored.map { (value, $0) } } }
     return result
   }
 
@@ -213,17 +241,24 @@ extension PlainOutput {
     let result = PlainOutput<[Value]>()
     let members = outputs.map { Weakly($0) }
     for (index, output) in outputs.enumerated() {
-      output.bindWhileUseful({ value in
-        let living = members.compactMap(\.object)
-        guard living.count == members.count else { return false }
-        result.update {
-          let values = living.enumerated().compactMap { place, member in
-            member.isRelay && (place == index || isSame(member, living[index])) ? value : member.stored
+      output.bindWhileUseful(
+        replaying: { _ in nil },
+        { value in
+          let living = members.compactMap(\.object)
+          guard living.count == members.count else { return false }
+          result.update {
+            let values = living.enumerated().compactMap { place, member in
+              member.isRelay && (place == index || isSame(member, living[index])) ? value : member.stored
+            }
+            return values.count == living.count ? values : nil
           }
-          return values.count == living.count ? values : nil
+          return true
         }
-        return true
-      })
+      )
+    }
+    result.update {
+      let values = outputs.compactMap(\.stored)
+      return values.count == outputs.count && !values.isEmpty ? values : nil
     }
     return result
   }
@@ -260,19 +295,6 @@ extension PlainOutput {
       let binding = PlainOutput<Inner>.Binding { result.update($0) }
       latest = (Weakly(inner), Weakly(binding))
       inner.attach(binding)
-    }
-    return result
-  }
-}
-
-extension PlainOutput where Value: Equatable {
-  func ignoringDuplicates(includingFirst: Bool) -> PlainOutput {
-    let result = PlainOutput()
-    var previous = includingFirst ? nil : stored
-    bind(replaying: { includingFirst ? $0 : nil }) { value in
-      if previous == value { return }
-      previous = value
-      result.update(value)
     }
     return result
   }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+// How several Outputs make one: `combine` of two, of many and of an array, and `withLatestFrom`.
+
+extension Output {
+  /// Has each value from now on update `result` with what `combine` makes of the value and of `partners`.
+  ///
+  /// The stored value is left out: a combination looks at what its members store once, when all are bound. Otherwise
+  /// the cost of making one grows with the square of their number.
+  ///
+  /// - Parameters:
+  ///   - result: Updated.
+  ///   - partners: The other Outputs, which are known weakly; nil as soon as one of them is dead. Then the binding ends.
+  ///   - combine: Runs in the critical section of `result`. Were a partner read before, another thread could update
+  ///     `result` with a newer value in between, and `result` would end with the older one. It reads no value unless
+  ///     all are there, so that no last reference goes in that section.
+  @inlinable
+  final func feed<Partners, Combined>(
+    _ result: Output<Combined>,
+    with partners: @escaping () -> Partners?,
+    _ combine: @escaping (Value, Partners) -> Combined?
+  ) {
+    attach(
+      replaying: { _ in nil },
+      whileUseful: { value in
+        guard let partners = partners() else { return false }
+        result.update(ordered: { combine(value, partners) })
+        // The last reference to a partner must not go inside that section.
+        withExtendedLifetime(partners) {}
+        return true
+      }
+    )
+  }
+}

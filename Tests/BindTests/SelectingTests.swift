@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import TestSupport
+import Testing
+
+@Suite("Operators that select")
+struct SelectingTests {
+  private struct User: Equatable {
+    var id: Int
+    var name: String
+  }
+
+  private func values<Value: Sendable>(_ output: Output<Value>) -> EventLog<Value> {
+    let log = EventLog<Value>()
+    output.bind { log.append($0) }
+    return log
+  }
+
+  @Test("compactMap leaves out the nils, of what is stored as well, and unwraps Optional values")
+  func compactMap() {
+    let text = Output(value: "1")
+    let numbers = text.compactMap { Int($0) }
+    #expect(numbers.value == 1)
+    let log = values(numbers)
+    for value in ["x", "2", "", "3"] { text.update(withValue: value) }
+    #expect(log.events == [1, 2, 3])
+    #expect(Output(value: "x").compactMap { Int($0) }.value == nil)
+
+    let selection = Output<Int?>(value: .some(nil))
+    let selected = values(selection.compactMap { $0 })
+    selection.update(withValue: 7)
+    selection.update(withValue: nil)
+    #expect(selected.events == [7])
+  }
+
+  @Test("withLatestFrom emits when this one does, with what the other one stores")
+  func withLatestFrom() {
+    let (tapped, text) = (Relay<Int>(), Output<String>())
+    let log = EventLog<String>()
+    tapped.withLatestFrom(text).bind { log.append("\($0) \($1)") }
+    tapped.fire(1)
+    text.update(withValue: "a")
+    #expect(log.take().isEmpty)
+    tapped.fire(2)
+    text.update(withValue: "b")
+    tapped.fire(3)
+    #expect(log.events == ["2 a", "3 b"])
+    let stored = Output(value: 1).withLatestFrom(text)
+    #expect(stored.value.map { "\($0)" } == "(1, \"b\")")
+    #expect(Output(value: 1).withLatestFrom(Output<Int>()).value == nil)
+  }
+
+  @Test("when the other one of withLatestFrom is deallocated, the result is released at the next update")
+  func withLatestFromDead() {
+    let tapped = Relay<Int>()
+    var text: Output<String>? = Output(value: "a")
+    weak var result: Output<(Int, String)>?
+    if let text { result = tapped.withLatestFrom(text) }
+    text = nil
+    #expect(result != nil)
+    tapped.fire(1)
+    #expect(result == nil)
+    #expect(tapped.bindingCount == 0)
+  }
+
+  @Test("first is the stored value, or else the next one, and then the source releases it")
+  func first() {
+    #expect(Output(value: 1).first().value == 1)
+    let source = Output<Int>()
+    let first = source.first()
+    let log = values(first)
+    source.update(withValue: 2)
+    source.update(withValue: 3)
+    #expect(log.events == [2])
+    #expect(source.bindingCount == 0)
+  }
+
+  @Test("take(until:) goes on until the other one emits")
+  func takeUntil() {
+    let (source, end) = (Output(value: 1), Relay<Void>())
+    let log = values(source.take(until: end))
+    source.update(withValue: 2)
+    end.fire()
+    source.update(withValue: 3)
+    #expect(log.events == [1, 2])
+    #expect(source.bindingCount == 0)
+    #expect(end.bindingCount == 0)
+    #expect(source.take(until: Output(value: ())).value == nil)
+  }
+
+  @Test("take(until:) keeps neither Output, and goes on when the other one is deallocated")
+  func takeUntilLifetime() {
+    let source = Output<Int>()
+    var end: Relay<Void>? = Relay()
+    let result = end.map { source.take(until: $0) }
+    weak let weakEnd = end
+    end = nil
+    #expect(weakEnd == nil)
+    source.update(withValue: 1)
+    #expect(result?.value == 1)
+  }
+
+  @Test("duplicates are told by a key or by a closure; the stored value is left out unless it is asked for")
+  func duplicates() {
+    let user = Output(value: User(id: 1, name: "Ada"))
+    let byKey = values(user.ignoringDuplicates(of: \.id).map(\.name))
+    let first = values(user.ignoringDuplicates(includingFirst: true, of: \.id).map(\.name))
+    user.update(withValue: User(id: 1, name: "Ada L."))
+    user.update(withValue: User(id: 2, name: "Bob"))
+    #expect(byKey.events == ["Bob"])
+    #expect(first.events == ["Ada", "Bob"])
+
+    let position = Output(value: 0.0)
+    let steps = values(position.ignoringDuplicates { abs($0 - $1) < 1 })
+    // Each is compared with the one that was emitted last.
+    for value in [0.6, 1.2, 1.8, 2.4] { position.update(withValue: value) }
+    #expect(steps.events == [1.2, 2.4])
+  }
+
+  @Test("bindOnce is called with the stored value, or else with the next one, and not again")
+  func bindOnce() {
+    let output = Output(value: 1)
+    let log = EventLog<Int>()
+    output.bindOnce { [unowned output] value in
+      log.append(value)
+      output.update(withValue: value + 1)
+    }
+    #expect(log.take() == [1])
+    #expect(output.bindingCount == 0)
+
+    let relay = Relay<Int>()
+    relay.bindOnce { [unowned relay] value in
+      log.append(value)
+      relay.fire(value + 1)
+    }
+    relay.fire(3)
+    relay.fire(5)
+    #expect(log.take() == [3])
+
+    let subscription = relay.bindOnce { log.append($0) }
+    subscription.unsubscribe()
+    relay.fire(6)
+    #expect(log.events.isEmpty)
+  }
+
+  @Test("a closure that is bound once is released after its call")
+  func bindOnceRelease() {
+    let (output, tracker) = (Output<Int>(), LifetimeTracker())
+    do {
+      let tracked = tracker.track()
+      output.bindOnce { _ in tracked.touch() }
+    }
+    #expect(tracker.liveCount == 1)
+    output.update(withValue: 1)
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("onEnd is called when the Output is deallocated, once, and not after it was called off")
+  func onEnd() {
+    var output: Output<Int>? = Output(value: 1)
+    let log = EventLog<String>()
+    output?.onEnd { log.append("end") }
+    let calledOff = output?.onEnd { log.append("called off") }
+    output?.update(withValue: 2)
+    calledOff?.unsubscribe()
+    #expect(log.events.isEmpty)
+    output = nil
+    #expect(log.events == ["end"])
+  }
+
+  @Test("what was called off during a delivery is not told by an Output that is deallocated in it")
+  func onEndCalledOffInside() {
+    var output: Output<Int>? = Output()
+    let log = EventLog<String>()
+    let subscription = output?.onEnd { log.append("end") }
+    output?.bind { _ in
+      subscription?.unsubscribe()
+      output = nil
+    }
+    output?.update(withValue: 1)
+    #expect(output == nil)
+    #expect(log.events.isEmpty)
+  }
+
+  @Test("a Relay is fired with its value; one of Void also without")
+  func fire() {
+    let (numbers, taps) = (Relay<Int>(), Relay<Void>())
+    let log = values(numbers)
+    taps.bind { numbers.fire(1) }
+    taps.fire()
+    taps.fire(())
+    #expect(log.events == [1, 1])
+  }
+}

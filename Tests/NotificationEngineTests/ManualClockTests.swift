@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import TestSupport
+import Testing
+
+@Suite("The clock that tests move")
+struct ManualClockTests {
+  @Test("each timer rings at its own time, in the order of the deadlines, and one that it sets as well")
+  func advance() {
+    let clock = ManualClock(now: 100)
+    let log = EventLog<String>()
+    clock.schedule(at: 130) { log.append("second at \(clock.now)") }
+    clock.schedule(at: 110) {
+      log.append("first at \(clock.now)")
+      clock.schedule(at: clock.now + 5) { log.append("set meanwhile, at \(clock.now)") }
+      clock.schedule(at: clock.now + 500) { log.append("too late") }
+    }
+    clock.schedule(at: 90) { log.append("overdue, at \(clock.now)") }
+    clock.schedule(at: 130) { log.append("third at \(clock.now)") }
+    clock.advance(by: 50)
+    #expect(
+      log.events
+        == ["overdue, at 100", "first at 110", "set meanwhile, at 115", "second at 130", "third at 130"]
+    )
+    #expect(clock.now == 150)
+    #expect(clock.timerCount == 1)
+  }
+
+  @Test("what is due after a silent move rings late, when it is rung")
+  func silently() {
+    let clock = ManualClock()
+    let log = EventLog<UInt64>()
+    clock.schedule(at: 10) { log.append(clock.now) }
+    clock.advanceSilently(by: 30)
+    #expect(log.events.isEmpty)
+    clock.ring()
+    #expect(log.events == [30])
+  }
+}

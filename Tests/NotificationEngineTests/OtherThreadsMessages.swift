@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import TestSupport
+import Testing
+
+/// What becomes of messages that other threads send while one is delivering.
+@Suite("Messages of other threads")
+struct OtherThreadsMessages {
+  private static let modes = [Subject<Int>.Mode.queued, .nestedInTurn]
+
+  @Test(
+    "a sender does not wait for the thread that delivers, which delivers all that comes meanwhile",
+    arguments: modes
+  )
+  func unbounded(mode: Subject<Int>.Mode) {
+    let subject = UnsafeTransfer(Subject<Int>(mode: mode))
+    let log = EventLog<Int>()
+    let deliverers = EventLog<UInt>()
+    subject.value.subscribe { message in
+      log.append(message)
+      deliverers.append(currentThreadIdentity())
+      guard message == 0 else { return }
+      // Returns, although no message of that thread has been delivered: it may hold what this subscriber waits for.
+      inThreads(1) { _ in for number in 1...1_000 { subject.value.send(number) } }
+      #expect(log.events == [0])
+    }
+    subject.value.send(0)
+    #expect(log.events == Array(0...1_000))
+    #expect(Set(deliverers.events) == [currentThreadIdentity()])
+  }
+
+  @Test("a first message inside a delivery comes at once, although a message of another thread waits")
+  func replayBesideWaiting() {
+    let subject = UnsafeTransfer(Subject<Int>(mode: .nestedInTurn))
+    let log = EventLog<String>()
+    subject.value.subscribe { [unowned subject = subject.value] message in
+      log.append("old \(message)")
+      guard message == 1 else { return }
+      let other = UnsafeTransfer(subject)
+      inThreads(1) { _ in other.value.send(2) }
+      subject.subscribe(replaying: { 1 }, { log.append("new \($0)") })
+      log.append("subscribed")
+    }
+    subject.value.send(1)
+    // The newcomer came after the message that waits.
+    #expect(log.events == ["old 1", "new 1", "subscribed", "old 2"])
+  }
+
+  @Test("a message that nests beside one that waits, and is given by that one's thread, keeps its place")
+  func nestedBesideWaiting() {
+    let subject = UnsafeTransfer(Subject<Int>(mode: .nestedInTurn))
+    let log = EventLog<Int>()
+    subject.value.subscribe { [unowned subject = subject.value] message in
+      log.append(message)
+      guard message == 1 else { return }
+      let other = UnsafeTransfer(subject)
+      inThreads(1) { _ in other.value.send(2) }
+      subject.send(3)
+      log.append(-1)
+    }
+    subject.value.send(1)
+    #expect(log.events == [1, 2, 3, -1])
+  }
+}
