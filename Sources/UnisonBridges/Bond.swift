@@ -51,6 +51,8 @@ final class Bond<Value: Equatable> {
   private var agreed: Value?
   /// For each side the values that it was handed and has not told of.
   private var handed: [[Value]] = [[], []]
+  /// For each side the last value that it was handed and told of, as long as it shows none: it may never store one.
+  private var applied: [Value?] = [nil, nil]
 
   init(_ first: BondEnd<Value>, _ second: BondEnd<Value>) {
     ends = [first, second]
@@ -105,7 +107,10 @@ final class Bond<Value: Equatable> {
       if let moved = [latest, latest.other].first(where: { hasMoved($0, to: values[$0.rawValue]) }) {
         agreed = values[moved.rawValue]
       }
-      for side in Side.allCases { hand(to: side, showing: values[side.rawValue]) }
+      for side in Side.allCases {
+        if values[side.rawValue] != nil { applied[side.rawValue] = nil }
+        hand(to: side, showing: values[side.rawValue] ?? applied[side.rawValue])
+      }
     }
   }
 
@@ -124,18 +129,19 @@ final class Bond<Value: Equatable> {
 
   /// A side that tells of a value that it was handed has applied all that it was handed before.
   private func takeEcho(of side: Side, _ value: Value) {
-    guard let place = handed[side.rawValue].firstIndex(where: { isSame($0, value) }) else { return }
+    guard let place = handed[side.rawValue].firstIndex(where: { areSame($0, value) }) else { return }
     handed[side.rawValue].removeFirst(place + 1)
+    applied[side.rawValue] = value
   }
 
   /// Whether a side came to another value by itself.
   private func hasMoved(_ side: Side, to value: Value?) -> Bool {
-    value != nil && handed[side.rawValue].isEmpty && !isSame(value, agreed)
+    value != nil && handed[side.rawValue].isEmpty && !areSame(value, agreed)
   }
 
   /// Hands the side the value on which both have to be, unless it is there or on its way.
   private func hand(to side: Side, showing present: Value?) {
-    guard let agreed, !isSame(handed[side.rawValue].last ?? present, agreed) else { return }
+    guard let agreed, !areSame(handed[side.rawValue].last ?? present, agreed) else { return }
     handed[side.rawValue].append(agreed)
     state.withLock { state in
       state.handing = (side, currentThreadIdentity())
@@ -146,10 +152,8 @@ final class Bond<Value: Equatable> {
       state.handing = nil
       return state.isApplied
     }
-    if isApplied { handed[side.rawValue] = [] }
-  }
-
-  private func isSame(_ one: Value?, _ other: Value?) -> Bool {
-    one == other || (one != one && other != other)
+    guard isApplied else { return }
+    handed[side.rawValue] = []
+    applied[side.rawValue] = agreed
   }
 }

@@ -16,7 +16,13 @@ extension ValueSource where Self: ValueSink, HeldValue: Equatable {
   /// never tells of it is not followed until the other one is set again.
   ///
   /// A holder may change a value that it is given, for instance by a limit; then the changed value goes back to the
-  /// other one. Two holders that never agree on a value go on for ever. NaN counts as equal to NaN here.
+  /// other one. Two holders that never agree on a value go on for ever.
+  ///
+  /// A source that stores no value, such as a `Relay` of Bind, is handed the other one's values and is not followed: it
+  /// has nothing to agree on. `forward(to:)` takes its messages on.
+  ///
+  /// Two values that are not equal to themselves, such as points with a NaN, are the same value where all their parts
+  /// are. NaN counts as equal to NaN there. What reflection does not show of them is not compared.
   ///
   /// - Parameter other: The other holder, of any library.
   /// - Returns: Can be cancelled. Otherwise it lasts until one of the two dies; it keeps neither alive.

@@ -177,49 +177,4 @@ struct BridgeTests {
     output.update(withValue: 50)
     #expect(limited.value == 50)
   }
-
-  /// A holder that applies what it is handed when it is told to, or at once up to its limit.
-  private final class LateHolder: ValueSource, ValueSink {
-    private(set) var value: Int
-    private var pending: [Int] = []
-    private var receive: ((Int) -> Void)?
-
-    private let limit: Int?
-
-    init(_ value: Int, limit: Int? = nil) {
-      self.value = value
-      self.limit = limit
-    }
-
-    var readValue: () -> Int? { { [weak self] in self?.value } }
-
-    func deliverValues(to receive: @escaping (Int) -> Void) -> @Sendable () -> Void {
-      self.receive = receive
-      return {}
-    }
-
-    var takeValue: (Int) -> Bool {
-      { [weak self] in
-        guard let self else { return false }
-        pending.append($0)
-        if limit != nil { applyNext() }
-        return true
-      }
-    }
-
-    func tell() { receive?(value) }
-
-    func set(_ value: Int) {
-      self.value = min(value, limit ?? value)
-      tell()
-    }
-
-    /// Whether there was one to apply.
-    @discardableResult
-    func applyNext() -> Bool {
-      guard !pending.isEmpty else { return false }
-      set(pending.removeFirst())
-      return true
-    }
-  }
 }

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import Elastomeric
+import Foundation
+import NotificationEngine
+import Pharos
+import SwiftObserver
+import TestSupport
+import Testing
+import UnisonBridges
+
+/// The states that a bond goes through.
+@Suite("Bonds")
+struct BondTests {
+  @Test("A holder that skips a value is followed again once it tells of a later one")
+  func skippedValue() {
+    let output = Output(value: 1)
+    let late = LateHolder(1)
+    output.bond(with: late)
+    output.update(withValue: 2)
+    output.update(withValue: 3)
+    late.applyLast()
+    #expect(late.value == 3)
+    late.set(4)
+    #expect(output.value == 4)
+  }
+
+  @Test("Nothing crosses after a bond was cancelled inside it")
+  func cancelledInside() {
+    let (first, second) = (Output(value: 1), Output(value: 1))
+    let bond = first.bond(with: second)
+    second.bind { value in
+      guard value == 2 else { return }
+      second.update(withValue: 3)
+      bond.cancel()
+    }
+    first.update(withValue: 2)
+    #expect(second.value == 3)
+    #expect(first.value == 2)
+  }
+
+  @Test("What another thread tells of before a holder applies what it is handed does not come back")
+  func toldMeanwhile() {
+    let output = Output(value: 1)
+    let late = LateHolder(1)
+    output.bond(with: late)
+    let transfer = UnsafeTransfer(late)
+    late.onTake = { inThreads(1) { _ in transfer.value.tell() } }
+    output.update(withValue: 2)
+    #expect(output.value == 2)
+    late.onTake = {}
+    late.applyNext()
+    #expect(output.value == 2 && late.value == 2)
+    late.set(5)
+    #expect(output.value == 5)
+  }
+
+  @Test("A holder whose sink is dead ends the bond")
+  func deadSink() {
+    var late: LateHolder? = LateHolder(1)
+    let output = Output(value: 1)
+    let bond = output.bond(with: late!)
+    late = nil
+    output.update(withValue: 2)
+    #expect(bond.isOver)
+    #expect(output.bindingCount == 0)
+  }
+
+  @Test("Of two holders that moved at once, the one that told last wins", arguments: [true, false])
+  func lastTold(isFirstLast: Bool) {
+    let (first, second) = (Output(value: 1), Output(value: 1))
+    first.bond(with: second)
+    second.bind { value in
+      guard value == 2 else { return }
+      // The bond is at work, and looks at both afterwards.
+      if isFirstLast { second.update(withValue: 20) }
+      first.update(withValue: 10)
+      if !isFirstLast { second.update(withValue: 20) }
+    }
+    first.update(withValue: 2)
+    #expect(first.value == (isFirstLast ? 10 : 20))
+    #expect(second.value == first.value)
+  }
+
+  @Test("A holder that is bonded with itself comes to rest")
+  func itself() {
+    let output = Output(value: 1)
+    output.bond(with: output)
+    output.update(withValue: 2)
+    #expect(output.value == 2)
+    let variable = Var(1)
+    variable.bond(with: variable)
+    variable.value = 2
+    #expect(variable.value == 2)
+  }
+}
+
+/// Sources that never hold a value.
+@Suite("Bonds with a source that stores nothing")
+struct ValuelessBondTests {
+  @Test("A Relay is handed the other one's values and is not followed, in either order", arguments: [true, false])
+  func relay(isFirst: Bool) {
+    let (variable, relay) = (Var(1), Relay<Int>())
+    let log = EventLog<Int>()
+    relay.bind { log.append($0) }
+    let bond = isFirst ? relay.bond(with: variable) : variable.bond(with: relay)
+    variable.value = 2
+    variable.value = 3
+    relay.update(withValue: 9)
+    #expect(variable.value == 3)
+    variable.value = 4
+    #expect(log.events == [1, 2, 3, 9, 4])
+    bond.cancel()
+    variable.value = 5
+    #expect(log.count == 5)
+  }
+
+  @Test("A Relay that is known as an Output is one all the same")
+  func relayAsOutput() {
+    let relay: Output<Int> = Relay<Int>()
+    let log = EventLog<Int>()
+    relay.bind { log.append($0) }
+    let observable = Pharos.Observable(wrappedValue: 1)
+    observable.bond(with: relay)
+    observable.wrappedValue = 2
+    let output = Output<Int>()
+    relay.bond(with: output)
+    #expect(output.value == nil)
+    output.update(withValue: 5)
+    output.update(withValue: 5)
+    #expect(log.events == [1, 2, 5])
+    #expect(observable.wrappedValue == 2)
+  }
+
+  @Test("Two Relays are bonded without effect")
+  func relays() {
+    let (first, second) = (Relay<Int>(), Relay<Int>())
+    let log = EventLog<Int>()
+    second.bind { log.append($0) }
+    first.bond(with: second)
+    first.bond(with: first)
+    first.update(withValue: 1)
+    second.update(withValue: 2)
+    #expect(log.events == [2])
+  }
+
+  @Test("A Relay is handed what an Elastomer is staged")
+  @MainActor
+  func elastomer() async {
+    let typed = Elastomer(associatedType: Int.self, name: "relay \(UUID())").typed(as: Int.self)
+    let relay = Relay<Int>()
+    let log = EventLog<Int>()
+    relay.bind { log.append($0) }
+    typed.bond(with: relay)
+    typed.stage(1)
+    #expect(await eventually { log.events == [1] })
+    relay.update(withValue: 2)
+    typed.stage(3)
+    #expect(await eventually { log.events == [1, 2, 3] })
+    #expect(typed.value == 3)
+    typed.elastomer.reset()
+  }
+
+  /// Tells of what it is handed, at once or when it is told to, and stores nothing.
+  private final class Passage: ValueSource, ValueSink {
+    private var receive: ((Int) -> Void)?
+    private var pending: [Int] = []
+    let isLate: Bool
+
+    init(isLate: Bool) { self.isLate = isLate }
+
+    var readValue: () -> Int? { { nil } }
+
+    var takeValue: (Int) -> Bool {
+      { [self] value in
+        pending.append(value)
+        if !isLate { tellAll() }
+        return true
+      }
+    }
+
+    func deliverValues(to receive: @escaping (Int) -> Void) -> @Sendable () -> Void {
+      self.receive = receive
+      return {}
+    }
+
+    /// How many there were to tell of.
+    @discardableResult
+    func tellAll() -> Int {
+      let told = pending
+      pending = []
+      for value in told { receive?(value) }
+      return told.count
+    }
+  }
+
+  @Test("A client's own source without a value is handed each value once", arguments: [true, false])
+  func own(isLate: Bool) {
+    let output = Output(value: 1)
+    let passage = Passage(isLate: isLate)
+    output.bond(with: passage)
+    #expect(passage.tellAll() == (isLate ? 1 : 0))
+    #expect(passage.tellAll() == 0)
+    output.update(withValue: 2)
+    #expect(passage.tellAll() == (isLate ? 1 : 0))
+    #expect(passage.tellAll() == 0)
+    #expect(output.value == 2)
+  }
+}
