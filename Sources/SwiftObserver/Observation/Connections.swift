@@ -10,6 +10,18 @@ protocol SubscriptionSource: AnyObject {
 
 extension Subject: SubscriptionSource {}
 
+/// One observation that has begun, and what it takes to end it alone.
+@usableFromInline
+struct BegunObservation {
+  let source: any SubscriptionSource
+  let token: SubscriptionToken
+
+  /// Ends the observation; the closure does not retain the source.
+  var ending: () -> Void {
+    { [weak source, token] in source?.remove(token) }
+  }
+}
+
 /// Where a connection leads, without keeping it alive.
 ///
 /// A class, because each copy of a weak reference itself costs some atomic operations and a look into a side table.

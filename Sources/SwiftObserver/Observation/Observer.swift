@@ -92,15 +92,19 @@ extension Observer {
   /// Starts an observation on the level of envelopes.
   ///
   /// Its callers are inlined, so that the closures that run with each message are specialised in the client.
-  @usableFromInline
-  func connect<O: ObservableObject>(to observable: O, _ receive: @escaping (Envelope<O.Message>) -> Void) {
+  @usableFromInline @discardableResult
+  func connect<O: ObservableObject>(
+    to observable: O,
+    _ receive: @escaping (Envelope<O.Message>) -> Void
+  ) -> BegunObservation {
     var messenger = observable.observedMessenger
     var receiver = receiver
     #if canImport(ObjectiveC)
       receiver.knownOwner.note(self)
     #endif
     let subject = messenger.subject
-    receiver.connect(to: subject, HeldByNobody.noting(receive, by: receiver, of: messenger))
+    let token = receiver.connect(to: subject, HeldByNobody.noting(receive, by: receiver, of: messenger))
     HeldByNobody.check(&receiver, &messenger)
+    return BegunObservation(source: subject, token: token)
   }
 }

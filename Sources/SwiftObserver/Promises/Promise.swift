@@ -88,15 +88,21 @@ public final class Promise<Value> {
   /// - Returns: This promise, so that the chain can go on.
   @discardableResult
   public func whenFulfilled(_ handleValue: @escaping (Value) -> Void) -> Self {
+    subscribe(Inspector.watching(of: self, handleValue))
+    return self
+  }
+
+  /// Calls `handleValue` once, now or when the promise is being fulfilled.
+  @discardableResult
+  func subscribe(_ handleValue: @escaping (Value) -> Void) -> SubscriptionToken {
     subject.subscribe(
       once: true,
       replaying: {
         guard case .fulfilled(let value) = current else { return nil }
         return value
       },
-      Inspector.watching(of: self, handleValue)
+      handleValue
     )
-    return self
   }
 }
 

@@ -18,11 +18,11 @@ public struct ObservationTransformer<Transformed> {
   /// The observer; nil for an observation that ends with its first message, which makes an observer of its own.
   @usableFromInline let observer: (any Observer)?
 
-  /// Starts an observation.
-  @usableFromInline let install: (any Observer, @escaping Handler) -> Void
+  /// Starts an observation, and returns what ends it alone.
+  @usableFromInline let install: (any Observer, @escaping Handler) -> BegunObservation
 
   @inlinable
-  init(observer: (any Observer)?, install: @escaping (any Observer, @escaping Handler) -> Void) {
+  init(observer: (any Observer)?, install: @escaping (any Observer, @escaping Handler) -> BegunObservation) {
     self.observer = observer
     self.install = install
   }
@@ -38,9 +38,12 @@ public struct ObservationTransformer<Transformed> {
   /// Starts an observation with `handle` at the end of the chain.
   @usableFromInline
   func start(_ handle: @escaping Handler) {
-    if let observer { return install(observer, handle) }
+    if let observer {
+      _ = install(observer, handle)
+      return
+    }
     let observer = FreeObserver()
-    install(observer) { message, author in
+    _ = install(observer) { message, author in
       observer.stopObserving()
       handle(message, author)
     }

@@ -15,6 +15,9 @@ public typealias Var = Variable
 ///
 /// Mirrors *SwiftObserver*, section "Variables".
 public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
+  /// Whether an equal value is sent as well; first, because here it takes no memory of its own.
+  @usableFromInline let tellsEqualValues: Bool
+
   // SAFETY: read and written inside the subject's critical section only. The accesses there are short, run no code of
   // the user and cannot overlap. An access elsewhere would break that. The run-time checks would cost as much as the
   // lock.
@@ -29,7 +32,26 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// Makes a variable with a value; nobody is told.
   ///
   /// - Parameter value: The first value.
-  public init(_ value: Value) {
+  public convenience init(_ value: Value) {
+    self.init(value, tellsEqualValues: false)
+  }
+
+  /// Makes a variable that may send updates whose old and new value are equal: an addition to *SwiftObserver*.
+  ///
+  /// ```swift
+  /// let page = Var(1, tellsEqualValues: true)
+  /// observe(page) { print("load page \($0.new)") }
+  /// page <- 1  // prints load page 1
+  /// ```
+  ///
+  /// Two such variables that set each other without end are like two messengers that answer each other. A decoded
+  /// variable does not tell equal values.
+  ///
+  /// - Parameters:
+  ///   - value: The first value.
+  ///   - tellsEqualValues: Whether assigning a value that is equal to the present one sends an update, too.
+  public init(_ value: Value, tellsEqualValues: Bool) {
+    self.tellsEqualValues = tellsEqualValues
     unsafe stored = value
     if PlainValue<Value>.isPossible { plainValue.store(value) }
     super.init()
@@ -37,7 +59,8 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
 
   /// The value.
   ///
-  /// Assigning a different one sends one update, whose author is the variable; an equal one does nothing.
+  /// Assigning a different one sends one update, whose author is the variable; an equal one does nothing, unless the
+  /// variable was made with `tellsEqualValues`.
   ///
   /// Two values are different when `==` says so: a NaN is always different. A change in place, such as
   /// `variable.value.append(3)`, reads the value and then assigns once; what another thread assigns in between is lost.
@@ -68,7 +91,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
     while true {
       let (old, seen) = current
       let new = make(old)
-      if old == new { break }
+      if !tellsEqualValues, old == new { break }
       // A waiting update may lend the variable: the thread that delivers for it is in a call that holds it.
       let envelope = Envelope(Update(old, new), lentBy: LentAuthor(self))
       let isPlaced = subject.send(envelope, ordered: { place(new, over: seen) })
@@ -90,7 +113,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   public func set(_ value: Value, as author: AnyAuthor) {
     while true {
       let (old, seen) = current
-      if old == value { break }
+      if !tellsEqualValues, old == value { break }
       let envelope = Envelope(Update(old, value), lentBy: LentAuthor(author))
       let turn = subject.takeTurnIfFree(ordered: { place(value, over: seen) })
       let isSent = turn.isBusy ? enqueue(envelope, over: seen) : !turn.isRefused

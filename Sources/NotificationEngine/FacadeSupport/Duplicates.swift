@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+/// Makes a predicate that is true of each value that differs from the one of which it was true last.
+///
+/// `areEqual` runs while no lock is held. Values that come one after the other are judged one after the other.
+package func differsFromLast<Value>(by areEqual: @escaping (Value, Value) -> Bool) -> (Value) -> Bool {
+  let last = Protected<Value?>(nil)
+  return { value in
+    if let before = last.withLock({ $0 }), areEqual(before, value) { return false }
+    _ = last.exchange(value)
+    return true
+  }
+}
