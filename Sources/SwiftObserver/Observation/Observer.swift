@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
 
 /// An object that observes others, with a receiver that it holds.
 ///
@@ -92,15 +92,20 @@ extension Observer {
   /// Starts an observation on the level of envelopes.
   ///
   /// Its callers are inlined, so that the closures that run with each message are specialised in the client.
+  @discardableResult
   @usableFromInline
-  func connect<O: ObservableObject>(to observable: O, _ receive: @escaping (Envelope<O.Message>) -> Void) {
+  func connect<O: ObservableObject>(
+    to observable: O,
+    _ receive: @escaping (Envelope<O.Message>) -> Void
+  ) -> SubscriptionToken {
     var messenger = observable.observedMessenger
     var receiver = receiver
     #if canImport(ObjectiveC)
       receiver.knownOwner.note(self)
     #endif
     let subject = messenger.subject
-    receiver.connect(to: subject, HeldByNobody.noting(receive, by: receiver, of: messenger))
+    let token = receiver.connect(to: subject, HeldByNobody.noting(receive, by: receiver, of: messenger))
     HeldByNobody.check(&receiver, &messenger)
+    return token
   }
 }
