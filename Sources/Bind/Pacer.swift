@@ -4,91 +4,140 @@ internal import NotificationEngine
 
 /// Decides when a value that came goes on to the result: what `debounce` and `throttle` share.
 ///
-/// One task at a time sleeps until the interval ends. It looks then whether the interval has begun anew, so that a
-/// burst of values costs one task and not one each.
+/// Values and ends of intervals pass through one queue, on the actor of the result. So they are dealt with one after
+/// the other, and no lock is held while the clock, its instants or the result's closures run. One task at a time sleeps
+/// until the interval ends. It looks then whether the interval has begun anew, so that a burst of values costs one task
+/// and not one each.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 final class Pacer<Value, C: Clock> {
   enum Pace {
     /// Each value begins the interval anew, and the newest goes on when it ends.
     case debounce
 
-    /// The first value goes on and begins an interval, at whose end the newest goes on.
-    case throttle
+    /// A value begins an interval unless one is running; which values go on is the client's choice.
+    case throttle(ThrottledValues)
   }
 
-  private struct State {
-    var waiting: Value?
-
-    /// When the interval ends; nil while none is running.
-    var end: C.Instant?
+  private enum Event {
+    case value(Value)
+    case intervalEnded(C.Instant)
   }
 
   let result: Output<Value>
   private let pace: Pace
   private let interval: C.Duration
   private let clock: C
-  private let isolation: (any Actor)?
-  private let state = Protected(State())
 
-  init(_ pace: Pace, by interval: C.Duration, _ clock: C, _ isolation: (any Actor)?, into result: Output<Value>) {
+  /// Keeps the pacer until an event has been dealt with.
+  private let events: HopQueue<(pacer: Pacer, event: Event)>
+
+  /// Takes the ends of intervals to the actor first, so that a value which comes there meanwhile is dealt with before.
+  private let wakes: HopQueue<(pacer: Pacer, now: C.Instant)>
+
+  // Touched by one event at a time.
+
+  private var waiting: Value?
+
+  /// When the interval ends; nil while none is running.
+  private var end: C.Instant?
+
+  /// Sleeps until the interval ends, and does not keep the pacer.
+  private var sleeper: Task<Void, Never>?
+
+  /// The pacer itself while a value waits, which comes although the source has died.
+  private var keptWhileWaiting: Pacer?
+
+  init(_ pace: Pace, by interval: C.Duration, _ clock: C, on actor: (any Actor)?, into result: Output<Value>) {
     self.pace = pace
-    self.interval = interval
+    self.interval = Self.bounded(interval)
     self.clock = clock
-    self.isolation = isolation
     self.result = result
+    let handle = { (pacer: Pacer, event: Event) in pacer.handle(event) }
+    let wake = { (pacer: Pacer, now: C.Instant) in _ = pacer.events.post((pacer, .intervalEnded(now))) }
+    events = actor.map { HopQueue(on: $0, handle) } ?? HopQueue(unchecked: handle)
+    wakes = actor.map { HopQueue(on: $0, isInline: false, wake) } ?? HopQueue(unchecked: wake)
+  }
+
+  deinit {
+    sleeper?.cancel()
+  }
+
+  /// An interval for which every clock finds an end: not less than nothing, and at most a hundred years.
+  private static func bounded(_ interval: C.Duration) -> C.Duration {
+    guard let duration = interval as? Duration else { return max(interval, .zero) }
+    let century = Duration.seconds(100 * 31_557_600)
+    return max(.zero, min(duration, century)) as? C.Duration ?? interval
   }
 
   /// A value has come.
   func take(_ value: Value) {
-    let end = clock.now.advanced(by: interval)
-    var replaced: Value?
-    let isQuiet = state.withLock { state in
-      let isQuiet = state.end == nil
-      if pace == .debounce || !isQuiet {
-        replaced = value
-        swap(&state.waiting, &replaced)
+    events.post((self, .value(value)))
+  }
+
+  private func handle(_ event: Event) {
+    switch (event, pace) {
+    case (.value(let value), .debounce):
+      let isQuiet = end == nil
+      let end = clock.now.advanced(by: interval)
+      self.end = end
+      keep(value)
+      if isQuiet { sleep(until: end) }
+    case (.value(let value), .throttle(let choice)):
+      let isQuiet = end == nil
+      if isQuiet { beginInterval(at: clock.now) }
+      if isQuiet, choice != .latest {
+        result.update(withValue: value)
+      } else if choice != .first {
+        keep(value)
       }
-      if pace == .debounce || isQuiet { state.end = end }
-      return isQuiet
+    case (.intervalEnded(let now), _):
+      if let end, now < end { return sleep(until: end) }
+      end = nil
+      emitWaiting(now)
     }
-    withExtendedLifetime(replaced) {}
-    guard isQuiet else { return }
-    if pace == .throttle { result.update(withValue: value) }
+  }
+
+  private func keep(_ value: Value) {
+    waiting = value
+    keptWhileWaiting = self
+  }
+
+  private func emitWaiting(_ now: C.Instant) {
+    keptWhileWaiting = nil
+    guard let value = waiting.take() else { return }
+    // The late value of a throttle begins the next interval, unless each value waits anyway.
+    if case .throttle(.firstAndLatest) = pace { beginInterval(at: now) }
+    result.update(withValue: value)
+  }
+
+  private func beginInterval(at now: C.Instant) {
+    let end = now.advanced(by: interval)
+    self.end = end
     sleep(until: end)
   }
 
   private func sleep(until end: C.Instant) {
-    let work = UncheckedPacer(pacer: self)
-    Task { [clock, isolation] in
+    let pacer = WeakPacer(pacer: self)
+    sleeper = Task { [clock, wakes] in
       // A clock that gives up ends the interval early; nothing is lost.
       let isAsleep: Void? = try? await clock.sleep(until: end, tolerance: nil)
-      await work.wake(isAsleep == nil ? end : clock.now, on: isolation)
+      let now = isAsleep == nil ? end : clock.now
+      let isComing = wakes.post { pacer.pacer.map { ($0, now) } }
+      if !isComing { pacer.pacer?.forget() }
     }
   }
 
-  /// The interval has ended, unless it has begun anew.
-  fileprivate func wake(_ now: C.Instant) {
-    var emitted: Value?
-    let end = state.withLock { state -> C.Instant? in
-      if let end = state.end, now < end { return end }
-      swap(&state.waiting, &emitted)
-      // The late value of a throttle begins the next interval.
-      state.end = emitted != nil && pace == .throttle ? now.advanced(by: interval) : nil
-      return state.end
-    }
-    if let end { sleep(until: end) }
-    if let emitted { result.update(withValue: emitted) }
+  /// The actor has died, so nothing is dealt with any more.
+  private func forget() {
+    keptWhileWaiting = nil
   }
-
 }
 
-// SAFETY: what a pacer keeps never changes or is protected, and its result may be updated from every thread. The
-// client answers for what a value shares with the outside: it calls from the actor on which the value goes on.
+/// A pacer as its sleeping task refers to it.
+// SAFETY: the task hands the pacer on to its actor. Breaks if the task touched it itself while its actor lives.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-private struct UncheckedPacer<Value, C: Clock>: @unchecked Sendable {
-  let pacer: Pacer<Value, C>
-
-  func wake(_ now: C.Instant, on isolation: isolated (any Actor)?) { pacer.wake(now) }
+private struct WeakPacer<Value, C: Clock>: @unchecked Sendable {
+  weak let pacer: Pacer<Value, C>?
 }
 
 @available(*, unavailable)

@@ -30,6 +30,17 @@ final class Change {
     return Change(elastomer: elastomer, old: old, new: new, timestamp: timestamp)
   }
 
+  /// The change as the observer with that receipt is told of it.
+  func mutation(for receipt: ObserverReceipt) -> ElastomericMutation {
+    ElastomericMutation(
+      elastomer: elastomer,
+      observerReceipt: receipt,
+      oldValue: old.value,
+      newValue: new.value,
+      timestamp: timestamp
+    )
+  }
+
   /// Seconds on the clock of `CACurrentMediaTime()`, which is the one behind `DispatchTime` on every platform.
   static var now: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 }

@@ -35,14 +35,6 @@ package final class Observer {
 
   /// Calls the block; on the incept queue.
   func deliver(_ change: Change) {
-    block(
-      ElastomericMutation(
-        elastomer: change.elastomer,
-        observerReceipt: receipt,
-        oldValue: change.old.value,
-        newValue: change.new.value,
-        timestamp: change.timestamp
-      )
-    )
+    block(change.mutation(for: receipt))
   }
 }

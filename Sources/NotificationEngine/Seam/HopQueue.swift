@@ -1,68 +1,197 @@
 // SPDX-License-Identifier: MIT
 
-/// The messages of one subscriber on their way to its actor.
+#if canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Messages on their way to an actor: what senders, isolated subscribers and operators with a clock are made of.
 ///
-/// One trip at a time delivers what waits, so that they keep their order.
-package final class HopQueue<Message: Sendable>: Sendable {
+/// One trip at a time delivers what waits, so that the messages keep their order. A message that is posted on the actor
+/// is delivered before `post` returns, unless a trip is under way; on Apple's systems before 26 only the main actor
+/// delivers so early. Without an actor the thread that posts makes the trip, and delivers what other threads post
+/// meanwhile. No lock is held while a message is delivered.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+package final class HopQueue<Message>: Sendable {
+  /// Where messages are delivered.
+  private enum Target {
+    /// By the thread that posts.
+    case anywhere
+
+    case actor(WeakActor, kept: (any Actor)?, isInline: Bool)
+  }
+
   private struct State {
     var messages = JobQueue<WaitingJob<Message>>()
     var isUnderWay = false
 
-    /// Both say whether the subscription has ended.
-    weak var subject: Subject<Message>?
-    var token = SubscriptionToken.none
+    /// The subscription that the messages are for, if it is one.
+    var subscription: Subscription?
   }
 
-  // SAFETY: a subject is safe from every thread; the rest is Sendable.
+  private struct Subscription {
+    let isLive: () -> Bool
+    let cancel: () -> Void
+  }
+
+  private let target: Target
+
+  // SAFETY: called by one trip at a time, on the actor if there is one.
+  /// Takes a message; says whether further ones are of use.
+  nonisolated(unsafe) private let receive: (Message) -> Bool
+
   private let state = Protected(State())
 
-  package init() {}
+  /// Makes a queue whose messages are delivered on an actor.
+  ///
+  /// - Parameters:
+  ///   - actor: Where `receive` is called.
+  ///   - keepsActor: Whether the queue keeps the actor.
+  ///   - isInline: Whether a message that is posted on the actor may be delivered at once.
+  ///   - receive: Called with each message; a closure that belongs to the actor. The subscription ends when it returns
+  ///     false.
+  package init(
+    whileUsefulOn actor: any Actor,
+    keepsActor: Bool = false,
+    isInline: Bool = true,
+    _ receive: @escaping (Message) -> Bool
+  ) {
+    target = .actor(WeakActor(actor: actor), kept: keepsActor ? actor : nil, isInline: isInline)
+    unsafe self.receive = receive
+  }
 
-  /// Which subscription it is; once, before the first message.
-  func know(_ token: SubscriptionToken, of subject: Subject<Message>) {
-    state.withLock { state in
-      state.token = token
-      state.subject = subject
+  /// Makes a queue whose messages are delivered on an actor.
+  package convenience init(
+    on actor: any Actor,
+    keepsActor: Bool = false,
+    isInline: Bool = true,
+    _ receive: @escaping (Message) -> Void
+  ) {
+    self.init(whileUsefulOn: actor, keepsActor: keepsActor, isInline: isInline) { message in
+      receive(message)
+      return true
     }
   }
 
-  /// Appends a message; says whether a trip has to be started.
+  /// Makes a queue whose messages are delivered by the threads that post them.
+  ///
+  /// - Parameter receive: Called with each message, on no particular thread.
+  package init(unchecked receive: @escaping (Message) -> Void) {
+    target = .anywhere
+    unsafe self.receive = { message in
+      receive(message)
+      return true
+    }
+  }
+
+  /// Says which subscription the messages are for: once that is cancelled, none is delivered.
+  ///
+  /// Once, before the first message.
+  package func know<Sent>(_ token: SubscriptionToken, of subject: Subject<Sent>) {
+    let subscription = Subscription(
+      isLive: { [weak subject] in subject?.isLive(token) ?? true },
+      cancel: { [weak subject] in subject?.cancel(token) }
+    )
+    state.withLock { $0.subscription = subscription }
+  }
+
+  /// Sees to it that a message is delivered.
+  ///
+  /// - Parameter message: The message.
+  /// - Returns: False if the actor has died: then the message is dropped, and the subscription ends.
+  @discardableResult
   package func post(_ message: Message) -> Bool {
-    state.withLock { state in
+    post { message }
+  }
+
+  /// Sees to it that a message is delivered, unless it turns out to be nil.
+  ///
+  /// - Parameter makeMessage: Makes the message while the queue's lock is held. This thread releases nothing last that
+  ///   is part of the message, which cannot be delivered before the closure has returned.
+  /// - Returns: False if the actor has died, or there was no message.
+  package func post(_ makeMessage: () -> Message?) -> Bool {
+    guard case .actor(let reference, _, let isInline) = target else { return append(makeMessage, then: deliver) }
+    guard let actor = reference.actor else {
+      state.withLock { $0.subscription }?.cancel()
+      return false
+    }
+    return append(makeMessage) { start(on: actor, isInline) }
+  }
+
+  /// Appends a message, and begins a trip if none is under way.
+  private func append(_ makeMessage: () -> Message?, then begin: () -> Void) -> Bool {
+    let isFirst = state.withLock { state -> Bool? in
+      guard let message = makeMessage() else { return nil }
       state.messages.append(WaitingJob(message))
       defer { state.isUnderWay = true }
       return !state.isUnderWay
     }
+    if isFirst == true { begin() }
+    return isFirst != nil
   }
 
-  /// Makes the trip: at once where the caller is on the actor, else later.
-  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  func start(_ trip: sending @escaping @isolated(any) () async -> Void) {
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      Task.immediate(operation: trip)
+  /// Makes a trip to the actor: at once where the caller is on it, else later.
+  private func start(on actor: any Actor, _ isInline: Bool) {
+    #if canImport(Darwin)
+      if isInline, actor === MainActor.shared, pthread_main_np() != 0 { return deliver() }
+    #endif
+    // SAFETY: makes a closure that belongs to the actor, and calls nothing there. A function with an isolated parameter
+    // differs from one without in its type alone, which is what `assumeIsolated` relies on, too.
+    let trip = unsafe unsafeBitCast(
+      { (actor: isolated any Actor) in self.trip(to: actor) } as (isolated any Actor) -> Trip,
+      to: ((any Actor) -> Trip).self
+    )(actor)
+    if isInline, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      Task.immediate(operation: trip.operation)
     } else {
-      Task(operation: trip)
+      Task(operation: trip.operation)
     }
   }
 
-  /// Calls `receive` with all that waits; on the actor.
-  package func deliver(to receive: (Message) -> Void) {
-    while let message = next() { message.perform(receive) }
+  private func trip(to actor: isolated any Actor) -> Trip {
+    Trip {
+      // Captured, or the closure would not belong to the actor.
+      _ = actor
+      self.deliver()
+    }
+  }
+
+  /// Delivers all that waits.
+  private func deliver() {
+    while let (message, subscription) = next() {
+      var isUseful = true
+      message.perform { isUseful = unsafe receive($0) }
+      if !isUseful { subscription?.cancel() }
+    }
   }
 
   /// The next message, unless its subscription was cancelled; without any, the trip is over.
-  private func next() -> WaitingJob<Message>? {
+  private func next() -> (WaitingJob<Message>, Subscription?)? {
     while true {
-      let (message, subject, token) = state.withLock {
-        state -> (WaitingJob<Message>?, Subject<Message>?, SubscriptionToken) in
-        guard !state.messages.isEmpty else {
+      let next = state.withLock { state -> (WaitingJob<Message>, Subscription?)? in
+        guard !state.messages.isEmpty, let message = state.messages.popFirst() else {
           state.isUnderWay = false
-          return (nil, nil, .none)
+          return nil
         }
-        return (state.messages.popFirst(), state.subject, state.token)
+        return (message, state.subscription)
       }
-      guard let message else { return nil }
-      if subject?.isLive(token) ?? true { return message }
+      guard let next else { return nil }
+      if next.1?.isLive() ?? true { return next }
     }
   }
+}
+
+/// A closure with the isolation of the function that makes it.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+private struct Trip: Sendable {
+  let operation: @Sendable @isolated(any) () async -> Void
+
+  init(@_inheritActorContext(always) _ operation: @escaping @Sendable @isolated(any) () async -> Void) {
+    self.operation = operation
+  }
+}
+
+/// An actor that is not kept.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+private struct WeakActor: Sendable {
+  weak let actor: (any Actor)?
 }

@@ -9,6 +9,9 @@ import TestSupport
 final class RealPaced: PacedLibrary {
   private var all: [Hand] = []
 
+  /// Operators do not keep their actors.
+  private var actors: [Hand.Served] = []
+
   /// After the first loss the programs that shrink the one with the loss wait for a short time only.
   private static let usualPatience = Mutex(10.0)
 
@@ -25,9 +28,11 @@ final class RealPaced: PacedLibrary {
   func pace(_ node: Output<Int>, isThrottle: Bool, interval: Int) -> Output<Int> {
     let hand = Hand()
     all.append(hand)
+    let actor = Hand.Served(hand)
+    actors.append(actor)
     let source = UnsafeTransfer(node)
     let length = Duration.seconds(interval)
-    return hand.actor.assumeIsolated { actor in
+    return actor.assumeIsolated { actor in
       UnsafeTransfer(
         isThrottle
           ? source.value.throttle(for: length, clock: hand, isolation: actor)
@@ -57,7 +62,8 @@ final class RealPaced: PacedLibrary {
 
 /// A clock that is moved by hand, on which one task sleeps, and the executor of an actor that is served by hand.
 private final class Hand: Clock, SerialExecutor {
-  /// Isolated to the hand: what runs there waits until the hand is served.
+  /// Isolated to the hand: what is handed over from another thread than that of the program waits until the hand is
+  /// served.
   actor Served {
     private let hand: Hand
 
@@ -76,9 +82,6 @@ private final class Hand: Clock, SerialExecutor {
 
   // SAFETY: touched while `changed` is locked.
   nonisolated(unsafe) private var state = State()
-
-  /// Made anew each time; the task keeps the one that it was given.
-  var actor: Served { Served(self) }
 
   var now: ContinuousClock.Instant { changed.withLock { unsafe state.now } }
 
@@ -126,7 +129,11 @@ private final class Hand: Clock, SerialExecutor {
     for job in jobs { unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 
-  /// Whoever serves the hand, or makes an operator that is isolated to it, is on it.
+  private let programThread = Thread.current
+
+  /// The thread of the program makes the operators, updates their sources and serves the hands.
+  func isIsolatingCurrentContext() -> Bool? { Thread.current === programThread }
+
   func checkIsolated() {}
 
   /// Waits for a state, but not for ever: a task that was lost is a difference.
