@@ -5,7 +5,7 @@ import TestSupport
 
 /// What the original does not have.
 extension ForeignLockEntries {
-  static let additions = values + furtherOperators
+  static let additions = values + furtherOperators + selecting
 
   private static let values: [Entry] = [
     Entry("Output.value", \.all) { output in _ = output.value },

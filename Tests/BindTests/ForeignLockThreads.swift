@@ -13,7 +13,7 @@ struct ForeignLockThreads {
   static let table = ForeignLockTable(
     of: { ForeignLockCast() },
     entries: ForeignLockEntries.all,
-    callbacks: closures + operators + printers + values + releases + unbinders + additions
+    callbacks: closures + operators + printers + values + releases + unbinders + additions + selecting
   )
 
   @Test(

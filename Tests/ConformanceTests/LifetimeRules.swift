@@ -80,6 +80,18 @@ struct LifetimeRules {
     }
   }
 
+  @Test("A long chain is released without a deep stack", arguments: Chain.allCases)
+  func longChain(chain: Chain) {
+    inThreads(1, stackSize: 512 << 10) { _ in
+      let tracker = LifetimeTracker()
+      var first: AnyObject? = chain.make(of: 20_000, endingWith: tracker.track())
+      #expect(tracker.liveCount == 1)
+      withExtendedLifetime(first) {}
+      first = nil
+      #expect(tracker.liveCount == 0)
+    }
+  }
+
   @Test("What dies is not called", arguments: Style.allCases)
   func deadSubscriber(style: Style) {
     let source = style.makeSource()

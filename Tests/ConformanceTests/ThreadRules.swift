@@ -95,4 +95,23 @@ struct RuleThreads {
     #expect(log.events == [style != .elastomer])
     if style != .elastomer { #expect(synchronously == [true]) }
   }
+
+  @Test("A sender does not wait for a thread that delivers", arguments: Style.allCases)
+  func senderReturns(style: Style) {
+    let source = style.makeSource()
+    let (log, inside) = (EventLog<Int>(), EventLog<[Int]>())
+    let shared = UnsafeTransfer(source)
+    let cancel = source.subscribe { value in
+      log.append(value)
+      guard value == 0 else { return }
+      // Comes back, although the subscriber has not.
+      inThreads(1) { _ in for value in 1...100 { shared.value.send(value) } }
+      inside.append(log.events)
+    }
+    source.send(0)
+    source.settle()
+    #expect(inside.events == [style.ordersThreads ? [0] : Array(0...100)])
+    #expect(log.events == Array(0...100))
+    cancel()
+  }
 }
