@@ -178,15 +178,17 @@
       Scene("swiftobserver-stop") { stage in
         let messenger = Messenger<Int>()
         let observer = FreeObserver()
-        stage.thread { observer.observe(messenger) { (_: Int) in stage.step() } }
+        let noted = Noted<Int>(stage)
+        stage.thread { observer.observe(messenger) { (message: Int) in noted.note(message) } }
         stage.thread { observer.stopObserving() }
         stage.afterwards {
           let isHeard = observer.isObserving(messenger)
-          let noted = Noted<Int>(stage)
           stage.expect(observer.receiver.tokenCount == (isHeard ? 1 : 0), "a token is left over")
-          observer.stopObserving()
           messenger.send(1)
-          stage.expect(noted.values.isEmpty, "an observer that stopped is told")
+          stage.expect(noted.values == (isHeard ? [1] : []), "an observer that is observing: \(isHeard) is told")
+          observer.stopObserving()
+          messenger.send(2)
+          stage.expect(!noted.values.contains(2), "an observer that stopped is told")
         }
       },
       Scene("swiftobserver-stop-twice") { stage in
