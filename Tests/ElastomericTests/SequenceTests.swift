@@ -75,6 +75,17 @@ struct SequenceTests {
     #expect(await Self.all(mutations).map { [$0.old, $0.new] } == [[1, 2], [2, 2]])
   }
 
+  @Test("Mutations keep what their policy says, and hand over the rest")
+  func policy() async {
+    let typed = Self.makeTyped()
+    let dropped = EventLog<Int?>()
+    let mutations = typed.mutations(bufferingPolicy: .bufferingNewest(1)) { dropped.append($0.new) }
+    for value in 1...3 { typed.stage(value) }
+    typed.elastomer.reset()
+    #expect(await Self.all(mutations).map { [$0.old, $0.new] } == [[2, 3]])
+    #expect(dropped.events == [1, 2])
+  }
+
   @Test("A sequence that ends lets go of what it captured, while the value stays")
   func endedWhileValued() async {
     let typed = Self.makeTyped()

@@ -48,6 +48,50 @@ struct SharedSubjectTests {
     #expect(log.events == ["a1", "b1", "a2"])
   }
 
+  @Test("The delivery that it was made with is the one that it has", arguments: [false, true])
+  func delivery(isQueued: Bool) {
+    let subject = SharedSubject<Int>(delivery: isQueued ? .queued : .nested)
+    let log = EventLog<String>()
+    subject.subscribe { [unowned subject] number in
+      log.append("a\(number)")
+      if number == 1 { subject.send(2) }
+    }
+    subject.subscribe { log.append("b\($0)") }
+    subject.send(1)
+    #expect(log.events == (isQueued ? ["a1", "b1", "a2", "b2"] : ["a1", "a2", "b2", "b1"]))
+  }
+
+  @Test("Messages keep what their policy says, and hand over the rest")
+  func policy() async {
+    var subject: SharedSubject<Int>? = SharedSubject()
+    let dropped = EventLog<Int>()
+    let messages = subject?.messages(bufferingPolicy: .bufferingNewest(1)) { dropped.append($0) }
+    for number in 1...3 { subject?.send(number) }
+    subject = nil
+    #expect(dropped.events == [1, 2])
+    var kept: [Int] = []
+    if let messages {
+      for await number in messages { kept.append(number) }
+    }
+    #expect(kept == [3])
+  }
+
+  @Test("What is sent from elsewhere while messages are on their way comes in order, and later ones make a new trip")
+  @MainActor
+  func trips() async {
+    let subject = SharedSubject<Int>()
+    let log = EventLog<Int>()
+    subject.subscribeOnMain { log.append($0) }
+    // The main actor is busy here, so all of these wait for one trip, and the last one behind them.
+    inThreads(1) { _ in for number in 1...3 { subject.send(number) } }
+    subject.send(4)
+    #expect(log.events == [])
+    #expect(await eventually { log.count == 4 })
+    #expect(log.events == [1, 2, 3, 4])
+    await Task.detached { subject.send(5) }.value
+    #expect(await eventually { log.count == 5 })
+  }
+
   @Test("A message that is sent on the subscriber's actor is delivered at once: the main actor")
   @MainActor
   func inlineOnMain() {

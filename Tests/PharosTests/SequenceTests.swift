@@ -38,6 +38,17 @@ struct SequenceTests {
     }
   }
 
+  @Test("Changes keep what their policy says, and hand over the rest")
+  func policy() async {
+    let model = Model()
+    let dropped = EventLog<Int>()
+    let changes = model.$number.changes(bufferingPolicy: .bufferingNewest(1)) { dropped.append($0.new) }
+    for number in 2...4 { model.number = number }
+    #expect(dropped.events == [2, 3])
+    model.$number.removeAllNextRelays()
+    #expect(await Self.all(changes).map { [$0.old, $0.new] } == [[3, 4]])
+  }
+
   @Test("A sequence gets what a next relay gets: ignored values do not come")
   func ignored() async {
     let model = Model()

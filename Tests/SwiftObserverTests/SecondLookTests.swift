@@ -218,4 +218,38 @@ struct SecondLookTests {
     #expect(authors == ["mapped 1 true", "1 true", "mapped 2 true", "2 true"])
     messenger.stopBeingObserved()
   }
+
+  private struct Pair {}
+
+  @Test("two promises that are fulfilled at the same time fulfil their pair once")
+  func pairAtOnce() {
+    let reports = reportedMisuse(where: { $0.kind == .promiseFulfilledAgain && $0.message.contains("Pair") }) {
+      for _ in 0..<Stress.rounds(3_000, 30_000) {
+        let (first, second) = (UnsafeTransfer(Promise<Pair>()), UnsafeTransfer(Promise<Pair>()))
+        let count = EventLog<Int>()
+        first.value.and { second.value }.whenFulfilled { _ in count.append(1) }
+        race({ first.value.fulfill(Pair()) }) { second.value.fulfill(Pair()) }
+        guard count.count == 1 else {
+          Issue.record("called \(count.count) times")
+          return
+        }
+      }
+    }
+    #expect(reports.isEmpty)
+  }
+
+  @Test("an observation that is stopped while it begins is over, or goes on as a whole")
+  func stopBeside() {
+    for round in 0..<Stress.rounds(3_000, 30_000) {
+      let (messenger, observer) = (UnsafeTransfer(Messenger<Int>()), FreeObserver())
+      let log = EventLog<Int>()
+      race({ observer.observe(messenger.value) { (number: Int) in log.append(number) } }) { observer.stopObserving() }
+      let isObserving = observer.isObserving(messenger.value)
+      messenger.value.send(1)
+      guard log.events == (isObserving ? [1] : []) else {
+        Issue.record("round \(round): observing is \(isObserving), received \(log.events)")
+        return
+      }
+    }
+  }
 }

@@ -48,6 +48,26 @@ struct SequenceTests {
     }
   }
 
+  @Test("Updates, values and messages keep what their policy says, and hand over the rest")
+  func policies() async {
+    let variable = Var(0)
+    let messenger = Messenger<Int>()
+    let dropped = EventLog<String>()
+    let updates = variable.updates(bufferingPolicy: .bufferingNewest(1)) { dropped.append("update \($0.new)") }
+    let values = variable.values(bufferingPolicy: .bufferingNewest(2)) { dropped.append("value \($0)") }
+    let messages = messenger.messages(bufferingPolicy: .bufferingOldest(1)) { dropped.append("message \($0)") }
+    for number in 1...3 {
+      variable.value = number
+      messenger.send(number)
+    }
+    #expect(dropped.events == ["update 1", "value 0", "message 2", "update 2", "value 1", "message 3"])
+    variable.stopBeingObserved()
+    messenger.stopBeingObserved()
+    #expect(await Self.all(updates) == [Update(2, 3)])
+    #expect(await Self.all(values) == [2, 3])
+    #expect(await Self.all(messages) == [1])
+  }
+
   @Test("Values that are asked for inside a delivery begin with the present one, in its turn")
   func insideADelivery() async {
     let variable = Var(1)

@@ -8,7 +8,7 @@ import TestSupport
 /// An Elastomer of its own name, observed on a queue of its own.
 final class ElastomerSource: Source {
   let elastomer = Elastomer(associatedType: Int.self, name: "conformance \(UUID())")
-  private let queue = DispatchQueue(label: "conformance")
+  let queue = DispatchQueue(label: "conformance")
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
     let receive = UnsafeTransfer(receive)

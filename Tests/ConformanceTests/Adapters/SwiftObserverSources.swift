@@ -22,6 +22,10 @@ private final class Observers {
 
 final class MessengerSource: Source {
   let messenger = Messenger<Int>()
+
+  /// Remembers the message that was sent last.
+  lazy var latest = messenger.cache()
+
   private let observers = Observers()
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {

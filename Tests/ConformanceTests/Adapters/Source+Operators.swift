@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import Elastomeric
+import Pharos
+import SwiftObserver
+import TestSupport
+
+/// What stands between a source and its subscriber.
+enum Step {
+  case compactMap(@Sendable (Int) -> Int?)
+  case removeDuplicates(@Sendable (Int, Int) -> Bool)
+  case removeDuplicatesOn(@Sendable (Int) -> Int)
+  case first(@Sendable (Int) -> Bool)
+  case prefix(until: any Source)
+  /// The subscriber gets the sum of both values.
+  case withLatestFrom(any Source)
+  case ended(@Sendable () -> Void)
+}
+
+/// A source whose style has words for the steps.
+protocol StepSource: Source {
+  /// Adds a subscriber behind a step, for good.
+  func subscribe(through step: Step, _ receive: @escaping (Int) -> Void)
+}
+
+extension Style {
+  var hasSteps: Bool { makeSource() is any StepSource }
+}
+
+extension ObservationTransformer<Int> {
+  /// The chain with one step more, whose other source is of the same type as `Other`.
+  fileprivate func start<Other: SwiftObserver.ObservableObject>(
+    _ step: Step,
+    _ other: (any Source) -> Other?,
+    _ latest: (any Source) -> ObservationTransformer<(Int, Int)>?,
+    _ receive: @escaping (Int) -> Void
+  ) {
+    switch step {
+    case .compactMap(let transform): compactMap(transform).receive(receive)
+    case .removeDuplicates(let areEqual): removeDuplicates(by: areEqual).receive(receive)
+    case .removeDuplicatesOn(let key): removeDuplicates(on: key).receive(receive)
+    case .first(let isWanted): filter(isWanted).receive(receive)
+    case .prefix(let end): if let end = other(end) { prefix(until: end).receive(receive) }
+    case .withLatestFrom(let source): latest(source)?.map { $0 + $1 }.receive(receive)
+    case .ended(let ended): self.receive(receive, ended: ended)
+    }
+  }
+}
+
+extension MessengerSource: StepSource {
+  func subscribe(through step: Step, _ receive: @escaping (Int) -> Void) {
+    let chain = if case .first = step { observeOnce(messenger) } else { messenger.observed() }
+    chain.start(
+      step,
+      { ($0 as? MessengerSource)?.messenger },
+      { source in (source as? MessengerSource).map { chain.withLatestFrom($0.latest) } },
+      receive
+    )
+  }
+}
+
+extension VariableSource: StepSource {
+  func subscribe(through step: Step, _ receive: @escaping (Int) -> Void) {
+    let chain = if case .first = step { observeOnce(variable).new() } else { variable.observed().new() }
+    chain.start(
+      step,
+      { ($0 as? VariableSource)?.variable },
+      { source in (source as? VariableSource).map { chain.withLatestFrom($0.variable) } },
+      receive
+    )
+  }
+}
+
+extension ObservableSource: StepSource {
+  func subscribe(through step: Step, _ receive: @escaping (Int) -> Void) {
+    let relay = observable.projectedValue
+    let consume: (Changes<Int>) -> Void = { receive($0.new) }
+    switch step {
+    case .compactMap(let transform): relay.compactMap(startingWith: .max, transform).whenDidSet(then: consume)
+    case .removeDuplicates(let areEqual): relay.removeDuplicates(by: areEqual).whenDidSet(then: consume)
+    case .removeDuplicatesOn(let key): relay.removeDuplicates(on: key).whenDidSet(then: consume)
+    case .first(let isWanted): relay.first(where: isWanted, then: consume)
+    case .prefix(let end):
+      guard let end = end as? ObservableSource else { return }
+      relay.prefix(until: end.observable.projectedValue).whenDidSet(then: consume)
+    case .withLatestFrom(let source):
+      guard let other = source as? ObservableSource else { return }
+      relay.withLatestFrom(other.observable.projectedValue).whenDidSet { (changes: Changes<(Int, Int)>) in
+        receive(changes.new.0 + changes.new.1)
+      }
+    case .ended(let ended):
+      relay.nextRelay().whenDidSet(then: consume)
+      relay.whenDidEnd(then: ended)
+    }
+  }
+}
+
+extension ElastomerSource: StepSource {
+  func subscribe(through step: Step, _ receive: @escaping (Int) -> Void) {
+    let typed = elastomer.typed(as: Int.self)
+    let handed = UnsafeTransfer(receive)
+    let block: @Sendable (Int) -> Void = { handed.value($0) }
+    let block2: @Sendable (Int?, Int?) -> Void = { _, new in new.map(handed.value) }
+    switch step {
+    case .compactMap(let transform): typed.observe(compactMap: transform, on: queue, block)
+    case .removeDuplicates(let areEqual): typed.observe(removingDuplicatesBy: areEqual, on: queue, block)
+    case .removeDuplicatesOn(let key): typed.observe(removingDuplicatesOn: key, on: queue, block)
+    case .first(let isWanted): typed.observeFirst(where: isWanted, on: queue, block)
+    case .prefix(let end):
+      guard let end = end as? ElastomerSource else { return }
+      typed.observe(until: end.elastomer.typed(as: Int.self), on: queue, block2)
+    case .withLatestFrom(let source):
+      guard let other = source as? ElastomerSource else { return }
+      typed.observe(withLatestFrom: other.elastomer.typed(as: Int.self), on: queue) { handed.value($0 + $1) }
+    case .ended(let ended): typed.observe(on: queue, block2, ended: ended)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import TestSupport
+import Testing
+
+@Suite("Deliveries that end together")
+struct JointEndTests {
+  @Test("They end once, in their order, and what is added later ends at once")
+  func order() {
+    let joint = JointEnd()
+    let log = EventLog<Int>()
+    for number in 1...2 { joint.add { log.append(number) } }
+    #expect(!joint.isOver && log.events == [])
+    joint.end()
+    #expect(joint.isOver && log.events == [1, 2])
+    joint.add { log.append(3) }
+    joint.end()
+    #expect(log.events == [1, 2, 3])
+  }
+
+  @Test("An end that one of the endings calls is the same end")
+  func inside() {
+    let joint = JointEnd()
+    let log = EventLog<String>()
+    joint.add {
+      joint.end()
+      joint.add { log.append("late") }
+      log.append("first")
+    }
+    joint.add { log.append("second") }
+    joint.end()
+    #expect(log.events == ["late", "first", "second"])
+  }
+
+  @Test("A predicate of duplicates asks its closure while no lock is held")
+  func duplicates() {
+    var ask: (Int) -> Bool = { _ in false }
+    var inner: [Bool] = []
+    let isWanted: (Int) -> Bool = differsFromLast { last, value in
+      if value == 2 { inner.append(ask(3)) }
+      return last == value
+    }
+    ask = isWanted
+    #expect(isWanted(1) && !isWanted(1) && isWanted(2))
+    #expect(inner == [true])
+    #expect(isWanted(1) && !isWanted(1))
+  }
+}

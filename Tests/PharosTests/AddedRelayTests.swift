@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import Pharos
+import TestSupport
+import Testing
+
+@Suite("Pharos: added relays and ends", .expectedMisuse)
+struct AddedRelayTests {
+  private struct User: Equatable {
+    var name = ""
+    var age = 0
+  }
+
+  private final class Model {
+    @Pharos.Observable var number = 1
+    @Pharos.Observable var text = "1"
+    @Pharos.Observable var user = User()
+  }
+
+  @Test("filter passes what satisfies its condition, and has the last such value")
+  func filter() {
+    let model = Model()
+    var received: [String] = []
+    let relay = model.$number.filter { $0 > 9 }.whenDidSet { received.append("\($0.old) \($0.new)") }
+    let below = relay.filter { $0 % 2 == 0 }.whenDidSet { received.append("even \($0.new)") }
+    for number in [10, 5, 11] { model.number = number }
+    #expect(received == ["1 10", "even 10", "5 11"])
+    #expect((relay.currentValue, below.currentValue) == (11, 10))
+    relay.discard()
+    model.number = 12
+    #expect(received.count == 3)
+  }
+
+  @Test("compactMap has the old value that passed before, and one to start with")
+  func compactMap() {
+    let model = Model()
+    var received: [String] = []
+    let relay = model.$text.compactMap(startingWith: 0) { Int($0) }
+    #expect(relay.currentValue == 1)
+    relay.whenDidSet { received.append("\($0.old) \($0.new)") }
+    for text in ["2", "a", "b", "3"] { model.text = text }
+    #expect(received == ["1 2", "2 3"])
+    #expect(relay.currentValue == 3)
+    model.text = "x"
+    let late = model.$text.compactMap(startingWith: 0) { Int($0) }
+    #expect(late.currentValue == 0)
+    model.$text.invokeRelay()
+    #expect(received.count == 2)
+    late.whenDidSet { received.append("late \($0.old) \($0.new)") }
+    model.text = "4"
+    #expect(received == ["1 2", "2 3", "3 4", "late 0 4"])
+  }
+
+  @Test("Duplicates are told by equality, closure or key, against the value that passed last")
+  func duplicates() {
+    let model = Model()
+    var received: [String] = []
+    model.$number.removeDuplicates().whenDidSet { received.append("equal \($0.new)") }
+    model.$number.removeDuplicates { abs($0 - $1) < 3 }.whenDidSet { received.append("near \($0.new)") }
+    model.$user.removeDuplicates(on: \.name).whenDidSet { received.append("user \($0.new.age)") }
+    for number in [1, 2, 3, 3, 4] { model.number = number }
+    #expect(received == ["equal 2", "equal 3", "equal 4", "near 4"])
+    received = []
+    for age in 1...2 { model.user = User(name: "Ada", age: age) }
+    #expect(received == ["user 1"])
+  }
+
+  @Test("first is called for one change, after which its relay is discarded; it may be discarded before")
+  func first() {
+    let model = Model()
+    var received: [Int] = []
+    model.$number.first(where: { $0 > 2 }) { [unowned model] changes in
+      received.append(changes.new)
+      model.number = 10
+    }
+    model.$number.first { received.append(-$0.new) }
+    model.$number.first { _ in received.append(0) }.discard()
+    for number in 2...4 { model.number = number }
+    #expect(received == [-2, 3])
+    #expect(!model.$number.isValid)
+  }
+
+  @Test("prefix ends with the other relay's change, and leaves nothing behind under either")
+  func prefix() {
+    let (model, other) = (Model(), Model())
+    var received: [Int] = []
+    model.$number.prefix(until: other.$text).whenDidSet { received.append($0.new) }
+    model.number = 2
+    other.text = "end"
+    model.number = 3
+    #expect(received == [2])
+    #expect(!model.$number.isValid && !other.$text.isValid)
+    let relay = model.$number.prefix(until: other.$text)
+    #expect(other.$text.isValid)
+    relay.discard()
+    #expect(!model.$number.isValid && !other.$text.isValid)
+  }
+
+  @Test("prefix goes on when the other relay is deallocated")
+  func prefixWithoutEnd() {
+    let model = Model()
+    var other: Model? = Model()
+    var received: [Int] = []
+    if let other { model.$number.prefix(until: other.$text).whenDidSet { received.append($0.new) } }
+    other = nil
+    model.number = 2
+    #expect(received == [2])
+  }
+
+  @Test("withLatestFrom reads the other value at each change, and has its last one afterwards")
+  func latest() {
+    let model = Model()
+    var other: Model? = Model()
+    var received: [String] = []
+    if let other {
+      model.$number.withLatestFrom(other.$text).whenDidSet { received.append("\($0.new.0) \($0.new.1)") }
+    }
+    other?.text = "a"
+    model.number = 2
+    other?.text = "b"
+    model.number = 3
+    other = nil
+    model.number = 4
+    #expect(received == ["2 a", "3 b", "4 b"])
+  }
+
+  @Test("Two observables that join each other's values are deallocated")
+  func joinedCircle() {
+    let tracker = LifetimeTracker()
+    do {
+      let (first, second) = (Model(), Model())
+      let tracked = tracker.track()
+      first.$number.withLatestFrom(second.$number).whenDidSet { _ in tracked.touch() }
+      second.$number.withLatestFrom(first.$number).whenDidSet { _ in tracked.touch() }
+    }
+    #expect(tracker.liveCount == 0)
+  }
+
+  private enum Ending: CaseIterable, Sendable {
+    case death, removal
+  }
+
+  @Test("The end of a relay is told once, whatever ends it", arguments: Ending.allCases)
+  private func end(_ ending: Ending) {
+    var model: Model? = Model()
+    let log = EventLog<String>()
+    model?.$number.nextRelay().whenDidSet { log.append("\($0.new)") }.whenDidEnd { log.append("end") }
+    model?.number = 2
+    #expect(log.events == ["2"])
+    switch ending {
+    case .death: model = nil
+    case .removal: model?.$number.removeAllNextRelays()
+    }
+    #expect(log.events == ["2", "end"])
+    model?.number = 3
+    model = nil
+    #expect(log.events == ["2", "end"])
+  }
+
+  @Test("A relay that is discarded tells its end, and one that goes on does not")
+  func discarded() {
+    let model = Model()
+    let log = EventLog<String>()
+    let (first, second) = (model.$number.nextRelay(), model.$number.nextRelay())
+    first.whenDidEnd { log.append("first") }
+    second.whenDidEnd { log.append("second") }
+    first.discard()
+    #expect(log.events == ["first"])
+    model.number = 2
+    #expect(log.events == ["first"])
+    second.discard()
+    #expect(log.events == ["first", "second"])
+  }
+}

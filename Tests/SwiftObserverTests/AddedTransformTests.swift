@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import NotificationEngine
+import SwiftObserver
+import TestSupport
+import Testing
+
+@Suite("SwiftObserver: added transforms and ends", .expectedMisuse)
+struct AddedTransformTests {
+  private struct User: Equatable {
+    let name: String
+    let age: Int
+  }
+
+  @Test("Objects have the transforms that observations have: of messages, updates and caches")
+  func objects() {
+    let texts = Messenger<String>()
+    let users = Messenger<User>()
+    let age = Var(1)
+    let numbers = texts.compactMap { Int($0) }
+    let changed = texts.removeDuplicates()
+    let named = users.removeDuplicates(on: \.name)
+    let joined = texts.withLatestFrom(age)
+    let observer = FreeObserver()
+    var received: [String] = []
+    observer.observe(numbers) { (number: Int) in received.append("number \(number)") }
+    observer.observe(changed) { (text: String) in received.append("changed \(text)") }
+    observer.observe(named) { (user: User) in received.append("named \(user.name) \(user.age)") }
+    observer.observe(joined) { (text: String, age: Int) in received.append("joined \(text) \(age)") }
+    texts.send("a")
+    age <- 2
+    texts.send("7")
+    #expect(received == ["changed a", "joined a 1", "number 7", "changed 7", "joined 7 2"])
+    received = []
+    for text in ["7", "8"] { texts.send(text) }
+    #expect(received == ["number 7", "joined 7 2", "number 8", "changed 8", "joined 8 2"])
+    received = []
+    for user in [User(name: "Ada", age: 1), User(name: "Ada", age: 2), User(name: "Bob", age: 3)] { users.send(user) }
+    #expect(received == ["named Ada 1", "named Bob 3"])
+  }
+
+  @Test("The author of a message stays through added transforms")
+  func authors() {
+    let (messenger, author) = (Messenger<Int>(), FreeObserver())
+    let end = Messenger<Void>()
+    let observer = FreeObserver()
+    var authors: [Bool] = []
+    observer.observe(messenger).compactMap { $0 }.removeDuplicates().prefix(until: end).receive { _, from in
+      authors.append(from === author)
+    }
+    let object = messenger.compactMap { $0 }.removeDuplicates { $0 == $1 }
+    observer.observe(object) { _, from in authors.append(from === author) }
+    messenger.send(1, from: author)
+    #expect(authors == [true, true])
+  }
+
+  @Test("Each handler has a last message of its own")
+  func handlers() {
+    let messenger = Messenger<Int>()
+    let observer = FreeObserver()
+    let chain = observer.observe(messenger).removeDuplicates()
+    var received: [String] = []
+    chain.receive { (number: Int) in received.append("a\(number)") }
+    messenger.send(1)
+    chain.receive { (number: Int) in received.append("b\(number)") }
+    messenger.send(1)
+    messenger.send(1)
+    #expect(received == ["a1", "b1"])
+  }
+
+  @Test("A cache that has no message yet suppresses what is joined with it")
+  func joinedWithCache() {
+    let (taps, news) = (Messenger<Int>(), Messenger<String>())
+    let observer = FreeObserver()
+    var received: [String] = []
+    observer.observe(taps).withLatestFrom(news.cache()).receive { received.append("\($0.0) \($0.1)") }
+    taps.send(1)
+    news.send("early")
+    taps.send(2)
+    #expect(received == ["2 early"])
+  }
+
+  @Test("What ends first ends the other one: a prefix leaves no observation behind")
+  func prefixLeavesNothing() {
+    let (source, end) = (Messenger<Int>(), Messenger<Void>())
+    let observer = FreeObserver()
+    observer.observe(source).prefix(until: end).receive { (_: Int) in }
+    #expect((source.subscriberCount, end.subscriberCount) == (1, 1))
+    observer.stopObserving(source)
+    #expect((source.subscriberCount, end.subscriberCount) == (0, 0))
+    observer.observe(source).prefix(until: end).receive { (_: Int) in }
+    end.send(())
+    #expect((source.subscriberCount, end.subscriberCount) == (0, 0))
+    #expect(!observer.isObserving(source))
+  }
+
+  @Test("A prefix ends its own observation alone, and goes on when the other object is deallocated")
+  func prefixAlone() {
+    let source = Messenger<Int>()
+    var end: Messenger<Void>? = Messenger<Void>()
+    let observer = FreeObserver()
+    var received: [String] = []
+    observer.observe(source) { (number: Int) in received.append("all \(number)") }
+    if let end {
+      observer.observe(source).prefix(until: end).receive { (number: Int) in received.append("prefix \(number)") }
+      observeOnce(source).filter { $0 == 2 }.prefix(until: end).receive { (number: Int) in
+        received.append("once \(number)")
+      }
+      // The observer's own observation of the end is another one.
+      observer.stopObserving(end)
+    }
+    source.send(1)
+    #expect(end?.subscriberCount == 2)
+    end?.send(())
+    source.send(2)
+    #expect(received == ["all 1", "prefix 1", "all 2"])
+    received = []
+    if let end { observer.observe(source).prefix(until: end).receive { (number: Int) in received.append("\(number)") } }
+    end = nil
+    source.send(3)
+    #expect(received == ["all 3", "3"])
+  }
+
+  @Test("A message of the end that is sent inside the handler is the end")
+  func prefixInside() {
+    let (source, end) = (Messenger<Int>(), Messenger<Void>())
+    let observer = FreeObserver()
+    var received: [Int] = []
+    observer.observe(source).prefix(until: end).receive { (number: Int) in
+      received.append(number)
+      source.send(number + 1)
+      if number == 2 { end.send(()) }
+    }
+    source.send(1)
+    #expect(received == [1, 2])
+  }
+
+  private enum Ending: CaseIterable, Sendable {
+    case source, observer, stop, stopAll, beingObserved, once, prefix
+  }
+
+  @Test("The end is told once, whatever ends the observation", arguments: Ending.allCases)
+  private func ended(_ ending: Ending) {
+    var source: Messenger<Int>? = Messenger()
+    var observer: FreeObserver? = FreeObserver()
+    let end = Messenger<Void>()
+    let log = EventLog<String>()
+    if let source, let observer {
+      let chain = if ending == .once { observeOnce(source) } else { observer.observe(source) }
+      chain.prefix(until: end).receive { log.append("\($0)") } ended: { log.append("end") }
+      source.send(1)
+    }
+    #expect(log.events == (ending == .once ? ["1", "end"] : ["1"]))
+    switch ending {
+    case .source: source = nil
+    case .observer: observer = nil
+    case .stop: observer?.stopObserving(source)
+    case .stopAll: observer?.stopObserving()
+    case .beingObserved: source?.stopBeingObserved()
+    case .once: break
+    case .prefix: end.send(())
+    }
+    #expect(log.events == ["1", "end"])
+    source?.send(2)
+    (source, observer) = (nil, nil)
+    #expect(log.events == ["1", "end"])
+  }
+
+  @Test("A variable that tells equal values sends an update for each assignment")
+  func equalValues() throws {
+    let variable = Var(1, tellsEqualValues: true)
+    let author = FreeObserver()
+    let observer = FreeObserver()
+    var received: [String] = []
+    observer.observe(variable) { update, from in
+      received.append("\(update.old) \(update.new) \(from === author)")
+      if received.count == 2 { variable.value = 1 }
+    }
+    variable <- 1
+    variable.set(1, as: author)
+    variable.modify { _ in }
+    variable.value = 2
+    let expected = ["1 1 false", "1 1 true", "1 1 false", "1 1 false", "1 2 false"]
+    #expect(received == expected)
+    let decoded = try JSONDecoder().decode(Var<Int>.self, from: JSONEncoder().encode(variable))
+    observer.observe(decoded) { (update: Update<Int>) in received.append("decoded \(update.new)") }
+    decoded.value = 2
+    #expect(received == expected)
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import SwiftObserver
+import TestSupport
+import Testing
+import UnisonTesting
+
+@Suite("SwiftObserver: waits for a promise that end without it")
+struct PromiseWaitTests {
+  @Test("A promise that is fulfilled gives its value, also to a cancelled task and in no time")
+  func fulfilled() async throws {
+    let task = Task {
+      let promise = Promise.fulfilled(42)
+      while !Task.isCancelled { await Task.yield() }
+      return [try await promise.valueOrCancellation(), try await promise.value(within: .zero, clock: TestClock())]
+    }
+    task.cancel()
+    #expect(try await task.value == [42, 42])
+  }
+
+  @Test("A value that comes while a task waits is returned, and nothing waits on")
+  func inTime() async throws {
+    let clock = TestClock()
+    let promise = Promise<Int>()
+    let sender = promise.sender
+    let task = Task {
+      while clock.waitingCount == 0 { await Task.yield() }
+      sender.send(1)
+    }
+    #expect(try await promise.value(within: .seconds(1), clock: clock) == 1)
+    #expect(await task.value == ())
+    let other = Promise<Int>()
+    let (otherSender, waiting) = (other.sender, UnsafeTransfer(other))
+    let second = Task {
+      while waiting.value.subscriberCount == 0 { await Task.yield() }
+      otherSender.send(2)
+    }
+    #expect(try await other.valueOrCancellation() == 2)
+    await second.value
+    #expect(other.subscriberCount == 0)
+  }
+
+  @Test("A wait that lasts too long throws at its time, and leaves the promise alone")
+  func tooLate() async throws {
+    let clock = TestClock()
+    let start = clock.now
+    let promise = Promise<Int>()
+    let task = Task {
+      for length in [Duration.seconds(4), .seconds(1)] {
+        while clock.waitingCount == 0 { await Task.yield() }
+        clock.advance(by: length)
+      }
+    }
+    await #expect(throws: PromiseTimeout()) { try await promise.value(within: .seconds(5), clock: clock) }
+    // Both steps were needed.
+    #expect(clock.now == start.advanced(by: .seconds(5)))
+    await task.value
+    #expect(promise.subscriberCount == 0)
+    promise.fulfill(1)
+    #expect(try await promise.value(within: .seconds(5), clock: clock) == 1)
+  }
+
+  @Test("A cancelled wait throws, and releases what waited", arguments: [false, true])
+  func cancelled(isTimed: Bool) async throws {
+    let promises = EventLog<UnsafeTransfer<Promise<Int>>>()
+    let task = Task {
+      let promise = Promise<Int>()
+      promises.append(UnsafeTransfer(promise))
+      if !isTimed { return try await promise.valueOrCancellation() }
+      return try await promise.value(within: .seconds(Int64.max))
+    }
+    #expect(await eventually { promises.events.first?.value.subscriberCount == 1 })
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(promises.events[0].value.subscriberCount == 0)
+  }
+}
