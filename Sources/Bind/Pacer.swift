@@ -59,10 +59,12 @@ final class Pacer<Value, C: Clock> {
 
   private func sleep(until end: C.Instant) {
     let work = UncheckedPacer(pacer: self)
+    let task = ClockedTask(on: clock)
     Task { [clock, isolation] in
       // A clock that gives up ends the interval early; nothing is lost.
-      let isAsleep: Void? = try? await clock.sleep(until: end, tolerance: nil)
+      let isAsleep: Void? = try? await task.sleep { try await clock.sleep(until: end, tolerance: nil) }
       await work.wake(isAsleep == nil ? end : clock.now, on: isolation)
+      task.end()
     }
   }
 
