@@ -38,7 +38,7 @@ struct MessageTests {
     let monitor = Monitor(reader: ScriptedReader(clock: clock), clock: clock)
     let lines = monitor.flows.overview(width: 64).map(\.plain)
     #expect(lines.count == 4)
-    #expect(lines[0] == "sampler  → [Elastomeric]   → labels, view model             0/s")
+    #expect(lines[0] == "sampler  → [Elastomeric]   → labels, view model              0/s")
     #expect(lines.allSatisfy { $0.count == 64 && !$0.contains("…") })
     for line in monitor.flows.overview(width: 40).map(\.plain) { #expect(line.count == 40 && line.contains("…")) }
     #expect(padded("processors", to: 9) == "processo…")
