@@ -145,8 +145,9 @@ clients: ## Compiles the documents' examples as apps: Swift 5, Swift 6, MainActo
 	$(SWIFT) build --build-tests --package-path Compatibility/Clients --scratch-path .build/clients
 
 .PHONY: apps
-apps: ## Builds and runs one small app per style, as users of the originals write.
+apps: ## Runs a small app per style, and the README's code pasted into new packages.
 	@SWIFT=$(SWIFT) Compatibility/Apps/check.sh
+	@SWIFT=$(SWIFT) Compatibility/Apps/readme.sh
 
 .PHONY: manifests
 manifests: ## Resolves and builds package graphs: mirrors, tags, two originals.
@@ -299,7 +300,7 @@ api: $(CHECKS) ## Compares the public interface with the last release's (or TAG=
 	  $(CHECKS) api --build "$$($(SWIFT) build --show-bin-path)" $${1:+--baseline "$$1" --tag "$$2"}
 
 .PHONY: first-run
-first-run: ## Times the README's commands on a new clone; writes the README.
+first-run: ## Times the README's commands on a new clone; fails on a warning.
 	@Docs/Release/first-run.sh
 
 # What the tags are for: Docs/Release/README.md.

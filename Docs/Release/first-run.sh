@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 #
-# A newcomer's first run: clones this repository into an empty folder, runs the commands of the README in its order, and writes how
-# long each took and what it warned of into the README. Options of git and caches of the machine stay; the build folder is new.
+# A newcomer's first run: clones this repository into an empty folder, runs the commands of the README in its order, and prints how
+# long each took and how often it warned. A failure or a warning fails. The log of CI keeps the table; no document has it. Options
+# of git and caches of the machine stay; the build folder is new.
 set -u -o pipefail
 cd "$(dirname "$0")/../.." || exit 2
 
@@ -10,7 +11,6 @@ root=$PWD
 steps=${STEPS:-clone demo test}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-rows=()
 status=0
 
 # step NAME COMMAND…: runs the command and notes its time, its warnings and its end.
@@ -20,8 +20,7 @@ step() {
   "$@" >"$folder/log" 2>&1 </dev/null || { result=failed; status=1; tail -n 20 "$folder/log"; }
   warnings=$(grep -c -i -E '(^|[^a-z-])warning:' "$folder/log")
   [ "$warnings" = 0 ] || { status=1; grep -i -E '(^|[^a-z-])warning:' "$folder/log" | head -n 5; }
-  rows+=("| \`$name\` | $((SECONDS - start)) s | $warnings | $result |")
-  echo "${rows[-1]}"
+  printf '%-10s %5d s  %3d warnings  %s\n' "$name" $((SECONDS - start)) "$warnings" "$result"
 }
 
 for word in $steps; do
@@ -35,17 +34,5 @@ done
 
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -n 1)
 load=$(cut -d ' ' -f 1 /proc/loadavg 2>/dev/null)
-{
-  echo "The first run on a new clone, ${processor:-unknown processor}, $(getconf _NPROCESSORS_ONLN) cores, load ${load:-unknown} at the end, by"
-  echo "\`make first-run\` at $(git rev-parse --short HEAD), $(date -u +%Y-%m-%d):"
-  echo
-  echo "| Command | Time | Warnings | |"
-  echo "| --- | ---: | ---: | --- |"
-  printf '%s\n' "${rows[@]}"
-} >"$folder/table"
-awk -v table="$folder/table" '
-  /<!-- first run: begin/ { print; while ((getline line < table) > 0) print line; skipping = 1; next }
-  /<!-- first run: end/ { skipping = 0 }
-  !skipping { print }
-' README.md >"$folder/README.md" && cp "$folder/README.md" README.md
+echo "The first run on a new clone, at $(git rev-parse --short HEAD): ${processor:-unknown processor}, $(getconf _NPROCESSORS_ONLN) cores, load ${load:-unknown} at the end"
 exit "$status"

@@ -20,7 +20,7 @@ final class Pacer<Value, C: Clock> {
 
   private enum Event {
     case value(Value)
-    case intervalEnded(C.Instant)
+    case intervalEnded(C.Instant, ClockedTask)
   }
 
   let result: Output<Value>
@@ -32,7 +32,7 @@ final class Pacer<Value, C: Clock> {
   private let events: HopQueue<(pacer: Pacer, event: Event)>
 
   /// Takes the ends of intervals to the actor first, so that a value which comes there meanwhile is dealt with before.
-  private let wakes: HopQueue<(pacer: Pacer, now: C.Instant)>
+  private let wakes: HopQueue<(pacer: Pacer, now: C.Instant, task: ClockedTask)>
 
   // Touched by one event at a time.
 
@@ -53,7 +53,9 @@ final class Pacer<Value, C: Clock> {
     self.clock = clock
     self.result = result
     let handle = { (pacer: Pacer, event: Event) in pacer.handle(event) }
-    let wake = { (pacer: Pacer, now: C.Instant) in _ = pacer.events.post((pacer, .intervalEnded(now))) }
+    let wake = { (pacer: Pacer, now: C.Instant, task: ClockedTask) in
+      if !pacer.events.post((pacer, .intervalEnded(now, task))) { task.end() }
+    }
     events = actor.map { HopQueue(on: $0, handle) } ?? HopQueue(unchecked: handle)
     wakes = actor.map { HopQueue(on: $0, isInline: false, wake) } ?? HopQueue(unchecked: wake)
   }
@@ -90,7 +92,8 @@ final class Pacer<Value, C: Clock> {
       } else if choice != .first {
         keep(value)
       }
-    case (.intervalEnded(let now), _):
+    case (.intervalEnded(let now, let task), _):
+      defer { task.end() }
       if let end, now < end { return sleep(until: end) }
       end = nil
       emitWaiting(now)
@@ -118,12 +121,15 @@ final class Pacer<Value, C: Clock> {
 
   private func sleep(until end: C.Instant) {
     let pacer = WeakPacer(pacer: self)
+    let task = ClockedTask(on: clock)
     sleeper = Task { [clock, wakes] in
       // A clock that gives up ends the interval early; nothing is lost.
-      let isAsleep: Void? = try? await clock.sleep(until: end, tolerance: nil)
+      let isAsleep: Void? = try? await task.sleep { try await clock.sleep(until: end, tolerance: nil) }
       let now = isAsleep == nil ? end : clock.now
-      let isComing = wakes.post { pacer.pacer.map { ($0, now) } }
-      if !isComing { pacer.pacer?.forget() }
+      let isComing = wakes.post { pacer.pacer.map { ($0, now, task) } }
+      if isComing { return }
+      pacer.pacer?.forget()
+      task.end()
     }
   }
 

@@ -18,8 +18,8 @@ enum Arguments {
     Usage: demo [--seconds N] [--picture FILE] [--graph FILE] [--help]
 
     A live monitor of this machine, made with Unison: one engine, four observer styles. Each line says which style made
-    it. On a terminal it redraws in place until you press q. Into a pipe, with TERM=dumb or with NO_COLOR it prints a
-    plain line a second and ends after 5 seconds.
+    it. On a terminal it redraws in place until you press q; with NO_COLOR it does so without colors. Into a pipe or
+    with TERM=dumb it prints a plain line a second and ends after 5 seconds.
 
       --seconds N      end after N seconds (1 to 86400)
       --picture FILE   write the last screen as SVG at the end

@@ -36,9 +36,11 @@ struct Demo {
 
   private static func run(on presentation: Presentation, seconds: Int?, picture: String? = nil, graph: String? = nil) {
     MainActor.assumeIsolated {
+      let terminal =
+        if case .screen(let isColored) = presentation { Terminal(isColored: isColored) } else { nil as Terminal? }
       let program = Program(
         Monitor(reader: MachineReaders.best()),
-        terminal: presentation == .screen ? Terminal() : nil,
+        terminal: terminal,
         picture: picture,
         graph: graph
       )

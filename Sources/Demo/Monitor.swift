@@ -34,10 +34,14 @@ final class Monitor {
     readouts.startObserving(tally)
   }
 
+  /// Ctrl-Z, which stops the program until the shell's `fg`.
+  static let suspendKey: Character = "\u{1A}"
+
   /// Does what a key asks for; returns false when it asks to quit.
   func press(_ key: Character, in size: Size) -> Bool {
     switch key {
-    case "q", "\u{3}": return false
+    // Ctrl-C and Ctrl-\ are keys here, too.
+    case "q", "\u{3}", "\u{1C}": return false
     case "+": screen.threshold.turnUp()
     case "-": screen.threshold.turnDown()
     case "f": screen.interval.turnDown()

@@ -31,7 +31,6 @@ final class Program {
     for number in [SIGINT, SIGTERM] { when(number) { $0.end() } }
     if let terminal {
       terminal.prepare { [weak self] key in self?.press(key) }
-      when(SIGTSTP) { _ in terminal.suspend() }
       when(SIGCONT) { program in
         terminal.resume()
         program.draw()
@@ -53,6 +52,7 @@ final class Program {
 
   private func press(_ key: Character) {
     guard let terminal else { return }
+    if key == Monitor.suspendKey { return terminal.suspend() }
     if monitor.press(key, in: terminal.size) { draw() } else { end() }
   }
 

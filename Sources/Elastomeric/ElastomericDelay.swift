@@ -30,7 +30,14 @@ public struct ElastomericDelay: Sendable {
       return queue.asyncAfter(deadline: .now() + delay, execute: work)
     }
     let (deadline, isBeyond) = clock.now.addingReportingOverflow(UInt64(exactly: (delay * 1e9).rounded()) ?? .max)
-    clock.schedule(at: isBeyond ? .max : deadline) { queue.async(execute: work) }
+    clock.schedule(at: isBeyond ? .max : deadline) {
+      clock.pendingWork.begin()
+      queue.async {
+        work()
+        // A test that waits goes on behind what the work has brought to the main queue.
+        Model.shared.enqueue(.finish { DispatchQueue.main.async { clock.pendingWork.end() } })
+      }
+    }
   }
 
   /// Sees to it that the value is not staged, if it has not been yet, and lets go of the value.

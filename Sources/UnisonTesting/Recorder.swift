@@ -13,9 +13,9 @@ public import NotificationEngine
 /// let all = recorder.messages
 /// ```
 ///
-/// A recorder takes whatever the modules have: an `Output`, an `Observable`, a `Var`, a `Messenger`, an `Elastomer` of
-/// one type, a `Subject`. It listens from its beginning until it is released or told to stop, and keeps no source. Safe
-/// on every thread.
+/// The source is an `Output`, an `Observable`, a `Var`, a `Messenger`, an `Elastomer` of one type, or a `Subject`. A
+/// recorder subscribes when it is created and cancels when it is deallocated or stopped; it doesn't retain the source.
+/// Safe on every thread.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public final class Recorder<Message: Sendable>: Sendable {
   /// One message, and how it came.
@@ -30,21 +30,19 @@ public final class Recorder<Message: Sendable>: Sendable {
     public let place: UInt64
   }
 
-  private let tape: Tape<Message>
+  private let recording = Recording<Message>()
   private let end: @Sendable () -> Void
 
   /// Collects every message of `source` from now on.
   public init(_ source: some MessageSource<Message>) {
-    let (tape, needle) = Tape<Message>.make()
-    self.tape = tape
-    end = source.deliverMessages { needle.write($0) }
+    let writer = RecordingWriter(recording)
+    end = source.deliverMessages { writer.write($0) }
   }
 
   /// Collects the stored value of `source`, if there is one, and every later one.
   public init(values source: some ValueSource<Message>) {
-    let (tape, needle) = Tape<Message>.make()
-    self.tape = tape
-    end = source.deliverValues { needle.write($0) }
+    let writer = RecordingWriter(recording)
+    end = source.deliverValues { writer.write($0) }
   }
 
   deinit {
@@ -54,18 +52,44 @@ public final class Recorder<Message: Sendable>: Sendable {
   /// The messages that have come so far, in order.
   public var messages: [Message] { records.map(\.message) }
 
-  /// The same, with thread and place.
-  public var records: [Record] { tape.records.withLock { $0 } }
+  /// The messages that have come so far, each with its thread and its place.
+  public var records: [Record] { recording.records }
 
-  /// The next message that nobody has taken yet, as soon as it is there.
+  /// Waits for the next message that no call of this method has returned yet.
   ///
-  /// The first call returns the first message, also one that came long before. For one task at a time.
+  /// The first call returns the first message, even one that came long before. For one task at a time: a second one
+  /// that waits meanwhile gets nil.
   ///
-  /// - Returns: The message; nil when the source has died, or `stop` was called, and all messages were taken. A task
-  ///   that is cancelled while it waits gets nil, and so do all later calls.
+  /// - Returns: The message. Nil when the source has been deallocated or the recorder stopped, and all messages have
+  ///   been returned; nil, too, when the task is cancelled while it waits.
   public func next() async -> Message? {
-    var iterator = tape.stream.makeAsyncIterator()
-    return await iterator.next()
+    await recording.next()
+  }
+
+  /// Waits for the next message, but no longer than `limit`.
+  ///
+  /// ```swift
+  /// let first = await recorder.next(within: .seconds(1))
+  /// ```
+  ///
+  /// A message that comes later is returned by the next call.
+  ///
+  /// - Parameters:
+  ///   - limit: How long to wait.
+  ///   - clock: Measures the time; with a ``TestClock``, the test decides when it is over.
+  /// - Returns: The message; nil when none came in time, and whenever ``next()`` returns nil.
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public func next<C: Clock>(within limit: C.Duration, clock: C = ContinuousClock()) async -> Message? {
+    let deadline = clock.now.advanced(by: limit)
+    let task = ClockedTask(on: clock)
+    let wakeUp = WakeUp()
+    let timer = Task {
+      try? await task.sleep { try await clock.sleep(until: deadline, tolerance: nil) }
+      wakeUp.call()
+      task.end()
+    }
+    defer { timer.cancel() }
+    return await recording.next(wakeUp)
   }
 
   /// Ends the recording; what has come stays.
@@ -80,47 +104,4 @@ public struct RecordedThread: Hashable, Sendable {
 
   /// The calling thread.
   public static var current: RecordedThread { RecordedThread() }
-}
-
-/// The messages that a recorder has collected.
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-private final class Tape<Message: Sendable>: Sendable {
-  let records = Protected<[Recorder<Message>.Record]>([])
-  let stream: AsyncStream<Message>
-
-  private init(_ stream: AsyncStream<Message>) {
-    self.stream = stream
-  }
-
-  static func make() -> (Tape, Needle<Message>) {
-    let (stream, continuation) = AsyncStream.makeStream(of: Message.self)
-    let tape = Tape(stream)
-    return (tape, Needle(records: tape.records, continuation: continuation))
-  }
-}
-
-/// Writes onto a tape; only the source keeps it, so its end is the end of the recording.
-// SAFETY: neither property changes, and `order` may be sent on from every thread.
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-private final class Needle<Message: Sendable>: @unchecked Sendable {
-  /// Puts the messages of all threads in one order, while no lock is held.
-  private let order = Subject<(message: Message, thread: RecordedThread)>(mode: .queued)
-  private let continuation: AsyncStream<Message>.Continuation
-
-  init(records: Protected<[Recorder<Message>.Record]>, continuation: AsyncStream<Message>.Continuation) {
-    self.continuation = continuation
-    order.subscribe(inside: { sent in
-      let record = Recorder.Record(message: sent.message, thread: sent.thread, place: nextRisingNumber())
-      records.withLock { $0.append(record) }
-      continuation.yield(sent.message)
-    })
-  }
-
-  func write(_ message: Message) {
-    order.send((message, .current))
-  }
-
-  deinit {
-    continuation.finish()
-  }
 }

@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+package import NotificationEngine
 
-/// A clock that stands still until a test moves it on, so that no test sleeps.
+/// A clock for tests, whose time passes only when the test advances it.
 ///
-/// It drives whatever takes a `Clock`, such as `debounce` and `throttle` of Bind, and, inside ``drive(_:)``, the delays
-/// of Elastomeric and the intervals of Pharos:
+/// Pass it to anything that takes a `Clock`, such as `debounce` and `throttle` of Bind. For the delays of Elastomeric and
+/// the intervals of Pharos, create them inside ``drive(_:)``. A test then never sleeps:
 ///
 /// ```swift
 /// import Bind
-/// import Elastomeric
 ///
 /// let clock = TestClock()
-/// let results = text.debounce(for: .seconds(1), clock: clock)
-/// clock.drive { Elastomer.volume.stageValue(7, afterDelay: 1) }
-/// clock.advance(by: .seconds(1))
+/// let results = Recorder(values: text.debounce(for: .seconds(1), clock: clock))
+/// text.update(withValue: "Ada")
+/// await clock.advance(by: .seconds(1))
+/// // results.messages == ["Ada"]
 /// ```
 ///
-/// Safe on every thread. The clock runs timers on the thread that moves it on; tasks that sleep are resumed, and go on
-/// where they belong.
+/// Safe on every thread.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public final class TestClock: Clock, Sendable {
   /// A moment on such a clock, in nanoseconds since the clock was made.
@@ -55,74 +54,95 @@ public final class TestClock: Clock, Sendable {
   /// The shortest time that the clock tells: a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// How many timers and sleeping tasks wait for the clock.
+  /// The number of timers and tasks that are waiting for the clock at this moment.
+  ///
+  /// A task that was woken or cancelled doesn't count.
   public var waitingCount: Int { clock.timerCount }
 
-  /// Delays of Elastomeric and intervals of Pharos that `body` makes go by this clock, for as long as they last.
+  /// Delays of Elastomeric and intervals of Pharos that `body` creates use this clock, for as long as they last.
   ///
   /// - Returns: The result of `body`.
   public func drive<Result>(_ body: () throws -> Result) rethrows -> Result {
     try ManualClock.$current.withValue(clock, operation: body)
   }
 
-  /// Moves the clock on; each timer runs at its own time, the earliest first, on this thread.
+  /// Advances the clock without waiting for what it wakes.
   ///
-  /// A timer hands its work to the queue on which a delay or a throttle goes on; tasks go on by themselves.
+  /// Each timer runs on this thread at its own time, the earliest first, and hands its work to its queue. Tasks that
+  /// sleep are resumed. An asynchronous context calls the form of this method that is awaited.
+  ///
+  /// - Parameter duration: How far to advance; a negative duration ends the program with a message.
   public func advance(by duration: Duration) {
-    clock.advance(by: duration.wholeNanoseconds.magnitude)
+    clock.advance(by: Self.step(duration))
   }
 
-  /// Sleeps until somebody has moved the clock on to `deadline`; returns at once when it is past.
+  /// Advances the clock and waits until what it wakes has run.
+  ///
+  /// ```swift
+  /// await clock.advance(by: .seconds(1))
+  /// ```
+  ///
+  /// The clock stops at each deadline on its way, so a task that sleeps for a second in a loop runs three times in three
+  /// seconds. When this method returns:
+  ///
+  /// - `debounce` and `throttle` of Bind have updated their results;
+  /// - delays of Elastomeric have staged their values, and observers on the main queue have been told;
+  /// - intervals of Pharos have called their listeners, on whatever queue;
+  /// - other tasks that slept on the clock have been resumed, and were given time to run until they wait again. Nothing
+  ///   tells when such a task waits for something else, so where it has long work to do, await the task as well.
+  ///
+  /// Never returns while one of those queues is suspended or blocked.
+  ///
+  /// - Parameter duration: How far to advance; a negative duration ends the program with a message.
+  public func advance(by duration: Duration) async {
+    let end = clock.moment(after: Self.step(duration))
+    await settle()
+    while let next = clock.nextDeadline, next <= end {
+      clock.advance(to: next)
+      await settle()
+    }
+    clock.advance(to: end)
+    await settle()
+  }
+
+  /// Sleeps until the clock has been advanced to `deadline`; returns immediately if that is past.
   ///
   /// - Throws: A `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    let sleeper = Sleeper()
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        sleeper.begin(continuation)
-        clock.schedule(at: deadline.nanoseconds) { sleeper.end(.success(())) }
-        if deadline <= now { sleeper.end(.success(())) }
-      }
-    } onCancel: {
-      sleeper.end(.failure(CancellationError()))
+    try Task.checkCancellation()
+    let task = ClockedTask.current
+    // Counts the task of an operator until its end, and any other one until it has been resumed.
+    let wakeUp = WakeUp { [pendingWork] in pendingWork.begin() }
+    let timer = clock.schedule(at: deadline.nanoseconds) { wakeUp.call() }
+    if deadline <= now {
+      clock.cancel(timer)
+      wakeUp.call()
     }
+    await wakeUp.wait(
+      whenWaiting: { task?.fallAsleep() },
+      whenCancelled: { [clock] in clock.cancel(timer) }
+    )
+    if task == nil { pendingWork.end() }
+    try Task.checkCancellation()
+  }
+
+  /// Waits for the work that the clock has woken, and lets other tasks run.
+  private func settle() async {
+    repeat {
+      for _ in 0..<20 { await Task.detached(priority: .background) { await Task.yield() }.value }
+      await withCheckedContinuation { continuation in pendingWork.whenEmpty { continuation.resume() } }
+    } while !pendingWork.isEmpty
+  }
+
+  private static func step(_ duration: Duration) -> UInt64 {
+    guard duration >= .zero else { fatalError("A TestClock only moves forward; it can't advance by \(duration).") }
+    return duration.wholeNanoseconds.magnitude
   }
 }
 
-/// A task that sleeps, and is woken once: by the clock or by its own end.
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-private final class Sleeper: Sendable {
-  private enum State {
-    case awake
-    case asleep(CheckedContinuation<Void, any Error>)
-    case over(Result<Void, any Error>)
-  }
-
-  private let state = Protected(State.awake)
-
-  func begin(_ continuation: CheckedContinuation<Void, any Error>) {
-    let result = state.withLock { state -> Result<Void, any Error>? in
-      if case .over(let result) = state { return result }
-      state = .asleep(continuation)
-      return nil
-    }
-    if let result { continuation.resume(with: result) }
-  }
-
-  func end(_ result: Result<Void, any Error>) {
-    let continuation = state.withLock { state -> CheckedContinuation<Void, any Error>? in
-      switch state {
-      case .over: return nil
-      case .awake:
-        state = .over(result)
-        return nil
-      case .asleep(let continuation):
-        state = .over(result)
-        return continuation
-      }
-    }
-    continuation?.resume(with: result)
-  }
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension TestClock: TaskAwaitingClock {
+  package var pendingWork: PendingWork { clock.pendingWork }
 }
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

@@ -57,7 +57,9 @@ enum Readme {
     let service = [
       "import Foundation", "while true {", "  RunLoop.main.run(until: Date() + 0.01)", "  fflush(nil)", "}",
     ]
-    try Files.write((block.code + service + [""]).joined(separator: "\n"), to: "\(folder)/main.swift")
+    // A block that serves it itself would print into a buffer which is never written.
+    let code = block.code.filter { $0 != "RunLoop.main.run()" }
+    try Files.write((code + service + [""]).joined(separator: "\n"), to: "\(folder)/main.swift")
     let ours = [Files.engine] + block.modules.filter { (Files.libraries.dropFirst() + [Files.testing]).contains($0) }
     let objects = ours.flatMap { Self.objects(of: $0, build: build) }
     let compilation = try Command.run(

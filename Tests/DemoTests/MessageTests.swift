@@ -8,7 +8,7 @@ import Testing
 @Suite("The flow of messages")
 @MainActor
 struct MessageTests {
-  @Test("messages a second are those since the last measurement")
+  @Test("messages a second are the mean of ten seconds, so that a seldom message is seen as such")
   func perSecond() {
     let flow = Flow(.bind, from: "a", to: ["b"])
     flow.countMessage()
@@ -20,8 +20,29 @@ struct MessageTests {
     flow.measure(at: 12)
     #expect(flow.perSecond == 3)
     flow.measure(at: 13)
+    #expect(flow.perSecond == 2)
+    for time in 14...22 { flow.measure(at: Double(time)) }
     #expect(flow.perSecond == 0)
     #expect(flow.count == 7)
+    for time in stride(from: 25.0, through: 60, by: 5) {
+      flow.countMessage()
+      flow.measure(at: time)
+      if time > 35 { #expect(flow.perSecond == 0.2) }
+    }
+    #expect([0, 0.01, 0.05, 0.2, 12].map(frequency) == ["0/s", "<0.1/s", "0.1/s", "0.2/s", "12.0/s"])
+  }
+
+  @Test("the overview shows for each style the flow from its source to the closures, and cuts with an ellipsis")
+  func overview() {
+    let clock = HandClock()
+    let monitor = Monitor(reader: ScriptedReader(clock: clock), clock: clock)
+    let lines = monitor.flows.overview(width: 64).map(\.plain)
+    #expect(lines.count == 4)
+    #expect(lines[0] == "sampler  → [Elastomeric]   → labels, view model              0/s")
+    #expect(lines.allSatisfy { $0.count == 64 && !$0.contains("…") })
+    for line in monitor.flows.overview(width: 40).map(\.plain) { #expect(line.count == 40 && line.contains("…")) }
+    #expect(padded("processors", to: 9) == "processo…")
+    #expect(padded("processor", to: 9) == "processor")
   }
 
   @Test("each style has a line with its sums, and below it a line for each source with its subscribers")

@@ -7,11 +7,12 @@ import Testing
 @Suite("What the demo is shown on")
 struct PresentationTests {
   @Test(
-    "only a terminal that can more than write lines gets a screen",
+    "only a terminal that can more than write lines gets a screen; NO_COLOR only drops its colors",
     arguments: [
-      (true, ["TERM": "xterm"], Presentation.screen),
-      (true, ["TERM": "xterm", "NO_COLOR": ""], .screen),
-      (true, ["TERM": "xterm", "NO_COLOR": "1"], .lines),
+      (true, ["TERM": "xterm"], Presentation.screen(isColored: true)),
+      (true, ["TERM": "xterm", "NO_COLOR": ""], .screen(isColored: true)),
+      (true, ["TERM": "xterm", "NO_COLOR": "1"], .screen(isColored: false)),
+      (true, ["TERM": "dumb", "NO_COLOR": "1"], .lines),
       (true, ["TERM": "dumb"], .lines),
       (true, ["TERM": ""], .lines),
       (true, [:], .lines),
@@ -26,6 +27,8 @@ struct PresentationTests {
   func frame() {
     let frame = Escapes.frame([Line("a", .red) + Line("b"), Line("c")])
     #expect(frame == "\u{1B}[H\u{1B}[2K\u{1B}[31ma\u{1B}[0mb\r\n\u{1B}[2Kc\u{1B}[J")
+    let plain = Escapes.frame([Line("a", .red) + Line("b")], isColored: false)
+    #expect(plain == "\u{1B}[H\u{1B}[2Kab\u{1B}[J")
   }
 
   @Test("a picture has each piece at its column, in its color and with its text escaped")

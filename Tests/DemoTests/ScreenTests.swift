@@ -36,7 +36,7 @@ struct ScreenTests {
   func smallest() {
     #expect(
       plain(small) == [
-        "Unison: one engine, four styles",
+        "Unison: source → style → your closure",
         "[Bind]          cpu  75%   memory  25%",
         "[Bind]          busy, peaks: 0",
         "[Bind]          2 cores   █▅",
@@ -81,10 +81,21 @@ struct ScreenTests {
           let lines = plain(size)
           #expect(lines.count <= rows)
           #expect(lines.allSatisfy { $0.count <= columns })
+          #expect(rows < 15 || columns < 40 || !lines.contains("…"))
           #expect(lines.first.map { "Unison:".hasPrefix($0.prefix(min(7, columns - 1))) } == true)
         }
         while screen.view != .monitor { _ = monitor.press("m", in: size) }
       }
+    }
+  }
+
+  @Test("in a window that is too low, an ellipsis stands for the lines that are missing")
+  func low() {
+    for keys in ["", "?"] {
+      for key in keys { _ = monitor.press(key, in: small) }
+      let lines = plain(Size(columns: 40, rows: 14))
+      #expect(lines.count == 14)
+      #expect(lines[12] == "…")
     }
   }
 
@@ -104,7 +115,9 @@ struct ScreenTests {
   @Test("each line of the monitor between title and keys begins with the style that made it")
   func styles() {
     let tags = Style.allCases.map { "[\($0.rawValue)]" }
-    for line in plain(Size(columns: 80, rows: 30)).dropFirst().dropLast() {
+    let lines = plain(Size(columns: 80, rows: 30)).dropFirst().dropLast()
+    for (style, line) in zip(Style.allCases, lines) { #expect(line.contains("→ [\(style.rawValue)]")) }
+    for line in lines.dropFirst(Style.allCases.count) {
       #expect(tags.contains { line.hasPrefix($0) })
     }
     for tag in tags { #expect(plain(small).contains { $0.hasPrefix(tag) }) }
@@ -147,7 +160,7 @@ struct ScreenTests {
   @Test("? shows the help and leads back")
   func help() {
     _ = monitor.press("?", in: small)
-    #expect(plain(small) == ["Unison: one engine, four styles"] + Help.lines.map(\.plain) + [plain(small).last ?? ""])
+    #expect(plain(small) == [Screen.title] + Help.lines.map(\.plain) + [plain(small).last ?? ""])
     #expect(Help.lines.allSatisfy { $0.plain.count <= 40 })
     _ = monitor.press("?", in: small)
     #expect(screen.view == .monitor)
@@ -158,7 +171,9 @@ struct ScreenTests {
     var seen: [String] = []
     _ = monitor.press("m", in: small)
     while screen.view != .monitor {
-      seen += plain(small).dropFirst().dropLast()
+      let lines = plain(small)
+      #expect(lines.first == "Unison: messages, page \(seen.isEmpty ? 1 : 2) of 2")
+      seen += lines.dropFirst().dropLast()
       _ = monitor.press("m", in: small)
     }
     #expect(seen == monitor.flows.lines(width: 40).map(\.plain))

@@ -35,6 +35,34 @@
       #expect(terminal.text.contains("delivered, 0 lost"))
     }
 
+    @Test("Ctrl-Z stops the whole process group, such as `make` that started the demo, and fg resumes it")
+    func suspendedGroup() throws {
+      let terminal = try PseudoTerminal(size: small, isBehindShell: true)
+      try terminal.read("a sample") { terminal.screen.contains { $0.contains("cpu") } }
+      for _ in 1...2 {
+        terminal.press("\u{1A}")
+        #expect(terminal.waitForStop())
+        try #require(terminal.isAsFound)
+        terminal.forget()
+        terminal.bringBack()
+        try terminal.read("a new screen") { terminal.text.contains(Escapes.enter) && !terminal.screen.isEmpty }
+      }
+      terminal.press("\u{3}")
+      #expect(terminal.waitForEnd() == 0)
+      #expect(terminal.isAsFound)
+      #expect(terminal.text.contains("delivered, 0 lost"))
+    }
+
+    @Test("NO_COLOR drops the colors and nothing else")
+    func noColor() throws {
+      let terminal = try PseudoTerminal(size: small, environment: ["NO_COLOR": "1"])
+      try terminal.read("a sample") { terminal.screen.contains { $0.contains("cpu") } }
+      terminal.press("q")
+      #expect(terminal.waitForEnd() == 0)
+      #expect(terminal.text.contains(Escapes.enter))
+      #expect(!terminal.text.contains(/\u{1B}\[[0-9]+m/))
+    }
+
     @Test("the screen follows the window: never more lines or columns, and the headline stays")
     func resized() throws {
       let terminal = try PseudoTerminal(size: Size(columns: 100, rows: 30))
@@ -72,10 +100,8 @@
     }
 
     @Test(
-      "a terminal that cannot move its cursor, or whose user wants no colors, gets no escape",
-      arguments: [
-        ["TERM": "dumb"], ["TERM": ""], ["NO_COLOR": "1"],
-      ]
+      "a terminal that cannot move its cursor gets no escape",
+      arguments: [["TERM": "dumb"], ["TERM": ""], ["TERM": "dumb", "NO_COLOR": "1"]]
     )
     func plain(environment: [String: String]) throws {
       let terminal = try PseudoTerminal(size: small, environment: environment, arguments: ["--seconds", "1"])

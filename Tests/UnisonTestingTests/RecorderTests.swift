@@ -48,6 +48,39 @@ struct RecorderTests {
     #expect(stopped.messages.isEmpty)
   }
 
+  @Test("next within a time returns nil when it is over, and what comes later is for the next call")
+  func within() async {
+    let clock = TestClock()
+    let subject = Subject<Int>()
+    let recorder = Recorder(subject)
+    let first = Task { await recorder.next(within: .seconds(1), clock: clock) }
+    await clock.advance(by: .milliseconds(999))
+    #expect(clock.waitingCount == 1)
+    await clock.advance(by: .milliseconds(1))
+    #expect(await first.value == nil)
+    subject.send(1)
+    #expect(await recorder.next(within: .seconds(1), clock: clock) == 1)
+    let second = Task { await recorder.next(within: .seconds(1), clock: clock) }
+    await clock.advance(by: .milliseconds(500))
+    subject.send(2)
+    #expect(await second.value == 2)
+    while clock.waitingCount > 0 { await Task.yield() }
+    subject.send(3)
+    #expect(await recorder.next() == 3)
+    #expect(await recorder.next(within: .milliseconds(1)) == nil)
+  }
+
+  @Test("a task that is cancelled while it waits gets nil, and the message is for the next call")
+  func cancelled() async {
+    let subject = Subject<Int>()
+    let recorder = Recorder(subject)
+    let task = Task { await recorder.next() }
+    task.cancel()
+    #expect(await task.value == nil)
+    subject.send(1)
+    #expect(await recorder.next() == 1)
+  }
+
   @Test("a recorder that is released has no subscriber left, and keeps no source")
   func lifetime() {
     let subject = Subject<Int>()

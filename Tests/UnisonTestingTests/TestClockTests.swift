@@ -31,11 +31,10 @@ struct TestClockTests {
       try await Task.sleep(until: deadline, clock: clock)
       log.append("awake")
     }
-    while clock.waitingCount == 0 { await Task.yield() }
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     #expect(clock.waitingCount == 1)
     log.append("moved on")
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     try await task.value
     #expect(log.events == ["moved on", "awake"])
   }
@@ -43,7 +42,7 @@ struct TestClockTests {
   @Test("a deadline that is past is no reason to sleep; a task that is cancelled is woken by an error")
   func notSleeping() async throws {
     let clock = TestClock()
-    clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(2))
     try await Task.sleep(until: clock.now, clock: clock)
     let task = Task { try await Task.sleep(for: .seconds(1), clock: clock) }
     task.cancel()
@@ -60,12 +59,8 @@ struct TestClockTests {
     clock.drive { elastomer.stageValue(7, afterDelay: 3) }
     queue.serve()
     #expect(log.events.isEmpty)
-    clock.advance(by: .seconds(3))
-    await MainActor.run {}
-    while log.events.isEmpty {
-      queue.serve()
-      await Task.yield()
-    }
+    await clock.advance(by: .seconds(3))
+    queue.serve()
     #expect(log.events == [7])
   }
 

@@ -50,6 +50,22 @@ final class MessageFlows: SwiftObserver.Observer {
     for flow in flows { flow.measure(at: time) }
   }
 
+  /// What the demo is about, a line for each style: source → style → the closures that are called.
+  func overview(width: Int) -> [Line] {
+    Style.allCases.map { style in
+      let (source, closures) =
+        switch style {
+        case .elastomeric: ("sampler", "labels, view model")
+        case .bind: ("outputs", "lines, bars")
+        case .swiftObserver: ("figures", "gauge, alarm")
+        case .pharos: ("settings", "dials, sampler")
+        }
+      let text = Line("\(padded(source, to: Widget.captionWidth))→ ") + style.tag + Line("→ \(closures)")
+      let perSecond = flows.filter { $0.style == style }.reduce(0) { $0 + $1.perSecond }
+      return Self.row(text, figures: aligned(frequency(perSecond), to: 8), width: width)
+    }
+  }
+
   /// A line for each style with its sums, and below it a line for each of its sources.
   func lines(width: Int) -> [Line] {
     Style.allCases.flatMap { style in
@@ -74,7 +90,10 @@ final class MessageFlows: SwiftObserver.Observer {
 
   /// Text on the left, and on the right how many messages there were and how many come in a second.
   private static func row(_ text: Line, count: Int, perSecond: Double, width: Int) -> Line {
-    let figures = aligned("\(count)", to: 6) + aligned("\(tenths(perSecond))/s", to: 8)
+    row(text, figures: aligned("\(count)", to: 6) + aligned(frequency(perSecond), to: 8), width: width)
+  }
+
+  private static func row(_ text: Line, figures: String, width: Int) -> Line {
     let left = text.fitted(to: max(0, width - figures.count))
     let gap = padded("", to: width - figures.count - left.plain.count)
     return left + Line(gap) + Line(figures, .dim)

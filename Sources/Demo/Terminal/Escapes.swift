@@ -11,8 +11,8 @@ enum Escapes {
   /// Draws `lines` over what stands there, without clearing first, so that nothing flickers.
   ///
   /// Each line is erased before it is written: behind a line that fills the width, erasing would take its last column.
-  static func frame(_ lines: [Line]) -> String {
-    "\u{1B}[H" + lines.map { "\u{1B}[2K" + colored($0) }.joined(separator: "\r\n") + "\u{1B}[J"
+  static func frame(_ lines: [Line], isColored: Bool = true) -> String {
+    "\u{1B}[H" + lines.map { "\u{1B}[2K" + (isColored ? colored($0) : $0.plain) }.joined(separator: "\r\n") + "\u{1B}[J"
   }
 
   private static func colored(_ line: Line) -> String {

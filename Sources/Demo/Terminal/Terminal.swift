@@ -15,7 +15,13 @@ import Foundation
 final class Terminal {
   private var original = termios()
   private var isPrepared = false
+  private var isSuspended = false
+  private let isColored: Bool
   private var keys: (any DispatchSourceRead)?
+
+  init(isColored: Bool = true) {
+    self.isColored = isColored
+  }
 
   /// Whether both ends are a person's: something to draw on, and something to press keys on.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
@@ -49,16 +55,22 @@ final class Terminal {
     keys = source
   }
 
-  /// Stops the process as the shell wants it, with the terminal as it was found.
+  /// Stops the whole process group, as Ctrl-Z does, with the terminal as it was found.
+  ///
+  /// The group is the job of the shell: with `make demo` it contains `make` as well, which would otherwise wait for a
+  /// process that has stopped.
   func suspend() {
+    guard isPrepared else { return }
+    isSuspended = true
     giveBack()
-    kill(getpid(), SIGSTOP)
+    kill(0, SIGSTOP)
   }
 
   /// Takes the terminal over again after `suspend`, or after somebody else stopped the process.
   func resume() {
     guard isPrepared else { return }
     takeOver()
+    isSuspended = false
   }
 
   /// Gives the terminal back for good.
@@ -72,13 +84,16 @@ final class Terminal {
     giveBack()
   }
 
+  /// Draws the lines in place; does nothing while the terminal is the shell's.
   func draw(_ lines: [Line]) {
-    write(Escapes.frame(lines))
+    guard !isSuspended else { return }
+    write(Escapes.frame(lines, isColored: isColored))
   }
 
   private func takeOver() {
     var raw = original
-    raw.c_lflag &= ~tcflag_t(ECHO | ICANON)
+    // Ctrl-C and Ctrl-Z are keys like others: as signals they would reach `make` before the terminal is given back.
+    raw.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
     // A process in the background is stopped here until the shell brings it to the front.
     _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &raw)
     write(Escapes.enter)

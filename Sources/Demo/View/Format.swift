@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The text cut or filled with spaces, so that it takes `width` columns.
+/// The text filled with spaces, so that it takes `width` columns; one that is cut ends with an ellipsis.
 func padded(_ text: String, to width: Int) -> String {
-  text.count >= width ? String(text.prefix(max(0, width))) : text + spaces(width - text.count)
+  guard text.count > width else { return text + spaces(width - text.count) }
+  return width > 0 ? text.prefix(width - 1) + "…" : ""
 }
 
 /// The text with spaces before it, so that it takes at least `width` columns.
@@ -26,6 +27,11 @@ func rate(_ bytes: Double?) -> String {
     units.removeFirst()
   }
   return "\(tenths(rest)) \(units.first ?? "")"
+}
+
+/// How often something happens in a second, also where that is seldom.
+func frequency(_ perSecond: Double) -> String {
+  perSecond == 0 ? "0/s" : perSecond < 0.05 ? "<0.1/s" : "\(tenths(perSecond))/s"
 }
 
 /// A number rounded to one digit behind the point.

@@ -14,7 +14,7 @@ final class Screen {
     case help
   }
 
-  nonisolated static let title = "Unison: one engine, four styles"
+  nonisolated static let title = "Unison: source → style → your closure"
 
   let threshold = Dial(
     caption: "alarm at",
@@ -66,13 +66,13 @@ final class Screen {
   /// Shows the messages, page by page in a low window, and then the monitor again.
   func turnMessages(in size: Size) {
     let page = if case .messages(let page) = view { page + 1 } else { 0 }
-    let isThere = page * bodyHeight(in: size) < flows.lines(width: size.columns).count
+    let isThere = page < pageCount(in: size)
     view = isThere ? .messages(page: page) : .monitor
   }
 
   /// The whole screen; it never has more lines or columns than `size`.
   func lines(in size: Size) -> [Line] {
-    let lines = [title] + body(in: size).prefix(bodyHeight(in: size)) + [footer(in: size)]
+    let lines = [title(in: size)] + body(in: size) + [footer(in: size)]
     return lines.prefix(max(0, size.rows)).map { $0.fitted(to: size.columns) }
   }
 
@@ -85,10 +85,11 @@ final class Screen {
       .joined(separator: "; ")
   }
 
-  private var title: Line {
+  private func title(in size: Size) -> Line {
     switch view {
     case .monitor, .help: Line(Self.title, .green)
-    case .messages: Line("Unison: source → subscribers, messages", .green)
+    case .messages(let page):
+      Line("Unison: messages, page \(page + 1) of \(pageCount(in: size))", .green)
     }
   }
 
@@ -103,13 +104,18 @@ final class Screen {
     max(1, size.rows - 2)
   }
 
+  private func pageCount(in size: Size) -> Int {
+    let height = bodyHeight(in: size)
+    return (flows.lines(width: size.columns).count + height - 1) / height
+  }
+
   private func body(in size: Size) -> [Line] {
-    switch view {
-    case .help: return Help.lines
-    case .messages(let page):
-      return Array(flows.lines(width: size.columns).dropFirst(page * bodyHeight(in: size)))
-    case .monitor: return monitor(in: size)
+    let height = bodyHeight(in: size)
+    if case .messages(let page) = view {
+      return Array(flows.lines(width: size.columns).dropFirst(page * height).prefix(height))
     }
+    let lines = view == .help ? Help.lines : monitor(in: size)
+    return lines.count > height ? lines.prefix(height - 1) + [Line("…", .dim)] : lines
   }
 
   private func monitor(in size: Size) -> [Line] {
@@ -120,12 +126,16 @@ final class Screen {
       (.swiftObserver, smoothed), (.swiftObserver, baseline), (.swiftObserver, alarm),
       (.pharos, threshold), (.pharos, interval),
     ]
-    // Each line says which style made it; the cores take the room that the others leave.
+    // Each line says which style made it. First comes the flow, where there is room for it; the cores take the room
+    // that the others leave.
     let width = size.columns - Style.tagWidth
-    let height = max(1, bodyHeight(in: size) - above.count - below.count)
+    let room = bodyHeight(in: size) - above.count - below.count
+    let overview = room > Style.allCases.count ? flows.overview(width: size.columns) : []
+    let height = max(1, room - overview.count)
     func tagged(_ widgets: [(Style, Widget)]) -> [Line] {
       widgets.map { style, widget in style.tag + widget.draw(width: width) }
     }
-    return tagged(above) + cores.draw(width: width, height: height).map { Style.bind.tag + $0 } + tagged(below)
+    return overview + tagged(above) + cores.draw(width: width, height: height).map { Style.bind.tag + $0 }
+      + tagged(below)
   }
 }

@@ -12,6 +12,8 @@ package enum ModelOperation {
   case retire([Elastomer: ObserverReceipt])
   case modify(Elastomer, (_ present: Any?) -> StagedValue?)
   case count(Elastomer, (_ observers: Int) -> Void)
+  /// Calls a closure after all operations before it.
+  case finish(() -> Void)
   case reset(Elastomer)
   case resetAll
 }

@@ -53,6 +53,7 @@ package final class Store {
         removeIfEmpty(entry)
       }
     case .count(let elastomer, let tell): tell(entries[elastomer.name]?.subject.subscriberCount ?? 0)
+    case .finish(let body): body()
     case .reset(let elastomer): reset(elastomer.name)
     case .resetAll:
       for name in entries.values.sorted(by: { $0.number < $1.number }).map(\.name) { reset(name) }

@@ -5,7 +5,13 @@
 /// `ManualClock.$current.withValue(clock) { … }` makes it the clock of all delays and throttles that are made inside.
 /// Each keeps the clock with which it was made. Safe on every thread.
 package final class ManualClock: Sendable {
+  /// Names a timer that has been set.
+  package struct TimerToken: Sendable {
+    fileprivate let number: UInt64
+  }
+
   private struct Timer {
+    let token: UInt64
     let deadline: UInt64
     let work: () -> Void
   }
@@ -13,9 +19,13 @@ package final class ManualClock: Sendable {
   private struct State {
     var now: UInt64
     var timers: [Timer] = []
+    var lastToken: UInt64 = 0
   }
 
   private let state: Protected<State>
+
+  /// What timers have handed to a queue, or woken, and what has not ended yet.
+  package let pendingWork = PendingWork()
 
   /// Makes a clock that shows `now` nanoseconds.
   package init(now: UInt64 = 0) {
@@ -28,9 +38,25 @@ package final class ManualClock: Sendable {
   /// How many timers have been set and have not rung.
   package var timerCount: Int { state.withLock { $0.timers.count } }
 
+  /// When the earliest timer rings; nil if none is set.
+  package var nextDeadline: UInt64? { state.withLock { $0.timers.map(\.deadline).min() } }
+
   /// Runs `work` once, in the first `ring` at or after `deadline`.
-  package func schedule(at deadline: UInt64, _ work: @escaping () -> Void) {
-    state.withLock { $0.timers.append(Timer(deadline: deadline, work: work)) }
+  @discardableResult
+  package func schedule(at deadline: UInt64, _ work: @escaping () -> Void) -> TimerToken {
+    state.withLock { state in
+      state.lastToken += 1
+      state.timers.append(Timer(token: state.lastToken, deadline: deadline, work: work))
+      return TimerToken(number: state.lastToken)
+    }
+  }
+
+  /// Removes a timer that has not rung.
+  package func cancel(_ token: TimerToken) {
+    let removed = state.withLock { state in
+      state.timers.firstIndex { $0.token == token.number }.map { state.timers.remove(at: $0) }
+    }
+    withExtendedLifetime(removed) {}
   }
 
   /// Moves the clock on without running what is due, as a busy machine does.
@@ -47,7 +73,17 @@ package final class ManualClock: Sendable {
 
   /// Moves the clock on from deadline to deadline and runs each timer at its own time.
   package func advance(by nanoseconds: UInt64) {
-    let end = now + nanoseconds
+    advance(to: moment(after: nanoseconds))
+  }
+
+  /// The moment that comes `nanoseconds` later, or the last one that a clock can show.
+  package func moment(after nanoseconds: UInt64) -> UInt64 {
+    let (end, isBeyond) = now.addingReportingOverflow(nanoseconds)
+    return isBeyond ? .max : end
+  }
+
+  /// Moves the clock on to `end`, and runs each timer at its own time.
+  package func advance(to end: UInt64) {
     while let timer = takeDue(until: end) {
       state.withLock { $0.now = max($0.now, timer.deadline) }
       timer.work()

@@ -122,7 +122,13 @@ final class ListenerDelivery<Value> {
     let queue = settings.withLock { $0.queue } ?? DispatchQueue.ofNotifier
     let ring = UncheckedWork { [weak self] in self?.endWindow() }
     if let clock {
-      clock.schedule(at: end) { queue.async { ring.run() } }
+      clock.schedule(at: end) {
+        clock.pendingWork.begin()
+        queue.async {
+          ring.run()
+          clock.pendingWork.end()
+        }
+      }
     } else {
       queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring.run() }
     }

@@ -24,7 +24,14 @@
     private(set) var text = ""
 
     /// Starts the demo, which becomes the leader of a session whose terminal this is.
-    init(size: Size, environment changes: [String: String] = [:], arguments: [String] = []) throws {
+    ///
+    /// Behind a shell, the shell is the leader and waits for the demo, as `make` does.
+    init(
+      size: Size,
+      environment changes: [String: String] = [:],
+      arguments: [String] = [],
+      isBehindShell: Bool = false
+    ) throws {
       // Glibc hides `posix_openpt` and its like from Swift, so Linux is asked itself: unlock (TIOCSPTLCK), then the
       // number (TIOCGPTN).
       keyboard = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -55,16 +62,17 @@
       unsafe posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
       unsafe posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
       unsafe posix_spawnattr_setflags(&attributes, newSession)
-      var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+      let command = isBehindShell ? ["/bin/sh", "-c", "\"$0\" \"$@\"; exit $?", path] : [path]
+      var words = unsafe (command + arguments).map { unsafe strdup($0) } + [nil]
       var variables = unsafe environment.map { unsafe strdup("\($0)=\($1)") } + [nil]
-      let result = unsafe posix_spawn(&process, path, &actions, &attributes, &words, &variables)
+      let result = unsafe posix_spawn(&process, command[0], &actions, &attributes, &words, &variables)
       unsafe (words + variables).forEach { unsafe free($0) }
       guard result == 0 else { throw Failure(what: "\(path) does not start (\(result))", text: "") }
     }
 
     deinit {
       if process > 0 {
-        kill(process, SIGKILL)
+        kill(-process, SIGKILL)
         waitpid(process, nil, 0)
       }
       close(keyboard)
@@ -119,7 +127,7 @@
 
     /// What a shell's `fg` does.
     func bringBack() {
-      kill(process, SIGCONT)
+      kill(-process, SIGCONT)
     }
 
     /// Reads all that is left, and returns the exit code.

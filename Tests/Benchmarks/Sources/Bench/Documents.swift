@@ -63,27 +63,23 @@ struct Documents {
     ]
   }
 
-  /// What the README shows: one message, ours beside what else there is.
+  /// What the README shows: six rows, the picture, and where the rest is.
   private func summary(_ results: Results) -> String {
-    let ours: [(String, String)] = [
-      ("`Subject.send`", "Subject.send"), ("Bind `Output.update`", "Output.update"),
-      ("SwiftObserver `Messenger.send`", "Messenger.send"), ("Pharos, a property set", "Pharos set"),
+    let rows = [
+      ("`Subject.send`", "Subject.send"),
+      ("Bind `Output.update`", "Output.update"),
+      ("SwiftObserver `Messenger.send`", "Messenger.send"),
+      ("Pharos, a property set", "Pharos set"),
+      ("lower bound: a locked array of closures", "(f) floor"),
+      ("OpenCombine `PassthroughSubject`", "OpenCombine PassthroughSubject"),
     ]
-    let handwritten: [(String, String)] = [
-      ("`for c in closures { c(x) }`", "(a) loop over closures"),
-      ("the floor: closures in boxes, a lock", "(f) floor"),
-    ]
-    let peers = ["OpenCombine PassthroughSubject", "NotificationCenter", "Observation", "AsyncStream"].map { ($0, $0) }
-    let rows = ours + handwritten + peers
     let sizes = [1, 10, 1_000, 100_000]
     var table = Table(["ns per delivery"] + sizes.map { "N = \($0.grouped)" })
     for (title, name) in rows {
       table.add([title] + sizes.map { results.measurement("send", $0, name)?.median.short ?? "" })
     }
     return """
-      One message to N subscribers; \(results.machine), \(results.toolchain), \(results.date), by `make bench`.
-      [Performance](Docs/Performance.md) explains the figures and has those of subscriptions, values, transforms, threads
-      and memory.
+      One message to N subscribers. [Performance](Docs/Performance.md) explains the figures and has many more.
 
       \(table.text)
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+/// Counts work that is under way, so that a test can wait until there is none.
+///
+/// Safe on every thread.
+package final class PendingWork: Sendable {
+  private struct State {
+    var count = 0
+    var waiting: [@Sendable () -> Void] = []
+  }
+
+  private let state = Protected(State())
+
+  /// Makes a counter for work that has not begun yet.
+  package init() {}
+
+  /// Whether no work is under way.
+  package var isEmpty: Bool { state.withLock { $0.count == 0 } }
+
+  /// Counts a piece of work that begins.
+  package func begin() {
+    state.withLock { $0.count += 1 }
+  }
+
+  /// Ends a piece of work; at the end of the last one, calls what `whenEmpty` took.
+  package func end() {
+    let ready = state.withLock { state -> [@Sendable () -> Void] in
+      state.count -= 1
+      guard state.count == 0 else { return [] }
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for body in ready { body() }
+  }
+
+  /// Calls `body` once, as soon as no work is under way: on this thread, or on the one that ends the last work.
+  package func whenEmpty(_ body: @escaping @Sendable () -> Void) {
+    let isEmpty = state.withLock { state in
+      if state.count > 0 { state.waiting.append(body) }
+      return state.count == 0
+    }
+    if isEmpty { body() }
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// The messages that a recorder has collected, and the task that waits for the next one.
+final class Recording<Message: Sendable>: Sendable {
+  private struct State {
+    var records: [Recorder<Message>.Record] = []
+    var returnedCount = 0
+    var isOver = false
+    var waiting: WakeUp?
+
+    /// The message that is to be returned next, if it is there.
+    mutating func takeNext() -> Message? {
+      guard returnedCount < records.count else { return nil }
+      defer { returnedCount += 1 }
+      return records[returnedCount].message
+    }
+  }
+
+  private let state = Protected(State())
+
+  var records: [Recorder<Message>.Record] { state.withLock { $0.records } }
+
+  /// Adds a record, and wakes the task that waits for it.
+  func append(_ record: Recorder<Message>.Record) {
+    let waiting = state.withLock { state in
+      state.records.append(record)
+      return state.waiting
+    }
+    waiting?.call()
+  }
+
+  /// Ends the recording: no record comes any more.
+  func finish() {
+    let waiting = state.withLock { state in
+      state.isOver = true
+      return state.waiting
+    }
+    waiting?.call()
+  }
+
+  /// Waits for the next message until `wakeUp` is called; returns nil when there is none then.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  func next(_ wakeUp: WakeUp = WakeUp()) async -> Message? {
+    let (message, isOver) = state.withLock { state in
+      let message = state.takeNext()
+      if message == nil { state.waiting = wakeUp }
+      return (message, state.isOver)
+    }
+    if message != nil || isOver { return message }
+    await wakeUp.wait()
+    return state.withLock { $0.takeNext() }
+  }
+}
+
+/// Writes what a source sends; the source alone retains it, so it is deallocated when the recording ends.
+// SAFETY: neither property changes, and `order` may be sent on from every thread.
+final class RecordingWriter<Message: Sendable>: @unchecked Sendable {
+  /// Puts the messages of all threads in one order, while no lock is held.
+  private let order = Subject<(message: Message, thread: RecordedThread)>(mode: .queued)
+  private let recording: Recording<Message>
+
+  init(_ recording: Recording<Message>) {
+    self.recording = recording
+    order.subscribe(inside: { sent in
+      recording.append(Recorder.Record(message: sent.message, thread: sent.thread, place: nextRisingNumber()))
+    })
+  }
+
+  func write(_ message: Message) {
+    order.send((message, .current))
+  }
+
+  deinit {
+    recording.finish()
+  }
+}

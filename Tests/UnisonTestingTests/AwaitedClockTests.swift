@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import Dispatch
+import Elastomeric
+import Foundation
+import Pharos
+import TestSupport
+import Testing
+import UnisonTesting
+
+@Suite("An awaited TestClock")
+struct AwaitedClockTests {
+  @Test("debounce and throttle have updated their results, on an actor and without one")
+  func operators() async {
+    for round in 1...20 {
+      let clock = TestClock()
+      let text = Output<Int>()
+      let pauses = Recorder(values: text.debounce(for: .seconds(1), clock: clock))
+      let rate = Recorder(values: text.throttle(for: .seconds(1), clock: clock))
+      for value in 1...3 { text.update(withValue: value) }
+      await clock.advance(by: .seconds(1))
+      #expect(pauses.messages == [3], "round \(round)")
+      #expect(rate.messages == [1, 3], "round \(round)")
+    }
+  }
+
+  @MainActor
+  @Test("on the main actor debounce has updated its result there")
+  func onMain() async {
+    let clock = TestClock()
+    let text = Output<Int>()
+    let pauses = Recorder(values: text.debounce(for: .seconds(1), clock: clock))
+    text.update(withValue: 1)
+    await clock.advance(by: .milliseconds(999))
+    #expect(pauses.messages.isEmpty)
+    await clock.advance(by: .milliseconds(1))
+    #expect(pauses.messages == [1])
+  }
+
+  @Test("a delay of Elastomeric has reached the observer on the main queue")
+  func elastomeric() async {
+    let clock = TestClock()
+    let elastomer = Elastomer(associatedType: Int.self, name: "awaited \(UUID())")
+    let log = EventLog<Int>()
+    let receipt = elastomer.registerObserver { log.append($0.newValue as? Int ?? 0) }
+    clock.drive { elastomer.stageValue(7, afterDelay: 3) }
+    await clock.advance(by: .seconds(2))
+    #expect(log.events.isEmpty)
+    await clock.advance(by: .seconds(1))
+    #expect(log.events == [7])
+    elastomer.retireObserver(receipt)
+  }
+
+  @Test("an interval of Pharos has called its listener on its queue")
+  func pharos() async {
+    let clock = TestClock()
+    let log = EventLog<Int>()
+    let queue = DispatchQueue(label: "awaited")
+    @Pharos.Observable var number = 0
+    clock.drive {
+      _ = $number.multipleSetDelayed(by: 1).observe(on: queue).whenDidSet { log.append($0.new) }
+    }
+    for value in 1...3 { number = value }
+    await clock.advance(by: .seconds(1))
+    #expect(log.events == [1, 3])
+  }
+
+  @Test("a task that sleeps in a loop has run at each of its times")
+  func loop() async {
+    let clock = TestClock()
+    let start = clock.now
+    let ticks = EventLog<Duration>()
+    let task = Task {
+      while true {
+        try await clock.sleep(for: .seconds(1))
+        ticks.append(start.duration(to: clock.now))
+      }
+    }
+    await clock.advance(by: .seconds(3))
+    #expect(ticks.events == [.seconds(1), .seconds(2), .seconds(3)])
+    #expect(clock.waitingCount == 1)
+    task.cancel()
+  }
+
+  @Test("a task that was cancelled or woken waits no more, and counts no more")
+  func waitingCount() async throws {
+    let clock = TestClock()
+    let tasks = (1...3).map { seconds in Task { try await clock.sleep(for: .seconds(seconds)) } }
+    while clock.waitingCount < 3 { await Task.yield() }
+    tasks[2].cancel()
+    await #expect(throws: CancellationError.self) { try await tasks[2].value }
+    #expect(clock.waitingCount == 2)
+    try await clock.sleep(until: clock.now)
+    #expect(clock.waitingCount == 2)
+    await clock.advance(by: .seconds(1))
+    #expect(clock.waitingCount == 1)
+    await clock.advance(by: .seconds(1))
+    #expect(clock.waitingCount == 0)
+    try await tasks[0].value
+    try await tasks[1].value
+  }
+
+  @Test("a clock advances to the end of its time, and no further")
+  func end() async {
+    let clock = TestClock()
+    for _ in 1...3 { await clock.advance(by: .seconds(Int64.max)) }
+    let last = clock.now
+    await clock.advance(by: .seconds(1))
+    #expect(clock.now == last)
+  }
+
+  #if os(Linux) || os(macOS)
+    @Test("a negative duration is refused with a message")
+    func negative() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await TestClock().advance(by: .seconds(-1))
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("A TestClock only moves forward; it can't advance by -1"))
+    }
+  #endif
+}
