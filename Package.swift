@@ -30,9 +30,6 @@ let bridges = "UnisonBridges"
 
 let package = Package(
   name: "Unison",
-  platforms: [
-    .macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v9), .visionOS(.v1), .macCatalyst(.v15),
-  ],
   products: (["NotificationEngine"] + facades + [bridges, "UnisonTesting"]).map { .library(name: $0, targets: [$0]) },
   targets: [
     .target(
