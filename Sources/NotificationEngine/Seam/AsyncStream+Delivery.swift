@@ -26,7 +26,7 @@ extension AsyncStream where Element: Sendable {
 }
 
 /// Ends a stream with its last reference, which the source has.
-@usableFromInline final class StreamEnd<Element: Sendable>: Sendable {
+@_fixed_layout @usableFromInline final class StreamEnd<Element: Sendable>: Sendable {
   @usableFromInline let continuation: AsyncStream<Element>.Continuation
 
   @inlinable init(_ continuation: AsyncStream<Element>.Continuation) {
