@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 #
-# Prints the tags of a release and, with SET=yes, sets them on the commit that is checked out. Nothing is pushed.
+# Prints the tags of a release and, with SET=yes, sets them on the commit that is checked out. Nothing is pushed. Before that, the
+# lines of README.md and Docs/Migrating.md that install the package are made to name the release, in a commit of their own.
 #
 #   VERSION=1.0.0 [SET=yes] Docs/Release/tags.sh
 #
 # Beside its own version, each release has one tag in the range of each original, for clients that reach Unison through
-# a mirror of the original's URL. Their last numbers begin at 100: no original had such a version.
+# a mirror of the original's URL. Their last numbers begin at 100: no original had such a version. The branch `master` goes on
+# to the newest release, for clients that ask for the original's branch.
 set -u -o pipefail
 
 # The originals' ranges: SwiftObserver 6.3, Pharos 1.2, Bind 0.5, Elastomeric 0.2.
@@ -41,6 +43,22 @@ for line in $lines; do
     || fail "$line.$number would give $version to clients of our own $first.x; release $first.$((${line##*.} + 1)).0 first"
 done
 
+# The branch stays where a newer release has it.
+branch=master
+moves=yes
+if git rev-parse -q --verify "refs/heads/$branch" >/dev/null && ! git merge-base --is-ancestor "$branch" HEAD; then moves=no; fi
+[ "$moves" = no ] || [ "$(git symbolic-ref --short -q HEAD)" != "$branch" ] || fail "$branch is checked out"
+
+if [ "${SET:-}" = yes ]; then
+  written=$(mktemp)
+  for document in README.md Docs/Migrating.md; do
+    sed -E "s/(url: \"<the URL of [^>]*>\", )(branch: \"[a-z]+\"|from: \"[0-9.]+\")\)/\1from: \"$version\")/" \
+      "$document" >"$written" && { cmp -s "$written" "$document" || cat "$written" >"$document"; }
+  done
+  rm -f "$written"
+  git diff --quiet || git commit -q -a -m "The documents install $version" || fail "git could not commit the documents"
+fi
+
 echo "release $version at $(git rev-parse --short HEAD), after $(git describe --tags --abbrev=0 2>/dev/null || echo none):"
 for tag in $tags; do
   if [ "${SET:-}" = yes ]; then
@@ -50,8 +68,17 @@ for tag in $tags; do
     echo "  would set $tag"
   fi
 done
+if [ "$moves" = no ]; then
+  echo "  $branch stays with a newer release"
+elif [ "${SET:-}" = yes ]; then
+  git branch -f "$branch" HEAD >/dev/null || fail "git could not set the branch $branch"
+  echo "  set the branch $branch"
+else
+  echo "  would set the branch $branch"
+fi
 if [ "${SET:-}" = yes ]; then
-  echo "publish them with: git push origin $tags"
+  [ "$moves" = no ] || tags+=" $branch"
+  echo "publish them with: git push origin $(git symbolic-ref --short -q HEAD || echo HEAD) $tags"
 else
   echo "SET=yes sets them"
 fi

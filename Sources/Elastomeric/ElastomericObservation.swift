@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Dispatch
+public import Foundation
 internal import NotificationEngine
 
 /// An observer that is retired when nobody holds this any more: an addition to *Elastomeric*.

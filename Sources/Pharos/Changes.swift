@@ -5,6 +5,7 @@
 /// A change that is relayed further (`nextRelay`, `map`, `merge`, `relayValue`, bonding) keeps its ``source``.
 ///
 /// Mirrors *Pharos*, section *Basic*.
+@frozen
 public struct Changes<Value> {
   /// The value before the change.
   public let old: Value

@@ -42,6 +42,7 @@ public import NotificationEngine
 ///
 /// Mirrors *Pharos*, section *Basic*.
 @propertyWrapper
+@_fixed_layout
 public final class Observable<Wrapped>: StateObservable {
   /// Returns the value; see ``mutator(get:set:)``.
   public typealias Getter = () -> Wrapped

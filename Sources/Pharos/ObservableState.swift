@@ -6,6 +6,7 @@ public import NotificationEngine
 ///
 /// The main relay refers to this and not to the Observable: the Observable keeps the relay, and the relay keeps this.
 @usableFromInline
+@_fixed_layout
 final class ObservableState<Wrapped> {
   /// Fixes the order of sets, calls the main relay, and guards what changes below.
   @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .queued)

@@ -18,6 +18,7 @@ public import Observation
 ///
 /// It keeps its source. The source does not keep it, and is told nothing more when it dies.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@_fixed_layout
 public final class Tracked<Value>: Observation.Observable {
   @usableFromInline let observers = TrackingObservers()
   @usableFromInline let read: () -> Value

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Dispatch
+public import Foundation
 
 /// An Elastomer whose values have one type: an addition to *Elastomeric*.
 ///

@@ -7,7 +7,7 @@
 ///
 /// The toolchain's `AtomicLazyReference` does the same, but its `load` is not inlined and looks up type metadata: sixty
 /// instructions in the hot path of owners that never set it.
-@safe @usableFromInline
+@safe @frozen @usableFromInline
 package struct LateReference<Object: AnyObject>: ~Copyable {
   // SAFETY: the address of an object that is retained when the word is set and released when this value ends. The word
   // goes from 0 to the address once. Breaks if it were ever set again.

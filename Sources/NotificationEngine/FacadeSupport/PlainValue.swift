@@ -3,7 +3,7 @@
 /// A value that is read and replaced by any thread without lock, because it is plain data of at most a word.
 ///
 /// Whether a type is like that is found out by `isPossible`; for one that is not, a `PlainValue` must not be used.
-@safe @usableFromInline
+@safe @frozen @usableFromInline
 package struct PlainValue<Value>: ~Copyable {
   @usableFromInline let storage = AtomicWord(0)
 

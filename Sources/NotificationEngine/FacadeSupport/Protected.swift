@@ -4,7 +4,7 @@
 ///
 /// No code of the user may run inside `withLock`: no closure, no `==`, and no last release of an object the user gave
 /// us. Move such things out of `body` and let go of them afterwards.
-@usableFromInline
+@_fixed_layout @usableFromInline
 package final class Protected<Value> {
   @usableFromInline let lock = EngineLock()
 

@@ -5,7 +5,7 @@
 ///
 /// The name of each access says its ordering, so that each can be argued about (`Docs/MemoryModel.md`). Under
 /// `ENGINE_SCHEDULE_POINTS` every access first asks `SchedulePoint` for its turn. A release build has none of that.
-@usableFromInline
+@frozen @usableFromInline
 package struct AtomicWord: ~Copyable, Sendable {
   @usableFromInline let storage: RawWord
 

@@ -9,7 +9,7 @@ public import Builtin
 /// could copy, move or keep in a register while it is borrowed. So a word that is a `let` of an object, or lies in
 /// allocated memory, has one address from its `init` to its `deinit`. Breaks if it is declared as a `var`: an assignment
 /// would be an exclusive access.
-@safe @usableFromInline
+@safe @frozen @usableFromInline
 @_rawLayout(like: UInt64)
 struct RawWord: ~Copyable, @unchecked Sendable {
   /// By a pointer with a type: a global word is then there from the start, and needs no `swift_once` at each access.

@@ -4,7 +4,7 @@
 ///
 /// Reading a closure out of an array retains and releases it around the call: two atomic operations that cost more than
 /// the call. A noncopyable value reached through a pointer lends its closure instead.
-@usableFromInline
+@frozen @usableFromInline
 struct Receiver<Message>: ~Copyable {
   @usableFromInline let receive: (Message) -> Void
 

@@ -12,7 +12,7 @@
 /// The closures belong to the newest block of a subject. A block that was replaced keeps the bits of its closures for
 /// the deliveries that still walk it. When they have left, it is freed as plain memory.
 @safe
-@usableFromInline
+@frozen @usableFromInline
 struct SlotBlock {
   @usableFromInline static var headerWords: Int { 3 }
 

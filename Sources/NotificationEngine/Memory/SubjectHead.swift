@@ -4,7 +4,7 @@
 ///
 /// A subject that never had one has none of this, and its `send` is one load.
 @safe
-@usableFromInline
+@frozen @usableFromInline
 struct SubjectHead {
   /// Bits of `flags`; above them is the address of the stripes.
   ///

@@ -28,7 +28,7 @@ extension AsyncStream where Element: Sendable {
 
 /// Ends a stream with its last reference, which the source has.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-@usableFromInline final class StreamEnd<Element: Sendable>: Sendable {
+@_fixed_layout @usableFromInline final class StreamEnd<Element: Sendable>: Sendable {
   @usableFromInline let continuation: AsyncStream<Element>.Continuation
 
   @inlinable init(_ continuation: AsyncStream<Element>.Continuation) {

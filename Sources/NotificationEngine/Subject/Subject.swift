@@ -10,6 +10,7 @@
 /// A subject keeps its subscribers' closures until they are cancelled or the subject dies; a subscriber that needs the
 /// subject captures it weakly. A subject is not Sendable, so that the compiler finds sharing that was not meant. A
 /// subject that is shared all the same (from Swift 5, or by an unsafe transfer) is safe underneath.
+@_fixed_layout
 public final class Subject<Message> {
   /// The order of a `send` that meets another one under way.
   public enum Delivery: Sendable {

@@ -4,6 +4,7 @@
 ///
 /// A token stays harmless for ever: cancelling it twice, or on a subject that did not hand it out, has no effect.
 /// It keeps nothing alive.
+@frozen
 public struct SubscriptionToken: Hashable, Sendable {
   /// Which subject handed the token out: a number that no other subject of the process ever gets.
   @usableFromInline package let subject: UInt64

@@ -4,7 +4,7 @@
 ///
 /// `Subject.takeTurn` hands it out, and `Subject.deliver` does the rest. A turn that is the caller's keeps all other
 /// threads from delivering, so it is used at once.
-@usableFromInline
+@frozen @usableFromInline
 package struct Turn: ~Copyable {
   @usableFromInline
   enum Step {

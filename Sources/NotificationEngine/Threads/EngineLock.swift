@@ -22,7 +22,7 @@
 /// On Linux the kernel hands a contended `Mutex` over in a way that ThreadSanitizer cannot see, and it then reports
 /// races that do not exist. Under `ENGINE_TSAN_LOCK` the lock is a mutex of pthread, which the sanitizer understands.
 /// The schedule tests take the lock for a step, and decide themselves which thread gets it; it is free then.
-@safe @usableFromInline
+@safe @frozen @usableFromInline
 package struct EngineLock: ~Copyable {
   #if ENGINE_TSAN_LOCK
     // SAFETY: allocated in `init`, freed in `deinit`, and a noncopyable owner cannot do either twice.

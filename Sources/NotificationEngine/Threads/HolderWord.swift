@@ -3,7 +3,7 @@
 /// Which thread has a lock: in debug builds, so that one that takes it twice stops the program with a message.
 ///
 /// In a release build it is nothing.
-@usableFromInline
+@frozen @usableFromInline
 struct HolderWord: ~Copyable, Sendable {
   #if DEBUG
     @usableFromInline let thread = RawWord(0)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// First in, first out; both ends in constant time.
-@usableFromInline
+@frozen @usableFromInline
 package struct JobQueue<Job> {
   @usableFromInline var jobs = ContiguousArray<Job?>()
   @usableFromInline var first = 0

@@ -9,9 +9,9 @@
 ///
 /// `post` is safe from every thread and from inside `perform`; no lock is held while `perform` or `schedule` runs. A
 /// mailbox whose last outside reference goes still performs what was posted.
-@usableFromInline
+@_fixed_layout @usableFromInline
 package final class Mailbox<Job> {
-  @usableFromInline
+  @frozen @usableFromInline
   struct Inbox {
     /// Jobs that have been posted and not been fetched.
     @usableFromInline var jobs = JobQueue<WaitingJob<Job>>()

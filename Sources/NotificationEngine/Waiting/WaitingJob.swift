@@ -3,7 +3,7 @@
 /// A job that waits in a queue, to be performed later.
 ///
 /// In a debug build it also knows how many jobs, one in answer to the other, led to it.
-@usableFromInline
+@frozen @usableFromInline
 struct WaitingJob<Job> {
   @usableFromInline let job: Job
 

@@ -4,6 +4,7 @@ public import NotificationEngine
 
 /// A message and its author, as a messenger's subject carries them.
 @usableFromInline
+@frozen
 struct Envelope<Message> {
   @usableFromInline let message: Message
 

@@ -9,6 +9,7 @@
 // `keeper`. It would break if a lent author were stored anywhere but in an envelope, or used after the delivery.
 @usableFromInline
 @safe
+@frozen
 struct LentAuthor {
   @usableFromInline let reference: Unmanaged<AnyObject>
 

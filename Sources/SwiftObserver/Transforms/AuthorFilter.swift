@@ -3,6 +3,7 @@
 /// A transform that sends the messages of some of the authors of its origin.
 ///
 /// Mirrors *SwiftObserver*, section "Filter by Author".
+@_fixed_layout
 public final class AuthorFilter<O: ObservableObject>: Transform<O, O.Message> {
   /// Makes a transform and starts to observe `origin`.
   ///

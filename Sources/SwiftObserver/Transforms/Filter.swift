@@ -3,6 +3,7 @@
 /// A transform that sends some of the messages of its origin.
 ///
 /// Mirrors *SwiftObserver*, sections "Filter" and "Make Transforms Observable".
+@_fixed_layout
 public final class Filter<O: ObservableObject>: Transform<O, O.Message> {
   /// Makes a transform and starts to observe `origin`.
   ///

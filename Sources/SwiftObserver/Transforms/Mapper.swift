@@ -5,6 +5,7 @@
 /// A mapper whose origin is a cache is a cache itself.
 ///
 /// Mirrors *SwiftObserver*, sections "Map", "New", "Unwrap with Default" and "Make Transforms Observable".
+@_fixed_layout
 public class Mapper<O: ObservableObject, Mapped>: Transform<O, Mapped> {
   @usableFromInline let map: (O.Message) -> Mapped
 

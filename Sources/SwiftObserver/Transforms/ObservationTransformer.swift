@@ -12,6 +12,7 @@ internal import NotificationEngine
 /// length of a chain to some thousand links.
 ///
 /// Mirrors *SwiftObserver*, section "Transforms".
+@frozen
 public struct ObservationTransformer<Transformed> {
   @usableFromInline typealias Handler = (Transformed, LentAuthor) -> Void
 

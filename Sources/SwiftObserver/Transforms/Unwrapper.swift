@@ -3,6 +3,7 @@
 /// A transform that sends the messages of its origin that are not nil.
 ///
 /// Mirrors *SwiftObserver*, sections "Unwrap" and "Make Transforms Observable".
+@_fixed_layout
 public class Unwrapper<O: ObservableObject, Unwrapped>: Transform<O, Unwrapped> where O.Message == Unwrapped? {
   /// Makes a transform and starts to observe `origin`.
   ///

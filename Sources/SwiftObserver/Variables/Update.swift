@@ -3,6 +3,7 @@
 /// The message of a variable: its value before and after a change.
 ///
 /// Mirrors *SwiftObserver*, section "Observe Variables".
+@frozen
 public struct Update<Value> {
   /// The value before the change; equal to `new` when a variable sends its value without a change.
   public let old: Value
