@@ -8,10 +8,10 @@ extension Output {
   /// emits. The same Output given twice, or an Output and what is derived from it, gives two updates each time. Mirrors
   /// *Bind*, section on functional extensions.
   ///
-  /// - Returns: A new Output. Each argument keeps it, and knows the other one weakly: when one is deallocated, the result
-  ///   is not updated any more, and the other argument releases it at its next update. So an Output that is made in the
-  ///   call, such as `Output(value: 1)`, ends the combination with it; the result of an operator does not, because its
-  ///   source keeps it.
+  /// - Returns: A new Output. Each argument keeps it, and knows the other one weakly: when one is deallocated, the
+  ///   result is not updated any more, and the other argument releases it at its next update. So an Output that is made
+  ///   in the call, such as `Output(value: 1)`, ends the combination with it; the result of an operator does not,
+  ///   because its source keeps it.
   @inlinable
   public static func combine(_ output1: Output<Value>, _ output2: Output<Value>) -> Output<(Value, Value)> {
     pair(output1, output2)

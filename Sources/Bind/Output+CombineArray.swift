@@ -7,8 +7,8 @@ extension Output {
   /// among them stores nothing: for it counts the value that it is emitting, so the result is updated when it emits.
   /// An Output that is listed several times gives as many updates. The result of an empty array never holds anything.
   ///
-  /// - Returns: A new Output. Each of `outputs` keeps it, and knows the others weakly: when one is deallocated, the result
-  ///   is not updated any more, and the others release it at their next updates.
+  /// - Returns: A new Output. Each of `outputs` keeps it, and knows the others weakly: when one is deallocated, the
+  ///   result is not updated any more, and the others release it at their next updates.
   /// - Complexity: O(*n*) in the number of `outputs` to make, and for each update.
   public static func combine(outputs: [Output<Value>]) -> Output<[Value]> {
     let result = Output<[Value]>()

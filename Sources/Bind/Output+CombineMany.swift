@@ -15,8 +15,8 @@ extension Output {
   ///
   /// An addition to the original, which combines two, or many of one type.
   ///
-  /// - Returns: A new Output. Each argument keeps it, and knows the others weakly: when one is deallocated, the result is
-  ///   not updated any more, and the others release it at their next updates.
+  /// - Returns: A new Output. Each argument keeps it, and knows the others weakly: when one is deallocated, the result
+  ///   is not updated any more, and the others release it at their next updates.
   public static func combine<B, C, each D>(
     _ output1: Output<Value>,
     _ output2: Output<B>,
@@ -83,7 +83,7 @@ private final class CombinationMember<Value> {
 
   func value<Emitted>(or emitted: Emitted?) -> Value {
     guard let value = isRelay ? emitted as? Value : output?.value else {
-      preconditionFailure("a combination reads its members' values only when all are there")
+      fatalError("a combination reads its members' values only when all are there")
     }
     return value
   }

@@ -33,7 +33,7 @@ extension Output {
         var replaced: Value? = value
         swap(&previous, &replaced)
         result.update(withValue: value)
-        // The last reference goes only here, when nobody is inside `previous` any more, and `previous` has been
+        // The last reference goes only here, when no access to `previous` is under way any more, and it has been
         // emitted.
         withExtendedLifetime(replaced) {}
       }

@@ -10,7 +10,8 @@ extension Output {
   ///
   /// - Parameters:
   ///   - result: Updated.
-  ///   - partners: The other Outputs, which are known weakly; nil as soon as one of them is dead. Then the binding ends.
+  ///   - partners: The other Outputs, which are known weakly; nil as soon as one of them is dead. Then the binding
+  ///     ends.
   ///   - combine: Runs in the critical section of `result`. Were a partner read before, another thread could update
   ///     `result` with a newer value in between, and `result` would end with the older one. It reads no value unless
   ///     all are there, so that no last reference goes in that section.

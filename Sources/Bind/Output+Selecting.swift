@@ -57,7 +57,8 @@ extension Output {
 
   /// Makes an Output of the first value alone: the stored one, or else the next one.
   ///
-  /// Also where several threads fire a ``Relay``. An addition to the original; ``bindOnce(_:)`` is the same for a closure.
+  /// Also where several threads fire a ``Relay``. An addition to the original; ``bindOnce(_:)`` is the same for a
+  /// closure.
   ///
   /// - Returns: A new Output. This one keeps it until it has its value, and then releases it.
   public final func first() -> Output<Value> {
@@ -115,8 +116,8 @@ extension Output {
 
   /// Calls `closure` when this Output is deallocated.
   ///
-  /// On the thread that releases the Output for the last time, which may be any, while no lock is held. A `closure` that
-  /// captures the Output strongly keeps it alive. An addition to the original.
+  /// On the thread that releases the Output for the last time, which may be any, while no lock is held. A `closure`
+  /// that captures the Output strongly keeps it alive. An addition to the original.
   ///
   /// ```swift
   /// progress.onEnd { print("no more values") }

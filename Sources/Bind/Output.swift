@@ -23,8 +23,8 @@ public import NotificationEngine
 /// **Threads.** An Output is not `Sendable`. Where it is shared all the same, nothing is lost or torn. Updates of
 /// several threads are delivered one after the other, by the thread that is delivering already. The other `update` then
 /// returns before its value has arrived. The thread that delivers goes on as long as others send faster than its
-/// closures run: let slow ones take their values by ``values(bufferingPolicy:dropped:)``. The value delivered last is the
-/// one stored. No lock is held while a closure, a transform or a printer runs.
+/// closures run: let slow ones take their values by ``values(bufferingPolicy:dropped:)``. The value delivered last is
+/// the one stored. No lock is held while a closure, a transform or a printer runs.
 ///
 /// **Lifetime.** An Output keeps its closures, all they capture, and its subscriptions. Nothing keeps an Output but its
 /// owner: neither a ``Subscription``, nor the result of an operator.

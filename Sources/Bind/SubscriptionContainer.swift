@@ -11,8 +11,8 @@ internal import NotificationEngine
 /// ```
 ///
 /// A container keeps its subscriptions until they end. Letting go of a container does not end them; ``unsubscribe()``
-/// does (unless the container was made with ``init(unsubscribesWhenReleased:)``). Those that ended otherwise are dropped
-/// whenever the container has doubled.
+/// does (unless the container was made with ``init(unsubscribesWhenReleased:)``). Those that ended otherwise are
+/// dropped whenever the container has doubled.
 ///
 /// Mirrors *Bind*, section *Subscription*.
 public final class SubscriptionContainer {
@@ -60,8 +60,8 @@ public final class SubscriptionContainer {
 
   /// Drops the subscriptions that have ended.
   ///
-  /// They are looked for outside the lock, because a source may die while it is looked at. What has ended does not begin
-  /// again, so it may be taken out whatever came or went meanwhile.
+  /// They are looked for outside the lock, because a source may die while it is looked at. What has ended does not
+  /// begin again, so it may be taken out whatever came or went meanwhile.
   private func dropEnded() {
     let present = subscriptions
     let ended = Set(present.filter(\.hasEnded))

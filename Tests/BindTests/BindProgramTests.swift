@@ -33,7 +33,7 @@ struct BindProgramTests {
     }
     let all = [
       "acting", "binder", "binders", "byHand", "call", "change", "closure", "delivery", "foreign", "left", "let go",
-      "modified", "printer", "same", "taken",
+      "modified", "once", "printer", "same", "taken",
     ]
     #expect(kinds.sorted() == all)
   }

@@ -177,9 +177,9 @@ extension Subject {
 
   /// Performs what is queued, one after the other, and gives the subject up when nothing is left.
   ///
-  /// Without a bound, and the turn is not handed over: a sender has returned when its message waits. One that is to take
-  /// the turn would have to wait until the running subscriber has returned, and that one may be waiting for a lock which
-  /// the sender holds. A thread of our own would call subscribers where nobody sends. What takes long is the
+  /// Without a bound, and the turn is not handed over: a sender has returned when its message waits. One that is to
+  /// take the turn would have to wait until the running subscriber has returned, and that one may be waiting for a lock
+  /// which the sender holds. A thread of our own would call subscribers where no sender runs. What takes long is the
   /// subscriber's to put elsewhere (`Docs/Limits.md`).
   @inlinable @inline(never)
   func drain(_ head: SubjectHead) {

@@ -94,8 +94,7 @@ public final class Subject<Message> {
     }
     block.deallocate()
     head.deallocate()
-    if !left.isEmpty { Trampoline.run(nil) { left = Batch() } }
-    ReleaseDepth.leave()
+    ReleaseDepth.leave(releasing: left.take())
   }
 
   /// How many subscribers there are now; other threads may change that before you look at the number.

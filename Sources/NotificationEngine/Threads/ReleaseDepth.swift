@@ -17,8 +17,15 @@ enum ReleaseDepth {
     return depth % distance == distance - 1
   }
 
-  /// All that the subject held has been released or left to the trampoline.
-  static func leave() {
+  /// All that the subject held has been released, but for what is left to the trampoline.
+  static func leave(releasing left: consuming Batch) {
+    if !left.isEmpty { release(consume left) }
     number.value &-= 1
+  }
+
+  private static func release(_ left: consuming Batch) {
+    // Moved, for the last reference has to go on the trampoline.
+    var rest = consume left
+    Trampoline.run(nil) { _ = rest.take() }
   }
 }

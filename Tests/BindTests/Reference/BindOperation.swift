@@ -80,10 +80,15 @@ indirect enum BindOperation: Equatable, Sendable {
     }
   }
 
-  /// The same with one operation less in its script, or with a simpler one.
+  /// The same with one operation less in its script, or with a simpler one; a closure on the first node.
   var simpler: [BindOperation] {
     guard let script else { return [] }
-    return script.indices.flatMap { index in
+    if case .bind(let node, _) = self, node > 0 { return [.bind(0, script)] + simplerScripts(script) }
+    return simplerScripts(script)
+  }
+
+  private func simplerScripts(_ script: Script) -> [BindOperation] {
+    script.indices.flatMap { index in
       var fewer = script
       fewer.remove(at: index)
       let simplified = script[index].simpler.map { simple in

@@ -5,6 +5,7 @@ import NotificationEngine
 import Pharos
 import SwiftObserver
 import TestSupport
+import Testing
 
 /// Sources that only the one before holds, or the one behind.
 enum Chain: String, CaseIterable, CustomTestStringConvertible, Sendable {
