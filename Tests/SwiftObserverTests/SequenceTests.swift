@@ -74,7 +74,7 @@ struct SequenceTests {
     if let model {
       observer.observe(model) { [unowned messenger = model.messenger] _, author in log.append(author === messenger) }
     }
-    let sender = model?.sender
+    let sender = model?.uncheckedSender
     inThreads(1) { _ in sender?.send("hello") }
     model = nil
     #expect(sender?.send("too late") == false)
@@ -113,7 +113,7 @@ struct SequenceTests {
   @Test("The value of a promise is awaited before and after it is there")
   func promise() async {
     let promise = Promise<Int> { _ in }
-    let sender = promise.sender
+    let sender = promise.uncheckedSender
     let task = Task { sender.send(42) }
     #expect(await promise.value == 42)
     #expect(await task.value)
@@ -136,7 +136,7 @@ struct SequenceTests {
     let task = Task {
       let tracked = tracker.track()
       let promise = ResultPromise<Int> { _ in }
-      senders.append(promise.sender)
+      senders.append(promise.uncheckedSender)
       defer { tracked.touch() }
       return try await promise.value
     }
@@ -150,7 +150,7 @@ struct SequenceTests {
   @Test("A sender says that a promise has gone")
   func promiseGone() {
     var promise: Promise<Int>? = Promise { _ in }
-    let sender = promise?.sender
+    let sender = promise?.uncheckedSender
     promise = nil
     #expect(sender?.send(1) == false)
   }

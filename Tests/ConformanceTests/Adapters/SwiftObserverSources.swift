@@ -4,7 +4,7 @@ import Foundation
 import SwiftObserver
 
 /// Keeps observers: an observation lasts as long as its observer.
-private final class Observers {
+final class Observers {
   private let lock = NSLock()
   private var observers: [ObjectIdentifier: FreeObserver] = [:]
 
@@ -22,7 +22,7 @@ private final class Observers {
 
 final class MessengerSource: Source {
   let messenger = Messenger<Int>()
-  private let observers = Observers()
+  let observers = Observers()
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
     let observer = observers.makeObserver()
@@ -44,7 +44,7 @@ final class MessengerSource: Source {
 /// A variable that starts with a number no test sends, so that the first send is a change.
 final class VariableSource: Source {
   let variable = Var(Int.min)
-  private let observers = Observers()
+  let observers = Observers()
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
     let observer = observers.makeObserver()
