@@ -50,10 +50,14 @@ extension ForeignLockEntries {
       _ = output.ignoringDuplicates(includingFirst: true)
     },
     Entry("Output.debounce(for:clock:isolation:)", \.all) { output in
-      Anywhere.run(with: output) { output, anywhere in _ = output.debounce(for: .zero, clock: HookClock {}, isolation: anywhere) }
+      Anywhere.run(with: output) { output, anywhere in
+        _ = output.debounce(for: .zero, clock: HookClock {}, isolation: anywhere)
+      }
     },
     Entry("Output.throttle(for:clock:emitting:isolation:)", \.all) { output in
-      Anywhere.run(with: output) { output, anywhere in _ = output.throttle(for: .zero, clock: HookClock {}, isolation: anywhere) }
+      Anywhere.run(with: output) { output, anywhere in
+        _ = output.throttle(for: .zero, clock: HookClock {}, isolation: anywhere)
+      }
     },
     Entry("Output.uncheckedDebounce(for:clock:)", \.all) { output in
       _ = output.uncheckedDebounce(for: .zero, clock: HookClock {})
@@ -113,7 +117,9 @@ extension ForeignLockThreads {
       cast.empty.uncheckedThrottle(for: .zero, clock: HookClock {}).bind { _ in pass() }
     },
     onUpdate("closure that is bound on an actor") { cast, pass in
-      Anywhere.run(with: (cast.empty, pass)) { cast, anywhere in cast.0.bindIsolated(isolation: anywhere) { _ in cast.1() } }
+      Anywhere.run(with: (cast.empty, pass)) { cast, anywhere in
+        cast.0.bindIsolated(isolation: anywhere) { _ in cast.1() }
+      }
     },
     onUpdate("clock of a throttle") { cast, pass in
       let pass = UnsafeTransfer(pass)

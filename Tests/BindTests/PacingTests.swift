@@ -195,10 +195,12 @@ struct PacingTests {
     await Screen(actors.track()).follow(source, clock, results.track())
     #expect(await eventually { actors.liveCount == 0 })
     source.value.update(withValue: 2)
-    #expect(await eventually {
-      clock.advance(by: .seconds(2))
-      return results.liveCount == 1
-    })
+    #expect(
+      await eventually {
+        clock.advance(by: .seconds(2))
+        return results.liveCount == 1
+      }
+    )
     withExtendedLifetime(source) {}
   }
 

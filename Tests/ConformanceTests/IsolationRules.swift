@@ -116,7 +116,8 @@ struct RuleIsolation {
 
     init(_ tracked: LifetimeTracker.Tracked) { self.tracked = tracked }
 
-    func begin(_ source: UnsafeTransfer<any Source>, _ captured: LifetimeTracker.Tracked) -> (@Sendable (Int) -> Bool)? {
+    func begin(_ source: UnsafeTransfer<any Source>, _ captured: LifetimeTracker.Tracked) -> (@Sendable (Int) -> Bool)?
+    {
       _ = source.value.subscribe(isolation: self) { _ in captured.touch() }
       return source.value.isolatedSender(isolation: self)
     }

@@ -18,7 +18,9 @@ extension ForeignLockEntries {
       elastomer.registerObserver(ownedBy: cast) { _, _ in }
     },
     Entry("Elastomer.registerIsolatedObserver(isolation:_:)", \.all) { elastomer in
-      Anywhere.run(with: elastomer) { elastomer, anywhere in elastomer.registerIsolatedObserver(isolation: anywhere) { _ in } }
+      Anywhere.run(with: elastomer) { elastomer, anywhere in
+        elastomer.registerIsolatedObserver(isolation: anywhere) { _ in }
+      }
     },
     Entry("Sequence.registerObservers(on:_:)") { cast in cast.all.registerObservers(on: cast.queue) { _ in } },
     Entry("Elastomer.observation(_:)", \.all) { elastomer in _ = elastomer.observation { _ in } },

@@ -22,7 +22,9 @@ extension ForeignLockEntries {
       Anywhere.run(with: cast) { cast, anywhere in cast.promise.sender(isolation: anywhere).send(5) }
     },
     Entry("Observer.observeIsolated(_:isolation:receive:)") { cast in
-      Anywhere.run(with: cast) { cast, anywhere in FreeObserver.shared.observeIsolated(cast.variable, isolation: anywhere) { _ in } }
+      Anywhere.run(with: cast) { cast, anywhere in
+        FreeObserver.shared.observeIsolated(cast.variable, isolation: anywhere) { _ in }
+      }
     },
     Entry("ObservableObject.uncheckedSender") { cast in _ = cast.numbers.uncheckedSender },
     Entry("Messenger.Sender.send(_:)") { cast in cast.numbers.uncheckedSender.send(5) },

@@ -143,15 +143,61 @@ struct SequenceTests {
     #expect(await eventually { senders.count == 1 })
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(senders.events[0].send(.success(1)) == false)
+    #expect(senders.events[0].send(.success(1)))
     #expect(await eventually { tracker.liveCount == 0 })
   }
 
-  @Test("A sender says that a promise has gone")
-  func promiseGone() {
-    var promise: Promise<Int>? = Promise { _ in }
-    let sender = promise?.uncheckedSender
-    promise = nil
-    #expect(sender?.send(1) == false)
+  @Test("A sender keeps a promise until something has been sent")
+  func promiseKept() {
+    let log = EventLog<Int>()
+    let tracker = LifetimeTracker()
+    var sender: Promise<Int>.Sender?
+    do {
+      let tracked = tracker.track()
+      sender =
+        Promise<Int>().whenFulfilled { value in
+          tracked.touch()
+          log.append(value)
+        }
+        .uncheckedSender
+    }
+    let sent = sender
+    inThreads(1) { _ in #expect(sent?.send(1) == true) }
+    #expect(log.events == [1])
+    #expect(tracker.liveCount == 0)
+    #expect(sender?.send(2) == false)
+    sender = Promise<Int>().uncheckedSender
+    sender = nil
+  }
+
+  @Test("A sender keeps a promise and its actor, on which the promise is fulfilled")
+  @MainActor
+  func promiseOnActor() async {
+    let log = EventLog<Int>()
+    let sender = Promise<Int>().whenFulfilled { value in
+      MainActor.assertIsolated()
+      log.append(value)
+    }
+    .sender()
+    #expect(await Task.detached { sender.send(1) }.value)
+    #expect(await eventually { log.events == [1] })
+    #expect(await eventually { !sender.send(2) })
+    let place = await Place.send(3, log)
+    #expect(await eventually { log.events == [1, 3] && place.object == nil })
+  }
+
+  private actor Place {
+    private func promised(_ log: EventLog<Int>) -> Promise<Int>.Sender {
+      Promise<Int>().whenFulfilled { log.append($0) }.sender()
+    }
+
+    static func send(_ value: Int, _ log: EventLog<Int>) async -> Weakly<Place> {
+      var place: Place? = Place()
+      let weakly = Weakly(place!)
+      let sender = await place?.promised(log)
+      place = nil
+      #expect(sender?.send(value) == true)
+      return weakly
+    }
   }
 }

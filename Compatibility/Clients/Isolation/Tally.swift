@@ -12,7 +12,7 @@ final class Tally {
   var awaited: [String] { missing.sorted() }
 
   /// A closure of the main actor that is to be called.
-  func closure(_ name: String) -> () -> Void {
+  func closure(_ name: String) -> @MainActor () -> Void {
     missing.insert(name)
     return { [unowned self] in note(name) }
   }

@@ -24,7 +24,11 @@ extension RaceSource {
     },
     RaceSource("Pharos, mapped values and a sender", delivery: .queued, firstMessage: .value) {
       let observable = Pharos.Observable(wrappedValue: 0)
-      return instance(observable, sender: observable.uncheckedSender.send, deliver: observable.relay.map { $0 }.deliverValues)
+      return instance(
+        observable,
+        sender: observable.uncheckedSender.send,
+        deliver: observable.relay.map { $0 }.deliverValues
+      )
     },
     RaceSource("Pharos, a bridge from a Var", delivery: .queued, firstMessage: .value) {
       let variable = Var(0)
