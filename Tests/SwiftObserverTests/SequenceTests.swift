@@ -182,8 +182,8 @@ struct SequenceTests {
     #expect(await Task.detached { sender.send(1) }.value)
     #expect(await eventually { log.events == [1] })
     #expect(await eventually { !sender.send(2) })
-    let place = await Place.send(3, log)
-    #expect(await eventually { log.events == [1, 3] && place.object == nil })
+    let place = UnsafeTransfer(await Place.send(3, log))
+    #expect(await eventually { log.events == [1, 3] && place.value.object == nil })
   }
 
   private actor Place {
@@ -192,11 +192,14 @@ struct SequenceTests {
     }
 
     static func send(_ value: Int, _ log: EventLog<Int>) async -> Weakly<Place> {
-      var place: Place? = Place()
-      let weakly = Weakly(place!)
-      let sender = await place?.promised(log)
-      place = nil
-      #expect(sender?.send(value) == true)
+      let sender: Promise<Int>.Sender
+      let weakly: Weakly<Place>
+      do {
+        let place = Place()
+        weakly = Weakly(place)
+        sender = await place.promised(log)
+      }
+      #expect(sender.send(value))
       return weakly
     }
   }

@@ -19,6 +19,7 @@ public actor Anywhere {
   /// The only one.
   public static let shared = Anywhere()
 
+  /// Runs what it is handed at once.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe Self.executor.asUnownedSerialExecutor() }
 
   /// Runs `body` as if it were on the actor.
