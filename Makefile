@@ -144,6 +144,15 @@ demo-web-test: ## Opens the page of demo-web in headless Chromium.
 clients: ## Compiles the documents' examples as apps: Swift 5, Swift 6, MainActor by default.
 	$(SWIFT) build --build-tests --package-path Compatibility/Clients --scratch-path .build/clients
 
+.PHONY: isolation
+isolation: ## Runs apps of three kinds whose closures say that they are on their actor.
+	@for kind in Swift5 Swift6 Swift6MainActor; do \
+	  $(SWIFT) build --product Isolation$$kind --package-path Compatibility/Clients --scratch-path .build/clients || exit 1; \
+	  for run in 1 2 3 4 5; do .build/clients/debug/Isolation$$kind || exit 1; done; \
+	done
+
+clients: isolation
+
 .PHONY: apps
 apps: ## Runs a small app per style, and the README's code pasted into new packages.
 	@SWIFT=$(SWIFT) Compatibility/Apps/check.sh

@@ -38,6 +38,16 @@ func clients(of module: String, _ kind: String, _ settings: [SwiftSetting]) -> [
   return [client, examples]
 }
 
+/// A program of one kind whose closures belong to the main actor, and say so while other threads feed it.
+func isolationClient(_ kind: String, _ settings: [SwiftSetting]) -> Target {
+  .executableTarget(
+    name: "Isolation" + kind,
+    dependencies: (modules + ["UnisonBridges"]).map { .product(name: $0, package: "Unison") },
+    path: "Sources/\(kind)/Isolation",
+    swiftSettings: settings
+  )
+}
+
 let modules = ["NotificationEngine", "Bind", "Elastomeric", "SwiftObserver", "Pharos"]
 
 let package = Package(
@@ -48,4 +58,5 @@ let package = Package(
     + modules.flatMap { module in
       kinds.flatMap { clients(of: module, $0.name, $0.settings + [.treatAllWarnings(as: .error)]) }
     }
+    + kinds.map { isolationClient($0.name, $0.settings + [.treatAllWarnings(as: .error)]) }
 )

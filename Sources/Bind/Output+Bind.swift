@@ -9,6 +9,9 @@ extension Output {
   /// comes from that thread, in its turn, before any later value). An update made by the replay itself reaches
   /// `closure` too. Binding the same closure twice gives two deliveries. Mirrors *Bind*, section *Bind*.
   ///
+  /// The signature is the original's, so the compiler does not check where `closure` is called: on the thread that
+  /// updates. ``bindIsolated(isolation:_:)`` calls it on the actor of the caller.
+  ///
   /// - Returns: The subscription that ends the binding. Dropping it does not: the binding then lives as long as the
   ///   Output.
   /// - Complexity: O(1), besides the replay.

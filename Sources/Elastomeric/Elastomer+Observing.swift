@@ -15,7 +15,7 @@ extension Elastomer {
   /// the receipt. The same block registered twice is called twice.
   ///
   /// The signature is the original's, so the compiler does not check what the block captures. From an actor use
-  /// `registerObserver(on:_:)`.
+  /// `registerIsolatedObserver(isolation:_:)`, or `registerObserver(on:_:)`.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", examples 1 and 2.
   ///

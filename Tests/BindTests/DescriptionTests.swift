@@ -17,8 +17,8 @@ struct DescriptionTests {
 
   @Test("printing a sender shows the type of its Output")
   func sender() {
-    #expect("\(Output(value: 3).sender)" == "Output<Int>.Sender")
-    #expect("\(Relay<String>().sender)" == "Output<String>.Sender")
+    #expect("\(Output(value: 3).uncheckedSender)" == "Output<Int>.Sender")
+    #expect("\(Relay<String>().uncheckedSender)" == "Output<String>.Sender")
   }
 
   @Test("printing a Relay shows its type and its bindings")

@@ -12,9 +12,15 @@ extension ForeignLockEntries {
     Entry("Output.description", \.all) { output in _ = output.description },
     Entry("Output.modify(_:)", \.all) { output in output.modify { $0 = Watched(6) } },
     Entry("Output.values(bufferingPolicy:dropped:)", \.all) { output in _ = output.values() },
-    Entry("Output.sender", \.all) { output in _ = output.sender },
-    Entry("Output.Sender.send(_:)", \.all) { output in output.sender.send(Watched(5)) },
-    Entry("Output.Sender.description", \.all) { output in _ = output.sender.description },
+    Entry("Output.sender(isolation:)", \.all) { output in
+      Anywhere.run(with: output) { output, anywhere in output.sender(isolation: anywhere).send(Watched(5)) }
+    },
+    Entry("Output.bindIsolated(isolation:_:)", \.all) { output in
+      Anywhere.run(with: output) { output, anywhere in output.bindIsolated(isolation: anywhere) { _ in } }
+    },
+    Entry("Output.uncheckedSender", \.all) { output in _ = output.uncheckedSender },
+    Entry("Output.Sender.send(_:)", \.all) { output in output.uncheckedSender.send(Watched(5)) },
+    Entry("Output.Sender.description", \.all) { output in _ = output.uncheckedSender.description },
     Entry("Output.readValue", \.all) { output in _ = output.readValue() },
     Entry("Output.deliverValues(to:)", \.all) { output in output.deliverValues { _ in }() },
     Entry("Output.takeValue", \.all) { output in _ = output.takeValue(Watched(7)) },
@@ -44,10 +50,20 @@ extension ForeignLockEntries {
       _ = output.ignoringDuplicates(includingFirst: true)
     },
     Entry("Output.debounce(for:clock:isolation:)", \.all) { output in
-      _ = output.debounce(for: .zero, clock: HookClock {})
+      Anywhere.run(with: output) { output, anywhere in
+        _ = output.debounce(for: .zero, clock: HookClock {}, isolation: anywhere)
+      }
     },
-    Entry("Output.throttle(for:clock:isolation:)", \.all) { output in
-      _ = output.throttle(for: .zero, clock: HookClock {})
+    Entry("Output.throttle(for:clock:emitting:isolation:)", \.all) { output in
+      Anywhere.run(with: output) { output, anywhere in
+        _ = output.throttle(for: .zero, clock: HookClock {}, isolation: anywhere)
+      }
+    },
+    Entry("Output.uncheckedDebounce(for:clock:)", \.all) { output in
+      _ = output.uncheckedDebounce(for: .zero, clock: HookClock {})
+    },
+    Entry("Output.uncheckedThrottle(for:clock:emitting:)", \.all) { output in
+      _ = output.uncheckedThrottle(for: .zero, clock: HookClock {})
     },
   ]
 }
@@ -98,15 +114,20 @@ extension ForeignLockThreads {
       cast.other.update(withValue: Watched(0, onCompare: pass))
     },
     onUpdate("closure on what is throttled") { cast, pass in
-      cast.empty.throttle(for: .zero, clock: HookClock {}).bind { _ in pass() }
+      cast.empty.uncheckedThrottle(for: .zero, clock: HookClock {}).bind { _ in pass() }
+    },
+    onUpdate("closure that is bound on an actor") { cast, pass in
+      Anywhere.run(with: (cast.empty, pass)) { cast, anywhere in
+        cast.0.bindIsolated(isolation: anywhere) { _ in cast.1() }
+      }
     },
     onUpdate("clock of a throttle") { cast, pass in
       let pass = UnsafeTransfer(pass)
-      _ = cast.empty.throttle(for: .zero, clock: HookClock { pass.value() })
+      _ = cast.empty.uncheckedThrottle(for: .zero, clock: HookClock { pass.value() })
     },
     onUpdate("clock of a debounce") { cast, pass in
       let pass = UnsafeTransfer(pass)
-      _ = cast.empty.debounce(for: .zero, clock: HookClock { pass.value() })
+      _ = cast.empty.uncheckedDebounce(for: .zero, clock: HookClock { pass.value() })
     },
   ]
 }

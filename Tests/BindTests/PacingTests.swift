@@ -6,6 +6,7 @@ import Testing
 import UnisonTesting
 
 @Suite("Operators with a clock")
+@MainActor
 struct PacingTests {
   private let clock = TestClock()
 
@@ -96,7 +97,6 @@ struct PacingTests {
   }
 
   @Test("on the main actor the late update comes there")
-  @MainActor
   func isolation() async {
     let isMain = EventLog<Bool>()
     let source = Output<Int>()
@@ -108,6 +108,168 @@ struct PacingTests {
     clock.advance(by: .seconds(1))
     while isMain.count == 0 { await Task.yield() }
     #expect(isMain.events == [true])
+  }
+
+  @Test("a value that is sent elsewhere is emitted on the actor of the operator, the first one of a throttle, too")
+  func elsewhere() async {
+    let log = EventLog<Int>()
+    let source = Output<Int>()
+    source.throttle(for: .seconds(1), clock: clock).bind { value in
+      MainActor.assertIsolated()
+      log.append(value)
+    }
+    source.debounce(for: .seconds(1), clock: clock).bind { value in
+      MainActor.assertIsolated()
+      log.append(-value)
+    }
+    let sender = source.uncheckedSender
+    await Task.detached { for value in 1...3 { sender.send(value) } }.value
+    await wait(for: 1, in: log)
+    // The latest one of the throttle, and that of the debounce.
+    while log.count < 3 {
+      clock.advance(by: .seconds(1))
+      await Task.yield()
+    }
+    #expect(Set(log.events) == [1, 3, -3])
+    clock.advance(by: .seconds(1))
+  }
+
+  @Test("a throttle emits the first or the latest value of an interval alone")
+  func choice() async {
+    let (first, latest) = (EventLog<Int>(), EventLog<Int>())
+    let source = Relay<Int>()
+    source.throttle(for: .seconds(1), clock: clock, emitting: .first).bind { first.append($0) }
+    source.throttle(for: .seconds(1), clock: clock, emitting: .latest).bind { latest.append($0) }
+    for value in 1...3 { source.update(withValue: value) }
+    #expect(first.events == [1])
+    #expect(latest.events == [])
+    while clock.waitingCount < 2 { await Task.yield() }
+    clock.advance(by: .seconds(1))
+    await wait(for: 1, in: latest)
+    #expect(first.events == [1])
+    #expect(latest.events == [3])
+    while first.count < 2 {
+      source.update(withValue: 4)
+      await Task.yield()
+    }
+    #expect(latest.events == [3])
+    clock.advance(by: .seconds(1))
+    await wait(for: 2, in: latest)
+    #expect(latest.events == [3, 4])
+    #expect(first.events == [1, 4])
+  }
+
+  @Test("an interval without an end, and one below zero, do not trap")
+  func endless() async {
+    let log = EventLog<Int>()
+    let source = Output<Int>()
+    for sign in [1, -1] as [Int64] {
+      let interval = Duration.seconds(sign * .max)
+      source.debounce(for: interval).bind { log.append($0 * Int(sign)) }
+      source.throttle(for: interval, clock: clock, emitting: .latest).bind { log.append($0 * 10 * Int(sign)) }
+    }
+    source.update(withValue: 1)
+    await wait(for: 2, in: log)
+    #expect(Set(log.events) == [-1, -10])
+  }
+
+  @Test("a throttle with nothing to emit is released with its source, although its task sleeps")
+  func quietThrottleReleased() async {
+    let tracker = LifetimeTracker()
+    var source: Output<Int>? = Output()
+    do {
+      let tracked = tracker.track()
+      source?.throttle(for: .seconds(3_600), clock: clock).bind { _ in tracked.touch() }
+    }
+    source?.update(withValue: 1)
+    while clock.waitingCount == 0 { await Task.yield() }
+    #expect(tracker.liveCount == 1)
+    source = nil
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("the operators keep no actor, and release what waits when it has died")
+  func deadActor() async {
+    let (actors, results) = (LifetimeTracker(), LifetimeTracker())
+    let source = UnsafeTransfer(Relay<Int>())
+    await Screen(actors.track()).follow(source, clock, results.track())
+    #expect(await eventually { actors.liveCount == 0 })
+    source.value.update(withValue: 2)
+    #expect(
+      await eventually {
+        clock.advance(by: .seconds(2))
+        return results.liveCount == 1
+      }
+    )
+    withExtendedLifetime(source) {}
+  }
+
+  private actor Screen {
+    private let tracked: LifetimeTracker.Tracked
+
+    init(_ tracked: LifetimeTracker.Tracked) { self.tracked = tracked }
+
+    func follow(_ source: UnsafeTransfer<Relay<Int>>, _ clock: TestClock, _ tracked: LifetimeTracker.Tracked) {
+      source.value.debounce(for: .seconds(1), clock: clock).bind { _ in tracked.touch() }
+      source.value.update(withValue: 1)
+    }
+  }
+
+  @Test("without an actor the last value wins, and no code of the client runs under a lock")
+  func unchecked() async {
+    let log = EventLog<Int>()
+    let source = Output<Int>()
+    let count = 2_000
+    source.uncheckedDebounce(for: .zero, clock: SlowClock(source: source)).bind { log.append($0) }
+    source.uncheckedThrottle(for: .zero, clock: SlowClock(source: source)).bind { log.append($0) }
+    let sender = source.uncheckedSender
+    inThreads(2) { thread in
+      for value in 1...count { sender.send(thread * count + value) }
+    }
+    let last = source.value
+    #expect(await eventually { log.events.suffix(2) == [last, last] })
+    // Nothing older comes later.
+    for _ in 0..<100 { await Task.yield() }
+    #expect(log.events.suffix(2) == [last, last])
+  }
+}
+
+/// A clock whose instants look at the Output that is being paced, and take their time.
+private struct SlowClock: Clock {
+  struct Instant: InstantProtocol {
+    var instant = ContinuousClock.now
+    let source: UnsafeTransfer<Output<Int>>
+
+    func advanced(by duration: Duration) -> Instant {
+      look()
+      return Instant(instant: instant.advanced(by: duration), source: source)
+    }
+
+    func duration(to other: Instant) -> Duration { instant.duration(to: other.instant) }
+
+    /// Would wait for ever under a lock that another thread needs for an update.
+    func look() { inThreads(1) { _ in _ = source.value.value } }
+
+    static func < (one: Instant, other: Instant) -> Bool {
+      one.look()
+      return one.instant < other.instant
+    }
+
+    static func == (one: Instant, other: Instant) -> Bool { one.instant == other.instant }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(instant) }
+  }
+
+  let source: UnsafeTransfer<Output<Int>>
+
+  init(source: Output<Int>) { self.source = UnsafeTransfer(source) }
+
+  var now: Instant { Instant(source: source) }
+
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try await ContinuousClock().sleep(until: deadline.instant)
   }
 }
 

@@ -17,6 +17,11 @@ extension ForeignLockEntries {
     Entry("Elastomer.registerObserver(ownedBy:_:)", \.all) { elastomer, cast in
       elastomer.registerObserver(ownedBy: cast) { _, _ in }
     },
+    Entry("Elastomer.registerIsolatedObserver(isolation:_:)", \.all) { elastomer in
+      Anywhere.run(with: elastomer) { elastomer, anywhere in
+        elastomer.registerIsolatedObserver(isolation: anywhere) { _ in }
+      }
+    },
     Entry("Sequence.registerObservers(on:_:)") { cast in cast.all.registerObservers(on: cast.queue) { _ in } },
     Entry("Elastomer.observation(_:)", \.all) { elastomer in _ = elastomer.observation { _ in } },
     Entry("Elastomer.observation(on:_:)", \.all) { elastomer, cast in
@@ -57,6 +62,9 @@ extension ForeignLockEntries {
     Entry("Elastomer.typed(as:)") { cast in _ = cast.number.typed(as: Watched.self) },
     Entry("TypedElastomer.value", \.typed) { typed in _ = typed.value },
     Entry("TypedElastomer.stage(_:discardingRedundancy:)", \.typed) { typed in typed.stage(Watched(5)) },
+    Entry("TypedElastomer.observeIsolated(isolation:_:)", \.typed) { typed in
+      Anywhere.run(with: typed) { typed, anywhere in typed.observeIsolated(isolation: anywhere) { _, _ in } }
+    },
     Entry("TypedElastomer.observe(_:)", \.typed) { typed in typed.observe { _, _ in } },
     Entry("TypedElastomer.observe(on:_:)", \.typed) { typed, cast in typed.observe(on: cast.queue) { _, _ in } },
     Entry("TypedElastomer.retire(_:)", \.typed) { typed, cast in typed.retire(cast.receipt) },

@@ -197,12 +197,14 @@ struct MisuseTests {
 
   @Test("what a subscriber on an actor sends is an answer to the message that it got")
   func actors() {
-    let hops = HopQueue<Int>()
     for (first, kinds) in [(0, [Misuse.Kind.endlessAnswer]), (200, [])] {
       let reports = reportedMisuse {
-        _ = hops.post(first)
-        hops.deliver { number in
-          if number < 100_100 { _ = hops.post(number + 1) }
+        Anywhere.run(with: first) { first, anywhere in
+          let subject = SharedSubject<Int>()
+          subject.subscribeIsolated(isolation: anywhere) { [weak subject] number in
+            if number < 100_100 { subject?.send(number + 1) }
+          }
+          subject.send(first)
         }
       }
       #expect(reports.map(\.kind) == kinds)

@@ -184,14 +184,44 @@ struct SharedSubjectTests {
     #expect(tracker.liveCount == 0)
   }
 
-  @Test("Subscribing from code without an actor ends the program with a message that names the other method")
-  func withoutActor() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      func subscribe(_ subject: SharedSubject<Int>) { subject.subscribeIsolated(isolation: nil) { _ in } }
-      subscribe(SharedSubject())
+  @Test("A subscription that is owned keeps neither the owner nor its actor, and ends with them")
+  @MainActor
+  func owned() async {
+    let (subject, tracker) = (SharedSubject<Int>(), LifetimeTracker())
+    var screen: Screen? = Screen(subject)
+    do {
+      let (tracked, others) = (tracker.track(), tracker.track())
+      if let screen {
+        subject.subscribeIsolated(ownedBy: screen) { screen, number in
+          MainActor.assertIsolated()
+          tracked.touch()
+          screen.shown.append(number)
+        }
+      }
+      subject.send(1)
+      #expect(screen?.shown == [1])
+      weak let counter = await Self.start(subject) { others.touch() }
+      #expect(await eventually { counter == nil })
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("call subscribe(_:)"))
+    screen = nil
+    #expect(subject.subscriberCount == 2)
+    subject.send(2)
+    #expect(await eventually { subject.subscriberCount == 0 && tracker.liveCount == 0 })
+  }
+
+  private nonisolated static func start(
+    _ subject: SharedSubject<Int>,
+    _ called: @escaping @Sendable () -> Void
+  ) async -> Counter {
+    let counter = Counter()
+    subject.subscribeIsolated(ownedBy: counter) { counter, number in
+      counter.assertIsolated()
+      counter.counted.append(number)
+      called()
+    }
+    await Task.detached { subject.send(5) }.value
+    while await counter.counted.isEmpty { await Task.yield() }
+    return counter
   }
 
   @Test("A sink of messages says whether the subject was there, and does not keep it")

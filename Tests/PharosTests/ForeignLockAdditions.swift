@@ -16,10 +16,19 @@ extension ForeignLockEntries {
       for observable in cast.observables { _ = observable.relay.changes() }
       _ = cast.mapped.changes()
     },
-    Entry("Observable.sender", \.observables) { observable in _ = observable.sender },
-    Entry("BondableRelay.sender", \.mainRelays) { relay in relay.sender.send(Watched(5)) },
-    Entry("Observable.Sender.send(_:)", \.observables) { observable in observable.sender.send(Watched(5)) },
-    Entry("Observable.Sender.description", \.observables) { observable in _ = observable.sender.description },
+    Entry("Observable.sender(isolation:)", \.observables) { observable in
+      Anywhere.run(with: observable) { observable, anywhere in observable.sender(isolation: anywhere).send(Watched(5)) }
+    },
+    Entry("BondableRelay.sender(isolation:)", \.mainRelays) { relay in
+      Anywhere.run(with: relay) { relay, anywhere in relay.sender(isolation: anywhere).send(Watched(5)) }
+    },
+    Entry("ObservableRelay.whenDidSetIsolated(isolation:then:)", \.listened) { relay in
+      Anywhere.run(with: relay) { relay, anywhere in relay.whenDidSetIsolated(isolation: anywhere) { _ in } }
+    },
+    Entry("Observable.uncheckedSender", \.observables) { observable in _ = observable.uncheckedSender },
+    Entry("BondableRelay.uncheckedSender", \.mainRelays) { relay in relay.uncheckedSender.send(Watched(5)) },
+    Entry("Observable.Sender.send(_:)", \.observables) { observable in observable.uncheckedSender.send(Watched(5)) },
+    Entry("Observable.Sender.description", \.observables) { observable in _ = observable.uncheckedSender.description },
     Entry("Observable.modify(_:)", \.observables) { observable in observable.modify { $0 = Watched(6) } },
     Entry("BondableRelay.modify(_:)", \.mainRelays) { relay in relay.modify { $0 = Watched(6) } },
     Entry("Observable.readValue", \.observables) { observable in _ = observable.readValue() },

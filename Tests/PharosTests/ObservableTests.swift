@@ -32,8 +32,8 @@ struct ObservableTests {
 
   @Test("printing a sender shows the type of its Observable")
   func printedSender() {
-    #expect("\(Observable(wrappedValue: 1).sender)" == "Observable<Int>.Sender")
-    #expect("\(BondableRelay(currentValue: "a").sender)" == "Observable<String>.Sender")
+    #expect("\(Observable(wrappedValue: 1).uncheckedSender)" == "Observable<Int>.Sender")
+    #expect("\(BondableRelay(currentValue: "a").uncheckedSender)" == "Observable<String>.Sender")
   }
 
   @Test("the main relay is always the same, and its value is the Observable's")

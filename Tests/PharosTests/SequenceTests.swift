@@ -118,7 +118,7 @@ struct SequenceTests {
   func sender() {
     var model: Model? = Model()
     let relay = model?.$number
-    let sender = relay?.sender
+    let sender = relay?.uncheckedSender
     #expect(sender?.send(2) == true)
     #expect(model?.number == 2)
     model = nil

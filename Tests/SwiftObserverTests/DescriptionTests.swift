@@ -18,9 +18,9 @@ struct DescriptionTests {
 
   @Test("printing a sender shows the type of its source")
   func senders() {
-    #expect("\(Messenger<Int>().sender)" == "Messenger<Int>.Sender")
-    #expect("\(Var(3).sender as Var<Int>.ValueSender)" == "Var<Int>.ValueSender")
-    #expect("\(Promise<Int>().sender)" == "Promise<Int>.Sender")
+    #expect("\(Messenger<Int>().uncheckedSender)" == "Messenger<Int>.Sender")
+    #expect("\(Var(3).uncheckedSender as Var<Int>.ValueSender)" == "Var<Int>.ValueSender")
+    #expect("\(Promise<Int>().uncheckedSender)" == "Promise<Int>.Sender")
   }
 
   @Test("printing a variable of a string shows the string")

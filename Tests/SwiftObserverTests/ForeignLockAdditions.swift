@@ -12,15 +12,29 @@ extension ForeignLockEntries {
     },
     Entry("Variable.values(bufferingPolicy:dropped:)") { cast in _ = cast.variable.values() },
     Entry("Variable.updates(bufferingPolicy:dropped:)") { cast in _ = cast.variable.updates() },
-    Entry("ObservableObject.sender") { cast in _ = cast.numbers.sender },
-    Entry("Messenger.Sender.send(_:)") { cast in cast.numbers.sender.send(5) },
-    Entry("Messenger.Sender.description") { cast in _ = cast.numbers.sender.description },
-    Entry("Variable.sender") { cast in _ = cast.variable.sender },
-    Entry("Variable.ValueSender.send(_:)") { cast in cast.variable.sender.send(Watched(5)) },
-    Entry("Variable.ValueSender.description") { cast in _ = cast.variable.sender.description },
-    Entry("Promise.sender") { cast in _ = cast.promise.sender },
-    Entry("Promise.Sender.send(_:)") { cast in cast.promise.sender.send(5) },
-    Entry("Promise.Sender.description") { cast in _ = cast.promise.sender.description },
+    Entry("ObservableObject.sender(isolation:)") { cast in
+      Anywhere.run(with: cast) { cast, anywhere in cast.numbers.sender(isolation: anywhere).send(5) }
+    },
+    Entry("Variable.sender(isolation:)") { cast in
+      Anywhere.run(with: cast) { cast, anywhere in cast.variable.sender(isolation: anywhere).send(Watched(5)) }
+    },
+    Entry("Promise.sender(isolation:)") { cast in
+      Anywhere.run(with: cast) { cast, anywhere in cast.promise.sender(isolation: anywhere).send(5) }
+    },
+    Entry("Observer.observeIsolated(_:isolation:receive:)") { cast in
+      Anywhere.run(with: cast) { cast, anywhere in
+        FreeObserver.shared.observeIsolated(cast.variable, isolation: anywhere) { _ in }
+      }
+    },
+    Entry("ObservableObject.uncheckedSender") { cast in _ = cast.numbers.uncheckedSender },
+    Entry("Messenger.Sender.send(_:)") { cast in cast.numbers.uncheckedSender.send(5) },
+    Entry("Messenger.Sender.description") { cast in _ = cast.numbers.uncheckedSender.description },
+    Entry("Variable.uncheckedSender") { cast in _ = cast.variable.uncheckedSender },
+    Entry("Variable.ValueSender.send(_:)") { cast in cast.variable.uncheckedSender.send(Watched(5)) },
+    Entry("Variable.ValueSender.description") { cast in _ = cast.variable.uncheckedSender.description },
+    Entry("Promise.uncheckedSender") { cast in _ = cast.promise.uncheckedSender },
+    Entry("Promise.Sender.send(_:)") { cast in cast.promise.uncheckedSender.send(5) },
+    Entry("Promise.Sender.description") { cast in _ = cast.promise.uncheckedSender.description },
     Entry("Variable.modify(_:)") { cast in cast.variable.modify { $0 = Watched(6) } },
     Entry("Variable.write(to:)") { cast in
       var text = ""

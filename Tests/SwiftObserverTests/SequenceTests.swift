@@ -94,7 +94,7 @@ struct SequenceTests {
     if let model {
       observer.observe(model) { [unowned messenger = model.messenger] _, author in log.append(author === messenger) }
     }
-    let sender = model?.sender
+    let sender = model?.uncheckedSender
     inThreads(1) { _ in sender?.send("hello") }
     model = nil
     #expect(sender?.send("too late") == false)
@@ -133,7 +133,7 @@ struct SequenceTests {
   @Test("The value of a promise is awaited before and after it is there")
   func promise() async {
     let promise = Promise<Int> { _ in }
-    let sender = promise.sender
+    let sender = promise.uncheckedSender
     let task = Task { sender.send(42) }
     #expect(await promise.value == 42)
     #expect(await task.value)
@@ -156,22 +156,71 @@ struct SequenceTests {
     let task = Task {
       let tracked = tracker.track()
       let promise = ResultPromise<Int> { _ in }
-      senders.append(promise.sender)
+      senders.append(promise.uncheckedSender)
       defer { tracked.touch() }
       return try await promise.value
     }
     #expect(await eventually { senders.count == 1 })
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(senders.events[0].send(.success(1)) == false)
+    #expect(senders.events[0].send(.success(1)))
     #expect(await eventually { tracker.liveCount == 0 })
   }
 
-  @Test("A sender says that a promise has gone")
-  func promiseGone() {
-    var promise: Promise<Int>? = Promise { _ in }
-    let sender = promise?.sender
-    promise = nil
-    #expect(sender?.send(1) == false)
+  @Test("A sender keeps a promise until something has been sent")
+  func promiseKept() {
+    let log = EventLog<Int>()
+    let tracker = LifetimeTracker()
+    var sender: Promise<Int>.Sender?
+    do {
+      let tracked = tracker.track()
+      sender =
+        Promise<Int>().whenFulfilled { value in
+          tracked.touch()
+          log.append(value)
+        }
+        .uncheckedSender
+    }
+    let sent = sender
+    inThreads(1) { _ in #expect(sent?.send(1) == true) }
+    #expect(log.events == [1])
+    #expect(tracker.liveCount == 0)
+    #expect(sender?.send(2) == false)
+    sender = Promise<Int>().uncheckedSender
+    sender = nil
+  }
+
+  @Test("A sender keeps a promise and its actor, on which the promise is fulfilled")
+  @MainActor
+  func promiseOnActor() async {
+    let log = EventLog<Int>()
+    let sender = Promise<Int>().whenFulfilled { value in
+      MainActor.assertIsolated()
+      log.append(value)
+    }
+    .sender()
+    #expect(await Task.detached { sender.send(1) }.value)
+    #expect(await eventually { log.events == [1] })
+    #expect(await eventually { !sender.send(2) })
+    let place = UnsafeTransfer(await Place.send(3, log))
+    #expect(await eventually { log.events == [1, 3] && place.value.object == nil })
+  }
+
+  private actor Place {
+    private func promised(_ log: EventLog<Int>) -> Promise<Int>.Sender {
+      Promise<Int>().whenFulfilled { log.append($0) }.sender()
+    }
+
+    static func send(_ value: Int, _ log: EventLog<Int>) async -> Weakly<Place> {
+      let sender: Promise<Int>.Sender
+      let weakly: Weakly<Place>
+      do {
+        let place = Place()
+        weakly = Weakly(place)
+        sender = await place.promised(log)
+      }
+      #expect(sender.send(value))
+      return weakly
+    }
   }
 }

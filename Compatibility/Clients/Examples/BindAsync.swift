@@ -4,13 +4,14 @@
 
 import Bind
 
+@MainActor
 class Search {
   let text = Output(value: "")
   let results = Output<[String]>(value: [])
 
   func start() -> Task<Void, Never> {
     let texts = text.values(bufferingPolicy: .bufferingNewest(1))
-    let sender = results.sender
+    let sender = results.sender()
     return Task.detached {
       for await text in texts { sender.send([text]) }
     }

@@ -21,7 +21,7 @@ actor Visitors {
   private(set) var names: [String] = []
 
   func start() {
-    signIns.subscribeIsolated { [weak self] name in self?.assumeIsolated { $0.names.append(name) } }
+    signIns.subscribeIsolated(ownedBy: self) { visitors, name in visitors.names.append(name) }
   }
 }
 

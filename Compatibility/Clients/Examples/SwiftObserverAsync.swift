@@ -4,13 +4,14 @@
 
 import SwiftObserver
 
-class Thermometer: SwiftObserver.ObservableObject {
+@MainActor
+class Thermometer: @MainActor SwiftObserver.ObservableObject {
   let messenger = Messenger<String>()
   let degrees = Var(20)
 
   func start() -> [Task<Void, Never>] {
     let (values, updates, alarms) = (degrees.values(), degrees.updates(), messages())
-    let sender = sender
+    let sender = sender()
     return [
       Task.detached { for await value in values where value > 30 { sender.send("hot") } },
       Task.detached { for await update in updates { print(update.old, update.new) } },
@@ -25,7 +26,7 @@ class Thermometer: SwiftObserver.ObservableObject {
 
 func promised() async throws -> Int {
   let promise = Promise<Int> { promise in
-    let sender = promise.sender
+    let sender = promise.uncheckedSender
     Task.detached { sender.send(42) }
   }
   let result = ResultPromise<Int> { $0.fulfill(1) }

@@ -25,6 +25,6 @@ final class Screen {
 }
 
 func share(_ output: Output<Unshared>, _ variable: Var<Unshared>) {
-  _ = output.sender  // rejected
+  _ = output.uncheckedSender  // rejected
   _ = variable.values()  // rejected
 }

@@ -18,7 +18,7 @@ final class Screen {
   @Pharos.Observable var number = 1
 
   func send() {
-    let (first, second, third, fourth) = (output.sender, variable.sender, $number.sender, promise.sender)
+    let (first, second, third, fourth) = (output.sender(), variable.sender(), $number.sender(), promise.sender())
     Task.detached {
       first.send(2)
       second.send(2)

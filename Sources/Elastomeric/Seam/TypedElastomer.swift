@@ -34,8 +34,8 @@ public struct TypedElastomer<Value: Equatable>: Sendable {
   /// Has the block called with the old and the new value of every mutation from now on, nil where there is none.
   ///
   /// Queue, order and lifetime are those of `Elastomer.registerObserver(_:)`: the block runs on the queue of this call,
-  /// mostly the main queue. The compiler does not check that. From an actor, or to be checked, use `observe(on:_:)` or
-  /// `values(bufferingPolicy:)`.
+  /// mostly the main queue. The compiler does not check that. From an actor, or to be checked, use
+  /// `observeIsolated(isolation:_:)`, `observe(on:_:)` or `values(bufferingPolicy:)`.
   ///
   /// - Parameter block: Called with each mutation.
   /// - Returns: The receipt by which the observer can be retired.

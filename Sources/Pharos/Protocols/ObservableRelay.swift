@@ -14,7 +14,9 @@ public protocol ObservableRelay: TransportRelay {
 
   /// Sets the listener, which gets every change, equal or not.
   ///
-  /// It replaces the relay's former listener, which is not called any more.
+  /// It replaces the relay's former listener, which is not called any more. The signature is the original's, so the
+  /// compiler does not check where the listener is called: on the thread of the change, or on a queue.
+  /// ``whenDidSetIsolated(isolation:then:)`` calls it on the actor of the caller.
   ///
   /// - Parameter consume: Called for each change.
   /// - Returns: This relay.

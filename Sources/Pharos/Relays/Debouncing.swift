@@ -8,8 +8,9 @@ extension BearerRelay {
   /// For a search that is to begin when the user pauses. ``multipleSetDelayed(by:)`` calls at once and then at most
   /// once per interval instead; each of the two replaces the other. A change that comes while the listener is being
   /// called waits for the interval from the end of that call on. Next relays and `currentValue` are never delayed. The
-  /// call is made on the queue of ``observe(on:)``, else as a late call of ``multipleSetDelayed(by:)`` is. An addition
-  /// to *Pharos*.
+  /// call is made on the queue of ``observe(on:)``, else as a late call of ``multipleSetDelayed(by:)`` is. A listener
+  /// that belongs to an actor comes in by ``ObservableRelay/whenDidSetIsolated(isolation:then:)``. An addition to
+  /// *Pharos*.
   ///
   /// - Parameter interval: In seconds; calling again replaces it, and 0 (or less, or NaN) switches the delay off.
   /// - Returns: This relay.

@@ -24,6 +24,9 @@ extension Observer {
   /// Neither observer nor observable is retained; the handler is, until the observation ends. A handler that captures
   /// something that holds `observable`, such as an observer that owns it, keeps both alive: capture that weakly.
   ///
+  /// The signature is the original's, so the compiler does not check where `receive` is called.
+  /// ``observeIsolated(_:isolation:receive:)`` calls it on the actor of the caller.
+  ///
   /// - Parameters:
   ///   - observable: The object that is observed.
   ///   - receive: Called with each message; it may send, observe and stop as it likes.

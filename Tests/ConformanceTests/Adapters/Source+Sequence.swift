@@ -23,7 +23,7 @@ extension OutputSource {
     output.values(bufferingPolicy: options.bufferingPolicy, dropped: options.dropped)
   }
 
-  var sender: (@Sendable (Int) -> Bool)? { { [sender = output.sender] in sender.send($0) } }
+  var sender: (@Sendable (Int) -> Bool)? { { [sender = output.uncheckedSender] in sender.send($0) } }
 
   var modify: ((@escaping @Sendable (inout Int) -> Void) -> Void)? { { [output] in output.modify($0) } }
 }
@@ -33,7 +33,7 @@ extension RelaySource {
     relay.values(bufferingPolicy: options.bufferingPolicy, dropped: options.dropped)
   }
 
-  var sender: (@Sendable (Int) -> Bool)? { { [sender = relay.sender] in sender.send($0) } }
+  var sender: (@Sendable (Int) -> Bool)? { { [sender = relay.uncheckedSender] in sender.send($0) } }
 }
 
 extension MessengerSource {
@@ -41,7 +41,7 @@ extension MessengerSource {
     messenger.messages(bufferingPolicy: options.bufferingPolicy, dropped: options.dropped)
   }
 
-  var sender: (@Sendable (Int) -> Bool)? { { [sender = messenger.sender] in sender.send($0) } }
+  var sender: (@Sendable (Int) -> Bool)? { { [sender = messenger.uncheckedSender] in sender.send($0) } }
 }
 
 extension VariableSource {
@@ -49,7 +49,7 @@ extension VariableSource {
     variable.values(bufferingPolicy: options.bufferingPolicy, dropped: options.dropped)
   }
 
-  var sender: (@Sendable (Int) -> Bool)? { { [sender = variable.sender] in sender.send($0) } }
+  var sender: (@Sendable (Int) -> Bool)? { { [sender = variable.uncheckedSender] in sender.send($0) } }
 
   var modify: ((@escaping @Sendable (inout Int) -> Void) -> Void)? { { [variable] in variable.modify($0) } }
 }
@@ -59,7 +59,7 @@ extension ObservableSource {
     observable.projectedValue.values(bufferingPolicy: options.bufferingPolicy, dropped: options.dropped)
   }
 
-  var sender: (@Sendable (Int) -> Bool)? { { [sender = observable.sender] in sender.send($0) } }
+  var sender: (@Sendable (Int) -> Bool)? { { [sender = observable.uncheckedSender] in sender.send($0) } }
 
   var modify: ((@escaping @Sendable (inout Int) -> Void) -> Void)? { { [observable] in observable.modify($0) } }
 }

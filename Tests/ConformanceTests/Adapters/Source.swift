@@ -27,6 +27,12 @@ protocol Source: AnyObject {
   /// Sends from any thread, without keeping the source; nil where the source may cross threads itself, or has no such handle.
   var sender: (@Sendable (Int) -> Bool)? { get }
 
+  /// Sends on the actor from any thread, without keeping the source; nil where there is no such handle.
+  func isolatedSender(isolation: isolated any Actor) -> (@Sendable (Int) -> Bool)?
+
+  /// Adds a subscriber that is called on the actor and returns what ends it; nil where there is no such form.
+  func subscribe(isolation: isolated any Actor, _ receive: @escaping (Int) -> Void) -> (() -> Void)?
+
   /// Changes the value in place; nil where there is none.
   var modify: ((@escaping @Sendable (inout Int) -> Void) -> Void)? { get }
 
@@ -40,6 +46,10 @@ extension Source {
   var value: Int? { nil }
 
   var sender: (@Sendable (Int) -> Bool)? { nil }
+
+  func isolatedSender(isolation: isolated any Actor) -> (@Sendable (Int) -> Bool)? { nil }
+
+  func subscribe(isolation: isolated any Actor, _ receive: @escaping (Int) -> Void) -> (() -> Void)? { nil }
 
   var modify: ((@escaping @Sendable (inout Int) -> Void) -> Void)? { nil }
 

@@ -4,7 +4,7 @@ import Foundation
 import SwiftObserver
 
 /// Keeps observers: an observation lasts as long as its observer.
-private final class Observers {
+final class Observers {
   private let lock = NSLock()
   private var observers: [ObjectIdentifier: FreeObserver] = [:]
 
@@ -26,7 +26,7 @@ final class MessengerSource: Source {
   /// Remembers the message that was sent last.
   lazy var latest = messenger.cache()
 
-  private let observers = Observers()
+  let observers = Observers()
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
     let observer = observers.makeObserver()
@@ -48,7 +48,7 @@ final class MessengerSource: Source {
 /// A variable that starts with a number no test sends, so that the first send is a change.
 final class VariableSource: Source {
   let variable = Var(Int.min)
-  private let observers = Observers()
+  let observers = Observers()
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
     let observer = observers.makeObserver()

@@ -12,25 +12,29 @@ extension RaceSource {
   static let seam: [RaceSource] = [
     RaceSource("Bind, values and a sender", delivery: .nestedInTurn, firstMessage: .value) {
       let output = Output(value: 0)
-      return instance(output, sender: output.sender.send, deliver: output.deliverValues)
+      return instance(output, sender: output.uncheckedSender.send, deliver: output.deliverValues)
     },
     RaceSource("SwiftObserver, values and a sender", delivery: .queued, firstMessage: .value) {
       let variable = Var(0)
-      return instance(variable, sender: variable.sender.send, deliver: variable.deliverValues)
+      return instance(variable, sender: variable.uncheckedSender.send, deliver: variable.deliverValues)
     },
     RaceSource("Pharos, values and a sender", delivery: .queued, firstMessage: .value) {
       let observable = Pharos.Observable(wrappedValue: 0)
-      return instance(observable, sender: observable.sender.send, deliver: observable.deliverValues)
+      return instance(observable, sender: observable.uncheckedSender.send, deliver: observable.deliverValues)
     },
     RaceSource("Pharos, mapped values and a sender", delivery: .queued, firstMessage: .value) {
       let observable = Pharos.Observable(wrappedValue: 0)
-      return instance(observable, sender: observable.sender.send, deliver: observable.relay.map { $0 }.deliverValues)
+      return instance(
+        observable,
+        sender: observable.uncheckedSender.send,
+        deliver: observable.relay.map { $0 }.deliverValues
+      )
     },
     RaceSource("Pharos, a bridge from a Var", delivery: .queued, firstMessage: .value) {
       let variable = Var(0)
       let observable = Pharos.Observable(wrappedValue: -1)
       variable.forward(to: observable)
-      return instance(variable, sender: variable.sender.send, deliver: observable.deliverValues)
+      return instance(variable, sender: variable.uncheckedSender.send, deliver: observable.deliverValues)
     },
   ]
 

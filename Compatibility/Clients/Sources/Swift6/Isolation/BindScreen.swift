@@ -1,0 +1,1 @@
+../../../Isolation/BindScreen.swift

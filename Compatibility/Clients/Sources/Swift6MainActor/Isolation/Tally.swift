@@ -1,0 +1,1 @@
+../../../Isolation/Tally.swift

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import Elastomeric
+import Pharos
+import SwiftObserver
+
+extension OutputSource {
+  func isolatedSender(isolation: isolated any Actor) -> (@Sendable (Int) -> Bool)? {
+    let sender = output.sender()
+    return { sender.send($0) }
+  }
+
+  func subscribe(isolation: isolated any Actor, _ receive: @escaping (Int) -> Void) -> (() -> Void)? {
+    output.bindIsolated(receive).unsubscribe
+  }
+}
+
+extension RelaySource {
+  func isolatedSender(isolation: isolated any Actor) -> (@Sendable (Int) -> Bool)? {
+    let sender = relay.sender()
+    return { sender.send($0) }
+  }
+
+  func subscribe(isolation: isolated any Actor, _ receive: @escaping (Int) -> Void) -> (() -> Void)? {
+    relay.bindIsolated(receive).unsubscribe
+  }
+}
+
+extension MessengerSource {
+  func isolatedSender(isolation: isolated any Actor) -> (@Sendable (Int) -> Bool)? {
+    let sender = messenger.sender()
+    return { sender.send($0) }
+  }
+
+  func subscribe(isolation: isolated any Actor, _ receive: @escaping (Int) -> Void) -> (() -> Void)? {
+    let observer = observers.makeObserver()
+    observer.observeIsolated(messenger, receive: receive)
+    return { [observers] in observers.end(observer) }
+  }
+}
+
+extension VariableSource {
+  func isolatedSender(isolation: isolated any Actor) -> (@Sendable (Int) -> Bool)? {
+    let sender = variable.sender()
+    return { sender.send($0) }
+  }
+
+  func subscribe(isolation: isolated any Actor, _ receive: @escaping (Int) -> Void) -> (() -> Void)? {
+    let observer = observers.makeObserver()
+    observer.observeIsolated(variable) { receive($0.new) }
+    return { [observers] in observers.end(observer) }
+  }
+}
+
+extension ObservableSource {
+  func isolatedSender(isolation: isolated any Actor) -> (@Sendable (Int) -> Bool)? {
+    let sender = observable.sender()
+    return { sender.send($0) }
+  }
+
+  func subscribe(isolation: isolated any Actor, _ receive: @escaping (Int) -> Void) -> (() -> Void)? {
+    let relay = observable.projectedValue.nextRelay().whenDidSetIsolated { receive($0.new) }
+    return { [weak relay] in relay?.discard() }
+  }
+}
+
+extension ElastomerSource {
+  func subscribe(isolation: isolated any Actor, _ receive: @escaping (Int) -> Void) -> (() -> Void)? {
+    let typed = elastomer.typed(as: Int.self)
+    let receipt = typed.observeIsolated { _, new in if let new { receive(new) } }
+    return { typed.retire(receipt) }
+  }
+}

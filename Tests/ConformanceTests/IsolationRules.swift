@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import TestSupport
+import Testing
+
+/// `Docs/Contracts.md`, section *Actors*.
+@Suite("Rules: actors", .expectedMisuse)
+@MainActor
+struct RuleIsolation {
+  /// Those with an isolated form; the bare engine has it in `SharedSubject` alone.
+  private static let styles = Style.allCases.filter { ![.nestedSubject, .queuedSubject].contains($0) }
+
+  /// Those with a sender: a `TypedElastomer` may cross threads itself.
+  private static let sending = styles.filter { $0 != .elastomer }
+
+  /// What came on the main actor.
+  private final class Log {
+    var numbers: [Int] = []
+
+    func take(_ number: Int) {
+      MainActor.assertIsolated()
+      numbers.append(number)
+    }
+  }
+
+  @Test(
+    "What a sender sends is delivered on its actor, in the order in which it was sent",
+    arguments: sending
+  )
+  func senders(style: Style) async throws {
+    let source = style.makeSource()
+    let log = Log()
+    // The mirrored form, which is called where its source is set.
+    let cancel = source.subscribe { log.take($0) }
+    let first = log.numbers.count
+    let sender = try #require(source.isolatedSender(isolation: #isolation))
+    #expect(sender(0))
+    #expect(log.numbers.dropFirst(first) == [0])
+    let count = 500
+    await Task.detached {
+      inThreads(2) { thread in
+        for number in 1...count { #expect(sender(thread * count + number)) }
+      }
+    }
+    .value
+    for _ in 0..<10_000 where log.numbers.count < first + 1 + 2 * count { await Task.yield() }
+    let got = log.numbers.dropFirst(first + 1)
+    #expect(got.filter { $0 <= count } == Array(1...count))
+    #expect(got.filter { $0 > count } == Array(count + 1...2 * count))
+    cancel()
+    source.end()
+  }
+
+  @Test("A value that is on its way to an actor keeps its source until it has arrived", arguments: sending)
+  func onTheWay(style: Style) async throws {
+    var source: (any Source)? = style.makeSource()
+    let log = Log()
+    _ = source?.subscribe { log.take($0) }
+    let sender = try #require(source?.isolatedSender(isolation: #isolation))
+    // The main actor is busy here until the source has no other owner.
+    inThreads(1) { _ in #expect(sender(1)) }
+    #expect(log.numbers.last != 1)
+    let observers = (source as? MessengerSource)?.observers ?? (source as? VariableSource)?.observers
+    source = nil
+    for _ in 0..<10_000 where log.numbers.last != 1 { await Task.yield() }
+    #expect(log.numbers.last == 1)
+    #expect(!sender(2))
+    withExtendedLifetime(observers) {}
+  }
+
+  @Test("A subscriber on an actor is called on it, at once for what is sent there", arguments: styles)
+  func subscribers(style: Style) async throws {
+    let source = style.makeSource()
+    let log = Log()
+    let cancel = try #require(source.subscribe(isolation: #isolation) { log.take($0) })
+    let first = log.numbers.count
+    source.send(0)
+    #expect(Array(log.numbers.dropFirst(first)) == (style.reentrancy == .later ? [] : [0]))
+    let (count, shared) = (500, UnsafeTransfer(source))
+    await Task.detached {
+      inThreads(2) { thread in
+        for number in 1...count { shared.value.send(thread * count + number) }
+      }
+    }
+    .value
+    for _ in 0..<10_000 where log.numbers.count < first + 1 + 2 * count { await Task.yield() }
+    let got = log.numbers.dropFirst(first + 1)
+    #expect(got.filter { $0 <= count } == Array(1...count))
+    #expect(got.filter { $0 > count } == Array(count + 1...2 * count))
+    cancel()
+    source.end()
+  }
+
+  @Test("A subscriber on an actor that is cancelled there is not called any more", arguments: styles)
+  func cancelled(style: Style) async throws {
+    let source = style.makeSource()
+    let (log, others) = (Log(), Log())
+    let cancel = try #require(source.subscribe(isolation: #isolation) { log.take($0) })
+    let first = log.numbers.count
+    let shared = UnsafeTransfer(source)
+    // The main actor is busy here until the subscriber has been cancelled.
+    inThreads(1) { _ in shared.value.send(1) }
+    cancel()
+    _ = source.subscribe(isolation: #isolation) { others.take($0) }
+    await Task.detached { shared.value.send(2) }.value
+    for _ in 0..<10_000 where others.numbers.last != 2 { await Task.yield() }
+    #expect(others.numbers.last == 2)
+    #expect(Array(log.numbers.dropFirst(first)) == (style == .elastomer ? [1] : []))
+    source.end()
+  }
+
+  /// An actor that subscribes.
+  private actor Place {
+    private let tracked: LifetimeTracker.Tracked
+
+    init(_ tracked: LifetimeTracker.Tracked) { self.tracked = tracked }
+
+    func begin(_ source: UnsafeTransfer<any Source>, _ captured: LifetimeTracker.Tracked) -> (@Sendable (Int) -> Bool)?
+    {
+      _ = source.value.subscribe(isolation: self) { _ in captured.touch() }
+      return source.value.isolatedSender(isolation: self)
+    }
+  }
+
+  @Test("Neither a sender nor a subscriber on an actor keeps the actor, and both end with it", arguments: styles)
+  func deadActor(style: Style) async throws {
+    let (source, actors, captured) = (style.makeSource(), LifetimeTracker(), LifetimeTracker())
+    let sender = await Place(actors.track()).begin(UnsafeTransfer(source), captured.track())
+    #expect(await eventually { actors.liveCount == 0 })
+    if let sender { #expect(!sender(1)) }
+    source.send(2)
+    source.settle()
+    #expect(await eventually { captured.liveCount == 0 } || style == .observable)
+    source.end()
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// An actor that every thread is on: what is isolated to it runs at once, on the thread that calls.
+///
+/// For what takes an actor, in tests that call it from any thread.
+public actor Anywhere {
+  private final class Executor: SerialExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      unsafe UnownedJob(job).runSynchronously(on: asUnownedSerialExecutor())
+    }
+
+    func checkIsolated() {}
+
+    func isIsolatingCurrentContext() -> Bool? { true }
+  }
+
+  private static let executor = Executor()
+
+  /// The only one.
+  public static let shared = Anywhere()
+
+  /// Runs what it is handed at once.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe Self.executor.asUnownedSerialExecutor() }
+
+  /// Runs `body` as if it were on the actor.
+  ///
+  /// - Parameters:
+  ///   - value: What the body works on.
+  ///   - body: Called once.
+  public static func run<Value>(with value: Value, _ body: @Sendable (Value, isolated Anywhere) -> Void) {
+    let value = UnsafeTransfer(value)
+    shared.assumeIsolated { body(value.value, $0) }
+  }
+}
