@@ -165,7 +165,7 @@ manifests: ## Resolves and builds package graphs: mirrors, tags, two originals.
 # Without a Mac: the toolchain's library as text and stand-ins for the rest. The first run takes a minute for each platform.
 PLATFORMS ?= macos ios elsewhere
 .PHONY: apple
-apple: ## Compiles all for Apple's platforms against stand-ins (PLATFORMS="ios tvos").
+apple: $(CHECKS) ## Compiles all for Apple's platforms against stand-ins (PLATFORMS="ios tvos").
 	@SWIFT=$(SWIFT) PLATFORMS="$(PLATFORMS)" Compatibility/Apple/typecheck.sh
 
 # ThreadSanitizer cannot see how Linux hands over a contended `Mutex` and then reports races that do not exist, so this

@@ -4,180 +4,155 @@
 # Compiles the sources for Apple's platforms up to the optimiser, on a machine without Apple's SDKs: `make apple`.
 #
 # The standard library comes from the installed toolchain, as text: its interfaces name the systems since which each part
-# exists. They are copied to .build/apple and edited there, because on Linux they are written for Linux. What Apple's SDK
-# has besides is declared in StandIns and Sources, as far as it is used. PLATFORMS="macos ios" names the platforms.
-# Mistakes are planted in a copy at last; each of them has to be reported.
+# exists (toolchain.sh). What Apple's SDK has besides is declared in StandIns and Sources, as far as it is used, with the
+# systems since which it exists; Declarations.txt lists it. PLATFORMS="macos ios" names the platforms, PLATFORMS=all all.
+#
+# Everything is compiled for the oldest system. The modules are also checked for the newest one and, on macOS and iOS, just
+# below and at each system that the sources name. Mistakes are planted at last; each of them has to be reported.
 set -u -o pipefail
 cd "$(dirname "$0")/../.." || exit 2
+. Compatibility/Apple/toolchain.sh
 
-swift=${SWIFT:-swift}
-work=.build/apple
-here=Compatibility/Apple
 all="macos ios tvos watchos visionos maccatalyst"
 platforms=${PLATFORMS:-macos ios elsewhere}
-[ "$platforms" = all ] && platforms="$all elsewhere"
-
-compiler=$(command -v "${swift}c") || { echo "${swift}c is not there"; exit 2; }
-tools=$(cd "$(dirname "$(readlink -f "$compiler")")" && pwd)
-library=$tools/../lib/swift
-case $(uname -m) in
-  aarch64 | arm64) cpu=arm64 ;;
-  *) cpu=$(uname -m) ;;
-esac
-
-# The oldest system that the manifest allows, and the name that the compiler gives the platform.
-version() { sed -n "s/.*\.$1(\.v\([0-9_]*\)).*/\1/p" Package.swift | head -n 1 | sed 's/^[0-9]*$/&.0/; s/_/./'; }
-triple() {
-  case $1 in
-    macos) echo "$cpu-apple-macosx${elsewhere:-$(version macOS)}" ;;
-    ios) echo "$cpu-apple-ios$(version iOS)-simulator" ;;
-    tvos) echo "$cpu-apple-tvos$(version tvOS)-simulator" ;;
-    watchos) echo "$cpu-apple-watchos$(version watchOS)-simulator" ;;
-    visionos) echo "$cpu-apple-xros$(version visionOS)-simulator" ;;
-    maccatalyst) echo "$cpu-apple-ios$(version macCatalyst)-macabi" ;;
-    *) echo "no platform is called $1" >&2; return 1 ;;
-  esac
-}
-# The name under which a module's interface is looked for.
-interface() {
-  case $1 in
-    macos) echo "$cpu-apple-macos" ;;
-    ios) echo "$cpu-apple-ios-simulator" ;;
-    tvos) echo "$cpu-apple-tvos-simulator" ;;
-    watchos) echo "$cpu-apple-watchos-simulator" ;;
-    visionos) echo "$cpu-apple-xros-simulator" ;;
-    maccatalyst) echo "$cpu-apple-ios-macabi" ;;
-  esac
-}
-
-# The stand-ins of each platform, in the order of their imports.
-stand_ins() {
-  local common="Darwin ObjectiveC Dispatch Combine Foundation SwiftUI"
-  case $1 in
-    macos) echo "$common QuartzCore AppKit WebKit" ;;
-    tvos) echo "$common QuartzCore UIKit" ;;
-    watchos) echo "$common UIKit" ;;
-    *) echo "$common QuartzCore UIKit WebKit" ;;
-  esac
-}
-
-# What the package's targets are compiled with; Package.swift says the same.
-flags=(-swift-version 6 -package-name unison -strict-memory-safety -warnings-as-errors)
-for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault \
-  InferIsolatedConformances; do
-  flags+=(-enable-upcoming-feature "$feature")
-done
-# The engine's alone; the others do not mind.
-flags+=(-enable-experimental-feature RawLayout -enable-experimental-feature BuiltinModule)
-
-# An SDK that holds nothing but the toolchain's interfaces.
-make_sdk() {
-  local sdk=$work/sdk resources=$work/resources module source header
-  mkdir -p "$sdk/usr/lib/swift" "$sdk/usr/include/sys" "$resources"
-  for module in Swift SwiftOnoneSupport _Concurrency _StringProcessing _Builtin_float Synchronization Observation; do
-    source=$(echo "$library/linux/$module.swiftmodule/"*-unknown-linux-gnu.private.swiftinterface)
-    [ -e "$source" ] || { echo "the toolchain has no interface of $module: $source"; return 1; }
-    mkdir -p "$sdk/usr/lib/swift/$module.swiftmodule"
-    local target=$sdk/usr/lib/swift/$module.swiftmodule/$(interface "$1").swiftinterface
-    # Whether the library itself keeps to what is there is not ours to check.
-    sed -E -e "s/-target [^ ]+-unknown-linux-gnu/-target $(triple "$1") -disable-availability-checking/" \
-      -e 's/-target-min-inlining-version min//; s/-library-level api//' \
-      -e 's/@backDeployed\([^)]*\)//g' \
-      -e '/^import (Glibc|SwiftGlibc)$/d' \
-      -e 's/_swift_stdlib_gettid\(\)/UInt32(0)/g' "$source" >"$target.new"
-    # Left alone when it is the same: the compiler's cache goes by the time of the file.
-    if cmp -s "$target.new" "$target"; then rm "$target.new"; else mv "$target.new" "$target"; fi
-  done
-  ln -sfn "$library/shims" "$sdk/usr/lib/swift/shims"
-  for header in assert errno fcntl stdio unistd; do : >"$sdk/usr/include/$header.h"; done
-  cat >"$sdk/usr/include/stdint.h" <<'END'
-typedef signed char int8_t; typedef short int16_t; typedef int int32_t; typedef long long int64_t;
-typedef unsigned char uint8_t; typedef unsigned short uint16_t; typedef unsigned uint32_t;
-typedef unsigned long long uint64_t; typedef long intptr_t; typedef unsigned long uintptr_t;
-END
-  echo '#include <stdint.h>' >"$sdk/usr/include/sys/types.h"
-  # Which system of one kind has what a system of another kind has: what is said of iOS holds for visionOS and Catalyst.
-  cat >"$sdk/SDKSettings.json" <<'END'
-{"CanonicalName": "stand-in", "DisplayName": "stand-in", "Version": "26.0", "MaximumDeploymentTarget": "26.0.99",
- "VersionMap": {
-  "iOS_visionOS": {"13.0": "1.0", "14.0": "1.0", "15.0": "1.0", "16.0": "1.0", "17.0": "1.0", "18.0": "2.0", "26.0": "26.0"},
-  "visionOS_iOS": {"1.0": "17.0", "2.0": "18.0", "26.0": "26.0"},
-  "macOS_iOSMac": {"10.15": "13.1", "11.0": "14.0", "12.0": "15.0", "13.0": "16.0", "14.0": "17.0", "15.0": "18.0", "26.0": "26.0"},
-  "iOSMac_macOS": {"13.1": "10.15", "14.0": "11.0", "15.0": "12.0", "16.0": "13.0", "17.0": "14.0", "18.0": "15.0", "26.0": "26.0"}},
- "SupportedTargets": {}}
-END
-  for module in shims clang apinotes; do ln -sfn "$library/$module" "$resources/$module"; done
-}
-
-# compile PLATFORM MODULE OPTIONS… FILES…: checks a module and writes it for those that import it.
-compile() {
-  local platform=$1 module=$2
-  shift 2
-  "$tools/swift-frontend" -frontend -emit-sil -o /dev/null -emit-module-path "${written:-$out}/$module.swiftmodule" \
-    -target "$(triple "$platform")" -sdk "$work/sdk" -resource-dir "$work/resources" \
-    -I "$out" -I "$work/sdk/usr/lib/swift" -I "$work/resources/shims" -disable-objc-interop \
-    -plugin-path "$library/host/plugins" -module-cache-path "$work/cache" -parse-as-library -module-name "$module" "$@" 2>&1
-}
-
-# The stand-ins are no part of what is checked: declarations only, written from Apple's documentation.
-compile_stand_ins() {
-  local module files
-  for module in $(stand_ins "$1"); do
-    if [ -e "$here/StandIns/$module.swift" ]; then files=("$here/StandIns/$module.swift"); else files=("$here/Sources/$module"/*.swift); fi
-    compile "$1" "$module" -swift-version 5 -suppress-warnings "${files[@]}" || return 1
-  done
-}
+[ "$platforms" = all ] && { platforms="$all elsewhere"; thorough=yes; }
 
 modules="NotificationEngine Bind Elastomeric SwiftObserver Pharos UnisonBridges UnisonTesting"
 sources() { find "$1" -name '*.swift' | sort; }
 
-check_modules() {
-  local module status=0
+# The two kinds of build, and the folders of their modules.
+kinds="debug release"
+define() { [ "$1" = debug ] && echo "-D DEBUG"; }
+folders() { echo "$work/modules/$1-$2 $work/modules/$1"; }
+
+# Says what to do about a module that calls what is newer than the system that it is compiled for.
+advise() {
+  grep -q "only available in" <<<"$1" || return
+  cat <<'END'
+  What needs a newer system has to say so, beside `public` or on its extension:
+    Task, MainActor.…, any Actor, AsyncStream, continuations  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+    Clock, Duration                                           @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    Observation                                               @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  What mirrors an original holds for the oldest system, by `if #available` where there is no other way.
+END
+}
+
+# All modules for the oldest system, up to the optimiser, and written for those that import them.
+compile_modules() {
+  local platform=$1 kind=$2 module output status=0 seen
+  seen=$(folders "$platform" "$kind")
+  mkdir -p "$work/modules/$platform-$kind"
   for module in $modules; do
     # shellcheck disable=SC2046
-    compile "$1" "$module" "${flags[@]}" $(sources "Sources/$module") || { status=1; echo "$1: $module does not compile"; }
+    output=$(compile "$platform" "$(floor "$platform")" "$module" -emit-sil -o /dev/null \
+      -emit-module-path "$work/modules/$platform-$kind/$module.swiftmodule" "${flags[@]}" $(define "$kind") \
+      $(sources "Sources/$module")) && continue
+    status=1
+    echo "$output"
+    echo "$platform $(floor "$platform"), the oldest one, $kind: $module does not compile"
+    advise "$output"
   done
   return $status
 }
 
-# client PLATFORM NAME FILES…: compiled as apps of three kinds.
-client() {
-  local platform=$1 client=Client$2 status=0
-  shift 2
-  compile "$platform" "${client}Swift5" -swift-version 5 -warnings-as-errors "$@" || status=1
-  compile "$platform" "${client}Swift6" -swift-version 6 -warnings-as-errors "$@" || status=1
-  compile "$platform" "${client}MainActor" -swift-version 6 -default-isolation MainActor -warnings-as-errors "$@" || status=1
+# check_modules PLATFORM VERSION KIND: the modules for a newer system, beside those that were written.
+check_modules() {
+  local module output status=0 seen
+  seen=$(folders "$1" "$3")
+  for module in $modules; do
+    # shellcheck disable=SC2046
+    output=$(compile "$1" "$2" "$module" -typecheck "${flags[@]}" $(define "$3") $(sources "Sources/$module")) && continue
+    status=1
+    echo "$output"
+    echo "$1 $2, $3: $module does not compile, and it does for the oldest system"
+  done
   return $status
+}
+
+# The systems that the sources name, oldest first: where something begins or becomes deprecated.
+boundaries() {
+  local name=$1
+  case $1 in macos) name=macOS ;; ios) name=iOS ;; tvos) name=tvOS ;; watchos) name=watchOS ;; visionos) name=visionOS ;; esac
+  grep -rhoE --include='*.swift' '[@#]available\([^)]*\)' Sources | grep -oE "\b$name,? (deprecated: )?[0-9.]+" \
+    | grep -oE '[0-9.]+$' | sed 's/\.0$//' | sort -Vu
+}
+
+# The last system before a boundary. The compiler takes what lies between 15 or 18 and 26 for 26 and more.
+below() {
+  case $1 in
+    26) case $2 in macos) echo 15.99 ;; *) echo 18.99 ;; esac ;;
+    *.*) echo "${1%.*}.$((${1#*.} - 1))" ;;
+    *) echo "$(($1 - 1)).99" ;;
+  esac
+}
+
+# Debug and release are taken in turn, unless everything is checked; both are compiled for the oldest and the newest system.
+check_boundaries() {
+  local boundary kind status=0
+  for kind in $kinds; do check_modules "$1" "$newest" "$kind" || status=1; done
+  case $1 in macos | ios) ;; *) return $status ;; esac
+  for boundary in $(boundaries "$1"); do
+    for kind in $kinds; do
+      [ "$kind" = release ] && [ -z "${thorough:-}" ] || check_modules "$1" "$(below "$boundary" "$1")" "$kind" || status=1
+      [ "$boundary" = "${newest%.0}" ] && continue
+      [ "$kind" = debug ] && [ -z "${thorough:-}" ] || check_modules "$1" "$boundary" "$kind" || status=1
+    done
+  done
+  return $status
+}
+
+# client PLATFORM NAME FILES…: compiled as apps of three kinds, for the systems that the documents' examples need.
+client() {
+  local platform=$1 client=Client$2 mode status=0
+  local system
+  system=$(client_system "$platform")
+  shift 2
+  for mode in "Swift5 -swift-version 5" "Swift6 -swift-version 6" "MainActor -swift-version 6 -default-isolation MainActor"; do
+    # shellcheck disable=SC2086
+    compile "$platform" "$system" "$client${mode%% *}" -emit-sil -o /dev/null ${mode#* } -warnings-as-errors "$@" || status=1
+  done
+  return $status
+}
+
+# The examples are those of the tests, which use clocks and tasks throughout.
+client_system() {
+  case $1 in macos) echo 13.0 ;; watchos) echo 9.0 ;; visionos) echo 1.0 ;; *) echo 16.0 ;; esac
 }
 
 # The documents' examples, what the documents do not have, and screens. The examples are those of the tests, without what
 # makes a test of them; `make clients` leaves out the same file.
 check_clients() {
-  local file facade status=0
+  local file facade status=0 examples=$work/examples/$1 seen
+  seen=$(folders "$1" release)
   for file in Compatibility/Clients/Examples/*.swift "$here"/Views/*.swift; do
     client "$1" "$(basename "$file" .swift)" "$file" || status=1
   done
-  compile "$1" Testing "$here/StandIns/Testing.swift" || return 1
-  compile "$1" TestSupport Compatibility/Clients/TestSupport/TestSupport.swift || return 1
+  mkdir -p "$work/modules/$1"
+  for file in "$here/StandIns/Testing.swift" Compatibility/Clients/TestSupport/TestSupport.swift; do
+    facade=$(basename "$file" .swift)
+    compile "$1" "$(floor "$1")" "$facade" -emit-module -o "$work/modules/$1/$facade.swiftmodule" \
+      -disable-availability-checking "$file" || return 1
+  done
   for facade in Bind Elastomeric SwiftObserver Pharos; do
-    rm -rf "$work/examples/$facade"
-    mkdir -p "$work/examples/$facade"
+    rm -rf "${examples:?}/$facade"
+    mkdir -p "$examples/$facade"
     for file in Compatibility/"$facade"/*.swift; do
       [ "$(basename "$file")" = OriginalBasicTests.swift ] && continue
       sed -e '/^ *@\(Test\|Suite\)($/,/^ *)$/d; /^ *@\(Test\|Suite\)(.*)$/d; s/#expect(/expect(/' \
-        "$file" >"$work/examples/$facade/$(basename "$file")"
+        "$file" >"$examples/$facade/$(basename "$file")"
     done
-    client "$1" "$facade" "$work/examples/$facade"/*.swift || status=1
+    client "$1" "$facade" "$examples/$facade"/*.swift || status=1
   done
   return $status
 }
 
 # Files of an app that import two modules with a name in common: the compiler rejects the lines marked so, and no others.
 check_names() {
-  local file status=0
+  local file status=0 seen
+  seen=$(folders "$1" release)
   for file in "$here"/Names/*.swift; do
     local marked rejected
-    rejected=$(written=$work/planted compile "$1" "Names$(basename "$file" .swift)" -swift-version 6 "$file" \
+    rejected=$(compile "$1" "$(client_system "$1")" "Names$(basename "$file" .swift)" -emit-sil -o /dev/null -swift-version 6 "$file" \
       | sed -n "s|^$file:\([0-9]*\):[0-9]*: error: .*|\1|p" | sort -un)
     marked=$(grep -n "// rejected\$" "$file" | cut -d: -f1)
     [ "$rejected" = "$marked" ] && continue
@@ -189,13 +164,14 @@ check_names() {
 
 # planted PLATFORM NAME MESSAGE CODE: Bind with one more line has to be rejected, with this message.
 planted() {
-  local copy=$work/planted/$1 output
+  local copy=$work/planted/$1 output seen
+  seen=$(folders "$1" release)
   rm -rf "$copy"
   mkdir -p "$copy"
   cp -R Sources/Bind "$copy"
   printf '%s\n' "$4" >"$copy/Bind/Planted.swift"
   # shellcheck disable=SC2046
-  if output=$(written=$copy compile "$1" Bind "${flags[@]}" $(sources "$copy/Bind")); then
+  if output=$(compile "$1" "$(floor "$1")" Bind -emit-sil -o /dev/null "${flags[@]}" $(sources "$copy/Bind")); then
     echo "$1: not noticed: $2"
     return 1
   fi
@@ -203,6 +179,49 @@ planted() {
   echo "$1: $2 is reported otherwise than by \"$3\":"
   echo "$output"
   return 1
+}
+
+# newer PLATFORM BOUNDARY MESSAGE NOTICED ACCEPTED CODE: a file that is rejected for one system and accepted for the other.
+newer() {
+  local file=$work/planted/Newer-$1.swift output status=0 seen
+  seen=$(folders "$1" release)
+  printf '%s\n' "$6" >"$file"
+  if output=$(compile "$1" "$4" Newer -typecheck "${flags[@]}" "$file") || ! grep -q "$3" <<<"$output"; then
+    echo "$1 $4: not noticed: what is newer, or deprecated, since $2: $6"
+    status=1
+  fi
+  output=$(compile "$1" "$5" Newer -typecheck "${flags[@]}" "$file") && return $status
+  echo "$1 $5: wrongly rejected: $6"
+  echo "$output"
+  return 1
+}
+
+# At each boundary something that begins there: from the toolchain's library, and from the stand-ins.
+check_newer() {
+  local boundary status=0 known code message view="import UIKit"$'\n'"@MainActor func planted"
+  for boundary in $(boundaries "$1"); do
+    message="is only available in"
+    case $1-$boundary in
+      macos-10.15 | ios-13) code='func planted() { Task {} }' ;;
+      ios-13.4) code="$view(_ button: UIButton) { _ = button.isPointerInteractionEnabled }" ;;
+      ios-14) code="$view(_ view: UIView) { _ = view.focusGroupIdentifier }" ;;
+      ios-15) code="$view(_ button: UIButton) { _ = button.titleEdgeInsets }" message="was deprecated in" ;;
+      macos-13 | ios-16) code='func planted(_: ContinuousClock) {}' ;;
+      macos-14 | ios-17) code='import Observation'$'\n''func planted(_: ObservationRegistrar) {}' ;;
+      macos-15 | ios-18) code='import Synchronization'$'\n''func planted(_: borrowing Atomic<Int>) {}' ;;
+      macos-26 | ios-26) code='func planted(_: InlineArray<2, Int>) {}' ;;
+      *)
+        echo "$1: the sources name $boundary, and $here/typecheck.sh plants nothing there: see check_newer"
+        status=1
+        continue
+        ;;
+    esac
+    known="$(below "$boundary" "$1") $boundary"
+    [ "$message" = "was deprecated in" ] && known="$boundary $(below "$boundary" "$1")"
+    # shellcheck disable=SC2086
+    newer "$1" "$boundary" "$message" $known "$code" || status=1
+  done
+  return $status
 }
 
 check_mistakes() {
@@ -216,7 +235,9 @@ check_mistakes() {
     '@MainActor func onMain() {}
      func planted() { onMain() }' || status=1
   planted "$1" "what is sent to another thread and kept" "risks causing data races" \
-    'final class Box { var value = 0 }
+    '@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+     final class Box { var value = 0 }
+     @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
      func planted(_ box: Box) { Task { @MainActor in box.value = 1 }; box.value = 2 }' || status=1
   planted "$1" "a wrong type in a branch for Apple" "cannot convert return expression" \
     '#if canImport(Darwin)
@@ -230,17 +251,18 @@ check_mistakes() {
 # target is macOS all the same, without its C library: a branch goes by the modules that can be imported.
 check_elsewhere() {
   # A system elsewhere has all of its library: that of the newest macOS.
-  local name define status=0 start=$SECONDS elsewhere=26.0
-  make_sdk macos || return 1
+  local name define status=0 start=$SECONDS seen
+  make_library macos || return 1
   for name in Musl Android none; do
-    out=$work/modules/elsewhere-$name
-    mkdir -p "$out"
-    [ $name = none ] \
-      || compile macos $name -swift-version 5 -suppress-warnings "$here/StandIns/$name.swift" || return 1
+    seen=$work/modules/elsewhere-$name
+    mkdir -p "$seen"
+    [ $name = none ] || compile macos "$newest" $name -emit-module -o "$seen/$name.swiftmodule" -swift-version 5 \
+      -suppress-warnings "$here/StandIns/$name.swift" || return 1
     for define in "" "-D DEBUG -D ENGINE_INTERNAL_CHECKS" "-D ENGINE_TSAN_LOCK"; do
       [ $name = none ] && [ "$define" = "-D ENGINE_TSAN_LOCK" ] && continue
       # shellcheck disable=SC2046,SC2086
-      compile macos NotificationEngine "${flags[@]}" $define $(sources Sources/NotificationEngine) \
+      compile macos "$newest" NotificationEngine -emit-sil -o /dev/null "${flags[@]}" $define \
+        $(sources Sources/NotificationEngine) \
         || { status=1; echo "$name: the engine does not compile ($define)"; }
     done
   done
@@ -250,34 +272,71 @@ check_elsewhere() {
 
 # The engine's branches for tests, which see Apple's C library too.
 check_test_branches() {
-  local define status=0
+  local define status=0 seen
+  seen=$(folders "$1" release)
   for define in "-D DEBUG -D ENGINE_INTERNAL_CHECKS" "-D ENGINE_TSAN_LOCK" "-D ENGINE_SCHEDULE_POINTS -D ENGINE_INTERNAL_CHECKS"; do
     # shellcheck disable=SC2046,SC2086
-    written=$work/planted compile "$1" NotificationEngine "${flags[@]}" $define $(sources Sources/NotificationEngine) \
-      || { status=1; echo "$1: the engine does not compile with $define"; }
+    compile "$1" "$(floor "$1")" NotificationEngine -emit-sil -o /dev/null "${flags[@]}" $define \
+      $(sources Sources/NotificationEngine) || { status=1; echo "$1: the engine does not compile with $define"; }
   done
   return $status
 }
 
 check_platform() {
-  local start=$SECONDS status=0
-  out=$work/modules/$1
-  mkdir -p "$out"
-  make_sdk "$1" && compile_stand_ins "$1" || return 1
-  check_modules "$1" || status=1
+  local start=$SECONDS status=0 kind
+  make_library "$1" && make_stand_ins "$1" || return 1
+  case $1 in macos | ios) list_declarations "$1" || return 1 ;; esac
+  for kind in $kinds; do compile_modules "$1" "$kind" || status=1; done
+  [ $status = 0 ] || return $status
   [ "$1" = macos ] && { check_test_branches "$1" || status=1; }
-  [ $status = 0 ] && { check_clients "$1" || status=1; }
-  [ $status = 0 ] && { check_names "$1" || status=1; }
-  [ $status = 0 ] && { check_mistakes "$1" || status=1; }
-  [ $status = 0 ] && echo "$1 ($(triple "$1")): modules, clients, names and planted mistakes are as they should be, $((SECONDS - start)) s"
+  check_boundaries "$1" || status=1
+  check_clients "$1" || status=1
+  check_names "$1" || status=1
+  check_mistakes "$1" || status=1
+  case $1 in macos | ios) check_newer "$1" || status=1 ;; esac
+  [ $status = 0 ] && echo "$(triple "$1") and newer: modules, clients, names and planted mistakes are as they should be, $((SECONDS - start)) s"
   return $status
 }
 
+# The public declarations of the stand-ins, for `checks apple`. Those of other platforms are among these.
+list_declarations() {
+  local module symbols=$work/symbols/$1
+  rm -rf "$symbols"
+  mkdir -p "$symbols"
+  for module in $(stand_ins "$1"); do
+    "$tools/swift-symbolgraph-extract" -module-name "$module" -target "$(triple "$1")" -sdk "$work/sdk" \
+      -resource-dir "$work/resources" -I "$work/modules/$1" -I "$work/sdk/usr/lib/swift" -I "$work/resources/shims" \
+      -module-cache-path "$work/cache/$1" -output-dir "$symbols" -minimum-access-level public || return 1
+  done
+}
+check_declarations() {
+  [ -d "$work/symbols" ] || return 0
+  .build/checks/checks apple --symbols "$work/symbols"
+}
+
+# Two platforms at a time, each with a log of its own, which is printed in order.
+check_all() {
+  local platform running="" status=0
+  for platform in $platforms; do
+    if [ "$(wc -w <<<"$running")" = 2 ]; then wait -n; running=$(still $running); fi
+    { if [ "$platform" = elsewhere ]; then check_elsewhere; else check_platform "$platform"; fi; echo "$?" >"$work/$platform.status"; } \
+      >"$work/$platform.log" 2>&1 &
+    running+=" $!"
+  done
+  wait
+  for platform in $platforms; do
+    cat "$work/$platform.log"
+    [ "$(cat "$work/$platform.status")" = 0 ] || { status=1; echo "$platform: not as it should be"; }
+  done
+  return $status
+}
+still() { local job; for job in "$@"; do kill -0 "$job" 2>/dev/null && printf ' %s' "$job"; done; }
+
+for platform in $platforms; do [ "$platform" = elsewhere ] || floor "$platform" >/dev/null || exit 2; done
 mkdir -p "$work/planted"
-status=0
-for platform in $platforms; do
-  if [ "$platform" = elsewhere ]; then check_elsewhere || status=1; continue; fi
-  triple "$platform" >/dev/null || exit 2
-  check_platform "$platform" || status=1
-done
+rm -rf "$work"/*.status "$work/symbols"
+make_sdk
+check_all
+status=$?
+check_declarations || status=1
 exit $status

@@ -8,7 +8,7 @@ enum SelfTest {
     var result = CheckResult(name: "the checks find what they are there to find")
     let cases =
       lintCases + buildCases + runCases + skippedCases + assertionCases + mutantCases + compatibilityCases
-      + coverageCases + conditionCases + wayCases
+      + coverageCases + conditionCases + wayCases + systemCases
       + documentationCases
     result.problems = cases.filter { !$0.holds() }.map { "does not hold: \($0.name)" }
     result.summary = "\(cases.count) planted mistakes and innocent look-alikes"

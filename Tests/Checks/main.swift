@@ -7,6 +7,7 @@ import Foundation
 //
 //   checks plant --folder DIR                               writes a package with types that lint has to find
 //   checks lint --log FILE --planted FILE                   the rules about the sources, with logs of builds
+//   checks apple --symbols DIR                              the stand-ins for Apple's modules beside Declarations.txt
 //   checks test --build DIR --apple DIR --events FILES --runner STATUS  what runs of the tests did, then the compatibility
 //                                                           checks; `--apple` is the build against stand-ins for Apple's UI
 //   checks limited --seconds N -- WORDS                     runs WORDS, and ends them after N seconds
@@ -91,7 +92,12 @@ do {
   case "lint":
     let log = try Files.text(try option("--log"))
     let planted = try Files.text(try option("--planted"))
-    finish(try LintRule.checkAll() + [ExplicitSendable.check(log: log), ExplicitSendable.checkPlanted(log: planted)])
+    finish(
+      try LintRule.checkAll() + [ExplicitSendable.check(log: log), ExplicitSendable.checkPlanted(log: planted)]
+        + attempt("the oldest systems") { [try OldestSystems.check()] }
+    )
+  case "apple":
+    finish([try Declarations.check(symbols: try option("--symbols"))])
   case "plant":
     try ExplicitSendable.plant(in: try option("--folder"))
   case "test":

@@ -3,6 +3,7 @@
 
 // The names of Combine that the facades have as well, and what belongs to them.
 
+// Combine.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public protocol Publisher<Output, Failure> {
   associatedtype Output
@@ -15,16 +16,19 @@ extension Publisher {
   public func subscribe<S: Subscriber>(_ subscriber: S) where S.Failure == Failure, S.Input == Output {}
 }
 
+// Combine.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public protocol Cancellable {
   func cancel()
 }
 
+// Combine.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public struct CombineIdentifier: Hashable, Sendable {
   public init() {}
 }
 
+// Combine.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public protocol CustomCombineIdentifierConvertible {
   var combineIdentifier: CombineIdentifier { get }
@@ -35,11 +39,13 @@ extension CustomCombineIdentifierConvertible where Self: AnyObject {
   public var combineIdentifier: CombineIdentifier { CombineIdentifier() }
 }
 
+// Combine.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   func request(_ demand: Subscribers.Demand)
 }
 
+// Combine.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   associatedtype Input
@@ -49,6 +55,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
+// Combine.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   public let combineIdentifier = CombineIdentifier()
@@ -58,6 +65,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   public func receive(completion: Subscribers.Completion<Failure>) {}
 }
 
+// Combine.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public enum Subscribers {
   public struct Demand: Equatable, Comparable, Hashable, Sendable {
@@ -75,11 +83,13 @@ public enum Subscribers {
   }
 }
 
+// Combine.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   func send(_ value: Output)
 }
 
+// Combine.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   public init() {}
@@ -87,6 +97,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {}
 }
 
+// Combine.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
@@ -96,6 +107,7 @@ public final class ObservableObjectPublisher: Publisher {
   public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Void {}
 }
 
+// Combine.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -107,6 +119,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
 }
 
+// Combine.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 @propertyWrapper public struct Published<Value> {
   public var wrappedValue: Value

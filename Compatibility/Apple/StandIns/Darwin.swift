@@ -3,28 +3,39 @@
 
 // What the sources touch of Apple's C library, as the compiler imports it from the headers.
 
+// sys/_pthread/_pthread_types.h
 public struct _opaque_pthread_t {}
+// sys/_pthread/_pthread_types.h
 public typealias pthread_t = UnsafeMutablePointer<_opaque_pthread_t>
+// sys/_pthread/_pthread_types.h
 public typealias pthread_key_t = UInt
 
+// sys/_pthread/_pthread_types.h
 public struct _opaque_pthread_mutex_t { public init() {} }
+// sys/_pthread/_pthread_types.h
 public typealias pthread_mutex_t = _opaque_pthread_mutex_t
+// sys/_pthread/_pthread_types.h
 public struct _opaque_pthread_mutexattr_t {}
+// sys/_pthread/_pthread_types.h
 public typealias pthread_mutexattr_t = _opaque_pthread_mutexattr_t
 
+// time.h
 public struct timespec {
   public init() { (tv_sec, tv_nsec) = (0, 0) }
   public var tv_sec: Int
   public var tv_nsec: Int
 }
+// time.h
 public struct clockid_t: Sendable {}
 public let CLOCK_MONOTONIC_RAW = clockid_t()
 @discardableResult public func clock_gettime(_: clockid_t, _: UnsafeMutablePointer<timespec>!) -> Int32 { 0 }
 
+// os/lock.h
 public struct os_unfair_lock_s { public init() {} }
 public func os_unfair_lock_lock(_: UnsafeMutablePointer<os_unfair_lock_s>) {}
 public func os_unfair_lock_unlock(_: UnsafeMutablePointer<os_unfair_lock_s>) {}
 
+// unistd.h
 public typealias useconds_t = UInt32
 
 @inlinable public func pthread_self() -> pthread_t { unsafe pthread_t(bitPattern: 1)! }

@@ -5,6 +5,7 @@
 
 @_exported import Darwin
 
+// Dispatch.swiftinterface
 // SAFETY: documented as safe from any thread; here nothing of it does anything.
 open class DispatchObject: @unchecked Sendable {
   init() {}
@@ -12,6 +13,7 @@ open class DispatchObject: @unchecked Sendable {
   public func resume() {}
 }
 
+// Dispatch.swiftinterface
 // SAFETY: documented as safe from any thread; here nothing of it does anything.
 open class DispatchQueue: DispatchObject, @unchecked Sendable, Hashable {
   public class var main: DispatchQueue { fatalError() }
@@ -52,6 +54,7 @@ open class DispatchQueue: DispatchObject, @unchecked Sendable, Hashable {
   public func hash(into hasher: inout Hasher) {}
 }
 
+// Dispatch.swiftinterface
 // SAFETY: documented as safe from any thread; here nothing of it does anything.
 public final class DispatchGroup: DispatchObject, @unchecked Sendable {
   public override init() {}
@@ -60,18 +63,21 @@ public final class DispatchGroup: DispatchObject, @unchecked Sendable {
   public func wait() {}
 }
 
+// Dispatch.swiftinterface
 public final class DispatchSpecificKey<T> {
   public init() {}
 }
 
 extension DispatchSpecificKey: Sendable where T: Sendable {}
 
+// Dispatch.swiftinterface
 public struct DispatchWorkItemFlags: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let barrier = DispatchWorkItemFlags(rawValue: 1)
 }
 
+// Dispatch.swiftinterface
 public struct DispatchQoS: Equatable, Sendable {
   public enum QoSClass: Sendable { case background, utility, `default`, userInitiated, userInteractive, unspecified }
   public static let unspecified = DispatchQoS()
@@ -82,10 +88,12 @@ public struct DispatchQoS: Equatable, Sendable {
   public static let background = DispatchQoS()
 }
 
+// Dispatch.swiftinterface
 public enum DispatchTimeInterval: Equatable, Sendable {
   case seconds(Int), milliseconds(Int), microseconds(Int), nanoseconds(Int), never
 }
 
+// Dispatch.swiftinterface
 public struct DispatchTime: Comparable, Sendable {
   public let rawValue: UInt64
   public static func now() -> DispatchTime { DispatchTime(uptimeNanoseconds: 0) }

@@ -8,30 +8,37 @@
 @_exported import Dispatch
 @_exported import ObjectiveC
 
+// Foundation/NSDate.h
 public typealias TimeInterval = Double
 
+// Foundation.swiftinterface
 public struct UUID: Hashable, Sendable, CustomStringConvertible {
   public init() {}
   public var description: String { "" }
 }
 
+// Foundation.swiftinterface
 public struct Date: Hashable, Sendable {
   public init(timeIntervalSinceReferenceDate: TimeInterval) {}
 }
 
+// Foundation.swiftinterface
 public struct IndexPath: Hashable, Sendable {
   public init(row: Int, section: Int) {}
   public init(indexes: [Int]) {}
 }
 
+// Foundation.swiftinterface
 public struct URL: Hashable, Sendable {
   public init?(string: String) {}
   public init(fileURLWithPath path: String) {}
 }
 
+// Foundation.swiftinterface
 // In Apple's SDK a type of its own.
 public typealias Data = [UInt8]
 
+// Foundation.swiftinterface
 open class JSONEncoder {
   public struct OutputFormatting: Sendable { public static let sortedKeys = OutputFormatting() }
   public init() {}
@@ -39,11 +46,13 @@ open class JSONEncoder {
   open func encode<T: Encodable>(_ value: T) throws -> Data { [] }
 }
 
+// Foundation.swiftinterface
 open class JSONDecoder {
   public init() {}
   open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
 }
 
+// objc/NSObject.h
 open class NSObject: Hashable {
   public init() {}
   open var hash: Int { 0 }
@@ -66,6 +75,7 @@ open class NSObject: Hashable {
   open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {}
 }
 
+// Foundation/NSKeyValueObserving.h
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -75,6 +85,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
+// Foundation/NSKeyValueObserving.h
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -83,11 +94,13 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
+// Foundation/NSThread.h
 open class Thread: NSObject {
   @available(*, noasync)
   open class var isMainThread: Bool { true }
 }
 
+// Foundation/NSOperation.h
 // SAFETY: documented as safe from any thread; here nothing of it does anything.
 open class OperationQueue: NSObject, @unchecked Sendable {
   open class var main: OperationQueue { fatalError() }
@@ -95,6 +108,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
   unowned(unsafe) open var underlyingQueue: DispatchQueue?
 }
 
+// Foundation/NSNotification.h
 // SAFETY: documented as safe from any thread; here nothing of it does anything.
 open class NotificationCenter: NSObject, @unchecked Sendable {
   open class var `default`: NotificationCenter { fatalError() }
@@ -112,9 +126,11 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
   open var newerThanTheOldestSystem: Bool { true }
 }
 
+// objc/NSObject.h
 public protocol NSObjectProtocol: AnyObject {}
 extension NSObject: NSObjectProtocol {}
 
+// Foundation/NSNotification.h
 open class NSNotification: NSObject {
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -123,17 +139,20 @@ open class NSNotification: NSObject {
   }
 }
 
+// Foundation.swiftinterface
 public struct Notification {
   public typealias Name = NSNotification.Name
   public var name: Name
   public var object: Any?
 }
 
+// Foundation/NSAttributedString.h
 open class NSAttributedString: NSObject {
   public init(string: String) {}
   open var string: String { "" }
 }
 
+// Foundation/NSRange.h
 public struct NSRange: Equatable, Sendable {
   public var location: Int
   public var length: Int
@@ -141,9 +160,11 @@ public struct NSRange: Equatable, Sendable {
   public init(location: Int, length: Int) { (self.location, self.length) = (location, length) }
 }
 
+// CoreFoundation/CFCGTypes.h
 // In Apple's SDK a type of its own, to and from which the compiler converts Double. Here it is Double.
 public typealias CGFloat = Double
 
+// CoreFoundation/CFCGTypes.h
 public struct CGPoint: Equatable, Sendable {
   public static let zero = CGPoint(x: 0, y: 0)
   public var x: CGFloat
@@ -151,6 +172,7 @@ public struct CGPoint: Equatable, Sendable {
   public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
 }
 
+// CoreFoundation/CFCGTypes.h
 public struct CGSize: Equatable, Sendable {
   public static let zero = CGSize(width: 0, height: 0)
   public var width: CGFloat
@@ -158,6 +180,7 @@ public struct CGSize: Equatable, Sendable {
   public init(width: CGFloat, height: CGFloat) { (self.width, self.height) = (width, height) }
 }
 
+// CoreFoundation/CFCGTypes.h
 public struct CGRect: Equatable, Sendable {
   public static let zero = CGRect(origin: .zero, size: .zero)
   public var origin: CGPoint

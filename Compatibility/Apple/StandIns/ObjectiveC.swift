@@ -6,12 +6,14 @@
 
 @_exported import Darwin
 
+// ObjectiveC.swiftinterface
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   public var description: String { "" }
   public init(_ name: String) {}
   public init(stringLiteral value: String) {}
 }
 
+// objc/runtime.h
 public enum objc_AssociationPolicy: UInt {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

@@ -7,6 +7,7 @@
 @_exported import Foundation
 @_exported import Observation
 
+// SwiftUI.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   public var wrappedValue: Value
@@ -14,6 +15,7 @@
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> { fatalError() }
 }
 
+// SwiftUI.swiftinterface
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, macCatalyst 17, visionOS 1, *)
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
   public var wrappedValue: Value
@@ -21,6 +23,7 @@
   public var projectedValue: Bindable<Value> { self }
 }
 
+// SwiftUI.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 @propertyWrapper public struct State<Value> {
   public var wrappedValue: Value
@@ -32,6 +35,7 @@ extension Bindable where Value: AnyObject {
   public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> { fatalError() }
 }
 
+// SwiftUI.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 @MainActor public protocol View {
   associatedtype Body: View
@@ -43,12 +47,14 @@ extension Never: View {
   public var body: Never { fatalError() }
 }
 
+// SwiftUI.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public struct Text: View {
   public init(_ text: String) {}
   public var body: Never { fatalError() }
 }
 
+// SwiftUI.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
 public struct TextField: View {
   public init(_ title: String, text: Binding<String>) {}

@@ -18,7 +18,7 @@
         // sender does with it is up to the sender, as with every binder.
         nonisolated(unsafe) let (weakly, value) = (WeakTarget(target), value)
         if MainQueue.isCurrent {
-          onMainThread { unsafe weakly.object.map { unsafe set($0, value) } }
+          assumingMainThread { unsafe weakly.object.map { unsafe set($0, value) } }
         } else {
           DispatchQueue.main.async { unsafe weakly.object.map { unsafe set($0, value) } }
         }

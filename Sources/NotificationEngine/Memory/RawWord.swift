@@ -2,17 +2,19 @@
 
 public import Builtin
 
-/// 64 bits that threads share, in the place where they are declared: what `Atomic<UInt64>` is, for systems that are older
-/// than it.
+/// A word of 64 bits that threads share, in the place where it is declared: what `Atomic<UInt64>` is, on systems that are
+/// older than it.
 ///
-/// The storage is declared as the toolchain declares that of `Atomic`: a raw layout belongs to no value that the compiler
-/// could copy, move or keep in a register while it is borrowed. So a word that is a `let` of an object, or lies in
-/// allocated memory, has one address from its `init` to its `deinit`. Breaks if it is declared as a `var`: an assignment
-/// would be an exclusive access.
+/// The storage is declared as `Synchronization` declares that of `Atomic`. The compiler neither copies nor moves a value
+/// with a raw layout while it is borrowed. So a word that is a `let` of an object, or that lies in allocated memory, has
+/// one address from its `init` to its `deinit`. A `var` could be moved, and each access to it would be exclusive;
+/// `make lint` allows none.
+// SAFETY: after `init`, which no other thread sees, each access is one atomic instruction.
 @safe @frozen @usableFromInline
 @_rawLayout(like: UInt64)
 struct RawWord: ~Copyable, @unchecked Sendable {
-  /// By a pointer with a type: a global word is then there from the start, and needs no `swift_once` at each access.
+  /// Stores the first value, by a pointer with a type: the optimiser then lays a global word out at compile time, and no
+  /// access to it goes through `swift_once`.
   @inlinable @inline(__always)
   init(_ value: UInt64) {
     unsafe UnsafeMutablePointer(address).initialize(to: value)
@@ -51,7 +53,7 @@ struct RawWord: ~Copyable, @unchecked Sendable {
     Builtin.atomicstore_seqcst_Int64(address, value._value)
   }
 
-  /// Adds and returns what was there before, as do the next two.
+  /// Adds, and returns the old value; the next two do so too.
   @inlinable @inline(__always)
   borrowing func addRelaxed(_ value: UInt64) -> UInt64 {
     UInt64(Builtin.atomicrmw_add_monotonic_Int64(address, value._value))
@@ -67,7 +69,7 @@ struct RawWord: ~Copyable, @unchecked Sendable {
     UInt64(Builtin.atomicrmw_sub_seqcst_Int64(address, value._value))
   }
 
-  /// Puts `desired` in if `expected` is there; says whether it did.
+  /// Stores `desired` if the value is `expected`, and returns whether it was.
   @inlinable @inline(__always)
   borrowing func exchangeSequential(expected: UInt64, desired: UInt64) -> Bool {
     Bool(Builtin.cmpxchg_seqcst_seqcst_Int64(address, expected._value, desired._value).1)

@@ -11,7 +11,9 @@
     internal import Android
   #endif
 
-  /// Nanoseconds by a clock that never goes back: what `ContinuousClock` tells, on systems that are older than it.
+  /// The nanoseconds since some moment in the past, by a clock that goes on while the system sleeps.
+  ///
+  /// What `ContinuousClock` tells, on systems that are older than it. It is 0 where there is no C library.
   package func uptimeNanoseconds() -> UInt64 {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       var time = timespec()
@@ -26,11 +28,3 @@
     #endif
   }
 #endif
-
-extension String {
-  /// Where `part` comes first; in the toolchain's own words only from iOS 16 on.
-  package func firstOccurrence(of part: String) -> Range<Index>? {
-    guard let start = indices.first(where: { self[$0...].hasPrefix(part) }) else { return nil }
-    return start..<index(start, offsetBy: part.count)
-  }
-}

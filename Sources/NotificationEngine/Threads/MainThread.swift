@@ -3,7 +3,7 @@
 /// Calls a closure of the main actor from code that runs on the main thread and cannot say so.
 ///
 /// What `MainActor.assumeIsolated` does, on systems that are older than the main actor too.
-package func onMainThread(_ body: @MainActor () -> Void) {
+package func assumingMainThread(_ body: @MainActor () -> Void) {
   if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) {
     MainActor.assumeIsolated(body)
   } else {

@@ -4,8 +4,10 @@
   internal import Builtin
   public import Darwin
 
-  /// The lock that `Mutex` is on Apple's systems, for those that are older than `Mutex`: four bytes, in the place where
-  /// they are declared (`RawWord`).
+  /// The lock that `Mutex` is on Apple's systems, on those that are older than `Mutex`: four bytes, in the place where it
+  /// is declared (see `RawWord`).
+  // SAFETY: after `init`, which no other thread sees, only the system's functions access it, and these may be called on
+  // every thread.
   @safe @usableFromInline
   @_rawLayout(like: os_unfair_lock_s)
   struct UnfairLock: ~Copyable, @unchecked Sendable {
@@ -19,7 +21,7 @@
       unsafe UnsafeMutablePointer(Builtin.addressOfRawLayout(self))
     }
 
-    // The names of `Mutex`, for which it stands in.
+    // Named as in `Mutex`, so that `EngineLock` calls either.
 
     @inlinable @inline(__always)
     borrowing func _unsafeLock() {

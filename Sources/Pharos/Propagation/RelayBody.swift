@@ -17,13 +17,12 @@ protocol RelayBody<Observed>: AnyObject {
   func originate(_ changes: Changes<Observed>)
 }
 
-// For one who does not know of what type the relay's values are. A cast to `any RelayBody<Value>` would tell, too, but
-// not on systems before iOS 16.
+// For a caller that does not know the type of the relay's values. A cast to `any RelayBody<Value>` needs iOS 16.
 extension RelayBody {
-  /// The core, if it is one of such values.
+  /// The core, if its values are of that type.
   func core<Value>(of _: Value.Type) -> RelayCore<Value>? { core as? RelayCore<Value> }
 
-  /// Sets a listener to such values; says whether they are.
+  /// Sets the listener if the relay's values are of its type, and returns whether they are.
   func takeListener<Value>(_ listener: Listener<Value>) -> Bool {
     guard let listener = listener as? Listener<Observed> else { return false }
     setListener(listener)

@@ -44,7 +44,7 @@
     /// At once on the main thread, or else later there.
     private static func onMain(_ body: @escaping @Sendable @MainActor () -> Void) {
       if DispatchQueue.main.isProvenCurrent {
-        onMainThread(body)
+        assumingMainThread(body)
       } else {
         DispatchQueue.main.async(execute: body)
       }

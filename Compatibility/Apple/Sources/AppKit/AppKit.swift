@@ -24,6 +24,7 @@
     )
   }
 
+  // AppKit/NSResponder.h
   @MainActor
   open class NSResponder: NSObject {
     public init(standIn: Void = ()) {}
@@ -43,6 +44,7 @@
     }
   }
 
+  // AppKit/NSApplication.h
   open class NSApplication: NSResponder {
     public static let shared = NSApplication()
     @discardableResult
@@ -56,11 +58,13 @@
     }
   }
 
+  // AppKit/NSView.h
   open class NSView: NSResponder {
     open var isHidden = false { didSet { changed(\NSView.isHidden, oldValue) } }
     open var alphaValue: CGFloat = 1 { didSet { changed(\NSView.alphaValue, oldValue) } }
   }
 
+  // AppKit/NSControl.h
   open class NSControl: NSView {
     public struct StateValue: RawRepresentable, Hashable, Sendable {
       public let rawValue: Int
@@ -83,6 +87,7 @@
     }
   }
 
+  // AppKit/NSTextField.h
   open class NSTextField: NSControl {
     /// A user types.
     public func user(types text: String) {
@@ -91,18 +96,23 @@
     }
   }
 
+  // AppKit/NSButton.h
   open class NSButton: NSControl {
     open var state = NSControl.StateValue.off { didSet { changed(\NSButton.state, oldValue) } }
   }
 
+  // AppKit/NSSlider.h
   open class NSSlider: NSControl {}
 
+  // AppKit/NSImage.h
   open class NSImage: NSObject {}
 
+  // AppKit/NSImageView.h
   open class NSImageView: NSControl {
     open var image: NSImage? { didSet { changed(\NSImageView.image, oldValue) } }
   }
 
+  // AppKit/NSPopUpButton.h
   open class NSPopUpButton: NSButton {
     open private(set) var indexOfSelectedItem = -1
     open func selectItem(at index: Int) { indexOfSelectedItem = index }

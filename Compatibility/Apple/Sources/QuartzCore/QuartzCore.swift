@@ -7,6 +7,7 @@
 
 public func CACurrentMediaTime() -> TimeInterval { 0 }
 
+// CoreGraphics/CGColor.h
 // SAFETY: nothing of it changes.
 open class CGColor: Hashable, @unchecked Sendable {
   let name: String
@@ -15,6 +16,7 @@ open class CGColor: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
+// QuartzCore/CALayer.h
 open class CALayer: NSObject {
   open var borderColor: CGColor?
   open var borderWidth: CGFloat = 0

@@ -5,6 +5,7 @@
   @_exported import Foundation
   @_exported import QuartzCore
 
+  // UIKit/UILabel.h
   @MainActor
   open class UILabel: UIView {
     open var text: String? { didSet { changed(\UILabel.text, oldValue) } }
@@ -27,6 +28,7 @@
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { changed(\UILabel.preferredMaxLayoutWidth, oldValue) } }
   }
 
+  // UIKit/UIImageView.h
   @MainActor
   open class UIImageView: UIView {
     open var image: UIImage? { didSet { changed(\UIImageView.image, oldValue) } }
@@ -40,6 +42,7 @@
     open var animationRepeatCount: Int = 0 { didSet { changed(\UIImageView.animationRepeatCount, oldValue) } }
   }
 
+  // UIKit/UITextView.h
   @MainActor
   open class UITextView: UIScrollView {
     open var text: String! { didSet { changed(\UITextView.text, oldValue) } }
@@ -88,6 +91,7 @@
     }
   }
 
+  // UIKit/UITextField.h
   @MainActor
   open class UITextField: UIControl {
     open var text: String? { didSet { changed(\UITextField.text, oldValue) } }
@@ -131,6 +135,7 @@
     }
   }
 
+  // UIKit/UISearchBar.h
   @MainActor
   open class UISearchBar: UIView {
     open weak var delegate: (any UISearchBarDelegate)? { didSet { changed(\UISearchBar.delegate, oldValue) } }

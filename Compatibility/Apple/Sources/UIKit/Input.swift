@@ -5,6 +5,7 @@
   @_exported import Foundation
   @_exported import QuartzCore
 
+  // UIKit/UISwitch.h
   @available(tvOS, unavailable)
   @MainActor
   open class UISwitch: UIControl {
@@ -15,6 +16,7 @@
     open var isOn: Bool = false { didSet { changed(\UISwitch.isOn, oldValue) } }
   }
 
+  // UIKit/UISlider.h
   @available(tvOS, unavailable)
   @MainActor
   open class UISlider: UIControl {
@@ -29,6 +31,7 @@
     open var thumbTintColor: UIColor? { didSet { changed(\UISlider.thumbTintColor, oldValue) } }
   }
 
+  // UIKit/UIStepper.h
   @available(tvOS, unavailable)
   @MainActor
   open class UIStepper: UIControl {

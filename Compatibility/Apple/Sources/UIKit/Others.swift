@@ -4,6 +4,7 @@
 #if !os(watchOS)
   @_exported import Foundation
 
+  // UIKit/UIResponder.h
   @MainActor
   open class UIResponder: NSObject {
     public init(standIn: Void = ()) {}
@@ -17,6 +18,7 @@
     open func select(_ sender: Any?) {}
   }
 
+  // UIKit/UIAction.h
   @available(iOS 13, tvOS 13, macCatalyst 13.1, visionOS 1, *)
   @MainActor
   open class UIAction: NSObject {
@@ -33,16 +35,19 @@
     }
   }
 
+  // UIKit/NSLayoutAnchor.h
   @MainActor
   open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
+  // UIKit/UILayoutGuide.h
   @MainActor
   open class UILayoutGuide: NSObject {
     public init(standIn: Void = ()) {}
     open weak var owningView: UIView?
   }
 
+  // UIKit/NSLayoutConstraint.h
   @MainActor
   open class NSLayoutConstraint: NSObject {
     weak var owner: UIView?
@@ -58,30 +63,36 @@
     open var isActive = false { didSet { owner?.setConstraint(self, isActive) } }
   }
 
+  // UIKit/UIGestureRecognizer.h
   @MainActor
   open class UIGestureRecognizer: NSObject {
     public init(standIn: Void = ()) {}
     open var isEnabled = true
   }
 
+  // UIKit/UINavigationBar.h
   @MainActor
   open class UINavigationItem: NSObject {
     public init(standIn: Void = ()) {}
     open var title: String?
   }
 
+  // UIKit/UIBarItem.h
   @MainActor
   open class UIBarItem: NSObject {
     public init(standIn: Void = ()) {}
     open var title: String?
   }
 
+  // UIKit/UITabBarItem.h
   open class UITabBarItem: UIBarItem {}
 
+  // UIKit/UITabBar.h
   open class UITabBar: UIView {
     open var unselectedItemTintColor: UIColor?
   }
 
+  // UIKit/UIViewController.h
   @MainActor
   open class UIViewController: UIResponder {
     open func viewDidLoad() {}
@@ -89,21 +100,25 @@
     open var tabBarItem: UITabBarItem! = UITabBarItem()
   }
 
+  // UIKit/UITabBarController.h
   open class UITabBarController: UIViewController {
     open var selectedIndex = 0
   }
 
+  // UIKit/UIActivityIndicatorView.h
   open class UIActivityIndicatorView: UIView {
     open private(set) var isAnimating = false
     open func startAnimating() { isAnimating = true }
     open func stopAnimating() { isAnimating = false }
   }
 
+  // UIKit/UIPageControl.h
   open class UIPageControl: UIControl {
     open var currentPage = 0 { didSet { changed(\UIPageControl.currentPage, oldValue) } }
     open var numberOfPages = 0
   }
 
+  // UIKit/UISegmentedControl.h
   open class UISegmentedControl: UIControl {
     private var titles: [String?] = []
     open var selectedSegmentIndex = -1 { didSet { changed(\UISegmentedControl.selectedSegmentIndex, oldValue) } }
@@ -116,28 +131,40 @@
     open func titleForSegment(at segment: Int) -> String? { titles[segment] }
   }
 
+  // UIKit/UIDatePicker.h
   @available(tvOS, unavailable)
   open class UIDatePicker: UIControl {
     open var date = Date(timeIntervalSinceReferenceDate: 0) { didSet { changed(\UIDatePicker.date, oldValue) } }
   }
 
+  // UIKit/UIRefreshControl.h
   @available(tvOS, unavailable)
   open class UIRefreshControl: UIControl {}
 
+  // UIKit/UISearchTextField.h
   @available(iOS 13, macCatalyst 13.1, visionOS 1, *)
   @available(tvOS, unavailable)
   open class UISearchTextField: UITextField {}
 
+  // UIKit/UICollectionViewCell.h
   open class UICollectionReusableView: UIView {}
 
+  // UIKit/UICollectionViewLayout.h
   @MainActor
   open class UICollectionViewLayout: NSObject {
     public init(standIn: Void = ()) {}
   }
 
+  // UIKit/UIVisualEffect.h
   @MainActor
   open class UIVisualEffect: NSObject {}
 
+  // UIKit/UICollectionView.h
+  // UIKit/UITableView.h
+  // UIKit/UISearchBar.h
+  // UIKit/UITextField.h
+  // UIKit/UITextView.h
+  // UIKit/UIScrollView.h
   @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}
   @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {}
   @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {}

@@ -5,6 +5,7 @@
   @_exported import Foundation
   @_exported import QuartzCore
 
+  // UIKit/UIScrollView.h
   @MainActor
   open class UIScrollView: UIView, ScrollDelegating {
     open var contentOffset: CGPoint = .zero { didSet { changed(\UIScrollView.contentOffset, oldValue) } }
@@ -53,6 +54,7 @@
     fileprivate weak var scrollDelegate: (any UIScrollViewDelegate)?
   }
 
+  // UIKit/UITableView.h
   @MainActor
   open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? { didSet { changed(\UITableView.dataSource, oldValue) } }
@@ -128,6 +130,7 @@
     #endif
   }
 
+  // UIKit/UICollectionView.h
   @MainActor
   open class UICollectionView: UIScrollView {
     open var collectionViewLayout: UICollectionViewLayout = UICollectionViewLayout() {
@@ -172,6 +175,7 @@
     open var backgroundView: UIView? { didSet { changed(\UICollectionView.backgroundView, oldValue) } }
   }
 
+  // UIKit/UITableViewCell.h
   @MainActor
   open class UITableViewCell: UIView {
     @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
@@ -206,6 +210,7 @@
     public enum SeparatorStyle: Int, Sendable { case none, singleLine }
   }
 
+  // UIKit/UICollectionViewCell.h
   @MainActor
   open class UICollectionViewCell: UICollectionReusableView {
     @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)

@@ -9,6 +9,7 @@
   @_exported import QuartzCore
 #endif
 
+// UIKit/UIColor.h
 // SAFETY: documented as safe from any thread; nothing of it changes.
 open class UIColor: NSObject, @unchecked Sendable {
   let name: String
@@ -24,16 +25,19 @@ open class UIColor: NSObject, @unchecked Sendable {
   #endif
 }
 
+// UIKit/UIImage.h
 // SAFETY: documented as safe from any thread; nothing of it changes.
 open class UIImage: NSObject, @unchecked Sendable {
   public override init() {}
 }
 
+// UIKit/UIFont.h
 // SAFETY: documented as safe from any thread; nothing of it changes.
 open class UIFont: NSObject, @unchecked Sendable {
   open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont() }
 }
 
+// UIKit/UIGeometry.h
 public struct UIEdgeInsets: Equatable, Sendable {
   public static let zero = UIEdgeInsets()
   public var top: CGFloat
@@ -46,6 +50,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
   }
 }
 
+// UIKit/UIGeometry.h
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   public static let zero = NSDirectionalEdgeInsets()
   public var top: CGFloat
@@ -58,6 +63,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   }
 }
 
+// UIKit/UIGeometry.h
 public struct UIOffset: Equatable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat
@@ -65,4 +71,5 @@ public struct UIOffset: Equatable, Sendable {
   public init(horizontal: CGFloat, vertical: CGFloat) { (self.horizontal, self.vertical) = (horizontal, vertical) }
 }
 
+// UIKit/NSText.h
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }

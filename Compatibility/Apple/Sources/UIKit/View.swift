@@ -5,6 +5,7 @@
   @_exported import Foundation
   @_exported import QuartzCore
 
+  // UIKit/UIView.h
   @MainActor
   open class UIView: UIResponder {
     open var isUserInteractionEnabled: Bool = true { didSet { changed(\UIView.isUserInteractionEnabled, oldValue) } }
@@ -79,6 +80,7 @@
     }
   }
 
+  // UIKit/UIControl.h
   @MainActor
   open class UIControl: UIView {
     open var isEnabled: Bool = true { didSet { changed(\UIControl.isEnabled, oldValue) } }
@@ -164,6 +166,7 @@
     }
   }
 
+  // UIKit/UIButton.h
   @MainActor
   open class UIButton: UIControl {
     @available(iOS, deprecated: 15.0) @available(tvOS, deprecated: 15.0) @available(visionOS, deprecated: 1)
@@ -212,6 +215,7 @@
     open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages[state] }
   }
 
+  // UIKit/UIStackView.h
   @MainActor
   open class UIStackView: UIView {
     open var spacing: CGFloat = 0 { didSet { changed(\UIStackView.spacing, oldValue) } }

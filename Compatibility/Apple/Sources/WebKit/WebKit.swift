@@ -11,8 +11,10 @@
   public typealias SystemView = NSView
 #endif
 
+// WebKit/WKNavigation.h
 open class WKNavigation: NSObject {}
 
+// WebKit/WKWebView.h
 open class WKWebView: SystemView {
   /// What was loaded, and to what access was given.
   public private(set) var loaded: (file: URL, access: URL)?
