@@ -274,11 +274,19 @@ mutants-facades: $(CHECKS) ## The facades' mistakes alone, in one build (FACADES
 # --- Documentation ------------------------------------------------------------------------------------------------
 
 # The site needs nothing but the toolchain. `BASE=/unison` for a host where it is not at the root.
-.PHONY: docs docs-open
+.PHONY: docs docs-serve docs-open
 docs: $(CHECKS) ## Builds the documentation's site; checks its code and its links.
 	$(SWIFT) build
-	@SWIFT=$(SWIFT) BASE=$(BASE) Docs/Site/build.sh
+	@SWIFT=$(SWIFT) BASE=$(BASE) CHECKS=$(CHECKS) Docs/Site/build.sh
 	@$(CHECKS) docs --build "$$($(SWIFT) build --show-bin-path)" --site .build/docs/site
+	@echo "make docs-serve shows the site at http://localhost:$(PORT)"
+
+# The pages load their data, so a browser needs a server; python3 has one.
+PORT ?= 8000
+docs-serve: ## Shows the built site at http://localhost:8000 (PORT=8000).
+	@test -d .build/docs/site || $(MAKE) --no-print-directory docs
+	@echo "http://localhost:$(PORT), until Ctrl-C"
+	@python3 -m http.server --bind 127.0.0.1 --directory .build/docs/site $(PORT)
 
 # Debian's packages: chromium, chromium-driver, python3.
 docs-open: ## Opens the built site in headless Chromium.
