@@ -41,14 +41,25 @@ demo: ## Runs the live demo (ARGS="--seconds 3").
 	@$(SWIFT) build --product Demo >&2
 	@"$$($(SWIFT) build --show-bin-path)/Demo" $(ARGS)
 
-.PHONY: demo-picture
-demo-picture: ## Runs the demo for ten seconds and writes Docs/demo.svg.
-	@$(MAKE) --no-print-directory demo ARGS="--seconds 10 --picture Docs/demo.svg"
-
 .PHONY: demo-web
 demo-web: ## Shows the demo's monitor in a browser; ARGS=8080 is the port.
 	@$(SWIFT) build --product DemoWeb $(INTEROP) >&2
 	@"$$($(SWIFT) build $(INTEROP) --show-bin-path)/DemoWeb" $(ARGS)
+
+# The site needs nothing but the toolchain. `BASE=/unison` for a host where it is not at the root.
+.PHONY: docs docs-serve
+docs: $(CHECKS) ## Builds the documentation's site; checks its code and its links.
+	$(SWIFT) build
+	@SWIFT=$(SWIFT) BASE=$(BASE) CHECKS=$(CHECKS) Docs/Site/build.sh
+	@$(CHECKS) docs --build "$$($(SWIFT) build --show-bin-path)" --site .build/docs/site
+	@echo "make docs-serve shows the site at http://localhost:$(PORT)"
+
+# The pages load their data, so a browser needs a server; python3 has one.
+PORT ?= 8000
+docs-serve: ## Shows the built site at http://localhost:8000 (PORT=8000).
+	@test -d .build/docs/site || $(MAKE) --no-print-directory docs
+	@echo "http://localhost:$(PORT), until Ctrl-C"
+	@python3 -m http.server --bind 127.0.0.1 --directory .build/docs/site $(PORT)
 
 # --- Tests --------------------------------------------------------------------------------------------------------
 
@@ -289,13 +300,11 @@ mutants-facades: $(CHECKS) ## The facades' mistakes alone, in one build (FACADES
 
 # --- Documentation ------------------------------------------------------------------------------------------------
 
-# The site needs nothing but the toolchain. `BASE=/unison` for a host where it is not at the root.
-.PHONY: docs docs-open
-docs: $(CHECKS) ## Builds the documentation's site; checks its code and its links.
-	$(SWIFT) build
-	@SWIFT=$(SWIFT) BASE=$(BASE) Docs/Site/build.sh
-	@$(CHECKS) docs --build "$$($(SWIFT) build --show-bin-path)" --site .build/docs/site
+.PHONY: demo-picture
+demo-picture: ## Runs the demo for ten seconds and writes Docs/demo.svg.
+	@$(MAKE) --no-print-directory demo ARGS="--seconds 10 --picture Docs/demo.svg"
 
+.PHONY: docs-open
 # Debian's packages: chromium, chromium-driver, python3.
 docs-open: ## Opens the built site in headless Chromium.
 	@Docs/Site/check.sh

@@ -34,6 +34,9 @@ class Browser:
     def open(self, address):
         self.call("POST", self.session + "/url", {"url": address})
 
+    def resize(self, width, height):
+        self.call("POST", self.session + "/window/rect", {"width": width, "height": height})
+
     def run(self, script, *arguments):
         return self.call("POST", self.session + "/execute/sync", {"script": script, "args": list(arguments)})
 

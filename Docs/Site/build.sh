@@ -4,11 +4,13 @@
 # Builds the documentation of all products as one static site in .build/docs/site, with the toolchain's docc alone.
 #
 #   Docs/Site/build.sh          needs the modules built (`swift build`); a warning of docc is an error
+#   CHECKS=program              makes one site of the merged archives
 #   BASE=/unison …              for a site that is not at the root of its host
 set -u -o pipefail
 cd "$(dirname "$0")/../.." || exit 2
 
 swift=${SWIFT:-swift}
+: "${CHECKS:?names the program of Tests/Checks}"
 work=.build/docs
 modules=$("$swift" build --show-bin-path)/Modules
 triple=$("$swift" -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)
@@ -40,6 +42,9 @@ done
 archive Unison Docs/Site/Unison.docc "${links[@]}"
 docc merge "${archives[@]}" --output-path "$work/site" --synthesized-landing-page-name Unison || exit 1
 echo '{"features": {"docs": {"quickNavigation": {"enable": true}}}}' >"$work/site/theme-settings.json"
+"$CHECKS" unite --site "$work/site" || exit 1
+# What the renderer's style lacks, behind it in the style sheet that each page loads.
+for sheet in "$work"/site/css/index.*.css; do cat Docs/Site/site.css >>"$sheet"; done
 # The package's page is the first that a visitor sees.
 cat >"$work/site/index.html" <<HTML
 <!doctype html>
@@ -52,4 +57,4 @@ cat >"$work/site/index.html" <<HTML
 <body><a href="${BASE:-}/documentation/unison">Unison</a></body>
 </html>
 HTML
-echo "the site is in $work/site, $(find "$work/site/data" -name '*.json' | wc -l | tr -d ' ') pages"
+echo "the site is in $work/site, $(find "$work/site/data" -name '*.json' | wc -l | tr -d ' ') pages; 'make docs-serve' shows it"

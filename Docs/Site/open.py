@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Opens the documentation's site in headless Chromium, as a reader does.
 
-Opens the front page, the page of each module and each tutorial, searches for one symbol and follows the result. Fails on an error in the console, on a link that leads nowhere, and on a page without its title.
+Opens the front page, the page of each module and each tutorial, searches all modules from the front page, goes back to it from each module, and looks
+for tables that are cut off at 1280 pixels. Fails on an error in the console, on a link that leads nowhere, and on a page without its title.
 Needs chromium and chromedriver (Debian: chromium-driver), and python3.
 
   Docs/Site/open.py FOLDER [PICTURES]
@@ -31,6 +32,11 @@ def served(folder):
     return f"http://127.0.0.1:{server.server_port}"
 
 
+BACK = ("const a = [...document.querySelectorAll('.hierarchy a, .nav-menu-items a, .navigator-head a, .navigator a')]"
+    ".find(a => a.pathname.endsWith('/documentation/unison')); if (a) a.click(); return !!a")
+# A table that is wider than its column, or than the window.
+WIDE = ("return [...document.querySelectorAll('table')].filter(t => t.scrollWidth > t.parentElement.clientWidth + 1"
+    " || t.getBoundingClientRect().right > innerWidth).map(t => t.innerText.slice(0, 40))")
 LINKS = "return [...document.querySelectorAll('a[href]')].map(a => a.href)"
 
 
@@ -39,6 +45,8 @@ def main(folder, pictures):
     pages = pathlib.Path(folder, "data", "documentation")
     modules = sorted(page.stem for page in pages.glob("*.json") if page.stem != "unison")
     first_steps = sorted(page.parent.name for page in pages.glob("*/firststeps.json"))
+    articles = sorted("/documentation/" + str(page.relative_to(pages).with_suffix("")) for page in pages.rglob("*.json")
+        if '"kind":"article"' in page.read_text())
     browser = Browser()
     problems = []
     links = set()
@@ -59,23 +67,56 @@ def main(folder, pictures):
             passed += 1
             print(f"ok    {path}: \"{title}\", {len(found)} links")
 
+    def search(word):
+        browser.wait("return document.querySelector('h1') && document.querySelector('.navigator a')")
+        browser.wait("const b = document.querySelector('.quick-navigation-open'); if (b) b.click(); return !!b")
+        browser.wait("return document.querySelector('.quick-navigation input')")
+        browser.run(
+            "const i = document.querySelector('.quick-navigation input'); i.focus(); i.value = arguments[0];"
+            "i.dispatchEvent(new Event('input', {bubbles: true}))", word)
+
     try:
         visit("/", "Unison")
         if pictures:
             browser.picture(pathlib.Path(pictures, "front.png"))
         for module in modules:
             visit(f"/documentation/{module}", module)
+            browser.run(BACK)
+            if browser.wait("const h = document.querySelector('h1'); return h && h.innerText == 'Unison'"):
+                passed += 1
+                print(f"ok    a link above the title of {module} leads back to the front page")
+            else:
+                problems.append(f"{module}: no way back to the front page")
+            browser.open(site + f"/documentation/{module}")
+            browser.wait("return document.querySelector('h1')")
             if pictures:
                 browser.picture(pathlib.Path(pictures, f"{module}.png"))
         for module in first_steps:
             visit(f"/documentation/{module}/firststeps", "First steps")
 
-        browser.open(site + "/documentation/bind")
-        browser.wait("const b = document.querySelector('.quick-navigation-open'); if (b) b.click(); return !!b")
-        browser.wait("return document.querySelector('.quick-navigation input')")
-        browser.run(
-            "const i = document.querySelector('.quick-navigation input'); i.focus(); i.value = arguments[0];"
-            "i.dispatchEvent(new Event('input', {bubbles: true}))", "ignoringDup")
+        browser.resize(1280, 900)
+        for page in articles + ["/documentation/unison"]:
+            browser.open(site + page)
+            browser.wait("return document.querySelector('h1')")
+            browser.wait("return document.querySelector('.navigator a')")
+            wide = browser.run(WIDE)
+            if wide:
+                problems.append(f"{page}: cut off at 1280 pixels: {wide}")
+        if not any("1280" in problem for problem in problems):
+            passed += 1
+            print(f"ok    no table of {len(articles) + 1} articles is cut off at 1280 pixels")
+
+        for word, found in [("debounce", "/bind/"), ("expectNo", "/unisontesting/"), ("stageValue", "/elastomeric/")]:
+            browser.open(site + "/")
+            search(word)
+            if browser.wait(f"return [...document.querySelectorAll('.quick-navigation a')].some(a => a.href.includes('{found}'))"):
+                passed += 1
+                print(f"ok    the front page finds {word} in {found}")
+            else:
+                problems.append(f"the front page does not find {word} in {found}")
+
+        browser.open(site + "/documentation/pharos")
+        search("ignoringDup")
         result = browser.wait(
             "const a = [...document.querySelectorAll('.quick-navigation a')]"
             ".find(a => a.href.includes('ignoringduplicates')); if (a) a.click(); return !!a")

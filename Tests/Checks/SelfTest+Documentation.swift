@@ -7,6 +7,10 @@ extension SelfTest {
 
   private static let article = ["# A", "```swift", "let a = 1", "```", "```swift", "print(a)", "```"]
 
+  private static func module(_ name: String) -> [String: Any] {
+    ["path": "/documentation/\(name)", "type": "module", "title": name]
+  }
+
   private static func isFound(_ comment: String) -> Bool {
     let text = SwiftText("/// A.\n///\n/// \(comment)\nlet a = 1\n")
     return !LintRule.mirroredLast.problems("Sources/Bind/A.swift", text).isEmpty
@@ -43,6 +47,24 @@ extension SelfTest {
       {
         let page: [String: Any] = ["a": [["url": "/documentation/a#b"], ["url": "https://example.com"]]]
         return Site.links(in: page) == ["/documentation/a"]
+      }
+    ),
+    (
+      "the site's tree begins with the front page, and its modules are no trees of their own",
+      {
+        let root = Site.united(["path": "/documentation", "children": [module("bind"), module("unison")]])
+        let children = root["children"] as? [[String: Any]] ?? []
+        return root["path"] as? String == "/documentation/unison" && children.count == 2
+          && children.allSatisfy { $0["type"] as? String != "module" }
+      }
+    ),
+    (
+      "a page gets the front page as its first ancestor, once",
+      {
+        let page: [String: Any] = ["identifier": ["url": "doc://B/b"], "hierarchy": ["paths": [["doc://B"]]]]
+        let twice = Site.withWayBack(page).flatMap(Site.withWayBack)
+        let paths = (twice?["hierarchy"] as? [String: Any])?["paths"] as? [[String]]
+        return paths == [["doc://Unison/documentation/Unison", "doc://B"]]
       }
     ),
   ]

@@ -22,7 +22,9 @@ enum Site {
 
   /// Follows every link of every page in `folder`, where the site was built.
   static func check(_ folder: String) throws -> CheckResult {
-    var result = CheckResult(name: "every link of the documentation's site leads to a page or a file")
+    var result = CheckResult(
+      name: "the documentation's site is one: each link leads to a page, and each article is reached"
+    )
     let pages = Files.all(below: "\(folder)/data", suffix: ".json")
     var count = 0
     for page in pages {
@@ -41,6 +43,8 @@ enum Site {
     where !pages.contains("\(folder)/data/documentation/\(name).json") {
       result.problems.append("there is no page of \(name)")
     }
+    result.problems += try divided(in: folder)
+    result.problems += try unreachableArticles(in: folder).map { "no way from the front page leads to \($0)" }
     result.summary = "\(pages.count) pages, \(count) links"
     return result
   }

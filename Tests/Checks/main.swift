@@ -15,6 +15,7 @@ import Foundation
 //                                                           each Additions.txt
 //   checks coverage --figures FILE[,FILE…]                  what runs of the tests went through
 //   checks docs --build DIR --site DIR                      compiles the documentation's code and follows its site's links
+//   checks unite --site DIR                                 makes one tree, with one search, of the site's modules
 //   checks api --build DIR [--baseline DIR --tag TAG]       the public interface against the last release's and the originals'
 //   checks mutants --schedules FLAGS                        turns on what is planted in the facades, one by one
 //   checks sanitizer --log FILE --events FILE --runner STATUS   what a run under a sanitizer did
@@ -144,6 +145,8 @@ do {
       attempt("the documentation's code") { [try Snippets.check(build: build)] }
         + attempt("the documentation's site") { [try Site.check(site)] }
     )
+  case "unite":
+    try Site.unite(try option("--site"))
   case "mutants":
     exit(try Mutants(scheduleFlags: try option("--schedules")).run() ? 0 : 1)
   case "coverage":

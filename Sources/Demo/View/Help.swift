@@ -8,7 +8,7 @@ enum Help {
     "?       this help, and back",
     "+ -     alarm above more or less",
     "f s     sample faster or slower",
-    "Ctrl-Z  pause; fg goes on",
+    "Ctrl-Z  stop; fg resumes",
     "",
     "A thread stages figures [Elastomeric],",
     "a view model makes lines of them [Bind],",
