@@ -38,6 +38,8 @@ enum SelfTest {
       "an engine file may import Synchronization",
       { !isFound("public import Synchronization", in: "Sources/NotificationEngine/A.swift") }
     ),
+    ("no compiler decides", { isFound("#if DEBUG && compiler(<6.4)\n#endif", in: "Sources/Bind/A.swift") }),
+    ("a module may", { !isFound("#if canImport(Combine)\n#endif", in: "Sources/Bind/A.swift") }),
     ("a facade has no mutex", { isFound("let m = Mutex(0)", in: "Sources/Bind/A.swift") }),
     ("a facade has no atomic", { isFound("let a = Atomic<Int>(0)", in: "Sources/Pharos/A.swift") }),
     ("a facade does not use the engine's atomic", { isFound("let a = AtomicWord(0)", in: "Sources/Pharos/A.swift") }),
