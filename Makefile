@@ -152,8 +152,12 @@ demo-web-test: ## Opens the page of demo-web in headless Chromium.
 	@Compatibility/Interop/browser.sh "$$($(SWIFT) build $(INTEROP) --show-bin-path)/DemoWeb"
 
 .PHONY: clients
-clients: ## Compiles the documents' examples as apps: Swift 5, Swift 6, MainActor by default.
+clients: ## Compiles the documents' examples as apps of three kinds, and what else builds need.
 	$(SWIFT) build --build-tests --package-path Compatibility/Clients --scratch-path .build/clients
+	@SWIFT=$(SWIFT) Compatibility/Clients/neighbours.sh \
+	  "$$($(SWIFT) build --package-path Compatibility/Clients --scratch-path .build/clients --show-bin-path)/Modules"
+	@SWIFT=$(SWIFT) Compatibility/Clients/evolution.sh
+	@SWIFT=$(SWIFT) Compatibility/Clients/static.sh
 
 .PHONY: isolation
 isolation: ## Runs apps of three kinds whose closures say that they are on their actor.

@@ -67,4 +67,4 @@ graph Toolbox toolbox
 prints "the same, as a dependency of the app's own" "temperature 21"
 
 graph OtherRuntime other-runtime
-prints "a package whose module is called as one of the toolchain" "Int 21"
+prints "a dependency with a module that is called Runtime" "Int 21"

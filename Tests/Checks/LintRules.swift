@@ -99,6 +99,12 @@ extension LintRule {
       reason: "a dependency in the manifest",
       where: { $0 == "Package.swift" }
     ),
+    .forbidding(
+      #"#(else)?if\b.*\bcompiler\s*\("#,
+      "no version of the compiler decides what a module has",
+      reason: "a condition on the compiler",
+      where: { isSwift($0) && $0.hasPrefix("Sources/") }
+    ),
     LintRule(name: "nothing points outside the repository", appliesTo: { _ in true }) { _, text in
       // Put together here, so that the rule does not find itself.
       let outside = [

@@ -50,6 +50,8 @@ enum SelfTest {
     ),
     ("nor is a lock", { isFound("private var lock: EngineLock", in: "Tests/NotificationEngineTests/A.swift") }),
     ("a constant may be one", { !isFound("let word = AtomicWord(0)", in: "Sources/NotificationEngine/A.swift") }),
+    ("no compiler decides", { isFound("#if DEBUG && compiler(<6.4)\n#endif", in: "Sources/Bind/A.swift") }),
+    ("a module may", { !isFound("#if canImport(Combine)\n#endif", in: "Sources/Bind/A.swift") }),
     ("a facade has no mutex", { isFound("let m = Mutex(0)", in: "Sources/Bind/A.swift") }),
     ("a facade has no atomic", { isFound("let a = Atomic<Int>(0)", in: "Sources/Pharos/A.swift") }),
     ("a facade does not use the engine's atomic", { isFound("let a = AtomicWord(0)", in: "Sources/Pharos/A.swift") }),
