@@ -23,7 +23,7 @@ struct PromiseWaitTests {
   func inTime() async throws {
     let clock = TestClock()
     let promise = Promise<Int>()
-    let sender = promise.sender
+    let sender = promise.uncheckedSender
     let task = Task {
       while clock.waitingCount == 0 { await Task.yield() }
       sender.send(1)
@@ -31,7 +31,7 @@ struct PromiseWaitTests {
     #expect(try await promise.value(within: .seconds(1), clock: clock) == 1)
     #expect(await task.value == ())
     let other = Promise<Int>()
-    let (otherSender, waiting) = (other.sender, UnsafeTransfer(other))
+    let (otherSender, waiting) = (other.uncheckedSender, UnsafeTransfer(other))
     let second = Task {
       while waiting.value.subscriberCount == 0 { await Task.yield() }
       otherSender.send(2)
@@ -49,7 +49,7 @@ struct PromiseWaitTests {
     let task = Task {
       for length in [Duration.seconds(4), .seconds(1)] {
         while clock.waitingCount == 0 { await Task.yield() }
-        clock.advance(by: length)
+        await clock.advance(by: length)
       }
     }
     await #expect(throws: PromiseTimeout()) { try await promise.value(within: .seconds(5), clock: clock) }
