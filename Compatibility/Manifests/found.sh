@@ -4,9 +4,10 @@
 # Manifests as apps and libraries have them: the systems, versions of the tools, lines and names that were found. Each is planned
 # for Apple's systems and built here.
 
+# Pharos goes to the same URL as SwiftObserver, so that one checkout is built: its manifest has tools 5.1.
 originals() {
   mirror $observer https://example.com/SwiftObserver.git
-  mirror $pharos https://example.com/Pharos.git
+  mirror $pharos https://example.com/SwiftObserver.git
   mirror $bind https://example.com/Bind.git
 }
 
@@ -56,8 +57,6 @@ graph TwoOriginals two-originals-branch
 originals
 sed -i.old 's#revision: "1.0.0"#branch: "master"#' "$case/Package.swift"
 sed -i.old 's#from: "6.3.0"#.branch("master")#' "$case/Weather/Package.swift"
-mirror $observer $unison
-mirror $pharos $unison
 plans "two originals, one of them by branch, and the branch in the root's manifest" SwiftObserver
 git clone -q --mirror "$repositories/unison" "$repositories/pruned.git"
 git -C "$repositories/pruned.git" branch develop
@@ -69,6 +68,9 @@ sed -i.old 's#"master"#"develop"#' "$case/Package.swift"
 refuses "the same, a branch that was made in the clone" "could not find a branch named ‘develop’"
 
 # What does not resolve.
+graph Found/Systems2017 named-twice
+mirror $bind $unison
+refuses "a name for the package, one for the product's, and a mirror of another name" "unknown package 'unison' in dependencies of target"
 graph Found/NoSystems54 nowhere
 mirror $observer https://example.com/nowhere.git
 refuses "a mirror that leads nowhere" "Failed to clone repository https://example.com/nowhere.git"
