@@ -31,7 +31,7 @@ FOUND
 git clone -q "$repositories/unison" "$repositories/planted"
 sed -i.old 's/^  name: "Unison",$/&\n  platforms: [.macOS(.v12), .iOS(.v15)],/' "$repositories/planted/Package.swift"
 commit "$repositories/planted" "planted" && git -C "$repositories/planted" tag 6.9.9
-graph Found/NoSystems54 planted
+graph Found/NoSystems54 planted-floor
 mirror $observer https://example.com/planted.git
 sed -i.old 's/\.byName(name: "SwiftObserver")/.product(name: "SwiftObserver", package: "planted")/' "$case/Package.swift"
 planrefused "a planted floor" \
@@ -61,7 +61,7 @@ plans "two originals, one of them by branch, and the branch in the root's manife
 git clone -q --mirror "$repositories/unison" "$repositories/pruned.git"
 git -C "$repositories/pruned.git" branch develop
 git -C "$repositories/pruned.git" remote update --prune >>"$work/log" 2>&1
-graph Found/Systems2015 pruned
+graph Found/Systems2015 after-prune
 mirror $observer https://example.com/pruned.git
 plans "a mirror clone of Unison, updated and pruned" SwiftObserver
 sed -i.old 's#"master"#"develop"#' "$case/Package.swift"
@@ -71,7 +71,7 @@ refuses "the same, a branch that was made in the clone" "could not find a branch
 graph Found/Systems2017 named-twice
 mirror $bind $unison
 refuses "a name for the package, one for the product's, and a mirror of another name" "unknown package 'unison' in dependencies of target"
-graph Found/NoSystems54 nowhere
+graph Found/NoSystems54 leads-nowhere
 mirror $observer https://example.com/nowhere.git
 refuses "a mirror that leads nowhere" "Failed to clone repository https://example.com/nowhere.git"
 graph Found/NoSystems54 other-spelling
