@@ -54,12 +54,13 @@ sed -i.old 's#\.branch("master")#.revision("1.0.0")#' "$case/Package.swift"
 originals
 refuses "a revision in the app, the branch in its dependency" "is required using two different revision-based requirements"
 graph TwoOriginals two-originals-branch
-originals
+mirror $observer $unison
+mirror $pharos $unison
 sed -i.old 's#revision: "1.0.0"#branch: "master"#' "$case/Package.swift"
 sed -i.old 's#from: "6.3.0"#.branch("master")#' "$case/Weather/Package.swift"
 plans "two originals, one of them by branch, and the branch in the root's manifest" SwiftObserver
 git clone -q --mirror "$repositories/unison" "$repositories/pruned.git"
-git -C "$repositories/pruned.git" branch develop
+git -C "$repositories/pruned.git" branch -q develop
 git -C "$repositories/pruned.git" remote update --prune >>"$work/log" 2>&1
 graph Found/Systems2015 after-prune
 mirror $observer https://example.com/pruned.git
