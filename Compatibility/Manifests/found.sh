@@ -4,9 +4,10 @@
 # Manifests as apps and libraries have them: the systems, versions of the tools, lines and names that were found. Each is planned
 # for Apple's systems and built here.
 
+# Pharos goes to the same URL as SwiftObserver, so that one checkout is built: its manifest has tools 5.1.
 originals() {
   mirror $observer https://example.com/SwiftObserver.git
-  mirror $pharos https://example.com/Pharos.git
+  mirror $pharos https://example.com/SwiftObserver.git
   mirror $bind https://example.com/Bind.git
 }
 
@@ -30,7 +31,7 @@ FOUND
 git clone -q "$repositories/unison" "$repositories/planted"
 sed -i.old 's/^  name: "Unison",$/&\n  platforms: [.macOS(.v12), .iOS(.v15)],/' "$repositories/planted/Package.swift"
 commit "$repositories/planted" "planted" && git -C "$repositories/planted" tag 6.9.9
-graph Found/NoSystems54 planted
+graph Found/NoSystems54 planted-floor
 mirror $observer https://example.com/planted.git
 sed -i.old 's/\.byName(name: "SwiftObserver")/.product(name: "SwiftObserver", package: "planted")/' "$case/Package.swift"
 planrefused "a planted floor" \
@@ -53,23 +54,25 @@ sed -i.old 's#\.branch("master")#.revision("1.0.0")#' "$case/Package.swift"
 originals
 refuses "a revision in the app, the branch in its dependency" "is required using two different revision-based requirements"
 graph TwoOriginals two-originals-branch
-originals
-sed -i.old 's#revision: "1.0.0"#branch: "master"#' "$case/Package.swift"
-sed -i.old 's#from: "6.3.0"#.branch("master")#' "$case/Weather/Package.swift"
 mirror $observer $unison
 mirror $pharos $unison
+sed -i.old 's#revision: "1.0.0"#branch: "master"#' "$case/Package.swift"
+sed -i.old 's#from: "6.3.0"#.branch("master")#' "$case/Weather/Package.swift"
 plans "two originals, one of them by branch, and the branch in the root's manifest" SwiftObserver
 git clone -q --mirror "$repositories/unison" "$repositories/pruned.git"
-git -C "$repositories/pruned.git" branch develop
+git -C "$repositories/pruned.git" branch -q develop
 git -C "$repositories/pruned.git" remote update --prune >>"$work/log" 2>&1
-graph Found/Systems2015 pruned
+graph Found/Systems2015 after-prune
 mirror $observer https://example.com/pruned.git
 plans "a mirror clone of Unison, updated and pruned" SwiftObserver
 sed -i.old 's#"master"#"develop"#' "$case/Package.swift"
 refuses "the same, a branch that was made in the clone" "could not find a branch named ‘develop’"
 
 # What does not resolve.
-graph Found/NoSystems54 nowhere
+graph Found/Systems2017 named-twice
+mirror $bind $unison
+refuses "a name for the package, one for the product's, and a mirror of another name" "unknown package 'unison' in dependencies of target"
+graph Found/NoSystems54 leads-nowhere
 mirror $observer https://example.com/nowhere.git
 refuses "a mirror that leads nowhere" "Failed to clone repository https://example.com/nowhere.git"
 graph Found/NoSystems54 other-spelling

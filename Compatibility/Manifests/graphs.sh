@@ -25,7 +25,6 @@ serve() {
 }
 serve $unison unison
 serve https://example.com/SwiftObserver.git unison
-serve https://example.com/Pharos.git unison
 serve https://example.com/Bind.git unison
 serve https://example.com/planted.git planted
 serve https://example.com/Weather.git Weather
