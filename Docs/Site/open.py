@@ -47,7 +47,7 @@ def main(folder, pictures):
     modules = sorted(page.stem for page in pages.glob("*.json") if page.stem != "unison")
     first_steps = sorted(page.parent.name for page in pages.glob("*/firststeps.json"))
     articles = sorted("/documentation/" + str(page.relative_to(pages).with_suffix("")) for page in pages.rglob("*.json")
-        if json.loads(page.read_text()).get("kind") == "article")
+        if json.loads(page.read_text()).get("kind") == "article" and not page.stem.endswith("-implementations"))
     browser = Browser()
     problems = []
     links = set()
