@@ -91,7 +91,8 @@ public final class TestClock: Clock, Sendable {
   /// - other tasks that slept on the clock have been resumed, and were given time to run until they wait again. Nothing
   ///   tells when such a task waits for something else, so where it has long work to do, await the task as well.
   ///
-  /// Never returns while one of those queues is suspended or blocked.
+  /// Never returns while one of those queues is suspended or blocked. Code at the top level of a `main.swift` counts as
+  /// synchronous, so put the call into a `Task` there.
   ///
   /// - Parameter duration: How far to advance; a negative duration ends the program with a message.
   public func advance(by duration: Duration) async {

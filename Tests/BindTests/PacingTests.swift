@@ -22,16 +22,16 @@ struct PacingTests {
     source.debounce(for: .seconds(2), clock: clock).bind { log.append($0) }
     source.update(withValue: 1)
     while clock.waitingCount == 0 { await Task.yield() }
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     source.update(withValue: 2)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     // The task wakes for the first value, and sleeps again for the second one.
     while clock.waitingCount == 0, log.events.isEmpty { await Task.yield() }
     #expect(log.events.isEmpty)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     await wait(for: 1, in: log)
     source.update(withValue: 3)
-    clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(2))
     await wait(for: 2, in: log)
     #expect(log.events == [2, 3])
   }
@@ -42,7 +42,7 @@ struct PacingTests {
     var source: Output<Int>? = Output(value: 1)
     source?.debounce(for: .seconds(1), clock: clock).bind { log.append($0) }
     source = nil
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     await wait(for: 1, in: log)
     #expect(log.events == [1])
   }
@@ -66,15 +66,15 @@ struct PacingTests {
     #expect(log.events == [1])
     source.update(withValue: 2)
     source.update(withValue: 3)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     await wait(for: 2, in: log)
     #expect(log.events == [1, 3])
     source.update(withValue: 4)
     #expect(log.events == [1, 3])
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     await wait(for: 3, in: log)
     #expect(log.events == [1, 3, 4])
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
   }
 
   @Test("a throttle that had nothing to emit at the end of its interval emits the next value at once")
@@ -84,7 +84,7 @@ struct PacingTests {
     source.throttle(for: .seconds(1), clock: clock).bind { log.append($0) }
     source.update(withValue: 1)
     while clock.waitingCount == 0 { await Task.yield() }
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     var value = 1
     // Until the task has noticed that the interval is over, values wait.
     while log.count < 2 {
@@ -93,7 +93,7 @@ struct PacingTests {
       await Task.yield()
     }
     #expect(log.events == [1, value])
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
   }
 
   @Test("on the main actor the late update comes there")
@@ -105,7 +105,7 @@ struct PacingTests {
       isMain.append(true)
     }
     source.update(withValue: 1)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     while isMain.count == 0 { await Task.yield() }
     #expect(isMain.events == [true])
   }

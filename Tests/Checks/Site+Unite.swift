@@ -71,7 +71,7 @@ extension Site {
       }
       paths += links(in: page)
     }
-    for file in Files.all(below: "\(folder)/data", suffix: ".json") {
+    for file in Files.all(below: "\(folder)/data/documentation", suffix: ".json") {
       if try object(at: file)?["kind"] as? String == "article" { articles.append(path(of: file)) }
     }
     return articles.filter { !seen.contains($0) }
