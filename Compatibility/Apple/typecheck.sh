@@ -146,13 +146,13 @@ check_clients() {
   return $status
 }
 
-# Files of an app that import two modules with a name in common: the compiler rejects the lines marked so, and no others.
+# Files of an app for the newest system, which import two modules with a name in common: the compiler rejects the lines marked so, and no others.
 check_names() {
   local file status=0 seen
   seen=$(folders "$1" release)
   for file in "$here"/Names/*.swift; do
     local marked rejected
-    rejected=$(compile "$1" "$(client_system "$1")" "Names$(basename "$file" .swift)" -emit-sil -o /dev/null -swift-version 6 "$file" \
+    rejected=$(compile "$1" "$newest" "Names$(basename "$file" .swift)" -emit-sil -o /dev/null -swift-version 6 "$file" \
       | sed -n "s|^$file:\([0-9]*\):[0-9]*: error: .*|\1|p" | sort -un)
     marked=$(grep -n "// rejected\$" "$file" | cut -d: -f1)
     [ "$rejected" = "$marked" ] && continue

@@ -26,7 +26,8 @@ final class Qualified {
     @Pharos.Observable var text: String?
     let field = UITextField()
 
-    func viewDidLoad() {
+    override func viewDidLoad() {
+      super.viewDidLoad()
       $text.bonding(with: field.bondableRelays.text).whenDidSet { print($0.new ?? "") }
     }
   }

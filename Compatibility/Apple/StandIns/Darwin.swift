@@ -32,7 +32,9 @@ public let CLOCK_MONOTONIC_RAW = clockid_t()
 
 // os/lock.h
 public struct os_unfair_lock_s { public init() {} }
+@available(*, noasync)
 public func os_unfair_lock_lock(_: UnsafeMutablePointer<os_unfair_lock_s>) {}
+@available(*, noasync)
 public func os_unfair_lock_unlock(_: UnsafeMutablePointer<os_unfair_lock_s>) {}
 
 // unistd.h
