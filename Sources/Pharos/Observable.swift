@@ -65,7 +65,9 @@ public final class Observable<Wrapped>: StateObservable {
   }
 
   deinit {
-    if main.isSet { state.end() }
+    guard let relay = main.object else { return }
+    state.end()
+    relay.endBonds()
   }
 
   /// Makes an Observable whose value is elsewhere.
