@@ -174,6 +174,7 @@ struct WaitingTests {
 
 /// A relay with both ways of waiting.
 protocol Debounced: TransportRelay {
+  @discardableResult
   func multipleSetDebounced(by interval: TimeInterval) -> Self
 }
 
