@@ -40,7 +40,11 @@ struct WaitingTests {
   private let tracker = LifetimeTracker()
 
   /// Gives a relay a listener that captures an object.
-  private func listen<Relay: ObservableRelay & Debounced>(to relay: Relay, _ wait: Wait, _ value: @escaping (Relay.Observed) -> Int) {
+  private func listen<Relay: ObservableRelay & Debounced>(
+    to relay: Relay,
+    _ wait: Wait,
+    _ value: @escaping (Relay.Observed) -> Int
+  ) {
     let object = tracker.track()
     relay.whenDidSet { [log] (changes: Changes<Relay.Observed>) in
       object.touch()
@@ -65,7 +69,11 @@ struct WaitingTests {
     }
   }
 
-  @Test("a change that waits keeps neither its source nor what the listener captures", arguments: Wait.allCases, Kind.allCases)
+  @Test(
+    "a change that waits keeps neither its source nor what the listener captures",
+    arguments: Wait.allCases,
+    Kind.allCases
+  )
   func lifetime(wait: Wait, kind: Kind) {
     weak var gone: Form?
     do {
@@ -88,7 +96,10 @@ struct WaitingTests {
     #expect(log.events == told)
   }
 
-  @Test("what waits is delivered while its source lives", arguments: [Wait.delayed, .debounced, .queue, .delayedOnQueue])
+  @Test(
+    "what waits is delivered while its source lives",
+    arguments: [Wait.delayed, .debounced, .queue, .delayedOnQueue]
+  )
   func living(wait: Wait) {
     let form = Form()
     prepare(form, .main, wait)

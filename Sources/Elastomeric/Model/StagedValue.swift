@@ -41,6 +41,7 @@ package final class StagedValue {
 
   /// The value as an observer of the Elastomer sees it: a value that is not of the observed type is none.
   func seen(through observed: Elastomer) -> StagedValue {
-    elastomer.associatedType == observed.associatedType || observed.accepts(value) ? self : StagedValue(noneOf: observed)
+    elastomer.associatedType == observed.associatedType || observed.accepts(value)
+      ? self : StagedValue(noneOf: observed)
   }
 }
