@@ -11,7 +11,7 @@ internal import NotificationEngine
 /// Mirrors *Pharos*, section *Using Retainer*.
 public final class Retainer {
   private struct State {
-    /// Each is `any CountedRelay`; as such it could not be asked whether anything else holds it.
+    /// Each is `any CountedRelay`.
     var relays: [AnyObject] = []
 
     /// At how many relays those that have ended are looked for.
@@ -58,27 +58,30 @@ public final class Retainer {
   /// How many relays are kept.
   var relayCount: Int { state.withLock { $0.relays.count } }
 
-  /// Releases those that have ended and that nothing else holds.
+  /// Releases those that have ended; one that something else holds is managed on.
   private func dropEnded() {
+    let held = releaseEnded().compactMap(\.object)
+    state.withLock { state in
+      state.relays += held
+      state.limit = max(16, 2 * state.relays.count)
+    }
+  }
+
+  private struct Reference {
+    weak var object: AnyObject?
+  }
+
+  private func releaseEnded() -> [Reference] {
     let (ended, discardCount) = findEnded()
     let dropped = state.withLock { state in
       // Otherwise an address may be that of another relay by now.
       guard state.discardCount == discardCount else { return [AnyObject]() }
-      var (kept, dropped): ([AnyObject], [AnyObject]) = ([], [])
-      for index in state.relays.indices {
-        let hasEnded = ended.contains(ObjectIdentifier(state.relays[index]))
-        if hasEnded, isKnownUniquelyReferenced(&state.relays[index]) {
-          dropped.append(state.relays[index])
-        } else {
-          kept.append(state.relays[index])
-        }
-      }
-      state.relays = kept
-      state.limit = max(16, 2 * kept.count)
+      let dropped = state.relays.filter { ended.contains(ObjectIdentifier($0)) }
+      state.relays.removeAll { ended.contains(ObjectIdentifier($0)) }
       return dropped
     }
-    // Outside the lock: what a listener has captured goes with its relay.
-    withExtendedLifetime(dropped) {}
+    // They go outside the lock, and with them what their listeners have captured.
+    return dropped.map { Reference(object: $0) }
   }
 
   /// Outside the lock, because a look at a weak reference may release an object for the last time.
