@@ -15,7 +15,7 @@ extension Elastomer {
   /// - Parameter result: Called with the value; nil asks for nothing.
   public func expressValue(_ result: ((Any?) -> Void)?) {
     guard let result else { return }
-    express(on: .current, result)
+    express(on: .current) { result($0?.value) }
   }
 
   /// Hands the current value to the closure on a queue of your choice: an addition to *Elastomeric*.
@@ -27,7 +27,7 @@ extension Elastomer {
   ///   - queue: Where the closure is called.
   ///   - result: Called with the value.
   public func expressValue(on queue: DispatchQueue, _ result: @escaping @Sendable (Any?) -> Void) {
-    express(on: .of(queue), result)
+    express(on: .of(queue)) { result($0?.value) }
   }
 
   /// Hands the current value, cast to a type, to the closure: an addition to *Elastomeric*.
@@ -38,7 +38,7 @@ extension Elastomer {
   ///   - type: The type to cast to.
   ///   - result: Called with the value, or with nil when there is none or it is of another type.
   public func expressValue<T>(as type: T.Type, _ result: @escaping (T?) -> Void) {
-    express(on: .current) { value in result(value as? T) }
+    express(on: .current) { result($0?.value(as: type)) }
   }
 
   /// Hands the current value, cast to a type, to the closure on a queue of your choice: an addition to *Elastomeric*.
@@ -50,10 +50,10 @@ extension Elastomer {
   ///   - queue: Where the closure is called.
   ///   - result: Called with the value, or with nil when there is none or it is of another type.
   public func expressValue<T>(as type: T.Type, on queue: DispatchQueue, _ result: @escaping @Sendable (T?) -> Void) {
-    express(on: .of(queue)) { value in result(value as? T) }
+    express(on: .of(queue)) { result($0?.value(as: type)) }
   }
 
-  private func express(on queue: InceptQueue, _ result: @escaping (Any?) -> Void) {
+  private func express(on queue: InceptQueue, _ result: @escaping (StagedValue?) -> Void) {
     Model.shared.enqueue(.express([self], on: queue) { values in result(values[self]) })
   }
 }
@@ -70,7 +70,7 @@ extension Sequence where Element == Elastomer {
   /// - Parameter result: Called with the values; nil asks for nothing.
   public func expressValues(_ result: (([Elastomer: Any]) -> Void)?) {
     guard let result else { return }
-    Model.shared.enqueue(.express(Array(self), on: .current, result: result))
+    express(on: .current, result)
   }
 
   /// Hands the current values to the closure on a queue of your choice: an addition to *Elastomeric*.
@@ -81,6 +81,10 @@ extension Sequence where Element == Elastomer {
   ///   - queue: Where the closure is called.
   ///   - result: Called with the values.
   public func expressValues(on queue: DispatchQueue, _ result: @escaping @Sendable ([Elastomer: Any]) -> Void) {
-    Model.shared.enqueue(.express(Array(self), on: .of(queue), result: result))
+    express(on: .of(queue), result)
+  }
+
+  private func express(on queue: InceptQueue, _ result: @escaping ([Elastomer: Any]) -> Void) {
+    Model.shared.enqueue(.express(Array(self), on: queue) { values in result(values.compactMapValues(\.value)) })
   }
 }

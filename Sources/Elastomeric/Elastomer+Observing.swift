@@ -107,10 +107,14 @@ extension Elastomer {
     Model.shared.enqueue(.retire([self: receipt]))
   }
 
-  func register(_ block: ObserverBlock, _ queue: @autoclosure () -> InceptQueue) -> ObserverReceipt {
+  func register(
+    _ block: ObserverBlock,
+    _ queue: @autoclosure () -> InceptQueue,
+    isTyped: Bool = false
+  ) -> ObserverReceipt {
     let receipt = ObserverReceipt()
     if let block {
-      let observer = Observer(of: self, receipt: receipt, on: queue(), block: block)
+      let observer = Observer(of: self, receipt: receipt, on: queue(), isTyped: isTyped, block: block)
       Model.shared.enqueue(.register([Registration(observer)]))
     }
     return receipt

@@ -34,20 +34,38 @@ public struct ElastomericMutation {
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
   public let timestamp: TimeInterval
 
+  /// Whether the old value was staged: nil may be a value, or stand for none.
+  let hadValue: Bool
+
+  /// The same for the new value.
+  let hasValue: Bool
+
+  init(of elastomer: Elastomer, to receipt: ObserverReceipt, _ change: Change) {
+    self.elastomer = elastomer
+    observerReceipt = receipt
+    oldValue = change.old.value
+    newValue = change.new.value
+    timestamp = change.timestamp
+    hadValue = change.old.isStaged
+    hasValue = change.new.isStaged
+  }
+
   /// The old value cast to a type: an addition to *Elastomeric*.
   ///
   /// - Parameter type: The type to cast to.
-  /// - Returns: The value, or nil when there was none or it is of another type.
+  /// - Returns: The value, or nil when there was none or it is of another type. Nil that was staged is a value of an
+  ///   optional type.
   public func old<T>(as type: T.Type) -> T? {
-    oldValue as? T
+    hadValue || oldValue != nil ? oldValue as? T : nil
   }
 
   /// The new value cast to a type: an addition to *Elastomeric*.
   ///
   /// - Parameter type: The type to cast to.
-  /// - Returns: The value, or nil when there is none or it is of another type.
+  /// - Returns: The value, or nil when there is none or it is of another type. Nil that was staged is a value of an
+  ///   optional type.
   public func new<T>(as type: T.Type) -> T? {
-    newValue as? T
+    hasValue || newValue != nil ? newValue as? T : nil
   }
 }
 

@@ -17,6 +17,9 @@ public struct Changes<Value> {
   ///
   /// A set through the wrapper and `invokeRelayWithCurrent` name the `Observable`. A change of an object's property
   /// names the object. `invokeRelay`, `apply`, `bondAndApply` and `bondAndMap` name the relay. Compare it by identity.
+  ///
+  /// A change that waits for its time or its queue (`multipleSetDelayed`, `observe(on:)`) does not keep its source: it
+  /// is nil where the source was deallocated meanwhile.
   public var source: Any {
     if let boxed = sourceObject as? SourceValue { return boxed.value }
     return sourceObject

@@ -37,6 +37,9 @@ public import NotificationEngine
 /// `ignore` or a `relayUniqueValue(to:)` inside a chain of three can leave the ends of the chain different until the
 /// next set.
 ///
+/// **Copies.** An Observable is an object. A struct with such a property shares it with its copies, like any reference:
+/// a set through one is a set of all. For values that copies have for themselves, put the property into a class.
+///
 /// **Lifetime.** An Observable keeps its main relay; the main relay keeps its listener and its next relays. None of
 /// them keeps the Observable.
 ///
@@ -66,7 +69,9 @@ public final class Observable<Wrapped>: StateObservable {
   }
 
   deinit {
-    if main.isSet { state.end() }
+    guard let relay = main.object else { return }
+    state.end()
+    relay.endBonds()
   }
 
   /// Makes an Observable whose value is elsewhere.

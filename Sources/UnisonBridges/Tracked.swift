@@ -16,6 +16,9 @@ public import Observation
 /// value, on the thread that set it. The source already holds the new value then. For views there is
 /// ``TrackedOnMain``, which tells on the main actor.
 ///
+/// A source that stores nothing, such as a `Relay` of Bind, has no value to read: it is told of, and the initial value
+/// is read for ever. Track what stores its messages, `Tracked(relay.map { $0 }, initially: 0)`.
+///
 /// It keeps its source. The source does not keep it, and is told nothing more when it dies.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @_fixed_layout

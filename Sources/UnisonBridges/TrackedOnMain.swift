@@ -17,7 +17,8 @@ public import Observation
 /// ```
 ///
 /// The observers are told on the main actor: at once when the value is set through this object, else in a later turn.
-/// Several changes of the source may be told as one; the source itself skips none.
+/// Several changes of the source may be told as one; the source itself skips none. An Elastomer, which delivers later,
+/// tells once of the value that it had. A source that stores nothing never changes here, as with ``Tracked``.
 ///
 /// It keeps its source. The source does not keep it, and is told nothing more when it dies.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
@@ -27,8 +28,8 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
   private struct News {
     /// Whether a turn of the main actor is on its way, which tells all that came by then.
     var isComing = false
-    /// Whether the value is being set through this object, which tells afterwards.
-    var isSetting = false
+    /// Whether this object is being made, when nobody has read it, or is setting the value, and tells afterwards.
+    var isQuiet = true
   }
 
   private let tracked: Tracked<Value>
@@ -56,7 +57,7 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
     self.news = news
     tracked = Tracked(of: source, initially: value) { observers in
       let mustCome = news.withLock { news in
-        guard !news.isComing, !news.isSetting else { return false }
+        guard !news.isComing, !news.isQuiet else { return false }
         news.isComing = true
         return true
       }
@@ -66,6 +67,7 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
         observers.tell()
       }
     }
+    news.withLock { $0.isQuiet = false }
   }
 
   /// The source's value.
@@ -74,9 +76,13 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
   public var value: Value {
     get { tracked.value }
     set {
-      news.withLock { $0.isSetting = true }
+      // True where a subscriber of the source sets the value, too.
+      let wasQuiet = news.withLock { news in
+        defer { news.isQuiet = true }
+        return news.isQuiet
+      }
       tracked.value = newValue
-      news.withLock { $0.isSetting = false }
+      news.withLock { $0.isQuiet = wasQuiet }
       tracked.observers.tell()
     }
   }

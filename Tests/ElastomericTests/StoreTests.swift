@@ -28,14 +28,16 @@ struct StoreTests {
     store.perform(.register([Registration(first)]))
     store.perform(.retire([number: first.receipt]))
     #expect(store.entryCount == 1)
+    // Nil that was staged is a value of an optional type.
     store.perform(.stage(StagedValue(number, nil)))
+    #expect(store.entryCount == 1)
+    store.perform(.reset(number))
     #expect(store.entryCount == 0)
   }
 
   @Test("what has no effect leaves nothing behind")
   func noEffectNoEntry() {
     store.perform(.stage(StagedValue(number, "text")))
-    store.perform(.stage(StagedValue(number, nil, discardingRedundancy: false)))
     store.perform(.stageAll([StagedValue(number, "text")]))
     store.perform(.post(number))
     store.perform(.express([number], on: queue) { _ in })

@@ -250,4 +250,50 @@ struct EchoTests {
     #expect([first.number, second.number] == [0, 1])
     #expect(log.events == [1])
   }
+
+  /// Writes its value to its object before it passes it, and tells of what another source sets meanwhile.
+  private final class Writing: AssociativeTwoWayRelay<Int> {
+    var onWrite: (Changes<Int>) -> Void = { _ in }
+
+    override func relay(changes: Changes<Int>) -> Bool {
+      onWrite(changes)
+      return super.relay(changes: changes)
+    }
+  }
+
+  @Test("while a subclass writes, only what its own object announces is an echo", arguments: [true, false])
+  func otherSource(isOwn: Bool) {
+    let (object, other) = (Echoing(), Echoing())
+    @Observable var number = 0
+    let relay = Writing(object, currentValue: 0)
+    $number.bonding(with: relay)
+    let answers = EventLog<Bool>()
+    relay.onWrite = { [unowned relay] changes in
+      guard changes.new == 1 else { return }
+      let source = isOwn ? object : other
+      answers.append(relay.relayBack(changes: Changes(old: 1, new: 2, source: source)))
+    }
+    number = 1
+    #expect(answers.events == [!isOwn])
+    #expect(number == (isOwn ? 1 : 2))
+  }
+
+  private class Base: PopulatedRelays {
+    var level = 0.0 {
+      didSet { announceChange(of: \Base.level, from: oldValue) }
+    }
+  }
+
+  private final class Derived: Base {}
+
+  @Test("a NaN that a superclass announces reaches relays made through the subclass")
+  func notANumber() {
+    let object = Derived()
+    let log = EventLog<String>()
+    let relay = object.relays.level.whenDidSet { log.append("\($0.new)") }
+    object.level = .nan
+    object.level = 1
+    #expect(log.events == ["nan", "1.0"])
+    withExtendedLifetime(relay) {}
+  }
 }

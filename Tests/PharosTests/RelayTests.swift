@@ -106,6 +106,22 @@ struct RelayTests {
     #expect(log.events == ["added 2"])
   }
 
+  @Test("a relay that is made in a listener keeps the value that it passed when its predicate keeps the next one back")
+  func madeInListener() {
+    @Observable var number = 0
+    var made: [ValueRelay<Int>] = []
+    $number.whenDidSet { [unowned observable = _number] changes in
+      guard changes.new == 1 else { return }
+      // Delivered before the relay has caught up with what is above it.
+      observable.wrappedValue = 2
+      made.append(observable.relay.nextRelay().ignore { $0.new == 2 })
+    }
+    number = 1
+    #expect(made.map(\.currentValue) == [1])
+    number = 3
+    #expect(made.map(\.currentValue) == [3])
+  }
+
   @Test("addNext of the same relay twice has the effect of once")
   func addTwice() {
     @Observable var number = 0

@@ -96,4 +96,80 @@ struct TrackedOnMainTests {
     #expect(object.object == nil)
     #expect(output.bindingCount == 0)
   }
+
+  /// Returns when the main actor has had a turn for all that was enqueued before.
+  private func turn() async {
+    for _ in 0..<3 { await Task { @MainActor in }.value }
+  }
+
+  @Test("Nothing is told after it is made, until the source is set")
+  func nothingAtFirst() async {
+    let (output, variable) = (Output(value: 1), Var("a"))
+    let logs = [track(TrackedOnMain(output)), track(TrackedOnMain(variable))]
+    let kept = (TrackedOnMain(output), TrackedOnMain(variable))
+    let keptLogs = [track(kept.0), track(kept.1)]
+    await turn()
+    #expect(logs.map(\.count) == [0, 0])
+    #expect(keptLogs.map(\.count) == [0, 0])
+    output.update(withValue: 2)
+    variable.value = "b"
+    await turn()
+    #expect(keptLogs.map(\.count) == [1, 1])
+  }
+
+  @Test("What an observer sets when it is told is told, too, to those who read the value again by then")
+  func settingWhenTold() async {
+    let output = Output(value: 1)
+    let tracked = TrackedOnMain(output)
+    let again = EventLog<Int>()
+    let source = UnsafeTransfer(output)
+    withObservationTracking {
+      _ = tracked.value
+    } onChange: {
+      MainActor.assumeIsolated {
+        withObservationTracking {
+          _ = tracked.value
+        } onChange: {
+          again.append(1)
+        }
+      }
+      source.value.update(withValue: 3)
+    }
+    output.update(withValue: 2)
+    await turn()
+    await turn()
+    #expect(again.count == 1)
+    #expect(tracked.value == 3)
+  }
+
+  @Test("After the value was set through it, the source is still followed; what was set is told once")
+  func setAndFollowed() async {
+    let output = Output(value: 1)
+    let tracked = TrackedOnMain(output)
+    tracked.value = 2
+    let first = track(tracked)
+    await turn()
+    #expect(first.count == 0)
+    output.update(withValue: 3)
+    await turn()
+    #expect(first.count == 1)
+  }
+
+  @Test("A value that a subscriber of the source sets through it is told once, and the source is followed afterwards")
+  func settingInside() async {
+    let output = Output(value: 1)
+    let tracked = TrackedOnMain(output)
+    let inside = UnsafeTransfer(tracked)
+    output.bind { value in
+      if value == 2 { MainActor.assumeIsolated { inside.value.value = 3 } }
+    }
+    tracked.value = 2
+    let log = track(tracked)
+    await turn()
+    #expect(log.count == 0)
+    #expect(tracked.value == 3)
+    output.update(withValue: 4)
+    await turn()
+    #expect(log.count == 1)
+  }
 }

@@ -155,4 +155,30 @@ struct TrackedTests {
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("The source holds no value yet"))
   }
+
+  @Test("A source that stores nothing is told of and never changes; what stores its messages does")
+  func relay() {
+    let relay = Relay<Int>()
+    let (tracked, stored) = (Tracked(relay, initially: 0), Tracked(relay.map { $0 }, initially: 0))
+    #expect(changes(of: tracked) { relay.update(withValue: 1) } == 1)
+    #expect(tracked.value == 0)
+    #expect(stored.value == 1)
+  }
+
+  @Test("An Elastomer of an optional type that was never staged has no value; nil that was staged is one")
+  @MainActor
+  func optional() async {
+    let typed = Elastomer(associatedType: Int?.self, name: "tracked \(UUID())").typed(as: Int?.self)
+    let tracked = Tracked(typed, initially: 7)
+    #expect(tracked.value == 7)
+    let variable = Var<Int?>(5)
+    typed.bond(with: variable)
+    #expect(await eventually { typed.latestValue == 5 })
+    #expect(variable.value == 5)
+    typed.stage(nil)
+    let transfer = UnsafeTransfer(variable)
+    #expect(await eventually { transfer.value.value == nil })
+    #expect(tracked.value == nil)
+    typed.elastomer.reset()
+  }
 }

@@ -16,29 +16,27 @@ final class Change {
 
   let timestamp: TimeInterval
 
-  init(elastomer: Elastomer, old: StagedValue, new: StagedValue, timestamp: TimeInterval) {
+  /// Whether nil was staged where nothing was: observers of *Elastomeric* are not told, for their nil means both.
+  let isFirstNil: Bool
+
+  init(elastomer: Elastomer, old: StagedValue, new: StagedValue, timestamp: TimeInterval, isFirstNil: Bool = false) {
     self.elastomer = elastomer
     self.old = old
     self.new = new
     self.timestamp = timestamp
+    self.isFirstNil = isFirstNil
   }
 
   /// The change as an observer of the Elastomer sees it.
   func seen(through observed: Elastomer) -> Change {
     let (old, new) = (self.old.seen(through: observed), self.new.seen(through: observed))
     if old === self.old, new === self.new { return self }
-    return Change(elastomer: elastomer, old: old, new: new, timestamp: timestamp)
+    return Change(elastomer: elastomer, old: old, new: new, timestamp: timestamp, isFirstNil: isFirstNil)
   }
 
   /// The change as the observer with that receipt is told of it.
   func mutation(for receipt: ObserverReceipt) -> ElastomericMutation {
-    ElastomericMutation(
-      elastomer: elastomer,
-      observerReceipt: receipt,
-      oldValue: old.value,
-      newValue: new.value,
-      timestamp: timestamp
-    )
+    ElastomericMutation(of: elastomer, to: receipt, self)
   }
 
   /// Seconds on the clock of `CACurrentMediaTime()`, which is the one behind `DispatchTime` on every platform.

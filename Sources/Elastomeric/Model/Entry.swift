@@ -22,11 +22,12 @@ final class Entry {
   init(_ elastomer: Elastomer, number: UInt64) {
     name = elastomer.name
     self.number = number
-    current = StagedValue(elastomer, nil)
+    current = StagedValue(noneOf: elastomer)
     Inspector.noteSource(elastomer, keptBy: self)
   }
 
-  var hasValue: Bool { current.value != nil }
+  /// Whether something was staged, be it nil.
+  var hasValue: Bool { current.isStaged }
 
   var isEmpty: Bool { !hasValue && tokens.isEmpty }
 

@@ -17,7 +17,7 @@ package final class InceptQueue: Sendable {
     case farewell((ElastomericMutation) -> Void, InceptQueue)
 
     /// The answer to a question, and what keeps this mailbox the queue's until then.
-    case answer(([Elastomer: Any]) -> Void, [Elastomer: Any], InceptQueue)
+    case answer(([Elastomer: StagedValue]) -> Void, [Elastomer: StagedValue], InceptQueue)
   }
 
   let mailbox: Mailbox<Delivery>

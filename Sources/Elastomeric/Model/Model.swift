@@ -24,9 +24,9 @@ final class Model {
     operations.subscribe(inside: store.perform)
   }
 
-  /// The value that was applied last, as the Elastomer sees it.
-  func value(of elastomer: Elastomer) -> Any? {
-    values.withLock { $0[elastomer.name] }?.seen(through: elastomer).value
+  /// The value that was applied last, as the Elastomer sees it; nil where none was ever staged.
+  func value(of elastomer: Elastomer) -> StagedValue? {
+    values.withLock { $0[elastomer.name] }?.seen(through: elastomer)
   }
 
   func enqueue(_ operation: ModelOperation) {

@@ -7,10 +7,10 @@ package enum ModelOperation {
   case stage(StagedValue)
   case stageAll([StagedValue])
   case post(Elastomer)
-  case express([Elastomer], on: InceptQueue, result: ([Elastomer: Any]) -> Void)
+  case express([Elastomer], on: InceptQueue, result: ([Elastomer: StagedValue]) -> Void)
   case register([Registration])
   case retire([Elastomer: ObserverReceipt])
-  case modify(Elastomer, (_ present: Any?) -> StagedValue?)
+  case modify(Elastomer, (_ present: StagedValue?) -> StagedValue?)
   case count(Elastomer, (_ observers: Int) -> Void)
   /// Calls a closure after all operations before it.
   case finish(() -> Void)

@@ -11,15 +11,20 @@ package final class Observer {
   private let block: (ElastomericMutation) -> Void
   private let queue: InceptQueue
 
+  /// Whether the observer tells nil that was staged from nothing staged.
+  private let isTyped: Bool
+
   package init(
     of elastomer: Elastomer,
     receipt: ObserverReceipt,
     on queue: InceptQueue,
+    isTyped: Bool = false,
     block: @escaping (ElastomericMutation) -> Void
   ) {
     self.elastomer = elastomer
     self.receipt = receipt
     self.queue = queue
+    self.isTyped = isTyped
     self.block = Inspector.watching(of: elastomer, block)
   }
 
@@ -30,6 +35,7 @@ package final class Observer {
 
   /// Sends the change on its way to the block.
   func receive(_ change: Change) {
+    guard isTyped || !change.isFirstNil else { return }
     queue.mailbox.post(.change(change.seen(through: elastomer), self))
   }
 

@@ -36,15 +36,15 @@ package final class Store {
       let current = entry.current
       entry.subject.send(Change(elastomer: elastomer, old: current, new: current, timestamp: Change.now))
     case .express(let elastomers, let queue, let result):
-      var values: [Elastomer: Any] = [:]
+      var values: [Elastomer: StagedValue] = [:]
       for elastomer in elastomers {
-        if let value = entries[elastomer.name]?.current.value { values[elastomer] = value }
+        if let entry = entries[elastomer.name], entry.hasValue { values[elastomer] = entry.current }
       }
       queue.mailbox.post(.answer(result, values, queue))
     case .register(let registrations):
       for registration in registrations { register(registration) }
     case .modify(let elastomer, let change):
-      let present = entries[elastomer.name]?.current.seen(through: elastomer).value
+      let present = entries[elastomer.name]?.current.seen(through: elastomer)
       if let staged = change(present) { apply(staged, at: Change.now)?.tell() }
     case .retire(let receipts):
       for (elastomer, receipt) in receipts {
@@ -72,7 +72,7 @@ package final class Store {
     let elastomer = staged.elastomer
     let known = entries[elastomer.name]
     if let known { checkType(of: elastomer, sharing: known) }
-    let old = known?.current ?? StagedValue(elastomer, nil)
+    let old = known?.current ?? StagedValue(noneOf: elastomer)
     var new = staged
     var isEqual = elastomer.areEqualExactly(old.value, new.value)
     if isEqual == nil {
@@ -81,12 +81,15 @@ package final class Store {
       new = StagedValue(elastomer, plain)
       isEqual = staged.discardsRedundant && elastomer.areEqual(old.value, plain)
     }
-    if staged.discardsRedundant, isEqual == true { return nil }
+    // Nil where nothing was staged is a value, though the original tells nothing of it.
+    let isRedundant = staged.discardsRedundant && isEqual == true
+    if isRedundant, old.isStaged { return nil }
     let entry = known ?? makeEntry(elastomer)
     entry.current = new
     publish(new, named: entry.name)
     removeIfEmpty(entry)
-    return Applied(entry: entry, change: Change(elastomer: elastomer, old: old, new: new, timestamp: timestamp))
+    let change = Change(elastomer: elastomer, old: old, new: new, timestamp: timestamp, isFirstNil: isRedundant)
+    return Applied(entry: entry, change: change)
   }
 
   /// Shows the value to those who read it at once.

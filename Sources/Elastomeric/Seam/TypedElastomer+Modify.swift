@@ -14,7 +14,7 @@ extension TypedElastomer {
     let elastomer = elastomer
     Model.shared.enqueue(
       .modify(elastomer) { present in
-        guard var value = present as? Value ?? first else { return nil }
+        guard var value = present?.value(as: Value.self) ?? first else { return nil }
         change(&value)
         return StagedValue(elastomer, value)
       }

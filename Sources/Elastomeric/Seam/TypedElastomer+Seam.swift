@@ -12,14 +12,15 @@ extension TypedElastomer: ValueSource, ValueSink {
   /// Calls `receive` with the value, if there is one, and with every new one from now on.
   ///
   /// As with every observer, the calls are made later, on the queue that is `DispatchQueue.underlying` at this call,
-  /// mostly the main queue. A value that is cleared, or is of another type, is not delivered.
+  /// mostly the main queue. A value that is cleared, or is of another type, is not delivered. Where the type is
+  /// optional, nil that was staged is a value.
   ///
   /// - Parameter receive: Called with each value; let go of when the delivery ends or the Elastomer is reset.
   /// - Returns: Ends the delivery, from every thread.
   public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
     let elastomer = elastomer
-    let observer = Observer(of: elastomer, receipt: ObserverReceipt(), on: .current) { mutation in
-      if let value = mutation.newValue as? Value { receive(value) }
+    let observer = Observer(of: elastomer, receipt: ObserverReceipt(), on: .current, isTyped: true) { mutation in
+      if let value = mutation.new(as: Value.self) { receive(value) }
     }
     return follow(Registration(observer, beginsWithPresent: true))
   }

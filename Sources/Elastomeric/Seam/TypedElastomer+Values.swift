@@ -9,7 +9,8 @@ extension TypedElastomer where Value: Sendable {
   ///
   /// Every call makes a stream for one consumer. It does not need the main queue: the values come in the order of the
   /// stagings as soon as they are applied. No value between the first one and the next is missed, and none comes
-  /// twice. A value that is cleared, or is of another type, does not come. The stream ends when the Elastomer is
+  /// twice. A value that is cleared, or is of another type, does not come; where the type is optional, nil that was
+  /// staged is a value. The stream ends when the Elastomer is
   /// reset, and when the consuming task is cancelled, which retires the observer at once.
   ///
   /// - Parameters:
@@ -24,7 +25,7 @@ extension TypedElastomer where Value: Sendable {
     AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped) { receive in
       follow(
         Registration(elastomer, beginsWithPresent: true) { change in
-          if let value = change.new.seen(through: elastomer).value as? Value { receive(value) }
+          if let value = change.new.seen(through: elastomer).value(as: Value.self) { receive(value) }
         }
       )
     }
@@ -47,7 +48,7 @@ extension TypedElastomer where Value: Sendable {
       follow(
         Registration(elastomer, beginsWithPresent: false) { change in
           let change = change.seen(through: elastomer)
-          receive((change.old.value as? Value, change.new.value as? Value))
+          receive((change.old.value(as: Value.self), change.new.value(as: Value.self)))
         }
       )
     }

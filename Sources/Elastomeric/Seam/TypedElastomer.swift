@@ -18,9 +18,11 @@ public struct TypedElastomer<Value: Equatable>: Sendable {
 
   /// The value that the model holds at this moment; nil while there is none, or one of another type.
   ///
+  /// Where the type is optional, nil that was staged is a value: `.some(nil)`, and nil means that nothing was staged.
+  ///
   /// Every staging counts whose call has returned, unless another thread is doing the model's work at that moment:
   /// then that one is about to apply it.
-  public var value: Value? { Model.shared.value(of: elastomer) as? Value }
+  public var value: Value? { Model.shared.value(of: elastomer)?.value(as: Value.self) }
 
   /// Stages a value; see `Elastomer.stageValue(_:discardingRedundancy:)`.
   ///
@@ -41,7 +43,7 @@ public struct TypedElastomer<Value: Equatable>: Sendable {
   /// - Returns: The receipt by which the observer can be retired.
   @discardableResult
   public func observe(_ block: @escaping (_ old: Value?, _ new: Value?) -> Void) -> ObserverReceipt {
-    elastomer.registerObserver { mutation in block(mutation.old(as: Value.self), mutation.new(as: Value.self)) }
+    elastomer.register({ block($0.old(as: Value.self), $0.new(as: Value.self)) }, .current, isTyped: true)
   }
 
   /// Has the block called on a queue of your choice with the old and the new value of every mutation from now on.
@@ -57,7 +59,7 @@ public struct TypedElastomer<Value: Equatable>: Sendable {
     on queue: DispatchQueue,
     _ block: @escaping @Sendable (_ old: Value?, _ new: Value?) -> Void
   ) -> ObserverReceipt {
-    elastomer.register({ block($0.old(as: Value.self), $0.new(as: Value.self)) }, .of(queue))
+    elastomer.register({ block($0.old(as: Value.self), $0.new(as: Value.self)) }, .of(queue), isTyped: true)
   }
 
   /// Ends the calls to the observer with that receipt; see `Elastomer.retireObserver(_:)`.

@@ -41,7 +41,7 @@ final class PropertyWatch {
       if announcement.property != name {
         guard announcement.property.mayBe(name), let object else { return }
         let new = object[keyPath: property]
-        guard areEqual(new, object[keyPath: announcement.property]), !areEqual(new, lastKnown()) else { return }
+        guard mayBeOne(new, object[keyPath: announcement.property]), !areEqual(new, lastKnown()) else { return }
       }
       writes.telling(of: name) { receive(announcement.old, $0) }
     })

@@ -100,3 +100,10 @@ func areEqual(_ one: Any, _ other: Any?) -> Bool {
   guard let one = one as? any Equatable else { return false }
   return isEqual(one)
 }
+
+/// The same for two readings of what may be one property: two values that are not equal to themselves, such as NaN, may
+/// be one, too.
+func mayBeOne(_ one: Any, _ other: Any?) -> Bool {
+  guard let other, !areEqual(one, other) else { return other != nil }
+  return one is any Equatable && type(of: one) == type(of: other) && !areEqual(one, one) && !areEqual(other, other)
+}

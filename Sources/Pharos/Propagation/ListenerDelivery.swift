@@ -6,7 +6,7 @@ internal import NotificationEngine
 /// Calls a relay's listener somewhere else, or later.
 ///
 /// Calls are made in the order of the changes and never two at once, also on a concurrent queue. Which closure is the
-/// listener is found out when a call is made.
+/// listener is found out when a call is made. What waits keeps neither the source of the change nor the relay.
 final class ListenerDelivery<Value> {
   struct Settings {
     var queue: DispatchQueue?
@@ -14,25 +14,28 @@ final class ListenerDelivery<Value> {
     var throttle = Throttle<Value>()
   }
 
-  /// Set when the delivery is made; never changes.
+  // Set when the delivery is made; never change.
+
   private weak var core: RelayCore<Value>?
+  private weak var relay: (any CountedRelay)?
 
   private let settings = Protected(Settings())
 
   /// Changes that wait for their queue.
-  private let waiting = Protected(JobQueue<Changes<Value>>())
+  private let waiting = Protected(JobQueue<WaitingChange<Value>>())
 
   /// One call at a time, in order.
-  private let calls = Subject<Changes<Value>>(mode: .queued)
+  private let calls = Subject<WaitingChange<Value>>(mode: .queued)
 
   private let trips = LateReference<Mailbox<Void>>()
 
   /// Counts the intervals; nil stands for the system's clock.
   private let clock = ManualClock.ofCaller
 
-  init(for core: RelayCore<Value>) {
+  init(for core: RelayCore<Value>, of relay: any CountedRelay) {
     self.core = core
-    calls.subscribe(inside: { [weak self] changes in self?.perform(changes) })
+    self.relay = relay
+    calls.subscribe(inside: { [weak self] waiting in self?.perform(waiting) })
   }
 
   func setQueue(_ queue: DispatchQueue) {
@@ -63,7 +66,7 @@ final class ListenerDelivery<Value> {
   /// Sees to it that the listener gets `changes`, or something newer if it is throttled.
   func accept(_ changes: Changes<Value>) {
     let now = now
-    var replaced: Changes<Value>?
+    var replaced: WaitingChange<Value>?
     let step = settings.withLock { settings in
       let step = settings.throttle.admit(changes, now, &replaced)
       return step
@@ -78,8 +81,9 @@ final class ListenerDelivery<Value> {
 
   private func dispatch(_ changes: Changes<Value>) {
     let (queue, isInlineWhereProven) = settings.withLock { ($0.queue, $0.isInlineWhereProven) }
-    guard let queue else { return calls.send(changes) }
-    waiting.withLock { $0.append(changes) }
+    let change = WaitingChange(changes)
+    guard let queue else { return calls.send(change) }
+    waiting.withLock { $0.append(change) }
     if isInlineWhereProven, queue.isProvenCurrent {
       // The changes that wait are older, so they come first.
       while performNext() {}
@@ -108,8 +112,9 @@ final class ListenerDelivery<Value> {
     })
   }
 
-  private func perform(_ changes: Changes<Value>) {
-    core?.callListener(changes)
+  /// Calls the listener, unless what the relay belongs to has gone while the change waited.
+  private func perform(_ waiting: WaitingChange<Value>) {
+    if let relay, !relay.isUseless { core?.callListener(waiting.changes) }
     let now = now
     if let end = settings.withLock({ $0.throttle.finish(now) }) { setTimer(for: end) }
   }
@@ -138,7 +143,7 @@ final class ListenerDelivery<Value> {
     let now = now
     switch settings.withLock({ $0.throttle.close(now) }) {
     case .nothing: break
-    case .call(let changes): calls.send(changes)
+    case .call(let waiting): calls.send(waiting)
     case .wait(let end): setTimer(for: end)
     }
   }

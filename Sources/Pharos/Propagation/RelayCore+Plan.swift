@@ -41,10 +41,10 @@ extension RelayCore {
     setup.delivery?.forget()
   }
 
-  /// How the listener is called elsewhere or later; made when first asked for.
-  var delivery: ListenerDelivery<Value> {
+  /// How the listener of the relay, whose core this is, is called elsewhere or later; made when first asked for.
+  func delivery(of relay: any CountedRelay) -> ListenerDelivery<Value> {
     if let made = presentPlan.setup.delivery { return made }
-    let new = ListenerDelivery(for: self)
+    let new = ListenerDelivery(for: self, of: relay)
     // Unless another thread was faster.
     alter { $0.delivery = $0.delivery ?? new }
     return presentPlan.setup.delivery ?? new

@@ -10,6 +10,9 @@ protocol Attachment: AnyObject {
 
   /// From now on the parent keeps the relay alive.
   func hold(_ relay: AnyObject)
+
+  /// Whether the relay still hangs there.
+  var isThere: Bool { get }
 }
 
 /// One relay's place under another: a subscriber of the upper one's next relays.
@@ -56,6 +59,8 @@ final class RelayLink<Value>: Attachment {
   var place: RelayCore<Value>? {
     state.withLock { $0.isDetached } ? nil : parent
   }
+
+  @usableFromInline var isThere: Bool { place != nil }
 
   /// Takes the place at the end of the order of what is under `parent`.
   func attach(to parent: RelayCore<Value>, _ subscribe: Subscribe) {

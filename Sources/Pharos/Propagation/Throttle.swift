@@ -27,14 +27,14 @@ struct Throttle<Value> {
 
   enum Ring {
     case nothing
-    case call(Changes<Value>)
+    case call(WaitingChange<Value>)
     case wait(UInt64)
   }
 
   private var interval: UInt64 = 0
   private var isDebouncing = false
   private var phase = Phase.quiet
-  private var pending: Changes<Value>?
+  private var pending: WaitingChange<Value>?
   private var hasTimer = false
 
   var isOn: Bool { interval > 0 }
@@ -42,7 +42,7 @@ struct Throttle<Value> {
   /// Zero, negative numbers and NaN switch the throttle off; more than a hundred years are a hundred years.
   ///
   /// Returns what waited, if it is not wanted any more.
-  mutating func setInterval(_ seconds: Double, debouncing isDebouncing: Bool) -> Changes<Value>? {
+  mutating func setInterval(_ seconds: Double, debouncing isDebouncing: Bool) -> WaitingChange<Value>? {
     self.isDebouncing = isDebouncing
     guard seconds > 0 else {
       interval = 0
@@ -57,7 +57,7 @@ struct Throttle<Value> {
   /// The listener is gone; returns what waited, so that it is let go outside the lock.
   ///
   /// A call that is under way ends its phase itself, unless it was dropped before it began.
-  mutating func reset(droppingCall: Bool) -> Changes<Value>? {
+  mutating func reset(droppingCall: Bool) -> WaitingChange<Value>? {
     defer { pending = nil }
     phase = isCalling && !droppingCall ? .lastCall : .quiet
     return pending
@@ -71,19 +71,19 @@ struct Throttle<Value> {
   }
 
   /// A change has come.
-  mutating func admit(_ changes: Changes<Value>, _ now: UInt64, _ replaced: inout Changes<Value>?) -> Step {
+  mutating func admit(_ changes: Changes<Value>, _ now: UInt64, _ replaced: inout WaitingChange<Value>?) -> Step {
     guard isOn else { return .call }
     if isDebouncing, !isCalling { phase = .window(end: now + interval) }
     if case .window(let end) = phase, now < end {
       replaced = pending
-      pending = changes
+      pending = WaitingChange(changes)
       guard !hasTimer else { return .keep }
       hasTimer = true
       return .keepUntil(end)
     }
     replaced = pending
     if isCalling {
-      pending = changes
+      pending = WaitingChange(changes)
       return .keep
     }
     pending = nil

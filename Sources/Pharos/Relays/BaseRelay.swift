@@ -15,6 +15,12 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     var isActive: Bool
     var retainerCount: UInt32 = 0
 
+    /// Whether the relay was discarded, and not put to use since.
+    var isDiscarded = false
+
+    /// Whether the relay has ever hung under another one.
+    var hasHung = false
+
     var attachments = WeakAttachments()
   }
 
@@ -99,6 +105,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// A discarded relay that somebody still holds is an ordinary one without a parent.
   open func discard() {
     detach()
+    state.withLock { $0.isDiscarded = true }
   }
 
   /// Takes all next relays off this one, and all of theirs off them.
@@ -108,6 +115,16 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Whether the relay can do nothing any more, and its parents may forget it.
   var isUseless: Bool { false }
+
+  /// Whether no change comes to the relay any more, unless somebody puts it to use again.
+  var hasEnded: Bool {
+    if isUseless { return true }
+    let (isDiscarded, hasHung) = state.withLock { ($0.isDiscarded, $0.hasHung) }
+    return isDiscarded || hasHung && !hearsByItself && !places().contains { $0.isThere }
+  }
+
+  /// Whether changes come to the relay though it hangs under nothing.
+  var hearsByItself: Bool { false }
 
   /// Whether changes come on other ways than straight down the tree.
   var isLinked: Bool { false }
@@ -136,7 +153,10 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// From now on parents keep the relay alive.
   @usableFromInline
   final func activate() {
-    state.withLock { $0.isActive = true }
+    state.withLock { state in
+      state.isActive = true
+      state.isDiscarded = false
+    }
     for place in places() { place.hold(self) }
   }
 
@@ -162,6 +182,8 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
         if place === core { return false }
       }
       state.attachments.add(link, to: present)
+      state.hasHung = true
+      state.isDiscarded = false
       return true
     }
     withExtendedLifetime(seen) {}
@@ -184,6 +206,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     let present = state.withLock { state in
       let present = state.attachments.present
       state.attachments.add(attachment, to: present)
+      state.hasHung = true
       return present
     }
     withExtendedLifetime(present) {}

@@ -91,7 +91,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: This relay.
   @discardableResult
   open func multipleSetDelayed(by interval: TimeInterval) -> Self {
-    core.delivery.setInterval(interval)
+    core.delivery(of: self).setInterval(interval)
     return self
   }
 
@@ -110,7 +110,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: This relay.
   @discardableResult
   open func observe(on dispatcher: DispatchQueue) -> Self {
-    core.delivery.setQueue(dispatcher)
+    core.delivery(of: self).setQueue(dispatcher)
     return self
   }
 
@@ -123,7 +123,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: This relay.
   @discardableResult
   open func syncWhenInSameThread() -> Self {
-    core.delivery.allowInline()
+    core.delivery(of: self).allowInline()
     return self
   }
 
@@ -161,6 +161,8 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     // Its object keeps it no longer.
     ObjectTable.release(self, from: association?.object)
   }
+
+  override var hearsByItself: Bool { association != nil }
 
   override var isLinked: Bool { core.detour.isSet }
 

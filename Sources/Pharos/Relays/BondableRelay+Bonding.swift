@@ -68,8 +68,6 @@ extension BondableRelay {
       self?.remove(bond)
       other?.remove(bond)
     }
-    there.bond = bond
-    back.bond = bond
     place(new: there)
     other.place(new: back)
     add(bond)

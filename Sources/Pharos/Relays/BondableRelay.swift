@@ -12,7 +12,14 @@ internal import NotificationEngine
 public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// The Observable's; nil for a relay that was made by hand.
   let owner: ObservableState<Value>?
-  private let bonds = Protected<[Bond]>([])
+  private let bonds = Protected(Bonds())
+
+  private struct Bonds {
+    var present: [Bond] = []
+
+    /// At how many those that are over are looked for.
+    var limit = 16
+  }
 
   /// Makes a relay that belongs to no Observable.
   ///
@@ -28,6 +35,8 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
     let value = owner.subject.withCriticalSection { unsafe owner.stored }
     super.init(startingWith: value, under: RelayPosition(of: RelayTree(of: owner)))
   }
+
+  deinit { endBonds() }
 
   /// The value of the Observable.
   public override var currentValue: Value { owner?.value ?? super.currentValue }
@@ -112,24 +121,43 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// The Observable is gone.
   override var isUseless: Bool { owner?.hasEnded ?? false }
 
+  /// Notes a bond.
+  ///
+  /// Where objects come and go and the Observable is not set, nothing else finds their bonds. Looking for them at each
+  /// doubling costs each bond no more than a constant.
   func add(_ bond: Bond) {
-    bonds.withLock { $0.append(bond) }
+    let present = bonds.withLock { bonds in
+      bonds.present.append(bond)
+      return bonds.present.count < bonds.limit ? [] : bonds.present
+    }
+    guard !present.isEmpty else { return }
+    // Outside the lock: the look at a weak reference may release the object for the last time.
+    let over = present.filter { $0.isOver }
+    let identities = Set(over.map { ObjectIdentifier($0) })
+    bonds.withLock { bonds in
+      bonds.present.removeAll { identities.contains(ObjectIdentifier($0)) }
+      bonds.limit = max(16, 2 * bonds.present.count)
+    }
+    for bond in over { bond.end() }
   }
+
+  /// How many bonds the relay knows.
+  var bondCount: Int { bonds.withLock { $0.present.count } }
 
   func remove(_ bond: Bond) {
     let removed = bonds.withLock { bonds -> Bond? in
-      guard let index = bonds.firstIndex(where: { $0 === bond }) else { return nil }
-      return bonds.remove(at: index)
+      guard let index = bonds.present.firstIndex(where: { $0 === bond }) else { return nil }
+      return bonds.present.remove(at: index)
     }
     withExtendedLifetime(removed) {}
   }
 
   func endBond(with other: AnyObject) {
-    let found = bonds.withLock { $0.filter { $0.joins(self, other) } }
+    let found = bonds.withLock { $0.present.filter { $0.joins(self, other) } }
     for bond in found { bond.end() }
   }
 
   func endBonds() {
-    for bond in bonds.exchange([]) { bond.end() }
+    for bond in bonds.exchange(Bonds()).present { bond.end() }
   }
 }

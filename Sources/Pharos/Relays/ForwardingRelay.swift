@@ -10,9 +10,6 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
   private weak var target: TwoWayRelay<Value>?
   private let keptTarget: TwoWayRelay<Value>?
 
-  /// The bond that the relay is a side of; set before the relay is attached.
-  weak var bond: Bond?
-
   /// The tree in which the relay hangs.
   private let tree: RelayTree?
 
@@ -33,7 +30,6 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
 
   override func relay(changes: Changes<Value>) -> Bool {
     guard let target, !target.isUseless else {
-      bond?.end()
       detach()
       return false
     }

@@ -70,7 +70,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// - Returns: This relay.
   @discardableResult
   public func multipleSetDelayed(by interval: TimeInterval) -> Self {
-    core.delivery.setInterval(interval)
+    core.delivery(of: self).setInterval(interval)
     return self
   }
 
@@ -80,7 +80,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// - Returns: This relay.
   @discardableResult
   public func observe(on dispatcher: DispatchQueue) -> Self {
-    core.delivery.setQueue(dispatcher)
+    core.delivery(of: self).setQueue(dispatcher)
     return self
   }
 
@@ -89,7 +89,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// - Returns: This relay.
   @discardableResult
   public func syncWhenInSameThread() -> Self {
-    core.delivery.allowInline()
+    core.delivery(of: self).allowInline()
     return self
   }
 

@@ -82,6 +82,8 @@ final class ComponentRelay<Value, Merged>: BaseRelay<Value>, Attachment {
 
   /// The merger holds its relay already.
   func hold(_ relay: AnyObject) {}
+
+  var isThere: Bool { !hasEnded }
 }
 
 extension TransportRelay {

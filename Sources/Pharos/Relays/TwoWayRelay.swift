@@ -32,6 +32,8 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     super.init(startingWith: value, of: object, under: position)
   }
 
+  deinit { bond?.end() }
+
   /// Takes changes that come back; set by bonding, and by ``relayBackConsumer(_:)``.
   public var callBackRelay: Consumer? {
     get { state.withLock { $0.callBack } }

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Elastomeric
+import Foundation
+import NotificationEngine
+import TestSupport
+import Testing
+
+@Suite("Elastomeric: optional types, and batches from inside", .expectedMisuse)
+struct OptionalAndBatchTests {
+  private static func makeTyped(_ place: StaticString = #function) -> TypedElastomer<Int?> {
+    Elastomer(associatedType: Int?.self, name: "optional \(place) \(UUID())").typed(as: Int?.self)
+  }
+
+  private static func text(_ value: Int??) -> String {
+    switch value {
+    case .none: "none"
+    case .some(.none): "nil"
+    case .some(.some(let number)): "\(number)"
+    }
+  }
+
+  @Test("Nothing staged is no value of an optional type, and nil that was staged is one")
+  func value() {
+    let typed = Self.makeTyped()
+    #expect(Self.text(typed.value) == "none")
+    typed.stage(nil)
+    #expect(wait { Self.text(typed.value) == "nil" })
+    typed.stage(3)
+    #expect(wait { Self.text(typed.value) == "3" })
+    typed.elastomer.stageValue(nil)
+    #expect(wait { Self.text(typed.value) == "nil" })
+    #expect(typed.elastomer.typed(as: Int.self).value == nil)
+    typed.elastomer.reset()
+    #expect(wait { Self.text(typed.value) == "none" })
+  }
+
+  @Test("`modify` begins with the given value where nothing was staged, and with nil where nil was")
+  func modify() {
+    let (first, second) = (Self.makeTyped(), Self.makeTyped())
+    first.modify { _ in Issue.record("there is no value to change") }
+    first.modify(startingWith: 3) { $0 = ($0 ?? 100) + 1 }
+    #expect(wait { Self.text(first.value) == "4" })
+    second.stage(nil)
+    second.modify(startingWith: 3) { $0 = ($0 ?? 100) + 1 }
+    #expect(wait { Self.text(second.value) == "101" })
+    for typed in [first, second] { typed.elastomer.reset() }
+  }
+
+  @Test("Sequences begin with a value that was staged, and have the first nil as well")
+  func sequences() async {
+    let typed = Self.makeTyped()
+    let (values, mutations) = (typed.values(), typed.mutations())
+    typed.stage(nil)
+    typed.stage(nil)
+    let later = typed.values()
+    typed.stage(1)
+    typed.elastomer.stageValue(nil)
+    typed.elastomer.reset()
+    var texts: [String] = []
+    for await value in values { texts.append(Self.text(value)) }
+    #expect(texts == ["nil", "1", "nil"])
+    texts = []
+    for await value in later { texts.append(Self.text(value)) }
+    #expect(texts == ["nil", "1", "nil"])
+    texts = []
+    for await change in mutations { texts.append("\(Self.text(change.old)) → \(Self.text(change.new))") }
+    #expect(texts == ["none → nil", "nil → 1", "1 → nil"])
+  }
+
+  @Test("Typed observers and expressions tell nil from nothing; those of the original are told no first nil")
+  @MainActor
+  func observers() async {
+    let typed = Self.makeTyped()
+    let (ofTyped, ofOriginal, delivered) = (EventLog<String>(), EventLog<String>(), EventLog<String>())
+    typed.observe { old, new in ofTyped.append("\(Self.text(old)) → \(Self.text(new))") }
+    typed.elastomer.registerObserver { mutation in ofOriginal.append("\(Self.text(mutation.new(as: Int?.self)))") }
+    let end = typed.deliverValues { delivered.append(Self.text($0)) }
+    let expressed = EventLog<String>()
+    typed.elastomer.expressValue(as: Int?.self) { expressed.append(Self.text($0)) }
+    typed.stage(nil)
+    typed.elastomer.expressValue(as: Int?.self) { expressed.append(Self.text($0)) }
+    typed.stage(2)
+    typed.elastomer.expressValue(as: Int?.self) { expressed.append(Self.text($0)) }
+    typed.stage(nil)
+    #expect(await eventually { ofTyped.count == 3 && ofOriginal.count == 2 && delivered.count == 3 })
+    #expect(ofTyped.events == ["none → nil", "nil → 2", "2 → nil"])
+    #expect(ofOriginal.events == ["2", "nil"])
+    #expect(delivered.events == ["nil", "2", "nil"])
+    #expect(expressed.events == ["none", "nil", "2"])
+    let key = EventLog<Bool>()
+    [typed.elastomer].expressValues { key.append($0.isEmpty) }
+    #expect(await eventually { key.events == [true] })
+    end()
+    typed.elastomer.reset()
+  }
+
+  @Test("A value of another type is none to an optional type")
+  func otherType() {
+    let typed = Self.makeTyped()
+    Elastomer(associatedType: String.self, name: typed.elastomer.name).stageValue("text")
+    #expect(wait { typed.elastomer.typed(as: String.self).value == "text" })
+    #expect(Self.text(typed.value) == "none")
+    typed.elastomer.reset()
+  }
+
+  @Test("All values of a batch are in place before the first one who follows it is told")
+  func batchInPlace() {
+    let names = (1...3).map { "\($0) in place \(UUID())" }
+    let typed = names.map { Elastomer(associatedType: Int.self, name: $0).typed(as: Int.self) }
+    let seen = EventLog<[Int?]>()
+    // A stream that keeps nothing hands each value over at once, on the thread that does the model's work.
+    let streams = typed.map { $0.values(bufferingPolicy: .bufferingOldest(0)) { _ in seen.append(typed.map(\.value)) } }
+    var batch: [Elastomer: Any] = [:]
+    for (index, elastomer) in typed.enumerated() { batch[elastomer.elastomer] = index + 1 }
+    batch.stage()
+    #expect(wait { seen.count == 3 })
+    #expect(seen.events == [[Int?]](repeating: [1, 2, 3], count: 3))
+    withExtendedLifetime(streams) {}
+    for elastomer in typed { elastomer.elastomer.reset() }
+  }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+@testable import Pharos
+import TestSupport
+import Testing
+
+@Suite("What has ended is not kept", .expectedMisuse)
+struct EndedTests {
+  @Test("1,000 Observables that were bonded and have gone leave no bond, and nothing under the main relay")
+  func shortLivedObservables() {
+    @Observable var number = 0
+    for _ in 0..<1_000 {
+      let partner = Observable(wrappedValue: 1)
+      $number.bondAndApply(to: partner.relay)
+    }
+    #expect($number.bondCount == 0)
+    #expect(!$number.isValid)
+  }
+
+  @Test("1,000 Observables whose main relays are held leave no bond either")
+  func heldMainRelays() {
+    @Observable var number = 0
+    let held = (0..<1_000).map { _ in
+      let partner = Observable(wrappedValue: 1)
+      $number.bonding(with: partner.relay)
+      return partner.relay
+    }
+    #expect($number.bondCount == 0)
+    #expect(held.allSatisfy { $0.bondCount == 0 })
+  }
+
+  @Test("1,000 relays that were made by hand, bonded and released leave no bond")
+  func shortLivedRelays() {
+    @Observable var number = 0
+    for _ in 0..<1_000 { $number.bonding(with: BondableRelay(currentValue: 1)) }
+    #expect($number.bondCount == 0)
+  }
+
+  @Test("1,000 objects that were bonded and have gone leave some bonds until the next change, and none after it")
+  func shortLivedObjects() {
+    @Observable var number = 0
+    let kept = Announcing()
+    $number.bonding(with: kept.bondableRelays.number)
+    for _ in 0..<1_000 { $number.bonding(with: Announcing().bondableRelays.number) }
+    #expect($number.bondCount <= 20)
+    number = 1
+    #expect($number.bondCount == 1)
+    #expect(kept.number == 1)
+    kept.number = 2
+    #expect(number == 2)
+  }
+
+  @Test("bonds whose sides live are all kept, however many there are")
+  func manyBonds() {
+    @Observable var number = 0
+    let objects = (0..<100).map { _ in Announcing() }
+    let partners = (0..<100).map { Observable(wrappedValue: $0) }
+    for object in objects { $number.bonding(with: object.bondableRelays.number) }
+    for partner in partners { $number.bonding(with: partner.relay) }
+    number = 7
+    #expect(objects.allSatisfy { $0.number == 7 })
+    #expect(partners.allSatisfy { $0.wrappedValue == 7 })
+    partners[50].wrappedValue = 8
+    objects[50].number = 9
+    #expect(number == 9)
+    #expect($number.bondCount == 200)
+  }
+
+  @Test("a Retainer does not grow with relays whose Observables have gone, and releases what they captured")
+  func retainedOfGone() {
+    let retainer = Retainer()
+    let tracker = LifetimeTracker()
+    for _ in 0..<1_000 {
+      let observable = Observable(wrappedValue: 0)
+      let object = tracker.track()
+      observable.relay.nextRelay().whenDidSet { _ in object.touch() }.retained(by: retainer)
+      observable.relay.map { $0 }.retained(by: retainer).whenDidSet { _ in object.touch() }
+      observable.relay.retained(by: retainer)
+      observable.relay.merge(with: observable.relay.nextRelay()).retained(by: retainer)
+    }
+    #expect(retainer.relayCount <= 20)
+    #expect(tracker.liveCount <= 20)
+  }
+
+  @Test("a Retainer does not grow with relays that were discarded, or whose objects have gone")
+  func retainedAndDiscarded() {
+    @Observable var number = 0
+    let retainer = Retainer()
+    for _ in 0..<1_000 {
+      $number.nextRelay().whenDidSet { _ in }.retained(by: retainer).discard()
+      Announcing().bondableRelays.number.retained(by: retainer)
+      ValueRelay(currentValue: 0).retained(by: retainer).discard()
+    }
+    #expect(retainer.relayCount <= 20)
+  }
+
+  @Test("a Retainer keeps all else: what hangs somewhere, what has an object, what was made by hand, what others hold")
+  func retainedAll() {
+    @Observable var number = 0
+    let log = EventLog<String>()
+    let retainer = Retainer()
+    let object = Announcing()
+    weak let idle = $number.nextRelay().retained(by: retainer)
+    weak let byHand = ValueRelay(currentValue: 0).retained(by: retainer)
+    object.bondableRelays.number.retained(by: retainer).whenDidSet { log.append("object \($0.new)") }
+    var gone: Observable<Int>? = Observable(wrappedValue: 0)
+    gone?.relay.bonding(with: object.bondableRelays.number.retained(by: retainer))
+    let held = gone?.relay.nextRelay().retained(by: retainer)
+    gone = nil
+    for _ in 0..<1_000 { ValueRelay(currentValue: 0).retained(by: retainer).discard() }
+    #expect(idle != nil)
+    #expect(byHand != nil)
+    object.number = 1
+    #expect(log.take() == ["object 1"])
+    // A relay that has ended, and is put to use again, is still managed.
+    if let held { $number.addNext(relay: held).whenDidSet { log.append("held \($0.new)") } }
+    number = 2
+    retainer.discardAll()
+    number = 3
+    #expect(log.events == ["held 2"])
+    #expect(byHand == nil)
+  }
+
+  @Test("a Retainer that is discarded while relays are added manages those that come later")
+  func discardedMeanwhile() {
+    for _ in 0..<100 {
+      let retainer = UnsafeTransfer(Retainer())
+      let (number, log) = (UnsafeTransfer(Observable(wrappedValue: 0)), EventLog<Int>())
+      race(
+        {
+          for _ in 0..<50 {
+            ValueRelay(currentValue: 0).retained(by: retainer.value).discard()
+            number.value.relay.nextRelay().whenDidSet { log.append($0.new) }.retained(by: retainer.value)
+          }
+        },
+        { for _ in 0..<20 { retainer.value.discardAll() } }
+      )
+      retainer.value.discardAll()
+      number.value.wrappedValue = 1
+      #expect(log.events == [])
+    }
+  }
+}
