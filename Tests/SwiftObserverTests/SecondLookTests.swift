@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import NotificationEngine
 import SwiftObserver
 import TestSupport
 import Testing
