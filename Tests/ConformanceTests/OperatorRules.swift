@@ -26,7 +26,7 @@ struct OperatorRules {
   @Test("What is mapped to nil is left out", arguments: styles)
   func compactMap(style: Style) {
     let source = style.makeSource()
-    let step = Step.compactMap { $0 % 2 == 0 ? $0 * 10 : nil }
+    let step = Step.compactMap { $0 % 2 == 0 ? $0 &* 10 : nil }
     #expect(Self.received([1, 2, 3, 4, 5], through: step, from: source) == [20, 40])
     source.end()
   }

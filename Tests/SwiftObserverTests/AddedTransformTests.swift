@@ -148,7 +148,11 @@ struct AddedTransformTests {
     let log = EventLog<String>()
     if let source, let observer {
       let chain = if ending == .once { observeOnce(source) } else { observer.observe(source) }
-      chain.prefix(until: end).receive { log.append("\($0)") } ended: { log.append("end") }
+      chain.prefix(until: end).receive {
+        log.append("\($0)")
+      } ended: {
+        log.append("end")
+      }
       source.send(1)
     }
     #expect(log.events == (ending == .once ? ["1", "end"] : ["1"]))
