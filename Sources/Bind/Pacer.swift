@@ -32,7 +32,7 @@ final class Pacer<Value, C: Clock> {
   private let events: HopQueue<(pacer: Pacer, event: Event)>
 
   /// Takes the ends of intervals to the actor first, so that a value which comes there meanwhile is dealt with before.
-  private let wakes: HopQueue<(pacer: Pacer, now: C.Instant)>
+  private let wakes: HopQueue<(pacer: WeakPacer<Value, C>, now: C.Instant)>
 
   // Touched by one event at a time.
 
@@ -53,7 +53,9 @@ final class Pacer<Value, C: Clock> {
     self.clock = clock
     self.result = result
     let handle = { (pacer: Pacer, event: Event) in pacer.handle(event) }
-    let wake = { (pacer: Pacer, now: C.Instant) in _ = pacer.events.post((pacer, .intervalEnded(now))) }
+    let wake = { (pacer: WeakPacer<Value, C>, now: C.Instant) in
+      if let pacer = pacer.pacer { pacer.events.post((pacer, .intervalEnded(now))) }
+    }
     events = actor.map { HopQueue(on: $0, handle) } ?? HopQueue(unchecked: handle)
     wakes = actor.map { HopQueue(on: $0, isInline: false, wake) } ?? HopQueue(unchecked: wake)
   }
@@ -122,8 +124,7 @@ final class Pacer<Value, C: Clock> {
       // A clock that gives up ends the interval early; nothing is lost.
       let isAsleep: Void? = try? await clock.sleep(until: end, tolerance: nil)
       let now = isAsleep == nil ? end : clock.now
-      let isComing = wakes.post { pacer.pacer.map { ($0, now) } }
-      if !isComing { pacer.pacer?.forget() }
+      if !wakes.post((pacer, now)) { pacer.pacer?.forget() }
     }
   }
 
@@ -134,7 +135,8 @@ final class Pacer<Value, C: Clock> {
 }
 
 /// A pacer as its sleeping task refers to it.
-// SAFETY: the task hands the pacer on to its actor. Breaks if the task touched it itself while its actor lives.
+// SAFETY: the task hands the reference on to the pacer's actor. Breaks if the task touched the pacer itself while its
+// actor lives.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 private struct WeakPacer<Value, C: Clock>: @unchecked Sendable {
   weak let pacer: Pacer<Value, C>?

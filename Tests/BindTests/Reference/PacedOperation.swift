@@ -37,13 +37,7 @@ indirect enum PacedOperation: Equatable, Sendable {
       return .bind(any(), script)
     case 46..<49: return .unsubscribe(any())
     case 49..<55:
-      // A throttle whose source has died may go before or after an interval of nothing.
-      let isThrottle = Bool.random(using: &random)
-      return .pace(
-        any(),
-        isThrottle: isThrottle,
-        interval: (isThrottle ? [1, 1, 1, 2, 3, 5] : [-1, 0, 1, 2, 3, 5])[any() % 6]
-      )
+      return .pace(any(), isThrottle: Bool.random(using: &random), interval: [-1, 0, 1, 2, 3, 5][any() % 6])
     case 55..<57: return .merge(any(), any())
     case 57..<60: return .letGo(any())
     case 60..<78: return .advance(1 + any() % 3)

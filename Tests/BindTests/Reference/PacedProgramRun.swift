@@ -157,7 +157,7 @@ final class PlainPaced: PacedLibrary {
   private final class Hand {
     var now = 0
     var sleeper: (pacer: Weakly<Pacer>, end: Int)?
-    var job: (pacer: Pacer, now: Int)?
+    var job: (pacer: Weakly<Pacer>, now: Int)?
 
     func begin(_ pacer: Pacer, until end: Int) {
       sleeper = (Weakly(pacer), end)
@@ -167,7 +167,7 @@ final class PlainPaced: PacedLibrary {
     func ring() {
       guard let sleeper, sleeper.end <= now else { return }
       self.sleeper = nil
-      if let pacer = sleeper.pacer.object { job = (pacer, now) }
+      job = (sleeper.pacer, now)
     }
   }
 
@@ -220,8 +220,9 @@ final class PlainPaced: PacedLibrary {
 
   func serve(_ number: Int) {
     let hand = all[number]
-    guard let (pacer, now) = hand.job else { return }
+    guard let (weakly, now) = hand.job else { return }
     hand.job = nil
+    guard let pacer = weakly.object else { return }
     if let end = pacer.end, now < end { return hand.begin(pacer, until: end) }
     let value = pacer.waiting
     pacer.waiting = nil
