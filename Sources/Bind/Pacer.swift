@@ -32,7 +32,7 @@ final class Pacer<Value, C: Clock> {
   private let events: HopQueue<(pacer: Pacer, event: Event)>
 
   /// Takes the ends of intervals to the actor first, so that a value which comes there meanwhile is dealt with before.
-  private let wakes: HopQueue<(pacer: Pacer, now: C.Instant, task: ClockedTask)>
+  private let wakes: HopQueue<(pacer: WeakPacer<Value, C>, now: C.Instant, task: ClockedTask)>
 
   // Touched by one event at a time.
 
@@ -53,8 +53,8 @@ final class Pacer<Value, C: Clock> {
     self.clock = clock
     self.result = result
     let handle = { (pacer: Pacer, event: Event) in pacer.handle(event) }
-    let wake = { (pacer: Pacer, now: C.Instant, task: ClockedTask) in
-      if !pacer.events.post((pacer, .intervalEnded(now, task))) { task.end() }
+    let wake = { (pacer: WeakPacer<Value, C>, now: C.Instant, task: ClockedTask) in
+      guard let pacer = pacer.pacer, pacer.events.post((pacer, .intervalEnded(now, task))) else { return task.end() }
     }
     events = actor.map { HopQueue(on: $0, handle) } ?? HopQueue(unchecked: handle)
     wakes = actor.map { HopQueue(on: $0, isInline: false, wake) } ?? HopQueue(unchecked: wake)
@@ -126,8 +126,7 @@ final class Pacer<Value, C: Clock> {
       // A clock that gives up ends the interval early; nothing is lost.
       let isAsleep: Void? = try? await task.sleep { try await clock.sleep(until: end, tolerance: nil) }
       let now = isAsleep == nil ? end : clock.now
-      let isComing = wakes.post { pacer.pacer.map { ($0, now, task) } }
-      if isComing { return }
+      if wakes.post((pacer, now, task)) { return }
       pacer.pacer?.forget()
       task.end()
     }
@@ -140,7 +139,8 @@ final class Pacer<Value, C: Clock> {
 }
 
 /// A pacer as its sleeping task refers to it.
-// SAFETY: the task hands the pacer on to its actor. Breaks if the task touched it itself while its actor lives.
+// SAFETY: the task hands the reference on to the pacer's actor. Breaks if the task touched the pacer itself while its
+// actor lives.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 private struct WeakPacer<Value, C: Clock>: @unchecked Sendable {
   weak let pacer: Pacer<Value, C>?

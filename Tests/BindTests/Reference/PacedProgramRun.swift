@@ -139,7 +139,13 @@ final class PlainPaced: PacedLibrary {
     let interval: Int
     let result = PlainOutput<Int>()
     var end: Int?
-    var waiting: Int?
+
+    /// A pacer whose source has died is kept by what waits.
+    var waiting: Int? {
+      didSet { kept = waiting == nil ? nil : self }
+    }
+
+    private var kept: Pacer?
 
     init(isThrottle: Bool, interval: Int) {
       self.isThrottle = isThrottle
@@ -150,18 +156,18 @@ final class PlainPaced: PacedLibrary {
   /// A clock with the operator that sleeps on it, if any, and when it wakes; and what waits for the actor.
   private final class Hand {
     var now = 0
-    var sleeper: (pacer: Pacer, end: Int)?
-    var job: (pacer: Pacer, now: Int)?
+    var sleeper: (pacer: Weakly<Pacer>, end: Int)?
+    var job: (pacer: Weakly<Pacer>, now: Int)?
 
     func begin(_ pacer: Pacer, until end: Int) {
-      sleeper = (pacer, end)
+      sleeper = (Weakly(pacer), end)
       ring()
     }
 
     func ring() {
-      guard let pacer = sleeper?.pacer, let end = sleeper?.end, end <= now else { return }
-      sleeper = nil
-      job = (pacer, now)
+      guard let sleeper, sleeper.end <= now else { return }
+      self.sleeper = nil
+      job = (sleeper.pacer, now)
     }
   }
 
@@ -214,8 +220,9 @@ final class PlainPaced: PacedLibrary {
 
   func serve(_ number: Int) {
     let hand = all[number]
-    guard let (pacer, now) = hand.job else { return }
+    guard let (weakly, now) = hand.job else { return }
     hand.job = nil
+    guard let pacer = weakly.object else { return }
     if let end = pacer.end, now < end { return hand.begin(pacer, until: end) }
     let value = pacer.waiting
     pacer.waiting = nil
