@@ -133,8 +133,7 @@ extension LintRule {
     .forbidding(#"\bimport\s+XCTest\b"#, "tests use Swift Testing", reason: "XCTest", where: isOurs),
   ]
 
-  /// Nothing but the language and its atomics below the facades; the C library in a few files that say why, and in
-  /// debug builds the toolchain's reader of debug information.
+  /// Nothing but the language and its atomics below the facades; the C library in a few files that say why.
   private static let engineImports = LintRule(
     name: "the engine imports Synchronization and nothing else",
     appliesTo: isEngine
@@ -145,7 +144,6 @@ extension LintRule {
     if files.contains(where: { path.hasSuffix("/\($0)") }) {
       allowed.formUnion(["Glibc", "Musl", "Android", "Darwin", "WASILibc"])
     }
-    if path.hasSuffix("/CallLine.swift") { allowed.insert("Runtime") }
     return numbered(text.code).compactMap { line in
       let words = line.text.split(whereSeparator: { $0 == " " || $0 == "\t" })
       guard let index = words.firstIndex(of: "import"), let module = words.last, index < words.count - 1 else {

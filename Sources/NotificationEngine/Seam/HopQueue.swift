@@ -5,7 +5,7 @@
 /// One trip at a time delivers what waits, so that they keep their order.
 package final class HopQueue<Message: Sendable>: Sendable {
   private struct State {
-    var messages = JobQueue<WaitingJob<Message>>()
+    var messages = JobQueue<Message>()
     var isUnderWay = false
 
     /// Both say whether the subscription has ended.
@@ -29,7 +29,7 @@ package final class HopQueue<Message: Sendable>: Sendable {
   /// Appends a message; says whether a trip has to be started.
   package func post(_ message: Message) -> Bool {
     state.withLock { state in
-      state.messages.append(WaitingJob(message))
+      state.messages.append(message)
       defer { state.isUnderWay = true }
       return !state.isUnderWay
     }
@@ -46,14 +46,14 @@ package final class HopQueue<Message: Sendable>: Sendable {
 
   /// Calls `receive` with all that waits; on the actor.
   package func deliver(to receive: (Message) -> Void) {
-    while let message = next() { message.perform(receive) }
+    while let message = next() { receive(message) }
   }
 
   /// The next message, unless its subscription was cancelled; without any, the trip is over.
-  private func next() -> WaitingJob<Message>? {
+  private func next() -> Message? {
     while true {
       let (message, subject, token) = state.withLock {
-        state -> (WaitingJob<Message>?, Subject<Message>?, SubscriptionToken) in
+        state -> (Message?, Subject<Message>?, SubscriptionToken) in
         guard !state.messages.isEmpty else {
           state.isUnderWay = false
           return (nil, nil, .none)

@@ -86,7 +86,9 @@ extension TransportRelay {
     // The subscriber is made here, where the compiler knows the type, because it is called for each change.
     place({ $0 }, { ValueRelay(startingWith: $0, under: $1) }) { next, link, subject in
       let core = next.core
-      return subject.subscribe(inside: link.watching { changes in core.passStraight(changes, or: link) })
+      return subject.subscribe(
+        inside: Inspector.watching(of: link.parent) { changes in core.passStraight(changes, or: link) }
+      )
     }
   }
 

@@ -32,6 +32,7 @@ public struct ObservationTransformer<Transformed> {
   init<O: ObservableObject>(of observable: O, by observer: (any Observer)?) where O.Message == Transformed {
     self.init(observer: observer) { observer, handle in
       observer.connect(to: observable) { handle($0.message, $0.author) }
+      HeldByNobody.check(observer, observable)
     }
   }
 
