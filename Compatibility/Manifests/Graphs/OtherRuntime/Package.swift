@@ -15,7 +15,7 @@ let package = Package(
       name: "App",
       dependencies: [
         .product(name: "SwiftObserver", package: "unison"),
-        .product(name: "Runtime", package: "Reflection", moduleAliases: ["Runtime": "ReflectionRuntime"]),
+        .product(name: "Runtime", package: "Reflection"),
       ]
     )
   ]
