@@ -36,7 +36,7 @@ public protocol TransportRelay: AnyObject {
 
   /// Lets a Retainer manage the relay.
   @discardableResult
-  func retained(by retainer: Retainer) -> Self
+  func retained(by retainer: consuming Retainer) -> Self
 
   /// Makes a relay under this one.
   @discardableResult
@@ -65,7 +65,7 @@ extension TransportRelay {
   /// - Parameter retainer: Keeps the relay until it is discarded or dies.
   /// - Returns: This relay.
   @discardableResult
-  public func referenceManaged(by retainer: Retainer) -> Self {
+  public func referenceManaged(by retainer: consuming Retainer) -> Self {
     retained(by: retainer)
   }
 
