@@ -47,7 +47,7 @@ struct MisuseTests {
     #expect(receiver.first?.message.contains("receiver") == true)
     let messenger = reportedMisuse { careful.observe(careless) { _ in } }
     #expect(messenger.map(\.kind) == [.heldByNobody])
-    #expect(messenger.first?.message.contains("messenger") == true)
+    #expect(messenger.first?.message.contains("Messenger<Int>") == true)
     careful.stopObserving()
   }
 
