@@ -73,10 +73,9 @@ enum ProgramLine {
       var ranges: [String: Range<UInt>] = [:]
       for line in output(of: "cat /proc/\(getpid())/maps") {
         // `5581c0000000-5581c0001000 r--p 00000000 fe:01 1234 /home/ada/App`
-        let words = line.split(separator: " ", maxSplits: 5)
-        let bounds = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
-        guard words.count == 6, bounds.count == 2, words[5].hasPrefix("/") else { continue }
-        let path = String(words[5].drop { $0 == " " })
+        let bounds = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
+        guard bounds.count == 2, let start = line.firstIndex(of: "/") else { continue }
+        let path = String(line[start...])
         ranges[path] = (ranges[path]?.lowerBound ?? bounds[0])..<bounds[1]
       }
       return ranges.filter { path, _ in !["/lib", "/usr/lib"].contains(where: path.hasPrefix) }.map { ($0, $1) }
