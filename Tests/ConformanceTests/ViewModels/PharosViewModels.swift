@@ -83,7 +83,7 @@ struct PharosViewModels {
   @Test("temporaries: an Observable, a mapped relay, a merged one")
   func temporaries() {
     ordinary {
-      Observable(wrappedValue: 1).projectedValue.map { -$0 }.whenDidSet { _ in }
+      Observable(wrappedValue: 1).projectedValue.map { "\($0)" }.whenDidSet { _ in }
       let (first, second) = (Observable(wrappedValue: 1), Observable(wrappedValue: "a"))
       first.projectedValue.merge(with: second.projectedValue).whenDidSet { _ in }
       _ = FormModel().$name
