@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import NotificationEngine
+
 extension Output: CustomStringConvertible {
   /// Type, stored value and number of bindings, such as `Output<Int>(3, 2 bindings)`; an addition to the original.
   ///
@@ -12,4 +14,8 @@ extension Output: CustomStringConvertible {
     }
     return "\(type(of: self))(\(parts.joined(separator: ", ")))"
   }
+}
+
+extension Output: Inspected {
+  package final var inspected: InspectedSource { InspectedSource(self) { self.bindingCount } }
 }

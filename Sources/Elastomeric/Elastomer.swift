@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import NotificationEngine
+
 /// Names a value of the process-wide model, and is how one writes, reads and observes it.
 ///
 /// Two Elastomers with the same name are equal: they share one value and one set of observers, wherever in the program
@@ -74,5 +76,11 @@ extension Elastomer: CustomStringConvertible {
   /// The name and the associated type, such as `Elastomer("someBool", Bool)`.
   public var description: String {
     "Elastomer(\(name.debugDescription), \(associatedType))"
+  }
+}
+
+extension Elastomer: Inspected {
+  package var inspected: InspectedSource {
+    InspectedSource(nil, named: "Elastomer \"\(name)\"") { Model.shared.observerCount(of: self) }
   }
 }

@@ -6,8 +6,7 @@ internal import NotificationEngine
 
 /// An observer that is retired when nobody holds this any more: an addition to *Elastomeric*.
 ///
-/// Store it where the observer belongs, for example in a view model; nobody has to remember a receipt. A debug build
-/// reports one that nobody holds.
+/// Store it where the observer belongs, for example in a view model; nobody has to remember a receipt.
 public final class ElastomericObservation: Sendable {
   /// Whose mutations are observed.
   public let elastomer: Elastomer
@@ -15,46 +14,17 @@ public final class ElastomericObservation: Sendable {
   /// The receipt of the observer, by which it can be retired earlier.
   public let receipt: ObserverReceipt
 
-  #if DEBUG
-    /// Which observation the thread began last.
-    private static let latest = LatestUse()
-
-    private let useMark = UseMark()
-  #endif
-
   fileprivate init(
     of elastomer: Elastomer,
     on queue: InceptQueue,
     _ block: @escaping (_ mutation: ElastomericMutation) -> Void
   ) {
     self.elastomer = elastomer
-    #if DEBUG
-      receipt = elastomer.register(
-        { [useMark] mutation in
-          useMark.noteUse()
-          block(mutation)
-        },
-        queue
-      )
-      Self.latest.note(useMark)
-    #else
-      receipt = elastomer.register(block, queue)
-    #endif
+    receipt = elastomer.register(block, queue)
   }
 
   deinit {
     elastomer.retireObserver(receipt)
-    #if DEBUG
-      guard Self.latest.isLatest(useMark) else { return }
-      Self.latest.clear()
-      Misuse.report(
-        .heldByNobody,
-        """
-        The observation of \(elastomer) went within \(LatestUse.patience) milliseconds of its beginning, and its block \
-        was not called. Hold it as long as it shall last.
-        """
-      )
-    #endif
   }
 }
 

@@ -33,17 +33,12 @@ public struct LeakedSubscribers: Error, CustomStringConvertible {
 ///
 /// - Throws: ``LeakedSubscribers``, which names the lines that subscribed.
 public func expectNoSubscribers(of source: some Any) throws {
-  guard let inspected = source as? any Inspected else {
+  guard let inspected = (source as? any Inspected)?.inspected else {
     fatalError("\(type(of: source)) has no subscribers of its own; hand over its messenger or its relay")
   }
-  let count = inspected.subscriberCount
+  let count = inspected.countSubscribers()
   guard count > 0 else { return }
-  #if DEBUG
-    let key = InspectedKey(of: inspected)
-    let left = Inspector.subscribers.map(\.source).filter { $0.isAlive && $0.key == key }
-    let places = left.map { CallLine.call(in: $0.callStack)?.line ?? SubscriptionGraph.unknownPlace }
-  #else
-    let places: [String] = []
-  #endif
+  let left = InspectionLog.shared.subscribers.map(\.source).filter { $0.isAlive && $0.identity == inspected.identity }
+  let places = ProgramLine.lines(of: left.map(\.callStack)).map { $0 ?? SubscriptionGraph.unknownPlace }
   throw LeakedSubscribers(count: count, places: places)
 }

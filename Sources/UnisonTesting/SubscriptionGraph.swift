@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Dispatch
 internal import NotificationEngine
 
 /// Sources and their subscribers at one moment; see ``Inspection``.
@@ -9,7 +10,7 @@ public struct SubscriptionGraph: Sendable {
     /// Its type, such as `Output<Int>`, or its name, such as `Elastomer "volume"`.
     public let name: String
 
-    /// The line that made it and what it called, such as `Screen.swift:9, Output.init`.
+    /// The line that made it, such as `Screen.swift:9`.
     ///
     /// Nil if it was made before ``Inspection/start()``, for an Elastomer, and where lines are unknown.
     public let place: String?
@@ -23,7 +24,7 @@ public struct SubscriptionGraph: Sendable {
 
   /// Something that has subscribed.
   public struct Subscriber: Sendable {
-    /// The line that subscribed and what it called, such as `Screen.swift:12, Output.bind`.
+    /// The line that subscribed, such as `Screen.swift:12`.
     public let place: String
 
     /// How many nanoseconds ago that was.
@@ -46,41 +47,29 @@ public struct SubscriptionGraph: Sendable {
     self.sources = sources
   }
 
-  #if DEBUG
-    /// Stands for the line of a subscriber that has none.
-    static let unknownPlace = "an unknown line"
+  /// Stands for the line of a subscriber that has none.
+  static let unknownPlace = "an unknown line"
 
-    /// The name of a source, where a key path gives no more of a computed property than the address of its getter.
-    private static func readable(_ name: String) -> String {
-      guard let start = name.firstOccurrence(of: "<computed 0x"),
-        let address = UInt(name[start.upperBound...].prefix { $0.isHexDigit }, radix: 16),
-        let function = CallLine.functionName(at: address)
-      else { return name }
-      let property = function.split(separator: " ").first { $0.contains(".") }?.split(separator: ".").last
-      return property.map { "\(name[..<start.lowerBound])\($0)" } ?? name
+  init(of noted: [NotedSource], and subscribers: [NotedSubscriber]) {
+    let now = DispatchTime.now().uptimeNanoseconds
+    let subscribers = subscribers.filter(\.source.isAlive)
+    let sources = noted + subscribers.map(\.source)
+    let lines = ProgramLine.lines(of: sources.map(\.callStack))
+    let groups = Dictionary(grouping: zip(subscribers, lines.dropFirst(noted.count)), by: \.0.source.identity)
+    let places = Dictionary(zip(noted.map(\.identity), lines)) { first, _ in first }
+    var known: Set<AnyHashable> = []
+    self.sources = sources.filter { known.insert($0.identity).inserted }.map { source in
+      Source(
+        name: source.name,
+        place: places[source.identity] ?? nil,
+        subscribers: (groups[source.identity] ?? []).map { subscriber, line in
+          Subscriber(
+            place: line ?? Self.unknownPlace,
+            nanoseconds: now - subscriber.beginning,
+            messageCount: subscriber.messageCount
+          )
+        }
+      )
     }
-
-    init(of noted: [InspectedSource], and subscribers: [InspectedSubscriber]) {
-      let now = uptimeNanoseconds()
-      let subscribers = subscribers.filter(\.source.isAlive)
-      let sources = noted + subscribers.map(\.source)
-      let lines = sources.map { CallLine.call(in: $0.callStack)?.line }
-      let groups = Dictionary(grouping: zip(subscribers, lines.dropFirst(noted.count)), by: \.0.source.key)
-      let places = Dictionary(zip(noted.map(\.key), lines)) { first, _ in first }
-      var known: Set<InspectedKey> = []
-      self.sources = sources.map(\.key).filter { known.insert($0).inserted }.map { key in
-        Source(
-          name: Self.readable(key.name),
-          place: places[key] ?? nil,
-          subscribers: (groups[key] ?? []).map { subscriber, line in
-            Subscriber(
-              place: line ?? Self.unknownPlace,
-              nanoseconds: now - subscriber.beginning,
-              messageCount: subscriber.messageCount
-            )
-          }
-        )
-      }
-    }
-  #endif
+  }
 }

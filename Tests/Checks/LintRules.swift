@@ -146,7 +146,7 @@ extension LintRule {
   ]
 
   /// Nothing but the language and its atomics below the facades; what these are declared with in two files, the C library
-  /// in a few that say why, and in debug builds the toolchain's reader of debug information.
+  /// in a few that say why.
   private static let engineImports = LintRule(
     name: "the engine imports Synchronization and nothing else",
     appliesTo: isEngine
@@ -160,7 +160,6 @@ extension LintRule {
       allowed.formUnion(["Glibc", "Musl", "Android", "Darwin", "WASILibc"])
     }
     if path.hasSuffix("/RawWord.swift") || path.hasSuffix("/UnfairLock.swift") { allowed.insert("Builtin") }
-    if path.hasSuffix("/CallLine.swift") { allowed.insert("Runtime") }
     return numbered(text.code).compactMap { line in
       let words = line.text.split(whereSeparator: { $0 == " " || $0 == "\t" })
       guard let index = words.firstIndex(of: "import"), let module = words.last, index < words.count - 1 else {

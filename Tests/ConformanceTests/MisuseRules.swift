@@ -100,33 +100,6 @@ struct MisuseRules {
     #expect(log.events == Array(1...10_000))
   }
 
-  @Test(
-    "100,000 messages, each sent in answer to the one before",
-    arguments: Style.allCases.filter { $0.reentrancy != .nested }
-  )
-  func endlessAnswer(style: Style) {
-    let source = style.makeSource()
-    let last = 100_100
-    // Half of it is silent, even if every message waits for another test's first.
-    for (first, isReported) in [(last / 2 + 1_000, false), (1, true)] {
-      let log = EventLog<Int>()
-      let cancel = source.subscribe { [unowned source] value in
-        if value < last { source.send(value + 1) } else { log.append(value) }
-      }
-      let reports = reportedMisuse(where: { $0.kind == .endlessAnswer }) {
-        source.send(first)
-        source.settle()
-        #expect(wait { log.events == [last] })
-      }
-      #if DEBUG
-        #expect(reports.count == (isReported ? 1 : 0))
-      #else
-        #expect(reports.isEmpty)
-      #endif
-      cancel()
-    }
-  }
-
   @Test("nested sends, up to the limit of 1,000", arguments: Style.allCases.filter { $0.reentrancy == .nested })
   func deepNesting(style: Style) {
     let source = style.makeSource()

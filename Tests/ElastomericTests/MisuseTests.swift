@@ -58,71 +58,6 @@ struct MisuseTests {
     }
   }
 
-  @Test("an observation that nobody holds is reported; one that was called, or is not the latest, goes in silence")
-  func heldByNobody() {
-    let volume = Elastomer(associatedType: Int.self, name: name)
-    let queue = DispatchQueue(label: name)
-    let reports = reportedMisuse {
-      _ = volume.observation { _ in }
-      _ = volume.observation(on: queue) { _ in }
-    }
-    #expect(reports.map(\.kind) == [.heldByNobody, .heldByNobody])
-    #expect(reports.first?.message.contains(name) == true)
-    let wasCalled = DispatchSemaphore(value: 0)
-    let silent = reportedMisuse {
-      let first = volume.observation(on: queue) { _ in wasCalled.signal() }
-      var earlier: ElastomericObservation? = volume.observation(on: queue) { _ in wasCalled.signal() }
-      let later = volume.observation(on: queue) { _ in wasCalled.signal() }
-      withExtendedLifetime(earlier) {}
-      earlier = nil
-      volume.stageValue(1)
-      for _ in 0..<2 { #expect(wasCalled.wait(timeout: .now() + 60) == .success) }
-      withExtendedLifetime((first, later)) {}
-    }
-    #expect(silent.isEmpty)
-  }
-
-  @Test("Elastomers that stage each other on two queues are reported after 100,000 answers")
-  func answers() {
-    let pair = ["one", "two"].map { Elastomer(associatedType: Int.self, name: "\($0) \(name)") }
-    let isDone = DispatchSemaphore(value: 0)
-    let receipts = zip(pair, pair.reversed()).map { elastomer, other in
-      elastomer.registerObserver(on: DispatchQueue(label: elastomer.name)) { mutation in
-        guard let number = mutation.newValue as? Int else { return }
-        if number < 100_100 { other.stageValue(number + 1) } else { isDone.signal() }
-      }
-    }
-    let reports = reportedMisuse(where: { $0.kind == .endlessAnswer }) {
-      pair[0].stageValue(0)
-      #expect(isDone.wait(timeout: .now() + 60) == .success)
-    }
-    #expect(reports.count == 1)
-    for (elastomer, receipt) in zip(pair, receipts) { elastomer.retireObserver(receipt) }
-  }
-
-  @Test("a delay ends the chain of answers, so that an Elastomer that stages itself later is not reported")
-  func delayedAnswers() {
-    let clock = ManualClock()
-    let ticks = Elastomer(associatedType: Int.self, name: name)
-    let isDone = DispatchSemaphore(value: 0)
-    let receipt = ticks.registerObserver(on: DispatchQueue(label: name)) { mutation in
-      guard let number = mutation.newValue as? Int else { return }
-      if number == 120_000 { return _ = isDone.signal() }
-      let delay = number % 40_000 == 39_999 ? 1.0 : 0
-      ManualClock.$current.withValue(clock) { ticks.stageValue(number + 1, afterDelay: delay) }
-    }
-    let reports = reportedMisuse(where: { $0.kind == .endlessAnswer }) {
-      ticks.stageValue(0)
-      for _ in 0..<3 {
-        #expect(wait { clock.timerCount == 1 })
-        clock.advance(by: 1_000_000_000)
-      }
-      #expect(isDone.wait(timeout: .now() + 60) == .success)
-    }
-    #expect(reports.isEmpty)
-    ticks.retireObserver(receipt)
-  }
-
   @Test("a queue that nobody serves for five seconds is reported")
   func notServed() {
     let clock = ManualClock()
@@ -172,5 +107,93 @@ struct MisuseTests {
     }
     #expect(reports.isEmpty)
     #expect(clock.timerCount == 0)
+  }
+
+  @Test("a queue whose first work takes more than five seconds is not reported: it is served")
+  func slowFirstWork() {
+    let clock = ManualClock()
+    let queue = ServedQueue()
+    let watch = ServiceWatch(reportingOn: queue.queue)
+    let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
+      let work = ManualClock.$current.withValue(clock) {
+        watch.watching {
+          clock.advance(by: 5_000_000_000)
+          queue.serve()
+          watch.checkAtEnd()
+        }
+      }
+      work()
+    }
+    #expect(reports.isEmpty)
+  }
+
+  @Test("what waits when the program ends is reported, once, and not if it was reported before")
+  func endOfProgram() {
+    let clock = ManualClock()
+    let queue = ServedQueue()
+    let (watch, late) = (ServiceWatch(reportingOn: queue.queue), ServiceWatch(reportingOn: queue.queue))
+    let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
+      watch.checkAtEnd()
+      ManualClock.$current.withValue(clock) { for watch in [watch, late] { _ = watch.watching {} } }
+      for _ in 0..<2 { watch.checkAtEnd() }
+      clock.advance(by: 5_000_000_000)
+      queue.serve()
+      late.checkAtEnd()
+    }
+    #expect(reports.map { $0.message.prefix(5) } == ["Until", "For 5"])
+  }
+
+  @Test("a watch without anything to deliver reports nothing")
+  func nothingMissed() {
+    let clock = ManualClock()
+    let queue = ServedQueue()
+    let watch = ServiceWatch(reportingOn: queue.queue, isMissed: { false })
+    let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
+      ManualClock.$current.withValue(clock) { _ = watch.watching {} }
+      clock.advance(by: 5_000_000_000)
+      queue.serve()
+      watch.checkAtEnd()
+    }
+    #expect(reports.isEmpty)
+  }
+
+  /// The lines of misuse that the program `body` prints.
+  private func printed(by result: ExitTest.Result?) -> [Substring] {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      .split(separator: "\n").filter { $0.contains("misuse (") }
+  }
+
+  @Test("a program that stages and ends without serving the main queue says so once")
+  func programWithoutService() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      // From here on the main queue has something else to do.
+      DispatchQueue.main.async { DispatchSemaphore(value: 0).wait() }
+      let volume = Elastomer(associatedType: Int.self, name: "volume")
+      volume.registerObserver(on: .main) { _ in }
+      for value in 1...3 { volume.stageValue(value) }
+      exit(0)
+    }
+    #expect(printed(by: result).map { $0.prefix(34) } == ["misuse (mainQueueNotServed): Until"])
+  }
+
+  @Test("a program that serves its main queue, or has nothing for it, ends in silence")
+  func programWithService() async {
+    let served = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let volume = Elastomer(associatedType: Int.self, name: "volume")
+      let isCalled = DispatchSemaphore(value: 0)
+      volume.registerObserver(on: .main) { _ in isCalled.signal() }
+      volume.stageValue(1)
+      isCalled.wait()
+      exit(0)
+    }
+    #expect(printed(by: served).isEmpty)
+    let idle = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      DispatchQueue.main.async { DispatchSemaphore(value: 0).wait() }
+      let volume = Elastomer(associatedType: Int.self, name: "volume")
+      volume.retireObserver(volume.registerObserver(on: .main) { _ in })
+      volume.stageValue(1)
+      exit(0)
+    }
+    #expect(printed(by: idle).isEmpty)
   }
 }

@@ -21,8 +21,7 @@ public func reportedMisuse(
     Misuse.handler = { misuse in
       if isMeant?(misuse) ?? (currentThreadIdentity() == thread) { log.append(misuse) }
     }
-    // What goes at once is found by a clock that stands still, however slow the machine is.
-    ManualClock.$current.withValue(ManualClock.current ?? ManualClock(), operation: body)
+    body()
     ExpectedMisuse.setHandler()
     return log.events
   }

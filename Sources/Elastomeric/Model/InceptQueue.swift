@@ -44,6 +44,13 @@ package final class InceptQueue: Sendable {
     return main
   }()
 
+  /// Whether a change or an answer waits for the queue; the farewell of an observer does not count.
+  var hasDeliveries: Bool {
+    mailbox.hasPosted { delivery in
+      if case .farewell = delivery { false } else { true }
+    }
+  }
+
   /// That of `DispatchQueue.underlying` on the calling thread.
   static var current: InceptQueue { of(.underlying) }
 

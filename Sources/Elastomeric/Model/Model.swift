@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import Dispatch
 internal import NotificationEngine
 
 /// The one way to the values: operations, performed one after the other in the order in which they were enqueued.
@@ -27,6 +28,23 @@ final class Model {
   /// The value that was applied last, as the Elastomer sees it; nil where none was ever staged.
   func value(of elastomer: Elastomer) -> StagedValue? {
     values.withLock { $0[elastomer.name] }?.seen(through: elastomer)
+  }
+
+  /// How many observers are registered and not retired.
+  ///
+  /// Waits for the thread that does the model's work, so it is not asked inside that work, as by a type's own `==`.
+  func observerCount(of elastomer: Elastomer) -> Int {
+    let isCounted = DispatchGroup()
+    isCounted.enter()
+    var count = 0
+    enqueue(
+      .count(elastomer) {
+        count = $0
+        isCounted.leave()
+      }
+    )
+    isCounted.wait()
+    return count
   }
 
   func enqueue(_ operation: ModelOperation) {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 package import Dispatch
+internal import Foundation
 internal import NotificationEngine
 
-/// Reports the first work for a queue that nobody has begun after five seconds.
+/// Reports what a queue has not begun with: after five seconds, or when the program ends.
 ///
-/// A program that does not serve its main queue gets nothing from an Elastomer, and would wait in silence.
+/// A program that does not serve its main queue gets nothing from an Elastomer, and would wait or end in silence.
 package final class ServiceWatch: Sendable {
   private enum State {
-    case idle, waiting, served
+    case idle, waiting, over
   }
 
   /// How long work may wait.
@@ -16,20 +17,23 @@ package final class ServiceWatch: Sendable {
 
   private let state = Protected(State.idle)
   private let reporter: DispatchQueue
+  private let isMissed: @Sendable () -> Bool
 
-  /// Watches, and reports on `reporter`.
-  package init(reportingOn reporter: DispatchQueue = .global()) {
+  /// Watches, and reports on `reporter` if `isMissed` says that something is to be delivered.
+  package init(reportingOn reporter: DispatchQueue = .global(), isMissed: @escaping @Sendable () -> Bool = { true }) {
     self.reporter = reporter
+    self.isMissed = isMissed
   }
 
   /// That of the main queue; none in a release build.
-  static var ofMainQueue: ServiceWatch? {
+  static let ofMainQueue: ServiceWatch? = {
     #if DEBUG
-      ServiceWatch()
+      atexit { ServiceWatch.ofMainQueue?.checkAtEnd() }
+      return ServiceWatch(isMissed: { InceptQueue.main.hasDeliveries })
     #else
-      nil
+      return nil
     #endif
-  }
+  }()
 
   /// Work for the queue in place of `work`, which tells the watch that the queue is served.
   package func watching(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
@@ -37,23 +41,30 @@ package final class ServiceWatch: Sendable {
       defer { if state == .idle { state = .waiting } }
       return state
     }
-    if before == .served { return work }
+    if before == .over { return work }
     if before == .idle {
-      ElastomericDelay.run(on: reporter, after: Self.patience) { self.check() }
+      ElastomericDelay.run(on: reporter, after: Self.patience) { self.check("For \(Int(Self.patience)) seconds") }
     }
     return {
-      self.state.withLock { $0 = .served }
+      // Before the work, which may take its time.
+      self.state.withLock { $0 = .over }
       work()
     }
   }
 
-  private func check() {
-    guard state.withLock({ $0 }) == .waiting else { return }
+  /// The program ends.
+  package func checkAtEnd() {
+    check("Until the program ended")
+  }
+
+  /// One report is enough.
+  private func check(_ time: String) {
+    guard state.withLock({ $0 }) == .waiting, isMissed(), state.exchange(.over) == .waiting else { return }
     Misuse.report(
       .mainQueueNotServed,
       """
-      Observers of an Elastomer have waited for the main queue for \(Int(Self.patience)) seconds. Serve it, by \
-      dispatchMain() or RunLoop.main.run(), or name another queue: registerObserver(on: queue).
+      \(time) the main queue has not begun with what Elastomers have for it, so no observer there was called. Serve it, \
+      by dispatchMain() or RunLoop.main.run(), or name another queue: registerObserver(on: queue).
       """
     )
   }

@@ -2,14 +2,12 @@
 
 /// A use of this package that does no harm, but not what it looks like either.
 ///
-/// A debug build reports each one to standard error, once for each place. A place is the client's call that leads to
-/// it, however many callers reach that call. On Linux a report names the line. Where that call is unknown, as on
-/// Apple's platforms and on a thread without code of the client's, a place is a call stack. Without call stacks, as
-/// with musl, each kind is reported once.
+/// A debug build reports each one to standard error, once for each place. A place is a call stack: the calls that led
+/// to it. Without call stacks, as with musl, each kind is reported once. What is reported is certain; not every mistake
+/// can be seen.
 ///
-/// The first report of a place reads debug information. In a large program that takes some tenths of a second.
-///
-/// To hear of misuse in another way, in tests for example, set a handler; one handler serves all modules:
+/// To hear of misuse in another way, in tests for example, set a handler; one handler serves all modules. A breakpoint
+/// in it stops at the mistake. `UnisonTesting` finds the line of the program's that made it:
 ///
 /// ```swift
 /// Misuse.handler = { print($0) }
@@ -22,12 +20,9 @@ public struct Misuse: Sendable {
     /// Pharos: `whenDidSet` or `whenDidUniqueSet` replaced the listener that the relay had.
     case listenerReplaced
 
-    /// Elastomeric, SwiftObserver, Pharos: an observation, observer, receiver, messenger, transform or relay is held by
-    /// nobody, so a handler is never called.
+    /// SwiftObserver, Pharos: an observer, an observed object or a Retainer that nothing else holds was handed over.
     ///
-    /// Whether an object is held cannot be seen. An object counts as held by nobody when it goes within 100
-    /// milliseconds of being connected, before any message. It has to go on the thread that connected it, and to be the
-    /// last one that the thread connected. So an object that was held for that short time is reported, too.
+    /// It is deallocated when the call returns, so what the call began has ended already. The reference count tells.
     case heldByNobody
 
     /// Elastomeric: a staged value is not of the type that the Elastomer accepts.
@@ -36,13 +31,8 @@ public struct Misuse: Sendable {
     /// Elastomeric: two Elastomers of one name have different types.
     case nameWithTwoTypes
 
-    /// Messages have waited for their turn 100,000 times, each sent in answer to the one before.
-    ///
-    /// A message may wait more than once, as for other threads first and then for a queue. The chain of answers ends
-    /// with a timer, a task, or a dispatch queue that the client hands the next one to.
-    case endlessAnswer
-
-    /// Elastomeric: something waits for the main queue, and nobody serves it.
+    /// Elastomeric: something has waited for the main queue for five seconds, or until the program ended, and the queue
+    /// has not begun with it.
     case mainQueueNotServed
 
     /// SwiftObserver: a promise was fulfilled that already was.
@@ -61,12 +51,6 @@ public struct Misuse: Sendable {
   /// The return addresses of the calls that led here, the innermost first; empty where the platform does not tell.
   public let callStack: [UInt]
 
-  /// The line of the client's that led here and what it called, such as `Screen.swift:12, Output.bind`.
-  ///
-  /// Lines are known on Linux with glibc and Swift 6.3, if the program has debug information. Elsewhere it is nil, and
-  /// where no code of the client's led there.
-  public let line: String?
-
   #if DEBUG
     private static let state = Protected(State())
 
@@ -75,10 +59,9 @@ public struct Misuse: Sendable {
       var places: Set<Place> = []
     }
 
-    /// The client's call that led to a misuse; where that is unknown, all calls that did.
     private struct Place: Hashable {
       let kind: Kind
-      let calls: [UInt]
+      let callStack: [UInt]
     }
   #endif
 
@@ -104,11 +87,15 @@ public struct Misuse: Sendable {
 
   /// Reports a misuse, unless one of this kind has been reported from the same place; call it while no lock is held.
   ///
-  /// The message is made only when it is needed.
+  /// The question is asked, and the message made, only when it is needed: never in a release build.
   @inlinable @inline(__always)
-  package static func report(_ kind: Kind, _ message: @autoclosure () -> String) {
+  package static func report(
+    _ kind: Kind,
+    if isMisuse: @autoclosure () -> Bool = true,
+    _ message: @autoclosure () -> String
+  ) {
     #if DEBUG
-      reportOnce(kind, message)
+      if isMisuse() { reportOnce(kind, message) }
     #endif
   }
 
@@ -116,11 +103,10 @@ public struct Misuse: Sendable {
     @usableFromInline @inline(never)
     static func reportOnce(_ kind: Kind, _ message: () -> String) {
       let callStack = currentCallStack()
-      let call = CallLine.call(in: callStack)
-      let place = Place(kind: kind, calls: call.map { [$0.address] } ?? callStack)
+      let place = Place(kind: kind, callStack: callStack)
       let (isNew, handler) = state.withLock { ($0.places.insert(place).inserted, $0.handler) }
       guard isNew else { return }
-      let misuse = Misuse(kind: kind, message: message(), callStack: callStack, line: call?.line)
+      let misuse = Misuse(kind: kind, message: message(), callStack: callStack)
       if let handler { return handler(misuse) }
       writeToStandardError("\(misuse)\n")
     }
@@ -129,5 +115,5 @@ public struct Misuse: Sendable {
 
 extension Misuse: CustomStringConvertible {
   /// The line that is reported.
-  public var description: String { "misuse (\(kind))\(line.map { " at \($0)" } ?? ""): \(message)" }
+  public var description: String { "misuse (\(kind)): \(message)" }
 }

@@ -21,7 +21,7 @@ package final class HopQueue<Message>: Sendable {
   }
 
   private struct State {
-    var messages = JobQueue<WaitingJob<Message>>()
+    var messages = JobQueue<Message>()
     var isUnderWay = false
 
     /// The subscription that the messages are for, if it is one.
@@ -121,7 +121,7 @@ package final class HopQueue<Message>: Sendable {
   private func append(_ makeMessage: () -> Message?, then begin: () -> Void) -> Bool {
     let isFirst = state.withLock { state -> Bool? in
       guard let message = makeMessage() else { return nil }
-      state.messages.append(WaitingJob(message))
+      state.messages.append(message)
       defer { state.isUnderWay = true }
       return !state.isUnderWay
     }
@@ -158,16 +158,14 @@ package final class HopQueue<Message>: Sendable {
   /// Delivers all that waits.
   private func deliver() {
     while let (message, subscription) = next() {
-      var isUseful = true
-      message.perform { isUseful = unsafe receive($0) }
-      if !isUseful { subscription?.cancel() }
+      if !(unsafe receive(message)) { subscription?.cancel() }
     }
   }
 
   /// The next message, unless its subscription was cancelled; without any, the trip is over.
-  private func next() -> (WaitingJob<Message>, Subscription?)? {
+  private func next() -> (Message, Subscription?)? {
     while true {
-      let next = state.withLock { state -> (WaitingJob<Message>, Subscription?)? in
+      let next = state.withLock { state -> (Message, Subscription?)? in
         guard !state.messages.isEmpty, let message = state.messages.popFirst() else {
           state.isUnderWay = false
           return nil

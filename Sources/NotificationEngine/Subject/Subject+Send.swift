@@ -130,7 +130,7 @@ extension Subject {
     let waits = backlog.isDrainedInside
     // A drain inside a delivery is at least one level deep.
     let depth = unsafe waits ? head.depth.pointee.loadRelaxed() : 0
-    backlog.jobs.append(WaitingJob(.message(message, limit: limit, depth: depth)))
+    backlog.jobs.append(.message(message, limit: limit, depth: depth))
     return waits ? .queued : .insideBehindQueue(ticket: backlog.jobs.appendedCount)
   }
 
@@ -149,7 +149,7 @@ extension Subject {
       let isMarked = owner & 1 != 0
       if unsafe isMarked || head.owner.pointee.exchangeSequential(expected: owner, desired: owner | 1) {
         // The owner cannot let go without seeing the mark, and then needs the lock that is held here.
-        makeBacklog().jobs.append(WaitingJob(job))
+        makeBacklog().jobs.append(job)
         checkInvariantsLocked(head)
         return false
       }
@@ -183,13 +183,13 @@ extension Subject {
   /// subscriber's to put elsewhere (`Docs/Limits.md`).
   @inlinable @inline(never)
   func drain(_ head: SubjectHead) {
-    while let next = nextJob(head) { next.perform { perform($0, head) } }
+    while let next = nextJob(head) { perform(next, head) }
   }
 
   /// Performs what is queued until the job with this ticket is done: inside a delivery of a subject that nests in turn.
   @inlinable @inline(never)
   func drain(_ head: SubjectHead, upTo ticket: UInt64) {
-    while let next = nextJob(upTo: ticket) { next.perform { perform($0, head) } }
+    while let next = nextJob(upTo: ticket) { perform(next, head) }
   }
 
   @inlinable @inline(__always)
@@ -208,7 +208,7 @@ extension Subject {
   }
 
   @usableFromInline
-  func nextJob(upTo ticket: UInt64) -> WaitingJob<Job<Message>>? {
+  func nextJob(upTo ticket: UInt64) -> Job<Message>? {
     lock.withLock {
       guard let backlog = unsafe backlog, backlog.jobs.takenCount < ticket else { return nil }
       let job = backlog.jobs.popFirst()
@@ -223,12 +223,12 @@ extension Subject {
   /// Between two jobs the owner looks at no slot, so all that was retired can go. It goes before a job is taken out:
   /// what is sent by a `deinit` that runs here was ordered after the jobs that wait, and must find them waiting.
   @usableFromInline
-  func nextJob(_ head: SubjectHead) -> WaitingJob<Job<Message>>? {
+  func nextJob(_ head: SubjectHead) -> Job<Message>? {
     var hasLetGo = false
     while true {
       var garbage = Batch()
       var isLast = false
-      let job = lock.withLock { () -> WaitingJob<Job<Message>>? in
+      let job = lock.withLock { () -> Job<Message>? in
         isLast = unsafe backlog?.jobs.isEmpty ?? true
         let hasRetired = unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0
         let letsGo = hasRetired && (isLast || !hasLetGo)

@@ -5,7 +5,7 @@
 /// Touched under the subject's lock.
 @usableFromInline
 final class Backlog<Message> {
-  var jobs = JobQueue<WaitingJob<Job<Message>>>()
+  var jobs = JobQueue<Job<Message>>()
 
   /// Whether the owner of a subject that nests in turn performs jobs inside a delivery, because a message waits behind
   /// them.

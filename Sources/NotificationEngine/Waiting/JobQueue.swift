@@ -16,6 +16,10 @@ package struct JobQueue<Job> {
 
   var count: Int { jobs.count - first }
 
+  func contains(where isMeant: (Job) -> Bool) -> Bool {
+    jobs[first...].contains { $0.map(isMeant) ?? false }
+  }
+
   @inlinable package mutating func append(_ job: Job) {
     jobs.append(job)
     appendedCount += 1

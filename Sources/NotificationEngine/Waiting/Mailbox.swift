@@ -14,7 +14,7 @@ package final class Mailbox<Job> {
   @frozen @usableFromInline
   struct Inbox {
     /// Jobs that have been posted and not been fetched.
-    @usableFromInline var jobs = JobQueue<WaitingJob<Job>>()
+    @usableFromInline var jobs = JobQueue<Job>()
 
     @usableFromInline var isScheduled = false
 
@@ -25,7 +25,7 @@ package final class Mailbox<Job> {
 
   // SAFETY: touched by the trip only, in accesses that cannot overlap, for no code of the user runs in them. There is
   // one trip at a time, and each happens after the one before it.
-  @usableFromInline @exclusivity(unchecked) var fetched = JobQueue<WaitingJob<Job>>()
+  @usableFromInline @exclusivity(unchecked) var fetched = JobQueue<Job>()
 
   @usableFromInline let burst: Int
   @usableFromInline let schedule: (@escaping @Sendable () -> Void) -> Void
@@ -53,7 +53,7 @@ package final class Mailbox<Job> {
   /// Returns at once. Allocates nothing in a steady state, except what `schedule` allocates for a trip.
   @inlinable package func post(_ job: Job) {
     let mustSchedule = inbox.withLock { inbox in
-      inbox.jobs.append(WaitingJob(job))
+      inbox.jobs.append(job)
       if inbox.isScheduled { return false }
       inbox.isScheduled = true
       return true
@@ -61,11 +61,16 @@ package final class Mailbox<Job> {
     if mustSchedule { schedule { self.makeTrip() } }
   }
 
+  /// Whether such a job has been posted and not been fetched for a trip; `isMeant` runs no code of the user.
+  package func hasPosted(where isMeant: (Job) -> Bool) -> Bool {
+    inbox.withLock { $0.jobs.contains(where: isMeant) }
+  }
+
   @inlinable func makeTrip() {
     for _ in 0..<burst {
       if unsafe fetched.isEmpty, !fetch() { return }
       guard let job = unsafe fetched.popFirst() else { preconditionFailure("a trip has fetched a job") }
-      job.perform(perform)
+      perform(job)
     }
     schedule { self.makeTrip() }
   }

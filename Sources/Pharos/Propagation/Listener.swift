@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 /// The closure that a relay calls, and which changes it wants.
 struct Listener<Value> {
   let consume: (Changes<Value>) -> Void
 
   /// Asked before anything is delayed or dispatched; nil wants everything.
   let filter: Predicate<Value>?
+
+  private init(consume: @escaping (Changes<Value>) -> Void, filter: Predicate<Value>?) {
+    self.consume = consume
+    self.filter = filter
+  }
 
   init(_ consume: @escaping (Changes<Value>) -> Void) {
     self.consume = consume
@@ -15,6 +22,11 @@ struct Listener<Value> {
   init(isWanted: @escaping (Changes<Value>) -> Bool, _ consume: @escaping (Changes<Value>) -> Void) {
     self.consume = consume
     filter = Predicate(holds: isWanted)
+  }
+
+  /// The same, watched while somebody inspects.
+  func watched(as listenerOf: some RelayBody) -> Listener {
+    Listener(consume: Inspector.watching(of: listenerOf, consume), filter: filter)
   }
 
   func wants(_ changes: Changes<Value>) -> Bool {

@@ -38,7 +38,15 @@ extension RelayBody {
   }
 
   func setListener(_ listener: Listener<Observed>) {
-    core.setListener(ListenerMisuse.noting(listener, of: self).inspected(of: self))
+    Misuse.report(
+      .listenerReplaced,
+      if: core.hasListener,
+      """
+      \(name) had a listener, which the new one replaces. Give each listener a relay of its own: \
+      relay.nextRelay().whenDidSet { … }.
+      """
+    )
+    core.setListener(listener.watched(as: self))
     activate()
   }
 

@@ -43,11 +43,6 @@ final class RelayCore<Value> {
   /// Shared with the other relays under the one at the top.
   @usableFromInline let tree: RelayTree
 
-  #if DEBUG
-    /// The relay, for an inspection.
-    @usableFromInline weak var relay: AnyObject?
-  #endif
-
   @usableFromInline
   init(_ value: Value, at position: RelayPosition) {
     state = Protected(State(value: value))

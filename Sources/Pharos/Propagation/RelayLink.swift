@@ -43,16 +43,7 @@ final class RelayLink<Value>: Attachment {
   /// The subscription of a relay of any kind.
   @usableFromInline
   static func passing(_ link: RelayLink<Value>, _ next: Subject<Changes<Value>>) -> SubscriptionToken {
-    next.subscribe(inside: link.watching { changes in link.pass(changes) })
-  }
-
-  /// The closure to subscribe in place of `receive`.
-  @inlinable @inline(__always)
-  func watching(_ receive: @escaping (Changes<Value>) -> Void) -> (Changes<Value>) -> Void {
-    #if DEBUG
-      if let relay = parent?.relay { return Inspector.watching(of: relay, receive) }
-    #endif
-    return receive
+    next.subscribe(inside: Inspector.watching(of: link.parent) { changes in link.pass(changes) })
   }
 
   /// The relay that the place is under; nil if the link was detached, or that relay is gone.

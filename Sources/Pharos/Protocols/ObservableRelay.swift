@@ -74,7 +74,7 @@ extension ObservableRelay {
     place(mapper, { MappedRelay(startingWith: $0, under: $1, mapper: mapper) }) { next, link, subject in
       let core = next.core
       return subject.subscribe(
-        inside: link.watching { changes in core.passStraight(changes, mappedBy: mapper, or: link) }
+        inside: Inspector.watching(of: link.parent) { core.passStraight($0, mappedBy: mapper, or: link) }
       )
     }
   }

@@ -36,7 +36,7 @@ public protocol TransportRelay: AnyObject {
 
   /// Lets a Retainer manage the relay.
   @discardableResult
-  func retained(by retainer: Retainer) -> Self
+  func retained(by retainer: consuming Retainer) -> Self
 
   /// Makes a relay under this one.
   @discardableResult
@@ -65,7 +65,7 @@ extension TransportRelay {
   /// - Parameter retainer: Keeps the relay until it is discarded or dies.
   /// - Returns: This relay.
   @discardableResult
-  public func referenceManaged(by retainer: Retainer) -> Self {
+  public func referenceManaged(by retainer: consuming Retainer) -> Self {
     retained(by: retainer)
   }
 
@@ -86,7 +86,9 @@ extension TransportRelay {
     // The subscriber is made here, where the compiler knows the type, because it is called for each change.
     place({ $0 }, { ValueRelay(startingWith: $0, under: $1) }) { next, link, subject in
       let core = next.core
-      return subject.subscribe(inside: link.watching { changes in core.passStraight(changes, or: link) })
+      return subject.subscribe(
+        inside: Inspector.watching(of: link.parent) { changes in core.passStraight(changes, or: link) }
+      )
     }
   }
 

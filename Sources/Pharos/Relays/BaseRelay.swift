@@ -26,24 +26,14 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   private let state: Protected<State>
 
-  #if DEBUG
-    /// Tells the relay that got a listener last.
-    let useMark = UseMark()
-  #endif
-
   /// Makes a relay; `isActive` is false for one whose parent need not keep it.
   init(isActive: Bool) {
     state = Protected(State(isActive: isActive))
-    #if DEBUG
-      (self as? any RelayBody)?.nameCore()
-    #endif
+    Inspector.noteSource(self)
   }
 
   /// Nobody holds it any more, so its parents may forget it.
   deinit {
-    #if DEBUG
-      ListenerMisuse.checkEnd(of: self)
-    #endif
     detach()
   }
 
@@ -77,21 +67,26 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Lets a Retainer manage the relay: when it is discarded, the relay and all below it run no more.
   ///
-  /// May stand at every position of a chain.
+  /// May stand at every position of a chain. A debug build reports a Retainer that nothing else holds: it is deallocated
+  /// when the call returns, and ends the relay.
   ///
   /// Mirrors *Pharos*, section *Using Retainer*.
   ///
   /// - Parameter retainer: Keeps the relay until it is discarded or dies.
   /// - Returns: This relay.
   @discardableResult
-  open func retained(by retainer: Retainer) -> Self {
+  open func retained(by retainer: consuming Retainer) -> Self {
     retainer.add(self)
+    Misuse.report(
+      .heldByNobody,
+      if: isKnownUniquelyReferenced(&retainer),
+      "The Retainer is held by nothing but this call, so it ends the relay at once. Store it in a property."
+    )
     return self
   }
 
   /// One more Retainer manages the relay.
   public func retained() {
-    ListenerMisuse.noteUse(of: self)
     state.withLock { $0.retainerCount += 1 }
   }
 
@@ -162,7 +157,6 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Takes a place under a parent, unless the relay has one there already.
   final func attach(under core: RelayCore<Value>, _ subscribe: RelayLink<Value>.Subscribe) {
-    ListenerMisuse.noteUse(of: self)
     let link = RelayLink(from: core, to: self)
     guard note(link, under: core) else { return }
     if state.withLock({ $0.isActive }) { link.hold(self) }

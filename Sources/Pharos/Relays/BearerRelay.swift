@@ -2,7 +2,7 @@
 
 public import Dispatch
 public import Foundation
-internal import NotificationEngine
+package import NotificationEngine
 
 /// A relay that bears values to somewhere, such as a property of an object, and to its next relays.
 ///
@@ -57,7 +57,6 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: Whether it was passed, or waits; false if it was ignored.
   @discardableResult
   open override func relay(changes: Changes<Value>) -> Bool {
-    ListenerMisuse.noteUse(of: self)
     willPass()
     return receive(changes)
   }
@@ -186,3 +185,5 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 }
 
 extension BearerRelay: RelayBody {}
+
+extension BearerRelay: Inspected { package final var inspected: InspectedSource { inspectedRelay } }

@@ -2,7 +2,7 @@
 
 public import Dispatch
 public import Foundation
-internal import NotificationEngine
+package import NotificationEngine
 
 /// A relay whose values are made from those of its parent: what `map` and `compactMap` make.
 ///
@@ -133,3 +133,5 @@ extension MappedRelay: RelayBody {
     core.pass(changes)
   }
 }
+
+extension MappedRelay: Inspected { package var inspected: InspectedSource { inspectedRelay } }

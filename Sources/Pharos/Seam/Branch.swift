@@ -17,9 +17,7 @@ final class Branch<Value>: Sendable {
     _ receive: @escaping (Changes<Value>) -> Void
   ) -> Bool where Parent.Observed == Value {
     let relay = parent.nextRelay()
-    #if DEBUG
-      Inspector.forgetSource(relay)
-    #endif
+    Inspector.forgetSource(relay)
     let isOver = state.withLock { state in
       state.relay = relay
       return state.isOver

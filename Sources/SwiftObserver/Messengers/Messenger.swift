@@ -24,11 +24,6 @@ open class Messenger<Message>: ObservableObject {
     let knownOwner = KnownOwner()
   #endif
 
-  #if DEBUG
-    /// Tells the messenger that was observed last.
-    let useMark = UseMark()
-  #endif
-
   /// Makes a messenger without observers.
   public init() {
     recordsMessages = false

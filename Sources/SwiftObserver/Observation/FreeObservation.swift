@@ -22,7 +22,7 @@ public func observe<O: ObservableObject>(_ observable: O) -> ObservationTransfor
 ///   - observable: The object that is observed.
 ///   - receive: Called with each message.
 @inlinable
-public func observe<O: ObservableObject>(_ observable: O, receive: @escaping (O.Message) -> Void) {
+public func observe<O: ObservableObject>(_ observable: consuming O, receive: @escaping (O.Message) -> Void) {
   FreeObserver.shared.observe(observable, receive: receive)
 }
 
@@ -34,7 +34,10 @@ public func observe<O: ObservableObject>(_ observable: O, receive: @escaping (O.
 ///   - observable: The object that is observed.
 ///   - receive: Called with each message and its author.
 @inlinable
-public func observe<O: ObservableObject>(_ observable: O, receive: @escaping (O.Message, AnyAuthor) -> Void) {
+public func observe<O: ObservableObject>(
+  _ observable: consuming O,
+  receive: @escaping (O.Message, AnyAuthor) -> Void
+) {
   FreeObserver.shared.observe(observable, receive: receive)
 }
 
@@ -55,7 +58,7 @@ extension ObservableObject {
   ///
   /// - Parameter receive: Called with each message.
   @inlinable
-  public func observed(_ receive: @escaping (Message) -> Void) {
+  public consuming func observed(_ receive: @escaping (Message) -> Void) {
     FreeObserver.shared.observe(self, receive: receive)
   }
 
@@ -65,7 +68,7 @@ extension ObservableObject {
   ///
   /// - Parameter receive: Called with each message and its author.
   @inlinable
-  public func observed(_ receive: @escaping (Message, AnyAuthor) -> Void) {
+  public consuming func observed(_ receive: @escaping (Message, AnyAuthor) -> Void) {
     FreeObserver.shared.observe(self, receive: receive)
   }
 }

@@ -6,7 +6,7 @@ internal import NotificationEngine
 ///
 /// A stored `let receiver = Receiver()` is all that a class needs to conform. A handler is only called while the
 /// receiver lives. So a computed `receiver` that makes a new one each time ends every observation at once. A debug
-/// build reports that.
+/// build reports that, and an observer or an observed object that nothing holds but the call.
 ///
 /// Mirrors *SwiftObserver*, section "Observers".
 public protocol Observer: AnyObject {
@@ -31,8 +31,12 @@ extension Observer {
   ///   - observable: The object that is observed.
   ///   - receive: Called with each message; it may send, observe and stop as it likes.
   @inlinable
-  public func observe<O: ObservableObject>(_ observable: O, receive: @escaping (O.Message) -> Void) {
+  public consuming func observe<O: ObservableObject>(
+    _ observable: consuming O,
+    receive: @escaping (O.Message) -> Void
+  ) {
     connect(to: observable) { receive($0.message) }
+    HeldByNobody.check(self, observable)
   }
 
   /// Calls `receive` for every message of `observable` with the message's author; otherwise like the form without.
@@ -43,11 +47,12 @@ extension Observer {
   ///   - observable: The object that is observed.
   ///   - receive: Called with each message and its author.
   @inlinable
-  public func observe<O: ObservableObject>(
-    _ observable: O,
+  public consuming func observe<O: ObservableObject>(
+    _ observable: consuming O,
     receive: @escaping (O.Message, AnyAuthor) -> Void
   ) {
     connect(to: observable) { receive($0.message, $0.author.object) }
+    HeldByNobody.check(self, observable)
   }
 
   /// An observation of `observable` that starts as soon as it is given a handler, and transforms messages on the way.
@@ -100,14 +105,12 @@ extension Observer {
     to observable: O,
     _ receive: @escaping (Envelope<O.Message>) -> Void
   ) -> BegunObservation {
-    var messenger = observable.observedMessenger
-    var receiver = receiver
+    let messenger = observable.observedMessenger
+    let receiver = receiver
     #if canImport(ObjectiveC)
       receiver.knownOwner.note(self)
     #endif
-    let subject = messenger.subject
-    let token = receiver.connect(to: subject, HeldByNobody.noting(receive, by: receiver, of: messenger))
-    HeldByNobody.check(&receiver, &messenger)
-    return BegunObservation(source: subject, token: token)
+    let token = receiver.connect(to: messenger.subject, Inspector.watching(of: messenger, receive))
+    return BegunObservation(source: messenger.subject, token: token)
   }
 }

@@ -95,7 +95,7 @@ extension FreeObserver {
   ) -> FreeObserver {
     let observer = FreeObserver()
     let messenger = observable.observedMessenger
-    let (subject, receive) = (messenger.subject, HeldByNobody.noting(receive, of: messenger))
+    let (subject, receive) = (messenger.subject, Inspector.watching(of: messenger, receive))
     observer.receiver.connect(to: subject) { announce in
       let token = subject.subscribe(once: { envelope in withExtendedLifetime(observer) { receive(envelope) } })
       announce(token)

@@ -20,16 +20,10 @@ public final class Receiver: Sendable {
     let knownOwner = KnownOwner()
   #endif
 
-  #if DEBUG
-    /// Tells the receiver that began an observation last.
-    let useMark = UseMark()
-  #endif
-
   /// Makes a receiver without observations.
   public init() {}
 
   deinit {
-    HeldByNobody.checkEnd(of: self)
     disconnect()
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+package import NotificationEngine
 
 /// One value that will be there later, or already is.
 ///
@@ -72,12 +72,11 @@ public final class Promise<Value> {
       isFirst = true
       return value
     })
-    if !isFirst {
-      Misuse.report(
-        .promiseFulfilledAgain,
-        "\(Self.self) was fulfilled before; the first value stays and nobody is called."
-      )
-    }
+    Misuse.report(
+      .promiseFulfilledAgain,
+      if: !isFirst,
+      "\(Self.self) was fulfilled before; the first value stays and nobody is called."
+    )
   }
 
   /// Calls `handleValue` once: before this returns if the promise is fulfilled, else when it is being fulfilled.
@@ -104,6 +103,10 @@ public final class Promise<Value> {
       handleValue
     )
   }
+}
+
+extension Promise: Inspected {
+  package var inspected: InspectedSource { InspectedSource(self) { self.subject.subscriberCount } }
 }
 
 @available(*, unavailable) extension Promise: Sendable {}

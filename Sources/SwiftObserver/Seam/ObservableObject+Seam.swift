@@ -10,7 +10,7 @@ extension ObservableObject {
   /// - Returns: Ends the delivery, from every thread. It does not keep the messenger.
   @inlinable public func deliverMessages(to receive: @escaping (Message) -> Void) -> @Sendable () -> Void {
     let messenger = observedMessenger
-    let receive = HeldByNobody.noting(receive, of: messenger)
+    let receive = Inspector.watching(of: messenger, receive)
     return messenger.subject.canceller(of: messenger.subject.subscribe(inside: { receive($0.message) }))
   }
 

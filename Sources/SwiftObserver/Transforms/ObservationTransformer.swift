@@ -32,7 +32,8 @@ public struct ObservationTransformer<Transformed> {
   @inlinable
   init<O: ObservableObject>(of observable: O, by observer: (any Observer)?) where O.Message == Transformed {
     self.init(observer: observer) { observer, handle in
-      observer.connect(to: observable) { handle($0.message, $0.author) }
+      defer { HeldByNobody.check(observer, observable) }
+      return observer.connect(to: observable) { handle($0.message, $0.author) }
     }
   }
 

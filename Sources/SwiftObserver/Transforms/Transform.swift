@@ -34,12 +34,6 @@ public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>
     super.init(recordsMessages: recordsMessages)
   }
 
-  #if DEBUG
-    deinit {
-      HeldByNobody.checkEnd(of: self)
-    }
-  #endif
-
   /// Starts to observe `origin`; called once, at the end of each subclass's initialiser.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+package import NotificationEngine
 
 extension Variable: TextOutputStreamable {
   /// Writes type, value and number of observations, such as `Var<Int>(3, 2 observations)`: what `print` shows.
@@ -11,5 +11,14 @@ extension Variable: TextOutputStreamable {
     if let text = value as? any StringValue { return target.write(text.string) }
     let count = subject.subscriberCount
     target.write("Var<\(Value.self)>(\(value), \(count) \(count == 1 ? "observation" : "observations"))")
+  }
+}
+
+extension Messenger: Inspected {
+  /// Its type has the name that clients use for `Variable`.
+  package var inspected: InspectedSource {
+    let parts = "\(type(of: self))".split(separator: "<", omittingEmptySubsequences: false)
+    let name = parts.map { $0 == "Variable" || $0.hasSuffix(" Variable") ? "\($0.dropLast(5))" : "\($0)" }
+    return InspectedSource(self, named: name.joined(separator: "<")) { self.subject.subscriberCount }
   }
 }

@@ -130,8 +130,7 @@ final class Gauges {
 
   /// A part of a message of each module's, which a debug build reports and a release build does not contain.
   private static let misuse = [
-    "NotificationEngine": "each sent in answer to the one before",
-    "SwiftObserver": "receiver is held by nobody",
+    "SwiftObserver": "or its receiver, is held by nothing",
     "Pharos": "which the new one replaces",
     "Elastomeric": "so nothing was staged",
   ]

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Elastomeric
+import Foundation
+import NotificationEngine
+import TestSupport
+import Testing
+
+/// Small view models in ordinary tests, whose objects live for less than 100 milliseconds: nothing is misuse.
+@Suite("Ordinary view models, Elastomeric")
+struct ElastomericViewModels {
+  private let queue = DispatchQueue(label: "view models")
+  private let name = "\(UUID())"
+
+  private var volume: Elastomer { Elastomer(associatedType: Int.self, name: "volume \(name)") }
+  private var title: Elastomer { Elastomer(associatedType: String?.self, name: "title \(name)") }
+
+  private final class ScreenModel: Sendable {
+    let volumes = EventLog<Int>()
+    private let observation: ElastomericObservation
+
+    init(_ volume: Elastomer, on queue: DispatchQueue) {
+      observation = volume.observation(on: queue) { [volumes] mutation in
+        if let value = mutation.newValue as? Int { volumes.append(value) }
+      }
+    }
+  }
+
+  /// The misuse of this test's thread, and of its Elastomers on any thread.
+  private func ordinary(_ test: () -> Void) {
+    let thread = currentThreadIdentity()
+    let reports = reportedMisuse(where: { $0.message.contains(name) || currentThreadIdentity() == thread }) {
+      test()
+      queue.sync {}
+    }
+    #expect(reports.isEmpty, "\(reports)")
+  }
+
+  @Test("a screen shows what is staged")
+  func changes() {
+    ordinary {
+      let screen = ScreenModel(volume, on: queue)
+      volume.stageValue(7)
+      #expect(wait { screen.volumes.events == [7] })
+    }
+  }
+
+  @Test("a screen that opens and closes before anything is staged")
+  func unchanged() {
+    ordinary {
+      var screen: ScreenModel? = ScreenModel(volume, on: queue)
+      withExtendedLifetime(screen) {}
+      screen = nil
+      volume.stageValue(7)
+    }
+  }
+
+  @Test("a screen that is a temporary, and an observation that is thrown away")
+  func temporaries() {
+    ordinary {
+      _ = ScreenModel(volume, on: queue)
+      _ = volume.observation(on: queue) { _ in }
+      _ = volume.observation { _ in }
+    }
+  }
+
+  @Test("an observer that is retired by its receipt")
+  func receipt() {
+    ordinary {
+      let receipt = volume.registerObserver(on: queue) { _ in }
+      volume.stageValue(7)
+      volume.retireObserver(receipt)
+      volume.retireObserver(receipt)
+    }
+  }
+
+  @Test("an observer whose owner goes before anything is staged")
+  func owner() {
+    ordinary {
+      var owner: LifetimeTracker.Tracked? = LifetimeTracker().track()
+      if let owner { volume.registerObserver(ownedBy: owner) { _, _ in } }
+      owner = nil
+      volume.stageValue(7)
+    }
+  }
+
+  @Test("a value that can be cleared, by two keys of one name and type")
+  func optional() {
+    ordinary {
+      let (one, other) = (title, title)
+      one.stageValue("Home")
+      other.stageValue(nil)
+      one.stageValue(nil)
+    }
+  }
+
+  @Test("values staged for the main queue, which is served")
+  func mainQueue() {
+    ordinary {
+      let screen = ScreenModel(volume, on: .main)
+      for value in 1...3 { volume.stageValue(value) }
+      #expect(wait { screen.volumes.events == [1, 2, 3] })
+    }
+  }
+}
