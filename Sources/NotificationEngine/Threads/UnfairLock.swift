@@ -23,11 +23,13 @@
 
     // Named as in `Mutex`, so that `EngineLock` calls either.
 
+    // swift-format-ignore: NoLeadingUnderscores
     @inlinable @inline(__always)
     borrowing func _unsafeLock() {
       unsafe os_unfair_lock_lock(address)
     }
 
+    // swift-format-ignore: NoLeadingUnderscores
     @inlinable @inline(__always)
     borrowing func _unsafeUnlock() {
       unsafe os_unfair_lock_unlock(address)
