@@ -16,8 +16,8 @@ struct AwaitedClockTests {
     for round in 1...20 {
       let clock = TestClock()
       let text = Output<Int>()
-      let pauses = Recorder(values: text.debounce(for: .seconds(1), clock: clock))
-      let rate = Recorder(values: text.throttle(for: .seconds(1), clock: clock))
+      let pauses = Recorder(values: text.uncheckedDebounce(for: .seconds(1), clock: clock))
+      let rate = Recorder(values: text.uncheckedThrottle(for: .seconds(1), clock: clock))
       for value in 1...3 { text.update(withValue: value) }
       await clock.advance(by: .seconds(1))
       #expect(pauses.messages == [3], "round \(round)")
