@@ -9,7 +9,8 @@ extension Output where Value: Sendable {
   /// ``bind(_:)`` calls its closure on whatever thread updates the Output. This form calls it on the actor that binds:
   /// at once for an update that is made there, else after one hop. The values come in the order of the updates, so a
   /// value waits while earlier ones are on their way, and so does one that the closure itself sends. The stored value
-  /// is replayed before this returns. On Apple's systems before 26 every value for another actor than the main one hops.
+  /// is replayed before this returns. On Apple's systems before 26 every value for another actor than the main one
+  /// hops.
   ///
   /// Once the binding has been ended on that actor, the closure is not called any more. A value that is on its way when
   /// the Output dies is delivered. The binding does not keep the actor, and ends with it.

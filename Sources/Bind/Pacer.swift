@@ -31,8 +31,8 @@ final class Pacer<Value, C: Clock> {
   /// Keeps the pacer until an event has been dealt with.
   private let events: HopQueue<(pacer: Pacer, event: Event)>
 
-  /// Takes the ends of intervals to the actor first, so that a value which comes there meanwhile is dealt with before.
-  private let wakes: HopQueue<(pacer: WeakPacer<Value, C>, now: C.Instant, task: ClockedTask)>
+  /// Nil for a result that is updated anywhere.
+  private weak let actor: (any Actor)?
 
   // Touched by one event at a time.
 
@@ -53,11 +53,8 @@ final class Pacer<Value, C: Clock> {
     self.clock = clock
     self.result = result
     let handle = { (pacer: Pacer, event: Event) in pacer.handle(event) }
-    let wake = { (pacer: WeakPacer<Value, C>, now: C.Instant, task: ClockedTask) in
-      guard let pacer = pacer.pacer, pacer.events.post((pacer, .intervalEnded(now, task))) else { return task.end() }
-    }
     events = actor.map { HopQueue(on: $0, handle) } ?? HopQueue(unchecked: handle)
-    wakes = actor.map { HopQueue(on: $0, isInline: false, wake) } ?? HopQueue(unchecked: wake)
+    self.actor = actor
   }
 
   deinit {
@@ -122,6 +119,11 @@ final class Pacer<Value, C: Clock> {
   private func sleep(until end: C.Instant) {
     let pacer = WeakPacer(pacer: self)
     let task = ClockedTask(on: clock)
+    let wake = { (pacer: WeakPacer<Value, C>, now: C.Instant, task: ClockedTask) in
+      guard let pacer = pacer.pacer, pacer.events.post((pacer, .intervalEnded(now, task))) else { return task.end() }
+    }
+    // A hop of its own, so that a value which comes on the actor meanwhile is dealt with before.
+    let wakes = actor.map { HopQueue(on: $0, isInline: false, wake) } ?? HopQueue(unchecked: wake)
     sleeper = Task { [clock, wakes] in
       // A clock that gives up ends the interval early; nothing is lost.
       let isAsleep: Void? = try? await task.sleep { try await clock.sleep(until: end, tolerance: nil) }

@@ -7,10 +7,11 @@ internal import NotificationEngine
 extension Elastomer {
   /// Has the block called with every mutation from now on, on the actor of the caller: an addition to *Elastomeric*.
   ///
-  /// `registerObserver(_:)` calls its block on the queue of the call, mostly the main queue, which the compiler does not
-  /// know. This form calls it on the actor that registers: always later, after one hop, and in the order of the changes.
-  /// It needs no main queue unless the actor is the main one. The block may capture what belongs to the actor. What the
-  /// values share with the outside is not checked; `typed(as:)` has the form for values that may cross threads.
+  /// `registerObserver(_:)` calls its block on the queue of the call, mostly the main queue, which the compiler does
+  /// not know. This form calls it on the actor that registers: always later, after one hop, and in the order of the
+  /// changes. It needs no main queue unless the actor is the main one. The block may capture what belongs to the actor.
+  /// What the values share with the outside is not checked; `typed(as:)` has the form for values that may cross
+  /// threads.
   ///
   /// Values that were staged before the observer is retired may still arrive. The observer does not keep the actor, and
   /// is retired by the first mutation that finds it dead. All else is as for `registerObserver(_:)`.

@@ -39,8 +39,8 @@ package struct RemoteEntry<Value: Sendable>: Sendable {
 
   /// Makes a way that ends on the thread that sends.
   ///
-  /// - Parameter take: The `takeValue` or `takeMessage` of a sink of this package: it is safe from every thread, and says
-  ///   whether the sink was there.
+  /// - Parameter take: The `takeValue` or `takeMessage` of a sink of this package: it is safe from every thread, and
+  ///   says whether the sink was there.
   package init(unchecked take: @escaping (Value) -> Bool) {
     // SAFETY: hands a value to a sink of this package. That its subscribers are safe from every thread, too, is for the
     // client to see to.

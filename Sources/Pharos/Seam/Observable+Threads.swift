@@ -47,8 +47,8 @@ extension Observable where Wrapped: Sendable {
 }
 
 extension BondableRelay where Value: Sendable {
-  /// A handle that may cross threads, for setting the Observable whose main relay this is on the actor of the caller: an
-  /// addition to *Pharos*.
+  /// A handle that may cross threads, for setting the Observable whose main relay this is on the actor of the caller:
+  /// an addition to *Pharos*.
   ///
   /// It keeps neither the Observable, nor the relay, nor the actor. See ``Observable/sender(isolation:)``.
   ///

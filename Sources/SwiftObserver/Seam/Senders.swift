@@ -9,10 +9,10 @@ extension Messenger where Message: Sendable {
 
     /// Sends a message on the actor on which the sender was made; the messenger is its author.
     ///
-    /// Called on that actor, the message is sent before this returns, unless earlier ones are still on their way; called
-    /// elsewhere, it is sent one hop later. The messages of a sender arrive in the order in which they were sent, and a
-    /// message on its way keeps the messenger until it has arrived. One of ``ObservableObject/uncheckedSender`` sends on
-    /// the calling thread.
+    /// Called on that actor, the message is sent before this returns, unless earlier ones are still on their way;
+    /// called elsewhere, it is sent one hop later. The messages of a sender arrive in the order in which they were
+    /// sent, and a message on its way keeps the messenger until it has arrived. One of
+    /// ``ObservableObject/uncheckedSender`` sends on the calling thread.
     ///
     /// - Parameter message: The message.
     /// - Returns: Whether the messenger was there; if not, the message is dropped.
@@ -100,8 +100,8 @@ extension Promise where Value: Sendable {
 
     /// Fulfils the promise on the actor on which the sender was made, as `fulfill` does.
     ///
-    /// Called on that actor, the promise is fulfilled before this returns; called elsewhere, one hop later. From then on
-    /// the sender does not keep the promise any more.
+    /// Called on that actor, the promise is fulfilled before this returns; called elsewhere, one hop later. From then
+    /// on the sender does not keep the promise any more.
     ///
     /// - Parameter value: The value, for good.
     /// - Returns: Whether the promise was there: always, the first time.
@@ -117,8 +117,8 @@ extension Promise where Value: Sendable {
   /// A handle that may cross threads, for fulfilling this promise on the actor of the caller: an addition to
   /// *SwiftObserver*.
   ///
-  /// It keeps the promise, and the actor on which its handlers are called, as the closure does that is going to fulfil a
-  /// promise: the promise until something has been sent. A promise whose senders have gone without a word is released
+  /// It keeps the promise, and the actor on which its handlers are called, as the closure does that is going to fulfil
+  /// a promise: the promise until something has been sent. A promise whose senders have gone without a word is released
   /// unfulfilled. Code without an actor has ``uncheckedSender``.
   ///
   /// - Parameter isolation: The actor on which the promise is fulfilled; the caller's, unless another one is given.

@@ -198,10 +198,10 @@ final class PlainPaced: PacedLibrary {
   func pace(_ node: PlainOutput<Int>, isThrottle: Bool, interval: Int) -> PlainOutput<Int> {
     let hand = Hand()
     all.append(hand)
-    let pacer = Pacer(isThrottle: isThrottle, interval: interval)
+    let pacer = Pacer(isThrottle: isThrottle, interval: max(interval, 0))
     node.bind { value in
       let isQuiet = pacer.end == nil
-      let end = hand.now + interval
+      let end = hand.now + pacer.interval
       if !isThrottle || isQuiet { pacer.end = end }
       if !isThrottle || !isQuiet { pacer.waiting = value }
       guard isQuiet else { return }
