@@ -127,11 +127,11 @@ struct PacingTests {
     await wait(for: 1, in: log)
     // The latest one of the throttle, and that of the debounce.
     while log.count < 3 {
-      clock.advance(by: .seconds(1))
+      await clock.advance(by: .seconds(1))
       await Task.yield()
     }
     #expect(Set(log.events) == [1, 3, -3])
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
   }
 
   @Test("a throttle emits the first or the latest value of an interval alone")
@@ -144,7 +144,7 @@ struct PacingTests {
     #expect(first.events == [1])
     #expect(latest.events == [])
     while clock.waitingCount < 2 { await Task.yield() }
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     await wait(for: 1, in: latest)
     #expect(first.events == [1])
     #expect(latest.events == [3])
@@ -153,7 +153,7 @@ struct PacingTests {
       await Task.yield()
     }
     #expect(latest.events == [3])
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     await wait(for: 2, in: latest)
     #expect(latest.events == [3, 4])
     #expect(first.events == [1, 4])
