@@ -69,6 +69,20 @@ public struct ElastomericMutation {
   }
 }
 
+/// Shows the properties that the original has.
+extension ElastomericMutation: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "elastomer": elastomer, "observerReceipt": observerReceipt, "oldValue": oldValue as Any,
+        "newValue": newValue as Any, "timestamp": timestamp,
+      ],
+      displayStyle: .struct
+    )
+  }
+}
+
 /// A mutation carries values of any type, so it stays where it was delivered.
 @available(*, unavailable)
 extension ElastomericMutation: Sendable {}

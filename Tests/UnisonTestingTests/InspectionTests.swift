@@ -176,7 +176,7 @@ struct InspectionTests {
     kept = []
     observed.removeAllRelay()
     #expect(wait { graph(of: lines).sources.map(\.name) == ["Observable<String>"] })
-    elastomer.stageValue(nil)
+    elastomer.reset()
     #expect(elastomer.inspected.countSubscribers() == 0)
     #expect(wait { !isStaged() })
   }

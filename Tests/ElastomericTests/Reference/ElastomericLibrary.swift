@@ -70,4 +70,7 @@ struct ProgramMutation<Receipt> {
   let oldValue: Any?
   let newValue: Any?
   let retire: () -> Void
+
+  /// Whether the values were staged, be they nil; only the reference says so.
+  var wereStaged = (old: false, new: false)
 }

@@ -14,17 +14,43 @@ final class PlainElastomers: ElastomericLibrary {
     let type: ProgramKey.Associated
     let block: (ProgramMutation<Int>) -> Void
 
-    init(_ receipt: Int, _ queue: Int, _ type: ProgramKey.Associated, _ block: @escaping (ProgramMutation<Int>) -> Void)
-    {
+    /// Whether it tells nil that was staged from nothing staged.
+    let isTyped: Bool
+
+    init(
+      _ receipt: Int,
+      _ queue: Int,
+      _ type: ProgramKey.Associated,
+      isTyped: Bool,
+      _ block: @escaping (ProgramMutation<Int>) -> Void
+    ) {
       self.receipt = receipt
       self.queue = queue
       self.type = type
+      self.isTyped = isTyped
       self.block = block
     }
   }
 
-  private struct Slot {
+  /// A value, or nothing: nil that was staged is the value of an optional type.
+  private struct Content {
     var value: Any?
+    var isStaged = false
+
+    /// The value as one of a type.
+    func typed<Value>(as type: Value.Type) -> Value? { isStaged ? value as? Value : nil }
+  }
+
+  private struct Change {
+    let old: Content
+    let new: Content
+
+    /// Whether nil was staged where nothing was, without asking to be told what is equal.
+    var isFirstNil = false
+  }
+
+  private struct Slot {
+    var content = Content()
     var observers: [Observer] = []
   }
 
@@ -137,24 +163,30 @@ final class PlainElastomers: ElastomericLibrary {
   func accepts(_ key: ProgramKey, _ value: Any?) -> Bool { Self.accepts(Self.flat(value), key.type) }
 
   /// Stores the value, and hands back the value before if there is something to tell.
-  private func apply(_ key: ProgramKey, _ value: Any?, _ discards: Bool) -> (old: Any?, new: Any?)? {
-    let new = Self.flat(value)
-    guard Self.accepts(new, key.type) else { return nil }
-    let old = slots[key.name]?.value
-    if discards, Self.areEqual(old, new, key.type) { return nil }
-    slots[key.name, default: Slot()].value = new
-    return (old, new)
+  private func apply(_ key: ProgramKey, _ value: Any?, _ discards: Bool) -> Change? {
+    let new = Content(value: Self.flat(value), isStaged: true)
+    guard Self.accepts(new.value, key.type) else { return nil }
+    let old = slots[key.name]?.content ?? Content()
+    let isRedundant = discards && Self.areEqual(old.value, new.value, key.type)
+    if isRedundant, old.isStaged { return nil }
+    slots[key.name, default: Slot()].content = new
+    return Change(old: old, new: new, isFirstNil: isRedundant)
   }
 
-  private func tell(_ key: ProgramKey, _ old: Any?, _ new: Any?) {
-    for observer in slots[key.name]?.observers ?? [] {
-      func seen(_ value: Any?) -> Any? { Self.accepts(value, observer.type) ? value : nil }
+  private static func seen(_ content: Content, _ type: ProgramKey.Associated) -> Content {
+    accepts(content.value, type) ? content : Content()
+  }
+
+  private func tell(_ key: ProgramKey, _ change: Change) {
+    for observer in slots[key.name]?.observers ?? [] where observer.isTyped || !change.isFirstNil {
+      let (old, new) = (Self.seen(change.old, observer.type), Self.seen(change.new, observer.type))
       let mutation = ProgramMutation(
         key: key.text,
         receipt: observer.receipt,
-        oldValue: seen(old),
-        newValue: seen(new),
-        retire: { [unowned self] in retire(key, observer.receipt) }
+        oldValue: old.value,
+        newValue: new.value,
+        retire: { [unowned self] in retire(key, observer.receipt) },
+        wereStaged: (old.isStaged, new.isStaged)
       )
       deliver(on: observer.queue) { observer.block(mutation) }
     }
@@ -163,7 +195,7 @@ final class PlainElastomers: ElastomericLibrary {
   func stage(_ key: ProgramKey, _ value: consuming Any?, discards: Bool) {
     let value = value
     perform { [unowned self] in
-      if let (old, new) = apply(key, value, discards) { tell(key, old, new) }
+      if let change = apply(key, value, discards) { tell(key, change) }
     }
   }
 
@@ -178,9 +210,9 @@ final class PlainElastomers: ElastomericLibrary {
   func batch(_ values: [ProgramKey: Any], discards: Bool) {
     perform { [unowned self] in
       let changes = values.sorted { $0.key.name < $1.key.name }.compactMap { key, value in
-        apply(key, value, discards).map { (key, $0.old, $0.new) }
+        apply(key, value, discards).map { (key, $0) }
       }
-      for (key, old, new) in changes { tell(key, old, new) }
+      for (key, change) in changes { tell(key, change) }
     }
   }
 
@@ -190,7 +222,10 @@ final class PlainElastomers: ElastomericLibrary {
 
   func post(_ key: ProgramKey, after delay: Double?) {
     _ = later(delay ?? 0) { [unowned self] in
-      perform { [unowned self] in tell(key, slots[key.name]?.value, slots[key.name]?.value) }
+      perform { [unowned self] in
+        let present = slots[key.name]?.content ?? Content()
+        tell(key, Change(old: present, new: present))
+      }
     }
   }
 
@@ -208,7 +243,7 @@ final class PlainElastomers: ElastomericLibrary {
   func express(_ keys: [ProgramKey], on queue: Int?, _ result: (([ProgramKey: Any]) -> Void)?) {
     guard let result else { return }
     perform { [unowned self] in
-      let values = Dictionary(keys.map { ($0, slots[$0.name]?.value) }, uniquingKeysWith: { $1 }).compactMapValues {
+      let values = Dictionary(keys.map { ($0, slots[$0.name]?.content.value) }, uniquingKeysWith: { $1 }).compactMapValues {
         $0
       }
       deliver(on: queue ?? 0) { result(values) }
@@ -238,12 +273,21 @@ final class PlainElastomers: ElastomericLibrary {
   }
 
   func register(_ keys: [ProgramKey], on queue: Int?, _ block: ((ProgramMutation<Int>) -> Void)?) -> [ProgramKey: Int] {
+    register(keys, on: queue, isTyped: false, block)
+  }
+
+  private func register(
+    _ keys: [ProgramKey],
+    on queue: Int?,
+    isTyped: Bool,
+    _ block: ((ProgramMutation<Int>) -> Void)?
+  ) -> [ProgramKey: Int] {
     var receipts: [ProgramKey: Int] = [:]
     for key in keys where receipts[key] == nil {
       let receipt = receipt()
       receipts[key] = receipt
       guard let block else { continue }
-      let observer = Observer(receipt, queue ?? 0, key.type, block)
+      let observer = Observer(receipt, queue ?? 0, key.type, isTyped: isTyped, block)
       perform { [unowned self] in slots[key.name, default: Slot()].observers.append(observer) }
     }
     return receipts
@@ -291,12 +335,11 @@ final class PlainElastomers: ElastomericLibrary {
   // MARK: One type of values
 
   /// A value of another type is nil.
-  private func present(_ key: ProgramKey) -> Any? {
-    let value = slots[key.name]?.value
-    return Self.accepts(value, key.type) ? value : nil
+  private func present(_ key: ProgramKey) -> Content {
+    Self.seen(slots[key.name]?.content ?? Content(), key.type)
   }
 
-  func typedValue<Value: Equatable>(_ key: ProgramKey, as type: Value.Type) -> Value? { present(key) as? Value }
+  func typedValue<Value: Equatable>(_ key: ProgramKey, as type: Value.Type) -> Value? { present(key).typed(as: type) }
 
   func typedStage<Value: Equatable>(_ key: ProgramKey, _ value: Value, discards: Bool) {
     stage(key, value, discards: discards)
@@ -308,14 +351,18 @@ final class PlainElastomers: ElastomericLibrary {
     _ change: @escaping (inout Value) -> Void
   ) {
     perform { [unowned self] in
-      guard var value = present(key) as? Value ?? first else { return }
+      guard var value = present(key).typed(as: Value.self) ?? first else { return }
       change(&value)
-      if let (old, new) = apply(key, value, true) { tell(key, old, new) }
+      if let change = apply(key, value, true) { tell(key, change) }
     }
   }
 
   func typedObserve<Value: Equatable>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void) -> Int {
-    register(key, on: nil) { block($0.oldValue as? Value, $0.newValue as? Value) }
+    register([key], on: nil, isTyped: true) { mutation in
+      let old = Content(value: mutation.oldValue, isStaged: mutation.wereStaged.old)
+      let new = Content(value: mutation.newValue, isStaged: mutation.wereStaged.new)
+      block(old.typed(as: Value.self), new.typed(as: Value.self))
+    }[key] ?? 0
   }
 
   func typedRetire(_ key: ProgramKey, _ receipt: Int?) { retire(key, receipt) }
@@ -323,12 +370,20 @@ final class PlainElastomers: ElastomericLibrary {
   /// The value of now comes first, then each new one.
   func typedDeliver<Value: Equatable>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void {
     let receipt = receipt()
-    let observer = Observer(receipt, 0, key.type) { mutation in
-      if let value = mutation.newValue as? Value { receive(value) }
+    let observer = Observer(receipt, 0, key.type, isTyped: true) { mutation in
+      let new = Content(value: mutation.newValue, isStaged: mutation.wereStaged.new)
+      if let value = new.typed(as: Value.self) { receive(value) }
     }
     perform { [unowned self] in
-      let value = present(key)
-      let mutation = ProgramMutation(key: key.text, receipt: receipt, oldValue: value, newValue: value, retire: {})
+      let present = present(key)
+      let mutation = ProgramMutation(
+        key: key.text,
+        receipt: receipt,
+        oldValue: present.value,
+        newValue: present.value,
+        retire: {},
+        wereStaged: (present.isStaged, present.isStaged)
+      )
       deliver(on: 0) { observer.block(mutation) }
       slots[key.name, default: Slot()].observers.append(observer)
     }

@@ -29,6 +29,25 @@ final class PlainPassage {
   }
 }
 
+/// Stands for a source that was deallocated while its change waited.
+final class PlainGone: Sendable {
+  static let source = PlainGone()
+}
+
+/// A change that waits, and does not retain its source.
+final class PlainWaitingChange<Value> {
+  private let make: (AnyObject) -> PlainChange<Value>
+  private weak var source: AnyObject?
+
+  init(_ change: PlainChange<Value>) {
+    let (old, new, passage) = (change.old, change.new, change.passage)
+    make = { PlainChange(old: old, new: new, source: $0, passage: passage) }
+    source = change.source
+  }
+
+  var change: PlainChange<Value> { make(source ?? PlainGone.source) }
+}
+
 /// The reference of a change.
 struct PlainChange<Value> {
   let old: Value

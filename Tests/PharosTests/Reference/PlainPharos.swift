@@ -14,7 +14,7 @@ enum PlainPharos: PharosLibrary {
   }
 
   private static func seen(_ change: PlainChange<Int>) -> SeenChange {
-    SeenChange(old: change.old, new: change.new, source: change.source)
+    SeenChange(old: change.old, new: change.new, source: change.source is PlainGone ? nil : change.source)
   }
 
   static func state(_ value: Int) -> State { State(PlainObservable(value)) }

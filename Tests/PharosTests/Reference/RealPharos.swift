@@ -27,7 +27,7 @@ enum RealPharos: PharosLibrary {
   }
 
   private static func seen(_ changes: Changes<Int>) -> SeenChange {
-    SeenChange(old: changes.old, new: changes.new, source: changes.source as AnyObject)
+    SeenChange(old: changes.old, new: changes.new, source: object(changes.source))
   }
 
   static func state(_ value: Int) -> Observable<Int> { Observable(wrappedValue: value) }
@@ -132,4 +132,9 @@ enum RealPharos: PharosLibrary {
   static func takeBack(_ relay: AnyObject, _ consume: @escaping (SeenChange) -> Void) {
     (relay as? TwoWayRelay<Int>)?.relayBackConsumer { consume(seen($0)) }
   }
+}
+
+/// The source of a change; nil for one that was deallocated while the change waited.
+private func object(_ source: Any) -> AnyObject? {
+  Mirror(reflecting: source).displayStyle == .class ? source as AnyObject : nil
 }
