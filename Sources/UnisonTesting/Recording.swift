@@ -3,6 +3,7 @@
 internal import NotificationEngine
 
 /// The messages that a recorder has collected, and the task that waits for the next one.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 final class Recording<Message: Sendable>: Sendable {
   private struct State {
     var records: [Recorder<Message>.Record] = []
@@ -41,7 +42,6 @@ final class Recording<Message: Sendable>: Sendable {
   }
 
   /// Waits for the next message until `wakeUp` is called; returns nil when there is none then.
-  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func next(_ wakeUp: WakeUp = WakeUp()) async -> Message? {
     let (message, isOver) = state.withLock { state in
       let message = state.takeNext()
@@ -56,6 +56,7 @@ final class Recording<Message: Sendable>: Sendable {
 
 /// Writes what a source sends; the source alone retains it, so it is deallocated when the recording ends.
 // SAFETY: neither property changes, and `order` may be sent on from every thread.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 final class RecordingWriter<Message: Sendable>: @unchecked Sendable {
   /// Puts the messages of all threads in one order, while no lock is held.
   private let order = Subject<(message: Message, thread: RecordedThread)>(mode: .queued)

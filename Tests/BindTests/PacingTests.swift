@@ -269,7 +269,7 @@ private struct SlowClock: Clock {
   var minimumResolution: Duration { .nanoseconds(1) }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try await ContinuousClock().sleep(until: deadline.instant)
+    try await Task.sleep(until: deadline.instant, tolerance: tolerance, clock: .continuous)
   }
 }
 

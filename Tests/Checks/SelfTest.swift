@@ -80,6 +80,7 @@ enum SelfTest {
     ("no way out", { isFound("see .." + "/shared/x", in: "Docs/A.md") }),
     ("a license in each file", { LintRule.all.contains { !$0.problems("A.swift", SwiftText("import A")).isEmpty } }),
     ("no sleeping test", { isFound("usleep(10)", in: "Tests/BindTests/A.swift") }),
+    ("a test's own clock may sleep", { !isFound("await clock.sleep(for: x)", in: "Tests/BindTests/A.swift") }),
     ("no mark of a conflict", { isFound("<<<<<<<" + " HEAD", in: "Docs/A.md") }),
     ("no figure among the checks", { isFound("| Gates | `make gates` | 57 of 57 | d5fee1a |", in: "Docs/Testing.md") }),
     ("but among the figures", { !isFound("| `make gates` | 57 of 57 | d5fee1a |", in: "Docs/Testing.md") }),

@@ -268,9 +268,10 @@ struct InspectionTests {
   @Test("whatever the name of a source, text has a line for it, and DOT, Mermaid and SVG stay well-formed")
   func wellFormed() {
     let name = "Elastomer \"<a & \\\" #1;\r\n\u{1}|\""
-    let subscriber = SubscriptionGraph.Subscriber(place: "A.swift:1, Sequence<a>.\"b\"", nanoseconds: 0, messageCount: 1)
+    let place = "A.swift:1, Sequence<a>.\"b\""
+    let subscriber = SubscriptionGraph.Subscriber(place: place, nanoseconds: 0, messageCount: 1)
     let source = SubscriptionGraph.Source(name: name, place: nil, subscribers: [subscriber, subscriber])
-    let unheard = SubscriptionGraph.Source(name: name, place: subscriber.place, subscribers: [])
+    let unheard = SubscriptionGraph.Source(name: name, place: place, subscribers: [])
     let graph = SubscriptionGraph(sources: [source, source, unheard])
     #expect(graph.text.split(separator: "\n").count == 7)
     let parser = XMLParser(data: Data(graph.svg.utf8))

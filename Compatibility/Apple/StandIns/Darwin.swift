@@ -37,6 +37,9 @@ public func os_unfair_lock_lock(_: UnsafeMutablePointer<os_unfair_lock_s>) {}
 @available(*, noasync)
 public func os_unfair_lock_unlock(_: UnsafeMutablePointer<os_unfair_lock_s>) {}
 
+// stdlib.h
+@discardableResult public func atexit(_: @escaping @convention(c) () -> Void) -> Int32 { 0 }
+
 // unistd.h
 public typealias useconds_t = UInt32
 
@@ -47,6 +50,7 @@ public typealias useconds_t = UInt32
 ) -> Int32 { 0 }
 public func pthread_getspecific(_: pthread_key_t) -> UnsafeMutableRawPointer? { nil }
 @discardableResult public func pthread_setspecific(_: pthread_key_t, _: UnsafeRawPointer?) -> Int32 { 0 }
+public func pthread_main_np() -> Int32 { 0 }
 public func pthread_get_stacksize_np(_: pthread_t) -> Int { 0 }
 public func pthread_get_stackaddr_np(_: pthread_t) -> UnsafeMutableRawPointer {
   unsafe UnsafeMutableRawPointer(bitPattern: 1)!

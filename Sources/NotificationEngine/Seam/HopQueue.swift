@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// Messages on their way to an actor: what senders, isolated subscribers and operators with a clock are made of.
 ///
 /// One trip at a time delivers what waits, so that the messages keep their order. A message that is posted on the actor
@@ -132,7 +128,7 @@ package final class HopQueue<Message>: Sendable {
   /// Makes a trip to the actor: at once where the caller is on it, else later.
   private func start(on actor: any Actor, _ isInline: Bool) {
     #if canImport(Darwin)
-      if isInline, actor === MainActor.shared, pthread_main_np() != 0 { return deliver() }
+      if isInline, actor === MainActor.shared, isMainThread() { return deliver() }
     #endif
     // SAFETY: makes a closure that belongs to the actor, and calls nothing there. A function with an isolated parameter
     // differs from one without in its type alone, which is what `assumeIsolated` relies on, too.

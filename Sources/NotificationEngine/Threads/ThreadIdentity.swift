@@ -22,6 +22,11 @@ package func currentThreadIdentity() -> UInt {
   #endif
 }
 
+#if canImport(Darwin)
+  /// Whether the calling thread is the main thread.
+  func isMainThread() -> Bool { pthread_main_np() != 0 }
+#endif
+
 /// The calling thread, as it owns a subject that nests in turn: the lowest bit is free.
 @inlinable @inline(__always)
 package func sendingThread() -> UInt64 { UInt64(currentThreadIdentity()) << 1 }
