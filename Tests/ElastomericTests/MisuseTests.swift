@@ -75,23 +75,6 @@ struct MisuseTests {
     #expect(reports.map(\.kind) == [.mainQueueNotServed])
   }
 
-  @Test("a queue whose first work takes longer than the patience is served")
-  func servedSlowly() {
-    let clock = ManualClock()
-    let queue = ServedQueue()
-    let watch = ServiceWatch(reportingOn: queue.queue)
-    let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
-      ManualClock.$current.withValue(clock) {
-        watch.watching {
-          clock.advance(by: 6_000_000_000)
-          queue.serve()
-        }()
-      }
-    }
-    #expect(reports.isEmpty)
-    #expect(clock.timerCount == 0)
-  }
-
   @Test("a queue that is served in time is not reported, and watched no more")
   func served() {
     let clock = ManualClock()
