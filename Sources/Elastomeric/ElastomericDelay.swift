@@ -31,6 +31,7 @@ public struct ElastomericDelay: Sendable {
     }
     let (deadline, isBeyond) = clock.now.addingReportingOverflow(UInt64(exactly: (delay * 1e9).rounded()) ?? .max)
     clock.schedule(at: isBeyond ? .max : deadline) {
+      guard clock.isAwaited else { return queue.async(execute: work) }
       clock.pendingWork.begin()
       queue.async {
         work()

@@ -43,7 +43,7 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  private let clock = ManualClock()
+  private let clock = ManualClock(isAwaited: true)
 
   /// Makes a clock that stands still.
   public init() {}

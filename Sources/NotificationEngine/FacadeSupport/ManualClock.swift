@@ -27,9 +27,13 @@ package final class ManualClock: Sendable {
   /// What timers have handed to a queue, or woken, and what has not ended yet.
   package let pendingWork = PendingWork()
 
+  /// Whether a test can wait for `pendingWork`.
+  package let isAwaited: Bool
+
   /// Makes a clock that shows `now` nanoseconds.
-  package init(now: UInt64 = 0) {
+  package init(now: UInt64 = 0, isAwaited: Bool = false) {
     state = Protected(State(now: now))
+    self.isAwaited = isAwaited
   }
 
   /// The time that the clock shows, in nanoseconds.
