@@ -6,14 +6,14 @@ internal import NotificationEngine
 extension Observer {
   /// Calls `receive` for every message of `observable` on the actor of the caller: an addition to *SwiftObserver*.
   ///
-  /// ``observe(_:receive:)`` calls its handler on whatever thread sends. This form calls it on the actor that observes:
-  /// at once for a message that is sent there, else after one hop. The messages come in the order in which they were
-  /// sent, so a message waits while earlier ones are on their way, and so does one that the handler itself sends. On
-  /// Apple's systems before 26 every message to another actor than the main one hops.
+  /// ``observe(_:receive:)-(_,(O.Message)->Void)`` calls its handler on whatever thread sends. This form calls it on the
+  /// actor that observes: at once for a message that is sent there, else after one hop. The messages come in the order
+  /// in which they were sent, so a message waits while earlier ones are on their way, and so does one that the handler
+  /// itself sends. On Apple's systems before 26 every message to another actor than the main one hops.
   ///
   /// Once the observation has been stopped, a message on its way is not delivered any more. One that is on its way when
   /// the messenger dies is delivered. The observation does not keep the actor, and ends with it. All else is as for
-  /// ``observe(_:receive:)``.
+  /// ``observe(_:receive:)-(_,(O.Message)->Void)``.
   ///
   /// - Parameters:
   ///   - observable: The object that is observed.
