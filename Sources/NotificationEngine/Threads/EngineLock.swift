@@ -5,13 +5,13 @@
     public import Synchronization
   #endif
 #elseif canImport(Darwin)
-  internal import Darwin
+  public import Darwin
 #elseif canImport(Glibc)
-  internal import Glibc
+  public import Glibc
 #elseif canImport(Musl)
-  internal import Musl
+  public import Musl
 #elseif canImport(Android)
-  internal import Android
+  public import Android
 #endif
 
 /// The lock that writers share: a `Mutex`, or on Apple's systems what a `Mutex` is there.
