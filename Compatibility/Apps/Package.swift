@@ -1,4 +1,4 @@
-// swift-tools-version: 5.9
+// swift-tools-version: 6.2
 // SPDX-License-Identifier: MIT
 
 import PackageDescription
@@ -13,6 +13,11 @@ let package = Package(
   platforms: [.macOS("15.0")],
   dependencies: [.package(name: "Unison", path: "../..")],
   targets: styles.map { style in
-    .executableTarget(name: "\(style)App", dependencies: [.product(name: style, package: "Unison")])
-  }
+    .executableTarget(
+      name: "\(style)App",
+      dependencies: [.product(name: style, package: "Unison")],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    )
+  },
+  swiftLanguageModes: [.v5]
 )

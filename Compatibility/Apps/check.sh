@@ -3,11 +3,12 @@
 #
 # Builds the small apps, runs each, and compares what it prints with `Printed/<Style>.txt`, and the kinds of misuse that it
 # reports with `Printed/<Style>.misuse.txt`: none where there is no such file.
+# The arguments are the options of `make clients`, so that our modules are built once.
 set -u -o pipefail
 cd "$(dirname "$0")/../.." || exit 2
 
 swift=${SWIFT:-swift}
-options=(--package-path Compatibility/Apps --scratch-path .build/apps -Xswiftc -warnings-as-errors)
+options=(--package-path Compatibility/Apps "$@")
 passed=0
 failed=0
 

@@ -4,6 +4,7 @@
 # Pastes each Swift block of the README into the `main.swift` of a new package, in Swift 5 and in Swift 6 mode, and compares
 # what it prints with its `// prints` comments. A program that serves its main queue does not end, so it is ended when it has
 # printed as many lines as it promises.
+# The arguments are the options of `make clients`, so that our modules are built once.
 set -u -o pipefail
 cd "$(dirname "$0")/../.." || exit 2
 
@@ -37,12 +38,12 @@ for block in "$package"/*.swift; do
     mkdir -p "$package/Sources/Block${number}Swift$mode"
     cp "$block" "$package/Sources/Block${number}Swift$mode/main.swift"
     targets+="    .executableTarget(name: \"Block${number}Swift$mode\", dependencies: [$dependencies], "
-    targets+="swiftSettings: [.swiftLanguageMode(.v$mode)]),"$'\n'
+    targets+="swiftSettings: [.swiftLanguageMode(.v$mode), .treatAllWarnings(as: .error)]),"$'\n'
   done
   rm "$block"
 done
 cat >"$package/Package.swift" <<MANIFEST
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
@@ -53,7 +54,7 @@ $targets  ]
 )
 MANIFEST
 
-options=(--package-path "$package" --scratch-path "$work/build" -Xswiftc -warnings-as-errors)
+options=(--package-path "$package" "$@")
 "$swift" build "${options[@]}" >"$work/log" 2>&1 || { grep -E 'error|warning' "$work/log"; exit 1; }
 folder=$("$swift" build "${options[@]}" --show-bin-path)
 

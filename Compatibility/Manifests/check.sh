@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 #
 # Package graphs of clients that ask for an original or for Unison, in `Graphs`: what SwiftPM picks, what it refuses, and
-# the way out. PARTS="mirrors" runs some of the parts.
+# the way out. PARTS="mirrors" runs some of the parts. The arguments are options of builds.
 set -u -o pipefail
 cd "$(dirname "$0")/../.." || exit 2
 
+whole=("$@")
 . Compatibility/Manifests/graphs.sh
 
 rm -rf "$work/cases" "$repositories" "$work/cache" "$work/security" "$work/configuration"

@@ -4,12 +4,13 @@
 # Manifests as apps and libraries have them: the systems, versions of the tools, lines and names that were found. Each is planned
 # for Apple's systems and built here.
 
-# Pharos goes to the same URL as SwiftObserver, so that one checkout is built: its manifest has tools 5.1.
-originals() {
-  mirror $observer https://example.com/SwiftObserver.git
-  mirror $pharos https://example.com/SwiftObserver.git
-  mirror $bind https://example.com/Bind.git
-}
+# Pharos goes to the same URL as SwiftObserver, so that one checkout is built: its manifest has tools 5.1. The last row builds
+# another.
+graph Found/NoSystems51 originals
+mirror $observer https://example.com/SwiftObserver.git
+mirror $pharos https://example.com/SwiftObserver.git
+mirror $bind https://example.com/Bind.git
+originals() { mkdir -p "$case/.swiftpm" && cp -R "$work/cases/originals/.swiftpm/." "$case/.swiftpm"; }
 
 while IFS='|' read -r name module line title; do
   graph "Found/$name" "found-$name"
@@ -18,13 +19,13 @@ while IFS='|' read -r name module line title; do
   prints "$title ($name)" "$line"
 done <<'FOUND'
 NoSystems51|Pharos|name Ada|no systems, tools 5.1, from: "1.2.3"
-Systems2017|Bind|letters 3|iOS 11, from: "0.5.2"
 NoSystems54|SwiftObserver|temperature 21|no systems, tools 5.4, .upToNextMajor(from: "6.0.0")
 Systems2015|SwiftObserver|temperature 21|iOS 9, macOS 10.12, tvOS 9, .branch("master")
 Systems2018|SwiftObserver|temperature 21|iOS 12, macOS 10.14, tvOS 12, watchOS 6, .branch("master")
 BranchBelow|SwiftObserver|temperature 21|.branch("master") in a dependency
 BranchBoth|SwiftObserver|temperature 21|.branch("master") in the app and in a dependency
 Mixed|SwiftObserver|temperature 21|iOS 13, macOS 10.15, the app by version, its dependency by branch
+Systems2017|Bind|letters 3|iOS 11, from: "0.5.2"
 FOUND
 
 # A planted mistake: the same package with systems of its own. The plan has to notice it.

@@ -74,7 +74,7 @@ mirror() { package config set-mirror --original "$1" --mirror "$2"; }
 # resolves TITLE URL-ENDING VERSION: SwiftPM takes this version, and every target finds its products.
 resolves() {
   local status=0
-  package resolve && package show-dependencies --format json || status=1
+  package show-dependencies --format json || status=1
   grep -q "\"version\": \"$3\"" "$case/log" && grep -q "\"url\": \".*$2\"" "$case/log" || status=1
   report $status "$1: SwiftPM picks $3"
   [ $status = 0 ] || tail -n 20 "$case/log"
@@ -83,10 +83,24 @@ resolves() {
 # refuses TITLE TEXT: SwiftPM says this and stops.
 refuses() {
   local status=0
-  if package resolve && package show-dependencies; then status=1; fi
+  ! package show-dependencies || status=1
   grep -q -F "$2" "$case/log" || status=1
   report $status "$1: SwiftPM refuses, \"$2\""
   [ $status = 0 ] || tail -n 20 "$case/log"
+}
+
+building=("${options[@]}" "${whole[@]}")
+
+# scratch: the folder where the case is built. Unison under another URL is another checkout, which would be built again; so each
+# URL has a folder of its own, and the cases that share one share the build.
+scratch() {
+  local name
+  for name in unison SwiftObserver; do
+    grep -q -s "https://example.com/$name\.git" "$case/Package.swift" "$case/.swiftpm/configuration/mirrors.json" || continue
+    echo "$work/build/$name"
+    return
+  done
+  echo "$work/build/other"
 }
 
 # prints TITLE LINE…: the app builds and prints these lines.
@@ -95,7 +109,7 @@ prints() {
   shift
   local wanted printed status=0
   wanted=$(printf '%s\n' "$@")
-  printed=$(cd "$case" && "$swift" run "${options[@]}" --scratch-path "$work/build" App 2>"$case/log") || status=1
+  printed=$(cd "$case" && "$swift" run "${building[@]}" --scratch-path "$(scratch)" App 2>"$case/log") || status=1
   [ "$printed" = "$wanted" ] || status=1
   report $status "$title: builds and prints \"${wanted//$'\n'/, }\""
   [ $status = 0 ] || { echo "$printed"; grep error: "$case/log" | head -n 10; }
@@ -104,7 +118,7 @@ prints() {
 # plan TRIPLE: SwiftPM plans the build for a system of Apple, and writes its commands to the log. It compares the systems of all
 # targets on the way. It needs nothing of Apple's for that but a tool of this name.
 plan() {
-  (cd "$case" && PATH=$work/tools:$PATH "$swift" build "${options[@]}" --scratch-path "$work/build" --triple "$1" \
+  (cd "$case" && PATH=$work/tools:$PATH "$swift" build "${options[@]}" --scratch-path "$(scratch)" --triple "$1" \
     --print-manifest-job-graph) >"$case/log" 2>&1
 }
 

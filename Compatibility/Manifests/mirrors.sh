@@ -60,7 +60,7 @@ prints "a checkout in a folder named as the original" "temperature 21"
 graph Toolbox toolbox-missing
 find "$work/build" -name 'SwiftyToolz.swift*' -exec rm -rf {} + 2>/dev/null
 sed -i.old '/SwiftyToolz/d' "$case/Package.swift"
-(cd "$case" && "$swift" build "${options[@]}" --scratch-path "$work/build") >"$case/log" 2>&1
+(cd "$case" && "$swift" build "${building[@]}" --scratch-path "$(scratch)") >"$case/log" 2>&1
 grep -q "no such module 'SwiftyToolz'" "$case/log"
 report $? "an import of what the original brought along: the compiler says \"no such module 'SwiftyToolz'\""
 graph Toolbox toolbox

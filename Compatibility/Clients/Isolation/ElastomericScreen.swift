@@ -6,8 +6,11 @@ import Elastomeric
 @MainActor
 final class ElastomericScreen {
   private let elastomer = Elastomer(associatedType: Int.self, name: "isolation")
+  private var observation: ElastomericObservation?
+  private let tally: Tally
 
   init(_ tally: Tally) {
+    self.tally = tally
     let isolated = tally.closure("registerIsolatedObserver")
     elastomer.registerIsolatedObserver { _ in isolated() }
     let typed = elastomer.typed(as: Int.self)
@@ -16,6 +19,20 @@ final class ElastomericScreen {
     let streamed = tally.closure("TypedElastomer.values")
     let values = typed.values()
     Task { for await _ in values { streamed() } }
+    let mutated = tally.closure("TypedElastomer.mutations")
+    let mutations = typed.mutations()
+    Task { for await _ in mutations { mutated() } }
+    // Without a queue, where the observer was registered: on the main queue.
+    let typedClosure = tally.closure("observe, typed")
+    typed.observe { _, _ in typedClosure() }
+    let kept = tally.closure("observation")
+    observation = elastomer.observation { _ in kept() }
+    _ = tally.closure("registerObserver(ownedBy:)")
+    elastomer.registerObserver(ownedBy: self) { screen, _ in screen.tally.note("registerObserver(ownedBy:)") }
+    let expressed = tally.closure("expressValue(as:)")
+    elastomer.expressValue(as: Int.self) { _ in expressed() }
+    let elastomer = elastomer
     feed { typed.stage($0) }
+    feed { elastomer.stageValueCancellably($0, afterDelay: 0) }
   }
 }

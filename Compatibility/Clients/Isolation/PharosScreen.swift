@@ -7,12 +7,13 @@ import Pharos
 @MainActor
 final class PharosScreen {
   @Pharos.Observable private var number = 0
+  @Pharos.Observable private var another = 0
   @Pharos.Observable private var elsewhere = 0
 
   init(_ tally: Tally) {
-    let set = tally.closure("Observable.sender")
+    let set = tally.closure("BondableRelay.sender")
     $number.whenDidSet { (_: Changes<Int>) in set() }
-    let mapped = tally.closure("Observable.sender, mapped")
+    let mapped = tally.closure("BondableRelay.sender, mapped")
     $number.map { $0 + 1 }.whenDidSet { (_: Changes<Int>) in mapped() }
     let isolated = tally.closure("whenDidSetIsolated")
     $elsewhere.whenDidSetIsolated { _ in isolated() }
@@ -27,8 +28,13 @@ final class PharosScreen {
     let streamed = tally.closure("changes")
     let changes = $elsewhere.changes()
     Task { for await _ in changes { streamed() } }
-    let (toNumber, toElsewhere) = ($number.sender(), $elsewhere.uncheckedSender)
+    let late = tally.closure("debounced, of a sender")
+    $number.nextRelay().multipleSetDebounced(by: 0.001).whenDidSet { (_: Changes<Int>) in late() }
+    let owned = tally.closure("Observable.sender")
+    $another.whenDidSet { (_: Changes<Int>) in owned() }
+    let (toNumber, toAnother, toElsewhere) = ($number.sender(), _another.sender(), $elsewhere.uncheckedSender)
     feed { toNumber.send($0) }
+    feed { toAnother.send($0) }
     feed { toElsewhere.send($0) }
   }
 }

@@ -20,10 +20,21 @@ final class SwiftObserverScreen: SwiftObserver.Observer {
     let streamed = tally.closure("Var.updates")
     let updates = elsewhere.updates()
     Task { for await _ in updates { streamed() } }
+    let listed = tally.closure("Messenger.messages")
+    let messages = messenger.messages()
+    Task { for await _ in messages { listed() } }
     // Nothing but the sender keeps the promise.
     let fulfilled = tally.closure("Promise.sender")
     let toPromise = Promise<Int>().whenFulfilled { _ in fulfilled() }.sender()
     Task.detached { toPromise.send(1) }
+    let valued = tally.closure("Promise.value")
+    let promise = Promise<Int>()
+    let toValue = promise.sender()
+    Task {
+      _ = await promise.value
+      valued()
+    }
+    Task.detached { toValue.send(1) }
     let (toMessenger, toVariable): (Messenger<Int>.Sender, Var<Int>.ValueSender) = (
       messenger.sender(), variable.sender()
     )
