@@ -71,6 +71,7 @@ public struct ElastomericMutation {
 
 /// Shows the properties that the original has.
 extension ElastomericMutation: CustomReflectable {
+  /// Reflects the five properties of the original, in the order of their declarations.
   public var customMirror: Mirror {
     Mirror(
       self,

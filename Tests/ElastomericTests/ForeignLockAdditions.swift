@@ -67,6 +67,27 @@ extension ForeignLockEntries {
     },
     Entry("TypedElastomer.observe(_:)", \.typed) { typed in typed.observe { _, _ in } },
     Entry("TypedElastomer.observe(on:_:)", \.typed) { typed, cast in typed.observe(on: cast.queue) { _, _ in } },
+    Entry("TypedElastomer.observe(compactMap:on:_:)", \.typed) { typed, cast in
+      typed.observe(compactMap: { $0 }, on: cast.queue) { _ in }
+    },
+    Entry("TypedElastomer.observe(removingDuplicatesBy:on:_:)", \.typed) { typed, cast in
+      typed.observe(removingDuplicatesBy: { _, _ in true }, on: cast.queue) { _ in }
+    },
+    Entry("TypedElastomer.observe(removingDuplicatesOn:on:_:)", \.typed) { typed, cast in
+      typed.observe(removingDuplicatesOn: { _ in 1 }, on: cast.queue) { _ in }
+    },
+    Entry("TypedElastomer.observe(withLatestFrom:on:_:)", \.typed) { typed, cast in
+      typed.observe(withLatestFrom: typed, on: cast.queue) { _, _ in }
+    },
+    Entry("TypedElastomer.observeFirst(where:on:_:)", \.typed) { typed, cast in
+      typed.observeFirst(on: cast.queue) { _ in }
+    },
+    Entry("TypedElastomer.observe(until:on:_:)", \.typed) { typed, cast in
+      typed.observe(until: typed, on: cast.queue) { _, _ in }
+    },
+    Entry("TypedElastomer.observe(on:_:ended:)", \.typed) { typed, cast in
+      typed.observe(on: cast.queue, { _, _ in }, ended: {})
+    },
     Entry("TypedElastomer.retire(_:)", \.typed) { typed, cast in typed.retire(cast.receipt) },
     Entry("TypedElastomer.modify(startingWith:_:)", \.typed) { typed in typed.modify { $0 = Watched(6) } },
     Entry("TypedElastomer.values(bufferingPolicy:dropped:)", \.typed) { typed in _ = typed.values() },
@@ -98,6 +119,15 @@ extension ForeignLockThreads {
     },
     onStage("observer's block with types") { cast, pass in
       cast.number.typed(as: Watched.self).observe(on: cast.queue) { _, _ in pass() }
+    },
+    onStage("closure that maps for an observer") { cast, pass in
+      cast.number.typed(as: Watched.self).observe(
+        compactMap: { value -> Int? in
+          pass()
+          return nil
+        },
+        on: cast.queue
+      ) { _ in }
     },
     onRelease("by the end of an observation") { cast, object in
       _ = cast.number.observation(on: cast.queue) { _ in object.touch() }

@@ -54,6 +54,17 @@ extension ForeignLockEntries {
     Entry("BondableRelay.relayBack(changes:)", \.mainRelays) { relay, cast in
       relay.relayBack(changes: cast.changes())
     },
+    Entry("TransportRelay.filter(_:)", \.relays) { relay in _ = relay.filter { _ in true } },
+    Entry("TransportRelay.removeDuplicates(by:)", \.relays) { relay in _ = relay.removeDuplicates { _, _ in true } },
+    Entry("TransportRelay.removeDuplicates(on:)", \.relays) { relay in _ = relay.removeDuplicates { _ in 1 } },
+    Entry("ObservableRelay.removeDuplicates()", \.listened) { relay in _ = relay.removeDuplicates() },
+    Entry("TransportRelay.prefix(until:)", \.relays) { relay, cast in _ = relay.prefix(until: cast.mapped) },
+    Entry("TransportRelay.whenDidEnd(then:)", \.relays) { relay in _ = relay.whenDidEnd {} },
+    Entry("ObservableRelay.compactMap(startingWith:_:)", \.listened) { relay in
+      _ = relay.compactMap(startingWith: 1) { _ in 2 }
+    },
+    Entry("ObservableRelay.withLatestFrom(_:)", \.listened) { relay, cast in _ = relay.withLatestFrom(cast.mapped) },
+    Entry("ObservableRelay.first(where:then:)", \.listened) { relay in _ = relay.first { _ in } },
   ]
 }
 
@@ -88,6 +99,29 @@ extension ForeignLockThreads {
       cast.next.whenDidSet(on: cast.queue) { _ in pass.value() }
       cast.observable.wrappedValue = Watched(1)
       cast.queue.sync {}
+    },
+    Callback("predicate of filter") { cast, pass in
+      cast.kept.append(
+        cast.observable.relay.filter { _ in
+          pass()
+          return true
+        }.whenDidSet { _ in }
+      )
+      cast.observable.wrappedValue = Watched(1)
+    },
+    Callback("closure of compactMap") { cast, pass in
+      cast.kept.append(
+        cast.observable.relay.compactMap(startingWith: 1) { _ in
+          pass()
+          return 2
+        }.whenDidSet { _ in }
+      )
+      cast.observable.wrappedValue = Watched(1)
+    },
+    Callback("end of a relay") { cast, pass in
+      let pass = UnsafeTransfer(pass)
+      let relay = cast.observable.relay.nextRelay().whenDidSet { _ in }.whenDidEnd { pass.value() }
+      relay.discard()
     },
     Callback("debounced listener") { cast, pass in
       let isDone = DispatchSemaphore(value: 0)

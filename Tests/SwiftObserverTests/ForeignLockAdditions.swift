@@ -5,7 +5,9 @@ import TestSupport
 
 /// What the original does not have.
 extension ForeignLockEntries {
-  static let additions: [Entry] = [
+  static let additions = values + operators
+
+  private static let values: [Entry] = [
     Entry("ObservableObject.messages(bufferingPolicy:dropped:)") { cast in
       _ = cast.variable.messages()
       _ = cast.variable.weak().messages()
@@ -51,6 +53,36 @@ extension ForeignLockEntries {
     Entry("Transform.receiver") { cast in _ = cast.mapper.receiver },
     Entry("RecordingTransform.latestMessage") { cast in cast.cache.latestMessage = Watched(9) },
   ]
+
+  private static let operators: [Entry] = [
+    Entry("Variable.init(_:tellsEqualValues:)") { _ in _ = Var(Watched(1), tellsEqualValues: true) },
+    Entry("ObservableObject.compactMap(_:)", \.sources) { source in _ = source.compactMap { $0 } },
+    Entry("ObservableObject.removeDuplicates()") { cast in _ = cast.messenger.removeDuplicates() },
+    Entry("ObservableObject.removeDuplicates(by:)", \.sources) { source in _ = source.removeDuplicates { _, _ in true }
+    },
+    Entry("ObservableObject.removeDuplicates(on:)", \.sources) { source in _ = source.removeDuplicates { _ in 1 } },
+    Entry("ObservableObject.withLatestFrom(_:)") { cast in _ = cast.messenger.withLatestFrom(cast.variable) },
+    Entry("ObservationTransformer.compactMap(_:)") { cast in cast.begin { $0.compactMap { $0 }.receive { _ in } } },
+    Entry("ObservationTransformer.removeDuplicates()") { cast in
+      cast.begin { $0.removeDuplicates().receive { _ in } }
+    },
+    Entry("ObservationTransformer.removeDuplicates(by:)") { cast in
+      cast.begin { $0.removeDuplicates { _, _ in true }.receive { _ in } }
+    },
+    Entry("ObservationTransformer.removeDuplicates(on:)") { cast in
+      cast.begin { $0.removeDuplicates { _ in 1 }.receive { _ in } }
+    },
+    Entry("ObservationTransformer.prefix(until:)") { cast in
+      cast.begin { $0.prefix(until: cast.numbers).receive { _ in } }
+    },
+    Entry("ObservationTransformer.withLatestFrom(_:)") { cast in
+      cast.begin { $0.withLatestFrom(cast.variable).receive { _ in } }
+      cast.begin { $0.withLatestFrom(cast.cache).receive { _ in } }
+    },
+    Entry("ObservationTransformer.receive(_:ended:)") { cast in
+      cast.begin { $0.receive({ _ in }, ended: {}) }
+    },
+  ]
 }
 
 extension ForeignLockThreads {
@@ -79,6 +111,24 @@ extension ForeignLockThreads {
     Callback("text of a value that is printed") { cast, pass in
       cast.variable.value = Watched(1) { $0.onConvert = pass }
       print(cast.variable, to: &cast.printed)
+    },
+    onMessage("closure of compactMap") { cast, pass in
+      cast.listener.observe(cast.messenger).compactMap { message -> Int? in
+        pass()
+        return nil
+      }.receive { _ in }
+    },
+    onMessage("comparison of duplicates") { cast, pass in
+      cast.listener.observe(cast.messenger).removeDuplicates { _, _ in
+        pass()
+        return false
+      }.receive { _ in }
+      cast.messenger.send(Watched(1))
+    },
+    Callback("end of an observation") { cast, pass in
+      let pass = UnsafeTransfer(pass)
+      cast.listener.observe(cast.messenger).receive({ _ in }, ended: { pass.value() })
+      cast.listener.stopObserving(cast.messenger)
     },
     Callback("== on taking a value") { cast, pass in
       _ = cast.variable.takeValue(Watched(1) { $0.onCompare = pass })

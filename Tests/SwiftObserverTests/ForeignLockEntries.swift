@@ -20,8 +20,13 @@ enum ForeignLockEntries {
       "Observer.receiver", "ObservableObject.messenger", "IntValue.int", "FloatValue.float", "DoubleValue.double",
       "StringValue.string",
     ],
-    "a constant": ["Update.init(_:_:)", "Update.init()", "Update.old", "Update.new"],
+    "a constant": [
+      "Update.init(_:_:)", "Update.init()", "Update.old", "Update.new", "PromiseTimeout.init()",
+    ],
     "waits for the promise, with the handler of `whenFulfilled`": ["Promise.value"],
+    "waits for the promise, by a stream of its values": [
+      "Promise.valueOrCancellation()", "Promise.value(within:clock:)",
+    ],
     "of a value that no source holds": [
       "PromisedResult.get()",
       "Int.int", "Optional.int", "Float.float", "Optional.float", "Double.double", "Optional.double", "String.string",

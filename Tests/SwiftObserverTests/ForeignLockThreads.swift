@@ -30,7 +30,7 @@ struct ForeignLockThreads {
   typealias Callback = ForeignLockTable<ForeignLockCast>.Callback
 
   /// Begins something with `pass` and then sends.
-  private static func onMessage(
+  static func onMessage(
     _ name: String,
     _ begin: @escaping @Sendable (ForeignLockCast, @escaping () -> Void) -> Void
   ) -> Callback { Callback(name, begin) { cast in cast.messenger.send(Watched(1), from: cast.author) } }

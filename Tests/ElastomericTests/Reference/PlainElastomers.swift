@@ -243,9 +243,10 @@ final class PlainElastomers: ElastomericLibrary {
   func express(_ keys: [ProgramKey], on queue: Int?, _ result: (([ProgramKey: Any]) -> Void)?) {
     guard let result else { return }
     perform { [unowned self] in
-      let values = Dictionary(keys.map { ($0, slots[$0.name]?.content.value) }, uniquingKeysWith: { $1 }).compactMapValues {
-        $0
-      }
+      let values = Dictionary(keys.map { ($0, slots[$0.name]?.content.value) }, uniquingKeysWith: { $1 })
+        .compactMapValues {
+          $0
+        }
       deliver(on: queue ?? 0) { result(values) }
     }
   }
