@@ -17,8 +17,14 @@ extension Variable: TextOutputStreamable {
 extension Messenger: Inspected {
   /// Its type has the name that clients use for `Variable`.
   package var inspected: InspectedSource {
-    let parts = "\(type(of: self))".split(separator: "<", omittingEmptySubsequences: false)
-    let name = parts.map { $0 == "Variable" || $0.hasSuffix(" Variable") ? "\($0.dropLast(5))" : "\($0)" }
-    return InspectedSource(self, named: name.joined(separator: "<")) { self.subject.subscriberCount }
+    #if DEBUG
+      let parts = "\(type(of: self))".split(separator: "<", omittingEmptySubsequences: false)
+      let name = parts.map { $0 == "Variable" || $0.hasSuffix(" Variable") ? "\($0.dropLast(5))" : "\($0)" }
+        .joined(separator: "<")
+    #else
+      // A graph is of debug builds, and the code for a name is 5 KB.
+      let name: String? = nil
+    #endif
+    return InspectedSource(self, named: name) { self.subject.subscriberCount }
   }
 }

@@ -91,7 +91,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
     while true {
       let (old, seen) = current
       let new = make(old)
-      if !tellsEqualValues, old == new { break }
+      if old == new, !tellsEqualValues { break }
       // A waiting update may lend the variable: the thread that delivers for it is in a call that holds it.
       let envelope = Envelope(Update(old, new), lentBy: LentAuthor(self))
       let isPlaced = subject.send(envelope, ordered: { place(new, over: seen) })
@@ -113,7 +113,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   public func set(_ value: Value, as author: AnyAuthor) {
     while true {
       let (old, seen) = current
-      if !tellsEqualValues, old == value { break }
+      if old == value, !tellsEqualValues { break }
       let envelope = Envelope(Update(old, value), lentBy: LentAuthor(author))
       let turn = subject.takeTurnIfFree(ordered: { place(value, over: seen) })
       let isSent = turn.isBusy ? enqueue(envelope, over: seen) : !turn.isRefused

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftObserver
+
+// What an app's objects send each other.
+struct User { let name: String }
+
+@MainActor let texts = Messenger<String>()
+@MainActor let positions = Messenger<Double>()
+@MainActor let logins = Messenger<User>()
+@MainActor let taps = Messenger<Void>()
+@MainActor let text = Var("")
+@MainActor let download = Promise<[UInt8]>()
