@@ -22,6 +22,7 @@ enum ForeignLockEntries {
       "ElastomericObserver.init(receipt:inceptQueue:block:)", "ElastomericMutation.elastomer",
       "ElastomericMutation.observerReceipt", "ElastomericMutation.oldValue", "ElastomericMutation.newValue",
       "ElastomericMutation.timestamp", "ElastomericMutation.old(as:)", "ElastomericMutation.new(as:)",
+      "ElastomericMutation.customMirror",
       "TypedElastomer.elastomer", "ElastomericObservation.elastomer", "ElastomericObservation.receipt",
     ],
     "a name": ["Elastomer.name", "Elastomer.==(_:_:)", "Elastomer.hash(into:)"],
