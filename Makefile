@@ -153,7 +153,7 @@ demo-web-test: ## Opens the page of demo-web in headless Chromium.
 
 # Debug builds of clients and of the small apps share a folder. Each module is compiled whole: half the work where nothing is
 # compiled again.
-WHOLE := -Xswiftc -wmo -Xswiftc -disable-batch-mode -Xswiftc -num-threads -Xswiftc 2 --disable-index-store
+WHOLE := -Xswiftc -wmo -Xswiftc -disable-batch-mode -Xswiftc -num-threads -Xswiftc 2
 CLIENT_BUILD := --scratch-path .build/clients $(WHOLE)
 CLIENTS := --package-path Compatibility/Clients $(CLIENT_BUILD)
 
@@ -180,7 +180,7 @@ apps: ## Runs a small app per style, and the README's code pasted into new packa
 
 .PHONY: manifests
 manifests: ## Resolves and builds package graphs: mirrors, tags, two originals.
-	@SWIFT=$(SWIFT) Compatibility/Manifests/check.sh $(WHOLE)
+	@SWIFT=$(SWIFT) Compatibility/Manifests/check.sh $(WHOLE) --disable-index-store
 
 # Without a Mac: the toolchain's library as text and stand-ins for the rest. The first run takes a minute for each platform.
 PLATFORMS ?= macos ios elsewhere
