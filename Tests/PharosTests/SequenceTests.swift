@@ -126,6 +126,19 @@ struct SequenceTests {
     #expect(relay?.currentValue == 2)
   }
 
+  @Test("A sender to an actor says that the Observable was deallocated, also where its relay is retained")
+  @MainActor
+  func actorSender() {
+    var model: Model? = Model()
+    let relay = model?.$number
+    let sender = relay?.sender()
+    #expect(sender?.send(2) == true)
+    #expect(model?.number == 2)
+    model = nil
+    #expect(sender?.send(3) == false)
+    #expect(relay?.currentValue == 2)
+  }
+
   @Test("`modify` is one set, and runs again when the value was set meanwhile", arguments: [false, true])
   func modify(isLinked: Bool) {
     let (model, other) = (Model(), Model())
