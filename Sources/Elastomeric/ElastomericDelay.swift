@@ -30,13 +30,15 @@ public struct ElastomericDelay: Sendable {
       return queue.asyncAfter(deadline: .now() + delay, execute: work)
     }
     let (deadline, isBeyond) = clock.now.addingReportingOverflow(UInt64(exactly: (delay * 1e9).rounded()) ?? .max)
+    // The timer doesn't retain the clock, which retains the timer.
+    let pendingWork = clock.isAwaited ? clock.pendingWork : nil
     clock.schedule(at: isBeyond ? .max : deadline) {
-      guard clock.isAwaited else { return queue.async(execute: work) }
-      clock.pendingWork.begin()
+      guard let pendingWork else { return queue.async(execute: work) }
+      pendingWork.begin()
       queue.async {
         work()
         // A test that waits goes on behind what the work has brought to the main queue.
-        Model.shared.enqueue(.finish { DispatchQueue.main.async { clock.pendingWork.end() } })
+        Model.shared.enqueue(.finish { DispatchQueue.main.async { pendingWork.end() } })
       }
     }
   }

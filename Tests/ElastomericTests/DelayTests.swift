@@ -37,6 +37,19 @@ struct DelayTests {
     #expect(await number.value() == "1")
   }
 
+  @Test("a delay that has not ended doesn't retain its clock", arguments: [false, true])
+  func clockIsReleased(isAwaited: Bool) {
+    let number = unique(Int.self)
+    weak var released: ManualClock?
+    do {
+      let clock = ManualClock(isAwaited: isAwaited)
+      released = clock
+      ManualClock.$current.withValue(clock) { number.stageValue(1, afterDelay: 1) }
+      #expect(clock.timerCount == 1)
+    }
+    #expect(released == nil)
+  }
+
   @Test("a delay goes on by the system's clock where there is no other one")
   func systemClock() async {
     let number = unique(Int.self)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import NotificationEngine
 import Pharos
 import TestSupport
 import Testing
@@ -31,6 +32,24 @@ struct DebounceTests {
     number = 3
     pass(1)
     #expect(log.events == [3])
+  }
+
+  @Test("a change that waits doesn't retain its clock")
+  func clockIsReleased() {
+    final class Model {
+      @Pharos.Observable var number = 0
+    }
+    weak var released: ManualClock?
+    do {
+      let (clock, model) = (ManualClock(), Model())
+      released = clock
+      ManualClock.$current.withValue(clock) {
+        _ = model.$number.multipleSetDebounced(by: 1).whenDidSet { _ in }
+      }
+      model.number = 1
+      #expect(clock.timerCount == 1)
+    }
+    #expect(released == nil)
   }
 
   @Test("a mapped relay can be debounced, and zero switches it off")

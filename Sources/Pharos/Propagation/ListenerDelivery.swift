@@ -127,11 +127,12 @@ final class ListenerDelivery<Value> {
     let queue = settings.withLock { $0.queue } ?? DispatchQueue.ofNotifier
     let ring = UncheckedWork { [weak self] in self?.endWindow() }
     if let clock {
-      clock.schedule(at: end) {
-        clock.pendingWork.begin()
+      // The timer doesn't retain the clock, which retains the timer.
+      clock.schedule(at: end) { [pendingWork = clock.pendingWork] in
+        pendingWork.begin()
         queue.async {
           ring.run()
-          clock.pendingWork.end()
+          pendingWork.end()
         }
       }
     } else {
