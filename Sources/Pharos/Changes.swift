@@ -21,18 +21,18 @@ public struct Changes<Value> {
   /// A change that waits for its time or its queue (`multipleSetDelayed`, `observe(on:)`) does not keep its source: it
   /// is nil where the source was deallocated meanwhile.
   public var source: Any {
-    if let boxed = sourceObject as? SourceValue { return boxed.value }
+    if let boxed = sourceObject as? BoxedSource { return boxed.value }
     return sourceObject
   }
 
-  /// The source; one that is not an object is in a `SourceValue`.
+  /// The source; one that is not an object is in a `BoxedSource`.
   @usableFromInline let sourceObject: AnyObject
 
   /// Which relays the change has passed.
   ///
   /// Nil while the change is on its way straight down from the Observable that was set, inside the delivery of that
   /// Observable. Nil for a change that a client has made and not passed yet, too.
-  @usableFromInline let passage: Passage?
+  @usableFromInline let trail: ChangeTrail?
 
   /// Describes a change, for a relay of your own.
   ///
@@ -41,35 +41,35 @@ public struct Changes<Value> {
   ///   - new: The value after.
   ///   - source: The object that caused the change.
   public init(old: Value, new: Value, source: Any) {
-    let object = type(of: source) is AnyClass ? source as AnyObject : SourceValue(source)
-    self.init(old: old, new: new, sourceObject: object, passage: nil)
+    let object = type(of: source) is AnyClass ? source as AnyObject : BoxedSource(source)
+    self.init(old: old, new: new, sourceObject: object, trail: nil)
   }
 
   @inlinable
-  init(old: Value, new: Value, sourceObject: AnyObject, passage: Passage?) {
+  init(old: Value, new: Value, sourceObject: AnyObject, trail: ChangeTrail?) {
     self.old = old
     self.new = new
     self.sourceObject = sourceObject
-    self.passage = passage
+    self.trail = trail
   }
 
   /// Whether this is not a change but the order to a relay to let go of its next relays.
-  @inlinable var isCut: Bool { passage?.isCut ?? false }
+  @inlinable var isRemoval: Bool { trail?.isRemoval ?? false }
 
   /// The same change, mapped.
   @inlinable
   func map<NewValue>(_ mapper: (Value) -> NewValue) -> Changes<NewValue> {
-    Changes<NewValue>(old: mapper(old), new: mapper(new), sourceObject: sourceObject, passage: passage)
+    Changes<NewValue>(old: mapper(old), new: mapper(new), sourceObject: sourceObject, trail: trail)
   }
 
-  /// The same change, on a passage.
-  func on(_ passage: Passage) -> Changes {
-    Changes(old: old, new: new, sourceObject: sourceObject, passage: passage)
+  /// The same change, on a trail.
+  func on(_ trail: ChangeTrail) -> Changes {
+    Changes(old: old, new: new, sourceObject: sourceObject, trail: trail)
   }
 
-  /// The passage; a new one for a change that a client has made, or has been told.
-  func passage(from relay: ObjectIdentifier? = nil) -> Passage {
-    passage ?? Passage(origin: (sourceObject as? any ChangeOrigin)?.origin ?? relay)
+  /// The trail; a new one for a change that a client has made, or has been told.
+  func trail(from relay: ObjectIdentifier? = nil) -> ChangeTrail {
+    trail ?? ChangeTrail(origin: (sourceObject as? any ChangeOrigin)?.origin ?? relay)
   }
 
   func isFrom(_ object: AnyObject) -> Bool {
@@ -92,7 +92,7 @@ protocol ChangeOrigin: AnyObject {
 }
 
 /// A source that is not an object.
-final class SourceValue {
+final class BoxedSource {
   let value: Any
 
   init(_ value: Any) {
@@ -101,7 +101,7 @@ final class SourceValue {
 }
 
 @available(*, unavailable)
-extension SourceValue: Sendable {}
+extension BoxedSource: Sendable {}
 
 extension Changes: Equatable where Value: Equatable {
   /// Whether the values differ.

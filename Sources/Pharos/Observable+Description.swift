@@ -17,7 +17,7 @@ extension BondableRelay: CustomStringConvertible {
   public var description: String { shown }
 }
 
-extension RelayBody {
+extension RelayNode {
   /// The Observable of a main relay, the property of an object's relay, such as `Field.text`, else the type.
   ///
   /// Of a computed property a key path tells no more than an address, which is left out.

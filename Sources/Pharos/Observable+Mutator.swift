@@ -57,7 +57,7 @@ final class Accessors<Wrapped> {
     /// The value to set; nil tells the relays the present one.
     let value: Wrapped?
     let source: AnyObject
-    let passage: Passage?
+    let trail: ChangeTrail?
     let state: ObservableState<Wrapped>
   }
 
@@ -71,11 +71,11 @@ final class Accessors<Wrapped> {
     self.get = get
     requests.subscribe(inside: { request in
       let state = request.state
-      if state.isLate(request.passage) { return }
+      if state.isLate(request.trail) { return }
       let old = get(state.subject.withCriticalSection { unsafe state.stored })
-      guard let value = request.value else { return state.tell(old, request.source) }
+      guard let value = request.value else { return state.notify(old, request.source) }
       set(value)
-      state.store(value, old: old, request.source, request.passage)
+      state.store(value, old: old, request.source, request.trail)
     })
   }
 
@@ -86,13 +86,13 @@ final class Accessors<Wrapped> {
   }
 
   @usableFromInline
-  func set(_ value: Wrapped, _ source: AnyObject, _ passage: Passage?, in state: ObservableState<Wrapped>) {
-    requests.send(Request(value: value, source: source, passage: passage, state: state))
+  func set(_ value: Wrapped, _ source: AnyObject, _ trail: ChangeTrail?, in state: ObservableState<Wrapped>) {
+    requests.send(Request(value: value, source: source, trail: trail, state: state))
   }
 
   /// Notifies the main relay of what the getter returns, at its place among the sets.
-  func tell(_ source: AnyObject, in state: ObservableState<Wrapped>) {
-    requests.send(Request(value: nil, source: source, passage: nil, state: state))
+  func notify(_ source: AnyObject, in state: ObservableState<Wrapped>) {
+    requests.send(Request(value: nil, source: source, trail: nil, state: state))
   }
 }
 

@@ -11,7 +11,7 @@ internal import NotificationEngine
 /// Mirrors *Pharos*, section *Using Retainer*.
 public final class Retainer {
   private struct State {
-    /// Each is `any CountedRelay`.
+    /// Each is `any RetainableRelay`.
     var relays: [AnyObject] = []
 
     /// At how many relays those that have ended are looked for.
@@ -41,12 +41,12 @@ public final class Retainer {
       state.limit = 16
       return state.relays
     }
-    for case let relay as any CountedRelay in relays {
-      if relay.unretainedLast() { relay.discard() }
+    for case let relay as any RetainableRelay in relays {
+      if relay.removeRetainer() { relay.discard() }
     }
   }
 
-  func add(_ relay: some CountedRelay) {
+  func add(_ relay: some RetainableRelay) {
     relay.retained()
     let mustLook = state.withLock { state in
       state.relays.append(relay)
@@ -87,18 +87,18 @@ public final class Retainer {
   /// Outside the lock, because a look at a weak reference may release an object for the last time.
   private func findEnded() -> (ended: Set<ObjectIdentifier>, discardCount: Int) {
     let (relays, discardCount) = state.withLock { ($0.relays, $0.discardCount) }
-    let ended = relays.filter { ($0 as? any CountedRelay)?.hasEnded ?? false }
+    let ended = relays.filter { ($0 as? any RetainableRelay)?.hasEnded ?? false }
     return (Set(ended.map { ObjectIdentifier($0) }), discardCount)
   }
 }
 
 /// A relay as its Retainers know it.
-protocol CountedRelay: AnyObject, Discardable {
+protocol RetainableRelay: AnyObject, Discardable {
   /// One Retainer less; whether it was the last.
-  func unretainedLast() -> Bool
+  func removeRetainer() -> Bool
 
   /// Whether the relay can do nothing any more, and its parents may forget it.
-  var isUseless: Bool { get }
+  var isOrphaned: Bool { get }
 
   /// Whether no change comes to the relay any more, unless somebody puts it to use again.
   var hasEnded: Bool { get }

@@ -22,7 +22,7 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
 
   private func write(_ changes: Changes<Property>) {
     guard let object = associatedObject as? Object else { return }
-    writes.to(object).during(changes.passage, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
+    writes.to(object).during(changes.trail, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
     core.forgetObject(changes.new)
   }
 }
@@ -31,7 +31,7 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
 final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRelay<Property> {
   private let keyPath: ReferenceWritableKeyPath<Object, Property>
   private let announcement: AnyKeyPath
-  private var watch: PropertyWatch?
+  private var propertyObserver: PropertyObserver?
 
   /// `announcement` is the key path under which changes are announced, if that is another one.
   init(
@@ -46,7 +46,8 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     super.init(object, currentValue: withoutObject(value))
     core.setWriter { [weak self] changes in self?.write(changes) }
     let lastKnown = { [weak self] in self?.core.currentValue }
-    watch = PropertyWatch(of: object, keyPath, announcedAs: announcement, lastKnown: lastKnown) { [weak self] in
+    propertyObserver = PropertyObserver(of: object, keyPath, announcedAs: announcement, lastKnown: lastKnown) {
+      [weak self] in
       self?.propertyChanged(from: $0, by: $1)
     }
   }
@@ -57,9 +58,9 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
   }
 
   private func write(_ changes: Changes<Property>) {
-    if let watch, let object = associatedObject as? Object, !changes.isFrom(object) {
-      let writes = watch.writes.to(object)
-      writes.during(changes.passage, writing: announcement, by: self) { object[keyPath: keyPath] = changes.new }
+    if let propertyObserver, let object = associatedObject as? Object, !changes.isFrom(object) {
+      let writes = propertyObserver.writes.to(object)
+      writes.during(changes.trail, writing: announcement, by: self) { object[keyPath: keyPath] = changes.new }
     }
     core.forgetObject(changes.new)
   }
@@ -75,12 +76,13 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
 /// Follows a property.
 final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRelay<Property> {
   private let keyPath: KeyPath<Object, Property>
-  private var watch: PropertyWatch?
+  private var propertyObserver: PropertyObserver?
 
   init(_ object: Object, _ keyPath: KeyPath<Object, Property>) {
     self.keyPath = keyPath
     super.init(object, currentValue: object[keyPath: keyPath])
-    watch = PropertyWatch(of: object, keyPath, lastKnown: { [weak self] in self?.core.currentValue }) { [weak self] in
+    propertyObserver = PropertyObserver(of: object, keyPath, lastKnown: { [weak self] in self?.core.currentValue }) {
+      [weak self] in
       self?.propertyChanged(from: $0, by: $1)
     }
   }
@@ -99,7 +101,7 @@ extension BearerRelay {
     to new: Value,
     by write: PropertyWrites.Write?
   ) -> Changes<Value> {
-    Changes(old: old as? Value ?? core.currentValue, new: new, sourceObject: object, passage: write?.passage)
+    Changes(old: old as? Value ?? core.currentValue, new: new, sourceObject: object, trail: write?.trail)
   }
 }
 

@@ -25,7 +25,7 @@ struct Listener<Value> {
   }
 
   /// The same, watched while somebody inspects.
-  func watched(as listenerOf: some RelayBody) -> Listener {
+  func watched(as listenerOf: some RelayNode) -> Listener {
     Listener(consume: Inspector.watching(of: listenerOf, consume), filter: filter)
   }
 

@@ -17,22 +17,22 @@ final class ListenerDelivery<Value> {
   // Set when the delivery is made; never change.
 
   private weak var core: RelayCore<Value>?
-  private weak var relay: (any CountedRelay)?
+  private weak var relay: (any RetainableRelay)?
 
   private let settings = Protected(Settings())
 
   /// Changes that wait for their queue.
-  private let waiting = Protected(JobQueue<WaitingChange<Value>>())
+  private let waiting = Protected(JobQueue<PendingChange<Value>>())
 
   /// One call at a time, in order.
-  private let calls = Subject<WaitingChange<Value>>(mode: .queued)
+  private let calls = Subject<PendingChange<Value>>(mode: .queued)
 
-  private let trips = LateReference<Mailbox<Void>>()
+  private let mailboxReference = LateReference<Mailbox<Void>>()
 
   /// Counts the intervals; nil stands for the system's clock.
   private let clock = ManualClock.ofCaller
 
-  init(for core: RelayCore<Value>, of relay: any CountedRelay) {
+  init(for core: RelayCore<Value>, of relay: any RetainableRelay) {
     self.core = core
     self.relay = relay
     calls.subscribe(inside: { [weak self] waiting in self?.perform(waiting) })
@@ -66,7 +66,7 @@ final class ListenerDelivery<Value> {
   /// Sees to it that the listener gets `changes`, or something newer if it is throttled.
   func accept(_ changes: Changes<Value>) {
     let now = now
-    var replaced: WaitingChange<Value>?
+    var replaced: PendingChange<Value>?
     let step = settings.withLock { settings in
       let step = settings.throttle.admit(changes, now, &replaced)
       return step
@@ -81,7 +81,7 @@ final class ListenerDelivery<Value> {
 
   private func dispatch(_ changes: Changes<Value>) {
     let (queue, isInlineWhereProven) = settings.withLock { ($0.queue, $0.isInlineWhereProven) }
-    let change = WaitingChange(changes)
+    let change = PendingChange(changes)
     guard let queue else { return calls.send(change) }
     waiting.withLock { $0.append(change) }
     if isInlineWhereProven, queue.isProvenCurrent {
@@ -93,8 +93,8 @@ final class ListenerDelivery<Value> {
   }
 
   private var mailbox: Mailbox<Void> {
-    if let made = trips.object { return made }
-    return trips.setIfNil(
+    if let made = mailboxReference.object { return made }
+    return mailboxReference.setIfNil(
       Mailbox(
         schedule: { [weak self] work in
           guard let queue = self?.settings.withLock({ $0.queue }) else { return work() }
@@ -113,8 +113,8 @@ final class ListenerDelivery<Value> {
   }
 
   /// Calls the listener, unless what the relay belongs to has gone while the change waited.
-  private func perform(_ waiting: WaitingChange<Value>) {
-    if let relay, !relay.isUseless { core?.callListener(waiting.changes) }
+  private func perform(_ waiting: PendingChange<Value>) {
+    if let relay, !relay.isOrphaned { core?.callListener(waiting.changes) }
     let now = now
     if let end = settings.withLock({ $0.throttle.finish(now) }) { setTimer(for: end) }
   }
@@ -124,7 +124,7 @@ final class ListenerDelivery<Value> {
   private var now: UInt64 { clock?.now ?? DispatchTime.now().uptimeNanoseconds }
 
   private func setTimer(for end: UInt64) {
-    let queue = settings.withLock { $0.queue } ?? DispatchQueue.ofNotifier
+    let queue = settings.withLock { $0.queue } ?? DispatchQueue.forLateCalls
     let ring = UncheckedWork { [weak self] in self?.endWindow() }
     if let clock {
       clock.schedule(at: end) {

@@ -16,7 +16,7 @@ extension RelayCore {
   func attach(
     _ relay: BaseRelay<Value>,
     byHand: Bool = false,
-    _ subscribe: RelayLink<Value>.Subscribe = RelayLink.passing
+    _ subscribe: RelayLink<Value>.Subscribe = RelayLink.subscribeAnyRelay
   ) {
     if byHand {
       state.withLock { $0.hasLinks = true }
@@ -32,27 +32,27 @@ extension RelayCore {
   func removeNext() {
     guard hasNext else { return }
     let (isFirst, hasLinks) = state.withLock { state in
-      state.cutCount += 1
-      return (state.cutCount == 1, state.hasLinks)
+      state.removalCount += 1
+      return (state.removalCount == 1, state.hasLinks)
     }
     guard isFirst else { return }
     if isDeep || hasLinks {
-      Trampoline.run(ObjectIdentifier(LinkMark.shared)) { self.cutNext() }
+      Trampoline.run(ObjectIdentifier(RelayTree.self)) { self.sendRemoval() }
     } else {
-      cutNext()
+      sendRemoval()
     }
   }
 
-  private func cutNext() {
+  private func sendRemoval() {
     let value = currentValue
-    let cut = Changes(old: value, new: value, sourceObject: self, passage: Passage(isCut: true))
+    let removal = Changes(old: value, new: value, sourceObject: self, trail: ChangeTrail(isRemoval: true))
     var isOver = false
     while !isOver {
-      let cutCount = state.withLock { $0.cutCount }
-      next.object?.send(cut)
+      let removalCount = state.withLock { $0.removalCount }
+      next.object?.send(removal)
       isOver = state.withLock { state in
-        guard state.cutCount == cutCount else { return false }
-        state.cutCount = 0
+        guard state.removalCount == removalCount else { return false }
+        state.removalCount = 0
         return true
       }
     }

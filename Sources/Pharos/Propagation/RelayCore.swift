@@ -22,17 +22,17 @@ final class RelayCore<Value> {
     var hasLinks = false
 
     /// How many calls want the next relays off since the first of them began to cut: in a circle the order comes round.
-    var cutCount = 0
+    var removalCount = 0
   }
 
   /// Says what happens to a change before it goes on.
-  @usableFromInline let plan = Published(RelayPlan<Value>(.init()))
+  @usableFromInline let configuration = Published(RelayConfiguration<Value>(.init()))
 
   /// The relays under this one, in the order in which they were added; made for the first of them.
   @usableFromInline let next = LateReference<Subject<Changes<Value>>>()
 
   /// Set once changes come here on other ways than straight down the tree.
-  @usableFromInline let detour = LateReference<LinkMark>()
+  @usableFromInline let linkFlag = AtomicFlag()
 
   /// How many relays there are above this one.
   @usableFromInline let level: Int
@@ -53,6 +53,9 @@ final class RelayCore<Value> {
   /// Whether this is one of the levels at which the stack is kept short.
   @inlinable var isDeep: Bool { level & 127 == 127 }
 
+  /// Whether changes come here on other ways than straight down the tree.
+  @inlinable var isLinked: Bool { linkFlag.isSet }
+
   // MARK: - A change
 
   /// Passes a change: ignore, store, write, listen, go on.
@@ -61,45 +64,45 @@ final class RelayCore<Value> {
   @inlinable
   @discardableResult
   func pass(_ changes: Changes<Value>) -> Bool {
-    if withPlan(for: changes, { $0.isIgnored(changes) }) { return false }
+    if withConfiguration(for: changes, { $0.isIgnored(changes) }) { return false }
     store(changes.new)
     // Looked at again: the ignorer may have replaced the listener.
-    withPlan(for: changes) { $0.tell(changes) }
-    if isDeep { sendToNextLater(changes) } else { sendToNext(changes) }
+    withConfiguration(for: changes) { $0.notify(changes) }
+    if isDeep { deferSendToNext(changes) } else { sendToNext(changes) }
     return true
   }
 
   /// The same for a change at the top of a tree, in the Observable's turn.
   @inlinable
   func begin(_ changes: Changes<Value>) {
-    if let passage = changes.passage { tree.begin(passage) }
-    if !pass(changes), let passage = changes.passage { tree.refuse(passage) }
+    if let trail = changes.trail { tree.begin(trail) }
+    if !pass(changes), let trail = changes.trail { tree.refuse(trail) }
     tree.endChange()
   }
 
   /// The same for a change that comes straight down, from the place that the relay was made for.
   @inlinable @inline(__always)
-  func passStraight(_ changes: Changes<Value>, or link: RelayLink<Value>) {
-    if changes.isCut || detour.isSet { link.pass(changes) } else { pass(changes) }
+  func passDirectly(_ changes: Changes<Value>, or link: RelayLink<Value>) {
+    if changes.isRemoval || isLinked { link.pass(changes) } else { pass(changes) }
   }
 
   /// The same, mapped.
   @inlinable @inline(__always)
-  func passStraight<Original>(
+  func passDirectly<Original>(
     _ changes: Changes<Original>,
     mappedBy mapper: (Original) -> Value,
     or link: RelayLink<Original>
   ) {
-    if changes.isCut || detour.isSet { link.pass(changes) } else { pass(changes.map(mapper)) }
+    if changes.isRemoval || isLinked { link.pass(changes) } else { pass(changes.map(mapper)) }
   }
 
   /// Shows `body` the present plan.
   ///
-  /// A change without a passage is inside the delivery of the Observable at the top, which keeps plans that are
+  /// A change without a trail is inside the delivery of the Observable at the top, which keeps plans that are
   /// replaced meanwhile. For any other change the plan is retained.
   @inlinable @inline(__always)
-  func withPlan<Result>(for changes: Changes<Value>, _ body: (RelayPlan<Value>) -> Result) -> Result {
-    if changes.passage == nil { plan.withObject(body) } else { body(presentPlan) }
+  func withConfiguration<Result>(for changes: Changes<Value>, _ body: (RelayConfiguration<Value>) -> Result) -> Result {
+    if changes.trail == nil { configuration.withObject(body) } else { body(currentConfiguration) }
   }
 
   @inlinable @inline(__always)
@@ -109,27 +112,21 @@ final class RelayCore<Value> {
 
   /// The same where the stack may be deep: left to the one further up that does so already.
   @usableFromInline
-  func sendToNextLater(_ changes: Changes<Value>) {
-    let changes = leaving(changes)
-    Trampoline.run(changes.passage.map(ObjectIdentifier.init)) { self.sendToNext(changes) }
+  func deferSendToNext(_ changes: Changes<Value>) {
+    let changes = withTrail(changes)
+    Trampoline.run(changes.trail.map(ObjectIdentifier.init)) { self.sendToNext(changes) }
   }
 
-  /// The change where it leaves the straight way down: on a passage.
-  func leaving(_ changes: Changes<Value>) -> Changes<Value> {
-    changes.passage == nil ? changes.on(tree.passage()) : changes
+  /// The change where it leaves the straight way down: on a trail.
+  func withTrail(_ changes: Changes<Value>) -> Changes<Value> {
+    changes.trail == nil ? changes.on(tree.trail()) : changes
   }
 
   /// Calls the listener of this moment, if it wants the change: one that was set meanwhile may not.
   func callListener(_ changes: Changes<Value>) {
-    if let listener = presentPlan.setup.listener, listener.wants(changes) { listener.consume(changes) }
+    if let listener = currentConfiguration.parts.listener, listener.wants(changes) { listener.consume(changes) }
   }
 }
 
 @available(*, unavailable)
 extension RelayCore: Sendable {}
-
-/// Only whether it is there matters.
-@usableFromInline
-final class LinkMark: Sendable {
-  static let shared = LinkMark()
-}

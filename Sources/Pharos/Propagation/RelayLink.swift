@@ -2,31 +2,18 @@
 
 public import NotificationEngine
 
-/// A place where a relay hangs, as the relay knows it.
-@usableFromInline
-protocol Attachment: AnyObject {
-  /// Takes the relay off its parent.
-  func detach()
-
-  /// From now on the parent keeps the relay alive.
-  func hold(_ relay: AnyObject)
-
-  /// Whether the relay still hangs there.
-  var isThere: Bool { get }
-}
-
 /// One relay's place under another: a subscriber of the upper one's next relays.
 ///
 /// An idle leaf (a `ValueRelay` without listener and next relays) is known weakly, so that one nobody wants can go.
 /// Once it is put to use it is held until it is detached, or the parent goes. Its place in the order stays the same.
 @usableFromInline
-final class RelayLink<Value>: Attachment {
+final class RelayLink<Value>: ParentLink {
   /// Subscribes a link to the relays under its parent.
   @usableFromInline typealias Subscribe = (RelayLink<Value>, Subject<Changes<Value>>) -> SubscriptionToken
 
   private struct State {
     /// The child, held.
-    var heldChild: BaseRelay<Value>?
+    var retainedChild: BaseRelay<Value>?
     weak var child: BaseRelay<Value>?
     var token: SubscriptionToken?
     var isDetached = false
@@ -42,16 +29,16 @@ final class RelayLink<Value>: Attachment {
 
   /// The subscription of a relay of any kind.
   @usableFromInline
-  static func passing(_ link: RelayLink<Value>, _ next: Subject<Changes<Value>>) -> SubscriptionToken {
+  static func subscribeAnyRelay(_ link: RelayLink<Value>, _ next: Subject<Changes<Value>>) -> SubscriptionToken {
     next.subscribe(inside: Inspector.watching(of: link.parent) { changes in link.pass(changes) })
   }
 
   /// The relay that the place is under; nil if the link was detached, or that relay is gone.
-  var place: RelayCore<Value>? {
+  var attachedParent: RelayCore<Value>? {
     state.withLock { $0.isDetached } ? nil : parent
   }
 
-  @usableFromInline var isThere: Bool { place != nil }
+  @usableFromInline var isAttached: Bool { attachedParent != nil }
 
   /// Takes the place at the end of the order of what is under `parent`.
   func attach(to parent: RelayCore<Value>, _ subscribe: Subscribe) {
@@ -65,10 +52,10 @@ final class RelayLink<Value>: Attachment {
   }
 
   @usableFromInline
-  func hold(_ relay: AnyObject) {
+  func retainChild(_ relay: AnyObject) {
     guard let relay = relay as? BaseRelay<Value> else { return }
     state.withLock { state in
-      if !state.isDetached, state.heldChild == nil { state.heldChild = relay }
+      if !state.isDetached, state.retainedChild == nil { state.retainedChild = relay }
     }
   }
 
@@ -76,7 +63,7 @@ final class RelayLink<Value>: Attachment {
   func detach() {
     let (child, token) = state.withLock { state in
       state.isDetached = true
-      return (state.heldChild.take(), state.token)
+      return (state.retainedChild.take(), state.token)
     }
     if let token { parent?.next.object?.cancel(token) }
     withExtendedLifetime(child) {}
@@ -85,14 +72,14 @@ final class RelayLink<Value>: Attachment {
   /// Takes a change to the relay, whatever kind of relay it is.
   @usableFromInline
   func pass(_ changes: Changes<Value>) {
-    let child = state.withLock { $0.heldChild ?? $0.child }
-    guard let parent, let child, !child.isUseless else { return detach() }
-    if changes.isCut {
+    let child = state.withLock { $0.retainedChild ?? $0.child }
+    guard let parent, let child, !child.isOrphaned else { return detach() }
+    if changes.isRemoval {
       // First: should the order come back before this link goes, the child gets a new one.
       detach()
-      child.cut()
+      child.parentRemovedNextRelays()
     } else {
-      child.enter(parent.leaving(changes))
+      child.enter(parent.withTrail(changes))
     }
   }
 }

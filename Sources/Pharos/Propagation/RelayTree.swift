@@ -11,10 +11,10 @@ final class RelayTree {
   /// The Observable at the top, if there is one.
   private(set) weak var owner: (any TreeOwner)?
 
-  /// The passage of the change that has its turn, made when it is first asked for.
+  /// The trail of the change that has its turn, made when it is first asked for.
   ///
   /// Only the thread that delivers that change is at it.
-  private var runningPassage: Passage?
+  private var runningTrail: ChangeTrail?
 
   /// Gives the turns where no Observable does.
   private let turns = LateReference<Subject<() -> Void>>()
@@ -36,39 +36,39 @@ final class RelayTree {
   }
 
   /// Has `pass` pass a change in its turn.
-  func pass(_ passage: Passage, _ pass: @escaping () -> Void) {
+  func pass(_ trail: ChangeTrail, _ pass: @escaping () -> Void) {
     inTurn {
-      self.begin(passage)
+      self.begin(trail)
       pass()
       self.endChange()
     }
   }
 
-  /// A change on this passage has its turn.
+  /// A change on this trail has its turn.
   @usableFromInline
-  func begin(_ passage: Passage) {
-    passage.giveTurn(in: self)
-    runningPassage = passage
+  func begin(_ trail: ChangeTrail) {
+    trail.giveTurn(in: self)
+    runningTrail = trail
   }
 
-  /// Gives a change that leaves the straight way down the passage that all its branches share.
-  func passage() -> Passage {
-    if let runningPassage { return runningPassage }
-    let passage = Passage(origin: owner.map { ObjectIdentifier($0) })
-    begin(passage)
-    return passage
+  /// Gives a change that leaves the straight way down the trail that all its branches share.
+  func trail() -> ChangeTrail {
+    if let runningTrail { return runningTrail }
+    let trail = ChangeTrail(origin: owner.map { ObjectIdentifier($0) })
+    begin(trail)
+    return trail
   }
 
   /// The main relay at the top ignored the change.
   @usableFromInline
-  func refuse(_ passage: Passage) {
-    if let owner { passage.refuse(by: ObjectIdentifier(owner)) }
+  func refuse(_ trail: ChangeTrail) {
+    if let owner { trail.refuse(by: ObjectIdentifier(owner)) }
   }
 
   /// The change has been through.
   @usableFromInline
   func endChange() {
-    runningPassage.take()?.endTurn(in: self)
+    runningTrail.take()?.endTurn(in: self)
   }
 
   /// Lets go of `object` when no change is on its way that was on its way at the call.
@@ -77,8 +77,8 @@ final class RelayTree {
   }
 
   /// Stamps a change that began before the Observable was joined, and is about to go on to another one.
-  func stampUnwritten(_ passage: Passage) {
-    owner?.stampUnwritten(passage)
+  func stampUnordered(_ trail: ChangeTrail) {
+    owner?.stampUnordered(trail)
   }
 }
 
@@ -117,5 +117,5 @@ protocol TreeOwner: AnyObject {
   /// Runs `body` when no change is on its way that was on its way at the call, and before all later changes.
   func inTurn(_ body: @escaping () -> Void)
 
-  func stampUnwritten(_ passage: Passage)
+  func stampUnordered(_ trail: ChangeTrail)
 }

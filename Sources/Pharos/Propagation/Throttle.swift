@@ -25,16 +25,16 @@ struct Throttle<Value> {
     case keepUntil(UInt64)
   }
 
-  enum Ring {
+  enum TimerAction {
     case nothing
-    case call(WaitingChange<Value>)
+    case call(PendingChange<Value>)
     case wait(UInt64)
   }
 
   private var interval: UInt64 = 0
   private var isDebouncing = false
   private var phase = Phase.quiet
-  private var pending: WaitingChange<Value>?
+  private var pending: PendingChange<Value>?
   private var hasTimer = false
 
   var isOn: Bool { interval > 0 }
@@ -42,7 +42,7 @@ struct Throttle<Value> {
   /// Zero, negative numbers and NaN switch the throttle off; more than a hundred years are a hundred years.
   ///
   /// Returns what waited, if it is not wanted any more.
-  mutating func setInterval(_ seconds: Double, debouncing isDebouncing: Bool) -> WaitingChange<Value>? {
+  mutating func setInterval(_ seconds: Double, debouncing isDebouncing: Bool) -> PendingChange<Value>? {
     self.isDebouncing = isDebouncing
     guard seconds > 0 else {
       interval = 0
@@ -57,7 +57,7 @@ struct Throttle<Value> {
   /// The listener is gone; returns what waited, so that it is let go outside the lock.
   ///
   /// A call that is under way ends its phase itself, unless it was dropped before it began.
-  mutating func reset(droppingCall: Bool) -> WaitingChange<Value>? {
+  mutating func reset(droppingCall: Bool) -> PendingChange<Value>? {
     defer { pending = nil }
     phase = isCalling && !droppingCall ? .lastCall : .quiet
     return pending
@@ -71,19 +71,19 @@ struct Throttle<Value> {
   }
 
   /// A change has come.
-  mutating func admit(_ changes: Changes<Value>, _ now: UInt64, _ replaced: inout WaitingChange<Value>?) -> Step {
+  mutating func admit(_ changes: Changes<Value>, _ now: UInt64, _ replaced: inout PendingChange<Value>?) -> Step {
     guard isOn else { return .call }
     if isDebouncing, !isCalling { phase = .window(end: now + interval) }
     if case .window(let end) = phase, now < end {
       replaced = pending
-      pending = WaitingChange(changes)
+      pending = PendingChange(changes)
       guard !hasTimer else { return .keep }
       hasTimer = true
       return .keepUntil(end)
     }
     replaced = pending
     if isCalling {
-      pending = WaitingChange(changes)
+      pending = PendingChange(changes)
       return .keep
     }
     pending = nil
@@ -106,7 +106,7 @@ struct Throttle<Value> {
   }
 
   /// The timer has run.
-  mutating func close(_ now: UInt64) -> Ring {
+  mutating func close(_ now: UInt64) -> TimerAction {
     hasTimer = false
     guard case .window(let end) = phase, let next = pending else { return .nothing }
     if now < end {

@@ -71,10 +71,10 @@ extension ObservableRelay {
   @discardableResult
   public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
     // As in `nextRelay`.
-    place(mapper, { MappedRelay(startingWith: $0, under: $1, mapper: mapper) }) { next, link, subject in
+    makeChild(mapper, { MappedRelay(startingWith: $0, under: $1, mapper: mapper) }) { next, link, subject in
       let core = next.core
       return subject.subscribe(
-        inside: Inspector.watching(of: link.parent) { core.passStraight($0, mappedBy: mapper, or: link) }
+        inside: Inspector.watching(of: link.parent) { core.passDirectly($0, mappedBy: mapper, or: link) }
       )
     }
   }
@@ -108,7 +108,7 @@ extension ObservableRelay where Observed: Equatable {
   @discardableResult
   public func whenDidUniqueSet(then consume: @escaping Consumer) -> Self {
     let listener = Listener<Observed>(isWanted: \.isChanging, consume)
-    if (self as? any RelayBody)?.takeListener(listener) == true { return self }
+    if (self as? any RelayNode)?.takeListener(listener) == true { return self }
     return whenDidSet { (changes: Changes<Observed>) in
       if changes.isChanging { consume(changes) }
     }

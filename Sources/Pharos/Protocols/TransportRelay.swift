@@ -84,10 +84,10 @@ extension TransportRelay {
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
     // The subscriber is made here, where the compiler knows the type, because it is called for each change.
-    place({ $0 }, { ValueRelay(startingWith: $0, under: $1) }) { next, link, subject in
+    makeChild({ $0 }, { ValueRelay(startingWith: $0, under: $1) }) { next, link, subject in
       let core = next.core
       return subject.subscribe(
-        inside: Inspector.watching(of: link.parent) { changes in core.passStraight(changes, or: link) }
+        inside: Inspector.watching(of: link.parent) { changes in core.passDirectly(changes, or: link) }
       )
     }
   }
@@ -97,12 +97,12 @@ extension TransportRelay {
   /// `start` makes the value; again if a change passes before the relay has its place. `make` makes the relay, which
   /// knows what it is under. `subscribe` gives it its place.
   @usableFromInline
-  func place<Next: BaseRelay<Observed>, Value>(
+  func makeChild<Next: BaseRelay<Observed>, Value>(
     _ start: @escaping (Observed) -> Value,
     _ make: (Value, RelayPosition) -> Next,
     _ subscribe: (Next, RelayLink<Observed>, Subject<Changes<Observed>>) -> SubscriptionToken
-  ) -> Next where Next: RelayBody<Value> {
-    guard let parent = self as? any RelayBody, let source = parent.core(of: Observed.self) else {
+  ) -> Next where Next: RelayNode<Value> {
+    guard let parent = self as? any RelayNode, let source = parent.core(of: Observed.self) else {
       return addNext(relay: make(start(currentValue), RelayPosition()))
     }
     let count = source.storeCount
@@ -117,9 +117,9 @@ extension TransportRelay {
   }
 
   /// Puts a relay that is new under this one.
-  func place(_ relay: BaseRelay<Observed>) {
-    if let parent = self as? any RelayBody, let source = parent.core(of: Observed.self) {
-      source.attach(relay, RelayLink.passing)
+  func addChild(_ relay: BaseRelay<Observed>) {
+    if let parent = self as? any RelayNode, let source = parent.core(of: Observed.self) {
+      source.attach(relay, RelayLink.subscribeAnyRelay)
       parent.activate()
     } else {
       addNext(relay: relay)

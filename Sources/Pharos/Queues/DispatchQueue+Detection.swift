@@ -44,7 +44,7 @@ extension DispatchQueue {
   /// Where to go on later, in the manner of whoever runs now.
   ///
   /// Not on a global queue, which may be busy for long; nobody can tell its threads from those of another queue.
-  static var ofNotifier: DispatchQueue {
+  static var forLateCalls: DispatchQueue {
     guard let mark = QueueMark.current, !mark.isGlobal else { return QueueMark.fallback }
     return mark.queue ?? QueueMark.fallback
   }

@@ -19,9 +19,9 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     var isDiscarded = false
 
     /// Whether the relay has ever hung under another one.
-    var hasHung = false
+    var wasAttached = false
 
-    var attachments = WeakAttachments()
+    var parentLinks = WeakParentLinks()
   }
 
   private let state: Protected<State>
@@ -92,7 +92,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// One Retainer less manages the relay.
   public func unretained() {
-    _ = unretainedLast()
+    _ = removeRetainer()
   }
 
   /// Ends the relay: takes it off its parents at once, and removes its listener and its next relays.
@@ -109,17 +109,17 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   // MARK: - Hanging under others
 
   /// Whether the relay can do nothing any more, and its parents may forget it.
-  var isUseless: Bool { false }
+  var isOrphaned: Bool { false }
 
   /// Whether no change comes to the relay any more, unless somebody puts it to use again.
   var hasEnded: Bool {
-    if isUseless { return true }
-    let (isDiscarded, hasHung) = state.withLock { ($0.isDiscarded, $0.hasHung) }
-    return isDiscarded || hasHung && !hearsByItself && !places().contains { $0.isThere }
+    if isOrphaned { return true }
+    let (isDiscarded, wasAttached) = state.withLock { ($0.isDiscarded, $0.wasAttached) }
+    return isDiscarded || wasAttached && !receivesWithoutParent && !currentParentLinks().contains { $0.isAttached }
   }
 
   /// Whether changes come to the relay though it hangs under nothing.
-  var hearsByItself: Bool { false }
+  var receivesWithoutParent: Bool { false }
 
   /// Whether changes come on other ways than straight down the tree.
   var isLinked: Bool { false }
@@ -128,20 +128,20 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Takes a change from a parent.
   func enter(_ changes: Changes<Value>) {
-    guard isLinked, let passage = changes.passage else {
+    guard isLinked, let trail = changes.trail else {
       relay(changes: changes)
       return
     }
-    guard passage.visit(ObjectIdentifier(self)) else { return }
-    if passage.isDeep {
-      Trampoline.run(ObjectIdentifier(passage)) { self.relay(changes: changes) }
+    guard trail.visit(ObjectIdentifier(self)) else { return }
+    if trail.isDeep {
+      Trampoline.run(ObjectIdentifier(trail)) { self.relay(changes: changes) }
     } else {
       relay(changes: changes)
     }
   }
 
   /// Lets go of the next relays because a parent does.
-  func cut() {
+  func parentRemovedNextRelays() {
     removeAllNextRelays()
   }
 
@@ -152,31 +152,31 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
       state.isActive = true
       state.isDiscarded = false
     }
-    for place in places() { place.hold(self) }
+    for link in currentParentLinks() { link.retainChild(self) }
   }
 
   /// Takes a place under a parent, unless the relay has one there already.
   final func attach(under core: RelayCore<Value>, _ subscribe: RelayLink<Value>.Subscribe) {
     let link = RelayLink(from: core, to: self)
-    guard note(link, under: core) else { return }
-    if state.withLock({ $0.isActive }) { link.hold(self) }
+    guard register(link, under: core) else { return }
+    if state.withLock({ $0.isActive }) { link.retainChild(self) }
     link.attach(to: core, subscribe)
   }
 
   /// Writes a link down, unless the relay has a place under `core` already.
-  private func note(_ link: RelayLink<Value>, under core: RelayCore<Value>) -> Bool {
+  private func register(_ link: RelayLink<Value>, under core: RelayCore<Value>) -> Bool {
     // An object behind a weak reference may have lost all its other owners meanwhile: it goes after the lock.
     var seen: [AnyObject] = []
     let isNew = state.withLock { state in
-      let present = state.attachments.present
+      let present = state.parentLinks.present
       seen = present
       for case let known as RelayLink<Value> in present {
-        guard let place = known.place else { continue }
-        seen.append(place)
-        if place === core { return false }
+        guard let attachedParent = known.attachedParent else { continue }
+        seen.append(attachedParent)
+        if attachedParent === core { return false }
       }
-      state.attachments.add(link, to: present)
-      state.hasHung = true
+      state.parentLinks.add(link, to: present)
+      state.wasAttached = true
       state.isDiscarded = false
       return true
     }
@@ -186,37 +186,37 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Takes the relay off all its parents.
   final func detach() {
-    for place in places(isForgetting: true) { place.detach() }
+    for link in currentParentLinks(isForgetting: true) { link.detach() }
   }
 
   /// Takes the relay off one parent.
   final func detach(from core: RelayCore<Value>) {
-    for case let link as RelayLink<Value> in places() where link.place === core { link.detach() }
+    for case let link as RelayLink<Value> in currentParentLinks() where link.attachedParent === core { link.detach() }
   }
 
   /// Remembers what to take the relay off when it ends.
-  final func remember(_ attachment: any Attachment) {
+  final func addParentLink(_ link: any ParentLink) {
     // The objects behind the weak references go after the lock.
     let present = state.withLock { state in
-      let present = state.attachments.present
-      state.attachments.add(attachment, to: present)
-      state.hasHung = true
+      let present = state.parentLinks.present
+      state.parentLinks.add(link, to: present)
+      state.wasAttached = true
       return present
     }
     withExtendedLifetime(present) {}
   }
 
   /// Where the relay hangs, oldest first; forgotten if told so.
-  private func places(isForgetting: Bool = false) -> [any Attachment] {
+  private func currentParentLinks(isForgetting: Bool = false) -> [any ParentLink] {
     state.withLock { state in
-      defer { if isForgetting { state.attachments = WeakAttachments() } }
-      return state.attachments.present
+      defer { if isForgetting { state.parentLinks = WeakParentLinks() } }
+      return state.parentLinks.present
     }
   }
 }
 
-extension BaseRelay: CountedRelay {
-  func unretainedLast() -> Bool {
+extension BaseRelay: RetainableRelay {
+  func removeRetainer() -> Bool {
     state.withLock { state in
       guard state.retainerCount > 0 else { return false }
       state.retainerCount -= 1
@@ -229,18 +229,18 @@ extension BaseRelay: CountedRelay {
 extension BaseRelay: Sendable {}
 
 /// The places of a relay, none of which it keeps.
-private struct WeakAttachments {
+private struct WeakParentLinks {
   private struct Known {
-    weak var attachment: (any Attachment)?
+    weak var link: (any ParentLink)?
   }
 
   private var known: [Known] = []
 
   /// Those that have not gone, oldest first.
-  var present: [any Attachment] { known.compactMap(\.attachment) }
+  var present: [any ParentLink] { known.compactMap(\.link) }
 
   /// Adds one, and forgets those that have gone since `present` was looked up.
-  mutating func add(_ attachment: any Attachment, to present: [any Attachment]) {
-    known = (present + CollectionOfOne(attachment)).map { Known(attachment: $0) }
+  mutating func add(_ link: any ParentLink, to present: [any ParentLink]) {
+    known = (present + CollectionOfOne(link)).map { Known(link: $0) }
   }
 }

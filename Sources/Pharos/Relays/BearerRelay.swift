@@ -44,9 +44,9 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   open var currentValue: Value { core.currentValue }
 
   /// Whether the relay has a listener or next relays, and its object, if it belongs to one, lives.
-  open override var isValid: Bool { (core.hasListener || core.hasNext) && !isUseless }
+  open override var isValid: Bool { (core.hasListener || core.hasNext) && !isOrphaned }
 
-  override var isUseless: Bool { association.map { $0.object == nil } ?? false }
+  override var isOrphaned: Bool { association.map { $0.object == nil } ?? false }
 
   /// Passes a change: listener first, then the next relays.
   ///
@@ -161,12 +161,12 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     ObjectTable.release(self, from: association?.object)
   }
 
-  override var hearsByItself: Bool { association != nil }
+  override var receivesWithoutParent: Bool { association != nil }
 
-  override var isLinked: Bool { core.detour.isSet }
+  override var isLinked: Bool { core.isLinked }
 
   override func markLinked() {
-    _ = core.detour.setIfNil(.shared)
+    core.linkFlag.set()
   }
 
   /// The value on its way is about to be passed: what a subclass does before is done.
@@ -174,7 +174,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   /// Takes a value from elsewhere; says whether there is somebody to take it.
   func take(_ value: Value) -> Bool {
-    relay(changes: Changes(old: currentValue, new: value, sourceObject: self, passage: nil))
+    relay(changes: Changes(old: currentValue, new: value, sourceObject: self, trail: nil))
     return true
   }
 
@@ -184,6 +184,6 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   }
 }
 
-extension BearerRelay: RelayBody {}
+extension BearerRelay: RelayNode {}
 
 extension BearerRelay: Inspected { package final var inspected: InspectedSource { inspectedRelay } }

@@ -5,10 +5,10 @@ internal import NotificationEngine
 /// Two relays that follow each other, until one of them says otherwise or goes.
 final class Bond {
   private struct Peer {
-    weak var relay: (any CountedRelay)?
+    weak var relay: (any RetainableRelay)?
     let identity: ObjectIdentifier
 
-    init(_ relay: any CountedRelay) {
+    init(_ relay: any RetainableRelay) {
       self.relay = relay
       identity = ObjectIdentifier(relay)
     }
@@ -18,7 +18,7 @@ final class Bond {
   private let peers: (Peer, Peer)
 
   /// Makes a bond between two; `onEnd` undoes it and holds neither strongly.
-  init(_ first: any CountedRelay, _ second: any CountedRelay, onEnd: @escaping (Bond) -> Void) {
+  init(_ first: any RetainableRelay, _ second: any RetainableRelay, onEnd: @escaping (Bond) -> Void) {
     peers = (Peer(first), Peer(second))
     self.onEnd = Protected(onEnd)
   }
@@ -30,7 +30,7 @@ final class Bond {
   }
 
   /// Whether one of the two can do nothing any more.
-  var isOver: Bool { peers.0.relay?.isUseless ?? true || peers.1.relay?.isUseless ?? true }
+  var isOver: Bool { peers.0.relay?.isOrphaned ?? true || peers.1.relay?.isOrphaned ?? true }
 
   /// Ends the bond in both directions; later calls have no effect.
   func end() {

@@ -68,8 +68,8 @@ extension BondableRelay {
       self?.remove(bond)
       other?.remove(bond)
     }
-    place(new: there)
-    other.place(new: back)
+    attachChild(there)
+    other.attachChild(back)
     add(bond)
     other.add(bond)
   }
@@ -84,7 +84,7 @@ extension BondableRelay {
       remove(bond)
     }
     relay.bond = bond
-    join()
+    linkObservable()
     relay.markLinked()
     core.attach(relay)
     add(bond)

@@ -98,8 +98,8 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   }
 
   /// The relays of another Observable are its own business, whoever its main relay hangs under.
-  override func cut() {
-    if owner == nil { super.cut() }
+  override func parentRemovedNextRelays() {
+    if owner == nil { super.parentRemovedNextRelays() }
   }
 
   /// An Observable finds out itself whether a change has been there.
@@ -110,16 +110,16 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
 
   override func markLinked() {
     super.markLinked()
-    join()
+    linkObservable()
   }
 
   /// From now on changes of others come to the Observable.
-  func join() {
-    owner?.join()
+  func linkObservable() {
+    owner?.link()
   }
 
   /// The Observable is gone.
-  override var isUseless: Bool { owner?.hasEnded ?? false }
+  override var isOrphaned: Bool { owner?.hasEnded ?? false }
 
   /// Notes a bond.
   ///

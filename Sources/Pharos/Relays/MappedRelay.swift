@@ -120,14 +120,14 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
     removeAllNextRelays()
   }
 
-  override var isLinked: Bool { core.detour.isSet }
+  override var isLinked: Bool { core.isLinked }
 
   override func markLinked() {
-    _ = core.detour.setIfNil(.shared)
+    core.linkFlag.set()
   }
 }
 
-extension MappedRelay: RelayBody {
+extension MappedRelay: RelayNode {
   @usableFromInline
   func originate(_ changes: Changes<Mapped>) {
     core.pass(changes)

@@ -9,7 +9,7 @@ final class ReturnRelay<Value>: TwoWayRelay<Value> {
     super.init(startingWith: target.currentValue, under: RelayPosition(under: target.core))
   }
 
-  override class var isKeptWhenIdle: Bool { false }
+  override class var isRetainedWhenIdle: Bool { false }
 
   override func relayBack(changes: Changes<Value>) -> Bool {
     guard callBackRelay == nil else { return super.relayBack(changes: changes) }

@@ -47,7 +47,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   }
 
   /// Whether the relay has a listener, next relays or a back consumer.
-  open override var isValid: Bool { super.isValid || callBackRelay != nil && !isUseless }
+  open override var isValid: Bool { super.isValid || callBackRelay != nil && !isOrphaned }
 
   /// Hands a change to the back consumer, or passes it like `relay(changes:)` where there is none.
   ///
@@ -71,7 +71,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     if self is BondableRelay<Value> { return relayBack(changes: changes) }
     // The main relay of a bond passes the change down to this relay. So the way back counts as another place.
     let place = callBackRelay == nil ? ObjectIdentifier(self) : ObjectIdentifier(core)
-    guard changes.passage?.visit(place) ?? true else { return false }
+    guard changes.trail?.visit(place) ?? true else { return false }
     return relayBack(changes: changes)
   }
 

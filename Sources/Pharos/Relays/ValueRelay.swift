@@ -9,18 +9,18 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
   /// - Parameter currentValue: The value to start with.
   public init(currentValue: Value) {
     super.init(currentValue: currentValue, of: nil, isActive: false, at: RelayPosition())
-    if type(of: self).isKeptWhenIdle { activate() }
+    if type(of: self).isRetainedWhenIdle { activate() }
   }
 
   /// Makes the relay of an object, or one that is about to hang under another.
   @usableFromInline
   init(startingWith value: Value, of object: AnyObject? = nil, under position: RelayPosition = RelayPosition()) {
     super.init(currentValue: value, of: object, isActive: false, at: position)
-    if type(of: self).isKeptWhenIdle { activate() }
+    if type(of: self).isRetainedWhenIdle { activate() }
   }
 
   /// Whether a parent keeps a relay of this class that has neither listener nor next relays.
-  class var isKeptWhenIdle: Bool { self != ValueRelay<Value>.self }
+  class var isRetainedWhenIdle: Bool { self != ValueRelay<Value>.self }
 
   /// Sets the listener, which gets every change, equal or not.
   ///

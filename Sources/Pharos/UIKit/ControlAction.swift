@@ -26,9 +26,9 @@
       return action
     }
 
-    func subscribe(_ heard: @escaping () -> Void) -> SubscriptionToken {
+    func subscribe(_ onSignal: @escaping () -> Void) -> SubscriptionToken {
       listenerCount += 1
-      return announcements.subscribe(inside: { _ in heard() })
+      return announcements.subscribe(inside: { _ in onSignal() })
     }
 
     /// Ends a subscription; the last one gives the control its target back.

@@ -32,7 +32,7 @@
     /// A property of that type that is named through another class may be the same one.
     static func signals(of property: AnyKeyPath, in object: NSObject) -> [InputSignal] {
       all.lazy
-        .filter { $0.properties.contains { $0 == property || $0.mayBe(property) } }
+        .filter { $0.properties.contains { $0 == property || $0.mayMatch(property) } }
         .compactMap { $0.signals(object) }
         .flatMap { $0 }
     }
@@ -54,7 +54,7 @@
     case notification(Notification.Name, of: NSObject)
 
     /// Another property changes, from which this one follows.
-    case property((@escaping () -> Void) -> PropertyWatch?)
+    case property((@escaping () -> Void) -> PropertyObserver?)
 
     #if canImport(UIKit)
       case event(UIControl.Event, of: UIControl)
@@ -69,8 +69,8 @@
       of property: KeyPath<Object, Property>,
       in object: Object
     ) -> InputSignal {
-      .property { [weak object] heard in
-        object.map { PropertyWatch(of: $0, property, lastKnown: { nil }) { _, _ in heard() } }
+      .property { [weak object] onSignal in
+        object.map { PropertyObserver(of: $0, property, lastKnown: { nil }) { _, _ in onSignal() } }
       }
     }
   }

@@ -57,7 +57,7 @@ extension BondableRelay where Value: Sendable {
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> Observable<Value>.Sender {
     Observable<Value>.Sender(
-      entry: RemoteEntry(to: SinkHold(weakly: self), isolation: isolation, isUseful: { !$0.isUseless }) {
+      entry: RemoteEntry(to: SinkHold(weakly: self), isolation: isolation, isUseful: { !$0.isOrphaned }) {
         _ = $0.take($1)
       }
     )
@@ -106,7 +106,7 @@ extension ObservableState {
   /// Sets what `change` makes of the value, unless another one has been set meanwhile; then once more.
   func modify(_ change: (inout Wrapped) -> Void, source: AnyObject) {
     while true {
-      let (old, seen, accessors) = subject.withCriticalSection { unsafe (stored, version, detour?.accessors) }
+      let (old, seen, accessors) = subject.withCriticalSection { unsafe (stored, version, storage?.accessors) }
       var value = accessors?.value(or: old) ?? old
       change(&value)
       if accessors != nil { return set(value, source: source) }

@@ -19,8 +19,8 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay>(
 ) -> ValueRelay<(R1.Observed, R2.Observed)> {
   let counts = (relay1.storeCount, relay2.storeCount)
   let merger = Merger((relay1.currentValue, relay2.currentValue))
-  merger.take(from: relay1, since: counts.0) { ($1, $0.1) }
-  merger.take(from: relay2, since: counts.1) { ($0.0, $1) }
+  merger.addComponent(from: relay1, since: counts.0) { ($1, $0.1) }
+  merger.addComponent(from: relay2, since: counts.1) { ($0.0, $1) }
   return merger.merged
 }
 
@@ -39,9 +39,9 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay, R3: TransportRel
 ) -> ValueRelay<(R1.Observed, R2.Observed, R3.Observed)> {
   let counts = (relay1.storeCount, relay2.storeCount, relay3.storeCount)
   let merger = Merger((relay1.currentValue, relay2.currentValue, relay3.currentValue))
-  merger.take(from: relay1, since: counts.0) { ($1, $0.1, $0.2) }
-  merger.take(from: relay2, since: counts.1) { ($0.0, $1, $0.2) }
-  merger.take(from: relay3, since: counts.2) { ($0.0, $0.1, $1) }
+  merger.addComponent(from: relay1, since: counts.0) { ($1, $0.1, $0.2) }
+  merger.addComponent(from: relay2, since: counts.1) { ($0.0, $1, $0.2) }
+  merger.addComponent(from: relay3, since: counts.2) { ($0.0, $0.1, $1) }
   return merger.merged
 }
 
@@ -62,10 +62,10 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay, R3: TransportRel
 ) -> ValueRelay<(R1.Observed, R2.Observed, R3.Observed, R4.Observed)> {
   let counts = (relay1.storeCount, relay2.storeCount, relay3.storeCount, relay4.storeCount)
   let merger = Merger((relay1.currentValue, relay2.currentValue, relay3.currentValue, relay4.currentValue))
-  merger.take(from: relay1, since: counts.0) { ($1, $0.1, $0.2, $0.3) }
-  merger.take(from: relay2, since: counts.1) { ($0.0, $1, $0.2, $0.3) }
-  merger.take(from: relay3, since: counts.2) { ($0.0, $0.1, $1, $0.3) }
-  merger.take(from: relay4, since: counts.3) { ($0.0, $0.1, $0.2, $1) }
+  merger.addComponent(from: relay1, since: counts.0) { ($1, $0.1, $0.2, $0.3) }
+  merger.addComponent(from: relay2, since: counts.1) { ($0.0, $1, $0.2, $0.3) }
+  merger.addComponent(from: relay3, since: counts.2) { ($0.0, $0.1, $1, $0.3) }
+  merger.addComponent(from: relay4, since: counts.3) { ($0.0, $0.1, $0.2, $1) }
   return merger.merged
 }
 

@@ -14,9 +14,9 @@ extension TransportRelay {
   /// - Returns: A new relay under the target; what comes back to it goes back to the target.
   @discardableResult
   public func relayValue(to relay: TwoWayRelay<Observed>) -> TwoWayRelay<Observed> {
-    place(ForwardingRelay(to: relay, from: (self as? any RelayBody)?.core(of: Observed.self)?.tree))
+    addChild(ForwardingRelay(to: relay, from: (self as? any RelayNode)?.core(of: Observed.self)?.tree))
     let next = ReturnRelay(to: relay)
-    relay.place(new: next)
+    relay.attachChild(next)
     return next
   }
 

@@ -4,13 +4,13 @@ internal import NotificationEngine
 
 /// The way of one change: the Observables and linked relays that it has passed.
 ///
-/// A change passes each of them once, so circles end. A tree of relays has no circles. So a passage notes only the
+/// A change passes each of them once, so circles end. A tree of relays has no circles. So a trail notes only the
 /// places that a change reaches through a link: another Observable, a bond, or a relay that was added by hand.
 ///
-/// A merged relay makes a new passage for each change of a component, with the component's passage as its parent. Two
+/// A merged relay makes a new trail for each change of a component, with the component's trail as its parent. Two
 /// components of one change are two changes, and neither goes back to a place that the parent has passed.
 @usableFromInline
-final class Passage {
+final class ChangeTrail {
   private struct Record {
     var visited: Set<ObjectIdentifier> = []
     var hopCount = 0
@@ -22,7 +22,7 @@ final class Passage {
     /// The trees in which the change has its turn, and the threads that pass it there.
     var turns: [ObjectIdentifier: UInt] = [:]
 
-    /// How late the change is (`Ledger`); 0 until it goes on from one Observable to another that is joined.
+    /// How late the change is (`ChangeOrder`); 0 until it goes on from one Observable to another that is joined.
     var stamp: UInt64 = 0
 
     /// True once every 64 hops or so.
@@ -40,27 +40,27 @@ final class Passage {
   /// The Observable or relay where the change began; passed from the start.
   let origin: ObjectIdentifier?
 
-  private let parent: Passage?
+  private let parent: ChangeTrail?
 
-  /// The ledger of the joined Observable where the change began, and the change's place in it.
-  private let ledger: Ledger?
-  private let place: UInt64
+  /// The changeOrder of the joined Observable where the change began, and the change's place in it.
+  private let changeOrder: ChangeOrder?
+  private let sequence: UInt64
 
-  /// Whether this is the way of an order to let go of next relays; see ``Changes/isCut``.
-  @usableFromInline let isCut: Bool
+  /// Whether this is the way of an order to let go of next relays; see ``Changes/isRemoval``.
+  @usableFromInline let isRemoval: Bool
 
   init(
     origin: ObjectIdentifier? = nil,
-    parent: Passage? = nil,
-    ledger: Ledger? = nil,
-    place: UInt64 = 0,
-    isCut: Bool = false
+    parent: ChangeTrail? = nil,
+    changeOrder: ChangeOrder? = nil,
+    sequence: UInt64 = 0,
+    isRemoval: Bool = false
   ) {
     self.origin = origin
     self.parent = parent
-    self.ledger = ledger
-    self.place = place
-    self.isCut = isCut
+    self.changeOrder = changeOrder
+    self.sequence = sequence
+    self.isRemoval = isRemoval
   }
 
   /// Notes a visitor.
@@ -96,11 +96,11 @@ final class Passage {
 
   /// The change is about to go on from where it began.
   func leave() {
-    if stamp == 0 { ledger?.stamp(self, at: place) }
+    if stamp == 0 { changeOrder?.stamp(self, at: sequence) }
   }
 
-  /// Whether the change has a stamp, or a ledger that will give it one.
-  var isWritten: Bool { ledger != nil || stamp != 0 }
+  /// Whether the change has a stamp, or a changeOrder that will give it one.
+  var isOrdered: Bool { changeOrder != nil || stamp != 0 }
 
   // MARK: - On the way
 
@@ -133,4 +133,4 @@ final class Passage {
 }
 
 @available(*, unavailable)
-extension Passage: Sendable {}
+extension ChangeTrail: Sendable {}

@@ -19,15 +19,15 @@ final class Merger<Merged> {
   /// Lets a relay change one component; `replace` puts it into the others.
   ///
   /// `count` is the relay's `storeCount` from before its present value was taken.
-  func take<Relay: TransportRelay>(
+  func addComponent<Relay: TransportRelay>(
     from relay: Relay,
     since count: UInt64?,
     _ replace: @escaping (Merged, Relay.Observed) -> Merged
   ) {
     let component = ComponentRelay(of: self, replace)
-    merged.remember(component)
-    relay.place(component)
-    guard let source = (relay as? any RelayBody)?.core(of: Relay.Observed.self) else { return }
+    merged.addParentLink(component)
+    relay.addChild(component)
+    guard let source = (relay as? any RelayNode)?.core(of: Relay.Observed.self) else { return }
     // A change that passed the others before the component had its place has been through by then.
     source.tree.inTurn {
       if source.storeCount != count { component.start(with: source.currentValue) }
@@ -35,8 +35,8 @@ final class Merger<Merged> {
   }
 
   /// Runs `body`, which changes the components, in the merged relay's turn.
-  fileprivate func change(on passage: Passage, _ body: @escaping (inout Merged) -> Changes<Merged>?) {
-    merged.core.tree.pass(passage) { [self] in
+  fileprivate func change(on trail: ChangeTrail, _ body: @escaping (inout Merged) -> Changes<Merged>?) {
+    merged.core.tree.pass(trail) { [self] in
       if let changes = body(&components) { merged.core.pass(changes) } else { merged.core.store(components) }
     }
   }
@@ -46,7 +46,7 @@ final class Merger<Merged> {
 extension Merger: Sendable {}
 
 /// Hangs under one of the merged relays, and keeps the merger alive.
-final class ComponentRelay<Value, Merged>: BaseRelay<Value>, Attachment {
+final class ComponentRelay<Value, Merged>: BaseRelay<Value>, ParentLink {
   private let merger: Merger<Merged>
   private let replace: (Merged, Value) -> Merged
 
@@ -62,31 +62,31 @@ final class ComponentRelay<Value, Merged>: BaseRelay<Value>, Attachment {
   override var isValid: Bool { merger.merged.isValid }
 
   override func relay(changes: Changes<Value>) -> Bool {
-    let passage = Passage(parent: changes.passage)
-    merger.change(on: passage) { [self] components in
+    let trail = ChangeTrail(parent: changes.trail)
+    merger.change(on: trail) { [self] components in
       hasPassed = true
       let old = replace(components, changes.old)
       components = replace(components, changes.new)
-      return Changes(old: old, new: components, sourceObject: changes.sourceObject, passage: passage)
+      return Changes(old: old, new: components, sourceObject: changes.sourceObject, trail: trail)
     }
     return true
   }
 
   /// Passes the present value of what is above, which nobody is told, unless a change has come by itself.
   fileprivate func start(with value: Value) {
-    merger.change(on: Passage()) { [self] components in
+    merger.change(on: ChangeTrail()) { [self] components in
       if !hasPassed { components = replace(components, value) }
       return nil
     }
   }
 
   /// The merger holds its relay already.
-  func hold(_ relay: AnyObject) {}
+  func retainChild(_ relay: AnyObject) {}
 
-  var isThere: Bool { !hasEnded }
+  var isAttached: Bool { !hasEnded }
 }
 
 extension TransportRelay {
   /// How many values the relay has stored; nil for a relay of another module.
-  var storeCount: UInt64? { (self as? any RelayBody)?.core(of: Observed.self)?.storeCount }
+  var storeCount: UInt64? { (self as? any RelayNode)?.core(of: Observed.self)?.storeCount }
 }

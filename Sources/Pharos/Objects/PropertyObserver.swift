@@ -8,7 +8,7 @@ internal import NotificationEngine
 
 /// Hears of one property's changes, until it goes: those that the object announces, and where there is key-value
 /// observing those that the system reports, and a user's input into a view.
-final class PropertyWatch {
+final class PropertyObserver {
   let writes: PropertyWrites
   private let announcements: Subject<Announcement>
   private let token: SubscriptionToken
@@ -18,7 +18,7 @@ final class PropertyWatch {
   #endif
 
   #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    private var input: InputWatch?
+    private var input: InputObserver?
   #endif
 
   /// Calls `receive` with the old value after each change, and with what is being written if it belongs to that.
@@ -39,9 +39,9 @@ final class PropertyWatch {
     announcements = entry.announcements
     token = announcements.subscribe(inside: { [weak object] announcement in
       if announcement.property != name {
-        guard announcement.property.mayBe(name), let object else { return }
+        guard announcement.property.mayMatch(name), let object else { return }
         let new = object[keyPath: property]
-        guard mayBeOne(new, object[keyPath: announcement.property]), !areEqual(new, lastKnown()) else { return }
+        guard mayBeSameValue(new, object[keyPath: announcement.property]), !areEqual(new, lastKnown()) else { return }
       }
       writes.telling(of: name) { receive(announcement.old, $0) }
     })
@@ -53,8 +53,8 @@ final class PropertyWatch {
       }
     #endif
     #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-      if let view = object as? NSObject, InputWatch.isOf(view) {
-        input = InputWatch(of: view, name) { [weak object] in
+      if let view = object as? NSObject, InputObserver.isOf(view) {
+        input = InputObserver(of: view, name) { [weak object] in
           // Several signals may tell of one input, and some of no change.
           guard let object, let last = lastKnown(), !areEqual(last, object[keyPath: property]) else { return }
           writes.telling(of: name) { receive(last, $0) }
@@ -69,7 +69,7 @@ final class PropertyWatch {
 }
 
 @available(*, unavailable)
-extension PropertyWatch: Sendable {}
+extension PropertyObserver: Sendable {}
 
 #if canImport(ObjectiveC)
   /// One registration with the system's key-value observing.

@@ -11,63 +11,63 @@ internal import NotificationEngine
 /// higher stamp when it does.
 ///
 /// A change that goes nowhere else (it is ignored, or nobody follows) has no stamp, and holds nothing off.
-final class Ledger {
+final class ChangeOrder {
   private struct State {
     /// Counts what was stored since the Observable was joined.
-    var place: UInt64 = 0
+    var sequence: UInt64 = 0
 
     /// The last place with a stamp, and that one; 0 for none.
-    var stampedPlace: UInt64 = 0
+    var stampedSequence: UInt64 = 0
     var stamp: UInt64 = 0
   }
 
   private let state = Protected(State())
 
   /// The place of what is stored now.
-  var place: UInt64 { state.withLock { $0.place } }
+  var sequence: UInt64 { state.withLock { $0.sequence } }
 
   /// The next place, for the Observable's own set.
   ///
   /// Called in the critical section in which that is stored, as is `admit`: so places have the order of what is stored.
-  func enter() -> UInt64 {
+  func advance() -> UInt64 {
     state.withLock { state in
-      state.place += 1
-      return state.place
+      state.sequence += 1
+      return state.sequence
     }
   }
 
   /// Takes in a change that comes from elsewhere, unless a later one is here.
-  func admit(_ passage: Passage) -> Bool {
+  func admit(_ trail: ChangeTrail) -> Bool {
     state.withLock { state in
       // One that began where nobody else's changes come to begins its way among the joined here.
-      let stamp = passage.stamp { newStamp() }
+      let stamp = trail.stamp { newStamp() }
       guard stamp >= state.stamp else { return false }
-      state.place += 1
-      state.stampedPlace = state.place
+      state.sequence += 1
+      state.stampedSequence = state.sequence
       state.stamp = stamp
       return true
     }
   }
 
   /// Whether a later change than this one is here already.
-  func isLate(_ passage: Passage) -> Bool {
-    state.withLock { passage.stamp != 0 && passage.stamp < $0.stamp }
+  func isLate(_ trail: ChangeTrail) -> Bool {
+    state.withLock { trail.stamp != 0 && trail.stamp < $0.stamp }
   }
 
   /// Gives the Observable's own change its stamp: it is about to go on from here.
   ///
   /// If nothing from elsewhere was stored behind it, it is the latest of all. Otherwise it comes just before that, for
   /// those who have not got that yet.
-  func stamp(_ passage: Passage, at place: UInt64) {
+  func stamp(_ trail: ChangeTrail, at sequence: UInt64) {
     state.withLock { state in
-      guard passage.stamp == 0 else { return }
-      if place > state.stampedPlace || state.stamp == 0 {
-        state.stampedPlace = place
+      guard trail.stamp == 0 else { return }
+      if sequence > state.stampedSequence || state.stamp == 0 {
+        state.stampedSequence = sequence
         state.stamp = newStamp()
       }
       // A value that is told once more is as old as it was.
-      let stamp = place == state.stampedPlace ? state.stamp : state.stamp - 1
-      _ = passage.stamp { stamp }
+      let stamp = sequence == state.stampedSequence ? state.stamp : state.stamp - 1
+      _ = trail.stamp { stamp }
     }
   }
 
@@ -76,22 +76,4 @@ final class Ledger {
 }
 
 @available(*, unavailable)
-extension Ledger: Sendable {}
-
-/// The reason why a set does more than store a value: a custom getter and setter, or changes of other Observables.
-@usableFromInline
-final class Detour<Wrapped> {
-  @usableFromInline let accessors: Accessors<Wrapped>?
-
-  /// Set once the Observable is joined.
-  let ledger: Ledger?
-
-  init?(_ accessors: Accessors<Wrapped>?, _ ledger: Ledger?) {
-    if accessors == nil, ledger == nil { return nil }
-    self.accessors = accessors
-    self.ledger = ledger
-  }
-}
-
-@available(*, unavailable)
-extension Detour: Sendable {}
+extension ChangeOrder: Sendable {}

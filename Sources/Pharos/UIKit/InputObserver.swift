@@ -14,7 +14,7 @@
   #endif
 
   /// Hears of the signals after which one property of an object may have changed, until it goes.
-  final class InputWatch {
+  final class InputObserver {
     private let registrations = InputRegistrations()
 
     /// Whether users put something into such objects.
@@ -28,12 +28,12 @@
       return false
     }
 
-    /// Calls `heard` on the main thread after each signal.
-    init(of object: NSObject, _ property: AnyKeyPath, _ heard: @escaping () -> Void) {
+    /// Calls `onSignal` on the main thread after each signal.
+    init(of object: NSObject, _ property: AnyKeyPath, _ onSignal: @escaping () -> Void) {
       // SAFETY: used on the main thread only, where the object belongs.
-      nonisolated(unsafe) let (object, property, heard) = (object, property, heard)
+      nonisolated(unsafe) let (object, property, onSignal) = (object, property, onSignal)
       let registrations = registrations
-      Self.onMain { unsafe registrations.begin(of: object, property, heard) }
+      Self.onMain { unsafe registrations.begin(of: object, property, onSignal) }
     }
 
     deinit {
@@ -56,7 +56,7 @@
   private final class InputRegistrations {
     private enum Registration {
       case notification(any NSObjectProtocol)
-      case property(PropertyWatch?)
+      case property(PropertyObserver?)
 
       #if canImport(UIKit)
         case event(UIControl.Event, ControlTarget, WeakControl)
@@ -83,8 +83,8 @@
 
     nonisolated init() {}
 
-    func begin(of object: NSObject, _ property: AnyKeyPath, _ heard: @escaping () -> Void) {
-      registrations = InputAnnouncement.signals(of: property, in: object).map { register($0, heard) }
+    func begin(of object: NSObject, _ property: AnyKeyPath, _ onSignal: @escaping () -> Void) {
+      registrations = InputAnnouncement.signals(of: property, in: object).map { register($0, onSignal) }
     }
 
     func end() {
@@ -103,26 +103,26 @@
       registrations = []
     }
 
-    private func register(_ signal: InputSignal, _ heard: @escaping () -> Void) -> Registration {
+    private func register(_ signal: InputSignal, _ onSignal: @escaping () -> Void) -> Registration {
       switch signal {
       case .notification(let name, let object):
         // SAFETY: AppKit and UIKit post these on the main thread, and there the closure is called.
-        nonisolated(unsafe) let heard = heard
+        nonisolated(unsafe) let onSignal = onSignal
         return .notification(
-          NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in unsafe heard() }
+          NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in unsafe onSignal() }
         )
       case .property(let watch):
-        return .property(watch(heard))
+        return .property(watch(onSignal))
       #if canImport(UIKit)
         case .event(let events, let control):
-          let target = ControlTarget(heard)
+          let target = ControlTarget(onSignal)
           target.add(to: control, for: events)
           return .event(events, target, WeakControl(control: control))
       #endif
       #if canImport(AppKit) && !targetEnvironment(macCatalyst)
         case .action(let control):
           let action = ControlAction.of(control)
-          return .action(action, action.subscribe(heard), WeakAppKitControl(control: control))
+          return .action(action, action.subscribe(onSignal), WeakAppKitControl(control: control))
       #endif
       }
     }

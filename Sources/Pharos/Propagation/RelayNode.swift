@@ -4,7 +4,7 @@ internal import NotificationEngine
 
 /// A relay with a core: what bearers, with all that inherit from them, and mapped relays have in common.
 @usableFromInline
-protocol RelayBody<Observed>: AnyObject {
+protocol RelayNode<Observed>: AnyObject {
   associatedtype Observed
 
   var core: RelayCore<Observed> { get }
@@ -17,8 +17,8 @@ protocol RelayBody<Observed>: AnyObject {
   func originate(_ changes: Changes<Observed>)
 }
 
-// For a caller that does not know the type of the relay's values. A cast to `any RelayBody<Value>` needs iOS 16.
-extension RelayBody {
+// For a caller that does not know the type of the relay's values. A cast to `any RelayNode<Value>` needs iOS 16.
+extension RelayNode {
   /// The core, if its values are of that type.
   func core<Value>(of _: Value.Type) -> RelayCore<Value>? { core as? RelayCore<Value> }
 
@@ -30,9 +30,12 @@ extension RelayBody {
   }
 }
 
-extension RelayBody {
+extension RelayNode {
   /// Puts a new relay under this one.
-  func place(new relay: BaseRelay<Observed>, _ subscribe: RelayLink<Observed>.Subscribe = RelayLink.passing) {
+  func attachChild(
+    _ relay: BaseRelay<Observed>,
+    _ subscribe: RelayLink<Observed>.Subscribe = RelayLink.subscribeAnyRelay
+  ) {
     core.attach(relay, subscribe)
     activate()
   }
@@ -52,12 +55,12 @@ extension RelayBody {
 
   /// Passes a change that comes in by hand, or from several sides: in its turn.
   func receive(_ changes: Changes<Observed>) -> Bool {
-    let passage = changes.passage(from: ObjectIdentifier(self))
-    let changes = changes.on(passage)
-    if passage.hasTurn(in: core.tree) { return core.pass(changes) }
+    let trail = changes.trail(from: ObjectIdentifier(self))
+    let changes = changes.on(trail)
+    if trail.hasTurn(in: core.tree) { return core.pass(changes) }
     // True also while the change waits.
     let isPassed = Protected(true)
-    core.tree.pass(passage) { [core] in _ = isPassed.exchange(core.pass(changes)) }
+    core.tree.pass(trail) { [core] in _ = isPassed.exchange(core.pass(changes)) }
     return isPassed.withLock { $0 }
   }
 
@@ -65,10 +68,10 @@ extension RelayBody {
   ///
   /// Without a new value, with the one that is current by then.
   func begin(with new: Observed? = nil) {
-    let passage = Passage(origin: ObjectIdentifier(self))
-    core.tree.pass(passage) {
+    let trail = ChangeTrail(origin: ObjectIdentifier(self))
+    core.tree.pass(trail) {
       let value = self.currentValue
-      self.originate(Changes(old: value, new: new ?? value, sourceObject: self, passage: passage))
+      self.originate(Changes(old: value, new: new ?? value, sourceObject: self, trail: trail))
     }
   }
 }

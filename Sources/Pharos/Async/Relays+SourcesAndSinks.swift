@@ -70,22 +70,22 @@ extension TransportRelay {
     first: ((Observed) -> Void)?,
     then receive: @escaping (Changes<Observed>) -> Void
   ) -> @Sendable () -> Void {
-    let branch = Branch<Observed>()
+    let tap = Tap<Observed>()
     inTurn { [weak self] value in
-      guard let self, branch.grow(under: self, receive) else { return }
+      guard let self, tap.attach(under: self, receive) else { return }
       first?(value ?? currentValue)
     }
-    return { branch.end() }
+    return { tap.end() }
   }
 
   /// Runs `body` between two changes that come down from the Observable at the top.
   ///
   /// The main relay hands its value over.
   private func inTurn(_ body: @escaping (Observed?) -> Void) {
-    let core = (self as? any RelayBody)?.core(of: Observed.self)
+    let core = (self as? any RelayNode)?.core(of: Observed.self)
     guard let core else { return body(nil) }
     if core.level == 0, let state = core.tree.owner as? ObservableState<Observed> {
-      return state.betweenDeliveries { body(state.shown($0)) }
+      return state.betweenDeliveries { body(state.currentValue(or: $0)) }
     }
     core.tree.inTurn { body(nil) }
   }
@@ -95,17 +95,20 @@ extension ObservableState {
   /// Runs `body`, once, between two deliveries: after all that was set before, with the value that was stored last by
   /// then, and before all that is set later.
   func betweenDeliveries(_ body: @escaping (Wrapped) -> Void) {
-    let mark = LinkMark()
+    let marker = ReplayMarker()
     var token = SubscriptionToken.none
     subject.subscribe(
-      replaying: { unsafe Changes(old: stored, new: stored, sourceObject: mark, passage: nil) },
+      replaying: { unsafe Changes(old: stored, new: stored, sourceObject: marker, trail: nil) },
       announcing: { token = $0 },
       { [weak self] changes in
         // Changes that were set before may come here on their way to the main relay.
-        guard let self, changes.isFrom(mark) else { return }
+        guard let self, changes.isFrom(marker) else { return }
         subject.cancel(token)
         body(changes.new)
       }
     )
   }
 }
+
+/// The source of the change that a replay makes, by which its subscriber tells it from others.
+private final class ReplayMarker {}

@@ -2,9 +2,9 @@
 
 /// The plan of a relay for each change, before the change goes on; immutable, and replaced as a whole.
 @usableFromInline
-final class RelayPlan<Value> {
+final class RelayConfiguration<Value> {
   /// The parts of a plan.
-  struct Setup {
+  struct Parts {
     var ignorer: Predicate<Value>?
 
     /// Writes the value to an object, before the listener is called.
@@ -22,30 +22,30 @@ final class RelayPlan<Value> {
   @usableFromInline let isIgnored: (Changes<Value>) -> Bool
 
   /// Calls the writer, and then the listener or its delivery.
-  @usableFromInline let tell: (Changes<Value>) -> Void
+  @usableFromInline let notify: (Changes<Value>) -> Void
 
   /// Last, because a change looks at the two above only.
-  let setup: Setup
+  let parts: Parts
 
-  init(_ setup: Setup) {
-    self.setup = setup
-    if let ignorer = setup.ignorer { isIgnored = ignorer.holds } else { isIgnored = { _ in false } }
-    tell = Self.telling(setup)
+  init(_ parts: Parts) {
+    self.parts = parts
+    if let ignorer = parts.ignorer { isIgnored = ignorer.holds } else { isIgnored = { _ in false } }
+    notify = Self.notifier(parts)
   }
 
-  private static func telling(_ setup: Setup) -> (Changes<Value>) -> Void {
-    guard let writer = setup.writer else { return listening(setup) }
-    guard setup.listener != nil else { return writer.consume }
-    let listen = listening(setup)
+  private static func notifier(_ parts: Parts) -> (Changes<Value>) -> Void {
+    guard let writer = parts.writer else { return listenerNotifier(parts) }
+    guard parts.listener != nil else { return writer.consume }
+    let listen = listenerNotifier(parts)
     return { changes in
       writer.consume(changes)
       listen(changes)
     }
   }
 
-  private static func listening(_ setup: Setup) -> (Changes<Value>) -> Void {
-    guard let listener = setup.listener else { return { _ in } }
-    let consume = if let delivery = setup.delivery { delivery.accept } else { listener.consume }
+  private static func listenerNotifier(_ parts: Parts) -> (Changes<Value>) -> Void {
+    guard let listener = parts.listener else { return { _ in } }
+    let consume = if let delivery = parts.delivery { delivery.accept } else { listener.consume }
     guard let filter = listener.filter else { return consume }
     return { changes in
       if filter.holds(changes) { consume(changes) }
@@ -54,4 +54,4 @@ final class RelayPlan<Value> {
 }
 
 @available(*, unavailable)
-extension RelayPlan: Sendable {}
+extension RelayConfiguration: Sendable {}

@@ -3,7 +3,7 @@
 internal import NotificationEngine
 
 /// A relay of the library's own under one of the user's, which may be ended before it is there.
-final class Branch<Value>: Sendable {
+final class Tap<Value>: Sendable {
   private struct State {
     weak var relay: ValueRelay<Value>?
     var isOver = false
@@ -12,7 +12,7 @@ final class Branch<Value>: Sendable {
   private let state = Protected(State())
 
   /// Makes the relay; says whether it is wanted still.
-  func grow<Parent: TransportRelay>(
+  func attach<Parent: TransportRelay>(
     under parent: Parent,
     _ receive: @escaping (Changes<Value>) -> Void
   ) -> Bool where Parent.Observed == Value {

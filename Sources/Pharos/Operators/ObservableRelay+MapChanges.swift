@@ -42,9 +42,9 @@ extension ObservableRelay {
   }
 
   private func map<Mapped>(ofValue mapper: @escaping (Changes<Observed>) -> Mapped) -> MappedRelay<Observed, Mapped> {
-    let source = SourceValue(ObjectIdentifier(self))
+    let source = BoxedSource(ObjectIdentifier(self))
     return map { (value: Observed) -> Mapped in
-      mapper(Changes(old: value, new: value, sourceObject: source, passage: nil))
+      mapper(Changes(old: value, new: value, sourceObject: source, trail: nil))
     }
   }
 }
