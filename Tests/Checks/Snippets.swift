@@ -45,7 +45,7 @@ enum Snippets {
   static func checkArticles(build: String) throws -> CheckResult {
     let snippets = try modules.sorted().flatMap { module in
       try Files.all(below: "Sources/\(module)", suffix: ".md")
-        .flatMap { snippets(inArticle: try Files.lines($0), at: $0, of: module) }
+        .flatMap { Self.snippets(inArticle: try Files.lines($0), at: $0, of: module) }
     }
     var result = try check(snippets, "the code of the articles compiles, and prints what it says", build: build)
     for module in Files.libraries where !snippets.contains(where: { $0.module == module && $0.promises }) {
@@ -58,7 +58,7 @@ enum Snippets {
   static func checkComments(of module: String? = nil, build: String) throws -> CheckResult {
     let snippets = try (module.map { [$0] } ?? modules.sorted()).flatMap { module in
       try Files.all(below: "Sources/\(module)", suffix: ".swift")
-        .flatMap { snippets(inSource: try Files.lines($0), at: $0, of: module) }
+        .flatMap { Self.snippets(inSource: try Files.lines($0), at: $0, of: module) }
     }
     return try check(snippets, "the examples in documentation comments compile", build: build)
   }
