@@ -2,21 +2,20 @@
 
 public import NotificationEngine
 
-/// The value of an Observable, and the subject that its main relay subscribes to.
+/// The value of an Observable, and the subject to which its main relay subscribes.
 ///
-/// The main relay refers to this and not to the Observable: the Observable keeps the relay, and the relay keeps this.
+/// The main relay refers to this object and not to the Observable, which retains the relay.
 @usableFromInline
 @_fixed_layout
 final class ObservableState<Wrapped> {
-  /// Fixes the order of sets, calls the main relay, and guards what changes below.
+  /// Orders the sets, calls the main relay, and guards the properties below.
   @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .queued)
 
-  /// Set when the Observable goes: then the main relay is silent.
+  /// Set when the Observable is deallocated; then the main relay is silent.
   private let endFlag = AtomicFlag()
 
-  // SAFETY: the three are read and written inside `subject`'s critical section only, in short accesses that run no code
-  // of the user and cannot overlap. The version says how often a value was stored: so it tells an equal one from the
-  // same one.
+  // SAFETY: the three are read and written inside `subject`'s critical section only, in short accesses that run no user
+  // code and cannot overlap. The version counts the stores, so it tells an equal value from one that has not changed.
   @usableFromInline @exclusivity(unchecked) var stored: Wrapped
   @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
   @usableFromInline @exclusivity(unchecked) var storage: ObservableStorage<Wrapped>?
@@ -31,7 +30,7 @@ final class ObservableState<Wrapped> {
     return accessors?.value(or: value) ?? value
   }
 
-  /// The result of the getter, if there is one.
+  /// Returns the getter's result, or `stored` without a getter.
   func currentValue(or stored: Wrapped) -> Wrapped {
     let accessors = subject.withCriticalSection { unsafe storage?.accessors }
     return accessors?.value(or: stored) ?? stored
@@ -39,26 +38,24 @@ final class ObservableState<Wrapped> {
 
   var hasEnded: Bool { endFlag.isSet }
 
-  /// The Observable goes; its closures may refer to what goes with it, so they are not called any more.
+  /// Ends the Observable; its closures may refer to what is deallocated with it, so they are not called any more.
   @usableFromInline
   func end() {
     endFlag.set()
     use(nil)
   }
 
-  /// Replaces getter and setter.
+  /// Replaces the getter and the setter.
   func use(_ new: Accessors<Wrapped>?) {
     replaceStorage { ObservableStorage(new, $0?.changeOrder) }
   }
 
-  /// From now on changes of other Observables come here.
-  ///
-  /// A joined Observable stays joined.
+  /// Accepts changes of other Observables from now on; a linked Observable stays linked.
   func link() {
     replaceStorage { $0?.changeOrder == nil ? ObservableStorage($0?.accessors, ChangeOrder()) : $0 }
   }
 
-  /// Tells early from late; nil unless joined.
+  /// Orders own changes and those of others; nil unless linked.
   var changeOrder: ChangeOrder? { subject.withCriticalSection { unsafe storage?.changeOrder } }
 
   private func replaceStorage(_ replace: (ObservableStorage<Wrapped>?) -> ObservableStorage<Wrapped>?) {
@@ -72,7 +69,7 @@ final class ObservableState<Wrapped> {
 
   // MARK: - A change
 
-  /// Has the core of a main relay called for each change.
+  /// Calls the core of a main relay for each change.
   @inlinable
   func subscribe(_ core: RelayCore<Wrapped>) -> SubscriptionToken {
     subject.subscribe(inside: { changes in core.begin(changes) })
@@ -95,7 +92,7 @@ final class ObservableState<Wrapped> {
     )
     subject.deliver(Changes(old: replaced, new: value, sourceObject: source, trail: trail), in: turn)
     if usesStorage { setInStorage(value, source, trail) }
-    // The replaced value may hold the last reference to an object: it goes here, outside the critical section.
+    // The last reference to the replaced value may be released here, outside the critical section.
     withExtendedLifetime(replaced) {}
   }
 
@@ -111,9 +108,9 @@ final class ObservableState<Wrapped> {
     }
   }
 
-  /// Takes a change from elsewhere, unless the change has been here before, or a later one is here.
+  /// Takes a change from elsewhere, unless it has been here before or a later one has arrived.
   ///
-  /// - Returns: Whether the change was taken; true also for a change that waits for another thread.
+  /// - Returns: Whether the change was taken; also true for a change that waits for another thread.
   func take(_ changes: Changes<Wrapped>) -> Bool {
     guard !hasEnded else { return false }
     let trail = changes.trail()
@@ -136,13 +133,13 @@ final class ObservableState<Wrapped> {
   func notify(_ read: Wrapped?, _ source: AnyObject) {
     subject.send(ordered: {
       let value = unsafe read ?? stored
-      // The value that was read may be another one than the value that was set last.
+      // The value that was read may differ from the value that was set last.
       let trail = unsafe storage?.changeOrder.map { ownTrail($0, at: read == nil ? $0.sequence : $0.advance()) }
       return Changes(old: value, new: value, sourceObject: source, trail: trail)
     })
   }
 
-  /// Whether a change comes too late, so that no setter is to be called.
+  /// Returns whether a change comes too late, so that no setter is called.
   func isLate(_ trail: ChangeTrail?) -> Bool {
     guard let trail, let changeOrder, changeOrder.isLate(trail) else { return false }
     trail.refuse(by: ObjectIdentifier(self))
@@ -151,8 +148,8 @@ final class ObservableState<Wrapped> {
 
   /// Stores a value and notifies the main relay, for an Observable with accessors or with changes from elsewhere.
   ///
-  /// `old` is the value that the getter returned, if there is one. With `seen`, nothing happens if another value was
-  /// stored since the version was that; the result says whether it happened.
+  /// `old` is the getter's result, if there is a getter. With `seen`, nothing happens if another value has been stored
+  /// since that version; the result says whether the value was stored.
   @discardableResult
   func store(
     _ value: Wrapped,
@@ -204,7 +201,7 @@ extension ObservableState: TreeOwner {
   @usableFromInline
   func stampUnordered(_ trail: ChangeTrail) {
     guard trail.origin == ObjectIdentifier(self) else { return }
-    // The change was stored before every change in the changeOrder.
+    // The change was stored before every change that `changeOrder` knows.
     changeOrder?.stamp(trail, at: 0)
   }
 }

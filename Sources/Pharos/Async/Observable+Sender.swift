@@ -3,33 +3,36 @@
 internal import NotificationEngine
 
 extension Observable where Wrapped: Sendable {
-  /// Sets an Observable from any thread, without keeping it: an addition to *Pharos*.
+  /// A handle that sets an Observable from any thread without retaining it.
+  ///
+  /// Created by ``Observable/sender(isolation:)`` or ``Observable/uncheckedSender``. An addition to *Pharos*.
   public struct Sender: Sendable, CustomStringConvertible {
     let entry: RemoteEntry<Wrapped>
 
-    /// Sets the value on the actor on which the sender was made; the source of the change is the main relay.
+    /// Sets the value on the actor on which the sender was created; the source of the change is the main relay.
     ///
-    /// Called on that actor, the value is set before this returns, unless earlier ones are still on their way; called
-    /// elsewhere, it is set one hop later. The values of a sender arrive in the order in which they were sent. One of
-    /// ``Observable/uncheckedSender`` is set on the calling thread.
+    /// On that actor, the value is set before this returns, unless earlier values are still on their way. From
+    /// elsewhere, it is set one hop later. The values of a sender arrive in the order in which they were sent. A sender
+    /// from ``Observable/uncheckedSender`` sets the value on the calling thread.
     ///
     /// - Parameter value: The new value.
-    /// - Returns: Whether the Observable was there; if not, the value is dropped.
+    /// - Returns: False if the Observable was deallocated; the value is then dropped.
     @discardableResult
     public func send(_ value: Wrapped) -> Bool {
       entry.send(value)
     }
 
-    /// The type of the handle with that of its Observable, such as `Observable<Int>.Sender`.
+    /// The type of the sender, such as `Observable<Int>.Sender`.
     public var description: String { "Observable<\(Wrapped.self)>.Sender" }
   }
 
-  /// A handle that may cross threads, for setting this Observable on the actor of the caller: an addition to *Pharos*.
+  /// Returns a handle that other threads can use to set this Observable on the caller's actor.
   ///
-  /// What it sends is delivered on the actor on which it was made: on the main actor for the code of a user interface.
-  /// It keeps neither the Observable nor the actor; a value on its way keeps the Observable until it has arrived. Code
-  /// without an actor has ``uncheckedSender``. Outside the class it is `$property.sender()`, whose values on their way
-  /// are dropped when the Observable dies.
+  /// What it sends is delivered on the actor on which it was created, which is the main actor for user interface code.
+  /// It retains neither the Observable nor the actor, but a value on its way retains the Observable until it has
+  /// arrived. Code without an actor uses ``uncheckedSender``. Outside the class that declares the property, write
+  /// `$property.sender()`; its values on their way are dropped when the Observable is deallocated. An addition to
+  /// *Pharos*.
   ///
   /// - Parameter isolation: The actor on which the value is set; the caller's, unless another one is given.
   /// - Returns: The handle.
@@ -38,19 +41,26 @@ extension Observable where Wrapped: Sendable {
     Sender(entry: RemoteEntry(to: SinkHold(weakly: self), isolation: isolation) { _ = $0.relay.take($1) })
   }
 
-  /// A handle that may cross threads, for setting this Observable on the thread that sends: an addition to *Pharos*.
+  /// A handle that other threads can use to set this Observable on the thread that sends.
   ///
-  /// The compiler does not check it: listeners are called on any thread. Nothing is lost or torn, but a listener that
-  /// touches what belongs to an actor races. It does not keep the Observable. Outside the class it is
-  /// `$property.uncheckedSender`.
+  /// The compiler does not check its use: listeners are called on any thread. Nothing is lost or torn, but a listener
+  /// that touches an actor's state races. It doesn't retain the Observable. Outside the class that declares the
+  /// property, write `$property.uncheckedSender`. An addition to *Pharos*.
   public var uncheckedSender: Sender { relay.uncheckedSender }
 }
 
 extension BondableRelay where Value: Sendable {
-  /// A handle that may cross threads, for setting the Observable whose main relay this is on the actor of the caller:
-  /// an addition to *Pharos*.
+  /// Returns a handle that other threads can use to set the relay's Observable on the caller's actor.
   ///
-  /// It keeps neither the Observable, nor the relay, nor the actor. See ``Observable/sender(isolation:)``.
+  /// ```swift
+  /// let sender = model.$count.sender()
+  /// Task.detached {
+  ///   sender.send(42)  // arrives on the main actor
+  /// }
+  /// ```
+  ///
+  /// It retains neither the Observable, nor the relay, nor the actor; see ``Observable/sender(isolation:)``. An
+  /// addition to *Pharos*.
   ///
   /// - Parameter isolation: The actor on which the value is set; the caller's, unless another one is given.
   /// - Returns: The handle.
@@ -63,21 +73,21 @@ extension BondableRelay where Value: Sendable {
     )
   }
 
-  /// A handle that may cross threads, for setting the Observable whose main relay this is on the thread that sends: an
-  /// addition to *Pharos*.
+  /// A handle that other threads can use to set the relay's Observable on the thread that sends.
   ///
-  /// It keeps neither the Observable nor the relay. See ``Observable/uncheckedSender``.
+  /// It retains neither the Observable nor the relay; see ``Observable/uncheckedSender``. An addition to *Pharos*.
   public var uncheckedSender: Observable<Value>.Sender {
     Observable<Value>.Sender(entry: RemoteEntry(unchecked: takeValue))
   }
 }
 
 extension Observable {
-  /// Changes the value in place, so that no set of another thread is lost: an addition to *Pharos*.
+  /// Changes the value in place, so that no set of another thread is lost.
   ///
-  /// `change` gets a copy of the value and runs while no lock is held. If the value was set meanwhile, it runs again
-  /// with the newer one; so it should do nothing but change the value. A value that a custom getter and setter keep
-  /// elsewhere is read and then set: what changes it in between is lost. Outside the class it is `$property.modify`.
+  /// `change` receives a copy of the value and runs while no lock is held. If the value was set in the meantime,
+  /// `change` runs again with the newer value, so it should have no other effect. A value that a custom getter and
+  /// setter keep elsewhere is read and then set, and changes made in between are lost. Outside the class that declares
+  /// the property, write `$property.modify`. An addition to *Pharos*.
   ///
   /// - Parameter change: Changes the value.
   public func modify(_ change: (inout Wrapped) -> Void) {
@@ -86,9 +96,14 @@ extension Observable {
 }
 
 extension BondableRelay {
-  /// Changes the value of the Observable in place, as ``Observable/modify(_:)`` does: an addition to *Pharos*.
+  /// Changes the value of the relay's Observable in place, so that no set of another thread is lost.
   ///
-  /// The source of the change is this relay. One that was made by hand passes the changed value.
+  /// ```swift
+  /// model.$count.modify { $0 += 1 }
+  /// ```
+  ///
+  /// The source of the change is this relay. A relay that was created by hand passes the changed value. Otherwise like
+  /// ``Observable/modify(_:)``. An addition to *Pharos*.
   ///
   /// - Parameter change: Changes the value.
   public func modify(_ change: (inout Value) -> Void) {
@@ -103,7 +118,7 @@ extension BondableRelay {
 }
 
 extension ObservableState {
-  /// Sets what `change` makes of the value, unless another one has been set meanwhile; then once more.
+  /// Sets what `change` makes of the value, and tries again if another value was set in the meantime.
   func modify(_ change: (inout Wrapped) -> Void, source: AnyObject) {
     while true {
       let (old, seen, accessors) = subject.withCriticalSection { unsafe (stored, version, storage?.accessors) }

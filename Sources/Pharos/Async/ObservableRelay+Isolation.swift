@@ -4,20 +4,26 @@ internal import NotificationEngine
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension ObservableRelay where Observed: Sendable {
-  /// Sets a listener that is called on the actor of the caller: an addition to *Pharos*.
+  /// Sets a listener that is called on the caller's actor.
   ///
-  /// ``whenDidSet(then:)`` calls its listener on the thread of the change, or on a queue. This form calls it on the
-  /// actor that listens: at once for a change that comes there, else after one hop. So do delayed and debounced
-  /// listeners, and those with `observe(on:)`, from the queue on which they would be called. The changes come in order,
-  /// so a change waits while earlier ones are on their way, and so does one that the listener itself makes. On Apple's
-  /// systems before 26 every change for another actor than the main one hops.
+  /// ```swift
+  /// model.$text.whenDidSetIsolated { changes in
+  ///   label.text = changes.new  // on the main actor
+  /// }
+  /// ```
   ///
-  /// A change that is on its way when the listener is replaced, or when the relay dies, is not delivered any more. The
-  /// relay does not keep the actor. All else is as for ``whenDidSet(then:)``.
+  /// ``whenDidSet(then:)`` calls its listener on the thread of the change, or on a queue. This method calls it on the
+  /// actor that listens: immediately for a change that comes there, or else after one hop. Delayed and debounced
+  /// listeners, and those with `observe(on:)`, hop from the queue on which they would be called. The changes arrive in
+  /// order, so a change waits while earlier ones are on their way, and so does a change that the listener itself makes.
+  /// On Apple's systems before 26, every change for an actor other than the main actor hops.
+  ///
+  /// A change that is on its way when the listener is replaced or the relay is deallocated isn't delivered. The relay
+  /// doesn't retain the actor. Otherwise like ``whenDidSet(then:)``. An addition to *Pharos*.
   ///
   /// - Parameters:
-  ///   - isolation: Where `consume` is called; the actor of the caller.
-  ///   - consume: Called with each change; may use what belongs to the actor.
+  ///   - isolation: The actor on which `consume` is called; the caller's.
+  ///   - consume: Called with each change; may use the actor's state.
   /// - Returns: This relay.
   @discardableResult
   public func whenDidSetIsolated(
@@ -34,5 +40,5 @@ extension ObservableRelay where Observed: Sendable {
   }
 }
 
-/// Lives as long as a relay has a listener that captures it.
+/// Lives as long as the listener that captures it.
 private final class ListenerLife {}

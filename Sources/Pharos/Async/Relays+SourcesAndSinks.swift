@@ -3,24 +3,26 @@
 public import NotificationEngine
 
 extension Observable: ValueSource, ValueSink {
-  /// Reads the value.
+  /// A closure that reads the value; nil once the Observable is deallocated.
   ///
-  /// The closure does not keep the Observable.
+  /// The closure doesn't retain the Observable.
   public var readValue: () -> Wrapped? {
     { [weak self] in self?.wrappedValue }
   }
 
-  /// Calls `receive` with the value and with every one that is set from now on, as the main relay's `deliverValues`
-  /// does.
+  /// Calls `receive` with the value and with every value that is set from now on.
   ///
-  /// - Parameter receive: Called with each value; let go of when the delivery ends or the Observable dies.
-  /// - Returns: Ends the delivery, from every thread. It does not keep the Observable.
+  /// Works like `deliverValues` of the main relay.
+  ///
+  /// - Parameter receive: Called with each value; released when the delivery ends or the Observable is deallocated.
+  /// - Returns: A closure that ends the delivery, from any thread. It doesn't retain the Observable.
   public func deliverValues(to receive: @escaping (Wrapped) -> Void) -> @Sendable () -> Void {
     relay.deliverValues(to: receive)
   }
 
-  /// Sets the value, as the main relay's `apply` does; says whether the Observable was there, for the closure does not
-  /// keep it.
+  /// A closure that sets the value and returns whether the Observable was still there.
+  ///
+  /// Works like the main relay's `apply`. The closure doesn't retain the Observable.
   public var takeValue: (Wrapped) -> Bool {
     relay.takeValue
   }
@@ -30,9 +32,9 @@ extension BearerRelay: ValueSource, ValueSink {
   /// The type of the relay's values.
   public typealias HeldValue = Value
 
-  /// Passes the value as `relay(changes:)` does; a main relay sets its Observable.
+  /// A closure that passes a value as `relay(changes:)` does; the closure of a main relay sets its Observable.
   ///
-  /// Says whether the relay was there, for the closure does not keep it.
+  /// It returns whether the relay was still there, because it doesn't retain the relay.
   public var takeValue: (Value) -> Bool {
     { [weak self] value in
       guard let self else { return false }
@@ -47,25 +49,25 @@ extension MappedRelay: ValueSource {
 }
 
 extension TransportRelay {
-  /// Reads the value that was last passed, or that of the Observable whose main relay this is.
+  /// A closure that reads the last value passed, or the value of the Observable whose main relay this is.
   ///
-  /// The closure does not keep the relay.
+  /// The closure doesn't retain the relay.
   public var readValue: () -> Observed? {
     { [weak self] in self?.currentValue }
   }
 
-  /// Calls `receive` with the current value and with every one that passes from now on, as a next relay does.
+  /// Calls `receive` with the current value and with every value that passes from now on, as a next relay does.
   ///
-  /// Called inside a delivery of the relay's tree, the first value comes after that delivery.
-  /// Changes that `ignore(when:)` keeps back are not delivered.
+  /// If this is called inside a delivery of the relay's tree, the first value comes after that delivery. Changes that
+  /// `ignore(when:)` rejects aren't delivered.
   ///
-  /// - Parameter receive: Called with each value; let go of when the delivery ends or the relay dies.
-  /// - Returns: Ends the delivery, from every thread. It does not keep the relay.
+  /// - Parameter receive: Called with each value; released when the delivery ends or the relay is deallocated.
+  /// - Returns: A closure that ends the delivery, from any thread. It doesn't retain the relay.
   public func deliverValues(to receive: @escaping (Observed) -> Void) -> @Sendable () -> Void {
     deliverChanges(first: receive) { receive($0.new) }
   }
 
-  /// Calls `first` with the current value, if it is wanted, and `receive` with each later change.
+  /// Calls `first` with the current value, if there is a `first`, and `receive` with each later change.
   func deliverChanges(
     first: ((Observed) -> Void)?,
     then receive: @escaping (Changes<Observed>) -> Void
@@ -78,9 +80,7 @@ extension TransportRelay {
     return { tap.end() }
   }
 
-  /// Runs `body` between two changes that come down from the Observable at the top.
-  ///
-  /// The main relay hands its value over.
+  /// Runs `body` between two changes that come from the root of the tree; a main relay passes its value.
   private func inTurn(_ body: @escaping (Observed?) -> Void) {
     let core = (self as? any RelayNode)?.core(of: Observed.self)
     guard let core else { return body(nil) }
@@ -92,8 +92,9 @@ extension TransportRelay {
 }
 
 extension ObservableState {
-  /// Runs `body`, once, between two deliveries: after all that was set before, with the value that was stored last by
-  /// then, and before all that is set later.
+  /// Runs `body` once between two deliveries, with the value that was stored last by then.
+  ///
+  /// After everything that was set before, and before everything that is set later.
   func betweenDeliveries(_ body: @escaping (Wrapped) -> Void) {
     let marker = ReplayMarker()
     var token = SubscriptionToken.none
@@ -101,7 +102,7 @@ extension ObservableState {
       replaying: { unsafe Changes(old: stored, new: stored, sourceObject: marker, trail: nil) },
       announcing: { token = $0 },
       { [weak self] changes in
-        // Changes that were set before may come here on their way to the main relay.
+        // Changes that were set before may pass here on their way to the main relay.
         guard let self, changes.isFrom(marker) else { return }
         subject.cancel(token)
         body(changes.new)
@@ -110,5 +111,5 @@ extension ObservableState {
   }
 }
 
-/// The source of the change that a replay makes, by which its subscriber tells it from others.
+/// The source of the replayed change, which identifies it.
 private final class ReplayMarker {}

@@ -6,8 +6,10 @@ internal import NotificationEngine
   internal import Foundation
 #endif
 
-/// Hears of one property's changes, until it goes: those that the object announces, and where there is key-value
-/// observing those that the system reports, and a user's input into a view.
+/// Observes one property until it is deallocated.
+///
+/// Reports the changes that the object announces, those that key-value observing reports where it exists, and a user's
+/// input into a view.
 final class PropertyObserver {
   let writes: PropertyWrites
   private let announcements: Subject<Announcement>
@@ -21,10 +23,10 @@ final class PropertyObserver {
     private var input: InputObserver?
   #endif
 
-  /// Calls `receive` with the old value after each change, and with what is being written if it belongs to that.
+  /// Calls `receive` after each change, with the old value and the write to which the change belongs, if any.
   ///
-  /// `lastKnown` is the value that was told last: by it a change is recognised that a superclass announces, or an
-  /// input. `announcement` is the key path under which changes are announced, if that is another one.
+  /// `lastKnown` returns the value that was reported last; it identifies a change that a superclass announces, and an
+  /// input. `announcement` is the key path under which changes are announced, if it differs.
   init<Object: AnyObject, Property>(
     of object: Object,
     _ property: KeyPath<Object, Property>,
@@ -55,7 +57,7 @@ final class PropertyObserver {
     #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
       if let view = object as? NSObject, InputObserver.isOf(view) {
         input = InputObserver(of: view, name) { [weak object] in
-          // Several signals may tell of one input, and some of no change.
+          // Several signals may report one input, and some signals report no change.
           guard let object, let last = lastKnown(), !areEqual(last, object[keyPath: property]) else { return }
           writes.telling(of: name) { receive(last, $0) }
         }
@@ -72,7 +74,7 @@ final class PropertyObserver {
 extension PropertyObserver: Sendable {}
 
 #if canImport(ObjectiveC)
-  /// One registration with the system's key-value observing.
+  /// A registration with key-value observing.
   private final class KeyValueObservation: NSObject {
     private weak var object: NSObject?
     private let key: String

@@ -3,16 +3,22 @@
 public import Foundation
 
 extension BearerRelay {
-  /// Calls the listener once no change has come for a while, with the newest change.
+  /// Calls the listener with the newest change, once no change has come for an interval.
   ///
-  /// For a search that is to begin when the user pauses. ``multipleSetDelayed(by:)`` calls at once and then at most
-  /// once per interval instead; each of the two replaces the other. A change that comes while the listener is being
-  /// called waits for the interval from the end of that call on. Next relays and `currentValue` are never delayed. The
-  /// call is made on the queue of ``observe(on:)``, else as a late call of ``multipleSetDelayed(by:)`` is. A listener
-  /// that belongs to an actor comes in by ``ObservableRelay/whenDidSetIsolated(isolation:then:)``. An addition to
-  /// *Pharos*.
+  /// ```swift
+  /// model.$text.multipleSetDebounced(by: 0.3).whenDidSet { changes in
+  ///   print("search for", changes.new)
+  /// }
+  /// ```
   ///
-  /// - Parameter interval: In seconds; calling again replaces it, and 0 (or less, or NaN) switches the delay off.
+  /// By contrast, ``multipleSetDelayed(by:)`` calls the listener immediately and then at most once per interval; each
+  /// of the two replaces the other. A change that comes while the listener is being called waits for the interval that
+  /// starts when the call ends. Next relays and `currentValue` are never delayed. The call is made on the queue of
+  /// ``observe(on:)``, or else where a late call of ``multipleSetDelayed(by:)`` is made. For a listener on an actor,
+  /// add ``ObservableRelay/whenDidSetIsolated(isolation:then:)``. An addition to *Pharos*.
+  ///
+  /// - Parameter interval: The interval in seconds. Calling again replaces it; 0, a negative number or NaN switches the
+  ///   delay off.
   /// - Returns: This relay.
   @discardableResult
   public final func multipleSetDebounced(by interval: TimeInterval) -> Self {
@@ -22,9 +28,9 @@ extension BearerRelay {
 }
 
 extension MappedRelay {
-  /// Calls the listener once no change has come for a while; see ``BearerRelay/multipleSetDebounced(by:)``.
+  /// Calls the listener once no change has come for an interval; see ``BearerRelay/multipleSetDebounced(by:)``.
   ///
-  /// - Parameter interval: In seconds.
+  /// - Parameter interval: The interval in seconds.
   /// - Returns: This relay.
   @discardableResult
   public func multipleSetDebounced(by interval: TimeInterval) -> Self {

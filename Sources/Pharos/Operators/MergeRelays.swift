@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Merges two relays: each change of one is a change of the pair.
+/// Merges two relays into a relay of pairs, which changes whenever one of them does.
 ///
-/// The merged relay starts with the relays' present values. A change of one component has the present values of the
-/// others in `old` and in `new`; its source stays the same. It lives as long as one of the relays; a Retainer that
-/// discards it takes it off all of them. Listeners get the changes of several threads one after the other.
+/// ```swift
+/// let shown = mergeRelays(model.$text, model.$count)
+/// shown.whenDidSet { print($0.new.0, $0.new.1) }
+/// model.count = 1
+/// ```
+///
+/// The merged relay starts with the relays' current values. In a change of one component, the other component has its
+/// current value in both `old` and `new`; the source stays the same. The merged relay lives as long as one of the two;
+/// a Retainer that discards it detaches it from both. Its listener receives the changes of several threads one after
+/// the other.
 ///
 /// Mirrors *Pharos*, section *Merging Relay*.
 ///
@@ -24,7 +31,7 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay>(
   return merger.merged
 }
 
-/// Merges three relays; see ``mergeRelays(_:_:)``.
+/// Merges three relays into one; see ``mergeRelays(_:_:)``.
 ///
 /// - Parameters:
 ///   - relay1: The first component.
@@ -45,7 +52,7 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay, R3: TransportRel
   return merger.merged
 }
 
-/// Merges four relays; see ``mergeRelays(_:_:)``.
+/// Merges four relays into one; see ``mergeRelays(_:_:)``.
 ///
 /// - Parameters:
 ///   - relay1: The first component.
@@ -71,6 +78,12 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay, R3: TransportRel
 
 extension TransportRelay {
   /// Merges this relay with another one; see ``mergeRelays(_:_:)``.
+  ///
+  /// ```swift
+  /// model.$text.merge(with: model.$count).map { "\($0.new.0): \($0.new.1)" }.whenDidSet {
+  ///   print($0.new)
+  /// }
+  /// ```
   ///
   /// - Parameter relay: The second component.
   /// - Returns: The merged relay.

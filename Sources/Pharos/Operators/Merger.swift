@@ -2,13 +2,13 @@
 
 internal import NotificationEngine
 
-/// Puts changes of components together, for one merged relay.
+/// Combines the changes of components for one merged relay.
 ///
 /// The components change in the merged relay's turn, which orders the changes of the pair.
 final class Merger<Merged> {
   let merged: ValueRelay<Merged>
 
-  /// Up to date also while the merged relay ignores changes; touched in the merged relay's turn only.
+  /// Kept up to date even while the merged relay ignores changes; accessed in the merged relay's turn only.
   private var components: Merged
 
   init(_ components: Merged) {
@@ -16,9 +16,9 @@ final class Merger<Merged> {
     merged = ValueRelay(currentValue: components)
   }
 
-  /// Lets a relay change one component; `replace` puts it into the others.
+  /// Lets a relay change one component; `replace` puts the new value among the others.
   ///
-  /// `count` is the relay's `storeCount` from before its present value was taken.
+  /// `count` is the relay's `storeCount` from before its current value was read.
   func addComponent<Relay: TransportRelay>(
     from relay: Relay,
     since count: UInt64?,
@@ -28,7 +28,7 @@ final class Merger<Merged> {
     merged.addParentLink(component)
     relay.addChild(component)
     guard let source = (relay as? any RelayNode)?.core(of: Relay.Observed.self) else { return }
-    // A change that passed the others before the component had its place has been through by then.
+    // A change that passed the other relays before the component was attached has been delivered by then.
     source.tree.inTurn {
       if source.storeCount != count { component.start(with: source.currentValue) }
     }
@@ -45,12 +45,12 @@ final class Merger<Merged> {
 @available(*, unavailable)
 extension Merger: Sendable {}
 
-/// Hangs under one of the merged relays, and keeps the merger alive.
+/// A next relay of one component, which retains the merger.
 final class ComponentRelay<Value, Merged>: BaseRelay<Value>, ParentLink {
   private let merger: Merger<Merged>
   private let replace: (Merged, Value) -> Merged
 
-  /// Whether a change has passed here; touched in the merged relay's turn only.
+  /// Whether a change has passed; accessed in the merged relay's turn only.
   private var hasPassed = false
 
   init(of merger: Merger<Merged>, _ replace: @escaping (Merged, Value) -> Merged) {
@@ -72,7 +72,7 @@ final class ComponentRelay<Value, Merged>: BaseRelay<Value>, ParentLink {
     return true
   }
 
-  /// Passes the present value of what is above, which nobody is told, unless a change has come by itself.
+  /// Stores the component's current value without a notification, unless a change has come by itself.
   fileprivate func start(with value: Value) {
     merger.change(on: ChangeTrail()) { [self] components in
       if !hasPassed { components = replace(components, value) }
@@ -80,13 +80,13 @@ final class ComponentRelay<Value, Merged>: BaseRelay<Value>, ParentLink {
     }
   }
 
-  /// The merger holds its relay already.
+  /// The merger retains its relay already.
   func retainChild(_ relay: AnyObject) {}
 
   var isAttached: Bool { !hasEnded }
 }
 
 extension TransportRelay {
-  /// How many values the relay has stored; nil for a relay of another module.
+  /// The number of values the relay has stored; nil for a relay of another module.
   var storeCount: UInt64? { (self as? any RelayNode)?.core(of: Observed.self)?.storeCount }
 }

@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 extension TransportRelay {
-  /// Passes each later change to another Observable (or another two-way relay), whose value it sets.
+  /// Sets another Observable, or another two-way relay, to each new value from now on.
   ///
-  /// One way, and from now on only. The target is held weakly: when it is gone, passing stops. A target that belongs to
-  /// an object is kept as long as the object lives. The target reports its own previous value as `old`; the source
-  /// stays the same. A change that comes when the target has a later one is not taken: so Observables that relay to
-  /// each other agree in the end (``Observable``, *Linked*).
+  /// ```swift
+  /// model.$text.relayValue(to: session.$title)
+  /// model.text = "Draft"  // session.title is "Draft", too
+  /// ```
+  ///
+  /// Works one way, and does not pass the current value. The target is referenced weakly; relaying stops when it is
+  /// deallocated. A target that belongs to an object is retained as long as that object lives. The target reports its
+  /// own previous value as `old`; the source stays the same. A change that arrives when the target has a later one is
+  /// dropped, so Observables that relay to each other agree in the end (see ``Observable``, *Linked*).
   ///
   /// Mirrors *Pharos*, section *Relay value to another Observable*.
   ///
-  /// - Parameter relay: For instance the main relay of another Observable, `$other`.
-  /// - Returns: A new relay under the target; what comes back to it goes back to the target.
+  /// - Parameter relay: The target, such as the main relay of another Observable, `$other`.
+  /// - Returns: A new relay under the target; changes that come back to it are passed to the target.
   @discardableResult
   public func relayValue(to relay: TwoWayRelay<Observed>) -> TwoWayRelay<Observed> {
     addChild(ForwardingRelay(to: relay, from: (self as? any RelayNode)?.core(of: Observed.self)?.tree))
@@ -20,15 +25,20 @@ extension TransportRelay {
     return next
   }
 
-  /// Passes each later change to a relay that takes it, such as the bearer of an object's property.
+  /// Writes each new value from now on to a relay that accepts it, such as one for an object's property.
   ///
-  /// One way, and from now on only. The bearer is kept; its object is held weakly, and the bearer is dropped when the
-  /// object is gone.
+  /// ```swift
+  /// model.$text.relayValue(to: label.bearerRelays.text)
+  /// model.text = "Hello"  // label.text is "Hello", too
+  /// ```
+  ///
+  /// Works one way, and does not pass the current value. The bearer relay is retained, its object is referenced weakly;
+  /// the bearer is released when the object is deallocated.
   ///
   /// Mirrors *Pharos*, section *Relay value to another Observable*.
   ///
-  /// - Parameter relay: For instance `label.bearerRelays.text`.
-  /// - Returns: A new relay under the bearer.
+  /// - Parameter relay: The target, such as `label.bearerRelays.text`.
+  /// - Returns: A new relay under the bearer relay.
   @discardableResult
   public func relayValue(to relay: BearerRelay<Observed>) -> ValueRelay<Observed> {
     addNext(relay: relay)
@@ -37,25 +47,38 @@ extension TransportRelay {
 }
 
 extension TransportRelay where Observed: Equatable {
-  /// Like `relayValue(to:)`, for changes whose old and new value (here, not at the target) differ.
+  /// Sets another Observable, or another two-way relay, when the old and the new value differ here.
   ///
-  /// - Parameter relay: For instance the main relay of another Observable, `$other`.
+  /// Otherwise like `relayValue(to:)`.
+  ///
+  /// - Parameter relay: The target, such as the main relay of another Observable, `$other`.
   /// - Returns: A new relay under the target.
   @discardableResult
   public func relayUniqueValue(to relay: TwoWayRelay<Observed>) -> TwoWayRelay<Observed> {
     nextRelay().ignoreSameValue().relayValue(to: relay)
   }
 
-  /// Like `relayValue(to:)`, for changes whose old and new value differ.
+  /// Writes values to a relay that accepts them, when the old and the new value differ here.
   ///
-  /// - Parameter relay: For instance `label.bearerRelays.text`.
-  /// - Returns: A new relay under the bearer.
+  /// ```swift
+  /// model.$text.relayUniqueValue(to: label.bearerRelays.text)
+  /// ```
+  ///
+  /// Otherwise like `relayValue(to:)`.
+  ///
+  /// - Parameter relay: The target, such as `label.bearerRelays.text`.
+  /// - Returns: A new relay under the bearer relay.
   @discardableResult
   public func relayUniqueValue(to relay: BearerRelay<Observed>) -> ValueRelay<Observed> {
     nextRelay().ignoreSameValue().relayValue(to: relay)
   }
 
-  /// Ignores changes whose old and new value are equal; takes the place of `ignore(when:)`.
+  /// Ignores changes whose old and new value are equal; replaces an `ignore(when:)`.
+  ///
+  /// ```swift
+  /// let unique = model.$count.nextRelay().ignoreSameValue()
+  /// unique.whenDidSet { print("differs:", $0.new) }
+  /// ```
   ///
   /// - Returns: This relay.
   @discardableResult

@@ -2,33 +2,35 @@
 
 internal import NotificationEngine
 
-/// Says which changes come too late at a joined Observable: one that changes of other Observables come to.
+/// Decides which changes come too late at a linked Observable, that is, one that receives changes of other Observables.
 ///
-/// Two that follow each other may be set at the same time; each then stores its own value first, and the other's when
-/// that arrives. Both have to come to rest on the same value. So a change gets a stamp when it first goes on from one
-/// Observable to another, and keeps it. A change that meets a later one is not stored any more. In the end the change
-/// with the highest stamp is stored everywhere. A change that is stored behind it has not gone on yet, and gets a
-/// higher stamp when it does.
+/// Two Observables that follow each other may be set at the same time. Each then stores its own value first, and the
+/// other's when that arrives; both have to come to rest on the same value. So a change gets a stamp when it is first
+/// passed on from one Observable to another, and keeps it. A change that meets a later one is no longer stored. In the
+/// end, the change with the highest stamp is stored everywhere. A change that is stored after it has not been passed on
+/// yet, and gets a higher stamp when it is.
 ///
-/// A change that goes nowhere else (it is ignored, or nobody follows) has no stamp, and holds nothing off.
+/// A change that is never passed on, because it is ignored or nothing follows the Observable, has no stamp and blocks
+/// no other change.
 final class ChangeOrder {
   private struct State {
-    /// Counts what was stored since the Observable was joined.
+    /// Counts the values stored since the Observable was linked.
     var sequence: UInt64 = 0
 
-    /// The last place with a stamp, and that one; 0 for none.
+    /// The last sequence number with a stamp, and that stamp; 0 for none.
     var stampedSequence: UInt64 = 0
     var stamp: UInt64 = 0
   }
 
   private let state = Protected(State())
 
-  /// The place of what is stored now.
+  /// The sequence number of the value that is stored now.
   var sequence: UInt64 { state.withLock { $0.sequence } }
 
-  /// The next place, for the Observable's own set.
+  /// Returns the next sequence number, for the Observable's own set.
   ///
-  /// Called in the critical section in which that is stored, as is `admit`: so places have the order of what is stored.
+  /// Called in the critical section that stores the value, as `admit` is, so that the numbers have the order of the
+  /// stores.
   func advance() -> UInt64 {
     state.withLock { state in
       state.sequence += 1
@@ -36,10 +38,10 @@ final class ChangeOrder {
     }
   }
 
-  /// Takes in a change that comes from elsewhere, unless a later one is here.
+  /// Admits a change from elsewhere, unless a later one has arrived.
   func admit(_ trail: ChangeTrail) -> Bool {
     state.withLock { state in
-      // One that began where nobody else's changes come to begins its way among the joined here.
+      // A change that began at an Observable that isn't linked starts its way among the linked ones here.
       let stamp = trail.stamp { newStamp() }
       guard stamp >= state.stamp else { return false }
       state.sequence += 1
@@ -49,15 +51,15 @@ final class ChangeOrder {
     }
   }
 
-  /// Whether a later change than this one is here already.
+  /// Returns whether a later change has arrived.
   func isLate(_ trail: ChangeTrail) -> Bool {
     state.withLock { trail.stamp != 0 && trail.stamp < $0.stamp }
   }
 
-  /// Gives the Observable's own change its stamp: it is about to go on from here.
+  /// Stamps the Observable's own change, which is about to be passed on.
   ///
-  /// If nothing from elsewhere was stored behind it, it is the latest of all. Otherwise it comes just before that, for
-  /// those who have not got that yet.
+  /// The change is the latest of all if no change from elsewhere was stored after it. Otherwise it is stamped just
+  /// below that change, for Observables that have not received the later one yet.
   func stamp(_ trail: ChangeTrail, at sequence: UInt64) {
     state.withLock { state in
       guard trail.stamp == 0 else { return }
@@ -65,13 +67,13 @@ final class ChangeOrder {
         state.stampedSequence = sequence
         state.stamp = newStamp()
       }
-      // A value that is told once more is as old as it was.
+      // A value that is sent once more is as old as it was.
       let stamp = sequence == state.stampedSequence ? state.stamp : state.stamp - 1
       _ = trail.stamp { stamp }
     }
   }
 
-  /// Even, so that there is one just before each.
+  /// Returns an even number, so that there is one just below each stamp.
   private func newStamp() -> UInt64 { nextRisingNumber() * 2 }
 }
 

@@ -2,13 +2,13 @@
 
 internal import NotificationEngine
 
-/// The way of one change: the Observables and linked relays that it has passed.
+/// The Observables and linked relays that one change has passed.
 ///
-/// A change passes each of them once, so circles end. A tree of relays has no circles. So a trail notes only the
-/// places that a change reaches through a link: another Observable, a bond, or a relay that was added by hand.
+/// A change passes each of them once, so circles end. A tree of relays has no circles, so a trail records only what a
+/// change reaches through a link: another Observable, a bond, or a relay that was added by hand.
 ///
-/// A merged relay makes a new trail for each change of a component, with the component's trail as its parent. Two
-/// components of one change are two changes, and neither goes back to a place that the parent has passed.
+/// A merged relay creates a new trail for each change of a component, with the component's trail as its parent. Two
+/// components of one change are two changes, and neither returns to what the parent has passed.
 @usableFromInline
 final class ChangeTrail {
   private struct Record {
@@ -16,18 +16,18 @@ final class ChangeTrail {
     var hopCount = 0
     var hopCountWhenDeep = 0
 
-    /// The Observable that refused the change last.
+    /// The last Observable that refused the change.
     var refuser: ObjectIdentifier?
 
-    /// The trees in which the change has its turn, and the threads that pass it there.
+    /// The trees in which the change has its turn, with the thread that delivers it there.
     var turns: [ObjectIdentifier: UInt] = [:]
 
-    /// How late the change is (`ChangeOrder`); 0 until it goes on from one Observable to another that is joined.
+    /// How recent the change is (`ChangeOrder`); 0 until it is passed on from one linked Observable to another.
     var stamp: UInt64 = 0
 
-    /// True once every 64 hops or so.
+    /// Returns true about once in 64 hops.
     ///
-    /// Not every hop asks, so the number need not be met exactly.
+    /// Approximate, because not every hop asks.
     mutating func isDeepAgain() -> Bool {
       guard hopCount - hopCountWhenDeep >= 63 else { return false }
       hopCountWhenDeep = hopCount
@@ -37,16 +37,16 @@ final class ChangeTrail {
 
   private let record = Protected(Record())
 
-  /// The Observable or relay where the change began; passed from the start.
+  /// The Observable or relay where the change began, which counts as passed.
   let origin: ObjectIdentifier?
 
   private let parent: ChangeTrail?
 
-  /// The changeOrder of the joined Observable where the change began, and the change's place in it.
+  /// The order of the linked Observable where the change began, and the change's number in it.
   private let changeOrder: ChangeOrder?
   private let sequence: UInt64
 
-  /// Whether this is the way of an order to let go of next relays; see ``Changes/isRemoval``.
+  /// Whether the change tells relays to remove their next relays; see ``Changes/isRemoval``.
   @usableFromInline let isRemoval: Bool
 
   init(
@@ -63,7 +63,7 @@ final class ChangeTrail {
     self.isRemoval = isRemoval
   }
 
-  /// Notes a visitor.
+  /// Records a visitor.
   ///
   /// - Returns: False if the change has passed the visitor before.
   func visit(_ visitor: ObjectIdentifier) -> Bool {
@@ -83,10 +83,10 @@ final class ChangeTrail {
 
   // MARK: - Early and late
 
-  /// 0 for none.
+  /// The stamp; 0 for none.
   var stamp: UInt64 { record.withLock { $0.stamp } }
 
-  /// The stamp that the change has, or else gets now; it never changes.
+  /// Returns the stamp, which `make` provides if there is none; it never changes afterwards.
   func stamp(_ make: () -> UInt64) -> UInt64 {
     record.withLock { record in
       if record.stamp == 0 { record.stamp = make() }
@@ -94,25 +94,25 @@ final class ChangeTrail {
     }
   }
 
-  /// The change is about to go on from where it began.
+  /// Stamps the change, which is about to be passed on from where it began.
   func leave() {
     if stamp == 0 { changeOrder?.stamp(self, at: sequence) }
   }
 
-  /// Whether the change has a stamp, or a changeOrder that will give it one.
+  /// Whether the change has a stamp, or an order that will give it one.
   var isOrdered: Bool { changeOrder != nil || stamp != 0 }
 
   // MARK: - On the way
 
-  /// Whether the next hop had better not be made on top of the present stack.
+  /// Whether the next hop should not be made on top of the current stack.
   var isDeep: Bool { record.withLock { $0.isDeepAgain() } }
 
-  /// Whether the main relay of an Observable ignored the change, or got it too late, as the last one that did.
+  /// Returns whether the Observable was the last whose main relay ignored the change or received it too late.
   func isRefused(by observable: ObjectIdentifier) -> Bool {
     record.withLock { $0.refuser == observable }
   }
 
-  /// The change has its turn in a tree, on the calling thread, until `endTurn`.
+  /// Marks that the change has its turn in a tree, on the calling thread, until `endTurn`.
   func giveTurn(in tree: RelayTree) {
     record.withLock { $0.turns[ObjectIdentifier(tree)] = currentThreadIdentity() }
   }
@@ -121,12 +121,12 @@ final class ChangeTrail {
     record.withLock { $0.turns[ObjectIdentifier(tree)] = nil }
   }
 
-  /// Whether the change has its turn in a tree; another thread that passes it there waits for another turn.
+  /// Returns whether the change has its turn in a tree on the calling thread; another thread waits for another turn.
   func hasTurn(in tree: RelayTree) -> Bool {
     record.withLock { $0.turns[ObjectIdentifier(tree)] == currentThreadIdentity() }
   }
 
-  /// The main relay of an Observable ignored the change, or it came too late.
+  /// Records that the main relay of an Observable ignored the change or received it too late.
   func refuse(by observable: ObjectIdentifier) {
     record.withLock { $0.refuser = observable }
   }

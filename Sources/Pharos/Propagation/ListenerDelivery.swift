@@ -3,10 +3,10 @@
 internal import Dispatch
 internal import NotificationEngine
 
-/// Calls a relay's listener somewhere else, or later.
+/// Calls a relay's listener on a queue, or later.
 ///
-/// Calls are made in the order of the changes and never two at once, also on a concurrent queue. Which closure is the
-/// listener is found out when a call is made. What waits keeps neither the source of the change nor the relay.
+/// Calls are made in the order of the changes and never two at once, even on a concurrent queue. The listener is looked
+/// up at the time of the call. A pending change retains neither its source nor the relay.
 final class ListenerDelivery<Value> {
   struct Settings {
     var queue: DispatchQueue?
@@ -14,22 +14,22 @@ final class ListenerDelivery<Value> {
     var throttle = Throttle<Value>()
   }
 
-  // Set when the delivery is made; never change.
+  // Set by the initialiser; they never change.
 
   private weak var core: RelayCore<Value>?
   private weak var relay: (any RetainableRelay)?
 
   private let settings = Protected(Settings())
 
-  /// Changes that wait for their queue.
+  /// Changes that wait for the queue.
   private let waiting = Protected(JobQueue<PendingChange<Value>>())
 
-  /// One call at a time, in order.
+  /// Makes one call at a time, in order.
   private let calls = Subject<PendingChange<Value>>(mode: .queued)
 
   private let mailboxReference = LateReference<Mailbox<Void>>()
 
-  /// Counts the intervals; nil stands for the system's clock.
+  /// The clock of the intervals; nil stands for the system's.
   private let clock = ManualClock.ofCaller
 
   init(for core: RelayCore<Value>, of relay: any RetainableRelay) {
@@ -56,14 +56,14 @@ final class ListenerDelivery<Value> {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Lets go of all that waits: the listener is gone.
+  /// Drops everything that waits, because the listener has been removed.
   func forget() {
     let calls = waiting.exchange(JobQueue())
     let dropped = settings.withLock { $0.throttle.reset(droppingCall: !calls.isEmpty) }
     withExtendedLifetime((dropped, calls)) {}
   }
 
-  /// Sees to it that the listener gets `changes`, or something newer if it is throttled.
+  /// Delivers `changes` to the listener, or something newer if the listener is throttled.
   func accept(_ changes: Changes<Value>) {
     let now = now
     var replaced: PendingChange<Value>?
@@ -105,14 +105,14 @@ final class ListenerDelivery<Value> {
     )
   }
 
-  /// Makes the oldest call that waits, unless there is none.
+  /// Makes the oldest call that waits; returns whether there was one.
   private func performNext() -> Bool {
     calls.send(ordered: {
       waiting.withLock { $0.isEmpty ? nil : $0.popFirst() }
     })
   }
 
-  /// Calls the listener, unless what the relay belongs to has gone while the change waited.
+  /// Calls the listener, unless what the relay belongs to was deallocated while the change waited.
   private func perform(_ waiting: PendingChange<Value>) {
     if let relay, !relay.isOrphaned { core?.callListener(waiting.changes) }
     let now = now
@@ -152,8 +152,8 @@ final class ListenerDelivery<Value> {
 @available(*, unavailable)
 extension ListenerDelivery: Sendable {}
 
-/// Work that is handed to a queue.
-// SAFETY: the closure is called once, by the queue that it was handed to; what it touches is protected.
+/// Work for a queue.
+// SAFETY: the closure is called once, by the queue that receives it; what it touches is protected.
 struct UncheckedWork: @unchecked Sendable {
   let run: () -> Void
 

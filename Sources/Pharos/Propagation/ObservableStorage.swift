@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The reason why a set does more than store a value: a custom getter and setter, or changes of other Observables.
+/// The storage of an Observable that has a custom getter and setter or is linked with other Observables.
 @usableFromInline
 final class ObservableStorage<Wrapped> {
   @usableFromInline let accessors: Accessors<Wrapped>?
 
-  /// Set once the Observable is joined.
+  /// Orders own changes and those of others; nil unless linked.
   let changeOrder: ChangeOrder?
 
   init?(_ accessors: Accessors<Wrapped>?, _ changeOrder: ChangeOrder?) {

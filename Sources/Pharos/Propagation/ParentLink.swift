@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A place where a relay hangs, as the relay knows it.
+/// A relay's link to one of its parents.
 @usableFromInline
 protocol ParentLink: AnyObject {
-  /// Takes the relay off its parent.
+  /// Removes the relay from its parent.
   func detach()
 
-  /// From now on the parent keeps the relay alive.
+  /// Makes the parent retain the relay from now on.
   func retainChild(_ relay: AnyObject)
 
-  /// Whether the relay still hangs there.
+  /// Whether the relay is still attached.
   var isAttached: Bool { get }
 }

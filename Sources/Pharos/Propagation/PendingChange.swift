@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A change that waits for its time or its queue: it keeps the values, and not the source.
+/// A change that waits for its time or its queue; it retains the values but not the source.
 ///
-/// So nothing that waits keeps an Observable, the relays under it, or what their listeners capture.
+/// So a pending change keeps neither an Observable alive, nor the relays under it, nor what their listeners capture.
 struct PendingChange<Value> {
   private let old: Value
   private let new: Value
   private weak var source: AnyObject?
 
-  /// A source that is not an object, which nothing else holds.
+  /// A source that isn't an object, and isn't retained elsewhere.
   private let box: BoxedSource?
 
   private let trail: ChangeTrail?
@@ -21,9 +21,9 @@ struct PendingChange<Value> {
     trail = changes.trail
   }
 
-  /// The change; its source is nil if that was deallocated meanwhile.
+  /// The change; its source is nil if it was deallocated in the meantime.
   ///
-  /// Asked for while no lock is held: the source may have lost its other owners.
+  /// Read while no lock is held, because this may release the source for the last time.
   var changes: Changes<Value> {
     let source = source ?? box ?? BoxedSource(Optional<AnyObject>.none as Any)
     return Changes(old: old, new: new, sourceObject: source, trail: trail)

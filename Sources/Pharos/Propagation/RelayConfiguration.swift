@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The plan of a relay for each change, before the change goes on; immutable, and replaced as a whole.
+/// Decides what a relay does with a change before passing it on: immutable, and replaced as a whole.
 @usableFromInline
 final class RelayConfiguration<Value> {
-  /// The parts of a plan.
+  /// The parts of a configuration.
   struct Parts {
     var ignorer: Predicate<Value>?
 
@@ -12,19 +12,19 @@ final class RelayConfiguration<Value> {
 
     var listener: Listener<Value>?
 
-    /// How the listener is called, where that is not at once.
+    /// Calls the listener on a queue or later; nil if it is called at once.
     var delivery: ListenerDelivery<Value>?
   }
 
-  // These are not optional, and made of no optional closure: that would be wrapped, and retained for its call.
+  // Neither is optional, nor made from an optional closure, which would be wrapped and retained for each call.
 
-  /// Asks the ignorer.
+  /// Returns whether a change is ignored.
   @usableFromInline let isIgnored: (Changes<Value>) -> Bool
 
   /// Calls the writer, and then the listener or its delivery.
   @usableFromInline let notify: (Changes<Value>) -> Void
 
-  /// Last, because a change looks at the two above only.
+  /// Last in memory, because a change reads the two above only.
   let parts: Parts
 
   init(_ parts: Parts) {

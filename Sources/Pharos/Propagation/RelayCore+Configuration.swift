@@ -3,14 +3,14 @@
 internal import NotificationEngine
 
 extension RelayCore {
-  /// The present plan, retained.
+  /// The current configuration, retained.
   @usableFromInline var currentConfiguration: RelayConfiguration<Value> {
     state.withLock { _ in configuration.object }
   }
 
-  /// Puts an altered plan in the place of the present one.
+  /// Replaces the configuration by a changed one.
   ///
-  /// `change` runs in the critical section: no code of the user.
+  /// `change` runs in the critical section and calls no user code.
   private func updateConfiguration(_ change: (inout RelayConfiguration<Value>.Parts) -> Void) {
     let replaced = state.withLock { _ in
       var parts = configuration.object.parts
@@ -41,11 +41,11 @@ extension RelayCore {
     parts.delivery?.forget()
   }
 
-  /// How the listener of the relay, whose core this is, is called elsewhere or later; made when first asked for.
+  /// Returns what calls the listener elsewhere or later, created on first use.
   func delivery(of relay: any RetainableRelay) -> ListenerDelivery<Value> {
     if let made = currentConfiguration.parts.delivery { return made }
     let new = ListenerDelivery(for: self, of: relay)
-    // Unless another thread was faster.
+    // Keeps the one of another thread that was faster.
     updateConfiguration { $0.delivery = $0.delivery ?? new }
     return currentConfiguration.parts.delivery ?? new
   }

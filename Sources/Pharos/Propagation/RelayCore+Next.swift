@@ -7,12 +7,12 @@ extension RelayCore {
     next.object.map { $0.subscriberCount > 0 } ?? false
   }
 
-  /// The subject of the relays under this one.
+  /// The subject of the next relays, created on first use.
   var presentNext: Subject<Changes<Value>> {
     next.object ?? next.setIfNil(Subject(mode: .nested))
   }
 
-  /// Puts `relay` under this one, behind all others, unless it is there already.
+  /// Adds `relay` as the last next relay, unless it is one already.
   func attach(
     _ relay: BaseRelay<Value>,
     byHand: Bool = false,
@@ -25,10 +25,10 @@ extension RelayCore {
     relay.attach(under: self, subscribe)
   }
 
-  /// Takes all relays off this one; each of them does the same.
+  /// Removes all next relays, recursively.
   ///
-  /// Each link that is told gives its place up; one that comes meanwhile, and is not told, stays. A call that finds
-  /// another one at work leaves it to that one, which then looks again.
+  /// Each link that receives the removal detaches itself; one that is added meanwhile stays. A call that finds another
+  /// one running leaves the work to it.
   func removeNext() {
     guard hasNext else { return }
     let (isFirst, hasLinks) = state.withLock { state in

@@ -2,17 +2,18 @@
 
 public import NotificationEngine
 
-/// One relay's place under another: a subscriber of the upper one's next relays.
+/// Links a relay to one parent, as a subscriber of the parent's next relays.
 ///
-/// An idle leaf (a `ValueRelay` without listener and next relays) is known weakly, so that one nobody wants can go.
-/// Once it is put to use it is held until it is detached, or the parent goes. Its place in the order stays the same.
+/// An idle leaf, that is, a `ValueRelay` without a listener and next relays, is referenced weakly, so that it can be
+/// deallocated. Once in use it is retained until it is detached or the parent is deallocated. Its position in the order
+/// stays the same.
 @usableFromInline
 final class RelayLink<Value>: ParentLink {
-  /// Subscribes a link to the relays under its parent.
+  /// Subscribes a link to the next relays of its parent.
   @usableFromInline typealias Subscribe = (RelayLink<Value>, Subject<Changes<Value>>) -> SubscriptionToken
 
   private struct State {
-    /// The child, held.
+    /// The child, if it is retained.
     var retainedChild: BaseRelay<Value>?
     weak var child: BaseRelay<Value>?
     var token: SubscriptionToken?
@@ -27,20 +28,20 @@ final class RelayLink<Value>: ParentLink {
     state = Protected(State(child: child))
   }
 
-  /// The subscription of a relay of any kind.
+  /// Subscribes a relay of any kind.
   @usableFromInline
   static func subscribeAnyRelay(_ link: RelayLink<Value>, _ next: Subject<Changes<Value>>) -> SubscriptionToken {
     next.subscribe(inside: Inspector.watching(of: link.parent) { changes in link.pass(changes) })
   }
 
-  /// The relay that the place is under; nil if the link was detached, or that relay is gone.
+  /// The parent; nil if the link was detached or the parent was deallocated.
   var attachedParent: RelayCore<Value>? {
     state.withLock { $0.isDetached } ? nil : parent
   }
 
   @usableFromInline var isAttached: Bool { attachedParent != nil }
 
-  /// Takes the place at the end of the order of what is under `parent`.
+  /// Subscribes at the end of the parent's next relays.
   func attach(to parent: RelayCore<Value>, _ subscribe: Subscribe) {
     let next = parent.presentNext
     let token = subscribe(self, next)
@@ -69,13 +70,13 @@ final class RelayLink<Value>: ParentLink {
     withExtendedLifetime(child) {}
   }
 
-  /// Takes a change to the relay, whatever kind of relay it is.
+  /// Passes a change to the relay, whatever its kind.
   @usableFromInline
   func pass(_ changes: Changes<Value>) {
     let child = state.withLock { $0.retainedChild ?? $0.child }
     guard let parent, let child, !child.isOrphaned else { return detach() }
     if changes.isRemoval {
-      // First: should the order come back before this link goes, the child gets a new one.
+      // Detached first: if the removal comes round before this link is released, the child gets a new one.
       detach()
       child.parentRemovedNextRelays()
     } else {

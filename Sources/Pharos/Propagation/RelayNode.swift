@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// A relay with a core: what bearers, with all that inherit from them, and mapped relays have in common.
+/// A relay with a core: bearer relays, everything that inherits from them, and mapped relays.
 @usableFromInline
 protocol RelayNode<Observed>: AnyObject {
   associatedtype Observed
@@ -10,19 +10,19 @@ protocol RelayNode<Observed>: AnyObject {
   var core: RelayCore<Observed> { get }
   var currentValue: Observed { get }
 
-  /// From now on parents keep the relay alive.
+  /// Makes parents retain the relay from now on.
   func activate()
 
   /// Passes a change that begins here.
   func originate(_ changes: Changes<Observed>)
 }
 
-// For a caller that does not know the type of the relay's values. A cast to `any RelayNode<Value>` needs iOS 16.
+// For callers that don't know the type of the relay's values; a cast to `any RelayNode<Value>` needs iOS 16.
 extension RelayNode {
-  /// The core, if its values are of that type.
+  /// Returns the core if its values have that type.
   func core<Value>(of _: Value.Type) -> RelayCore<Value>? { core as? RelayCore<Value> }
 
-  /// Sets the listener if the relay's values are of its type, and returns whether they are.
+  /// Sets the listener if the relay's values have its type; returns whether they do.
   func takeListener<Value>(_ listener: Listener<Value>) -> Bool {
     guard let listener = listener as? Listener<Observed> else { return false }
     setListener(listener)
@@ -31,7 +31,7 @@ extension RelayNode {
 }
 
 extension RelayNode {
-  /// Puts a new relay under this one.
+  /// Adds a new relay under this one.
   func attachChild(
     _ relay: BaseRelay<Observed>,
     _ subscribe: RelayLink<Observed>.Subscribe = RelayLink.subscribeAnyRelay
@@ -53,20 +53,20 @@ extension RelayNode {
     activate()
   }
 
-  /// Passes a change that comes in by hand, or from several sides: in its turn.
+  /// Passes a change that is made by hand, or comes from several sides, in its turn.
   func receive(_ changes: Changes<Observed>) -> Bool {
     let trail = changes.trail(from: ObjectIdentifier(self))
     let changes = changes.on(trail)
     if trail.hasTurn(in: core.tree) { return core.pass(changes) }
-    // True also while the change waits.
+    // Stays true while the change waits.
     let isPassed = Protected(true)
     core.tree.pass(trail) { [core] in _ = isPassed.exchange(core.pass(changes)) }
     return isPassed.withLock { $0 }
   }
 
-  /// Begins a change here, in its turn: a subclass that passes it later, or elsewhere, waits for another one.
+  /// Begins a change here, in its turn; a subclass that passes it later, or elsewhere, waits for another turn.
   ///
-  /// Without a new value, with the one that is current by then.
+  /// Without a new value, the change has the value that is current by then.
   func begin(with new: Observed? = nil) {
     let trail = ChangeTrail(origin: ObjectIdentifier(self))
     core.tree.pass(trail) {

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Decides when a throttled listener is called: at once in quiet times, then at most once per window.
+/// Decides when a throttled or debounced listener is called.
 ///
-/// A debounced listener has windows, too: each change begins one anew, so the newest is delivered after a quiet time.
+/// A throttled listener is called immediately after a quiet time, then at most once per window. A window opens when a
+/// call of the listener ends. Each change in it replaces the pending one, and the newest is delivered when the window
+/// ends. A window that has elapsed is closed, whether or not its timer has fired.
 ///
-/// A window opens when a call of the listener ends. A change that comes meanwhile replaces the one that waits. The
-/// newest is delivered when the window ends. A window that has elapsed is closed, whether or not its timer has run.
+/// For a debounced listener, each change restarts the window, so the newest is delivered after a quiet time.
 struct Throttle<Value> {
   enum Phase {
     case quiet
 
-    /// The listener is being called, or will be as soon as its queue gets to it.
+    /// The listener is being called, or its call is waiting for the queue.
     case calling
 
-    /// The same for a listener that is gone: the next one begins in a quiet time.
+    /// As `calling`, for a listener that has been removed; the next one starts in a quiet time.
     case lastCall
 
     /// The listener was called; `end` is in nanoseconds.
@@ -39,9 +40,9 @@ struct Throttle<Value> {
 
   var isOn: Bool { interval > 0 }
 
-  /// Zero, negative numbers and NaN switch the throttle off; more than a hundred years are a hundred years.
+  /// Sets the interval; zero, negative numbers and NaN switch the throttle off, and it is at most a hundred years.
   ///
-  /// Returns what waited, if it is not wanted any more.
+  /// Returns the pending change if it is no longer wanted.
   mutating func setInterval(_ seconds: Double, debouncing isDebouncing: Bool) -> PendingChange<Value>? {
     self.isDebouncing = isDebouncing
     guard seconds > 0 else {
@@ -54,9 +55,10 @@ struct Throttle<Value> {
     return nil
   }
 
-  /// The listener is gone; returns what waited, so that it is let go outside the lock.
+  /// Resets the throttle, because the listener has been removed; returns the pending change, to be released outside the
+  /// lock.
   ///
-  /// A call that is under way ends its phase itself, unless it was dropped before it began.
+  /// A call that is being made ends its phase itself, unless it was dropped before it began.
   mutating func reset(droppingCall: Bool) -> PendingChange<Value>? {
     defer { pending = nil }
     phase = isCalling && !droppingCall ? .lastCall : .quiet
@@ -70,7 +72,7 @@ struct Throttle<Value> {
     }
   }
 
-  /// A change has come.
+  /// Records a change; returns what to do with it.
   mutating func admit(_ changes: Changes<Value>, _ now: UInt64, _ replaced: inout PendingChange<Value>?) -> Step {
     guard isOn else { return .call }
     if isDebouncing, !isCalling { phase = .window(end: now + interval) }
@@ -91,7 +93,7 @@ struct Throttle<Value> {
     return .call
   }
 
-  /// A call of the listener has ended; returns when to look again, if something waits.
+  /// Records the end of a call; returns when to look again if a change is pending.
   mutating func finish(_ now: UInt64) -> UInt64? {
     guard isOn else {
       phase = .quiet
@@ -105,7 +107,7 @@ struct Throttle<Value> {
     return end
   }
 
-  /// The timer has run.
+  /// Records that the timer has fired; returns what to do.
   mutating func close(_ now: UInt64) -> TimerAction {
     hasTimer = false
     guard case .window(let end) = phase, let next = pending else { return .nothing }

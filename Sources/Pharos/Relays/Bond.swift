@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// Two relays that follow each other, until one of them says otherwise or goes.
+/// Two relays that follow each other, until the bond is ended or one of them is deallocated.
 final class Bond {
   private struct Peer {
     weak var relay: (any RetainableRelay)?
@@ -17,7 +17,7 @@ final class Bond {
   private let onEnd: Protected<((Bond) -> Void)?>
   private let peers: (Peer, Peer)
 
-  /// Makes a bond between two; `onEnd` undoes it and holds neither strongly.
+  /// Creates a bond of two relays; `onEnd` undoes it and retains neither.
   init(_ first: any RetainableRelay, _ second: any RetainableRelay, onEnd: @escaping (Bond) -> Void) {
     peers = (Peer(first), Peer(second))
     self.onEnd = Protected(onEnd)
@@ -29,7 +29,7 @@ final class Bond {
     return one == first && other == second || one == second && other == first
   }
 
-  /// Whether one of the two can do nothing any more.
+  /// Whether one of the two relays is orphaned or deallocated.
   var isOver: Bool { peers.0.relay?.isOrphaned ?? true || peers.1.relay?.isOrphaned ?? true }
 
   /// Ends the bond in both directions; later calls have no effect.

@@ -2,15 +2,15 @@
 
 internal import NotificationEngine
 
-/// Hangs under one relay and passes what it gets back through another one.
+/// A next relay that passes changes to a relay of another tree, as if they came back there.
 ///
-/// The other one is held weakly (unless it belongs to an object: then nobody else may hold it, and the object is held
-/// weakly instead); once it is gone, or useless, this one takes itself off.
+/// The target is referenced weakly. If it belongs to an object, it is retained instead, because nothing else may retain
+/// it, and the object is referenced weakly. This relay detaches itself once the target is deallocated or orphaned.
 final class ForwardingRelay<Value>: BaseRelay<Value> {
   private weak var target: TwoWayRelay<Value>?
   private let retainedTarget: TwoWayRelay<Value>?
 
-  /// The tree in which the relay hangs.
+  /// The tree to which the relay is attached.
   private let tree: RelayTree?
 
   init(to target: TwoWayRelay<Value>, from tree: RelayTree?) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The result of `relayValue(to:)`: a relay under the target, whose way back leads to the target.
+/// A next relay of the target of `relayValue(to:)`, which passes what comes back to the target.
 final class ReturnRelay<Value>: TwoWayRelay<Value> {
   private weak var target: TwoWayRelay<Value>?
 

@@ -3,13 +3,13 @@
 #if canImport(UIKit) && !os(watchOS)
   internal import UIKit
 
-  /// A target of a control's events; the control does not keep it.
+  /// A target of a control's events, which the control doesn't retain.
   ///
-  /// `UIAction` would do the same from iOS 14 on.
+  /// `UIAction` would do, from iOS 14 on.
   final class ControlTarget: UIResponder {
     private var onSignal: () -> Void = {}
 
-    /// A method that every responder may have, so that it can be the action's name.
+    /// The action's name: a method that every responder may have.
     private static let name = Selector(String("select:"))
 
     convenience init(_ onSignal: @escaping () -> Void) {

@@ -11,12 +11,12 @@
     internal import AppKit
   #endif
 
-  /// A source of changes that key-value observing does not see in some properties of a class: mostly a user's input.
+  /// The signals of changes that key-value observing misses in some properties of a class, mostly a user's input.
   @MainActor
   struct InputAnnouncement {
     let properties: [AnyKeyPath]
 
-    /// The signals of an object; nil unless it is of the class.
+    /// Returns the signals of an object; nil unless it is of the class.
     let signals: (NSObject) -> [InputSignal]?
 
     init<Owner: NSObject>(
@@ -27,7 +27,7 @@
       self.signals = { ($0 as? Owner).map(signals) }
     }
 
-    /// The signals after which a property of an object may have changed.
+    /// Returns the signals after which a property of an object may have changed.
     ///
     /// A property of that type that is named through another class may be the same one.
     static func signals(of property: AnyKeyPath, in object: NSObject) -> [InputSignal] {
@@ -49,11 +49,11 @@
     }
   }
 
-  /// Something that happens when a property may have changed.
+  /// An event after which a property may have changed.
   enum InputSignal {
     case notification(Notification.Name, of: NSObject)
 
-    /// Another property changes, from which this one follows.
+    /// A change of another property, from which this one follows.
     case property((@escaping () -> Void) -> PropertyObserver?)
 
     #if canImport(UIKit)

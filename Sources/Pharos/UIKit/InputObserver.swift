@@ -13,11 +13,11 @@
     internal import AppKit
   #endif
 
-  /// Hears of the signals after which one property of an object may have changed, until it goes.
+  /// Observes the signals after which one property of an object may have changed, until it is deallocated.
   final class InputObserver {
     private let registrations = InputRegistrations()
 
-    /// Whether users put something into such objects.
+    /// Returns whether users change such objects.
     static func isOf(_ object: NSObject) -> Bool {
       #if canImport(UIKit)
         if object is UIView { return true }
@@ -30,7 +30,7 @@
 
     /// Calls `onSignal` on the main thread after each signal.
     init(of object: NSObject, _ property: AnyKeyPath, _ onSignal: @escaping () -> Void) {
-      // SAFETY: used on the main thread only, where the object belongs.
+      // SAFETY: used only on the main thread, where the object belongs.
       nonisolated(unsafe) let (object, property, onSignal) = (object, property, onSignal)
       let registrations = registrations
       Self.onMain { unsafe registrations.begin(of: object, property, onSignal) }
@@ -41,7 +41,7 @@
       Self.onMain { registrations.end() }
     }
 
-    /// At once on the main thread, or else later there.
+    /// Runs `body` immediately on the main thread, or else asynchronously there.
     private static func onMain(_ body: @escaping @Sendable @MainActor () -> Void) {
       if DispatchQueue.main.isProvenCurrent {
         assumingMainThread(body)
@@ -51,7 +51,7 @@
     }
   }
 
-  /// The registrations of one watch.
+  /// The registrations of one observer.
   @MainActor
   private final class InputRegistrations {
     private enum Registration {
@@ -106,7 +106,7 @@
     private func register(_ signal: InputSignal, _ onSignal: @escaping () -> Void) -> Registration {
       switch signal {
       case .notification(let name, let object):
-        // SAFETY: AppKit and UIKit post these on the main thread, and there the closure is called.
+        // SAFETY: AppKit and UIKit post these notifications on the main thread, and the closure is called there.
         nonisolated(unsafe) let onSignal = onSignal
         return .notification(
           NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in unsafe onSignal() }

@@ -5,62 +5,62 @@
 
   @MainActor
   extension RelayCollection where Object: UICollectionView {
-    /// Follows and sets the collection view's `collectionViewLayout`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var collectionViewLayout: AssociativeTwoWayRelay<UICollectionViewLayout> {
       relay(\UICollectionView.collectionViewLayout)
     }
 
-    /// Follows and sets the collection view's `delegate`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var delegate: AssociativeTwoWayRelay<(any UICollectionViewDelegate)?> { relay(\UICollectionView.delegate) }
 
-    /// Follows and sets the collection view's `dataSource`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var dataSource: AssociativeTwoWayRelay<(any UICollectionViewDataSource)?> {
       relay(\UICollectionView.dataSource)
     }
 
-    /// Follows and sets the collection view's `prefetchDataSource`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var prefetchDataSource: AssociativeTwoWayRelay<(any UICollectionViewDataSourcePrefetching)?> {
       relay(\UICollectionView.prefetchDataSource)
     }
 
-    /// Follows and sets the collection view's `dragDelegate`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var dragDelegate: AssociativeTwoWayRelay<(any UICollectionViewDragDelegate)?> {
       relay(\UICollectionView.dragDelegate)
     }
 
-    /// Follows and sets the collection view's `dropDelegate`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var dropDelegate: AssociativeTwoWayRelay<(any UICollectionViewDropDelegate)?> {
       relay(\UICollectionView.dropDelegate)
     }
 
-    /// Follows and sets the collection view's `isPrefetchingEnabled`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isPrefetchingEnabled: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.isPrefetchingEnabled) }
 
-    /// Follows and sets the collection view's `dragInteractionEnabled`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var dragInteractionEnabled: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.dragInteractionEnabled) }
 
-    /// Follows and sets the collection view's `allowsSelection`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var allowsSelection: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.allowsSelection) }
 
-    /// Follows and sets the collection view's `allowsMultipleSelection`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var allowsMultipleSelection: AssociativeTwoWayRelay<Bool> {
       relay(\UICollectionView.allowsMultipleSelection)
     }
 
-    /// Follows and sets the collection view's `remembersLastFocusedIndexPath`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var remembersLastFocusedIndexPath: AssociativeTwoWayRelay<Bool> {
       relay(\UICollectionView.remembersLastFocusedIndexPath)
     }
 
-    /// Follows and sets the collection view's `selectionFollowsFocus`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     @available(iOS 14, macCatalyst 14, *)
     public var selectionFollowsFocus: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.selectionFollowsFocus) }
 
-    /// Follows and sets the collection view's `isEditing`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     @available(iOS 14, macCatalyst 14, *)
     public var isEditing: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.isEditing) }
 
-    /// Follows and sets the collection view's `backgroundView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var backgroundView: AssociativeTwoWayRelay<UIView?> { relay(\UICollectionView.backgroundView) }
   }
 #endif

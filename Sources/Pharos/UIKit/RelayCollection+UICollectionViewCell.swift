@@ -5,28 +5,28 @@
 
   @MainActor
   extension RelayCollection where Object: UICollectionViewCell {
-    /// Follows and sets the cell's `automaticallyUpdatesContentConfiguration`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     @available(iOS 14, macCatalyst 14, *)
     public var automaticallyUpdatesContentConfiguration: AssociativeTwoWayRelay<Bool> {
       relay(\UICollectionViewCell.automaticallyUpdatesContentConfiguration)
     }
 
-    /// Follows and sets the cell's `automaticallyUpdatesBackgroundConfiguration`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     @available(iOS 14, macCatalyst 14, *)
     public var automaticallyUpdatesBackgroundConfiguration: AssociativeTwoWayRelay<Bool> {
       relay(\UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration)
     }
 
-    /// Follows and sets the cell's `isSelected`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isSelected: AssociativeTwoWayRelay<Bool> { relay(\UICollectionViewCell.isSelected) }
 
-    /// Follows and sets the cell's `isHighlighted`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UICollectionViewCell.isHighlighted) }
 
-    /// Follows and sets the cell's `backgroundView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var backgroundView: AssociativeTwoWayRelay<UIView?> { relay(\UICollectionViewCell.backgroundView) }
 
-    /// Follows and sets the cell's `selectedBackgroundView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var selectedBackgroundView: AssociativeTwoWayRelay<UIView?> {
       relay(\UICollectionViewCell.selectedBackgroundView)
     }

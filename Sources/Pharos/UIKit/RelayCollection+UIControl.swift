@@ -5,25 +5,25 @@
 
   @MainActor
   extension RelayCollection where Object: UIControl {
-    /// Follows and sets the control's `isEnabled`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIControl.isEnabled) }
 
-    /// Follows and sets the control's `isSelected`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isSelected: AssociativeTwoWayRelay<Bool> { relay(\UIControl.isSelected) }
 
-    /// Follows and sets the control's `isHighlighted`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UIControl.isHighlighted) }
 
-    /// Follows and sets the control's `showsMenuAsPrimaryAction`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     @available(iOS 14, macCatalyst 14, *)
     public var showsMenuAsPrimaryAction: AssociativeTwoWayRelay<Bool> { relay(\UIControl.showsMenuAsPrimaryAction) }
 
-    /// Follows and sets the control's `contentVerticalAlignment`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var contentVerticalAlignment: AssociativeTwoWayRelay<UIControl.ContentVerticalAlignment> {
       relay(\UIControl.contentVerticalAlignment)
     }
 
-    /// Follows and sets the control's `contentHorizontalAlignment`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var contentHorizontalAlignment: AssociativeTwoWayRelay<UIControl.ContentHorizontalAlignment> {
       relay(\UIControl.contentHorizontalAlignment)
     }

@@ -5,30 +5,30 @@
 
   @MainActor
   extension RelayCollection where Object: UIImageView {
-    /// Follows and sets the image view's `image`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var image: AssociativeTwoWayRelay<UIImage?> { relay(\UIImageView.image) }
 
-    /// Follows and sets the image view's `highlightedImage`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var highlightedImage: AssociativeTwoWayRelay<UIImage?> { relay(\UIImageView.highlightedImage) }
 
-    /// Follows and sets the image view's `isUserInteractionEnabled`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isUserInteractionEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIView.isUserInteractionEnabled) }
 
-    /// Follows and sets the image view's `isHighlighted`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UIImageView.isHighlighted) }
 
-    /// Follows and sets the image view's `animationImages`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var animationImages: AssociativeTwoWayRelay<[UIImage]?> { relay(\UIImageView.animationImages) }
 
-    /// Follows and sets the image view's `highlightedAnimationImages`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var highlightedAnimationImages: AssociativeTwoWayRelay<[UIImage]?> {
       relay(\UIImageView.highlightedAnimationImages)
     }
 
-    /// Follows and sets the image view's `animationDuration`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var animationDuration: AssociativeTwoWayRelay<TimeInterval> { relay(\UIImageView.animationDuration) }
 
-    /// Follows and sets the image view's `animationRepeatCount`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var animationRepeatCount: AssociativeTwoWayRelay<Int> { relay(\UIImageView.animationRepeatCount) }
   }
 #endif

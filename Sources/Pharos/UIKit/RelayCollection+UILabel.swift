@@ -5,51 +5,51 @@
 
   @MainActor
   extension RelayCollection where Object: UILabel {
-    /// Follows and sets the label's `text`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var text: AssociativeTwoWayRelay<String?> { relay(\UILabel.text) }
 
-    /// Follows and sets the label's `font`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var font: AssociativeTwoWayRelay<UIFont?> { relay(\UILabel.font) }
 
-    /// Follows and sets the label's `textColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var textColor: AssociativeTwoWayRelay<UIColor?> { relay(\UILabel.textColor) }
 
-    /// Follows and sets the label's `shadowColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var shadowColor: AssociativeTwoWayRelay<UIColor?> { relay(\UILabel.shadowColor) }
 
-    /// Follows and sets the label's `highlightedTextColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var highlightedTextColor: AssociativeTwoWayRelay<UIColor?> { relay(\UILabel.highlightedTextColor) }
 
-    /// Follows and sets the label's `shadowOffset`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var shadowOffset: AssociativeTwoWayRelay<CGSize> { relay(\UILabel.shadowOffset) }
 
-    /// Follows and sets the label's `attributedText`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var attributedText: AssociativeTwoWayRelay<NSAttributedString?> { relay(\UILabel.attributedText) }
 
-    /// Follows and sets the label's `isHighlighted`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UILabel.isHighlighted) }
 
-    /// Follows and sets the label's `isUserInteractionEnabled`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isUserInteractionEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIView.isUserInteractionEnabled) }
 
-    /// Follows and sets the label's `isEnabled`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isEnabled: AssociativeTwoWayRelay<Bool> { relay(\UILabel.isEnabled) }
 
-    /// Follows and sets the label's `adjustsFontSizeToFitWidth`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var adjustsFontSizeToFitWidth: AssociativeTwoWayRelay<Bool> { relay(\UILabel.adjustsFontSizeToFitWidth) }
 
-    /// Follows and sets the label's `allowsDefaultTighteningForTruncation`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var allowsDefaultTighteningForTruncation: AssociativeTwoWayRelay<Bool> {
       relay(\UILabel.allowsDefaultTighteningForTruncation)
     }
 
-    /// Follows and sets the label's `numberOfLines`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var numberOfLines: AssociativeTwoWayRelay<Int> { relay(\UILabel.numberOfLines) }
 
-    /// Follows and sets the label's `minimumScaleFactor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var minimumScaleFactor: TwoWayRelay<CGFloat> { relay(\UILabel.minimumScaleFactor) }
 
-    /// Follows and sets the label's `preferredMaxLayoutWidth`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var preferredMaxLayoutWidth: AssociativeTwoWayRelay<CGFloat> { relay(\UILabel.preferredMaxLayoutWidth) }
   }
 #endif

@@ -5,84 +5,84 @@
 
   @MainActor
   extension RelayCollection where Object: UIScrollView {
-    /// Follows and sets the scroll view's `contentOffset`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var contentOffset: AssociativeTwoWayRelay<CGPoint> { relay(\UIScrollView.contentOffset) }
 
-    /// Follows and sets the scroll view's `contentSize`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var contentSize: AssociativeTwoWayRelay<CGSize> { relay(\UIScrollView.contentSize) }
 
-    /// Follows and sets the scroll view's `contentInset`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var contentInset: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UIScrollView.contentInset) }
 
-    /// Follows and sets the scroll view's `verticalScrollIndicatorInsets`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var verticalScrollIndicatorInsets: AssociativeTwoWayRelay<UIEdgeInsets> {
       relay(\UIScrollView.verticalScrollIndicatorInsets)
     }
 
-    /// Follows and sets the scroll view's `horizontalScrollIndicatorInsets`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var horizontalScrollIndicatorInsets: AssociativeTwoWayRelay<UIEdgeInsets> {
       relay(\UIScrollView.horizontalScrollIndicatorInsets)
     }
 
-    /// Follows and sets the scroll view's `scrollIndicatorInsets`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     @available(iOS, deprecated: 13.0)
     public var scrollIndicatorInsets: AssociativeTwoWayRelay<UIEdgeInsets> {
       relay(\UIScrollView.scrollIndicatorInsets)
     }
 
-    /// Follows and sets the scroll view's `delegate`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var delegate: AssociativeTwoWayRelay<(any UIScrollViewDelegate)?> { relay(\UIScrollView.delegate) }
 
-    /// Follows and sets the scroll view's `isDirectionalLockEnabled`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isDirectionalLockEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.isDirectionalLockEnabled) }
 
-    /// Follows and sets the scroll view's `bounces`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var bounces: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.bounces) }
 
-    /// Follows and sets the scroll view's `alwaysBounceVertical`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var alwaysBounceVertical: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.alwaysBounceVertical) }
 
-    /// Follows and sets the scroll view's `alwaysBounceHorizontal`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var alwaysBounceHorizontal: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.alwaysBounceHorizontal) }
 
-    /// Follows and sets the scroll view's `isPagingEnabled`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isPagingEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.isPagingEnabled) }
 
-    /// Follows and sets the scroll view's `isScrollEnabled`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isScrollEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.isScrollEnabled) }
 
-    /// Follows and sets the scroll view's `showsVerticalScrollIndicator`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var showsVerticalScrollIndicator: AssociativeTwoWayRelay<Bool> {
       relay(\UIScrollView.showsVerticalScrollIndicator)
     }
 
-    /// Follows and sets the scroll view's `showsHorizontalScrollIndicator`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var showsHorizontalScrollIndicator: AssociativeTwoWayRelay<Bool> {
       relay(\UIScrollView.showsHorizontalScrollIndicator)
     }
 
-    /// Follows and sets the scroll view's `delaysContentTouches`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var delaysContentTouches: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.delaysContentTouches) }
 
-    /// Follows and sets the scroll view's `canCancelContentTouches`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var canCancelContentTouches: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.canCancelContentTouches) }
 
-    /// Follows and sets the scroll view's `bouncesZoom`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var bouncesZoom: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.bouncesZoom) }
 
-    /// Follows and sets the scroll view's `scrollsToTop`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var scrollsToTop: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.scrollsToTop) }
 
-    /// Follows and sets the scroll view's `minimumZoomScale`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var minimumZoomScale: AssociativeTwoWayRelay<CGFloat> { relay(\UIScrollView.minimumZoomScale) }
 
-    /// Follows and sets the scroll view's `maximumZoomScale`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var maximumZoomScale: AssociativeTwoWayRelay<CGFloat> { relay(\UIScrollView.maximumZoomScale) }
 
-    /// Follows and sets the scroll view's `zoomScale`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var zoomScale: AssociativeTwoWayRelay<CGFloat> { relay(\UIScrollView.zoomScale) }
 
-    /// Follows and sets the scroll view's `refreshControl`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var refreshControl: AssociativeTwoWayRelay<UIRefreshControl?> { relay(\UIScrollView.refreshControl) }
   }
 #endif

@@ -5,50 +5,52 @@
 
   @MainActor
   extension RelayCollection where Object: UISearchBar {
-    /// Follows and sets the search bar's `delegate`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var delegate: AssociativeTwoWayRelay<(any UISearchBarDelegate)?> { relay(\UISearchBar.delegate) }
 
-    /// Follows and sets the search bar's `text`, what a user types included.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    ///
+    /// Includes what a user types.
     public var text: AssociativeTwoWayRelay<String?> { relay(\UISearchBar.text) }
 
-    /// Follows and sets the search bar's `prompt`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var prompt: AssociativeTwoWayRelay<String?> { relay(\UISearchBar.prompt) }
 
-    /// Follows and sets the search bar's `placeholder`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var placeholder: AssociativeTwoWayRelay<String?> { relay(\UISearchBar.placeholder) }
 
-    /// Follows and sets the search bar's `showsBookmarkButton`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var showsBookmarkButton: AssociativeTwoWayRelay<Bool> { relay(\UISearchBar.showsBookmarkButton) }
 
-    /// Follows and sets the search bar's `showsCancelButton`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var showsCancelButton: AssociativeTwoWayRelay<Bool> { relay(\UISearchBar.showsCancelButton) }
 
-    /// Follows and sets the search bar's `showsSearchResultsButton`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var showsSearchResultsButton: AssociativeTwoWayRelay<Bool> { relay(\UISearchBar.showsSearchResultsButton) }
 
-    /// Follows and sets the search bar's `isSearchResultsButtonSelected`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isSearchResultsButtonSelected: AssociativeTwoWayRelay<Bool> {
       relay(\UISearchBar.isSearchResultsButtonSelected)
     }
 
-    /// Follows and sets the search bar's `isTranslucent`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isTranslucent: AssociativeTwoWayRelay<Bool> { relay(\UISearchBar.isTranslucent) }
 
-    /// Follows and sets the search bar's `barTintColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var barTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISearchBar.barTintColor) }
 
-    /// Follows and sets the search bar's `inputAccessoryView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var inputAccessoryView: AssociativeTwoWayRelay<UIView?> { relay(\UISearchBar.inputAccessoryView) }
 
-    /// Follows and sets the search bar's `backgroundImage`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var backgroundImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISearchBar.backgroundImage) }
 
-    /// Follows and sets the search bar's `searchFieldBackgroundPositionAdjustment`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var searchFieldBackgroundPositionAdjustment: AssociativeTwoWayRelay<UIOffset> {
       relay(\UISearchBar.searchFieldBackgroundPositionAdjustment)
     }
 
-    /// Follows and sets the search bar's `searchTextPositionAdjustment`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var searchTextPositionAdjustment: AssociativeTwoWayRelay<UIOffset> {
       relay(\UISearchBar.searchTextPositionAdjustment)
     }

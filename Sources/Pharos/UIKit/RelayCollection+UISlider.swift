@@ -5,31 +5,33 @@
 
   @MainActor
   extension RelayCollection where Object: UISlider {
-    /// Follows and sets the slider's `value`, what a user sets included.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    ///
+    /// Includes what a user sets.
     public var value: AssociativeTwoWayRelay<Float> { relay(\UISlider.value) }
 
-    /// Follows and sets the slider's `minimumValue`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var minimumValue: AssociativeTwoWayRelay<Float> { relay(\UISlider.minimumValue) }
 
-    /// Follows and sets the slider's `maximumValue`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var maximumValue: AssociativeTwoWayRelay<Float> { relay(\UISlider.maximumValue) }
 
-    /// Follows and sets the slider's `minimumValueImage`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var minimumValueImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISlider.minimumValueImage) }
 
-    /// Follows and sets the slider's `maximumValueImage`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var maximumValueImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISlider.maximumValueImage) }
 
-    /// Follows and sets the slider's `isContinuous`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isContinuous: AssociativeTwoWayRelay<Bool> { relay(\UISlider.isContinuous) }
 
-    /// Follows and sets the slider's `minimumTrackTintColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var minimumTrackTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISlider.minimumTrackTintColor) }
 
-    /// Follows and sets the slider's `maximumTrackTintColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var maximumTrackTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISlider.maximumTrackTintColor) }
 
-    /// Follows and sets the slider's `thumbTintColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var thumbTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISlider.thumbTintColor) }
   }
 #endif

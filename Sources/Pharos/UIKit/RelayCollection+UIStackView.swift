@@ -5,15 +5,15 @@
 
   @MainActor
   extension RelayCollection where Object: UIStackView {
-    /// Follows and sets the stack view's `spacing`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var spacing: AssociativeTwoWayRelay<CGFloat> { relay(\UIStackView.spacing) }
 
-    /// Follows and sets the stack view's `isBaselineRelativeArrangement`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isBaselineRelativeArrangement: AssociativeTwoWayRelay<Bool> {
       relay(\UIStackView.isBaselineRelativeArrangement)
     }
 
-    /// Follows and sets the stack view's `isLayoutMarginsRelativeArrangement`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isLayoutMarginsRelativeArrangement: AssociativeTwoWayRelay<Bool> {
       relay(\UIStackView.isLayoutMarginsRelativeArrangement)
     }

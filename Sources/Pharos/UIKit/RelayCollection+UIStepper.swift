@@ -5,25 +5,27 @@
 
   @MainActor
   extension RelayCollection where Object: UIStepper {
-    /// Follows and sets the stepper's `isContinuous`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isContinuous: AssociativeTwoWayRelay<Bool> { relay(\UIStepper.isContinuous) }
 
-    /// Follows and sets the stepper's `autorepeat`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var autorepeat: AssociativeTwoWayRelay<Bool> { relay(\UIStepper.autorepeat) }
 
-    /// Follows and sets the stepper's `wraps`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var wraps: AssociativeTwoWayRelay<Bool> { relay(\UIStepper.wraps) }
 
-    /// Follows and sets the stepper's `value`, what a user sets included.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    ///
+    /// Includes what a user sets.
     public var value: AssociativeTwoWayRelay<Double> { relay(\UIStepper.value) }
 
-    /// Follows and sets the stepper's `minimumValue`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var minimumValue: AssociativeTwoWayRelay<Double> { relay(\UIStepper.minimumValue) }
 
-    /// Follows and sets the stepper's `maximumValue`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var maximumValue: AssociativeTwoWayRelay<Double> { relay(\UIStepper.maximumValue) }
 
-    /// Follows and sets the stepper's `stepValue`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var stepValue: AssociativeTwoWayRelay<Double> { relay(\UIStepper.stepValue) }
   }
 #endif

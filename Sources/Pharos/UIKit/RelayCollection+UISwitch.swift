@@ -5,19 +5,21 @@
 
   @MainActor
   extension RelayCollection where Object: UISwitch {
-    /// Follows and sets the switch's `onTintColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var onTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISwitch.onTintColor) }
 
-    /// Follows and sets the switch's `thumbTintColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var thumbTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISwitch.thumbTintColor) }
 
-    /// Follows and sets the switch's `onImage`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var onImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISwitch.onImage) }
 
-    /// Follows and sets the switch's `offImage`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var offImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISwitch.offImage) }
 
-    /// Follows and sets the switch's `isOn`, what a user sets included.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    ///
+    /// Includes what a user sets.
     public var isOn: AssociativeTwoWayRelay<Bool> { relay(\UISwitch.isOn) }
   }
 #endif

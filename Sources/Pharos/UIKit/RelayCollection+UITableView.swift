@@ -5,115 +5,115 @@
 
   @MainActor
   extension RelayCollection where Object: UITableView {
-    /// Follows and sets the table view's `dataSource`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var dataSource: AssociativeTwoWayRelay<(any UITableViewDataSource)?> { relay(\UITableView.dataSource) }
 
-    /// Follows and sets the table view's `delegate`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var delegate: AssociativeTwoWayRelay<(any UITableViewDelegate)?> { relay(\UITableView.delegate) }
 
-    /// Follows and sets the table view's `prefetchDataSource`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var prefetchDataSource: AssociativeTwoWayRelay<(any UITableViewDataSourcePrefetching)?> {
       relay(\UITableView.prefetchDataSource)
     }
 
-    /// Follows and sets the table view's `dragDelegate`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var dragDelegate: AssociativeTwoWayRelay<(any UITableViewDragDelegate)?> { relay(\UITableView.dragDelegate) }
 
-    /// Follows and sets the table view's `dropDelegate`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var dropDelegate: AssociativeTwoWayRelay<(any UITableViewDropDelegate)?> { relay(\UITableView.dropDelegate) }
 
-    /// Follows and sets the table view's `rowHeight`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var rowHeight: AssociativeTwoWayRelay<CGFloat> { relay(\UITableView.rowHeight) }
 
-    /// Follows and sets the table view's `sectionHeaderHeight`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var sectionHeaderHeight: AssociativeTwoWayRelay<CGFloat> { relay(\UITableView.sectionHeaderHeight) }
 
-    /// Follows and sets the table view's `sectionFooterHeight`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var sectionFooterHeight: AssociativeTwoWayRelay<CGFloat> { relay(\UITableView.sectionFooterHeight) }
 
-    /// Follows and sets the table view's `estimatedRowHeight`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var estimatedRowHeight: AssociativeTwoWayRelay<CGFloat> { relay(\UITableView.estimatedRowHeight) }
 
-    /// Follows and sets the table view's `estimatedSectionHeaderHeight`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var estimatedSectionHeaderHeight: AssociativeTwoWayRelay<CGFloat> {
       relay(\UITableView.estimatedSectionHeaderHeight)
     }
 
-    /// Follows and sets the table view's `estimatedSectionFooterHeight`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var estimatedSectionFooterHeight: AssociativeTwoWayRelay<CGFloat> {
       relay(\UITableView.estimatedSectionFooterHeight)
     }
 
-    /// Follows and sets the table view's `separatorInset`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var separatorInset: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UITableView.separatorInset) }
 
-    /// Follows and sets the table view's `backgroundView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var backgroundView: AssociativeTwoWayRelay<UIView?> { relay(\UITableView.backgroundView) }
 
-    /// Follows and sets the table view's `tableHeaderView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var tableHeaderView: AssociativeTwoWayRelay<UIView?> { relay(\UITableView.tableHeaderView) }
 
-    /// Follows and sets the table view's `tableFooterView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var tableFooterView: AssociativeTwoWayRelay<UIView?> { relay(\UITableView.tableFooterView) }
 
-    /// Follows and sets the table view's `isEditing`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isEditing: AssociativeTwoWayRelay<Bool> { relay(\UITableView.isEditing) }
 
-    /// Follows and sets the table view's `allowsSelection`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var allowsSelection: AssociativeTwoWayRelay<Bool> { relay(\UITableView.allowsSelection) }
 
-    /// Follows and sets the table view's `allowsMultipleSelection`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var allowsMultipleSelection: AssociativeTwoWayRelay<Bool> { relay(\UITableView.allowsMultipleSelection) }
 
-    /// Follows and sets the table view's `cellLayoutMarginsFollowReadableWidth`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var cellLayoutMarginsFollowReadableWidth: AssociativeTwoWayRelay<Bool> {
       relay(\UITableView.cellLayoutMarginsFollowReadableWidth)
     }
 
-    /// Follows and sets the table view's `insetsContentViewsToSafeArea`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var insetsContentViewsToSafeArea: AssociativeTwoWayRelay<Bool> {
       relay(\UITableView.insetsContentViewsToSafeArea)
     }
 
-    /// Follows and sets the table view's `remembersLastFocusedIndexPath`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var remembersLastFocusedIndexPath: AssociativeTwoWayRelay<Bool> {
       relay(\UITableView.remembersLastFocusedIndexPath)
     }
 
-    /// Follows and sets the table view's `selectionFollowsFocus`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     @available(iOS 14, macCatalyst 14, *)
     public var selectionFollowsFocus: AssociativeTwoWayRelay<Bool> { relay(\UITableView.selectionFollowsFocus) }
 
-    /// Follows and sets the table view's `dragInteractionEnabled`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var dragInteractionEnabled: AssociativeTwoWayRelay<Bool> { relay(\UITableView.dragInteractionEnabled) }
 
-    /// Follows and sets the table view's `sectionIndexMinimumDisplayRowCount`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var sectionIndexMinimumDisplayRowCount: AssociativeTwoWayRelay<Int> {
       relay(\UITableView.sectionIndexMinimumDisplayRowCount)
     }
 
-    /// Follows and sets the table view's `sectionIndexColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var sectionIndexColor: AssociativeTwoWayRelay<UIColor?> { relay(\UITableView.sectionIndexColor) }
 
-    /// Follows and sets the table view's `sectionIndexBackgroundColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var sectionIndexBackgroundColor: AssociativeTwoWayRelay<UIColor?> {
       relay(\UITableView.sectionIndexBackgroundColor)
     }
 
-    /// Follows and sets the table view's `sectionIndexTrackingBackgroundColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var sectionIndexTrackingBackgroundColor: AssociativeTwoWayRelay<UIColor?> {
       relay(\UITableView.sectionIndexTrackingBackgroundColor)
     }
 
-    /// Follows and sets the table view's `separatorColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var separatorColor: AssociativeTwoWayRelay<UIColor?> { relay(\UITableView.separatorColor) }
 
-    /// Follows and sets the table view's `separatorStyle`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var separatorStyle: AssociativeTwoWayRelay<UITableViewCell.SeparatorStyle> {
       relay(\UITableView.separatorStyle)
     }
 
-    /// Follows and sets the table view's `separatorEffect`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var separatorEffect: AssociativeTwoWayRelay<UIVisualEffect?> { relay(\UITableView.separatorEffect) }
   }
 #endif

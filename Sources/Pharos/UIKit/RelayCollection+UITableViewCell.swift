@@ -5,63 +5,63 @@
 
   @MainActor
   extension RelayCollection where Object: UITableViewCell {
-    /// Follows and sets the cell's `automaticallyUpdatesContentConfiguration`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     @available(iOS 14, macCatalyst 14, *)
     public var automaticallyUpdatesContentConfiguration: AssociativeTwoWayRelay<Bool> {
       relay(\UITableViewCell.automaticallyUpdatesContentConfiguration)
     }
 
-    /// Follows and sets the cell's `automaticallyUpdatesBackgroundConfiguration`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     @available(iOS 14, macCatalyst 14, *)
     public var automaticallyUpdatesBackgroundConfiguration: AssociativeTwoWayRelay<Bool> {
       relay(\UITableViewCell.automaticallyUpdatesBackgroundConfiguration)
     }
 
-    /// Follows and sets the cell's `isSelected`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isSelected: AssociativeTwoWayRelay<Bool> { relay(\UITableViewCell.isSelected) }
 
-    /// Follows and sets the cell's `isHighlighted`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UITableViewCell.isHighlighted) }
 
-    /// Follows and sets the cell's `showsReorderControl`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var showsReorderControl: AssociativeTwoWayRelay<Bool> { relay(\UITableViewCell.showsReorderControl) }
 
-    /// Follows and sets the cell's `shouldIndentWhileEditing`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var shouldIndentWhileEditing: AssociativeTwoWayRelay<Bool> {
       relay(\UITableViewCell.shouldIndentWhileEditing)
     }
 
-    /// Follows and sets the cell's `isEditing`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isEditing: AssociativeTwoWayRelay<Bool> { relay(\UITableViewCell.isEditing) }
 
-    /// Follows and sets the cell's `userInteractionEnabledWhileDragging`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var userInteractionEnabledWhileDragging: AssociativeTwoWayRelay<Bool> {
       relay(\UITableViewCell.userInteractionEnabledWhileDragging)
     }
 
-    /// Follows and sets the cell's `backgroundView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var backgroundView: AssociativeTwoWayRelay<UIView?> { relay(\UITableViewCell.backgroundView) }
 
-    /// Follows and sets the cell's `selectedBackgroundView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var selectedBackgroundView: AssociativeTwoWayRelay<UIView?> {
       relay(\UITableViewCell.selectedBackgroundView)
     }
 
-    /// Follows and sets the cell's `multipleSelectionBackgroundView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var multipleSelectionBackgroundView: AssociativeTwoWayRelay<UIView?> {
       relay(\UITableViewCell.multipleSelectionBackgroundView)
     }
 
-    /// Follows and sets the cell's `accessoryView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var accessoryView: AssociativeTwoWayRelay<UIView?> { relay(\UITableViewCell.accessoryView) }
 
-    /// Follows and sets the cell's `editingAccessoryView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var editingAccessoryView: AssociativeTwoWayRelay<UIView?> { relay(\UITableViewCell.editingAccessoryView) }
 
-    /// Follows and sets the cell's `indentationLevel`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var indentationLevel: AssociativeTwoWayRelay<Int> { relay(\UITableViewCell.indentationLevel) }
 
-    /// Follows and sets the cell's `indentationWidth`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var indentationWidth: AssociativeTwoWayRelay<CGFloat> { relay(\UITableViewCell.indentationWidth) }
   }
 #endif

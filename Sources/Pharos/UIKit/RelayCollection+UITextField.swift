@@ -5,51 +5,55 @@
 
   @MainActor
   extension RelayCollection where Object: UITextField {
-    /// Follows and sets the text field's `text`, what a user types included.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    ///
+    /// Includes what a user types.
     public var text: AssociativeTwoWayRelay<String?> { relay(\UITextField.text) }
 
-    /// Follows and sets the text field's `placeholder`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var placeholder: AssociativeTwoWayRelay<String?> { relay(\UITextField.placeholder) }
 
-    /// Follows and sets the text field's `attributedText`, what a user types included.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    ///
+    /// Includes what a user types.
     public var attributedText: AssociativeTwoWayRelay<NSAttributedString?> { relay(\UITextField.attributedText) }
 
-    /// Follows and sets the text field's `textColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var textColor: AssociativeTwoWayRelay<UIColor?> { relay(\UITextField.textColor) }
 
-    /// Follows and sets the text field's `font`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var font: AssociativeTwoWayRelay<UIFont?> { relay(\UITextField.font) }
 
-    /// Follows and sets the text field's `adjustsFontSizeToFitWidth`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var adjustsFontSizeToFitWidth: AssociativeTwoWayRelay<Bool> { relay(\UITextField.adjustsFontSizeToFitWidth) }
 
-    /// Follows and sets the text field's `allowsEditingTextAttributes`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var allowsEditingTextAttributes: AssociativeTwoWayRelay<Bool> {
       relay(\UITextField.allowsEditingTextAttributes)
     }
 
-    /// Follows and sets the text field's `clearsOnInsertion`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var clearsOnInsertion: AssociativeTwoWayRelay<Bool> { relay(\UITextField.clearsOnInsertion) }
 
-    /// Follows and sets the text field's `delegate`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var delegate: AssociativeTwoWayRelay<(any UITextFieldDelegate)?> { relay(\UITextField.delegate) }
 
-    /// Follows and sets the text field's `disabledBackground`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var disabledBackground: AssociativeTwoWayRelay<UIImage?> { relay(\UITextField.disabledBackground) }
 
-    /// Follows and sets the text field's `leftView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var leftView: AssociativeTwoWayRelay<UIView?> { relay(\UITextField.leftView) }
 
-    /// Follows and sets the text field's `rightView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var rightView: AssociativeTwoWayRelay<UIView?> { relay(\UITextField.rightView) }
 
-    /// Follows and sets the text field's `inputView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var inputView: AssociativeTwoWayRelay<UIView?> { relay(\UITextField.inputView) }
 
-    /// Follows and sets the text field's `inputAccessoryView`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var inputAccessoryView: AssociativeTwoWayRelay<UIView?> { relay(\UITextField.inputAccessoryView) }
 
-    /// Follows and sets the text field's `rightViewMode`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var rightViewMode: AssociativeTwoWayRelay<UITextField.ViewMode> { relay(\UITextField.rightViewMode) }
   }
 #endif

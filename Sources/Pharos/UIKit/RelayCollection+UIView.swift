@@ -5,85 +5,85 @@
 
   @MainActor
   extension RelayCollection where Object: UIView {
-    /// Follows and sets the view's `isUserInteractionEnabled`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isUserInteractionEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIView.isUserInteractionEnabled) }
 
-    /// Follows and sets the view's `isMultipleTouchEnabled`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isMultipleTouchEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIView.isMultipleTouchEnabled) }
 
-    /// Follows and sets the view's `isExclusiveTouch`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isExclusiveTouch: AssociativeTwoWayRelay<Bool> { relay(\UIView.isExclusiveTouch) }
 
-    /// Follows and sets the view's `autoresizesSubviews`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var autoresizesSubviews: AssociativeTwoWayRelay<Bool> { relay(\UIView.autoresizesSubviews) }
 
-    /// Follows and sets the view's `preservesSuperviewLayoutMargins`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var preservesSuperviewLayoutMargins: AssociativeTwoWayRelay<Bool> {
       relay(\UIView.preservesSuperviewLayoutMargins)
     }
 
-    /// Follows and sets the view's `insetsLayoutMarginsFromSafeArea`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var insetsLayoutMarginsFromSafeArea: AssociativeTwoWayRelay<Bool> {
       relay(\UIView.insetsLayoutMarginsFromSafeArea)
     }
 
-    /// Follows and sets the view's `clipsToBounds`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var clipsToBounds: AssociativeTwoWayRelay<Bool> { relay(\UIView.clipsToBounds) }
 
-    /// Follows and sets the view's `isOpaque`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isOpaque: AssociativeTwoWayRelay<Bool> { relay(\UIView.isOpaque) }
 
-    /// Follows and sets the view's `clearsContextBeforeDrawing`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var clearsContextBeforeDrawing: AssociativeTwoWayRelay<Bool> { relay(\UIView.clearsContextBeforeDrawing) }
 
-    /// Follows and sets the view's `isHidden`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var isHidden: AssociativeTwoWayRelay<Bool> { relay(\UIView.isHidden) }
 
-    /// Follows and sets the view's `translatesAutoresizingMaskIntoConstraints`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var translatesAutoresizingMaskIntoConstraints: AssociativeTwoWayRelay<Bool> {
       relay(\UIView.translatesAutoresizingMaskIntoConstraints)
     }
 
-    /// Follows and sets the view's `tag`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var tag: AssociativeTwoWayRelay<Int> { relay(\UIView.tag) }
 
-    /// Follows and sets the view's `focusGroupIdentifier`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     @available(iOS 14, macCatalyst 14, *)
     public var focusGroupIdentifier: AssociativeTwoWayRelay<String?> { relay(\UIView.focusGroupIdentifier) }
 
-    /// Follows and sets the view's `restorationIdentifier`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var restorationIdentifier: AssociativeTwoWayRelay<String?> { relay(\UIView.restorationIdentifier) }
 
-    /// Follows and sets the view's `frame`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var frame: AssociativeTwoWayRelay<CGRect> { relay(\UIView.frame) }
 
-    /// Follows and sets the view's `bounds`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var bounds: AssociativeTwoWayRelay<CGRect> { relay(\UIView.bounds) }
 
-    /// Follows and sets the view's `center`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var center: AssociativeTwoWayRelay<CGPoint> { relay(\UIView.center) }
 
-    /// Follows and sets the view's `contentScaleFactor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var contentScaleFactor: AssociativeTwoWayRelay<CGFloat> { relay(\UIView.contentScaleFactor) }
 
-    /// Follows and sets the view's `alpha`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var alpha: AssociativeTwoWayRelay<CGFloat> { relay(\UIView.alpha) }
 
-    /// Follows and sets the view's `layoutMargins`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var layoutMargins: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UIView.layoutMargins) }
 
-    /// Follows and sets the view's `directionalLayoutMargins`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var directionalLayoutMargins: AssociativeTwoWayRelay<NSDirectionalEdgeInsets> {
       relay(\UIView.directionalLayoutMargins)
     }
 
-    /// Follows and sets the view's `backgroundColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var backgroundColor: AssociativeTwoWayRelay<UIColor?> { relay(\UIView.backgroundColor) }
 
-    /// Follows and sets the view's `tintColor`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var tintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UIView.tintColor) }
 
-    /// Follows and sets the view's `mask`.
+    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
     public var mask: AssociativeTwoWayRelay<UIView?> { relay(\UIView.mask) }
   }
 #endif
