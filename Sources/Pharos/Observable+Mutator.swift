@@ -8,12 +8,10 @@ extension Observable {
   ///
   /// ```swift
   /// final class Player {
-  ///   @Observable var level = 0.5
-  ///   init(_ defaults: UserDefaults) {
-  ///     _level.mutator(
-  ///       get: { defaults.double(forKey: "level") },
-  ///       set: { defaults.set($0, forKey: "level") }
-  ///     )
+  ///   private var stored = 0.5
+  ///   @Observable var level = 0.0
+  ///   init() {
+  ///     _level.mutator(get: { [unowned self] in stored }, set: { [unowned self] in stored = $0 })
   ///   }
   /// }
   /// ```

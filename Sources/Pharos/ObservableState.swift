@@ -67,7 +67,7 @@ final class ObservableState<Wrapped> {
     withExtendedLifetime(old) {}
   }
 
-  // MARK: - A change
+  // MARK: - Changes
 
   /// Calls the core of a main relay for each change.
   @inlinable

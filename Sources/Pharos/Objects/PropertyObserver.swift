@@ -45,12 +45,12 @@ final class PropertyObserver {
         let new = object[keyPath: property]
         guard mayBeSameValue(new, object[keyPath: announcement.property]), !areEqual(new, lastKnown()) else { return }
       }
-      writes.telling(of: name) { receive(announcement.old, $0) }
+      writes.reportingChange(of: name) { receive(announcement.old, $0) }
     })
     #if canImport(ObjectiveC)
       if let object = object as? NSObject, let key = name._kvcKeyPathString {
         observation = KeyValueObservation(of: object, key) { old in
-          writes.telling(of: name) { receive(old, $0) }
+          writes.reportingChange(of: name) { receive(old, $0) }
         }
       }
     #endif
@@ -59,7 +59,7 @@ final class PropertyObserver {
         input = InputObserver(of: view, name) { [weak object] in
           // Several signals may report one input, and some signals report no change.
           guard let object, let last = lastKnown(), !areEqual(last, object[keyPath: property]) else { return }
-          writes.telling(of: name) { receive(last, $0) }
+          writes.reportingChange(of: name) { receive(last, $0) }
         }
       }
     #endif

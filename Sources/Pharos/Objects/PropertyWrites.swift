@@ -47,7 +47,7 @@ final class PropertyWrites {
   }
 
   /// Runs `body`, which reports a change of `property`, with the write to which that belongs.
-  func telling(of property: AnyKeyPath, _ body: (Write?) -> Void) {
+  func reportingChange(of property: AnyKeyPath, _ body: (Write?) -> Void) {
     let present = activeWrites.withLock { $0 }
     let thread = currentThreadIdentity()
     guard present.contains(where: { $0.thread == thread }) else { return body(nil) }

@@ -81,7 +81,7 @@ final class ChangeTrail {
     return visitor == origin || record.withLock { $0.visited.contains(visitor) }
   }
 
-  // MARK: - Early and late
+  // MARK: - Order
 
   /// The stamp; 0 for none.
   var stamp: UInt64 { record.withLock { $0.stamp } }
@@ -102,7 +102,7 @@ final class ChangeTrail {
   /// Whether the change has a stamp, or an order that will give it one.
   var isOrdered: Bool { changeOrder != nil || stamp != 0 }
 
-  // MARK: - On the way
+  // MARK: - Delivery
 
   /// Whether the next hop should not be made on top of the current stack.
   var isDeep: Bool { record.withLock { $0.isDeepAgain() } }

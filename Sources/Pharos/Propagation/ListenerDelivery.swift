@@ -119,23 +119,23 @@ final class ListenerDelivery<Value> {
     if let end = settings.withLock({ $0.throttle.finish(now) }) { setTimer(for: end) }
   }
 
-  // MARK: - The end of a throttle's window
+  // MARK: - Timers
 
   private var now: UInt64 { clock?.now ?? DispatchTime.now().uptimeNanoseconds }
 
   private func setTimer(for end: UInt64) {
     let queue = settings.withLock { $0.queue } ?? DispatchQueue.forLateCalls
-    let ring = UncheckedWork { [weak self] in self?.endWindow() }
+    let timerWork = UncheckedWork { [weak self] in self?.endWindow() }
     if let clock {
       clock.schedule(at: end) {
         clock.pendingWork.begin()
         queue.async {
-          ring.run()
+          timerWork.run()
           clock.pendingWork.end()
         }
       }
     } else {
-      queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring.run() }
+      queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { timerWork.run() }
     }
   }
 

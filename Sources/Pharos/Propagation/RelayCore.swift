@@ -55,7 +55,7 @@ final class RelayCore<Value> {
   /// Whether changes can arrive other than directly from above.
   @inlinable var isLinked: Bool { linkFlag.isSet }
 
-  // MARK: - A change
+  // MARK: - Changes
 
   /// Passes a change: ignore, store, write, call the listener, notify the next relays.
   ///

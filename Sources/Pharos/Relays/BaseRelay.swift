@@ -112,7 +112,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// Removes all next relays of this relay, and all of theirs.
   open func removeAllNextRelays() {}
 
-  // MARK: - Hanging under others
+  // MARK: - Parents
 
   /// Whether the relay's object, Observable or target has been deallocated, so that its parents can release it.
   var isOrphaned: Bool { false }

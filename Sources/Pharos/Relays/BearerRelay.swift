@@ -160,7 +160,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   ///
   /// ```swift
   /// let relay = model.$text.nextRelay().whenDidSet { print($0.new) }
-  /// relay.invokeRelay()  // prints the current text
+  /// relay.invokeRelay()  // called with the current text
   /// ```
   ///
   /// The change has equal values and this relay as its source. It obeys `ignore`. In a listener of the same tree, it

@@ -5,16 +5,16 @@
 
   @MainActor
   extension RelayCollection where Object: NSView {
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isHidden: AssociativeTwoWayRelay<Bool> { relay(\NSView.isHidden) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var alphaValue: AssociativeTwoWayRelay<CGFloat> { relay(\NSView.alphaValue) }
   }
 
   @MainActor
   extension RelayCollection where Object: NSTextField {
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes what a user types.
     public var stringValue: AssociativeTwoWayRelay<String> { relay(\NSControl.stringValue) }
@@ -22,7 +22,7 @@
 
   @MainActor
   extension RelayCollection where Object: NSButton {
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes a user's clicks. Set the button's target before you use the relay, which takes the target's place and
     /// forwards clicks to it.
@@ -31,7 +31,7 @@
 
   @MainActor
   extension RelayCollection where Object: NSSlider {
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes what a user sets. Set the slider's target before you use the relay, which takes the target's place and
     /// forwards the action to it.
@@ -40,13 +40,13 @@
 
   @MainActor
   extension RelayCollection where Object: NSImageView {
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var image: AssociativeTwoWayRelay<NSImage?> { relay(\NSImageView.image) }
   }
 
   @MainActor
   extension RelayCollection where Object: NSPopUpButton {
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes what a user selects; a selection by the program isn't announced. Set the button's target before you use
     /// the relay, which takes the target's place and forwards selections to it.

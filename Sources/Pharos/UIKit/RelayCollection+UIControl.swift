@@ -5,25 +5,25 @@
 
   @MainActor
   extension RelayCollection where Object: UIControl {
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIControl.isEnabled) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isSelected: AssociativeTwoWayRelay<Bool> { relay(\UIControl.isSelected) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UIControl.isHighlighted) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 14, macCatalyst 14, *)
     public var showsMenuAsPrimaryAction: AssociativeTwoWayRelay<Bool> { relay(\UIControl.showsMenuAsPrimaryAction) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var contentVerticalAlignment: AssociativeTwoWayRelay<UIControl.ContentVerticalAlignment> {
       relay(\UIControl.contentVerticalAlignment)
     }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var contentHorizontalAlignment: AssociativeTwoWayRelay<UIControl.ContentHorizontalAlignment> {
       relay(\UIControl.contentHorizontalAlignment)
     }

@@ -5,30 +5,30 @@
 
   @MainActor
   extension RelayCollection where Object: UIImageView {
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var image: AssociativeTwoWayRelay<UIImage?> { relay(\UIImageView.image) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var highlightedImage: AssociativeTwoWayRelay<UIImage?> { relay(\UIImageView.highlightedImage) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isUserInteractionEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIView.isUserInteractionEnabled) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UIImageView.isHighlighted) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var animationImages: AssociativeTwoWayRelay<[UIImage]?> { relay(\UIImageView.animationImages) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var highlightedAnimationImages: AssociativeTwoWayRelay<[UIImage]?> {
       relay(\UIImageView.highlightedAnimationImages)
     }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var animationDuration: AssociativeTwoWayRelay<TimeInterval> { relay(\UIImageView.animationDuration) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var animationRepeatCount: AssociativeTwoWayRelay<Int> { relay(\UIImageView.animationRepeatCount) }
   }
 #endif

@@ -5,15 +5,15 @@
 
   @MainActor
   extension RelayCollection where Object: UIStackView {
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var spacing: AssociativeTwoWayRelay<CGFloat> { relay(\UIStackView.spacing) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isBaselineRelativeArrangement: AssociativeTwoWayRelay<Bool> {
       relay(\UIStackView.isBaselineRelativeArrangement)
     }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isLayoutMarginsRelativeArrangement: AssociativeTwoWayRelay<Bool> {
       relay(\UIStackView.isLayoutMarginsRelativeArrangement)
     }

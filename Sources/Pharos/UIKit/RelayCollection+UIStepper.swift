@@ -5,27 +5,27 @@
 
   @MainActor
   extension RelayCollection where Object: UIStepper {
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isContinuous: AssociativeTwoWayRelay<Bool> { relay(\UIStepper.isContinuous) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var autorepeat: AssociativeTwoWayRelay<Bool> { relay(\UIStepper.autorepeat) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var wraps: AssociativeTwoWayRelay<Bool> { relay(\UIStepper.wraps) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes what a user sets.
     public var value: AssociativeTwoWayRelay<Double> { relay(\UIStepper.value) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var minimumValue: AssociativeTwoWayRelay<Double> { relay(\UIStepper.minimumValue) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var maximumValue: AssociativeTwoWayRelay<Double> { relay(\UIStepper.maximumValue) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var stepValue: AssociativeTwoWayRelay<Double> { relay(\UIStepper.stepValue) }
   }
 #endif

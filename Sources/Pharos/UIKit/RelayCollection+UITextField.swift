@@ -5,55 +5,55 @@
 
   @MainActor
   extension RelayCollection where Object: UITextField {
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes what a user types.
     public var text: AssociativeTwoWayRelay<String?> { relay(\UITextField.text) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var placeholder: AssociativeTwoWayRelay<String?> { relay(\UITextField.placeholder) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes what a user types.
     public var attributedText: AssociativeTwoWayRelay<NSAttributedString?> { relay(\UITextField.attributedText) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var textColor: AssociativeTwoWayRelay<UIColor?> { relay(\UITextField.textColor) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var font: AssociativeTwoWayRelay<UIFont?> { relay(\UITextField.font) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var adjustsFontSizeToFitWidth: AssociativeTwoWayRelay<Bool> { relay(\UITextField.adjustsFontSizeToFitWidth) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var allowsEditingTextAttributes: AssociativeTwoWayRelay<Bool> {
       relay(\UITextField.allowsEditingTextAttributes)
     }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var clearsOnInsertion: AssociativeTwoWayRelay<Bool> { relay(\UITextField.clearsOnInsertion) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var delegate: AssociativeTwoWayRelay<(any UITextFieldDelegate)?> { relay(\UITextField.delegate) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var disabledBackground: AssociativeTwoWayRelay<UIImage?> { relay(\UITextField.disabledBackground) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var leftView: AssociativeTwoWayRelay<UIView?> { relay(\UITextField.leftView) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var rightView: AssociativeTwoWayRelay<UIView?> { relay(\UITextField.rightView) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var inputView: AssociativeTwoWayRelay<UIView?> { relay(\UITextField.inputView) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var inputAccessoryView: AssociativeTwoWayRelay<UIView?> { relay(\UITextField.inputAccessoryView) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var rightViewMode: AssociativeTwoWayRelay<UITextField.ViewMode> { relay(\UITextField.rightViewMode) }
   }
 #endif

@@ -5,44 +5,44 @@
 
   @MainActor
   extension RelayCollection where Object: UITextView {
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes what a user types.
     public var text: AssociativeTwoWayRelay<String?> { relay(\UITextView.text) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var font: AssociativeTwoWayRelay<UIFont?> { relay(\UITextView.font) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var textColor: AssociativeTwoWayRelay<UIColor?> { relay(\UITextView.textColor) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var textAlignment: AssociativeTwoWayRelay<NSTextAlignment> { relay(\UITextView.textAlignment) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// A selection that a user makes isn't announced; the text view's delegate is called for it.
     public var selectedRange: AssociativeTwoWayRelay<NSRange> { relay(\UITextView.selectedRange) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isEditable: AssociativeTwoWayRelay<Bool> { relay(\UITextView.isEditable) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isSelectable: AssociativeTwoWayRelay<Bool> { relay(\UITextView.isSelectable) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var allowsEditingTextAttributes: AssociativeTwoWayRelay<Bool> {
       relay(\UITextView.allowsEditingTextAttributes)
     }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var clearsOnInsertion: AssociativeTwoWayRelay<Bool> { relay(\UITextView.clearsOnInsertion) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 13, macCatalyst 13.1, *)
     public var usesStandardTextScaling: AssociativeTwoWayRelay<Bool> { relay(\UITextView.usesStandardTextScaling) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes what a user types.
     public var attributedText: AssociativeTwoWayRelay<NSAttributedString> {
@@ -52,13 +52,13 @@
       )
     }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var inputView: AssociativeTwoWayRelay<UIView?> { relay(\UITextView.inputView) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var inputAccessoryView: AssociativeTwoWayRelay<UIView?> { relay(\UITextView.inputAccessoryView) }
 
-    /// A bond with this relay keeps an `Observable` and the view's property of the same name equal.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var textContainerInset: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UITextView.textContainerInset) }
   }
 #endif
