@@ -35,7 +35,7 @@ final class PlainGone: Sendable {
 }
 
 /// A change that waits, and does not retain its source.
-final class PlainWaitingChange<Value> {
+final class PlainPendingChange<Value> {
   private let make: (AnyObject) -> PlainChange<Value>
   private weak var source: AnyObject?
 

@@ -30,7 +30,7 @@ class PlainRelay<Value>: PlainCutting {
   private var stored: Value
   private var ignorer: ((PlainChange<Value>) -> Bool)?
   private var listener: (isWanted: ((PlainChange<Value>) -> Bool)?, call: (PlainChange<Value>) -> Void)?
-  private var throttle: PlainThrottle<PlainWaitingChange<Value>>?
+  private var throttle: PlainThrottle<PlainPendingChange<Value>>?
   private var steps: [PlainStep<Value>] = []
 
   /// The places under other relays, and how this one is taken off each.
@@ -82,9 +82,9 @@ class PlainRelay<Value>: PlainCutting {
   }
 
   /// How the listener is called elsewhere, or later.
-  var delivery: PlainThrottle<PlainWaitingChange<Value>> {
+  var delivery: PlainThrottle<PlainPendingChange<Value>> {
     if let throttle { return throttle }
-    let new = PlainThrottle<PlainWaitingChange<Value>> { [weak self] waiting in
+    let new = PlainThrottle<PlainPendingChange<Value>> { [weak self] waiting in
       if let self, !self.isOver { self.callListener(waiting.change) }
     }
     throttle = new
@@ -98,7 +98,7 @@ class PlainRelay<Value>: PlainCutting {
 
   private func tellListener(_ change: PlainChange<Value>) {
     guard let throttle else { return callListener(change) }
-    if let listener, listener.isWanted?(change) ?? true { throttle.change(PlainWaitingChange(change)) }
+    if let listener, listener.isWanted?(change) ?? true { throttle.change(PlainPendingChange(change)) }
   }
 
   /// Ignores, stores, writes, calls the listener, and then each next relay with its whole subtree.
