@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// An object seen as the source of its binders.
+/// Gives an object its binders: `label.binding.text`.
 ///
-/// Extend it to make a class bindable; see ``BindableCompatible``.
+/// Extend this type to give a class binders of its own; see ``BindableCompatible``.
+///
+/// ```swift
+/// final class Gauge: BindableCompatible { var level = 0.0 }
+/// extension Bindable where TargetType: Gauge {
+///   var level: Binder<Double> { Binder(target) { gauge, level in gauge.level = level } }
+/// }
+/// let gauge = Gauge()
+/// Output(value: 0.5).bind(to: gauge.binding.level)  // gauge.level is 0.5
+/// ```
 ///
 /// Mirrors *Bind*, section *Bind*.
 public struct Bindable<TargetType> {
   /// The object that the binders change.
   public let target: TargetType
 
-  /// Makes the bindable view of `target`, which it holds strongly; meant to be short-lived.
+  /// Creates the binders of `target`, which is retained; meant to be short-lived.
   public init(_ target: TargetType) {
     self.target = target
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A change that is made to a certain object when an ``Output`` is updated.
+/// Changes an object each time an ``Output`` is updated.
 ///
-/// Typically returned by an extension on ``Bindable``:
+/// Typically returned by an extension of ``Bindable``:
 ///
 /// ```swift
 /// extension Bindable where TargetType: Label {
@@ -11,18 +11,18 @@
 /// output.bind(to: label.binding.text)
 /// ```
 ///
-/// A binder holds its target weakly and its closure strongly.
+/// A binder references its target weakly and retains its closure.
 ///
 /// Mirrors *Bind*, section *Bind*.
 public struct Binder<Value> {
   /// Does the binding; says whether the target was still alive.
   let deliver: (Value) -> Bool
 
-  /// Makes a binder that calls `binding` with `target` and each value.
+  /// Creates a binder that calls `binding` with `target` and each value.
   ///
   /// - Parameters:
-  ///   - target: The object to change; held weakly.
-  ///   - binding: Called with the target and each value; not called once the target is dead.
+  ///   - target: The object to change; referenced weakly.
+  ///   - binding: Called with the target and each value, until the target is deallocated.
   public init<Target: AnyObject>(_ target: Target, binding: @escaping (Target, Value) -> Void) {
     deliver = { [weak target] value in
       guard let target else { return false }
@@ -31,7 +31,7 @@ public struct Binder<Value> {
     }
   }
 
-  /// Calls the closure with the target and `value`, if the target still lives.
+  /// Calls the closure with the target and `value`, if the target hasn't been deallocated.
   public func on(_ value: Value) {
     _ = deliver(value)
   }

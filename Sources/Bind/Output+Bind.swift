@@ -3,18 +3,26 @@
 public import NotificationEngine
 
 extension Output {
-  /// Binds `closure`: it is called with the stored value now, if there is one, and with every update from now on.
+  /// Calls a closure with the stored value, if there is one, and with every update from now on.
   ///
-  /// The replay is synchronous, before `bind` returns (unless another thread is delivering at that moment: then it
-  /// comes from that thread, in its turn, before any later value). An update made by the replay itself reaches
-  /// `closure` too. Binding the same closure twice gives two deliveries. Mirrors *Bind*, section *Bind*.
+  /// ```swift
+  /// let name = Output(value: "Ada")
+  /// let subscription = name.bind { print("Hello, \($0)") }  // Hello, Ada
+  /// name.update(withValue: "Grace")                         // Hello, Grace
+  /// subscription.unsubscribe()
+  /// ```
   ///
-  /// The signature is the original's, so the compiler does not check where `closure` is called: on the thread that
-  /// updates. ``bindIsolated(isolation:_:)`` calls it on the actor of the caller.
+  /// The closure receives the stored value before `bind` returns. If another thread is delivering at that moment, that
+  /// thread calls the closure instead, before any later value. An update that the closure makes when it is first called
+  /// reaches the closure, too. A closure that is bound twice is called twice.
   ///
-  /// - Returns: The subscription that ends the binding. Dropping it does not: the binding then lives as long as the
-  ///   Output.
-  /// - Complexity: O(1), besides the replay.
+  /// The signature is the original's, so the compiler doesn't check where `closure` is called: on the thread that
+  /// updates. ``bindIsolated(isolation:_:)`` calls it on the caller's actor.
+  ///
+  /// Mirrors *Bind*, section *Bind*.
+  ///
+  /// - Returns: The subscription that ends the binding. If you drop it, the binding lasts as long as the Output.
+  /// - Complexity: O(1), besides the first call.
   @discardableResult
   public final func bind(_ closure: @escaping (Value) -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)
@@ -31,17 +39,30 @@ extension Output {
     return subscription
   }
 
-  /// Binds `binder`, as ``bind(_:)`` binds a closure.
+  /// Binds a binder: it receives the stored value, if there is one, and every update from now on.
   ///
-  /// Once an update finds the binder's target dead, the binding ends by itself. Mirrors *Bind*, section *Bind*.
+  /// ```swift
+  /// let title = Output(value: "Inbox")
+  /// title.bind(to: label.binding.text)
+  /// title.update(withValue: "Sent")  // label.text is "Sent"
+  /// ```
   ///
-  /// - Returns: The subscription that ends the binding. Dropping it does not.
+  /// Works like ``bind(_:)``. Once an update finds the binder's target deallocated, the binding ends by itself.
+  ///
+  /// Mirrors *Bind*, section *Bind*.
+  ///
+  /// - Returns: The subscription that ends the binding. If you drop it, the binding goes on.
   @discardableResult
   public final func bind(to binder: Binder<Value>) -> Subscription {
     attach(whileUseful: binder.deliver)
   }
 
-  /// Binds each of `binders`, in the order of the array.
+  /// Binds several binders, in the order of the array.
+  ///
+  /// ```swift
+  /// let title = Output(value: "Inbox")
+  /// title.bind(to: [label.binding.text, label.binding.title])
+  /// ```
   ///
   /// Use ``bind(to:addingTo:)`` to be able to unbind them.
   ///
@@ -50,9 +71,9 @@ extension Output {
     for binder in binders { bind(to: binder) }
   }
 
-  /// Binds each of `binders`, in the order of the array, and appends the subscriptions to `container`.
+  /// Binds several binders, in the order of the array, and appends the subscriptions to a container.
   ///
-  /// An addition to the original, which has no way to unbind what was bound as an array.
+  /// An addition to *Bind*, which has no way to unbind an array of binders.
   ///
   /// - Returns: The subscriptions, in the order of the array.
   @discardableResult
@@ -64,12 +85,11 @@ extension Output {
     }
   }
 
-  /// Ends the binding that `subscription` was handed out for.
+  /// Ends the binding to which a subscription belongs.
   ///
-  /// Once this has returned on the thread that delivers, the closure is not called any more, not even by an update
-  /// under way. On another thread, no further call begins after that. The closure and its captures are let go of. A
-  /// subscription of another Output, an unknown one, or one that has ended has no effect. Never logged by
-  /// ``debug(identifier:)``.
+  /// On the thread that delivers, the closure isn't called any more once this has returned, not even by the current
+  /// update. On another thread, no further call begins. The closure and its captures are released. A subscription of
+  /// another Output, an unknown one, or one that has ended has no effect. Never logged by ``debug(identifier:)``.
   ///
   /// - Complexity: Independent of the number of bindings, up to a logarithmic search.
   public final func unbind(for subscription: Subscription) {

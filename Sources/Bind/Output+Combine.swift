@@ -1,35 +1,48 @@
 // SPDX-License-Identifier: MIT
 
 extension Output {
-  /// Makes an Output of the values of two Outputs of the same type.
+  /// Returns an Output of pairs, updated whenever one of two Outputs is.
   ///
-  /// Whenever one of them is updated and the other *stores* a value, the result is updated with both. If both store one
-  /// already, the result holds the pair from the start. A ``Relay`` therefore takes part only at the moment when it
-  /// emits. The same Output given twice, or an Output and what is derived from it, gives two updates each time. Mirrors
-  /// *Bind*, section on functional extensions.
+  /// ```swift
+  /// let width = Output(value: 3)
+  /// let height = Output(value: 4)
+  /// Output.combine(width, height).bind { width, height in print(width * height) }  // 12
+  /// height.update(withValue: 5)                                                     // 15
+  /// ```
   ///
-  /// - Returns: A new Output. Each argument keeps it, and knows the other one weakly: when one is deallocated, the
-  ///   result is not updated any more, and the other argument releases it at its next update. So an Output that is made
-  ///   in the call, such as `Output(value: 1)`, ends the combination with it; the result of an operator does not,
-  ///   because its source keeps it.
+  /// If both Outputs store a value, the result stores the pair from the start. An update is combined only if the other
+  /// Output *stores* a value, so a ``Relay`` takes part only at the moment when it emits. The same Output given twice,
+  /// or an Output and one derived from it, gives two updates each time.
+  ///
+  /// Mirrors *Bind*, section on functional extensions.
+  ///
+  /// - Returns: A new Output. Each argument retains it and references the other one weakly. When one is deallocated,
+  ///   the result isn't updated any more, and the other argument releases it at its next update. So an Output that is
+  ///   created in the call, such as `Output(value: 1)`, ends the combination with it; the result of an operator
+  ///   doesn't, because its source retains it.
   @inlinable
   public static func combine(_ output1: Output<Value>, _ output2: Output<Value>) -> Output<(Value, Value)> {
     pair(output1, output2)
   }
 
-  /// Makes an Output of the values of two Outputs of any types, with the type parameters spelled out.
+  /// Returns an Output of pairs of any two types, with the type parameters written out.
   ///
-  /// For calls such as `Output<(Int, Void)>.combine(number, relay)`; the type that it is called on has no meaning.
-  /// Behaves like ``combine(_:_:)-(Output<Value>,Output<Value>)``. Mirrors *Bind*, section on functional extensions.
+  /// For calls such as `Output<(Int, Void)>.combine(number, relay)`; the type on which it is called has no meaning.
+  /// Otherwise like ``combine(_:_:)-(Output<Value>,Output<Value>)``.
+  ///
+  /// Mirrors *Bind*, section on functional extensions.
   @inlinable
   public static func combine<A, B>(_ output1: Output<A>, _ output2: Output<B>) -> Output<(A, B)> {
     pair(output1, output2)
   }
 
-  /// Makes an Output of the values of two Outputs of different types.
+  /// Returns an Output of pairs of two different types, updated whenever one of two Outputs is.
   ///
-  /// An addition to the original, so that `Output.combine(number, text)` compiles. Behaves like
-  /// ``combine(_:_:)-(Output<Value>,Output<Value>)``.
+  /// ```swift
+  /// Output.combine(name, age).bind { name, age in print(name, age) }
+  /// ```
+  ///
+  /// An addition to *Bind*. Otherwise like ``combine(_:_:)-(Output<Value>,Output<Value>)``.
   @inlinable
   public static func combine<B>(_ output1: Output<Value>, _ output2: Output<B>) -> Output<(Value, B)> {
     pair(output1, output2)

@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 extension Output {
-  /// Makes an Output of the values of all `outputs`, in their order.
+  /// Returns an Output of the values of several Outputs, in the order of the array.
   ///
-  /// Whenever one of them is updated and all of them store a value, the result is updated with all values. A ``Relay``
-  /// among them stores nothing: for it counts the value that it is emitting, so the result is updated when it emits.
-  /// An Output that is listed several times gives as many updates. The result of an empty array never holds anything.
+  /// ```swift
+  /// let fields = [Output(value: "Ada"), Output(value: "")]
+  /// Output.combine(outputs: fields)
+  ///   .map { texts in texts.allSatisfy { !$0.isEmpty } }
+  ///   .bind { isComplete in print(isComplete) }  // false
+  /// ```
   ///
-  /// - Returns: A new Output. Each of `outputs` keeps it, and knows the others weakly: when one is deallocated, the
-  ///   result is not updated any more, and the others release it at their next updates.
-  /// - Complexity: O(*n*) in the number of `outputs` to make, and for each update.
+  /// It is updated whenever one of them is and all of them store a value. A ``Relay`` among them stores nothing; the
+  /// value that it is emitting counts, so the result is updated when the Relay emits. An Output that is listed several
+  /// times gives as many updates. The result of an empty array never has a value.
+  ///
+  /// - Returns: A new Output. Each of `outputs` retains it and references the others weakly. When one is deallocated,
+  ///   the result isn't updated any more, and the others release it at their next updates.
+  /// - Complexity: O(*n*) in the number of `outputs` to create, and for each update.
   public static func combine(outputs: [Output<Value>]) -> Output<[Value]> {
     let result = Output<[Value]>()
     let members = outputs.map { WeakOutput(output: $0) }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Output {
-  /// Makes an Output of the values of three or more Outputs of different types.
-  ///
-  /// Whenever one of them is updated and all the others *store* a value, the result is updated with all. If all store a
-  /// value already, the result holds them from the start. A ``Relay`` therefore takes part only at the moment when it
-  /// emits. The same Output given several times gives as many updates.
+  /// Returns an Output of tuples, updated whenever one of three or more Outputs is.
   ///
   /// ```swift
   /// Output.combine(name, age, isMember).bind { name, age, isMember in
@@ -13,10 +9,14 @@ extension Output {
   /// }
   /// ```
   ///
-  /// An addition to the original, which combines two, or many of one type.
+  /// If all Outputs store a value, the result stores the tuple from the start. An update is combined only if all the
+  /// others *store* a value, so a ``Relay`` takes part only at the moment when it emits. The same Output given several
+  /// times gives as many updates.
   ///
-  /// - Returns: A new Output. Each argument keeps it, and knows the others weakly: when one is deallocated, the result
-  ///   is not updated any more, and the others release it at their next updates.
+  /// An addition to *Bind*, which combines two, or many of one type.
+  ///
+  /// - Returns: A new Output. Each argument retains it and references the others weakly. When one is deallocated, the
+  ///   result isn't updated any more, and the others release it at their next updates.
   public static func combine<B, C, each D>(
     _ output1: Output<Value>,
     _ output2: Output<B>,
@@ -26,10 +26,10 @@ extension Output {
     combineAll(output1, output2, output3, repeat each others)
   }
 
-  /// Makes an Output of the values of three or more Outputs, with the type parameters spelled out.
+  /// Returns an Output of tuples of three or more values, with the type parameters written out.
   ///
-  /// For calls such as `Output<(Int, String, Void)>.combine(number, text, relay)`; the type that it is called on has no
-  /// meaning. Behaves like the form without.
+  /// For calls such as `Output<(Int, String, Void)>.combine(number, text, relay)`; the type on which it is called has
+  /// no meaning. Otherwise like the form without.
   @_disfavoredOverload
   public static func combine<A, B, C, each D>(
     _ output1: Output<A>,

@@ -3,17 +3,23 @@
 internal import NotificationEngine
 
 extension Output {
-  /// Has the Output's printer write down every binding and every update from now on.
+  /// Prints every binding and every update from now on, under a name.
   ///
-  /// Prints nothing itself. A later call replaces the identifier; debugging cannot be switched off again. Results of
-  /// operators inherit neither the identifier nor the printer. Unbinding is not logged. A binding gives the lines
-  /// `---`, `Binding <identifier> (<type>)`, `To bindings: <count>`, and if there is a value
-  /// `Initial value for <identifier> (<type>) is <value>`. An update gives `---`,
-  /// `Will update value for <identifier> (<type>) to <value>` and `To bindings: <count>` before the value is stored,
-  /// and `Did update value for <identifier> (<type>) to <value>` and `To bindings: <count>` at its end.
+  /// ```swift
+  /// let count = Output(value: 0).debug(identifier: "count")
+  /// count.bind { _ in }
+  /// count.update(withValue: 1)
+  /// ```
+  ///
+  /// A later call replaces the name; debugging can't be switched off again. Results of operators inherit neither the
+  /// name nor the printer. Unbinding isn't printed. A binding prints the lines `---`, `Binding <identifier> (<type>)`,
+  /// `To bindings: <count>`, and if there is a value `Initial value for <identifier> (<type>) is <value>`. An update
+  /// prints `---`, `Will update value for <identifier> (<type>) to <value>` and `To bindings: <count>` before the value
+  /// is stored, and `Did update value for <identifier> (<type>) to <value>` and `To bindings: <count>` at its end. The
+  /// call itself prints nothing.
   ///
   /// - Parameter identifier: The name of the Output in those lines.
-  /// - Returns: The Output itself, for the next call of a chain.
+  /// - Returns: This Output, for the next call of a chain.
   public final func debug(identifier: String) -> Output<Value> {
     let diagnostics = diagnostics.object ?? diagnostics.setIfNil(Diagnostics(printer: Printer()))
     diagnostics.identifier = identifier

@@ -3,9 +3,9 @@
 package import NotificationEngine
 
 extension Output: CustomStringConvertible {
-  /// Type, stored value and number of bindings, such as `Output<Int>(3, 2 bindings)`; an addition to the original.
+  /// The type, the stored value and the number of bindings, such as `Output<Int>(3, 2 bindings)`.
   ///
-  /// Runs the value's own description, while no lock is held.
+  /// Calls the value's own description while no lock is held. An addition to *Bind*.
   public final var description: String {
     let count = bindingCount
     var parts = ["\(count) \(count == 1 ? "binding" : "bindings")"]

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension Output {
-  /// Makes an Output that leaves out values that `areEqual` finds equal to the one before.
+  /// Returns an Output without values that a closure considers equal to the one before.
   ///
   /// ```swift
   /// position.ignoringDuplicates(by: { abs($0 - $1) < 0.5 }).bind { print($0) }
   /// ```
   ///
-  /// Otherwise like ``ignoringDuplicates()``. An addition to the original.
+  /// Otherwise like ``ignoringDuplicates()``. An addition to *Bind*.
   ///
   /// - Parameters:
-  ///   - includesFirst: Whether the result takes over the stored value.
-  ///   - areEqual: Gets the value that was emitted last, then the new one; runs while no lock is held.
-  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  ///   - includesFirst: Whether the result starts with the stored value.
+  ///   - areEqual: Compares the last emitted value with the new one; called while no lock is held.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   @inlinable
   public final func ignoringDuplicates(
     includingFirst includesFirst: Bool = false,
@@ -41,18 +41,18 @@ extension Output {
     return result
   }
 
-  /// Makes an Output that leaves out values whose `key` is equal to that of the one before.
+  /// Returns an Output without values whose key equals that of the one before.
   ///
   /// ```swift
   /// user.ignoringDuplicates(of: \.id).bind { print("another user:", $0.name) }
   /// ```
   ///
-  /// Otherwise like ``ignoringDuplicates()``. An addition to the original.
+  /// Otherwise like ``ignoringDuplicates()``. An addition to *Bind*.
   ///
   /// - Parameters:
-  ///   - includesFirst: Whether the result takes over the stored value.
-  ///   - key: Says what is compared; called for both values each time, while no lock is held.
-  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  ///   - includesFirst: Whether the result starts with the stored value.
+  ///   - key: Returns the part of a value that is compared; called for both values each time, while no lock is held.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   @inlinable
   public final func ignoringDuplicates<Key: Equatable>(
     includingFirst includesFirst: Bool = false,

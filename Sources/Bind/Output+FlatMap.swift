@@ -3,16 +3,24 @@
 internal import NotificationEngine
 
 extension Output {
-  /// Makes an Output of the values of the Outputs that `transform` returns.
+  /// Returns an Output of the values of all Outputs that a closure returns.
   ///
-  /// Each value of this Output is transformed, and the Output that comes out is bound: its current value, if any, is
-  /// emitted now, its later ones as they come. Outputs returned before stay bound. One that is returned again is bound
-  /// anew in place of the old binding: its current value is emitted again, its later ones once each. A ``Relay`` that
-  /// is returned again has nothing to emit and stays bound as it is. Where several threads fire a Relay, the values are
-  /// transformed one after the other. Mirrors *Bind*, section on functional extensions.
+  /// ```swift
+  /// query.flatMap { search($0) }.bind { show($0) }
+  /// ```
   ///
-  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself, and each returned Output as
-  ///   long as that lives. Nobody keeps the returned Outputs: of one made on the fly only the current value counts.
+  /// Each value of this Output is transformed, and the Output that is returned is bound: its stored value, if any, is
+  /// emitted immediately, its later values as they come. Outputs that were returned before stay bound. One that is
+  /// returned again is bound anew in place of the old binding: its stored value is emitted again, its later values once
+  /// each. A ``Relay`` that is returned again has no value to emit and stays bound as it is. If several threads fire a
+  /// Relay, the values are transformed one after the other. ``switchToLatest()`` follows only the Output that was
+  /// returned last.
+  ///
+  /// Mirrors *Bind*, section on functional extensions.
+  ///
+  /// - Returns: A new Output, which this one retains as long as it lives, and each returned Output as long as that
+  ///   lives. The returned Outputs aren't retained: of one that is created in the closure, only the stored value
+  ///   counts.
   public final func flatMap<TransformedValue>(
     _ transform: @escaping (Value) -> Output<TransformedValue>
   ) -> Output<TransformedValue> {

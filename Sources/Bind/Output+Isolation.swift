@@ -4,21 +4,29 @@ internal import NotificationEngine
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Output where Value: Sendable {
-  /// Binds `closure`, which is called on the actor of the caller: an addition to *Bind*.
+  /// Calls a closure on the caller's actor, with the stored value, if there is one, and with every update from now on.
   ///
-  /// ``bind(_:)`` calls its closure on whatever thread updates the Output. This form calls it on the actor that binds:
-  /// at once for an update that is made there, else after one hop. The values come in the order of the updates, so a
-  /// value waits while earlier ones are on their way, and so does one that the closure itself sends. The stored value
-  /// is replayed before this returns. On Apple's systems before 26 every value for another actor than the main one
-  /// hops.
+  /// ```swift
+  /// let progress = Output(value: 0.0)
+  /// progress.bindIsolated { value in
+  ///   label.text = "\(value)"  // on the main actor, whichever thread updates
+  /// }
+  /// ```
   ///
-  /// Once the binding has been ended on that actor, the closure is not called any more. A value that is on its way when
-  /// the Output dies is delivered. The binding does not keep the actor, and ends with it.
+  /// ``bind(_:)`` calls its closure on the thread that updates the Output. This method calls it on the actor that
+  /// binds: immediately for an update that is made there, or else after one hop. The values come in the order of the
+  /// updates, so a value waits while earlier ones are on their way, and so does a value that the closure itself sends.
+  /// The closure receives the stored value before this method returns. On Apple's systems before 26, every value for an
+  /// actor other than the main actor hops.
+  ///
+  /// Once the binding has been ended on that actor, the closure isn't called any more. A value that is on its way when
+  /// the Output is deallocated is still delivered. The binding doesn't retain the actor, and ends with it. An addition
+  /// to *Bind*.
   ///
   /// - Parameters:
-  ///   - isolation: Where `closure` is called; the actor of the caller.
-  ///   - closure: Called with each value; may use what belongs to the actor.
-  /// - Returns: The subscription that ends the binding. Dropping it does not.
+  ///   - isolation: The actor on which `closure` is called; the caller's.
+  ///   - closure: Called with each value; may use the actor's state.
+  /// - Returns: The subscription that ends the binding. If you drop it, the binding goes on.
   @discardableResult
   public final func bindIsolated(
     isolation: isolated any Actor = #isolation,

@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 extension Output {
-  /// Makes an Output that is updated whenever `output1` or `output2` is.
+  /// Returns an Output that is updated whenever one of two Outputs is, with the same value.
   ///
-  /// At creation it takes `output1`'s stored value, then `output2`'s. The same Output given twice delivers every update
-  /// twice. Mirrors *Bind*, section on functional extensions.
+  /// ```swift
+  /// let typed = Relay<String>()
+  /// let pasted = Relay<String>()
+  /// Output.merge(typed, pasted).bind { print("input:", $0) }
+  /// pasted.fire("Hello")
+  /// ```
   ///
-  /// - Returns: A new Output, which both arguments keep up to date; when one of them dies, the other goes on.
+  /// When it is created, it is updated with the stored value of `output1`, then with that of `output2`. The same Output
+  /// given twice delivers every update twice.
+  ///
+  /// Mirrors *Bind*, section on functional extensions.
+  ///
+  /// - Returns: A new Output, which both arguments retain and update. When one of them is deallocated, the other
+  ///   continues.
   @inlinable
   public static func merge(_ output1: Output<Value>, _ output2: Output<Value>) -> Output<Value> {
     let result = Output<Value>()

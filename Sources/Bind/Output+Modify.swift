@@ -3,11 +3,16 @@
 internal import NotificationEngine
 
 extension Output {
-  /// Changes the stored value in place and updates with the result, so that no update of another thread is lost: an
-  /// addition to *Bind*.
+  /// Changes the stored value in place, so that no update of another thread is lost.
   ///
-  /// `change` gets a copy of the stored value and runs while no lock is held. If the Output was updated meanwhile, it
-  /// runs again with the newer value; so it should do nothing but change the value.
+  /// ```swift
+  /// let count = Output(value: 0)
+  /// count.modify { $0 += 1 }
+  /// ```
+  ///
+  /// `change` receives a copy of the stored value and runs while no lock is held. If the Output was updated in the
+  /// meantime, `change` runs again with the newer value, so it should have no other effect. Bound closures are called
+  /// with the result. An addition to *Bind*.
   ///
   /// - Parameter change: Changes the value.
   /// - Returns: Whether there was a value; without one, as in every ``Relay``, nothing happens.

@@ -5,18 +5,18 @@ internal import NotificationEngine
 // What the original lacks: which values go on, and until when. Each is a few lines over `connect`.
 
 extension Output {
-  /// Makes an Output of what `transform` returns, without the nils.
+  /// Returns an Output of what a closure returns for each value, without the nils.
   ///
-  /// At a nil the result keeps what it has. For numbers in a text field, or to unwrap Optional values:
+  /// For numbers in a text field, or to unwrap Optional values:
   ///
   /// ```swift
   /// text.compactMap { Int($0) }.bind { print($0) }
   /// selection.compactMap { $0 }.bind { print("selected:", $0) }
   /// ```
   ///
-  /// An addition to the original.
+  /// At a nil, the result keeps its value. An addition to *Bind*.
   ///
-  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   @inlinable
   public final func compactMap<TransformedValue>(
     _ transform: @escaping (Value) -> TransformedValue?
@@ -28,20 +28,20 @@ extension Output {
     return result
   }
 
-  /// Makes an Output of this one's values with the latest value of another.
+  /// Returns an Output of this one's values, each with the latest value of another Output.
   ///
-  /// Updated when this Output is and `other` stores a value; an update of `other` alone changes nothing. For what a
-  /// button does with the text of a field:
+  /// For example, for what a button does with the text of a field:
   ///
   /// ```swift
   /// sendTapped.withLatestFrom(text).bind { _, text in send(text) }
   /// ```
   ///
-  /// A ``Relay`` as `other` stores nothing, so the result is never updated. An addition to the original.
+  /// It is updated when this Output is and `other` stores a value; an update of `other` alone changes nothing. A
+  /// ``Relay`` as `other` stores nothing, so the result is never updated. An addition to *Bind*.
   ///
-  /// - Parameter other: Known weakly: when it is deallocated, the result is not updated any more, and this Output
+  /// - Parameter other: Referenced weakly. When it is deallocated, the result isn't updated any more, and this Output
   ///   releases it at its next update.
-  /// - Returns: A new Output, which this one keeps up to date as long as both live.
+  /// - Returns: A new Output, which this one retains and updates as long as both live.
   @inlinable
   public final func withLatestFrom<Other>(_ other: Output<Other>) -> Output<(Value, Other)> {
     let result = Output<(Value, Other)>()
@@ -55,32 +55,29 @@ extension Output {
     return result
   }
 
-  /// Makes an Output of the first value alone: the stored one, or else the next one.
+  /// Returns an Output of the first value alone: the stored one, or else the next one.
   ///
-  /// Also where several threads fire a ``Relay``. An addition to the original; ``bindOnce(_:)`` is the same for a
-  /// closure.
+  /// Also if several threads fire a ``Relay``. For a closure, use ``bindOnce(_:)``. An addition to *Bind*.
   ///
-  /// - Returns: A new Output. This one keeps it until it has its value, and then releases it.
+  /// - Returns: A new Output. This one retains it until it has its value.
   public final func first() -> Output<Value> {
     let result = Output<Value>()
     connect(once: true, { result.update(withValue: $0) })
     return result
   }
 
-  /// Makes an Output of this one's values until another Output emits.
-  ///
-  /// The result keeps its last value then, and is not updated any more. If `end` stores a value already, the result
-  /// stays empty.
+  /// Returns an Output of this one's values until another Output emits.
   ///
   /// ```swift
   /// position.take(until: dragEnded).bind { move(to: $0) }
   /// ```
   ///
-  /// An addition to the original.
+  /// The result keeps its last value then, and isn't updated any more. If `end` stores a value already, the result
+  /// stays empty. An addition to *Bind*.
   ///
-  /// - Parameter end: Its first value ends the result. It keeps neither Output; when it is deallocated before, the
-  ///   result goes on.
-  /// - Returns: A new Output, which this one keeps up to date until then, as long as it lives itself.
+  /// - Parameter end: Its first value ends the result. It retains neither Output; if it is deallocated before, the
+  ///   result continues.
+  /// - Returns: A new Output, which this one retains and updates until then, as long as it lives.
   public final func take<Other>(until end: Output<Other>) -> Output<Value> {
     let result = Output<Value>()
     guard !end.holdsValue else { return result }
@@ -92,17 +89,18 @@ extension Output {
     return result
   }
 
-  /// Binds `closure` for one call: with the stored value now, if there is one, or else with the next one.
-  ///
-  /// Another thread or an update by `closure` itself makes no second call. For a closure that is to end its binding at
-  /// a replay, when there is no ``Subscription`` yet. An addition to the original.
+  /// Calls a closure once: with the stored value, if there is one, or else with the next value.
   ///
   /// ```swift
   /// user.compactMap { $0 }.bindOnce { print("Welcome,", $0.name) }
   /// ```
   ///
-  /// - Parameter closure: Called once; released after that.
-  /// - Returns: The subscription that ends the binding before. Dropping it does not.
+  /// Neither another thread nor an update by `closure` itself causes a second call. Use it for a closure that has to
+  /// end its binding in its first call, when ``bind(_:)`` hasn't returned a ``Subscription`` yet. An addition to
+  /// *Bind*.
+  ///
+  /// - Parameter closure: Called once, and then released.
+  /// - Returns: The subscription that ends the binding before that. If you drop it, the binding goes on.
   @discardableResult
   public final func bindOnce(_ closure: @escaping (Value) -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)
@@ -114,17 +112,17 @@ extension Output {
     return subscription
   }
 
-  /// Calls `closure` when this Output is deallocated.
-  ///
-  /// On the thread that releases the Output for the last time, which may be any, while no lock is held. A `closure`
-  /// that captures the Output strongly keeps it alive. An addition to the original.
+  /// Calls a closure when this Output is deallocated.
   ///
   /// ```swift
   /// progress.onEnd { print("no more values") }
   /// ```
   ///
+  /// The closure is called on the thread that releases the Output for the last time, which may be any, while no lock is
+  /// held. A `closure` that captures the Output strongly keeps it alive. An addition to *Bind*.
+  ///
   /// - Parameter closure: Called once, unless the returned subscription was ended before.
-  /// - Returns: The subscription that calls this off. Dropping it does not.
+  /// - Returns: The subscription that prevents the call. If you drop it, the closure is still called.
   @discardableResult
   public final func onEnd(_ closure: @escaping @Sendable () -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)

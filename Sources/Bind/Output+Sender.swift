@@ -3,32 +3,43 @@
 internal import NotificationEngine
 
 extension Output where Value: Sendable {
-  /// Updates an Output from any thread, without keeping it: an addition to *Bind*.
+  /// A handle that updates an Output from any thread without retaining it.
+  ///
+  /// Created by ``Output/sender(isolation:)`` or ``Output/uncheckedSender``. An addition to *Bind*.
   public struct Sender: Sendable, CustomStringConvertible {
     let entry: RemoteEntry<Value>
 
-    /// Updates the Output as ``Output/update(withValue:)`` does, on the actor on which the sender was made.
+    /// Updates the Output on the actor on which the sender was created.
     ///
-    /// Called on that actor, the Output is updated before this returns, unless earlier values are still on their way;
-    /// called elsewhere, it is updated one hop later. The values of a sender arrive in the order in which they were
-    /// sent, and a value on its way keeps the Output until it has arrived. One of ``Output/uncheckedSender`` is updated
-    /// on the calling thread.
+    /// Works like ``Output/update(withValue:)``. On that actor, the Output is updated before this returns, unless
+    /// earlier values are still on their way. From elsewhere, it is updated one hop later. The values of a sender
+    /// arrive in the order in which they were sent, and a value on its way retains the Output until it has arrived. A
+    /// sender from ``Output/uncheckedSender`` updates on the calling thread.
     ///
-    /// - Parameter value: The value.
-    /// - Returns: Whether the Output was there; if not, the value is dropped.
+    /// - Parameter value: The new value.
+    /// - Returns: False if the Output was deallocated; the value is then dropped.
     @discardableResult
     public func send(_ value: Value) -> Bool {
       entry.send(value)
     }
 
-    /// The type of the handle with that of its Output, such as `Output<Int>.Sender`.
+    /// The type of the sender, such as `Output<Int>.Sender`.
     public var description: String { "Output<\(Value.self)>.Sender" }
   }
 
-  /// A handle that may cross threads, for updating this Output on the actor of the caller: an addition to *Bind*.
+  /// Returns a handle that other threads can use to update this Output on the caller's actor.
   ///
-  /// What it sends is delivered on the actor on which it was made: on the main actor for the code of a user interface.
-  /// It keeps neither the Output nor the actor. Code without an actor has ``uncheckedSender``.
+  /// ```swift
+  /// let progress = Output(value: 0)
+  /// let sender = progress.sender()
+  /// Task.detached {
+  ///   sender.send(100)  // arrives on the main actor
+  /// }
+  /// ```
+  ///
+  /// What it sends is delivered on the actor on which it was created, which is the main actor for user interface code.
+  /// It retains neither the Output nor the actor. Code without an actor uses ``uncheckedSender``. An addition to
+  /// *Bind*.
   ///
   /// - Parameter isolation: The actor on which the Output is updated; the caller's, unless another one is given.
   /// - Returns: The handle.
@@ -37,11 +48,11 @@ extension Output where Value: Sendable {
     Sender(entry: RemoteEntry(to: SinkHold(weakly: self), isolation: isolation) { $0.update(withValue: $1) })
   }
 
-  /// A handle that may cross threads, for updating this Output on the thread that sends: an addition to *Bind*.
+  /// A handle that other threads can use to update this Output on the thread that sends.
   ///
-  /// The compiler does not check it: what is bound to the Output, and to the results of its operators, is called on any
-  /// thread. Nothing is lost or torn, but a closure that touches what belongs to an actor races. It does not keep the
-  /// Output.
+  /// The compiler doesn't check its use: closures that are bound to the Output, and to the results of its operators,
+  /// are called on any thread. Nothing is lost or torn, but a closure that touches an actor's state races. It doesn't
+  /// retain the Output. An addition to *Bind*.
   public final var uncheckedSender: Sender {
     Sender(entry: RemoteEntry(unchecked: takeValue))
   }

@@ -3,19 +3,19 @@
 internal import NotificationEngine
 
 extension Output {
-  /// Makes an Output of the values of that Output which this one has emitted last.
+  /// Returns an Output of the values of the latest Output that this one has emitted.
   ///
-  /// Each new Output is bound in place of the one before, which is not listened to any more: its current value, if any,
-  /// is emitted now, its later ones as they come. For searches, for example, of which only the latest counts:
+  /// For example, for searches of which only the latest counts:
   ///
   /// ```swift
   /// query.map { search($0) }.switchToLatest().bind { show($0) }
   /// ```
   ///
-  /// An addition to the original, whose ``flatMap(_:)`` listens to all of them.
+  /// Each new Output is bound in place of the one before: its stored value, if any, is emitted immediately, its later
+  /// values as they come. An addition to *Bind*, whose ``flatMap(_:)`` follows all of them.
   ///
-  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself, and the latest Output as long
-  ///   as that lives.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives, and the latest Output as long as
+  ///   that lives.
   public final func switchToLatest<Inner>() -> Output<Inner> where Value == Output<Inner> {
     let result = Output<Inner>()
     // Read and written in the critical section of the result's subject, so that nothing of a former Output comes after.

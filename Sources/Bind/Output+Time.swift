@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: MIT
 
-/// Which values of an interval a throttle emits.
+/// The values of an interval that a throttle emits.
 public enum ThrottledValues: Sendable {
-  /// The first one, at once. The rest of the interval is left out.
+  /// The first value, immediately; the rest of the interval is dropped.
   case first
 
-  /// The latest one, when the interval ends.
+  /// The latest value, when the interval ends.
   case latest
 
-  /// The first one at once, and the latest one when the interval ends, if another one has come.
+  /// The first value immediately, and the latest when the interval ends, if another one has come.
   case firstAndLatest
 }
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Output {
-  /// Makes an Output that is updated with a value when no other one has come for `interval`.
+  /// Returns an Output that is updated with a value once no other has come for an interval.
   ///
-  /// For a text field that searches when its user pauses:
+  /// For example, for a text field that searches when its user pauses:
   ///
   /// ```swift
   /// query.debounce(for: .milliseconds(300)).map { search($0) }.switchToLatest().bind { show($0) }
   /// ```
   ///
-  /// The result is updated on the actor of the caller, wherever this Output is updated; code without an actor has
-  /// ``uncheckedDebounce(for:clock:)``. The last value always comes. One that waits when this Output dies still does,
-  /// unless the actor dies, which the result does not keep. No lock is held while the clock, a comparison of its
-  /// instants or a closure runs. An addition to the original.
+  /// The result is updated on the caller's actor, wherever this Output is updated; code without an actor uses
+  /// ``uncheckedDebounce(for:clock:)``. The last value always arrives. One that is waiting when this Output is
+  /// deallocated still does, unless the actor is deallocated, which the result doesn't retain. No lock is held while
+  /// the clock, a comparison of its instants or a closure runs. An addition to *Bind*.
   ///
   /// - Parameters:
-  ///   - interval: How long nothing may come; zero or less still waits for a task, and more than a hundred years are a
-  ///     hundred years.
-  ///   - clock: Counts the interval; a clock that tests move by hand, for example.
-  ///   - isolation: Where the result is updated; the actor of the caller.
-  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  ///   - interval: The quiet time before a value is emitted. Zero or less still waits for a task; a hundred years is
+  ///     the maximum.
+  ///   - clock: Measures the interval; for example, a clock that tests move by hand.
+  ///   - isolation: The actor on which the result is updated; the caller's.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   public final func debounce<C: Clock>(
     for interval: C.Duration,
     clock: C = ContinuousClock(),
@@ -41,24 +41,27 @@ extension Output {
     paced(.debounce, by: interval, clock, isolation)
   }
 
-  /// Makes an Output that is updated at most once in `interval`: at once after a quiet time, then with the latest
-  /// value.
+  /// Returns an Output that is updated at most once per interval.
   ///
-  /// In an interval that a value has begun, each value replaces the one that waits. The newest is emitted when the
-  /// interval ends, and begins the next one. `emitting` leaves out the first one of an interval, or the latest.
+  /// ```swift
+  /// position.throttle(for: .milliseconds(100)).bind { move(to: $0) }
+  /// ```
   ///
-  /// The result is updated on the actor of the caller, wherever this Output is updated: at once for a first value that
-  /// comes there, else after one hop. Code without an actor has ``uncheckedThrottle(for:clock:emitting:)``. When this
-  /// Output dies, a value that waits still comes; without one, the result is released at once. All else is as for
-  /// ``debounce(for:clock:isolation:)``. An addition to the original.
+  /// The first value after a quiet time is emitted immediately and begins an interval. In the interval, each value
+  /// replaces the one that waits. The newest is emitted when the interval ends, and begins the next one. With
+  /// `emitting`, you can drop the first value of each interval, or the latest.
+  ///
+  /// The result is updated on the caller's actor, wherever this Output is updated: immediately for a first value that
+  /// comes there, or else after one hop. Code without an actor uses ``uncheckedThrottle(for:clock:emitting:)``. When
+  /// this Output is deallocated, a value that is waiting still arrives; without one, the result is released
+  /// immediately. Otherwise like ``debounce(for:clock:isolation:)``. An addition to *Bind*.
   ///
   /// - Parameters:
-  ///   - interval: How long the result stays as it is; zero or less still waits for a task, and more than a hundred
-  ///     years are a hundred years.
-  ///   - clock: Counts the interval; a clock that tests move by hand, for example.
-  ///   - emitting: Which values of an interval are emitted.
-  ///   - isolation: Where the result is updated; the actor of the caller.
-  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  ///   - interval: The time between two values. Zero or less still waits for a task; a hundred years is the maximum.
+  ///   - clock: Measures the interval; for example, a clock that tests move by hand.
+  ///   - emitting: The values of an interval that are emitted.
+  ///   - isolation: The actor on which the result is updated; the caller's.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   public final func throttle<C: Clock>(
     for interval: C.Duration,
     clock: C = ContinuousClock(),
@@ -68,16 +71,15 @@ extension Output {
     paced(.throttle(emitting), by: interval, clock, isolation)
   }
 
-  /// Makes an Output as ``debounce(for:clock:isolation:)`` does, for code without an actor: it is updated on no
-  /// particular thread.
+  /// Returns an Output as ``debounce(for:clock:isolation:)`` does, updated on no particular thread.
   ///
-  /// The compiler does not check it: what is bound to the result is called on a thread of the concurrency library. The
-  /// updates come one after the other. An addition to the original.
+  /// For code without an actor. The compiler doesn't check its use: closures that are bound to the result are called on
+  /// a thread of the concurrency library. The updates come one after the other. An addition to *Bind*.
   ///
   /// - Parameters:
-  ///   - interval: How long nothing may come.
-  ///   - clock: Counts the interval.
-  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  ///   - interval: The quiet time before a value is emitted.
+  ///   - clock: Measures the interval.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   public final func uncheckedDebounce<C: Clock>(
     for interval: C.Duration,
     clock: C = ContinuousClock()
@@ -85,17 +87,17 @@ extension Output {
     paced(.debounce, by: interval, clock, nil)
   }
 
-  /// Makes an Output as ``throttle(for:clock:emitting:isolation:)`` does, for code without an actor: it is updated on
-  /// the thread that updates this one, or on no particular thread.
+  /// Returns an Output as ``throttle(for:clock:emitting:isolation:)`` does, updated on no particular thread.
   ///
-  /// The compiler does not check it: what is bound to the result is called on those threads. The updates come one after
-  /// the other. An addition to the original.
+  /// For code without an actor. The result is updated on the thread that updates this Output, or on a thread of the
+  /// concurrency library; the compiler doesn't check what closures that are bound to it do there. The updates come one
+  /// after the other. An addition to *Bind*.
   ///
   /// - Parameters:
-  ///   - interval: How long the result stays as it is.
-  ///   - clock: Counts the interval.
-  ///   - emitting: Which values of an interval are emitted.
-  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  ///   - interval: The time between two values.
+  ///   - clock: Measures the interval.
+  ///   - emitting: The values of an interval that are emitted.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   public final func uncheckedThrottle<C: Clock>(
     for interval: C.Duration,
     clock: C = ContinuousClock(),

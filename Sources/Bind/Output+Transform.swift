@@ -4,13 +4,22 @@
 // each then calls the merged one, which makes two calls of a step.
 
 extension Output {
-  /// Makes an Output of the outcomes of `transform`.
+  /// Returns an Output of what a closure makes of each value.
   ///
-  /// `transform` runs once per value of this Output, however many closures are bound to the result; a stored value goes
-  /// through it at once. Mirrors *Bind*, section on functional extensions.
+  /// ```swift
+  /// let celsius = Output(value: 20.0)
+  /// let shown = celsius.map { "\($0) °C" }
+  /// shown.bind { print($0) }       // 20.0 °C
+  /// celsius.update(withValue: 21)  // 21.0 °C
+  /// ```
   ///
-  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself, even if nobody else keeps the
-  ///   result. The result does not keep this Output.
+  /// `transform` runs once per value of this Output, however many closures are bound to the result; a stored value is
+  /// transformed immediately.
+  ///
+  /// Mirrors *Bind*, section on functional extensions.
+  ///
+  /// - Returns: A new Output, which this one retains and updates as long as it lives, even if the result isn't retained
+  ///   elsewhere. The result doesn't retain this Output.
   @inlinable @inline(never)
   public final func map<TransformedValue>(
     _ transform: @escaping (Value) -> TransformedValue
@@ -20,11 +29,17 @@ extension Output {
     return result
   }
 
-  /// Makes an Output of those values that satisfy `filter`.
+  /// Returns an Output of those values that satisfy a condition.
   ///
-  /// At any other value the result keeps what it has. A stored value is tested at once.
+  /// ```swift
+  /// let number = Output<Int>()
+  /// number.filter { $0 > 9 }.bind { print("reached", $0) }
+  /// number.update(withValue: 10)  // reached 10
+  /// ```
   ///
-  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  /// At any other value, the result keeps its value. A stored value is tested immediately.
+  ///
+  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   @inlinable @inline(never)
   public final func filter(_ filter: @escaping (Value) -> Bool) -> Output<Value> {
     let result = Output<Value>()
@@ -34,16 +49,23 @@ extension Output {
     return result
   }
 
-  /// Makes an Output of what `nextPartialResult` makes of the result's own value and each value of this Output.
+  /// Returns an Output that accumulates: each value is combined with the result's own value.
   ///
-  /// `initial` takes part in the first step only and is never emitted; a stored value is folded at once. The
-  /// accumulated value is the one that the result stores. So the next step goes on from an update of the result from
-  /// outside, or from ``initial(_:)``. Where several threads fire a Relay, the values are folded one after the other.
+  /// ```swift
+  /// let tapped = Relay<Void>()
+  /// tapped.reduce(initial: 0) { count, _ in count + 1 }.bind { print($0) }
+  /// tapped.fire()  // 1
+  /// tapped.fire()  // 2
+  /// ```
+  ///
+  /// `initial` is used in the first step only and is never emitted; a stored value is combined immediately. The result
+  /// stores the accumulated value, so the next step continues from an update of the result from outside, or from
+  /// ``initial(_:)``. If several threads fire a Relay, the values are combined one after the other.
   ///
   /// - Parameters:
   ///   - initial: The first argument of the first step.
-  ///   - nextPartialResult: Makes the next accumulated value.
-  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  ///   - nextPartialResult: Returns the next accumulated value.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   @inlinable
   public final func reduce<Result>(
     initial: Result,
@@ -58,25 +80,32 @@ extension Output {
 }
 
 extension Output where Value: Equatable {
-  /// Makes an Output that leaves out values equal to the one before.
+  /// Returns an Output without values that are equal to the one before.
   ///
-  /// A value stored already counts as the one before and is not replayed: the result starts with nothing. A value that
-  /// is not equal to itself, such as a NaN, is never a duplicate. Works on a ``Relay`` too. The value to compare with
-  /// is remembered before it is emitted, so a closure that sends the same value again gets no second one.
+  /// ```swift
+  /// let level = Output<Int>()
+  /// level.ignoringDuplicates().bind { print($0) }
+  /// level.update(withValue: 1)  // 1
+  /// level.update(withValue: 1)  // calls no closure
+  /// ```
   ///
-  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  /// A value that is already stored counts as the one before and isn't emitted, so the result starts empty. A value
+  /// that isn't equal to itself, such as a NaN, is never a duplicate. It works on a ``Relay``, too. The value is
+  /// remembered before it is emitted, so a closure that sends the same value again isn't called for it.
+  ///
+  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   @inlinable
   public final func ignoringDuplicates() -> Output<Value> {
     ignoringDuplicates(includingFirst: false)
   }
 
-  /// Makes an Output that leaves out values equal to the one before, and starts with the stored value if so wished.
+  /// Returns an Output without values that are equal to the one before, which can start with the stored value.
   ///
-  /// A form's button that is enabled by the result is told the first state as well. Otherwise like
-  /// ``ignoringDuplicates()``. An addition to the original, whose operator always leaves out the stored value.
+  /// A form's button that is enabled by the result receives its first state this way. Otherwise like
+  /// ``ignoringDuplicates()``. An addition to *Bind*, whose operator always leaves out the stored value.
   ///
-  /// - Parameter includesFirst: Whether the result takes over the stored value.
-  /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
+  /// - Parameter includesFirst: Whether the result starts with the stored value.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   @inlinable
   public final func ignoringDuplicates(includingFirst includesFirst: Bool) -> Output<Value> {
     ignoringDuplicates(includingFirst: includesFirst, by: ==)

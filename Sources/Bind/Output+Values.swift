@@ -4,14 +4,21 @@ public import NotificationEngine
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Output where Value: Sendable {
-  /// A stream of the stored value, if there is one, and of every update from now on: an addition to *Bind*.
+  /// Returns a stream of the stored value, if there is one, and of every update from now on.
   ///
-  /// Every call makes a stream for one consumer. No value between the first one and the next is missed, and none comes
-  /// twice. The stream ends when the Output dies, and when the consuming task is cancelled: then the binding ends at
-  /// once. It keeps neither the Output nor the consumer. A ``Relay`` has no first value.
+  /// ```swift
+  /// for await name in name.values() {
+  ///   print("Hello, \(name)")
+  /// }
+  /// ```
+  ///
+  /// Each call creates a stream for one consumer. No value is missed between the first one and the next, and none comes
+  /// twice. The stream ends when the Output is deallocated. If the consuming task is cancelled, the binding ends
+  /// immediately. The stream retains neither the Output nor the consumer. The stream of a ``Relay`` has no first value.
+  /// An addition to *Bind*.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: Which values are kept for a consumer that is slow.
+  ///   - bufferingPolicy: Which values are kept for a slow consumer.
   ///   - dropped: Called with each value that the policy drops, on the thread of the update, while no lock is held.
   /// - Returns: The stream.
   @inlinable public final func values(

@@ -3,14 +3,21 @@
 internal import NotificationEngine
 
 extension Output {
-  /// Makes an Output of pairs: the first value of one Output with the first of the other, the second with the second.
+  /// Returns an Output of pairs: the first values of two Outputs, then the second ones, and so on.
   ///
-  /// A stored value is the first one. A value waits until its partner has come; without an end, if the other Output
-  /// emits less often. An addition to the original; ``combine(_:_:)-(Output<Value>,Output<B>)`` pairs the latest values
-  /// instead.
+  /// ```swift
+  /// let question = Relay<String>()
+  /// let answer = Relay<String>()
+  /// Output.zip(question, answer).bind { print($0, $1) }
+  /// question.fire("1 + 1?")
+  /// answer.fire("2")  // 1 + 1? 2
+  /// ```
   ///
-  /// - Returns: A new Output. Each argument keeps it, and knows the other one weakly: when one dies, what it has
-  ///   emitted is still paired, and then the other one lets go of the result at its next update.
+  /// A stored value is the first one. A value waits until its partner has come, for ever if the other Output emits less
+  /// often. An addition to *Bind*; ``combine(_:_:)-(Output<Value>,Output<B>)`` pairs the latest values instead.
+  ///
+  /// - Returns: A new Output. Each argument retains it and references the other one weakly. When one is deallocated,
+  ///   what it has emitted is still paired; the other one then releases the result at its next update.
   public static func zip<B>(_ output1: Output<Value>, _ output2: Output<B>) -> Output<(Value, B)> {
     let result = Output<(Value, B)>()
     let waiting = WaitingPairs<Value, B>()

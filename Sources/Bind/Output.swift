@@ -2,9 +2,9 @@
 
 public import NotificationEngine
 
-/// A store for one value, and the closures that are called whenever that value is updated.
+/// A store for one value, which calls its bound closures whenever the value is updated.
 ///
-/// Typically a property of a view model that the elements of a view are bound to:
+/// Typically a property of a view model to which the elements of a view are bound:
 ///
 /// ```swift
 /// let name = Output<String>()
@@ -16,22 +16,22 @@ public import NotificationEngine
 /// called in the order in which they were bound. Equal values are delivered like any other.
 ///
 /// **Re-entrancy.** A closure may update, bind and unbind the Output that calls it. A nested update is delivered depth
-/// first: all closures get the inner value, then the remaining ones get the outer, older one. The stored value is the
-/// inner one. A closure that is bound during an update is not part of it; it is replayed the stored value instead. A
-/// closure that was unbound is not called any more.
+/// first: all closures receive the inner value, then the remaining ones receive the outer, older one. The stored value
+/// is the inner one. A closure that is bound during an update isn't part of it, but receives the stored value. A
+/// closure that was unbound isn't called any more.
 ///
-/// **Threads.** An Output is not `Sendable`. Where it is shared all the same, nothing is lost or torn. Updates of
-/// several threads are delivered one after the other, by the thread that is delivering already. The other `update` then
-/// returns before its value has arrived. The thread that delivers goes on as long as others send faster than its
-/// closures run: let slow ones take their values by ``values(bufferingPolicy:dropped:)``. The value delivered last is
+/// **Threads.** An Output isn't `Sendable`. If threads share one all the same, nothing is lost or torn. Updates of
+/// several threads are delivered one after the other, by the thread that is delivering already, so the other `update`
+/// returns before its value has arrived. The delivering thread continues as long as others send faster than its
+/// closures run: let slow ones take their values from ``values(bufferingPolicy:dropped:)``. The last value delivered is
 /// the one stored. No lock is held while a closure, a transform or a printer runs.
 ///
-/// **Lifetime.** An Output keeps its closures, all they capture, and its subscriptions. Nothing keeps an Output but its
-/// owner: neither a ``Subscription``, nor the result of an operator.
+/// **Lifetime.** An Output retains its closures, all they capture, and its subscriptions. Only its owner retains an
+/// Output: neither a ``Subscription`` nor the result of an operator does.
 ///
-/// **Feedback.** A closure that feeds its own Output nests. Nothing cuts a loop off silently. A loop without an end
-/// ends the program at 1,000 updates inside each other, with a message that says so. Where the stack of the thread has
-/// room for fewer, the message comes before its end.
+/// **Feedback.** A closure that updates its own Output nests. Loops aren't cut off silently: one without an end stops
+/// the program at 1,000 nested updates, with a message that says so. If the thread's stack has room for fewer, the
+/// message comes before the stack overflows.
 ///
 /// Mirrors *Bind*, section *Output*.
 public class Output<Value>: Unbindable {
@@ -57,14 +57,19 @@ public class Output<Value>: Unbindable {
   /// False for a ``Relay``: then `stored` stays empty for ever.
   @usableFromInline final let storesValues: Bool
 
-  /// Makes an Output that holds `value`, or nothing.
+  /// Creates an Output that stores `value`, or nothing.
   ///
-  /// Where `Value` is itself Optional, the literal `nil` means nothing, while a variable that is nil is a value: it is
-  /// stored and replayed.
+  /// ```swift
+  /// let name = Output<String>()
+  /// let count = Output(value: 0)
+  /// ```
+  ///
+  /// If `Value` is itself Optional, the literal `nil` means nothing, while a variable that is nil is a value: it is
+  /// stored, and closures that are bound receive it.
   ///
   /// - Parameters:
-  ///   - value: The value to start with, if any.
-  ///   - printer: Writes the lines that ``debug(identifier:)`` asks for; by default to standard output.
+  ///   - value: The initial value, if any.
+  ///   - printer: Prints the lines of ``debug(identifier:)``; by default to standard output.
   public init(value: Value? = nil, printer: any Printable = Printer()) {
     subject = Subject(mode: .nestedInTurn)
     storesValues = true
@@ -84,7 +89,7 @@ public class Output<Value>: Unbindable {
 
   /// The stored value, or nil while there is none.
   ///
-  /// Where another thread is delivering, this may be a value that its closures have not been given yet.
+  /// If another thread is delivering, this may be a value that its closures haven't received yet.
   @inlinable
   public final var value: Value? {
     subject.withCriticalSection { unsafe stored }
@@ -99,14 +104,22 @@ public class Output<Value>: Unbindable {
     subject.withCriticalSection { if case .some = unsafe stored { true } else { false } }
   }
 
-  /// Stores `value` and calls the bound closures with it, in the order in which they were bound.
+  /// Stores a value and calls the bound closures with it, in the order in which they were bound.
   ///
-  /// The value is stored before the first closure runs, and every closure has returned when the call returns. There are
-  /// two exceptions. If another thread is delivering at that moment, that thread delivers this value next. If a closure
-  /// makes this update while it is given the values that other threads sent meanwhile, this value follows those.
+  /// ```swift
+  /// let name = Output<String>()
+  /// name.bind { print("Hello, \($0)") }
+  /// name.update(withValue: "Ada")  // Hello, Ada
+  /// ```
+  ///
+  /// The value is stored before the first closure is called, and every closure has returned when this returns. There
+  /// are two exceptions. If another thread is delivering at that moment, that thread delivers this value next. If a
+  /// closure makes this update while it is called with values that other threads have sent in the meantime, this value
+  /// follows those.
+  ///
+  /// The replaced value is released when the call returns, never while a lock is held.
+  ///
   /// Mirrors *Bind*, section *Updating*.
-  ///
-  /// The replaced value is let go of when the call returns, never while a lock is held.
   ///
   /// - Complexity: O(*n*) in the number of bindings; allocates nothing.
   @inlinable
@@ -168,11 +181,17 @@ public class Output<Value>: Unbindable {
     unsafe version &+= 1
   }
 
-  /// Stores `value` and notifies the closures if nothing is stored; otherwise does nothing.
+  /// Stores a value and calls the bound closures if nothing is stored; otherwise does nothing.
   ///
-  /// A stored nil (of an Optional `Value`) counts as stored. A ``Relay`` never stores, so it emits `value` every time.
+  /// ```swift
+  /// let tapped = Relay<Void>()
+  /// let count = tapped.reduce(initial: 0) { count, _ in count + 1 }.initial(0)
+  /// count.bind { print($0) }  // 0
+  /// ```
   ///
-  /// - Returns: The Output itself, for the next call of a chain.
+  /// A stored nil of an Optional `Value` counts as stored. A ``Relay`` never stores, so it emits `value` every time.
+  ///
+  /// - Returns: This Output, for the next call of a chain.
   public final func initial(_ value: Value) -> Output<Value> {
     update(ordered: { unsafe stored == nil ? value : nil })
     return self

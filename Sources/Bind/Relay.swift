@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An Output that stores nothing: it only calls the closures that are bound when it fires.
+/// An Output that stores nothing, and only calls its bound closures when it fires.
 ///
 /// For the start of a chain of events, such as the taps of a button:
 ///
@@ -10,26 +10,34 @@
 /// tapped.fire()
 /// ```
 ///
-/// A closure that is bound later gets no replay, and a Relay has no current value that a `combine` could use. The
-/// results of its operators are ordinary Outputs, which do store. A ``Relay`` sends a value with
-/// ``Output/update(withValue:)``; one of `Void` also with ``fire()``.
+/// A closure that is bound later isn't called for earlier values, and a `combine` finds no current value in a Relay.
+/// The results of its operators are ordinary Outputs, which do store. A Relay sends a value with
+/// ``Output/update(withValue:)`` or ``fire(_:)``; a Relay of `Void` also with ``fire()``.
 ///
-/// **Threads.** Where several threads fire at once, each delivers its own value itself, possibly at the same time.
+/// **Threads.** If several threads fire at once, each delivers its own value itself, possibly at the same time.
 ///
 /// Mirrors *Bind*, section *Relay*.
 public final class Relay<Value>: Output<Value> {
-  /// Makes a Relay.
+  /// Creates a Relay.
   ///
   /// - Parameters:
-  ///   - value: Accepted for the sake of the common initialiser; a Relay never holds a value, so this one is let go of.
-  ///   - printer: Writes the lines that ``Output/debug(identifier:)`` asks for; by default to standard output.
+  ///   - value: Ignored; accepted because the initialiser overrides that of Output.
+  ///   - printer: Prints the lines of ``Output/debug(identifier:)``; by default to standard output.
   public override init(value: Value? = nil, printer: any Printable = Printer()) {
     super.init(relayPrinter: printer)
   }
 }
 
 extension Relay {
-  /// Calls every closure that is bound with `value`, as ``Output/update(withValue:)`` does: an addition to *Bind*.
+  /// Calls every bound closure with `value`, as ``Output/update(withValue:)`` does.
+  ///
+  /// ```swift
+  /// let selected = Relay<Int>()
+  /// selected.bind { print("row", $0) }
+  /// selected.fire(3)  // row 3
+  /// ```
+  ///
+  /// An addition to *Bind*.
   @inlinable
   public func fire(_ value: Value) {
     update(withValue: value)
@@ -37,7 +45,13 @@ extension Relay {
 }
 
 extension Relay where Value == Void {
-  /// Calls every closure that is bound, in the order in which they were bound.
+  /// Calls every bound closure, in the order in which they were bound.
+  ///
+  /// ```swift
+  /// let tapped = Relay<Void>()
+  /// tapped.bind { print("tapped") }
+  /// tapped.fire()  // tapped
+  /// ```
   ///
   /// Mirrors *Bind*, section *Relay*.
   @inlinable

@@ -2,10 +2,16 @@
 
 internal import NotificationEngine
 
-/// One binding of a closure to an ``Output``, and the way to end it.
+/// The binding of a closure to an ``Output``, which it can end.
 ///
-/// Equal only to itself. Letting go of a Subscription does not end the binding; ``unsubscribe()`` does. The Output
-/// keeps its subscriptions as long as their bindings last; a Subscription keeps nothing.
+/// ```swift
+/// let count = Output(value: 0)
+/// let subscription = count.bind { print($0) }
+/// subscription.unsubscribe()
+/// ```
+///
+/// A Subscription equals only itself. Releasing it doesn't end the binding; ``unsubscribe()`` does. The Output retains
+/// its subscriptions as long as their bindings last; a Subscription retains nothing.
 ///
 /// Mirrors *Bind*, section *Subscription*.
 public final class Subscription {
@@ -25,26 +31,33 @@ public final class Subscription {
   /// The place of a subscription that no Output keeps by itself.
   static var nowhere: UInt32 { .max }
 
-  /// Makes a Subscription that asks `unbinder` when it is to end.
+  /// Creates a Subscription that asks `unbinder` to end the binding.
   ///
-  /// ``Output`` hands out its own; make one to put something else that can be unbound into a ``SubscriptionContainer``.
+  /// ``Output`` creates its own. Create one to put something else that can be unbound into a ``SubscriptionContainer``.
   ///
-  /// - Parameter unbinder: Held weakly.
+  /// - Parameter unbinder: The object that ends the binding; referenced weakly.
   public init(unbinder: any Unbindable) {
     self.unbinder = unbinder
   }
 
-  /// Appends this subscription to `container`.
+  /// Appends this subscription to a container, which can end it together with others.
+  ///
+  /// ```swift
+  /// let subscriptions = SubscriptionContainer()
+  /// Output(value: 0).bind { print($0) }.add(to: subscriptions)
+  /// ```
   ///
   /// Mirrors *Bind*, section *Subscription*.
   public func add(to container: SubscriptionContainer) {
     container.append(self)
   }
 
-  /// Asks the unbinder, if it still lives, to unbind this subscription.
+  /// Ends the binding, by asking the unbinder if it hasn't been deallocated.
   ///
-  /// It asks every time; an ``Output`` takes no notice of the second time. Allowed from inside the bound closure, and
-  /// from any thread. Mirrors *Bind*, section *Subscription*.
+  /// Asks every time; an ``Output`` ignores the second request. Can be called from inside the bound closure, and from
+  /// any thread.
+  ///
+  /// Mirrors *Bind*, section *Subscription*.
   public func unsubscribe() {
     unbinder?.unbind(for: self)
   }
@@ -70,7 +83,7 @@ public final class Subscription {
 }
 
 extension Subscription: Hashable {
-  /// Says whether both are the same object.
+  /// Returns whether both are the same object.
   public static func == (lhs: Subscription, rhs: Subscription) -> Bool {
     lhs === rhs
   }

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// Subscriptions that end together, such as those of a table view cell that is about to be reused.
+/// A collection of subscriptions that end together, such as those of a table view cell that is about to be reused.
 ///
 /// ```swift
 /// viewModel.title.bind(to: cell.binding.title).add(to: cell.subscriptions)
@@ -10,9 +10,9 @@ internal import NotificationEngine
 /// cell.subscriptions.unsubscribe()
 /// ```
 ///
-/// A container keeps its subscriptions until they end. Letting go of a container does not end them; ``unsubscribe()``
-/// does (unless the container was made with ``init(unsubscribesWhenReleased:)``). Those that ended otherwise are
-/// dropped whenever the container has doubled.
+/// A container retains its subscriptions until they end. Releasing a container doesn't end them; ``unsubscribe()`` does
+/// (unless the container was created with ``init(unsubscribesWhenReleased:)``). Subscriptions that ended otherwise are
+/// removed whenever the container has doubled.
 ///
 /// Mirrors *Bind*, section *Subscription*.
 public final class SubscriptionContainer {
@@ -28,17 +28,27 @@ public final class SubscriptionContainer {
   private let storage = Protected(State())
   private let unsubscribesWhenReleased: Bool
 
-  /// Makes an empty container.
+  /// Creates an empty container.
   public init() {
     unsubscribesWhenReleased = false
   }
 
-  /// Makes an empty container that can end its subscriptions when nobody keeps it any more.
+  /// Creates an empty container that ends its subscriptions when it is deallocated.
   ///
-  /// An addition to the original, for bindings that are to live as long as the owner of the container. A container that
-  /// nobody keeps ends its subscriptions at once, which is not reported as misuse.
+  /// ```swift
+  /// final class Screen {
+  ///   private let subscriptions = SubscriptionContainer(unsubscribesWhenReleased: true)
   ///
-  /// - Parameter unsubscribesWhenReleased: Whether letting go of the container ends the subscriptions in it.
+  ///   func show(_ name: Output<String>) {
+  ///     name.bind { print($0) }.add(to: subscriptions)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// An addition to *Bind*, for bindings that live as long as the owner of the container. A container that isn't
+  /// retained ends its subscriptions immediately, which isn't reported as misuse.
+  ///
+  /// - Parameter unsubscribesWhenReleased: Whether deallocating the container ends the subscriptions in it.
   public init(unsubscribesWhenReleased: Bool) {
     self.unsubscribesWhenReleased = unsubscribesWhenReleased
   }
@@ -47,7 +57,7 @@ public final class SubscriptionContainer {
     if unsubscribesWhenReleased { unsubscribe() }
   }
 
-  /// Appends `element`, even if the container holds it already.
+  /// Appends a subscription, even if the container has it already.
   ///
   /// - Complexity: Amortised O(1).
   public func append(_ element: Subscription) {
@@ -73,10 +83,10 @@ public final class SubscriptionContainer {
     withExtendedLifetime(present) {}
   }
 
-  /// Unsubscribes every subscription in the order in which they were appended; the container is empty afterwards.
+  /// Ends every subscription, in the order in which they were appended, and empties the container.
   ///
-  /// A subscription that was appended several times is unsubscribed as often. The container is emptied first, so what
-  /// an unbinder or another thread appends meanwhile stays for the next time. The container can be used again.
+  /// A subscription that was appended several times is asked as often. The container is emptied first, so what an
+  /// unbinder or another thread appends in the meantime stays for the next time. The container can be used again.
   public func unsubscribe() {
     for subscription in storage.exchange(State()).subscriptions { subscription.unsubscribe() }
   }

@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A change as a listener gets it: the value before, the value after, and the source.
+/// A change of a value: the value before it, the value after it, and its source.
 ///
-/// A change that is relayed further (`nextRelay`, `map`, `merge`, `relayValue`, bonding) keeps its ``source``.
+/// A listener receives one for every set. A change keeps its ``source`` while it is relayed further: by `nextRelay`,
+/// `map`, `merge`, `relayValue` or a bond.
+///
+/// ```swift
+/// model.$text.whenDidSet { changes in
+///   print("from", changes.old, "to", changes.new, "by", changes.source)
+///   if changes.isNotChanging { print("set to an equal value") }
+/// }
+/// ```
 ///
 /// Mirrors *Pharos*, section *Basic*.
 @frozen
@@ -10,66 +18,67 @@ public struct Changes<Value> {
   /// The value before the change.
   public let old: Value
 
-  /// The value after the change; the same as ``old`` where a relay was invoked by hand.
+  /// The value after the change; equal to ``old`` where a relay was invoked by hand.
   public let new: Value
 
-  /// Where the change comes from: an ``Observable``, the object whose property changed, or a relay.
+  /// The object that caused the change: an ``Observable``, the object whose property changed, or a relay.
   ///
-  /// A set through the wrapper and `invokeRelayWithCurrent` name the `Observable`. A change of an object's property
-  /// names the object. `invokeRelay`, `apply`, `bondAndApply` and `bondAndMap` name the relay. Compare it by identity.
+  /// A set through the property wrapper and `invokeRelayWithCurrent` name the `Observable`. A change of an object's
+  /// property names the object. `invokeRelay`, `apply`, `bondAndApply` and `bondAndMap` name the relay. Compare sources
+  /// by identity.
   ///
-  /// A change that waits for its time or its queue (`multipleSetDelayed`, `observe(on:)`) does not keep its source: it
-  /// is nil where the source was deallocated meanwhile.
+  /// A change that waits for an interval or a queue (`multipleSetDelayed`, `observe(on:)`) refers to its source weakly.
+  /// The source is nil if it was deallocated in the meantime.
   public var source: Any {
-    if let boxed = sourceObject as? SourceValue { return boxed.value }
+    if let boxed = sourceObject as? BoxedSource { return boxed.value }
     return sourceObject
   }
 
-  /// The source; one that is not an object is in a `SourceValue`.
+  /// The source, in a `BoxedSource` if it isn't an object.
   @usableFromInline let sourceObject: AnyObject
 
-  /// Which relays the change has passed.
+  /// The Observables and linked relays that the change has passed.
   ///
-  /// Nil while the change is on its way straight down from the Observable that was set, inside the delivery of that
-  /// Observable. Nil for a change that a client has made and not passed yet, too.
-  @usableFromInline let passage: Passage?
+  /// Nil while the change is on its direct way down from the Observable that was set, inside that Observable's
+  /// delivery, and for a change that a client has created and not yet passed.
+  @usableFromInline let trail: ChangeTrail?
 
-  /// Describes a change, for a relay of your own.
+  /// Creates a change, for a relay of your own.
   ///
   /// - Parameters:
-  ///   - old: The value before.
-  ///   - new: The value after.
+  ///   - old: The value before the change.
+  ///   - new: The value after the change.
   ///   - source: The object that caused the change.
   public init(old: Value, new: Value, source: Any) {
-    let object = type(of: source) is AnyClass ? source as AnyObject : SourceValue(source)
-    self.init(old: old, new: new, sourceObject: object, passage: nil)
+    let object = type(of: source) is AnyClass ? source as AnyObject : BoxedSource(source)
+    self.init(old: old, new: new, sourceObject: object, trail: nil)
   }
 
   @inlinable
-  init(old: Value, new: Value, sourceObject: AnyObject, passage: Passage?) {
+  init(old: Value, new: Value, sourceObject: AnyObject, trail: ChangeTrail?) {
     self.old = old
     self.new = new
     self.sourceObject = sourceObject
-    self.passage = passage
+    self.trail = trail
   }
 
-  /// Whether this is not a change but the order to a relay to let go of its next relays.
-  @inlinable var isCut: Bool { passage?.isCut ?? false }
+  /// Whether this isn't a change but tells a relay to remove its next relays.
+  @inlinable var isRemoval: Bool { trail?.isRemoval ?? false }
 
-  /// The same change, mapped.
+  /// Returns the change with both values mapped.
   @inlinable
   func map<NewValue>(_ mapper: (Value) -> NewValue) -> Changes<NewValue> {
-    Changes<NewValue>(old: mapper(old), new: mapper(new), sourceObject: sourceObject, passage: passage)
+    Changes<NewValue>(old: mapper(old), new: mapper(new), sourceObject: sourceObject, trail: trail)
   }
 
-  /// The same change, on a passage.
-  func on(_ passage: Passage) -> Changes {
-    Changes(old: old, new: new, sourceObject: sourceObject, passage: passage)
+  /// Returns the change with a trail.
+  func on(_ trail: ChangeTrail) -> Changes {
+    Changes(old: old, new: new, sourceObject: sourceObject, trail: trail)
   }
 
-  /// The passage; a new one for a change that a client has made, or has been told.
-  func passage(from relay: ObjectIdentifier? = nil) -> Passage {
-    passage ?? Passage(origin: (sourceObject as? any ChangeOrigin)?.origin ?? relay)
+  /// Returns the change's trail, or a new one for a change that has none.
+  func trail(from relay: ObjectIdentifier? = nil) -> ChangeTrail {
+    trail ?? ChangeTrail(origin: (sourceObject as? any ChangeOrigin)?.origin ?? relay)
   }
 
   func isFrom(_ object: AnyObject) -> Bool {
@@ -78,7 +87,7 @@ public struct Changes<Value> {
 }
 
 extension Changes: CustomReflectable {
-  /// The public properties: the others are not printed.
+  /// Shows the public properties only.
   public var customMirror: Mirror {
     let children: KeyValuePairs<String, Any> = ["old": old, "new": new, "source": source]
     return Mirror(self, children: children, displayStyle: .struct)
@@ -87,12 +96,12 @@ extension Changes: CustomReflectable {
 
 /// A source where changes begin: an Observable.
 protocol ChangeOrigin: AnyObject {
-  /// The name under which changes pass it.
+  /// Identifies the origin in the trails of changes.
   var origin: ObjectIdentifier { get }
 }
 
-/// A source that is not an object.
-final class SourceValue {
+/// Wraps a source that isn't an object.
+final class BoxedSource {
   let value: Any
 
   init(_ value: Any) {
@@ -101,7 +110,7 @@ final class SourceValue {
 }
 
 @available(*, unavailable)
-extension SourceValue: Sendable {}
+extension BoxedSource: Sendable {}
 
 extension Changes: Equatable where Value: Equatable {
   /// Whether the values differ.
@@ -110,7 +119,7 @@ extension Changes: Equatable where Value: Equatable {
   /// Whether the values are equal.
   @inlinable public var isNotChanging: Bool { old == new }
 
-  /// Compares old and new values, not the sources.
+  /// Compares the old and the new values; ignores the sources.
   public static func == (lhs: Changes<Value>, rhs: Changes<Value>) -> Bool {
     lhs.old == rhs.old && lhs.new == rhs.new
   }

@@ -3,24 +3,24 @@
 package import NotificationEngine
 
 extension Observable: CustomStringConvertible {
-  /// Type, value and number of subscribers, such as `Observable<Int>(3, 2 subscribers)`; an addition to the original.
+  /// The type, the value and the number of subscribers, such as `Observable<Int>(3, 2 subscribers)`.
   ///
-  /// Subscribers are the listener of the main relay, and the relays that hang under it. Runs the value's own
-  /// description, while no lock is held.
+  /// Subscribers are the listener of the main relay and its next relays. Calls the value's own description while no
+  /// lock is held. An addition to *Pharos*.
   public var description: String {
     main.object?.shown ?? "Observable<\(Wrapped.self)>(\(wrappedValue), 0 subscribers)"
   }
 }
 
 extension BondableRelay: CustomStringConvertible {
-  /// The same as of its ``Observable``; of a relay that was made by hand, its own.
+  /// The description of the relay's ``Observable``, or of the relay itself if it was created by hand.
   public var description: String { shown }
 }
 
-extension RelayBody {
-  /// The Observable of a main relay, the property of an object's relay, such as `Field.text`, else the type.
+extension RelayNode {
+  /// The name of a main relay's Observable, the property of an object's relay such as `Field.text`, or else the type.
   ///
-  /// Of a computed property a key path tells no more than an address, which is left out.
+  /// The key path of a computed property shows only an address, which is left out.
   var name: String {
     if core.mainState != nil { return core.name }
     guard let path = Mirror(reflecting: self).descendant("keyPath") else { return "\(type(of: self))" }
@@ -29,26 +29,26 @@ extension RelayBody {
     return address.map { "\(name[..<$0])…" } ?? "\(name)"
   }
 
-  /// Name, value and number of subscribers.
+  /// The name, the value and the number of subscribers.
   fileprivate var shown: String {
     let count = core.subscriberCount
     return "\(name)(\(currentValue), \(count) \(count == 1 ? "subscriber" : "subscribers"))"
   }
 
-  /// The relay as an inspection sees it.
+  /// The relay as an inspection shows it.
   var inspectedRelay: InspectedSource {
     InspectedSource(core.mainState ?? self, as: core.inspected.identity, named: name) { self.core.subscriberCount }
   }
 }
 
 extension RelayCore {
-  /// The state of the Observable whose main relay this is in.
+  /// The state of the Observable whose main relay has this core.
   fileprivate var mainState: AnyObject? { level == 0 ? tree.owner : nil }
 
-  /// The Observable of a main relay.
+  /// The name of a main relay's Observable.
   fileprivate var name: String { "\(mainState == nil ? "Relay" : "Observable")<\(Value.self)>" }
 
-  /// The listener, and the relays that hang under this one.
+  /// The number of next relays, plus one for the listener.
   fileprivate var subscriberCount: Int { (hasListener ? 1 : 0) + (next.object?.subscriberCount ?? 0) }
 }
 

@@ -3,15 +3,26 @@
 internal import NotificationEngine
 
 extension Observable {
-  /// Moves the value elsewhere: from now on `getter` returns it, and each set calls `setter` once before the relays.
+  /// Moves the value elsewhere: `getter` returns it from now on, and `setter` is called for every set, before the
+  /// relays.
   ///
-  /// Notifies nobody. A change's `old` is what the getter returned before the set, its `new` is the value that was set,
-  /// whatever the setter made of it. Both closures are kept as long as the Observable: capture its owner weakly or
-  /// unowned, or use ``mutator(of:get:set:)``.
+  /// ```swift
+  /// final class Player {
+  ///   private var stored = 0.5
+  ///   @Observable var level = 0.0
+  ///   init() {
+  ///     _level.mutator(get: { [unowned self] in stored }, set: { [unowned self] in stored = $0 })
+  ///   }
+  /// }
+  /// ```
   ///
-  /// Setters of several threads run one after the other. A set during another thread's set returns at once, and that
-  /// thread performs it. A setter may set the same Observable. The inner set is then performed before the setter goes
-  /// on. It comes later where a thread performs another thread's set inside one of its own.
+  /// The call itself notifies no relay. A change's `old` is what the getter returned before the set, and its `new` is
+  /// the value that was set, whatever the setter made of it. The Observable retains both closures: capture its owner
+  /// weakly or unowned, or use ``mutator(of:get:set:)``.
+  ///
+  /// Setters of several threads run one after the other. A set during another thread's set returns immediately, and
+  /// that thread performs it. A setter may set the same Observable: the inner set is performed before the setter
+  /// continues, or later if a thread performs another thread's set inside one of its own.
   ///
   /// Mirrors *Pharos*, section *Custom getter and setter*.
   ///
@@ -22,14 +33,14 @@ extension Observable {
     state.use(Accessors(get: { _ in getter() }, set: setter))
   }
 
-  /// Moves the value to an object, which is held weakly.
+  /// Moves the value to an object, which is referenced weakly.
   ///
-  /// When the object is gone, the Observable goes on with the value that it had last.
+  /// After the object is deallocated, the Observable keeps the last value.
   ///
   /// - Parameters:
-  ///   - object: Whose value it is.
-  ///   - getter: For instance `MyClass.title`.
-  ///   - setter: For instance `MyClass.setTitle`.
+  ///   - object: The owner of the value.
+  ///   - getter: A method that returns the getter, such as `MyClass.title`.
+  ///   - setter: A method that returns the setter, such as `MyClass.setTitle`.
   public func mutator<Object: AnyObject>(
     of object: Object,
     get getter: @escaping (Object) -> Getter,
@@ -54,45 +65,47 @@ extension Observable {
 @usableFromInline
 final class Accessors<Wrapped> {
   private struct Request {
-    /// The value to set; nil tells the relays the present one.
+    /// The value to set; nil to notify the relays of the current one.
     let value: Wrapped?
     let source: AnyObject
-    let passage: Passage?
+    let trail: ChangeTrail?
     let state: ObservableState<Wrapped>
   }
 
   private let get: (Wrapped) -> Wrapped
 
-  /// One setter at a time: of another thread afterwards, from inside a setter or a listener at once, or where it waits
-  /// behind what other threads have asked for meanwhile.
+  /// Runs one setter at a time.
+  ///
+  /// Another thread's set comes after the current one. A set from inside a setter or a listener comes immediately, or
+  /// after the sets that other threads have requested in the meantime.
   private let requests = Subject<Request>(mode: .nestedInTurn)
 
   init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
     self.get = get
     requests.subscribe(inside: { request in
       let state = request.state
-      if state.isLate(request.passage) { return }
+      if state.isLate(request.trail) { return }
       let old = get(state.subject.withCriticalSection { unsafe state.stored })
-      guard let value = request.value else { return state.tell(old, request.source) }
+      guard let value = request.value else { return state.notify(old, request.source) }
       set(value)
-      state.store(value, old: old, request.source, request.passage)
+      state.store(value, old: old, request.source, request.trail)
     })
   }
 
-  /// The result of the getter; `stored` if the owner of the value is gone.
+  /// Returns the getter's result, or `stored` if the owner of the value has been deallocated.
   @usableFromInline
   func value(or stored: Wrapped) -> Wrapped {
     get(stored)
   }
 
   @usableFromInline
-  func set(_ value: Wrapped, _ source: AnyObject, _ passage: Passage?, in state: ObservableState<Wrapped>) {
-    requests.send(Request(value: value, source: source, passage: passage, state: state))
+  func set(_ value: Wrapped, _ source: AnyObject, _ trail: ChangeTrail?, in state: ObservableState<Wrapped>) {
+    requests.send(Request(value: value, source: source, trail: trail, state: state))
   }
 
-  /// Notifies the main relay of what the getter returns, at its place among the sets.
-  func tell(_ source: AnyObject, in state: ObservableState<Wrapped>) {
-    requests.send(Request(value: nil, source: source, passage: nil, state: state))
+  /// Notifies the main relay of the getter's result, in order with the sets.
+  func notify(_ source: AnyObject, in state: ObservableState<Wrapped>) {
+    requests.send(Request(value: nil, source: source, trail: nil, state: state))
   }
 }
 

@@ -20,48 +20,46 @@ public import NotificationEngine
 /// relay calls its listener, and then its next relays in the order in which they were added. Each next relay finishes
 /// its whole subtree before the following one begins. All of this is synchronous, and happens for equal values too.
 ///
-/// **Re-entrancy.** A listener may set the same Observable. The value is stored at once; the change is delivered to all
-/// relays when the running change has been through. So is what a listener begins by hand at a relay below, such as
-/// `invokeRelay()`. A set of another Observable is delivered at once, inside the
-/// running change. One change passes each Observable at most once, so circles of bonds and relayed values end by
-/// themselves.
+/// **Re-entrancy.** A listener may set the Observable that notifies it. The value is stored at once, and the change is
+/// delivered to all relays after the current one. The same is true of a change that a listener makes by hand at a relay
+/// below, for example with `invokeRelay()`. A set of another Observable is delivered immediately, inside the current
+/// change. A change passes each Observable at most once, so circles of bonds and relayed values end.
 ///
-/// **Threads.** An Observable is not Sendable. Where it is shared all the same, sets of several threads are delivered
-/// one after the other. The thread that is delivering also delivers what other threads set meanwhile; their sets return
-/// earlier. Each `old` is the `new` before it, and the value delivered last is the one stored. No lock is held while a
-/// listener, a getter or a setter runs.
+/// **Threads.** An Observable isn't `Sendable`. If threads share one all the same, their sets are delivered one after
+/// the other. The thread that is delivering also delivers what other threads set in the meantime, so their sets may
+/// return before their listeners are called. Each change's `old` is the `new` of the one before, and the last value
+/// delivered is the one stored. No lock is held while a listener, a getter or a setter runs.
 ///
 /// **Linked.** Observables follow each other by bonds, or by `relayValue(to:)` in a circle. They come to rest on one
-/// value, also when several are set at the same time. The change that went on to another Observable last wins. An
-/// earlier change that arrives later is dropped: no setter is called, nothing is stored, and no relay is told. An
-/// `ignore` or a `relayUniqueValue(to:)` inside a chain of three can leave the ends of the chain different until the
-/// next set.
+/// value, even if several are set at the same time: the change that was passed on to another Observable last wins. An
+/// earlier change that arrives later is dropped. It calls no setter, stores nothing and notifies no relay. An `ignore`
+/// or a `relayUniqueValue(to:)` inside a chain of three can leave the ends of the chain different until the next set.
 ///
-/// **Copies.** An Observable is an object. A struct with such a property shares it with its copies, like any reference:
-/// a set through one is a set of all. For values that copies have for themselves, put the property into a class.
+/// **Copies.** An Observable is a class. Copies of a struct share its Observables as they share any reference, so a set
+/// through one copy is seen by all. For values that belong to each copy, put the property into a class.
 ///
-/// **Lifetime.** An Observable keeps its main relay; the main relay keeps its listener and its next relays. None of
-/// them keeps the Observable.
+/// **Lifetime.** An Observable retains its main relay; the main relay retains its listener and its next relays. None of
+/// them retains the Observable.
 ///
 /// Mirrors *Pharos*, section *Basic*.
 @propertyWrapper
 @_fixed_layout
 public final class Observable<Wrapped>: StateObservable {
-  /// Returns the value; see ``mutator(get:set:)``.
+  /// A closure that returns the value of an Observable; see ``mutator(get:set:)``.
   public typealias Getter = () -> Wrapped
 
-  /// Takes the value; see ``mutator(get:set:)``.
+  /// A closure that takes a new value; see ``mutator(get:set:)``.
   public typealias Setter = (Wrapped) -> Void
 
   /// The value and its subject; shared with the main relay.
   @usableFromInline let state: ObservableState<Wrapped>
 
-  /// Made when first asked for: most properties of most objects are never observed.
+  /// The main relay, created on first use, because most properties are never observed.
   @usableFromInline let main = LateReference<BondableRelay<Wrapped>>()
 
-  /// Makes an Observable that holds a value.
+  /// Creates an Observable with an initial value.
   ///
-  /// - Parameter wrappedValue: The value to start with.
+  /// - Parameter wrappedValue: The initial value.
   @inlinable
   public init(wrappedValue: Wrapped) {
     state = ObservableState(wrappedValue)
@@ -74,7 +72,7 @@ public final class Observable<Wrapped>: StateObservable {
     relay.endBonds()
   }
 
-  /// Makes an Observable whose value is elsewhere.
+  /// Creates an Observable whose value is stored elsewhere.
   ///
   /// Calls `getter` once.
   ///
@@ -88,14 +86,14 @@ public final class Observable<Wrapped>: StateObservable {
     mutator(get: getter, set: setter)
   }
 
-  /// Makes an Observable whose value belongs to an object, which is held weakly.
+  /// Creates an Observable whose value belongs to an object, which is referenced weakly.
   ///
-  /// Calls the getter once. When the object is gone, the Observable goes on with the value that it had last.
+  /// Calls the getter once. After the object is deallocated, the Observable keeps the last value.
   ///
   /// - Parameters:
   ///   - object: The owner of the value.
-  ///   - getter: For instance `MyClass.title`.
-  ///   - setter: For instance `MyClass.setTitle`.
+  ///   - getter: A method that returns the getter, such as `MyClass.title`.
+  ///   - setter: A method that returns the setter, such as `MyClass.setTitle`.
   public convenience init<Object: AnyObject>(
     of object: Object,
     get getter: @escaping (Object) -> Getter,
@@ -105,39 +103,53 @@ public final class Observable<Wrapped>: StateObservable {
     mutator(of: object, get: getter, set: setter)
   }
 
-  /// The value; a set notifies the main relay, for an equal value too.
+  /// The value; setting it notifies the main relay, even if the new value is equal.
   ///
-  /// With a custom getter, what that returns.
+  /// With a custom getter, the getter's result.
   @inlinable public var wrappedValue: Wrapped {
     get { state.value }
     set { state.set(newValue, source: self) }
   }
 
-  /// The main relay, always the same: what `$property` is.
+  /// The main relay, `$property`; always the same one.
   ///
-  /// It has one listener. A second `whenDidSet` on `$property` replaces the first, which is not called any more; a
-  /// further listener gets a relay of its own by `nextRelay()`.
+  /// It has one listener. A second `whenDidSet` on `$property` replaces the first, which is no longer called. Give each
+  /// further listener a relay of its own:
+  ///
+  /// ```swift
+  /// model.$count.whenDidSet { print("count:", $0.new) }
+  /// model.$count.nextRelay().whenDidSet { print("changed by", $0.new - $0.old) }
+  /// model.count = 1
+  /// ```
   @inlinable public var projectedValue: BondableRelay<Wrapped> { relay }
 
-  /// The main relay, always the same.
+  /// The main relay; always the same one.
   @inlinable public internal(set) var relay: BondableRelay<Wrapped> {
     get { main.object ?? makeRelay() }
     // Settable inside the module as in the original; a set has no effect.
     set { _ = newValue }
   }
 
-  /// Runs the main relay's listener and next relays with the current value; the source of the change is this
-  /// Observable.
+  /// Calls the main relay's listener and next relays with the current value.
+  ///
+  /// The source of the change is this Observable.
+  ///
+  /// ```swift
+  /// final class Screen {
+  ///   @Observable var title = "Home"
+  ///   func refresh() { _title.invokeRelayWithCurrent() }
+  /// }
+  /// ```
   public func invokeRelayWithCurrent() {
     state.notify(source: self)
   }
 
-  /// Ends every bond of this Observable, in both directions; other relays stay.
+  /// Ends every bond of this Observable in both directions; other relays stay.
   public func removeBond() {
     main.object?.endBonds()
   }
 
-  /// Takes all next relays off the main relay, bonds included, and all of theirs off them; the listener stays.
+  /// Removes all next relays of the main relay, bonds included, and all of theirs; the listener stays.
   public func removeAllRelay() {
     main.object?.removeAllNextRelays()
   }
@@ -145,11 +157,11 @@ public final class Observable<Wrapped>: StateObservable {
   @inlinable
   func makeRelay() -> BondableRelay<Wrapped> {
     let candidate = BondableRelay(of: state)
-    // The core subscribes before another thread can find the relay, so that no set is missed.
+    // The core subscribes before another thread can find the relay, so that it misses no set.
     return adopt(candidate, state.subscribe(candidate.core))
   }
 
-  /// Makes a relay the main one, unless another thread was faster.
+  /// Makes `candidate` the main relay, unless another thread was faster, and returns the main relay.
   @usableFromInline
   func adopt(_ candidate: BondableRelay<Wrapped>, _ token: SubscriptionToken) -> BondableRelay<Wrapped> {
     let relay = main.setIfNil(candidate)
@@ -162,7 +174,7 @@ extension Observable: ChangeOrigin {
   var origin: ObjectIdentifier { ObjectIdentifier(state) }
 }
 
-/// Another name of ``Observable``, for files that import the toolchain's Observation, whose macro has the same name.
+/// Another name for ``Observable``, for files that import the toolchain's Observation, whose macro has that name.
 public typealias ObservableProperty = Observable
 
 @available(*, unavailable)

@@ -2,24 +2,23 @@
 
 public import NotificationEngine
 
-/// The value of an Observable, and the subject that its main relay subscribes to.
+/// The value of an Observable, and the subject to which its main relay subscribes.
 ///
-/// The main relay refers to this and not to the Observable: the Observable keeps the relay, and the relay keeps this.
+/// The main relay refers to this object and not to the Observable, which retains the relay.
 @usableFromInline
 @_fixed_layout
 final class ObservableState<Wrapped> {
-  /// Fixes the order of sets, calls the main relay, and guards what changes below.
+  /// Orders the sets, calls the main relay, and guards the properties below.
   @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .queued)
 
-  /// Set when the Observable goes: then the main relay is silent.
-  private let isOver = LateReference<LinkMark>()
+  /// Set when the Observable is deallocated; then the main relay is silent.
+  private let endFlag = AtomicFlag()
 
-  // SAFETY: the three are read and written inside `subject`'s critical section only, in short accesses that run no code
-  // of the user and cannot overlap. The version says how often a value was stored: so it tells an equal one from the
-  // same one.
+  // SAFETY: the three are read and written inside `subject`'s critical section only, in short accesses that run no user
+  // code and cannot overlap. The version counts the stores, so it tells an equal value from one that has not changed.
   @usableFromInline @exclusivity(unchecked) var stored: Wrapped
   @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
-  @usableFromInline @exclusivity(unchecked) var detour: Detour<Wrapped>?
+  @usableFromInline @exclusivity(unchecked) var storage: ObservableStorage<Wrapped>?
 
   @inlinable
   init(_ value: Wrapped) {
@@ -27,52 +26,50 @@ final class ObservableState<Wrapped> {
   }
 
   @inlinable var value: Wrapped {
-    let (value, accessors) = subject.withCriticalSection { unsafe (stored, detour?.accessors) }
+    let (value, accessors) = subject.withCriticalSection { unsafe (stored, storage?.accessors) }
     return accessors?.value(or: value) ?? value
   }
 
-  /// The result of the getter, if there is one.
-  func shown(_ stored: Wrapped) -> Wrapped {
-    let accessors = subject.withCriticalSection { unsafe detour?.accessors }
+  /// Returns the getter's result, or `stored` without a getter.
+  func currentValue(or stored: Wrapped) -> Wrapped {
+    let accessors = subject.withCriticalSection { unsafe storage?.accessors }
     return accessors?.value(or: stored) ?? stored
   }
 
-  var hasEnded: Bool { isOver.isSet }
+  var hasEnded: Bool { endFlag.isSet }
 
-  /// The Observable goes; its closures may refer to what goes with it, so they are not called any more.
+  /// Ends the Observable; its closures may refer to what is deallocated with it, so they are not called any more.
   @usableFromInline
   func end() {
-    _ = isOver.setIfNil(.shared)
+    endFlag.set()
     use(nil)
   }
 
-  /// Replaces getter and setter.
+  /// Replaces the getter and the setter.
   func use(_ new: Accessors<Wrapped>?) {
-    replaceDetour { Detour(new, $0?.ledger) }
+    replaceStorage { ObservableStorage(new, $0?.changeOrder) }
   }
 
-  /// From now on changes of other Observables come here.
-  ///
-  /// A joined Observable stays joined.
-  func join() {
-    replaceDetour { $0?.ledger == nil ? Detour($0?.accessors, Ledger()) : $0 }
+  /// Accepts changes of other Observables from now on; a linked Observable stays linked.
+  func link() {
+    replaceStorage { $0?.changeOrder == nil ? ObservableStorage($0?.accessors, ChangeOrder()) : $0 }
   }
 
-  /// Tells early from late; nil unless joined.
-  var ledger: Ledger? { subject.withCriticalSection { unsafe detour?.ledger } }
+  /// Orders own changes and those of others; nil unless linked.
+  var changeOrder: ChangeOrder? { subject.withCriticalSection { unsafe storage?.changeOrder } }
 
-  private func replaceDetour(_ replace: (Detour<Wrapped>?) -> Detour<Wrapped>?) {
-    let old = subject.withCriticalSection { () -> Detour<Wrapped>? in
-      let old = unsafe detour
-      unsafe detour = replace(old)
+  private func replaceStorage(_ replace: (ObservableStorage<Wrapped>?) -> ObservableStorage<Wrapped>?) {
+    let old = subject.withCriticalSection { () -> ObservableStorage<Wrapped>? in
+      let old = unsafe storage
+      unsafe storage = replace(old)
       return old
     }
     withExtendedLifetime(old) {}
   }
 
-  // MARK: - A change
+  // MARK: - Changes
 
-  /// Has the core of a main relay called for each change.
+  /// Calls the core of a main relay for each change.
   @inlinable
   func subscribe(_ core: RelayCore<Wrapped>) -> SubscriptionToken {
     subject.subscribe(inside: { changes in core.begin(changes) })
@@ -80,85 +77,85 @@ final class ObservableState<Wrapped> {
 
   /// Stores a value and notifies the main relay.
   @inlinable
-  func set(_ value: Wrapped, source: AnyObject, passage: Passage? = nil) {
+  func set(_ value: Wrapped, source: AnyObject, trail: ChangeTrail? = nil) {
     var replaced = value
-    var isElsewhere = false
+    var usesStorage = false
     let turn = subject.takeTurn(
       ordered: {
-        isElsewhere = unsafe detour != nil
-        if isElsewhere { return false }
+        usesStorage = unsafe storage != nil
+        if usesStorage { return false }
         unsafe swap(&stored, &replaced)
         unsafe version &+= 1
         return true
       },
-      queueing: { Changes(old: replaced, new: value, sourceObject: source, passage: passage) }
+      queueing: { Changes(old: replaced, new: value, sourceObject: source, trail: trail) }
     )
-    subject.deliver(Changes(old: replaced, new: value, sourceObject: source, passage: passage), in: turn)
-    if isElsewhere { setElsewhere(value, source, passage) }
-    // The replaced value may hold the last reference to an object: it goes here, outside the critical section.
+    subject.deliver(Changes(old: replaced, new: value, sourceObject: source, trail: trail), in: turn)
+    if usesStorage { setInStorage(value, source, trail) }
+    // The last reference to the replaced value may be released here, outside the critical section.
     withExtendedLifetime(replaced) {}
   }
 
   @usableFromInline @inline(never)
-  func setElsewhere(_ value: Wrapped, _ source: AnyObject, _ passage: Passage?) {
-    let detour = subject.withCriticalSection { unsafe self.detour }
-    guard let detour else { return set(value, source: source, passage: passage) }
-    if detour.ledger != nil { passage?.leave() }
-    if let accessors = detour.accessors {
-      accessors.set(value, source, passage, in: self)
+  func setInStorage(_ value: Wrapped, _ source: AnyObject, _ trail: ChangeTrail?) {
+    let storage = subject.withCriticalSection { unsafe self.storage }
+    guard let storage else { return set(value, source: source, trail: trail) }
+    if storage.changeOrder != nil { trail?.leave() }
+    if let accessors = storage.accessors {
+      accessors.set(value, source, trail, in: self)
     } else {
-      store(value, old: nil, source, passage)
+      store(value, old: nil, source, trail)
     }
   }
 
-  /// Takes a change from elsewhere, unless the change has been here before, or a later one is here.
+  /// Takes a change from elsewhere, unless it has been here before or a later one has arrived.
   ///
-  /// - Returns: Whether the change was taken; true also for a change that waits for another thread.
+  /// - Returns: Whether the change was taken; also true for a change that waits for another thread.
   func take(_ changes: Changes<Wrapped>) -> Bool {
     guard !hasEnded else { return false }
-    let passage = changes.passage()
-    guard passage.visit(ObjectIdentifier(self)) else { return false }
-    set(changes.new, source: changes.sourceObject, passage: passage)
-    return !passage.isRefused(by: ObjectIdentifier(self))
+    let trail = changes.trail()
+    guard trail.visit(ObjectIdentifier(self)) else { return false }
+    set(changes.new, source: changes.sourceObject, trail: trail)
+    return !trail.isRefused(by: ObjectIdentifier(self))
   }
 
   /// Notifies the main relay of the current value.
   func notify(source: AnyObject) {
     guard !hasEnded else { return }
-    if let accessors = subject.withCriticalSection({ unsafe detour?.accessors }) {
-      accessors.tell(source, in: self)
+    if let accessors = subject.withCriticalSection({ unsafe storage?.accessors }) {
+      accessors.notify(source, in: self)
     } else {
-      tell(nil, source)
+      notify(nil, source)
     }
   }
 
   /// Notifies the main relay of a value that was read through accessors, or else of the stored value.
-  func tell(_ read: Wrapped?, _ source: AnyObject) {
+  func notify(_ read: Wrapped?, _ source: AnyObject) {
     subject.send(ordered: {
       let value = unsafe read ?? stored
-      // The value that was read may be another one than the value that was set last.
-      let passage = unsafe detour?.ledger.map { passageOfOwn($0, at: read == nil ? $0.place : $0.enter()) }
-      return Changes(old: value, new: value, sourceObject: source, passage: passage)
+      // The value that was read may differ from the value that was set last.
+      let trail = unsafe storage?.changeOrder.map { ownTrail($0, at: read == nil ? $0.sequence : $0.advance()) }
+      return Changes(old: value, new: value, sourceObject: source, trail: trail)
     })
   }
 
-  /// Whether a change comes too late, so that no setter is to be called.
-  func isLate(_ passage: Passage?) -> Bool {
-    guard let passage, let ledger, ledger.isLate(passage) else { return false }
-    passage.refuse(by: ObjectIdentifier(self))
+  /// Returns whether a change comes too late, so that no setter is called.
+  func isLate(_ trail: ChangeTrail?) -> Bool {
+    guard let trail, let changeOrder, changeOrder.isLate(trail) else { return false }
+    trail.refuse(by: ObjectIdentifier(self))
     return true
   }
 
   /// Stores a value and notifies the main relay, for an Observable with accessors or with changes from elsewhere.
   ///
-  /// `old` is the value that the getter returned, if there is one. With `seen`, nothing happens if another value was
-  /// stored since the version was that; the result says whether it happened.
+  /// `old` is the getter's result, if there is a getter. With `seen`, nothing happens if another value has been stored
+  /// since that version; the result says whether the value was stored.
   @discardableResult
   func store(
     _ value: Wrapped,
     old: Wrapped?,
     _ source: AnyObject,
-    _ given: Passage?,
+    _ given: ChangeTrail?,
     ifStill seen: UInt64? = nil
   ) -> Bool {
     var replaced = value
@@ -167,26 +164,26 @@ final class ObservableState<Wrapped> {
     subject.send(ordered: {
       if let seen { isStale = unsafe seen != version }
       if isStale { return nil }
-      var passage = given
-      if let ledger = unsafe detour?.ledger {
+      var trail = given
+      if let changeOrder = unsafe storage?.changeOrder {
         if let given {
-          isLate = !ledger.admit(given)
+          isLate = !changeOrder.admit(given)
           if isLate { return nil }
         } else {
-          passage = passageOfOwn(ledger, at: ledger.enter())
+          trail = ownTrail(changeOrder, at: changeOrder.advance())
         }
       }
       unsafe swap(&stored, &replaced)
       unsafe version &+= 1
-      return Changes(old: old ?? replaced, new: value, sourceObject: source, passage: passage)
+      return Changes(old: old ?? replaced, new: value, sourceObject: source, trail: trail)
     })
     if isLate { given?.refuse(by: ObjectIdentifier(self)) }
     withExtendedLifetime(replaced) {}
     return !isStale
   }
 
-  private func passageOfOwn(_ ledger: Ledger, at place: UInt64) -> Passage {
-    Passage(origin: ObjectIdentifier(self), ledger: ledger, place: place)
+  private func ownTrail(_ changeOrder: ChangeOrder, at sequence: UInt64) -> ChangeTrail {
+    ChangeTrail(origin: ObjectIdentifier(self), changeOrder: changeOrder, sequence: sequence)
   }
 }
 
@@ -202,10 +199,10 @@ extension ObservableState: TreeOwner {
   }
 
   @usableFromInline
-  func stampUnwritten(_ passage: Passage) {
-    guard passage.origin == ObjectIdentifier(self) else { return }
-    // The change was stored before every change in the ledger.
-    ledger?.stamp(passage, at: 0)
+  func stampUnordered(_ trail: ChangeTrail) {
+    guard trail.origin == ObjectIdentifier(self) else { return }
+    // The change was stored before every change that `changeOrder` knows.
+    changeOrder?.stamp(trail, at: 0)
   }
 }
 

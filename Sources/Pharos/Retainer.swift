@@ -2,38 +2,49 @@
 
 internal import NotificationEngine
 
-/// Keeps relays until it is discarded, and then ends them.
+/// Retains relays until it is discarded, and then ends them.
 ///
-/// A relay that several Retainers manage ends with the last of them. A relay that has ended before, and that nothing
-/// else holds, goes: it was discarded, or what it hung under was deallocated, or its object was. A Retainer that relays
-/// are added to looks for those from time to time, so it does not grow with what has ended.
+/// ```swift
+/// final class Screen {
+///   private let retainer = Retainer()
+///
+///   func show(_ text: Observable<String>) {
+///     retainer.discardAll()
+///     text.relay.nextRelay().whenDidSet { print($0.new) }.retained(by: retainer)
+///   }
+/// }
+/// ```
+///
+/// A relay with several Retainers ends with the last of them. A Retainer releases a relay that has ended by itself:
+/// because it was discarded, or because its parent or its object was deallocated. It looks for those whenever it has
+/// doubled, so it doesn't grow with what has ended.
 ///
 /// Mirrors *Pharos*, section *Using Retainer*.
 public final class Retainer {
   private struct State {
-    /// Each is `any CountedRelay`.
+    /// The relays; each is `any RetainableRelay`.
     var relays: [AnyObject] = []
 
-    /// At how many relays those that have ended are looked for.
+    /// The number of relays at which those that have ended are looked for.
     var limit = 16
 
-    /// How often all were discarded.
+    /// How often all relays were discarded.
     var discardCount = 0
   }
 
   private let state = Protected(State())
 
-  /// Makes a Retainer that manages nothing yet.
+  /// Creates a Retainer without relays.
   public init() {}
 
   deinit {
     discardAll()
   }
 
-  /// Ends all relays that no other Retainer manages: they are taken off their parents at once, and neither they nor
-  /// what is below them runs again.
+  /// Ends all relays that have no other Retainer.
   ///
-  /// The Retainer can be used again. Calling this twice is harmless.
+  /// They are removed from their parents immediately; neither they nor the relays below them are called again. The
+  /// Retainer can be used again, and calling this twice is harmless.
   public func discardAll() {
     let relays = state.withLock { state in
       defer { state.relays = [] }
@@ -41,12 +52,12 @@ public final class Retainer {
       state.limit = 16
       return state.relays
     }
-    for case let relay as any CountedRelay in relays {
-      if relay.unretainedLast() { relay.discard() }
+    for case let relay as any RetainableRelay in relays {
+      if relay.removeRetainer() { relay.discard() }
     }
   }
 
-  func add(_ relay: some CountedRelay) {
+  func add(_ relay: some RetainableRelay) {
     relay.retained()
     let mustLook = state.withLock { state in
       state.relays.append(relay)
@@ -55,10 +66,10 @@ public final class Retainer {
     if mustLook { dropEnded() }
   }
 
-  /// How many relays are kept.
+  /// The number of retained relays.
   var relayCount: Int { state.withLock { $0.relays.count } }
 
-  /// Releases those that have ended; one that something else holds is managed on.
+  /// Releases the relays that have ended; one that is retained elsewhere stays managed.
   private func dropEnded() {
     let held = releaseEnded().compactMap(\.object)
     state.withLock { state in
@@ -74,33 +85,35 @@ public final class Retainer {
   private func releaseEnded() -> [Reference] {
     let (ended, discardCount) = findEnded()
     let dropped = state.withLock { state in
-      // Otherwise an address may be that of another relay by now.
+      // After a discard, an address may be that of another relay.
       guard state.discardCount == discardCount else { return [AnyObject]() }
       let dropped = state.relays.filter { ended.contains(ObjectIdentifier($0)) }
       state.relays.removeAll { ended.contains(ObjectIdentifier($0)) }
       return dropped
     }
-    // They go outside the lock, and with them what their listeners have captured.
+    // They are deallocated outside the lock, together with what their listeners have captured.
     return dropped.map { Reference(object: $0) }
   }
 
-  /// Outside the lock, because a look at a weak reference may release an object for the last time.
+  /// Finds the relays that have ended.
+  ///
+  /// Outside the lock, because reading a weak reference may release an object for the last time.
   private func findEnded() -> (ended: Set<ObjectIdentifier>, discardCount: Int) {
     let (relays, discardCount) = state.withLock { ($0.relays, $0.discardCount) }
-    let ended = relays.filter { ($0 as? any CountedRelay)?.hasEnded ?? false }
+    let ended = relays.filter { ($0 as? any RetainableRelay)?.hasEnded ?? false }
     return (Set(ended.map { ObjectIdentifier($0) }), discardCount)
   }
 }
 
-/// A relay as its Retainers know it.
-protocol CountedRelay: AnyObject, Discardable {
-  /// One Retainer less; whether it was the last.
-  func unretainedLast() -> Bool
+/// A relay as its Retainers see it.
+protocol RetainableRelay: AnyObject, Discardable {
+  /// Removes one Retainer; returns whether it was the last.
+  func removeRetainer() -> Bool
 
-  /// Whether the relay can do nothing any more, and its parents may forget it.
-  var isUseless: Bool { get }
+  /// Whether the relay's object, Observable or target has been deallocated, so that its parents can release it.
+  var isOrphaned: Bool { get }
 
-  /// Whether no change comes to the relay any more, unless somebody puts it to use again.
+  /// Whether no change can reach the relay, unless it is put to use again.
   var hasEnded: Bool { get }
 }
 

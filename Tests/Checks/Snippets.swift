@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Synchronization
 
 /// The Swift code of the documentation: of the articles, and of the comments that become pages.
 ///
@@ -40,26 +41,44 @@ enum Snippets {
     Set(Files.all(below: "Sources").map { String($0.split(separator: "/")[1]) })
   }
 
-  static func all() throws -> [Snippet] {
-    try modules.sorted().flatMap { module in
+  /// Compiles every snippet of the articles against the package built in `build`, and runs those that say what they print.
+  static func checkArticles(build: String) throws -> CheckResult {
+    let snippets = try modules.sorted().flatMap { module in
       try Files.all(below: "Sources/\(module)", suffix: ".md")
-        .flatMap { snippets(inArticle: try Files.lines($0), at: $0, of: module) }
-        + Files.all(below: "Sources/\(module)", suffix: ".swift")
-        .flatMap { snippets(inSource: try Files.lines($0), at: $0, of: module) }
+        .flatMap { Self.snippets(inArticle: try Files.lines($0), at: $0, of: module) }
     }
-  }
-
-  /// Compiles every snippet against the package built in `build`, and runs those that say what they print.
-  static func check(build: String) throws -> CheckResult {
-    var result = CheckResult(name: "the code of the documentation compiles, and prints what it says")
-    let snippets = try all()
-    for (index, snippet) in snippets.enumerated() {
-      let problems = try check(snippet, name: "snippets/\(index)", build: build)
-      result.problems += problems.map { "\(snippet.place): \($0)" }
-    }
+    var result = try check(snippets, "the code of the articles compiles, and prints what it says", build: build)
     for module in Files.libraries where !snippets.contains(where: { $0.module == module && $0.promises }) {
       result.problems.append("no article of \(module) says what its code prints")
     }
+    return result
+  }
+
+  /// Does the same for the examples in documentation comments, of one module or of all.
+  static func checkComments(of module: String? = nil, build: String) throws -> CheckResult {
+    let snippets = try (module.map { [$0] } ?? modules.sorted()).flatMap { module in
+      try Files.all(below: "Sources/\(module)", suffix: ".swift")
+        .flatMap { Self.snippets(inSource: try Files.lines($0), at: $0, of: module) }
+    }
+    return try check(snippets, "the examples in documentation comments compile", build: build)
+  }
+
+  /// Compiles as many snippets at a time as there are processors: each takes a second.
+  private static func check(_ snippets: [Snippet], _ name: String, build: String) throws -> CheckResult {
+    let problems = Mutex<[Int: [String]]>([:])
+    DispatchQueue.concurrentPerform(iterations: snippets.count) { index in
+      let snippet = snippets[index]
+      let found: [String]
+      do {
+        let folder = "snippets/\(snippet.place.replacing("/", with: "-"))"
+        found = try check(snippet, name: folder, build: build)
+      } catch {
+        found = ["cannot be checked: \(error)"]
+      }
+      problems.withLock { $0[index] = found.map { "\(snippet.place): \($0)" } }
+    }
+    var result = CheckResult(name: name)
+    result.problems = problems.withLock { problems in snippets.indices.flatMap { problems[$0] ?? [] } }
     result.summary = "\(snippets.count) snippets, \(snippets.count { $0.promises }) of them are run"
     return result
   }

@@ -14,7 +14,8 @@ import Foundation
 //   checks table --build DIR --events FILES                 writes the table in Compatibility/README.md, and
 //                                                           each Additions.txt
 //   checks coverage --figures FILE[,FILE…]                  what runs of the tests went through
-//   checks docs --build DIR --site DIR                      compiles the documentation's code and follows its site's links
+//   checks docs --build DIR --site DIR                      compiles the articles' code and follows the site's links
+//   checks examples --build DIR [--module NAME]             compiles the examples in documentation comments, as `test` does
 //   checks unite --site DIR                                 makes one tree, with one search, of the site's modules
 //   checks api --build DIR [--baseline DIR --tag TAG]       the public interface against the last release's and the originals'
 //   checks mutants --schedules FLAGS                        turns on what is planted in the facades, one by one
@@ -111,6 +112,7 @@ do {
     results += attempt("the README's code") { [try Readme.check("README.md", build: build)] }
     results += attempt("the code of the guide") { [try Readme.check("Docs/Guide.md", build: build)] }
     results += attempt("the code of the bridges' document") { [try Readme.check("Docs/Bridges.md", build: build)] }
+    results += attempt("the examples in comments") { [try Snippets.checkComments(build: build)] }
     results += attempt("the skipped tests") { [Skipped.check(try Files.entries(Skipped.path), in: run)] }
     results += attempt("the branches under #if") { [try Conditions.check()] }
     results += attempt("the ways of a message") { [try Ways.check()] }
@@ -142,9 +144,12 @@ do {
     let build = try option("--build")
     let site = try option("--site")
     finish(
-      attempt("the documentation's code") { [try Snippets.check(build: build)] }
+      attempt("the articles' code") { [try Snippets.checkArticles(build: build)] }
         + attempt("the documentation's site") { [try Site.check(site)] }
     )
+  case "examples":
+    let module = CommandLine.arguments.contains("--module") ? try option("--module") : nil
+    finish([try Snippets.checkComments(of: module, build: try option("--build"))])
   case "unite":
     try Site.unite(try option("--site"))
   case "mutants":

@@ -64,7 +64,7 @@ private final class PlainTimed: TimedListener {
   init() { relay.delivery.time = time }
 
   func set(from old: Int, to new: Int) {
-    _ = relay.take(PlainChange(old: old, new: new, source: self, passage: PlainPassage()))
+    _ = relay.take(PlainChange(old: old, new: new, source: self, trail: PlainTrail()))
   }
 
   func listen(isUnique: Bool, _ call: @escaping (Int, Int) -> Void) {

@@ -163,7 +163,7 @@ struct ValuelessBondTests {
   }
 
   /// Tells of what it is handed, at once or when it is told to, and stores nothing.
-  private final class Passage: ValueSource, ValueSink {
+  private final class ChangeTrail: ValueSource, ValueSink {
     private var receive: ((Int) -> Void)?
     private var pending: [Int] = []
     let isLate: Bool
@@ -198,13 +198,13 @@ struct ValuelessBondTests {
   @Test("A client's own source without a value is handed each value once", arguments: [true, false])
   func own(isLate: Bool) {
     let output = Output(value: 1)
-    let passage = Passage(isLate: isLate)
-    output.bond(with: passage)
-    #expect(passage.tellAll() == (isLate ? 1 : 0))
-    #expect(passage.tellAll() == 0)
+    let trail = ChangeTrail(isLate: isLate)
+    output.bond(with: trail)
+    #expect(trail.tellAll() == (isLate ? 1 : 0))
+    #expect(trail.tellAll() == 0)
     output.update(withValue: 2)
-    #expect(passage.tellAll() == (isLate ? 1 : 0))
-    #expect(passage.tellAll() == 0)
+    #expect(trail.tellAll() == (isLate ? 1 : 0))
+    #expect(trail.tellAll() == 0)
     #expect(output.value == 2)
   }
 }

@@ -4,22 +4,22 @@
   public import UIKit
 
   extension Bindable where TargetType: UIButton {
-    /// The title for a state.
+    /// Sets the button's title for a state.
     public func title(for state: UIControl.State = .normal) -> Binder<String> {
       Binder(onMainActor: target) { $0.setTitle($1, for: state) }
     }
 
-    /// The attributed title for a state.
+    /// Sets the button's attributed title for a state.
     public func attributedTitle(for state: UIControl.State = .normal) -> Binder<NSAttributedString?> {
       Binder(onMainActor: target) { $0.setAttributedTitle($1, for: state) }
     }
 
-    /// The image for a state.
+    /// Sets the button's image for a state.
     public func image(for state: UIControl.State = .normal) -> Binder<UIImage> {
       Binder(onMainActor: target) { $0.setImage($1, for: state) }
     }
 
-    /// The background image for a state.
+    /// Sets the button's background image for a state.
     public func backgroundImage(for state: UIControl.State = .normal) -> Binder<UIImage> {
       Binder(onMainActor: target) { $0.setBackgroundImage($1, for: state) }
     }
@@ -29,28 +29,28 @@
       Binder(onMainActor: target) { $0.addTarget($1.0, action: $1.1, for: event) }
     }
 
-    /// Whether the button is enabled.
+    /// Enables or disables the button.
     public var isEnabled: Binder<Bool> { Binder(onMainActor: target) { $0.isEnabled = $1 } }
   }
 
   extension Bindable where TargetType: UIControl {
-    /// Whether the control is selected.
+    /// Selects or deselects the control.
     public var isSelected: Binder<Bool> { Binder(onMainActor: target) { $0.isSelected = $1 } }
   }
 
   extension Bindable where TargetType: UIPageControl {
-    /// The current page.
+    /// Sets the current page.
     public var page: Binder<Int> { Binder(onMainActor: target) { $0.currentPage = $1 } }
   }
 
   extension Bindable where TargetType: UISegmentedControl {
-    /// The index of the selected segment.
+    /// Selects the segment at an index.
     public var selectedIndex: Binder<Int> { Binder(onMainActor: target) { $0.selectedSegmentIndex = $1 } }
 
-    /// The titles of all segments, which replace those that are there.
+    /// Replaces all segments by segments with these titles.
     public var titles: Binder<[String]> { Binder(onMainActor: target) { $0.replaceSegments(with: $1) } }
 
-    /// The title of a segment.
+    /// Sets the title of a segment.
     public func title(for index: Int) -> Binder<String> {
       Binder(onMainActor: target) { $0.setTitle($1, forSegmentAt: index) }
     }
@@ -58,7 +58,7 @@
 
   @available(tvOS, unavailable)
   extension Bindable where TargetType: UISwitch {
-    /// Whether the switch is on; changes without animation.
+    /// Turns the switch on or off, without animation.
     public var isOn: Binder<Bool> { Binder(onMainActor: target) { $0.isOn = $1 } }
   }
 

@@ -10,33 +10,33 @@
   extension UIViewController: BindableCompatible {}
 
   extension Bindable where TargetType: NSLayoutConstraint {
-    /// Whether the constraint is active.
+    /// Activates or deactivates the constraint.
     public var isActive: Binder<Bool> { Binder(onMainActor: target) { $0.isActive = $1 } }
 
-    /// Whether the constraint is inactive.
+    /// Deactivates the constraint, or activates it for false.
     public var isInactive: Binder<Bool> { Binder(onMainActor: target) { $0.isActive = !$1 } }
   }
 
   extension Bindable where TargetType: UIGestureRecognizer {
-    /// Whether the recogniser is enabled.
+    /// Enables or disables the recogniser.
     public var isEnabled: Binder<Bool> { Binder(onMainActor: target) { $0.isEnabled = $1 } }
   }
 
   extension Bindable where TargetType: UINavigationItem {
-    /// The title.
+    /// Sets the title of the navigation item.
     public var title: Binder<String> { Binder(onMainActor: target) { $0.title = $1 } }
   }
 
   extension Bindable where TargetType: UITabBarController {
-    /// The index of the selected view controller.
+    /// Selects the view controller at an index.
     public var selectedIndex: Binder<Int> { Binder(onMainActor: target) { $0.selectedIndex = $1 } }
   }
 
   extension Bindable where TargetType: UIViewController {
-    /// The title.
+    /// Sets the title of the view controller.
     public var title: Binder<String> { Binder(onMainActor: target) { $0.title = $1 } }
 
-    /// The title of the tab bar's item.
+    /// Sets the title of the tab bar's item.
     public var tabBarTitle: Binder<String> { Binder(onMainActor: target) { $0.tabBarItem.title = $1 } }
   }
 #endif

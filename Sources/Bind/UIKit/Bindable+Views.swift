@@ -4,87 +4,87 @@
   public import UIKit
 
   extension Bindable where TargetType: UIActivityIndicatorView {
-    /// Starts or stops animating.
+    /// Starts or stops the animation.
     public var isAnimating: Binder<Bool> {
       Binder(onMainActor: target) { $1 ? $0.startAnimating() : $0.stopAnimating() }
     }
   }
 
   extension Bindable where TargetType: UIImageView {
-    /// The image.
+    /// Sets the image.
     public var image: Binder<UIImage> { Binder(onMainActor: target) { $0.image = $1 } }
   }
 
   extension Bindable where TargetType: UILabel {
-    /// The text.
+    /// Sets the label's text.
     public var text: Binder<String> { Binder(onMainActor: target) { $0.text = $1 } }
 
-    /// The colour of the text.
+    /// Sets the colour of the label's text.
     public var textColor: Binder<UIColor> { Binder(onMainActor: target) { $0.textColor = $1 } }
 
-    /// The attributed text.
+    /// Sets the label's attributed text.
     public var attributedText: Binder<NSAttributedString?> { Binder(onMainActor: target) { $0.attributedText = $1 } }
   }
 
   extension Bindable where TargetType: UISearchBar {
-    /// The placeholder.
+    /// Sets the search bar's placeholder.
     public var placeholder: Binder<String> { Binder(onMainActor: target) { $0.placeholder = $1 } }
   }
 
   extension Bindable where TargetType: UITabBar {
-    /// The colour of items that are not selected.
+    /// Sets the colour of items that aren't selected.
     public var unselectedItemColor: Binder<UIColor> { Binder(onMainActor: target) { $0.unselectedItemTintColor = $1 } }
   }
 
   extension Bindable where TargetType: UITextField {
-    /// The colour of the layer's border.
+    /// Sets the border colour of the layer.
     public var borderColor: Binder<UIColor> { Binder(onMainActor: target) { $0.layer.borderColor = $1.cgColor } }
 
-    /// The text.
+    /// Sets the text field's text.
     public var text: Binder<String> { Binder(onMainActor: target) { $0.text = $1 } }
   }
 
   extension Bindable where TargetType: UIView {
-    /// Whether the view is hidden.
+    /// Hides or shows the view.
     public var isHidden: Binder<Bool> { Binder(onMainActor: target) { $0.isHidden = $1 } }
 
-    /// Whether the view is visible.
+    /// Shows the view, or hides it for false.
     public var isVisible: Binder<Bool> { Binder(onMainActor: target) { $0.isHidden = !$1 } }
 
-    /// Whether the view is opaque or fully transparent; animated for 0.2 seconds if asked for.
+    /// Makes the view opaque or fully transparent, optionally animated for 0.2 seconds.
     public func isVisibleAlpha(animated: Bool = false) -> Binder<Bool> {
       Binder(onMainActor: target) { $0.setAlpha($1 ? 1 : 0, isAnimated: animated) }
     }
 
-    /// The colour of the background.
+    /// Sets the background colour.
     public var backgroundColor: Binder<UIColor> { Binder(onMainActor: target) { $0.backgroundColor = $1 } }
 
-    /// The colour of the layer's border.
+    /// Sets the border colour of the layer.
     public var borderColor: Binder<UIColor> { Binder(onMainActor: target) { $0.layer.borderColor = $1.cgColor } }
 
-    /// The width of the layer's border.
+    /// Sets the border width of the layer.
     public var borderWidth: Binder<CGFloat> { Binder(onMainActor: target) { $0.layer.borderWidth = $1 } }
 
-    /// The radius of the layer's corners.
+    /// Sets the corner radius of the layer.
     public var cornerRadius: Binder<CGFloat> { Binder(onMainActor: target) { $0.layer.cornerRadius = $1 } }
 
-    /// The tint.
+    /// Sets the tint colour.
     public var tintColor: Binder<UIColor> { Binder(onMainActor: target) { $0.tintColor = $1 } }
 
-    /// Whether the view takes part in user interaction.
+    /// Enables or disables user interaction.
     public var isUserInteractionEnabled: Binder<Bool> {
       Binder(onMainActor: target) { $0.isUserInteractionEnabled = $1 }
     }
 
-    /// The identifier for accessibility and tests.
+    /// Sets the identifier for accessibility and tests.
     public var accessibilityIdentifier: Binder<String> {
       Binder(onMainActor: target) { $0.accessibilityIdentifier = $1 }
     }
 
-    /// Whether the view's constraints are active.
+    /// Activates or deactivates the view's constraints.
     ///
-    /// False deactivates the constraints that the view has at that moment, and the binder keeps them. True activates
-    /// them again, but for those of views that were taken out of this one meanwhile.
+    /// False deactivates the constraints that the view has at that moment, which the binder then retains. True
+    /// activates them again, except those of views that were removed from this one in the meantime.
     public var areConstraintsActive: Binder<Bool> {
       let inactive = InactiveConstraints()
       return Binder(onMainActor: target) { inactive.set($1, in: $0) }

@@ -5,9 +5,9 @@
   public import WebKit
 
   extension Bindable where TargetType: WKWebView {
-    /// A file, which is loaded with access to nothing else.
+    /// Loads a file, with read access to nothing else.
     ///
-    /// On macOS, where a view has no `binding`: `Bindable(webView).fileURL`.
+    /// On macOS, where a view has no `binding`, write `Bindable(webView).fileURL`.
     public var fileURL: Binder<URL> {
       Binder(onMainActor: target) { $0.loadFileURL($1, allowingReadAccessTo: $1) }
     }

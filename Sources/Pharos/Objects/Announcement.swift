@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A property of an object has changed.
+/// An announced change of an object's property.
 struct Announcement {
   let property: AnyKeyPath
   let old: Any

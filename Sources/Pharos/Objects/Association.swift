@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// The object that a relay belongs to, held weakly.
+/// A weak reference to the object to which a relay belongs.
 struct Association {
   private struct Reference {
     weak var object: AnyObject?

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A bearer for each writable property of an object, made anew with each access.
+/// Relays that write to an object's properties, by the properties' names.
 ///
-/// The collection holds the object strongly, the relays hold it weakly.
+/// Reached through ``PopulatedRelays/bearerRelays``. Each access creates a relay. The collection retains the object;
+/// the relays reference it weakly.
 ///
 /// Mirrors *Pharos*, section *Relay value to another Observable*.
 @dynamicMemberLookup
 public final class BearerRelayCollection<Object: AnyObject> {
-  /// Whose properties they are.
+  /// The object to whose properties the relays write.
   public let underlyingObject: Object
 
   init(_ object: Object) {
@@ -16,7 +17,7 @@ public final class BearerRelayCollection<Object: AnyObject> {
 
   /// A relay that writes to a property.
   ///
-  /// - Parameter member: The property.
+  /// - Parameter member: The key path of the property.
   public subscript<Property>(
     dynamicMember member: ReferenceWritableKeyPath<Object, Property>
   ) -> AssociativeBearerRelay<Property> {
@@ -28,12 +29,12 @@ public final class BearerRelayCollection<Object: AnyObject> {
 extension BearerRelayCollection: Sendable {}
 
 extension BearerRelay {
-  /// Makes a relay that writes to a property of an object, which is held weakly.
+  /// Returns a relay that writes to a property of an object, which is referenced weakly.
   ///
-  /// It starts with the property's present value. Changes of the property itself are not observed.
+  /// It starts with the property's current value. Changes of the property itself aren't observed.
   ///
   /// - Parameters:
-  ///   - object: Whose property it is.
+  ///   - object: The object that has the property.
   ///   - keyPath: The property.
   /// - Returns: The relay.
   @_disfavoredOverload
@@ -46,12 +47,12 @@ extension BearerRelay {
 }
 
 extension TwoWayRelay {
-  /// Makes a relay that follows a property of an object, which is held weakly, and writes to it.
+  /// Returns a relay that follows a property of an object and writes to it.
   ///
-  /// It starts with the property's present value.
+  /// The object is referenced weakly. The relay starts with the property's current value.
   ///
   /// - Parameters:
-  ///   - object: Whose property it is.
+  ///   - object: The object that has the property.
   ///   - keyPath: The property.
   /// - Returns: The relay.
   public static func relay<Object: AnyObject, Property>(

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// Writes to a property.
+/// A relay that writes to a property.
 final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRelay<Property> {
   private let keyPath: ReferenceWritableKeyPath<Object, Property>
   private let writes: PropertyWrites
@@ -15,25 +15,25 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
     core.setListener(Listener { [weak self] changes in self?.write(changes) })
   }
 
-  /// The property, as long as the object lives.
+  /// The property's value while the object lives; afterwards the last value passed.
   override var currentValue: Property {
     (associatedObject as? Object)?[keyPath: keyPath] ?? super.currentValue
   }
 
   private func write(_ changes: Changes<Property>) {
     guard let object = associatedObject as? Object else { return }
-    writes.to(object).during(changes.passage, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
+    writes.to(object).during(changes.trail, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
     core.forgetObject(changes.new)
   }
 }
 
-/// Follows a property and writes to it.
+/// A relay that follows a property and writes to it.
 final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRelay<Property> {
   private let keyPath: ReferenceWritableKeyPath<Object, Property>
   private let announcement: AnyKeyPath
-  private var watch: PropertyWatch?
+  private var propertyObserver: PropertyObserver?
 
-  /// `announcement` is the key path under which changes are announced, if that is another one.
+  /// Creates the relay; `announcement` is the key path under which changes are announced, if it differs.
   init(
     _ object: Object,
     _ keyPath: ReferenceWritableKeyPath<Object, Property>,
@@ -46,41 +46,43 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     super.init(object, currentValue: withoutObject(value))
     core.setWriter { [weak self] changes in self?.write(changes) }
     let lastKnown = { [weak self] in self?.core.currentValue }
-    watch = PropertyWatch(of: object, keyPath, announcedAs: announcement, lastKnown: lastKnown) { [weak self] in
+    propertyObserver = PropertyObserver(of: object, keyPath, announcedAs: announcement, lastKnown: lastKnown) {
+      [weak self] in
       self?.propertyChanged(from: $0, by: $1)
     }
   }
 
-  /// The property, as long as the object lives.
+  /// The property's value while the object lives; afterwards the last value passed.
   override var currentValue: Property {
     (associatedObject as? Object)?[keyPath: keyPath] ?? super.currentValue
   }
 
   private func write(_ changes: Changes<Property>) {
-    if let watch, let object = associatedObject as? Object, !changes.isFrom(object) {
-      let writes = watch.writes.to(object)
-      writes.during(changes.passage, writing: announcement, by: self) { object[keyPath: keyPath] = changes.new }
+    if let propertyObserver, let object = associatedObject as? Object, !changes.isFrom(object) {
+      let writes = propertyObserver.writes.to(object)
+      writes.during(changes.trail, writing: announcement, by: self) { object[keyPath: keyPath] = changes.new }
     }
     core.forgetObject(changes.new)
   }
 
   private func propertyChanged(from old: Any, by write: PropertyWrites.Write?) {
-    // A value that this relay writes is passed on after that.
+    // A value that this relay writes is passed on afterwards.
     if let write, write.isBy(self) { return }
     guard let object = associatedObject as? Object else { return }
     relayBack(changes: change(of: object, from: old, to: object[keyPath: keyPath], by: write))
   }
 }
 
-/// Follows a property.
+/// A relay that follows a property.
 final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRelay<Property> {
   private let keyPath: KeyPath<Object, Property>
-  private var watch: PropertyWatch?
+  private var propertyObserver: PropertyObserver?
 
   init(_ object: Object, _ keyPath: KeyPath<Object, Property>) {
     self.keyPath = keyPath
     super.init(object, currentValue: object[keyPath: keyPath])
-    watch = PropertyWatch(of: object, keyPath, lastKnown: { [weak self] in self?.core.currentValue }) { [weak self] in
+    propertyObserver = PropertyObserver(of: object, keyPath, lastKnown: { [weak self] in self?.core.currentValue }) {
+      [weak self] in
       self?.propertyChanged(from: $0, by: $1)
     }
   }
@@ -92,26 +94,26 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
 }
 
 extension BearerRelay {
-  /// The change that an object tells of; without its old value, with the one that was passed last.
+  /// Returns the change that an object announces; without its old value, the last value passed is used.
   fileprivate func change(
     of object: AnyObject,
     from old: Any,
     to new: Value,
     by write: PropertyWrites.Write?
   ) -> Changes<Value> {
-    Changes(old: old as? Value ?? core.currentValue, new: new, sourceObject: object, passage: write?.passage)
+    Changes(old: old as? Value ?? core.currentValue, new: new, sourceObject: object, trail: write?.trail)
   }
 }
 
 extension RelayCore {
-  /// Lets go of an object that is the property's value: the property may hold it weakly, as with a delegate.
+  /// Releases an object that is the property's value, because the property may reference it weakly, as a delegate is.
   fileprivate func forgetObject(_ value: Value) {
     guard let value = value as? any ObjectHolding, value.holdsObject else { return }
     replaceValue(withoutObject)
   }
 }
 
-/// An optional, whatever it wraps.
+/// An optional of any type.
 private protocol ObjectHolding {
   var holdsObject: Bool { get }
   static var empty: Self { get }
@@ -126,7 +128,7 @@ extension Optional: ObjectHolding {
   fileprivate static var empty: Self { nil }
 }
 
-/// The value, or nil for an optional that holds an object.
+/// Returns the value, or nil for an optional that holds an object.
 private func withoutObject<Value>(_ value: Value) -> Value {
   guard let holder = value as? any ObjectHolding, holder.holdsObject else { return value }
   return type(of: holder).empty as? Value ?? value

@@ -6,26 +6,26 @@ internal import NotificationEngine
   internal import ObjectiveC
 #endif
 
-/// The subscribers and relays of objects that are not the module's own: one entry for each object that has relays.
+/// The announcements and relays of arbitrary objects: one entry for each object that has relays.
 ///
-/// A table, because the objects are of any class. The table notices an object's death when it is used next: then the
-/// entries of dead objects go, with the relays that they kept. A table of more than 64 entries looks after as many uses
-/// as it has entries, and so does an announcement. So a use costs the same on average, however many objects there are.
+/// A table, because the objects are of any class. A use of the table removes the entries of deallocated objects, with
+/// the relays they retained. A table of more than 64 entries is swept only after as many uses as it has entries, and so
+/// is any table after announcements. So the average cost of a use doesn't depend on the number of objects.
 enum ObjectTable {
   final class Entry {
     fileprivate let identifier: ObjectIdentifier
 
-    /// Greater than that of every entry made before.
+    /// Greater than the number of every entry created before.
     fileprivate let number: UInt64
     fileprivate weak let object: AnyObject?
 
-    /// Touched under the table's lock only.
+    /// Accessed under the table's lock only.
     fileprivate var relays: [AnyObject] = []
 
-    /// Tells the live relays of the object's properties.
+    /// Notifies the relays of the object's properties.
     let announcements = Subject<Announcement>(mode: .nested)
 
-    /// The writes of the object's relays that are under way.
+    /// The writes that the object's relays are making.
     let writes: PropertyWrites
 
     fileprivate init(_ object: AnyObject, number: UInt64) {
@@ -39,17 +39,17 @@ enum ObjectTable {
   private struct State {
     var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// How many entries have been made.
+    /// The number of entries ever created.
     var madeCount: UInt64 = 0
 
-    /// How often the table has been used since it was swept, and how many entries were left then.
+    /// The number of uses since the last sweep, and of the entries that remained then.
     var useCount = 0
     var leftCount = 0
   }
 
   private static let state = Protected(State())
 
-  /// The entry of an object; made if there is none.
+  /// Returns the entry of an object, created if there is none.
   static func entry(of object: AnyObject) -> Entry {
     sweep()
     let (entry, former) = state.withLock { Self.entryLocked(of: object, &$0) }
@@ -57,14 +57,14 @@ enum ObjectTable {
     return entry
   }
 
-  /// The entry of an object, if there is one.
+  /// Returns the entry of an object, if there is one.
   static func knownEntry(of object: AnyObject) -> Entry? {
     sweep(isAtOnce: false)
     let entry = state.withLock { $0.entries[ObjectIdentifier(object)] }
     return entry?.object === object ? entry : nil
   }
 
-  /// Keeps a relay as long as an object lives.
+  /// Retains a relay as long as an object lives.
   static func keep(_ relay: AnyObject, with object: AnyObject) {
     #if canImport(ObjectiveC)
       RelayBag.bag(of: object).relays.withLock { relays in
@@ -81,7 +81,7 @@ enum ObjectTable {
     #endif
   }
 
-  /// Keeps a relay no longer.
+  /// Releases a relay that was retained with an object.
   static func release(_ relay: AnyObject, from object: AnyObject?) {
     guard let object else { return }
     #if canImport(ObjectiveC)
@@ -89,17 +89,18 @@ enum ObjectTable {
     #else
       sweep()
       state.withLock { state in
-        // The caller has a reference to the relay, so this is not the last one.
+        // The caller retains the relay, so this isn't the last reference.
         state.entries[ObjectIdentifier(object)]?.relays.removeAll { $0 === relay }
       }
     #endif
   }
 
-  /// The entry of an object, and the entry of a dead object at the same address, which goes outside the lock.
+  /// Returns the entry of an object, and that of a deallocated object at the same address, to be released outside the
+  /// lock.
   private static func entryLocked(of object: AnyObject, _ state: inout State) -> (entry: Entry, former: Entry?) {
     let identifier = ObjectIdentifier(object)
     let former = state.entries[identifier]
-    // An address is used again at once: only the weak reference tells whether the entry is this object's.
+    // An address is reused immediately: only the weak reference tells whether the entry is this object's.
     if let former, former.object === object { return (former, nil) }
     state.madeCount += 1
     let entry = Entry(object, number: state.madeCount)
@@ -107,11 +108,11 @@ enum ObjectTable {
     return (entry, former)
   }
 
-  /// Takes the entries of dead objects out.
+  /// Removes the entries of deallocated objects.
   ///
-  /// A small table is swept at each use that allows it. A large table is swept after as many uses as it had entries
-  /// left the last time. A use adds one entry at most. So a sweep finds at most two entries for each use since the last
-  /// sweep, and the average use pays for two entries.
+  /// A small table is swept at each use that allows it, a large one after as many uses as entries remained the last
+  /// time. A use adds at most one entry. So a sweep finds at most two entries for each use since the last one, and the
+  /// average use pays for two.
   private static func sweep(isAtOnce: Bool = true) {
     var entries = state.withLock { state -> [ObjectIdentifier: Entry] in
       state.useCount += 1
@@ -119,12 +120,12 @@ enum ObjectTable {
       (state.useCount, state.leftCount) = (0, state.entries.count)
       return state.entries
     }
-    // Outside the lock: the look at a weak reference retains the object, and may then release it for the last time.
+    // Outside the lock, because reading a weak reference retains the object and may release it for the last time.
     var dead: [Entry] = []
     for entry in entries.values where entry.object == nil { dead.append(entry) }
-    // Given up, because the table would be copied when the first entry is taken out.
+    // Released, because the table would be copied when the first entry is removed.
     entries = [:]
-    // In the order in which the entries came, and not in the order of their addresses.
+    // Ordered by creation, not by address.
     dead.sort { $0.number < $1.number }
     for entry in dead {
       state.withLock { state in
@@ -141,15 +142,15 @@ enum ObjectTable {
 extension ObjectTable.Entry: Sendable {}
 
 #if canImport(ObjectiveC)
-  /// The relays that an object keeps; dies with it.
+  /// The relays that an object retains; deallocated with it.
   private final class RelayBag {
-    /// Its address is the key: one, and for ever.
+    /// Its address is the key, the same for the life of the process.
     private static let key = Protected(())
 
     let relays = Protected<[AnyObject]>([])
 
     static func bag(of object: AnyObject) -> RelayBag {
-      // SAFETY: the key is only compared, never looked into, and its object never goes.
+      // SAFETY: the key is only compared, never dereferenced, and its object is never deallocated.
       let key = unsafe UnsafeRawPointer(Unmanaged.passUnretained(Self.key).toOpaque())
       return Self.key.withLock { _ in
         if let bag = unsafe objc_getAssociatedObject(object, key) as? RelayBag { return bag }

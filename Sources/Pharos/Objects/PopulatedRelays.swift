@@ -5,7 +5,8 @@ internal import NotificationEngine
 
 /// An object that has a relay for each of its properties.
 ///
-/// Every `NSObject` is one; any other class becomes one by a bare conformance:
+/// Every `NSObject` conforms. Any other class only declares the conformance, and announces the changes of properties
+/// that are to be followed:
 ///
 /// ```swift
 /// final class Field: PopulatedRelays {
@@ -21,41 +22,56 @@ extension NSObject: PopulatedRelays {}
 extension PopulatedRelays {
   /// Relays that write to the object's properties, one way.
   ///
+  /// ```swift
+  /// model.$text.relayValue(to: label.bearerRelays.text)
+  /// ```
+  ///
   /// While such a relay writes to a property, announcements of the object on the same thread belong to the change that
-  /// is written. Observables that follow the property get them, unless that change has passed these already. So a
-  /// bearer and a bond on one property do not feed each other. A value that a listener writes meanwhile is a change of
-  /// its own.
+  /// is being written. Observables that follow the property receive them, unless the change has passed these already,
+  /// so a bearer relay and a bond on one property don't feed each other. A value that a listener writes in the meantime
+  /// is a change of its own.
   ///
   /// Mirrors *Pharos*, section *Relay value to another Observable*.
   public var bearerRelays: BearerRelayCollection<Self> { BearerRelayCollection(self) }
 
   /// Relays that follow the object's properties, and write to those that can be written.
   ///
-  /// Observables that are bonded with several relays of one property follow each other, and one change passes each of
-  /// them once: what the object announces while such a relay writes belongs to the change that is written, as with
-  /// ``PopulatedRelays/bearerRelays``.
+  /// ```swift
+  /// model.$text.bonding(with: label.bondableRelays.text)
+  /// label.text = "Hello"  // model.text is "Hello", too
+  /// ```
   ///
-  /// Of views, properties that a user changes are followed too (text, switches, sliders and the like). A relay writes
-  /// on the thread of the set: set what is bonded with a view on the main thread.
+  /// Observables that are bonded with several relays of one property follow each other, and one change passes each of
+  /// them once: what the object announces while such a relay writes belongs to the change that is being written, as
+  /// with ``PopulatedRelays/bearerRelays``.
+  ///
+  /// In views, properties that a user changes are followed, too, such as texts, switches and sliders. A relay writes on
+  /// the thread of the set, so set what is bonded with a view on the main thread.
   ///
   /// Mirrors *Pharos*, section *Bondable Relays*.
   public var bondableRelays: RelayCollection<Self> { RelayCollection(self) }
 
-  /// Relays that follow the object's properties: another name of ``PopulatedRelays/bondableRelays``.
+  /// Relays that follow the object's properties: another name for ``PopulatedRelays/bondableRelays``.
   public var relays: RelayCollection<Self> { RelayCollection(self) }
 
-  /// Tells the object's relays that one of its properties has changed: for classes that the system does not watch.
+  /// Notifies the object's relays that one of its properties has changed, for classes without key-value observing.
   ///
-  /// Call it from the property's `didSet`. Listeners and bonded Observables are told before it returns. While one of
-  /// the object's relays writes to the property on this thread, the announcement belongs to the change that is written
-  /// (see ``PopulatedRelays/bearerRelays``). The source is the object all the same.
+  /// ```swift
+  /// final class Field: PopulatedRelays {
+  ///   var text = "" { didSet { announceChange(of: \.text, from: oldValue) } }
+  /// }
+  /// ```
   ///
-  /// Relays made through a subclass, or through a superclass, are told as well where the property's type is
+  /// Call it from the property's `didSet`. Listeners and bonded Observables are notified before it returns. While one
+  /// of the object's relays writes to the property on this thread, the announcement belongs to the change that is being
+  /// written (see ``PopulatedRelays/bearerRelays``). The source is the object all the same.
+  ///
+  /// Relays that were created through a subclass or a superclass are notified as well, if the property's type is
   /// `Equatable`: they recognise the change by the new value.
   ///
   /// - Parameters:
   ///   - property: The property that has changed.
-  ///   - old: Its value before.
+  ///   - old: The value before the change.
   public func announceChange<Property>(of property: KeyPath<Self, Property>, from old: Property) {
     ObjectTable.knownEntry(of: self)?.announcements.send(Announcement(property: property, old: old))
   }

@@ -2,15 +2,15 @@
 
 internal import NotificationEngine
 
-/// The writes of relays to an object's properties at this moment, and the changes that they belong to.
+/// The writes that relays are making to an object's properties, and the changes to which they belong.
 ///
-/// An announcement of the object on the same thread meanwhile belongs to the change that is being written. It goes on
-/// with that change's passage, so that a bearer and a bond on one property do not feed each other for ever. A listener
-/// that is told of it and writes makes a change of its own, as if it had set an Observable.
+/// What the object announces on the same thread during a write belongs to the change that is being written. It is
+/// passed on with that change's trail, so that a bearer relay and a bond on one property don't feed each other for
+/// ever. A listener that is notified and then writes makes a change of its own, as if it had set an Observable.
 final class PropertyWrites {
-  /// One write.
+  /// A write that a relay is making.
   struct Write {
-    let passage: Passage?
+    let trail: ChangeTrail?
     fileprivate let writer: ObjectIdentifier
 
     func isBy(_ relay: AnyObject) -> Bool {
@@ -22,36 +22,36 @@ final class PropertyWrites {
     let thread: UInt
     let property: AnyKeyPath
 
-    /// Nil while somebody is told of a change: what is announced then is new, whatever is being written further out.
+    /// Nil while a listener is being notified: what is announced then is new, whatever is being written further out.
     let write: Write?
   }
 
   private let object: ObjectIdentifier
 
   /// Those of one thread are nested, each in the one before.
-  private let underWay = Protected<[Entry]>([])
+  private let activeWrites = Protected<[Entry]>([])
 
   init(to object: AnyObject) {
     self.object = ObjectIdentifier(object)
   }
 
-  /// The writes to `object`: these, unless a relay has been given another object.
+  /// Returns the writes to `object`: these, unless a relay has been given another object.
   func to(_ object: AnyObject) -> PropertyWrites {
     self.object == ObjectIdentifier(object) ? self : ObjectTable.entry(of: object).writes
   }
 
-  /// Runs `body`, by which `writer` writes to `property` for a change on its way.
-  func during(_ passage: Passage?, writing property: AnyKeyPath, by writer: AnyObject, _ body: () -> Void) {
-    let write = Write(passage: passage, writer: ObjectIdentifier(writer))
+  /// Runs `body`, in which `writer` writes to `property` for a change with this trail.
+  func during(_ trail: ChangeTrail?, writing property: AnyKeyPath, by writer: AnyObject, _ body: () -> Void) {
+    let write = Write(trail: trail, writer: ObjectIdentifier(writer))
     note(Entry(thread: currentThreadIdentity(), property: property, write: write), during: body)
   }
 
-  /// Runs `body`, which tells somebody that `property` has changed, with the write that this belongs to.
-  func telling(of property: AnyKeyPath, _ body: (Write?) -> Void) {
-    let present = underWay.withLock { $0 }
+  /// Runs `body`, which reports a change of `property`, with the write to which that belongs.
+  func reportingChange(of property: AnyKeyPath, _ body: (Write?) -> Void) {
+    let present = activeWrites.withLock { $0 }
     let thread = currentThreadIdentity()
     guard present.contains(where: { $0.thread == thread }) else { return body(nil) }
-    // Compared outside the lock: a key path with a subscript asks the subscript's argument.
+    // Compared outside the lock, because a key path with a subscript compares the subscript's arguments.
     let innermost = present.last { entry in
       entry.thread == thread && (entry.write == nil || entry.property.isSameProperty(as: property))
     }
@@ -59,9 +59,9 @@ final class PropertyWrites {
   }
 
   private func note(_ entry: Entry, during body: () -> Void) {
-    underWay.withLock { $0.append(entry) }
+    activeWrites.withLock { $0.append(entry) }
     body()
-    let over = underWay.withLock { entries in
+    let over = activeWrites.withLock { entries in
       entries.lastIndex { $0.thread == entry.thread }.map { entries.remove(at: $0) }
     }
     withExtendedLifetime(over) {}
@@ -72,11 +72,11 @@ final class PropertyWrites {
 extension PropertyWrites: Sendable {}
 
 extension AnyKeyPath {
-  /// Whether both lead to the same property, as far as can be told.
+  /// Returns whether both lead to the same property, as far as can be told.
   ///
-  /// An announcement through another class, while a property of that type is written, is taken for the same property.
+  /// An announcement through another class, while a property of that type is written, counts as the same property.
   fileprivate func isSameProperty(as other: AnyKeyPath) -> Bool {
-    if self == other || mayBe(other) { return true }
+    if self == other || mayMatch(other) { return true }
     #if canImport(ObjectiveC)
       guard let name = _kvcKeyPathString else { return false }
       return name == other._kvcKeyPathString
@@ -85,25 +85,24 @@ extension AnyKeyPath {
     #endif
   }
 
-  /// Whether the two may be one property of an object, named through a class and its superclass.
+  /// Returns whether the two may be one property of an object, named through a class and its superclass.
   ///
-  /// Key paths that begin at different classes are never equal, and do not tell which property they lead to.
-  func mayBe(_ other: AnyKeyPath) -> Bool {
+  /// Key paths from different classes are never equal, and don't tell to which property they lead.
+  func mayMatch(_ other: AnyKeyPath) -> Bool {
     let (type, otherType) = (Swift.type(of: self), Swift.type(of: other))
     return type.rootType != otherType.rootType && type.valueType == otherType.valueType
   }
 }
 
-/// Whether the two are values of one equatable type, and equal.
+/// Returns whether the two are equal values of one equatable type.
 func areEqual(_ one: Any, _ other: Any?) -> Bool {
   func isEqual<Value: Equatable>(_ value: Value) -> Bool { other.map { $0 as? Value == value } ?? false }
   guard let one = one as? any Equatable else { return false }
   return isEqual(one)
 }
 
-/// The same for two readings of what may be one property: two values that are not equal to themselves, such as NaN, may
-/// be one, too.
-func mayBeOne(_ one: Any, _ other: Any?) -> Bool {
+/// Returns whether two readings may be of one property: equal values, or two that differ from themselves, such as NaN.
+func mayBeSameValue(_ one: Any, _ other: Any?) -> Bool {
   guard let other, !areEqual(one, other) else { return other != nil }
   return one is any Equatable && type(of: one) == type(of: other) && !areEqual(one, one) && !areEqual(other, other)
 }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A relay for each property of an object, made anew with each access.
+/// Relays that follow an object's properties, by the properties' names.
 ///
-/// The collection holds the object strongly, the relays hold it weakly. A relay has no parent: it lives as long as it
-/// is bonded, stored, managed by a ``Retainer`` or retained to its source.
+/// Reached through ``PopulatedRelays/bondableRelays``. Each access creates a relay. The collection retains the object;
+/// the relays reference it weakly. A relay has no parent: it lives as long as it is bonded, stored, managed by a
+/// ``Retainer`` or retained to its source.
 ///
 /// Mirrors *Pharos*, section *Bondable Relays*.
 @dynamicMemberLookup
 public final class RelayCollection<Object: AnyObject> {
-  /// Whose properties they are.
+  /// The object whose properties the relays follow.
   public let underlyingObject: Object
 
   init(_ object: Object) {
@@ -17,16 +18,16 @@ public final class RelayCollection<Object: AnyObject> {
 
   /// A relay that follows a property and writes to it.
   ///
-  /// - Parameter member: The property.
+  /// - Parameter member: The key path of the property.
   public subscript<Property>(
     dynamicMember member: ReferenceWritableKeyPath<Object, Property>
   ) -> AssociativeTwoWayRelay<Property> {
     KeyPathTwoWayRelay(underlyingObject, member)
   }
 
-  /// A relay that follows a property.
+  /// A relay that follows a property that can't be written.
   ///
-  /// - Parameter member: The property.
+  /// - Parameter member: The key path of the property.
   public subscript<Property>(dynamicMember member: KeyPath<Object, Property>) -> AssociativeValueRelay<Property> {
     KeyPathValueRelay(underlyingObject, member)
   }

@@ -2,11 +2,11 @@
 
 internal import NotificationEngine
 
-/// The closure that a relay calls, and which changes it wants.
+/// The closure that a relay calls, and the filter of the changes that it gets.
 struct Listener<Value> {
   let consume: (Changes<Value>) -> Void
 
-  /// Asked before anything is delayed or dispatched; nil wants everything.
+  /// Decides, before anything is delayed or dispatched, whether the listener wants a change; nil admits every change.
   let filter: Predicate<Value>?
 
   private init(consume: @escaping (Changes<Value>) -> Void, filter: Predicate<Value>?) {
@@ -24,8 +24,8 @@ struct Listener<Value> {
     filter = Predicate(holds: isWanted)
   }
 
-  /// The same, watched while somebody inspects.
-  func watched(as listenerOf: some RelayBody) -> Listener {
+  /// Returns the listener wrapped for inspection.
+  func watched(as listenerOf: some RelayNode) -> Listener {
     Listener(consume: Inspector.watching(of: listenerOf, consume), filter: filter)
   }
 
@@ -34,7 +34,7 @@ struct Listener<Value> {
   }
 }
 
-/// A question about a change.
+/// A condition on a change.
 struct Predicate<Value> {
   let holds: (Changes<Value>) -> Bool
 }

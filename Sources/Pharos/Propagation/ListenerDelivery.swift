@@ -3,10 +3,10 @@
 internal import Dispatch
 internal import NotificationEngine
 
-/// Calls a relay's listener somewhere else, or later.
+/// Calls a relay's listener on a queue, or later.
 ///
-/// Calls are made in the order of the changes and never two at once, also on a concurrent queue. Which closure is the
-/// listener is found out when a call is made. What waits keeps neither the source of the change nor the relay.
+/// Calls are made in the order of the changes and never two at once, even on a concurrent queue. The listener is looked
+/// up at the time of the call. A pending change retains neither its source nor the relay.
 final class ListenerDelivery<Value> {
   struct Settings {
     var queue: DispatchQueue?
@@ -14,25 +14,25 @@ final class ListenerDelivery<Value> {
     var throttle = Throttle<Value>()
   }
 
-  // Set when the delivery is made; never change.
+  // Set by the initialiser; they never change.
 
   private weak var core: RelayCore<Value>?
-  private weak var relay: (any CountedRelay)?
+  private weak var relay: (any RetainableRelay)?
 
   private let settings = Protected(Settings())
 
-  /// Changes that wait for their queue.
-  private let waiting = Protected(JobQueue<WaitingChange<Value>>())
+  /// Changes that wait for the queue.
+  private let waiting = Protected(JobQueue<PendingChange<Value>>())
 
-  /// One call at a time, in order.
-  private let calls = Subject<WaitingChange<Value>>(mode: .queued)
+  /// Makes one call at a time, in order.
+  private let calls = Subject<PendingChange<Value>>(mode: .queued)
 
-  private let trips = LateReference<Mailbox<Void>>()
+  private let mailboxReference = LateReference<Mailbox<Void>>()
 
-  /// Counts the intervals; nil stands for the system's clock.
+  /// The clock of the intervals; nil stands for the system's.
   private let clock = ManualClock.ofCaller
 
-  init(for core: RelayCore<Value>, of relay: any CountedRelay) {
+  init(for core: RelayCore<Value>, of relay: any RetainableRelay) {
     self.core = core
     self.relay = relay
     calls.subscribe(inside: { [weak self] waiting in self?.perform(waiting) })
@@ -56,17 +56,17 @@ final class ListenerDelivery<Value> {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Lets go of all that waits: the listener is gone.
+  /// Drops everything that waits, because the listener has been removed.
   func forget() {
     let calls = waiting.exchange(JobQueue())
     let dropped = settings.withLock { $0.throttle.reset(droppingCall: !calls.isEmpty) }
     withExtendedLifetime((dropped, calls)) {}
   }
 
-  /// Sees to it that the listener gets `changes`, or something newer if it is throttled.
+  /// Delivers `changes` to the listener, or something newer if the listener is throttled.
   func accept(_ changes: Changes<Value>) {
     let now = now
-    var replaced: WaitingChange<Value>?
+    var replaced: PendingChange<Value>?
     let step = settings.withLock { settings in
       let step = settings.throttle.admit(changes, now, &replaced)
       return step
@@ -81,7 +81,7 @@ final class ListenerDelivery<Value> {
 
   private func dispatch(_ changes: Changes<Value>) {
     let (queue, isInlineWhereProven) = settings.withLock { ($0.queue, $0.isInlineWhereProven) }
-    let change = WaitingChange(changes)
+    let change = PendingChange(changes)
     guard let queue else { return calls.send(change) }
     waiting.withLock { $0.append(change) }
     if isInlineWhereProven, queue.isProvenCurrent {
@@ -93,8 +93,8 @@ final class ListenerDelivery<Value> {
   }
 
   private var mailbox: Mailbox<Void> {
-    if let made = trips.object { return made }
-    return trips.setIfNil(
+    if let made = mailboxReference.object { return made }
+    return mailboxReference.setIfNil(
       Mailbox(
         schedule: { [weak self] work in
           guard let queue = self?.settings.withLock({ $0.queue }) else { return work() }
@@ -105,38 +105,38 @@ final class ListenerDelivery<Value> {
     )
   }
 
-  /// Makes the oldest call that waits, unless there is none.
+  /// Makes the oldest call that waits; returns whether there was one.
   private func performNext() -> Bool {
     calls.send(ordered: {
       waiting.withLock { $0.isEmpty ? nil : $0.popFirst() }
     })
   }
 
-  /// Calls the listener, unless what the relay belongs to has gone while the change waited.
-  private func perform(_ waiting: WaitingChange<Value>) {
-    if let relay, !relay.isUseless { core?.callListener(waiting.changes) }
+  /// Calls the listener, unless what the relay belongs to was deallocated while the change waited.
+  private func perform(_ waiting: PendingChange<Value>) {
+    if let relay, !relay.isOrphaned { core?.callListener(waiting.changes) }
     let now = now
     if let end = settings.withLock({ $0.throttle.finish(now) }) { setTimer(for: end) }
   }
 
-  // MARK: - The end of a throttle's window
+  // MARK: - Timers
 
   private var now: UInt64 { clock?.now ?? DispatchTime.now().uptimeNanoseconds }
 
   private func setTimer(for end: UInt64) {
-    let queue = settings.withLock { $0.queue } ?? DispatchQueue.ofNotifier
-    let ring = UncheckedWork { [weak self] in self?.endWindow() }
+    let queue = settings.withLock { $0.queue } ?? DispatchQueue.forLateCalls
+    let timerWork = UncheckedWork { [weak self] in self?.endWindow() }
     if let clock {
       // The timer doesn't retain the clock, which retains the timer.
       clock.schedule(at: end) { [pendingWork = clock.pendingWork] in
         pendingWork.begin()
         queue.async {
-          ring.run()
+          timerWork.run()
           pendingWork.end()
         }
       }
     } else {
-      queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring.run() }
+      queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { timerWork.run() }
     }
   }
 
@@ -153,8 +153,8 @@ final class ListenerDelivery<Value> {
 @available(*, unavailable)
 extension ListenerDelivery: Sendable {}
 
-/// Work that is handed to a queue.
-// SAFETY: the closure is called once, by the queue that it was handed to; what it touches is protected.
+/// Work for a queue.
+// SAFETY: the closure is called once, by the queue that receives it; what it touches is protected.
 struct UncheckedWork: @unchecked Sendable {
   let run: () -> Void
 

@@ -7,16 +7,16 @@ extension RelayCore {
     next.object.map { $0.subscriberCount > 0 } ?? false
   }
 
-  /// The subject of the relays under this one.
+  /// The subject of the next relays, created on first use.
   var presentNext: Subject<Changes<Value>> {
     next.object ?? next.setIfNil(Subject(mode: .nested))
   }
 
-  /// Puts `relay` under this one, behind all others, unless it is there already.
+  /// Adds `relay` as the last next relay, unless it is one already.
   func attach(
     _ relay: BaseRelay<Value>,
     byHand: Bool = false,
-    _ subscribe: RelayLink<Value>.Subscribe = RelayLink.passing
+    _ subscribe: RelayLink<Value>.Subscribe = RelayLink.subscribeAnyRelay
   ) {
     if byHand {
       state.withLock { $0.hasLinks = true }
@@ -25,34 +25,34 @@ extension RelayCore {
     relay.attach(under: self, subscribe)
   }
 
-  /// Takes all relays off this one; each of them does the same.
+  /// Removes all next relays, recursively.
   ///
-  /// Each link that is told gives its place up; one that comes meanwhile, and is not told, stays. A call that finds
-  /// another one at work leaves it to that one, which then looks again.
+  /// Each link that receives the removal detaches itself; one that is added meanwhile stays. A call that finds another
+  /// one running leaves the work to it.
   func removeNext() {
     guard hasNext else { return }
     let (isFirst, hasLinks) = state.withLock { state in
-      state.cutCount += 1
-      return (state.cutCount == 1, state.hasLinks)
+      state.removalCount += 1
+      return (state.removalCount == 1, state.hasLinks)
     }
     guard isFirst else { return }
     if isDeep || hasLinks {
-      Trampoline.run(ObjectIdentifier(LinkMark.shared)) { self.cutNext() }
+      Trampoline.run(ObjectIdentifier(RelayTree.self)) { self.sendRemoval() }
     } else {
-      cutNext()
+      sendRemoval()
     }
   }
 
-  private func cutNext() {
+  private func sendRemoval() {
     let value = currentValue
-    let cut = Changes(old: value, new: value, sourceObject: self, passage: Passage(isCut: true))
+    let removal = Changes(old: value, new: value, sourceObject: self, trail: ChangeTrail(isRemoval: true))
     var isOver = false
     while !isOver {
-      let cutCount = state.withLock { $0.cutCount }
-      next.object?.send(cut)
+      let removalCount = state.withLock { $0.removalCount }
+      next.object?.send(removal)
       isOver = state.withLock { state in
-        guard state.cutCount == cutCount else { return false }
-        state.cutCount = 0
+        guard state.removalCount == removalCount else { return false }
+        state.removalCount = 0
         return true
       }
     }

@@ -3,10 +3,10 @@
 public import NotificationEngine
 
 extension RelayCore {
-  /// The value that was last passed.
+  /// The last value passed.
   var currentValue: Value { state.withLock { $0.value } }
 
-  /// How many values have been stored.
+  /// The number of values stored.
   var storeCount: UInt64 { state.withLock { $0.storeCount } }
 
   @inlinable @inline(__always)
@@ -16,11 +16,11 @@ extension RelayCore {
       swap(&state.value, &replaced)
       state.storeCount &+= 1
     }
-    // The replaced value may hold the last reference to an object: it goes here, outside the lock.
+    // The last reference to the replaced value may be released here, outside the lock.
     withExtendedLifetime(replaced) {}
   }
 
-  /// Puts another value in the place of the present one; `change` runs no code of the user.
+  /// Replaces the value by what `change` makes of it; `change` calls no user code.
   func replaceValue(_ change: (Value) -> Value) {
     let replaced = state.withLock { state in
       let replaced = state.value

@@ -2,45 +2,44 @@
 
 public import NotificationEngine
 
-/// The inside of every relay: its value, its plan, and the relays under it.
+/// The state that all kinds of relay share: a value, a configuration, and the next relays.
 ///
-/// Main, value, two-way, bearer and mapped relays differ in how a change gets here and in what they offer; all share
-/// this.
+/// Main, value, two-way, bearer and mapped relays differ in how a change reaches them and in what they offer.
 @usableFromInline
 final class RelayCore<Value> {
   @usableFromInline
   struct State {
-    /// The value that was last passed.
+    /// The last value passed.
     @usableFromInline var value: Value
 
-    /// How many values have been stored.
+    /// The number of values stored.
     ///
-    /// A value that comes back is another one, so the value itself does not tell.
+    /// A value that comes back counts again, so comparing values would not do.
     @usableFromInline var storeCount: UInt64 = 0
 
-    /// Whether a relay was added by hand: then nothing is known of the depth below.
+    /// Whether a relay was added by hand, in which case the depth below is unknown.
     var hasLinks = false
 
-    /// How many calls want the next relays off since the first of them began to cut: in a circle the order comes round.
-    var cutCount = 0
+    /// The number of calls that want the next relays removed since the first began; in a circle, a removal comes round.
+    var removalCount = 0
   }
 
-  /// Says what happens to a change before it goes on.
-  @usableFromInline let plan = Published(RelayPlan<Value>(.init()))
+  /// Decides what happens to a change before it is passed on.
+  @usableFromInline let configuration = Published(RelayConfiguration<Value>(.init()))
 
-  /// The relays under this one, in the order in which they were added; made for the first of them.
+  /// The next relays, in the order in which they were added; created for the first of them.
   @usableFromInline let next = LateReference<Subject<Changes<Value>>>()
 
-  /// Set once changes come here on other ways than straight down the tree.
-  @usableFromInline let detour = LateReference<LinkMark>()
+  /// Set once changes can arrive other than directly from above.
+  @usableFromInline let linkFlag = AtomicFlag()
 
-  /// How many relays there are above this one.
+  /// The number of relays above this one.
   @usableFromInline let level: Int
 
-  /// Its lock also keeps others from replacing the plan.
+  /// The value and its lock, under which the configuration is replaced, too.
   @usableFromInline let state: Protected<State>
 
-  /// Shared with the other relays under the one at the top.
+  /// Shared by all relays under one root.
   @usableFromInline let tree: RelayTree
 
   @usableFromInline
@@ -50,56 +49,59 @@ final class RelayCore<Value> {
     level = position.level
   }
 
-  /// Whether this is one of the levels at which the stack is kept short.
+  /// Whether the stack is kept short at this level.
   @inlinable var isDeep: Bool { level & 127 == 127 }
 
-  // MARK: - A change
+  /// Whether changes can arrive other than directly from above.
+  @inlinable var isLinked: Bool { linkFlag.isSet }
 
-  /// Passes a change: ignore, store, write, listen, go on.
+  // MARK: - Changes
+
+  /// Passes a change: ignore, store, write, call the listener, notify the next relays.
   ///
-  /// - Returns: Whether it was passed; false if it was ignored.
+  /// - Returns: Whether the change was passed; false if it was ignored.
   @inlinable
   @discardableResult
   func pass(_ changes: Changes<Value>) -> Bool {
-    if withPlan(for: changes, { $0.isIgnored(changes) }) { return false }
+    if withConfiguration(for: changes, { $0.isIgnored(changes) }) { return false }
     store(changes.new)
-    // Looked at again: the ignorer may have replaced the listener.
-    withPlan(for: changes) { $0.tell(changes) }
-    if isDeep { sendToNextLater(changes) } else { sendToNext(changes) }
+    // Read again, because the ignorer may have replaced the listener.
+    withConfiguration(for: changes) { $0.notify(changes) }
+    if isDeep { deferSendToNext(changes) } else { sendToNext(changes) }
     return true
   }
 
-  /// The same for a change at the top of a tree, in the Observable's turn.
+  /// Passes a change of the Observable at the root, in that Observable's turn.
   @inlinable
   func begin(_ changes: Changes<Value>) {
-    if let passage = changes.passage { tree.begin(passage) }
-    if !pass(changes), let passage = changes.passage { tree.refuse(passage) }
+    if let trail = changes.trail { tree.begin(trail) }
+    if !pass(changes), let trail = changes.trail { tree.refuse(trail) }
     tree.endChange()
   }
 
-  /// The same for a change that comes straight down, from the place that the relay was made for.
+  /// Passes a change that comes directly from the parent for which the relay was created.
   @inlinable @inline(__always)
-  func passStraight(_ changes: Changes<Value>, or link: RelayLink<Value>) {
-    if changes.isCut || detour.isSet { link.pass(changes) } else { pass(changes) }
+  func passDirectly(_ changes: Changes<Value>, or link: RelayLink<Value>) {
+    if changes.isRemoval || isLinked { link.pass(changes) } else { pass(changes) }
   }
 
-  /// The same, mapped.
+  /// Maps a change that comes directly from the parent, and passes it.
   @inlinable @inline(__always)
-  func passStraight<Original>(
+  func passDirectly<Original>(
     _ changes: Changes<Original>,
     mappedBy mapper: (Original) -> Value,
     or link: RelayLink<Original>
   ) {
-    if changes.isCut || detour.isSet { link.pass(changes) } else { pass(changes.map(mapper)) }
+    if changes.isRemoval || isLinked { link.pass(changes) } else { pass(changes.map(mapper)) }
   }
 
-  /// Shows `body` the present plan.
+  /// Calls `body` with the current configuration.
   ///
-  /// A change without a passage is inside the delivery of the Observable at the top, which keeps plans that are
-  /// replaced meanwhile. For any other change the plan is retained.
+  /// A change without a trail is inside the delivery of the Observable at the root, which keeps configurations that are
+  /// replaced in the meantime. For any other change, the configuration is retained.
   @inlinable @inline(__always)
-  func withPlan<Result>(for changes: Changes<Value>, _ body: (RelayPlan<Value>) -> Result) -> Result {
-    if changes.passage == nil { plan.withObject(body) } else { body(presentPlan) }
+  func withConfiguration<Result>(for changes: Changes<Value>, _ body: (RelayConfiguration<Value>) -> Result) -> Result {
+    if changes.trail == nil { configuration.withObject(body) } else { body(currentConfiguration) }
   }
 
   @inlinable @inline(__always)
@@ -107,29 +109,23 @@ final class RelayCore<Value> {
     _ = next.withObject { $0.send(changes) }
   }
 
-  /// The same where the stack may be deep: left to the one further up that does so already.
+  /// Notifies the next relays where the stack may be deep, from the call further up that is doing so already.
   @usableFromInline
-  func sendToNextLater(_ changes: Changes<Value>) {
-    let changes = leaving(changes)
-    Trampoline.run(changes.passage.map(ObjectIdentifier.init)) { self.sendToNext(changes) }
+  func deferSendToNext(_ changes: Changes<Value>) {
+    let changes = withTrail(changes)
+    Trampoline.run(changes.trail.map(ObjectIdentifier.init)) { self.sendToNext(changes) }
   }
 
-  /// The change where it leaves the straight way down: on a passage.
-  func leaving(_ changes: Changes<Value>) -> Changes<Value> {
-    changes.passage == nil ? changes.on(tree.passage()) : changes
+  /// Returns the change with a trail, which it needs where it leaves the direct way down.
+  func withTrail(_ changes: Changes<Value>) -> Changes<Value> {
+    changes.trail == nil ? changes.on(tree.trail()) : changes
   }
 
-  /// Calls the listener of this moment, if it wants the change: one that was set meanwhile may not.
+  /// Calls the current listener if it wants the change; one that was set in the meantime may not.
   func callListener(_ changes: Changes<Value>) {
-    if let listener = presentPlan.setup.listener, listener.wants(changes) { listener.consume(changes) }
+    if let listener = currentConfiguration.parts.listener, listener.wants(changes) { listener.consume(changes) }
   }
 }
 
 @available(*, unavailable)
 extension RelayCore: Sendable {}
-
-/// Only whether it is there matters.
-@usableFromInline
-final class LinkMark: Sendable {
-  static let shared = LinkMark()
-}

@@ -2,31 +2,19 @@
 
 public import NotificationEngine
 
-/// A place where a relay hangs, as the relay knows it.
-@usableFromInline
-protocol Attachment: AnyObject {
-  /// Takes the relay off its parent.
-  func detach()
-
-  /// From now on the parent keeps the relay alive.
-  func hold(_ relay: AnyObject)
-
-  /// Whether the relay still hangs there.
-  var isThere: Bool { get }
-}
-
-/// One relay's place under another: a subscriber of the upper one's next relays.
+/// Links a relay to one parent, as a subscriber of the parent's next relays.
 ///
-/// An idle leaf (a `ValueRelay` without listener and next relays) is known weakly, so that one nobody wants can go.
-/// Once it is put to use it is held until it is detached, or the parent goes. Its place in the order stays the same.
+/// An idle leaf, that is, a `ValueRelay` without a listener and next relays, is referenced weakly, so that it can be
+/// deallocated. Once in use it is retained until it is detached or the parent is deallocated. Its position in the order
+/// stays the same.
 @usableFromInline
-final class RelayLink<Value>: Attachment {
-  /// Subscribes a link to the relays under its parent.
+final class RelayLink<Value>: ParentLink {
+  /// Subscribes a link to the next relays of its parent.
   @usableFromInline typealias Subscribe = (RelayLink<Value>, Subject<Changes<Value>>) -> SubscriptionToken
 
   private struct State {
-    /// The child, held.
-    var heldChild: BaseRelay<Value>?
+    /// The child, if it is retained.
+    var retainedChild: BaseRelay<Value>?
     weak var child: BaseRelay<Value>?
     var token: SubscriptionToken?
     var isDetached = false
@@ -40,20 +28,20 @@ final class RelayLink<Value>: Attachment {
     state = Protected(State(child: child))
   }
 
-  /// The subscription of a relay of any kind.
+  /// Subscribes a relay of any kind.
   @usableFromInline
-  static func passing(_ link: RelayLink<Value>, _ next: Subject<Changes<Value>>) -> SubscriptionToken {
+  static func subscribeAnyRelay(_ link: RelayLink<Value>, _ next: Subject<Changes<Value>>) -> SubscriptionToken {
     next.subscribe(inside: Inspector.watching(of: link.parent) { changes in link.pass(changes) })
   }
 
-  /// The relay that the place is under; nil if the link was detached, or that relay is gone.
-  var place: RelayCore<Value>? {
+  /// The parent; nil if the link was detached or the parent was deallocated.
+  var attachedParent: RelayCore<Value>? {
     state.withLock { $0.isDetached } ? nil : parent
   }
 
-  @usableFromInline var isThere: Bool { place != nil }
+  @usableFromInline var isAttached: Bool { attachedParent != nil }
 
-  /// Takes the place at the end of the order of what is under `parent`.
+  /// Subscribes at the end of the parent's next relays.
   func attach(to parent: RelayCore<Value>, _ subscribe: Subscribe) {
     let next = parent.presentNext
     let token = subscribe(self, next)
@@ -65,10 +53,10 @@ final class RelayLink<Value>: Attachment {
   }
 
   @usableFromInline
-  func hold(_ relay: AnyObject) {
+  func retainChild(_ relay: AnyObject) {
     guard let relay = relay as? BaseRelay<Value> else { return }
     state.withLock { state in
-      if !state.isDetached, state.heldChild == nil { state.heldChild = relay }
+      if !state.isDetached, state.retainedChild == nil { state.retainedChild = relay }
     }
   }
 
@@ -76,23 +64,23 @@ final class RelayLink<Value>: Attachment {
   func detach() {
     let (child, token) = state.withLock { state in
       state.isDetached = true
-      return (state.heldChild.take(), state.token)
+      return (state.retainedChild.take(), state.token)
     }
     if let token { parent?.next.object?.cancel(token) }
     withExtendedLifetime(child) {}
   }
 
-  /// Takes a change to the relay, whatever kind of relay it is.
+  /// Passes a change to the relay, whatever its kind.
   @usableFromInline
   func pass(_ changes: Changes<Value>) {
-    let child = state.withLock { $0.heldChild ?? $0.child }
-    guard let parent, let child, !child.isUseless else { return detach() }
-    if changes.isCut {
-      // First: should the order come back before this link goes, the child gets a new one.
+    let child = state.withLock { $0.retainedChild ?? $0.child }
+    guard let parent, let child, !child.isOrphaned else { return detach() }
+    if changes.isRemoval {
+      // Detached first: if the removal comes round before this link is released, the child gets a new one.
       detach()
-      child.cut()
+      child.parentRemovedNextRelays()
     } else {
-      child.enter(parent.leaving(changes))
+      child.enter(parent.withTrail(changes))
     }
   }
 }

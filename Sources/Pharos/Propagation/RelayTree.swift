@@ -2,21 +2,21 @@
 
 internal import NotificationEngine
 
-/// Shared by the relays under one Observable, or under a relay that was made by hand.
+/// Shared by the relays under one Observable, or under a relay that was created by hand.
 ///
-/// Changes pass a tree one after the other: each has its turn. A change that a listener begins in the tree waits until
-/// the running one has been through.
+/// Delivers the changes of the tree one at a time. A change that a listener makes in the tree waits until the current
+/// one has been delivered.
 @usableFromInline
 final class RelayTree {
-  /// The Observable at the top, if there is one.
+  /// The Observable at the root, if there is one.
   private(set) weak var owner: (any TreeOwner)?
 
-  /// The passage of the change that has its turn, made when it is first asked for.
+  /// The trail of the change that is being delivered, created when first needed.
   ///
-  /// Only the thread that delivers that change is at it.
-  private var runningPassage: Passage?
+  /// Only the thread that delivers the change accesses it.
+  private var runningTrail: ChangeTrail?
 
-  /// Gives the turns where no Observable does.
+  /// Orders changes where there is no Observable to do so.
   private let turns = LateReference<Subject<() -> Void>>()
 
   @usableFromInline
@@ -24,7 +24,7 @@ final class RelayTree {
     self.owner = owner
   }
 
-  /// Runs `body` when no change is on its way that was on its way at the call, and before all later changes.
+  /// Runs `body` after all changes that are being delivered at the time of the call, and before all later ones.
   func inTurn(_ body: @escaping () -> Void) {
     if let owner { return owner.inTurn(body) }
     guard let turns = turns.object else {
@@ -35,65 +35,65 @@ final class RelayTree {
     turns.send(body)
   }
 
-  /// Has `pass` pass a change in its turn.
-  func pass(_ passage: Passage, _ pass: @escaping () -> Void) {
+  /// Delivers a change through `pass`, in its turn.
+  func pass(_ trail: ChangeTrail, _ pass: @escaping () -> Void) {
     inTurn {
-      self.begin(passage)
+      self.begin(trail)
       pass()
       self.endChange()
     }
   }
 
-  /// A change on this passage has its turn.
+  /// Begins the turn of a change with this trail.
   @usableFromInline
-  func begin(_ passage: Passage) {
-    passage.giveTurn(in: self)
-    runningPassage = passage
+  func begin(_ trail: ChangeTrail) {
+    trail.giveTurn(in: self)
+    runningTrail = trail
   }
 
-  /// Gives a change that leaves the straight way down the passage that all its branches share.
-  func passage() -> Passage {
-    if let runningPassage { return runningPassage }
-    let passage = Passage(origin: owner.map { ObjectIdentifier($0) })
-    begin(passage)
-    return passage
+  /// Returns the trail of the current change, which all its branches share where they leave the direct way down.
+  func trail() -> ChangeTrail {
+    if let runningTrail { return runningTrail }
+    let trail = ChangeTrail(origin: owner.map { ObjectIdentifier($0) })
+    begin(trail)
+    return trail
   }
 
-  /// The main relay at the top ignored the change.
+  /// Records that the main relay at the root ignored the change.
   @usableFromInline
-  func refuse(_ passage: Passage) {
-    if let owner { passage.refuse(by: ObjectIdentifier(owner)) }
+  func refuse(_ trail: ChangeTrail) {
+    if let owner { trail.refuse(by: ObjectIdentifier(owner)) }
   }
 
-  /// The change has been through.
+  /// Ends the turn of the current change.
   @usableFromInline
   func endChange() {
-    runningPassage.take()?.endTurn(in: self)
+    runningTrail.take()?.endTurn(in: self)
   }
 
-  /// Lets go of `object` when no change is on its way that was on its way at the call.
+  /// Releases `object` after all changes that are being delivered at the time of the call.
   func retire(_ object: AnyObject) {
     owner?.retire(object)
   }
 
-  /// Stamps a change that began before the Observable was joined, and is about to go on to another one.
-  func stampUnwritten(_ passage: Passage) {
-    owner?.stampUnwritten(passage)
+  /// Stamps a change that began before the Observable was linked, and is about to be passed on to another one.
+  func stampUnordered(_ trail: ChangeTrail) {
+    owner?.stampUnordered(trail)
   }
 }
 
 @available(*, unavailable)
 extension RelayTree: Sendable {}
 
-/// Where a relay is made: under which Observable, and how deep.
+/// The position for which a relay is created: its tree and its depth.
 @usableFromInline
 struct RelayPosition {
   let tree: RelayTree
 
-  /// How many relays there are above.
+  /// The number of relays above.
   let level: Int
 
-  /// At the top.
+  /// The position at the root of a tree.
   @usableFromInline
   init(of tree: RelayTree = RelayTree()) {
     self.tree = tree
@@ -109,13 +109,13 @@ struct RelayPosition {
 @available(*, unavailable)
 extension RelayPosition: Sendable {}
 
-/// An Observable, whatever its type.
+/// An Observable, whatever the type of its value.
 @usableFromInline
 protocol TreeOwner: AnyObject {
   func retire(_ object: AnyObject)
 
-  /// Runs `body` when no change is on its way that was on its way at the call, and before all later changes.
+  /// Runs `body` after all changes that are being delivered at the time of the call, and before all later ones.
   func inTurn(_ body: @escaping () -> Void)
 
-  func stampUnwritten(_ passage: Passage)
+  func stampUnordered(_ trail: ChangeTrail)
 }

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Decides when a throttled listener is called: at once in quiet times, then at most once per window.
+/// Decides when a throttled or debounced listener is called.
 ///
-/// A debounced listener has windows, too: each change begins one anew, so the newest is delivered after a quiet time.
+/// A throttled listener is called immediately after a quiet time, then at most once per window. A window opens when a
+/// call of the listener ends. Each change in it replaces the pending one, and the newest is delivered when the window
+/// ends. A window that has elapsed is closed, whether or not its timer has fired.
 ///
-/// A window opens when a call of the listener ends. A change that comes meanwhile replaces the one that waits. The
-/// newest is delivered when the window ends. A window that has elapsed is closed, whether or not its timer has run.
+/// For a debounced listener, each change restarts the window, so the newest is delivered after a quiet time.
 struct Throttle<Value> {
   enum Phase {
     case quiet
 
-    /// The listener is being called, or will be as soon as its queue gets to it.
+    /// The listener is being called, or its call is waiting for the queue.
     case calling
 
-    /// The same for a listener that is gone: the next one begins in a quiet time.
+    /// As `calling`, for a listener that has been removed; the next one starts in a quiet time.
     case lastCall
 
     /// The listener was called; `end` is in nanoseconds.
@@ -25,24 +26,24 @@ struct Throttle<Value> {
     case keepUntil(UInt64)
   }
 
-  enum Ring {
+  enum TimerAction {
     case nothing
-    case call(WaitingChange<Value>)
+    case call(PendingChange<Value>)
     case wait(UInt64)
   }
 
   private var interval: UInt64 = 0
   private var isDebouncing = false
   private var phase = Phase.quiet
-  private var pending: WaitingChange<Value>?
+  private var pending: PendingChange<Value>?
   private var hasTimer = false
 
   var isOn: Bool { interval > 0 }
 
-  /// Zero, negative numbers and NaN switch the throttle off; more than a hundred years are a hundred years.
+  /// Sets the interval; zero, negative numbers and NaN switch the throttle off, and it is at most a hundred years.
   ///
-  /// Returns what waited, if it is not wanted any more.
-  mutating func setInterval(_ seconds: Double, debouncing isDebouncing: Bool) -> WaitingChange<Value>? {
+  /// Returns the pending change if it is no longer wanted.
+  mutating func setInterval(_ seconds: Double, debouncing isDebouncing: Bool) -> PendingChange<Value>? {
     self.isDebouncing = isDebouncing
     guard seconds > 0 else {
       interval = 0
@@ -54,10 +55,11 @@ struct Throttle<Value> {
     return nil
   }
 
-  /// The listener is gone; returns what waited, so that it is let go outside the lock.
+  /// Resets the throttle, because the listener has been removed; returns the pending change, to be released outside the
+  /// lock.
   ///
-  /// A call that is under way ends its phase itself, unless it was dropped before it began.
-  mutating func reset(droppingCall: Bool) -> WaitingChange<Value>? {
+  /// A call that is being made ends its phase itself, unless it was dropped before it began.
+  mutating func reset(droppingCall: Bool) -> PendingChange<Value>? {
     defer { pending = nil }
     phase = isCalling && !droppingCall ? .lastCall : .quiet
     return pending
@@ -70,20 +72,20 @@ struct Throttle<Value> {
     }
   }
 
-  /// A change has come.
-  mutating func admit(_ changes: Changes<Value>, _ now: UInt64, _ replaced: inout WaitingChange<Value>?) -> Step {
+  /// Records a change; returns what to do with it.
+  mutating func admit(_ changes: Changes<Value>, _ now: UInt64, _ replaced: inout PendingChange<Value>?) -> Step {
     guard isOn else { return .call }
     if isDebouncing, !isCalling { phase = .window(end: now + interval) }
     if case .window(let end) = phase, now < end {
       replaced = pending
-      pending = WaitingChange(changes)
+      pending = PendingChange(changes)
       guard !hasTimer else { return .keep }
       hasTimer = true
       return .keepUntil(end)
     }
     replaced = pending
     if isCalling {
-      pending = WaitingChange(changes)
+      pending = PendingChange(changes)
       return .keep
     }
     pending = nil
@@ -91,7 +93,7 @@ struct Throttle<Value> {
     return .call
   }
 
-  /// A call of the listener has ended; returns when to look again, if something waits.
+  /// Records the end of a call; returns when to look again if a change is pending.
   mutating func finish(_ now: UInt64) -> UInt64? {
     guard isOn else {
       phase = .quiet
@@ -105,8 +107,8 @@ struct Throttle<Value> {
     return end
   }
 
-  /// The timer has run.
-  mutating func close(_ now: UInt64) -> Ring {
+  /// Records that the timer has fired; returns what to do.
+  mutating func close(_ now: UInt64) -> TimerAction {
     hasTimer = false
     guard case .window(let end) = phase, let next = pending else { return .nothing }
     if now < end {

@@ -4,15 +4,20 @@
 ///
 /// Mirrors *Pharos*, section *Bondable Relays*.
 public protocol AssociativeRelay: AnyObject {
-  /// The object; held weakly.
+  /// The object, referenced weakly; nil once it is deallocated.
   var associatedObject: AnyObject? { get }
 }
 
 extension AssociativeRelay {
-  /// Keeps the relay as long as its object lives.
+  /// Retains the relay as long as its object lives.
   ///
-  /// Has no effect if the object is gone. Where the runtime tells nobody of an object's death (everywhere but on
-  /// Apple's systems), the relay goes at the next use of any object's relays.
+  /// ```swift
+  /// label.bondableRelays.text.whenDidSet { print($0.new) }.retainToSource()
+  /// label.text = "Hello"
+  /// ```
+  ///
+  /// Has no effect if the object is deallocated. On Apple's systems, the relay is released with the object. Elsewhere,
+  /// the runtime doesn't report deallocations, so the relay is released at the next use of any object's relays.
   ///
   /// Mirrors *Pharos*, section *Bondable Relays*.
   ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A relay that a value can also come back through.
+/// A relay through which values also come back.
 ///
 /// Mirrors *Pharos*, section *Bondable Relays*.
 public protocol CallBackRelay {
@@ -10,10 +10,10 @@ public protocol CallBackRelay {
   /// A closure that takes changes that come back.
   typealias BackConsumer = (Changes<ValueBack>) -> Void
 
-  /// Hands a change to the back consumer, or passes it like `relay(changes:)` where there is none.
+  /// Passes a change that comes back to the back consumer, or like `relay(changes:)` if there is none.
   @discardableResult
   func relayBack(changes: Changes<ValueBack>) -> Bool
 
-  /// Sets the back consumer.
+  /// Sets the closure that takes changes that come back.
   func relayBackConsumer(_ consumer: @escaping BackConsumer)
 }

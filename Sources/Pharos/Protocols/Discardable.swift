@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that a ``Retainer`` can let go of.
+/// A type that a ``Retainer`` can end.
 ///
 /// Mirrors *Pharos*, section *Using Retainer*.
 public protocol Discardable {
-  /// How many Retainers manage it.
+  /// The number of Retainers that manage this.
   var retainerCount: Int { get }
 
-  /// Whether it still does anything: it has a listener or something that it notifies.
+  /// Whether this has an effect: it has a listener or something that it notifies.
   var isValid: Bool { get }
 
-  /// Ends it.
+  /// Ends this.
   func discard()
 
-  /// One more Retainer manages it.
+  /// Adds one to the number of Retainers.
   func retained()
 
-  /// One Retainer less manages it.
+  /// Subtracts one from the number of Retainers.
   func unretained()
 }

@@ -2,21 +2,28 @@
 
 public import NotificationEngine
 
-/// A relay that can be listened to.
+/// A relay that calls a listener.
 ///
-/// A relay has one listener: each `whenDidSet` and `whenDidUniqueSet` replaces the former one, whatever its form.
-/// Setting a listener calls nothing.
+/// A relay has one listener: each `whenDidSet` and `whenDidUniqueSet` replaces the one before, whatever its form.
+/// Setting a listener doesn't call it.
 ///
 /// Mirrors *Pharos*, sections *Basic*, *Multiple observers* and *Mapping Value*.
 public protocol ObservableRelay: TransportRelay {
-  /// The type of a listener.
+  /// A closure that listens to changes.
   typealias Consumer = (Changes<Observed>) -> Void
 
-  /// Sets the listener, which gets every change, equal or not.
+  /// Sets the listener, which is called for every change, even if the values are equal.
   ///
-  /// It replaces the relay's former listener, which is not called any more. The signature is the original's, so the
-  /// compiler does not check where the listener is called: on the thread of the change, or on a queue.
-  /// ``whenDidSetIsolated(isolation:then:)`` calls it on the actor of the caller.
+  /// ```swift
+  /// model.$count.whenDidSet { changes in
+  ///   print("from", changes.old, "to", changes.new)
+  /// }
+  /// model.count = 1
+  /// ```
+  ///
+  /// It replaces the relay's listener, which is no longer called. The signature is the original's, so the compiler
+  /// doesn't check where the listener is called: on the thread of the change, or on a queue.
+  /// ``whenDidSetIsolated(isolation:then:)`` calls it on the caller's actor.
   ///
   /// - Parameter consume: Called for each change.
   /// - Returns: This relay.
@@ -25,7 +32,11 @@ public protocol ObservableRelay: TransportRelay {
 }
 
 extension ObservableRelay {
-  /// Sets a listener that does not look at the change.
+  /// Sets a listener that ignores the change itself.
+  ///
+  /// ```swift
+  /// model.$count.whenDidSet { print("the count was set") }
+  /// ```
   ///
   /// Mirrors *Pharos*, section *Multiple observers*.
   ///
@@ -36,13 +47,23 @@ extension ObservableRelay {
     whenDidSet { (_: Changes<Observed>) in consume() }
   }
 
-  /// Sets a method of an object as the listener; the object is held weakly, and the relay is silent after its death.
+  /// Sets a method of an object as the listener.
+  ///
+  /// ```swift
+  /// final class Screen {
+  ///   func textDidChange(_ changes: Changes<String>) { print(changes.new) }
+  /// }
+  /// let screen = Screen()
+  /// model.$text.whenDidSet(invoke: screen, method: Screen.textDidChange)
+  /// ```
+  ///
+  /// The object is referenced weakly; once it is deallocated, the relay calls no listener.
   ///
   /// Mirrors *Pharos*, section *Basic*.
   ///
   /// - Parameters:
-  ///   - observer: Whose method is called.
-  ///   - method: For instance `MyClass.textDidChange`.
+  ///   - observer: The object whose method is called.
+  ///   - method: The method, such as `MyClass.textDidChange`.
   /// - Returns: This relay.
   @discardableResult
   public func whenDidSet<Observer: AnyObject>(
@@ -55,37 +76,48 @@ extension ObservableRelay {
     }
   }
 
-  /// Makes a relay under this one whose values are mapped.
+  /// Returns a next relay of the mapped values.
   ///
-  /// The new relay has one listener of its own: a second `whenDidSet` on it replaces the first. Each call of `map`
-  /// makes another relay.
+  /// ```swift
+  /// model.$count.map { "\($0) items" }.whenDidSet { changes in
+  ///   print(changes.new)
+  /// }
+  /// ```
   ///
-  /// `mapper` runs once now, and for the old and the new value of each change. It runs again if the value changes
-  /// before the new relay has its place. The new relay lives as long as this one; it need not be stored.
+  /// The new relay has a listener of its own: a second `whenDidSet` on it replaces the first. Each call of `map`
+  /// creates another relay.
+  ///
+  /// `mapper` runs once immediately, and then for the old and the new value of each change. It runs again if the value
+  /// changes before the new relay is attached. The new relay lives as long as this one; you don't need to store it.
   ///
   /// Mirrors *Pharos*, section *Mapping Value*.
   ///
-  /// - Parameter mapper: Makes the new value.
+  /// - Parameter mapper: Returns the new value.
   /// - Returns: The new relay.
   @inlinable
   @discardableResult
   public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
-    // As in `nextRelay`.
-    place(mapper, { MappedRelay(startingWith: $0, under: $1, mapper: mapper) }) { next, link, subject in
+    // Specialised as in `nextRelay`.
+    makeChild(mapper, { MappedRelay(startingWith: $0, under: $1, mapper: mapper) }) { next, link, subject in
       let core = next.core
       return subject.subscribe(
-        inside: Inspector.watching(of: link.parent) { core.passStraight($0, mappedBy: mapper, or: link) }
+        inside: Inspector.watching(of: link.parent) { core.passDirectly($0, mappedBy: mapper, or: link) }
       )
     }
   }
 }
 
 extension ObservableRelay where Observed: Collection {
-  /// Makes a relay under this one whose value is an array of mapped elements, without those that map to nil.
+  /// Returns a next relay whose value is an array of mapped elements, without those that are mapped to nil.
+  ///
+  /// ```swift
+  /// let numbers = Observable(wrappedValue: ["1", "two", "3"])
+  /// numbers.relay.compactMap { Int($0) }.whenDidSet { print($0.new) }
+  /// ```
   ///
   /// Mirrors *Pharos*, section *Mapping Value*.
   ///
-  /// - Parameter mapper: Makes the new element, or nil.
+  /// - Parameter mapper: Returns the new element, or nil.
   /// - Returns: The new relay.
   @discardableResult
   public func compactMap<Mapped>(
@@ -96,10 +128,15 @@ extension ObservableRelay where Observed: Collection {
 }
 
 extension ObservableRelay where Observed: Equatable {
-  /// Sets a listener that gets only changes whose values differ.
+  /// Sets a listener that is called only if the old and the new value differ.
   ///
-  /// It replaces the relay's former listener, which is not called any more.
-  /// Next relays of the same relay still get all. Equal sets are dropped before anything is delayed.
+  /// ```swift
+  /// model.$count.whenDidUniqueSet { print("now", $0.new) }
+  /// model.count = model.count  // calls no listener
+  /// ```
+  ///
+  /// It replaces the relay's listener, which is no longer called. Next relays of the same relay still receive every
+  /// change. Equal sets are dropped before anything is delayed.
   ///
   /// Mirrors *Pharos*, section *Basic*.
   ///
@@ -108,13 +145,13 @@ extension ObservableRelay where Observed: Equatable {
   @discardableResult
   public func whenDidUniqueSet(then consume: @escaping Consumer) -> Self {
     let listener = Listener<Observed>(isWanted: \.isChanging, consume)
-    if (self as? any RelayBody)?.takeListener(listener) == true { return self }
+    if (self as? any RelayNode)?.takeListener(listener) == true { return self }
     return whenDidSet { (changes: Changes<Observed>) in
       if changes.isChanging { consume(changes) }
     }
   }
 
-  /// Sets a listener that does not look at the change and is called only when the values differ.
+  /// Sets a listener that ignores the change itself, called only if the values differ.
   ///
   /// - Parameter consume: Called for each such change.
   /// - Returns: This relay.
@@ -123,11 +160,13 @@ extension ObservableRelay where Observed: Equatable {
     whenDidUniqueSet { (_: Changes<Observed>) in consume() }
   }
 
-  /// Sets a method of an object as the listener for changes whose values differ; the object is held weakly.
+  /// Sets a method of an object as the listener, called only if the values differ.
+  ///
+  /// The object is referenced weakly.
   ///
   /// - Parameters:
-  ///   - observer: Whose method is called.
-  ///   - method: For instance `MyClass.textDidChange`.
+  ///   - observer: The object whose method is called.
+  ///   - method: The method, such as `MyClass.textDidChange`.
   /// - Returns: This relay.
   @discardableResult
   public func whenDidUniqueSet<Observer: AnyObject>(

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that takes changes and passes them on.
+/// A type that receives changes and passes them on; every relay conforms.
 public protocol RelayHandler {
   /// The type of the values that change.
   associatedtype Value
 
-  /// Passes a change; says whether it was passed (false: ignored, or too late for an ``Observable``).
+  /// Passes a change.
+  ///
+  /// - Returns: False if the change was ignored, or came too late for an ``Observable``.
   @discardableResult
   func relay(changes: Changes<Value>) -> Bool
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A state with relays.
+/// The operations of an ``Observable`` that don't depend on the type of its value.
 public protocol StateObservable {
-  /// Runs the listeners with the current value.
+  /// Calls the listeners with the current value.
   func invokeRelayWithCurrent()
 
-  /// Takes all next relays off the main relay.
+  /// Removes all next relays of the main relay.
   func removeAllRelay()
 
   /// Ends every bond.

@@ -4,21 +4,21 @@ public import Dispatch
 public import Foundation
 public import NotificationEngine
 
-/// A relay that has a value and relays under it.
+/// A relay that has a value and next relays.
 ///
 /// Mirrors *Pharos*, sections *Multiple observers*, *Ignoring Set*, *Delaying Multiple Set*, *Add DispatchQueue*,
 /// *Relay value to another Observable* and *Merging Relay*.
 public protocol TransportRelay: AnyObject {
-  /// The type of the values that the listener and the next relays get.
+  /// The type of the values that the listener and the next relays receive.
   associatedtype Observed
 
-  /// Says whether to ignore a change.
+  /// A closure that returns whether to ignore a change.
   typealias Ignorer = (Changes<Observed>) -> Bool
 
-  /// The value that was last passed.
+  /// The last value passed.
   var currentValue: Observed { get }
 
-  /// Ignores changes for which `ignoring` says true: no listener, no next relay, no new `currentValue`.
+  /// Ignores changes for which `ignoring` returns true: no listener, no next relay, no new `currentValue`.
   @discardableResult
   func ignore(when ignoring: @escaping Ignorer) -> Self
 
@@ -34,48 +34,54 @@ public protocol TransportRelay: AnyObject {
   @discardableResult
   func syncWhenInSameThread() -> Self
 
-  /// Lets a Retainer manage the relay.
+  /// Ends the relay when a Retainer is discarded.
   @discardableResult
   func retained(by retainer: consuming Retainer) -> Self
 
-  /// Makes a relay under this one.
+  /// Returns a new relay under this one.
   @discardableResult
   func nextRelay() -> ValueRelay<Observed>
 
-  /// Puts a relay under this one.
+  /// Adds a relay under this one.
   @discardableResult
   func addNext<Relay: BaseRelay<Observed>>(relay: Relay) -> Relay
 
-  /// Passes each later change back through another relay, such as the main relay of another `Observable`.
+  /// Sets another two-way relay, such as the main relay of another `Observable`, to each new value.
   @discardableResult
   func relayValue(to relay: TwoWayRelay<Observed>) -> TwoWayRelay<Observed>
 
-  /// Passes each later change to a relay that takes it, such as the bearer of an object's property.
+  /// Writes each new value to a relay that accepts it, such as one for an object's property.
   @discardableResult
   func relayValue(to relay: BearerRelay<Observed>) -> ValueRelay<Observed>
 }
 
 extension TransportRelay {
-  /// Lets a Retainer manage the relay: when it is discarded, the relay and all below it run no more.
+  /// Ends the relay, and everything below it, when a Retainer is discarded.
   ///
-  /// Another name of ``TransportRelay/retained(by:)``. May stand at every position of a chain.
+  /// Another name for ``TransportRelay/retained(by:)``. Can be called anywhere in a chain.
   ///
   /// Mirrors *Pharos*, section *Using Retainer*.
   ///
-  /// - Parameter retainer: Keeps the relay until it is discarded or dies.
+  /// - Parameter retainer: Retains the relay until it is discarded or deallocated.
   /// - Returns: This relay.
   @discardableResult
   public func referenceManaged(by retainer: consuming Retainer) -> Self {
     retained(by: retainer)
   }
 
-  /// Makes a relay under this one, which starts with this one's value.
+  /// Returns a new relay under this one, with a listener of its own.
   ///
-  /// Any number of relays may be under one. They are notified in the order in which they were made, each with all that
-  /// is below it before the next. A new relay is not notified at once, nor by a change that is under way. A change that
-  /// another thread makes while the relay gets its place is not lost: either the relay gets it like any other, or it
-  /// has its value. The relay lives as long as its parent; one without listener and next relays, which nobody else
-  /// refers to, may go before.
+  /// ```swift
+  /// model.$text.whenDidSet { print("first:", $0.new) }
+  /// model.$text.nextRelay().whenDidSet { print("second:", $0.new) }
+  /// model.text = "Hello"
+  /// ```
+  ///
+  /// A relay may have any number of next relays. They are notified in the order in which they were created, each with
+  /// everything below it before the next. A new relay starts with this relay's value. It isn't notified immediately,
+  /// nor of a change that is being delivered. A change that another thread makes while the relay is being attached
+  /// isn't lost: the relay either receives it or starts with its value. The relay lives as long as its parent, except
+  /// that one without a listener and next relays may be deallocated as soon as it isn't retained elsewhere.
   ///
   /// Mirrors *Pharos*, section *Multiple observers*.
   ///
@@ -83,43 +89,43 @@ extension TransportRelay {
   @inlinable
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
-    // The subscriber is made here, where the compiler knows the type, because it is called for each change.
-    place({ $0 }, { ValueRelay(startingWith: $0, under: $1) }) { next, link, subject in
+    // The subscriber is created here, where the compiler knows the type, because it is called for each change.
+    makeChild({ $0 }, { ValueRelay(startingWith: $0, under: $1) }) { next, link, subject in
       let core = next.core
       return subject.subscribe(
-        inside: Inspector.watching(of: link.parent) { changes in core.passStraight(changes, or: link) }
+        inside: Inspector.watching(of: link.parent) { changes in core.passDirectly(changes, or: link) }
       )
     }
   }
 
-  /// Makes a relay and puts it under this one, with a value that follows from this one's.
+  /// Creates a next relay whose value follows from this relay's value.
   ///
-  /// `start` makes the value; again if a change passes before the relay has its place. `make` makes the relay, which
-  /// knows what it is under. `subscribe` gives it its place.
+  /// `start` returns the value, once more if a change passes before the relay is attached. `make` creates the relay for
+  /// its position. `subscribe` attaches it.
   @usableFromInline
-  func place<Next: BaseRelay<Observed>, Value>(
+  func makeChild<Next: BaseRelay<Observed>, Value>(
     _ start: @escaping (Observed) -> Value,
     _ make: (Value, RelayPosition) -> Next,
     _ subscribe: (Next, RelayLink<Observed>, Subject<Changes<Observed>>) -> SubscriptionToken
-  ) -> Next where Next: RelayBody<Value> {
-    guard let parent = self as? any RelayBody, let source = parent.core(of: Observed.self) else {
+  ) -> Next where Next: RelayNode<Value> {
+    guard let parent = self as? any RelayNode, let source = parent.core(of: Observed.self) else {
       return addNext(relay: make(start(currentValue), RelayPosition()))
     }
     let count = source.storeCount
     let next = make(start(currentValue), RelayPosition(under: source))
     source.attach(next) { link, subject in subscribe(next, link, subject) }
     parent.activate()
-    // A change that passed the others before the new relay had its place has been through by then.
+    // A change that passed the other relays before the new one was attached has been delivered by then.
     source.tree.inTurn { [core = next.core] in
       if source.storeCount != count, core.storeCount == 0 { core.store(start(source.currentValue)) }
     }
     return next
   }
 
-  /// Puts a relay that is new under this one.
-  func place(_ relay: BaseRelay<Observed>) {
-    if let parent = self as? any RelayBody, let source = parent.core(of: Observed.self) {
-      source.attach(relay, RelayLink.passing)
+  /// Adds a new relay under this one.
+  func addChild(_ relay: BaseRelay<Observed>) {
+    if let parent = self as? any RelayNode, let source = parent.core(of: Observed.self) {
+      source.attach(relay, RelayLink.subscribeAnyRelay)
       parent.activate()
     } else {
       addNext(relay: relay)

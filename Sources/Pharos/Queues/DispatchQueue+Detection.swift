@@ -4,12 +4,12 @@ public import Dispatch
 internal import Foundation
 
 extension DispatchQueue {
-  /// Marks a queue, so that ``current`` and ``currentQueueLabel`` can name it.
+  /// Marks a queue, so that ``current`` and ``currentQueueLabel`` recognise it.
   ///
-  /// a helper beside *Add DispatchQueue*. The main queue and the global queues are marked anyway, and `observe(on:)`
-  /// marks its argument. Marking twice has no effect. Nothing is kept alive.
+  /// The main queue and the global queues are always marked, and `observe(on:)` marks its argument. Marking a queue
+  /// again has no effect. The queue isn't retained.
   ///
-  /// Mirrors *Pharos*.
+  /// Mirrors *Pharos*, a helper beside *Add DispatchQueue*.
   ///
   /// - Parameter queue: The queue to mark.
   public static func registerDetection(of queue: DispatchQueue) {
@@ -17,45 +17,45 @@ extension DispatchQueue {
     if queue.getSpecific(key: QueueMark.key) == nil { QueueMark.mark(queue, isForEver: false) }
   }
 
-  /// The label of the marked queue that this code runs on; nil on an unmarked queue and on a plain thread.
+  /// The label of the marked queue on which the calling code runs; nil on an unmarked queue or a plain thread.
   ///
-  /// On a queue that targets a marked one, that one's label.
+  /// On a queue that targets a marked one, the label of the marked queue.
   public static var currentQueueLabel: String? {
     QueueMark.current?.label
   }
 
-  /// The marked queue that this code runs on; nil on an unmarked queue and on a plain thread.
+  /// The marked queue on which the calling code runs; nil on an unmarked queue or a plain thread.
   ///
-  /// On a queue that targets a marked one, the marked one. On the main thread, outside of any other marked queue, the
+  /// On a queue that targets a marked one, the marked queue. On the main thread outside any other marked queue, the
   /// main queue.
   public static var current: DispatchQueue? {
     QueueMark.current?.queue
   }
 
-  /// Whether this code is known to run on this queue.
+  /// Whether the calling code is known to run on this queue.
   ///
-  /// A queue is told by its mark, not by `==`: there is no such operator everywhere.
+  /// Compares marks, because queues have no `==` on some platforms.
   var isProvenCurrent: Bool {
     QueueMark.markSystemQueues()
     guard let mark = getSpecific(key: QueueMark.key) else { return false }
     return QueueMark.current === mark
   }
 
-  /// Where to go on later, in the manner of whoever runs now.
+  /// The queue to continue on: the current one if known.
   ///
-  /// Not on a global queue, which may be busy for long; nobody can tell its threads from those of another queue.
-  static var ofNotifier: DispatchQueue {
+  /// Never a global queue, which may be busy for long, and whose threads can't be told from those of other queues.
+  static var forLateCalls: DispatchQueue {
     guard let mark = QueueMark.current, !mark.isGlobal else { return QueueMark.fallback }
     return mark.queue ?? QueueMark.fallback
   }
 }
 
-/// The mark of a queue: its identity, which a queue itself does not have everywhere.
+/// Identifies a queue, which has no identity of its own on some platforms.
 private final class QueueMark: Sendable {
   static let key = DispatchSpecificKey<QueueMark>()
   static let fallback = DispatchQueue(label: "Pharos.later")
 
-  /// The main queue's mark; makes the marks of all system queues when first asked.
+  /// The main queue's mark; marks all system queues on first use.
   static let main: QueueMark = {
     let classes: [DispatchQoS.QoSClass] = [.userInteractive, .userInitiated, .default, .utility, .background]
     for quality in classes { mark(DispatchQueue.global(qos: quality), isForEver: true) }
@@ -81,7 +81,7 @@ private final class QueueMark: Sendable {
 
   let label: String
 
-  /// A system queue never goes; a queue that carries its mark must not be held by it.
+  /// System queues are never deallocated; any other queue carries its mark and must not be retained by it.
   private let systemQueue: DispatchQueue?
   private weak let ownQueue: DispatchQueue?
 

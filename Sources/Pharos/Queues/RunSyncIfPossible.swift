@@ -2,14 +2,14 @@
 
 public import Dispatch
 
-/// Runs `work` at once if this code is known to run on `dispatcher`, else asynchronously there.
+/// Runs a closure immediately if the calling code is known to run on a queue, or else asynchronously on that queue.
 ///
-/// a helper beside *Add DispatchQueue*. An unmarked queue is never taken for another one.
+/// An unmarked queue is never mistaken for another one.
 ///
-/// Mirrors *Pharos*.
+/// Mirrors *Pharos*, a helper beside *Add DispatchQueue*.
 ///
 /// - Parameters:
-///   - dispatcher: Where the work belongs.
+///   - dispatcher: The queue on which the closure belongs.
 ///   - work: The closure to run.
 public func runSyncIfPossible(on dispatcher: DispatchQueue, execute work: @escaping () -> Void) {
   guard !dispatcher.isProvenCurrent else { return work() }

@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// A relay that bears values to an object.
+/// A relay that writes values to an object, such as `object.bearerRelays.property`.
 ///
-/// what `object.bearerRelays.property` makes. The object is held weakly; once it is gone, the relay's parents drop the
-/// relay.
+/// The object is referenced weakly; once it is deallocated, the relay's parents release the relay.
 ///
 /// Mirrors *Pharos*, section *Relay value to another Observable*.
 open class AssociativeBearerRelay<Value>: BearerRelay<Value>, AssociativeRelay {
-  /// Makes a relay for an object.
+  /// Creates a relay for an object.
   ///
   /// - Parameters:
-  ///   - object: Whose relay it is; held weakly.
-  ///   - currentValue: The value to start with.
+  ///   - object: The object to which the relay belongs; referenced weakly.
+  ///   - currentValue: The initial value.
   ///   - consumer: Called with each change.
   public init(_ object: AnyObject, currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
     super.init(currentValue: currentValue, of: object, isActive: true, at: RelayPosition())
     if let consumer { core.setListener(Listener(consumer)) }
   }
 
-  /// The object; nil once it is gone.
+  /// The object; nil once it is deallocated.
   public var associatedObject: AnyObject? {
     get { association?.object }
     set { association?.object = newValue }

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// A relay between an Observable and an object's property, both ways.
+/// A relay between an Observable and an object's property, both ways, such as `object.bondableRelays.property`.
 ///
-/// what `object.bondableRelays.property` makes. It can be listened to by itself. The object is held weakly; once it is
-/// gone, the relay's parents drop the relay.
+/// It can also be used alone, with a listener. The object is referenced weakly; once it is deallocated, the relay's
+/// parents release the relay.
 ///
-/// For an object of your own, make a subclass. Override `relay(changes:)`: write to the object unless it is the
-/// change's source, and then call `super`. Call `relayBack(changes:)`, with the object as source, when the object
-/// changes. An announcement of the object between the override's beginning and the call of `super` is an echo, and is
-/// not passed again.
+/// To write a relay for an object of your own, subclass this class. Override `relay(changes:)` to write to the object,
+/// unless the object is the change's source, and then call `super`. When the object changes, call `relayBack(changes:)`
+/// with the object as the source. An announcement that the object makes after the override has begun and before it
+/// calls `super` is an echo, and is not passed again.
 ///
 /// Mirrors *Pharos*, section *Bondable Relays*.
 open class AssociativeTwoWayRelay<Value>: TwoWayRelay<Value>, AssociativeRelay {
-  /// Makes a relay for an object.
+  /// Creates a relay for an object.
   ///
   /// - Parameters:
-  ///   - object: Whose relay it is; held weakly.
-  ///   - currentValue: The value to start with.
+  ///   - object: The object to which the relay belongs; referenced weakly.
+  ///   - currentValue: The initial value.
   public init(_ object: AnyObject, currentValue: Value) {
     super.init(startingWith: currentValue, of: object)
   }
 
-  /// The object; nil once it is gone.
+  /// The object; nil once it is deallocated.
   public var associatedObject: AnyObject? {
     get { association?.object }
     set { association?.object = newValue }

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A relay that shows a value of an object, and cannot change it.
+/// A relay that follows a read-only property of an object, such as `object.relays.property`.
 ///
-/// what `object.relays.property` makes of a property that is read-only. The object is held weakly; once it is gone, the
-/// relay's parents drop the relay.
+/// The object is referenced weakly; once it is deallocated, the relay's parents release the relay.
 ///
 /// Mirrors *Pharos*, section *Bondable Relays*.
 open class AssociativeValueRelay<Value>: ValueRelay<Value>, AssociativeRelay {
-  /// Makes a relay for an object.
+  /// Creates a relay for an object.
   ///
   /// - Parameters:
-  ///   - object: Whose relay it is; held weakly.
-  ///   - currentValue: The value to start with.
+  ///   - object: The object to which the relay belongs; referenced weakly.
+  ///   - currentValue: The initial value.
   public init(_ object: AnyObject, currentValue: Value) {
     super.init(startingWith: currentValue, of: object)
   }
 
-  /// The object; nil once it is gone.
+  /// The object; nil once it is deallocated.
   public var associatedObject: AnyObject? {
     get { association?.object }
     set { association?.object = newValue }

@@ -2,11 +2,11 @@
 
 internal import NotificationEngine
 
-/// The base of all relays: it takes changes of one type, hangs under other relays, and can be discarded.
+/// The base class of all relays: receives changes of one type, is attached to parents, and can be discarded.
 ///
 /// Relays are compared by identity.
 ///
-/// **Threads.** A relay is not Sendable. Where it is shared all the same, nothing is lost or torn. No lock is held
+/// **Threads.** A relay isn't `Sendable`. If threads share one all the same, nothing is lost or torn. No lock is held
 /// while a listener, a predicate, a mapper, a getter or a setter runs.
 ///
 /// Mirrors *Pharos*, section *Multiple observers*.
@@ -15,64 +15,70 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     var isActive: Bool
     var retainerCount: UInt32 = 0
 
-    /// Whether the relay was discarded, and not put to use since.
+    /// Whether the relay was discarded and has not been used since.
     var isDiscarded = false
 
-    /// Whether the relay has ever hung under another one.
-    var hasHung = false
+    /// Whether the relay has ever had a parent.
+    var wasAttached = false
 
-    var attachments = WeakAttachments()
+    var parentLinks = WeakParentLinks()
   }
 
   private let state: Protected<State>
 
-  /// Makes a relay; `isActive` is false for one whose parent need not keep it.
+  /// Creates a relay; `isActive` is false for one that its parent need not retain.
   init(isActive: Bool) {
     state = Protected(State(isActive: isActive))
     Inspector.noteSource(self)
   }
 
-  /// Nobody holds it any more, so its parents may forget it.
+  /// The relay isn't retained any more, so its parents can remove it.
   deinit {
     detach()
   }
 
-  /// How many Retainers manage the relay.
+  /// The number of Retainers that manage the relay.
   public var retainerCount: Int { Int(state.withLock { $0.retainerCount }) }
 
   /// Whether the relay has a listener, or something that it notifies.
   open var isValid: Bool { false }
 
-  /// Feeds the relay's identity into a hash.
+  /// Hashes the relay's identity.
   ///
-  /// - Parameter hasher: Where to.
+  /// - Parameter hasher: The hasher to use.
   open func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
 
-  /// Whether both are the same relay.
+  /// Returns whether both are the same relay.
   public static func == (lhs: BaseRelay<Value>, rhs: BaseRelay<Value>) -> Bool {
     lhs === rhs
   }
 
-  /// Passes a change: listener first, then the next relays.
+  /// Passes a change: calls the listener, then notifies the next relays.
   ///
   /// - Parameter changes: The change.
-  /// - Returns: Whether it was passed; false if it was ignored, or (at the main relay of an ``Observable``) has been
-  ///   here before or comes too late.
+  /// - Returns: False if the change was ignored or, at the main relay of an ``Observable``, has been here before or
+  ///   comes too late.
   @discardableResult
   open func relay(changes: Changes<Value>) -> Bool {
     false
   }
 
-  /// Lets a Retainer manage the relay: when it is discarded, the relay and all below it run no more.
+  /// Ends the relay, and everything below it, when a Retainer is discarded.
   ///
-  /// May stand at every position of a chain. A debug build reports a Retainer that nothing else holds: it is deallocated
-  /// when the call returns, and ends the relay.
+  /// ```swift
+  /// let retainer = Retainer()
+  /// model.$count.nextRelay().whenDidSet { print($0.new) }.retained(by: retainer)
+  /// retainer.discardAll()
+  /// ```
+  ///
+  /// Can be called anywhere in a chain. A debug build reports a Retainer that isn't retained elsewhere: it is
+  /// deallocated when the call returns, and ends the relay.
   ///
   /// Mirrors *Pharos*, section *Using Retainer*.
   ///
-  /// - Parameter retainer: Keeps the relay until it is discarded or dies.
+  /// - Parameter retainer: Retains the relay until it is discarded or deallocated.
   /// - Returns: This relay.
   @discardableResult
   open func retained(by retainer: consuming Retainer) -> Self {
@@ -85,98 +91,98 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     return self
   }
 
-  /// One more Retainer manages the relay.
+  /// Adds one to the number of Retainers.
   public func retained() {
     state.withLock { $0.retainerCount += 1 }
   }
 
-  /// One Retainer less manages the relay.
+  /// Subtracts one from the number of Retainers.
   public func unretained() {
-    _ = unretainedLast()
+    _ = removeRetainer()
   }
 
-  /// Ends the relay: takes it off its parents at once, and removes its listener and its next relays.
+  /// Ends the relay: removes it from its parents immediately, and removes its listener and its next relays.
   ///
-  /// A discarded relay that somebody still holds is an ordinary one without a parent.
+  /// A discarded relay that is still retained can be used again, as one without a parent.
   open func discard() {
     detach()
     state.withLock { $0.isDiscarded = true }
   }
 
-  /// Takes all next relays off this one, and all of theirs off them.
+  /// Removes all next relays of this relay, and all of theirs.
   open func removeAllNextRelays() {}
 
-  // MARK: - Hanging under others
+  // MARK: - Parents
 
-  /// Whether the relay can do nothing any more, and its parents may forget it.
-  var isUseless: Bool { false }
+  /// Whether the relay's object, Observable or target has been deallocated, so that its parents can release it.
+  var isOrphaned: Bool { false }
 
-  /// Whether no change comes to the relay any more, unless somebody puts it to use again.
+  /// Whether no change can reach the relay, unless it is put to use again.
   var hasEnded: Bool {
-    if isUseless { return true }
-    let (isDiscarded, hasHung) = state.withLock { ($0.isDiscarded, $0.hasHung) }
-    return isDiscarded || hasHung && !hearsByItself && !places().contains { $0.isThere }
+    if isOrphaned { return true }
+    let (isDiscarded, wasAttached) = state.withLock { ($0.isDiscarded, $0.wasAttached) }
+    return isDiscarded || wasAttached && !receivesWithoutParent && !currentParentLinks().contains { $0.isAttached }
   }
 
-  /// Whether changes come to the relay though it hangs under nothing.
-  var hearsByItself: Bool { false }
+  /// Whether changes reach the relay without a parent.
+  var receivesWithoutParent: Bool { false }
 
-  /// Whether changes come on other ways than straight down the tree.
+  /// Whether changes arrive other than directly from above.
   var isLinked: Bool { false }
 
   func markLinked() {}
 
-  /// Takes a change from a parent.
+  /// Receives a change from a parent.
   func enter(_ changes: Changes<Value>) {
-    guard isLinked, let passage = changes.passage else {
+    guard isLinked, let trail = changes.trail else {
       relay(changes: changes)
       return
     }
-    guard passage.visit(ObjectIdentifier(self)) else { return }
-    if passage.isDeep {
-      Trampoline.run(ObjectIdentifier(passage)) { self.relay(changes: changes) }
+    guard trail.visit(ObjectIdentifier(self)) else { return }
+    if trail.isDeep {
+      Trampoline.run(ObjectIdentifier(trail)) { self.relay(changes: changes) }
     } else {
       relay(changes: changes)
     }
   }
 
-  /// Lets go of the next relays because a parent does.
-  func cut() {
+  /// Removes the next relays because a parent has removed its own.
+  func parentRemovedNextRelays() {
     removeAllNextRelays()
   }
 
-  /// From now on parents keep the relay alive.
+  /// Makes parents retain the relay from now on.
   @usableFromInline
   final func activate() {
     state.withLock { state in
       state.isActive = true
       state.isDiscarded = false
     }
-    for place in places() { place.hold(self) }
+    for link in currentParentLinks() { link.retainChild(self) }
   }
 
-  /// Takes a place under a parent, unless the relay has one there already.
+  /// Attaches the relay to a parent, unless it is attached already.
   final func attach(under core: RelayCore<Value>, _ subscribe: RelayLink<Value>.Subscribe) {
     let link = RelayLink(from: core, to: self)
-    guard note(link, under: core) else { return }
-    if state.withLock({ $0.isActive }) { link.hold(self) }
+    guard register(link, under: core) else { return }
+    if state.withLock({ $0.isActive }) { link.retainChild(self) }
     link.attach(to: core, subscribe)
   }
 
-  /// Writes a link down, unless the relay has a place under `core` already.
-  private func note(_ link: RelayLink<Value>, under core: RelayCore<Value>) -> Bool {
-    // An object behind a weak reference may have lost all its other owners meanwhile: it goes after the lock.
+  /// Adds a link, unless the relay is attached to `core` already; returns whether it did.
+  private func register(_ link: RelayLink<Value>, under core: RelayCore<Value>) -> Bool {
+    // An object behind a weak reference may have lost all its owners in the meantime; it is released after the lock.
     var seen: [AnyObject] = []
     let isNew = state.withLock { state in
-      let present = state.attachments.present
+      let present = state.parentLinks.present
       seen = present
       for case let known as RelayLink<Value> in present {
-        guard let place = known.place else { continue }
-        seen.append(place)
-        if place === core { return false }
+        guard let attachedParent = known.attachedParent else { continue }
+        seen.append(attachedParent)
+        if attachedParent === core { return false }
       }
-      state.attachments.add(link, to: present)
-      state.hasHung = true
+      state.parentLinks.add(link, to: present)
+      state.wasAttached = true
       state.isDiscarded = false
       return true
     }
@@ -184,39 +190,39 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     return isNew
   }
 
-  /// Takes the relay off all its parents.
+  /// Removes the relay from all its parents.
   final func detach() {
-    for place in places(isForgetting: true) { place.detach() }
+    for link in currentParentLinks(isForgetting: true) { link.detach() }
   }
 
-  /// Takes the relay off one parent.
+  /// Removes the relay from one parent.
   final func detach(from core: RelayCore<Value>) {
-    for case let link as RelayLink<Value> in places() where link.place === core { link.detach() }
+    for case let link as RelayLink<Value> in currentParentLinks() where link.attachedParent === core { link.detach() }
   }
 
-  /// Remembers what to take the relay off when it ends.
-  final func remember(_ attachment: any Attachment) {
-    // The objects behind the weak references go after the lock.
+  /// Adds a link from which the relay is removed when it ends.
+  final func addParentLink(_ link: any ParentLink) {
+    // The objects behind the weak references are released after the lock.
     let present = state.withLock { state in
-      let present = state.attachments.present
-      state.attachments.add(attachment, to: present)
-      state.hasHung = true
+      let present = state.parentLinks.present
+      state.parentLinks.add(link, to: present)
+      state.wasAttached = true
       return present
     }
     withExtendedLifetime(present) {}
   }
 
-  /// Where the relay hangs, oldest first; forgotten if told so.
-  private func places(isForgetting: Bool = false) -> [any Attachment] {
+  /// Returns the links to parents, oldest first, and optionally forgets them.
+  private func currentParentLinks(isForgetting: Bool = false) -> [any ParentLink] {
     state.withLock { state in
-      defer { if isForgetting { state.attachments = WeakAttachments() } }
-      return state.attachments.present
+      defer { if isForgetting { state.parentLinks = WeakParentLinks() } }
+      return state.parentLinks.present
     }
   }
 }
 
-extension BaseRelay: CountedRelay {
-  func unretainedLast() -> Bool {
+extension BaseRelay: RetainableRelay {
+  func removeRetainer() -> Bool {
     state.withLock { state in
       guard state.retainerCount > 0 else { return false }
       state.retainerCount -= 1
@@ -228,19 +234,19 @@ extension BaseRelay: CountedRelay {
 @available(*, unavailable)
 extension BaseRelay: Sendable {}
 
-/// The places of a relay, none of which it keeps.
-private struct WeakAttachments {
+/// The links of a relay to its parents, referenced weakly.
+private struct WeakParentLinks {
   private struct Known {
-    weak var attachment: (any Attachment)?
+    weak var link: (any ParentLink)?
   }
 
   private var known: [Known] = []
 
-  /// Those that have not gone, oldest first.
-  var present: [any Attachment] { known.compactMap(\.attachment) }
+  /// The links that still exist, oldest first.
+  var present: [any ParentLink] { known.compactMap(\.link) }
 
-  /// Adds one, and forgets those that have gone since `present` was looked up.
-  mutating func add(_ attachment: any Attachment, to present: [any Attachment]) {
-    known = (present + CollectionOfOne(attachment)).map { Known(attachment: $0) }
+  /// Adds a link, and drops those that were deallocated before `present` was read.
+  mutating func add(_ link: any ParentLink, to present: [any ParentLink]) {
+    known = (present + CollectionOfOne(link)).map { Known(link: $0) }
   }
 }

@@ -4,28 +4,28 @@ public import Dispatch
 public import Foundation
 package import NotificationEngine
 
-/// A relay that bears values to somewhere, such as a property of an object, and to its next relays.
+/// A relay that passes values to a listener, such as one that writes a property, and to its next relays.
 ///
 /// Mirrors *Pharos*, sections *Multiple observers* and *Relay value to another Observable*.
 ///
-/// **Order.** A relay that gets a change asks its `ignore` predicate, stores the value, calls its listener, and goes on
-/// to its next relays. These come in the order in which they were added, each with its whole subtree before the next.
-/// A relay that is added meanwhile waits for the next change. A change that a listener begins at a relay of the same
-/// tree waits until the running one has been through. In trees that are deeper than 128 relays, deeper relays
-/// may come after a sibling further up, so that the stack stays short.
+/// **Order.** A relay that receives a change asks its `ignore` predicate, stores the value, calls its listener, and
+/// notifies its next relays. These follow in the order in which they were added, each with its whole subtree before the
+/// next. A relay that is added during a change is notified from the next change on. A change that a listener makes at a
+/// relay of the same tree waits until the current one has been delivered. In trees deeper than 128 relays, deeper
+/// relays may be notified after a sibling further up, to keep the stack short.
 open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
-  /// The type of the values that the listener and the next relays get.
+  /// The type of the values that the listener and the next relays receive.
   public typealias Observed = Value
 
   @usableFromInline let core: RelayCore<Value>
 
-  /// The object that the relay belongs to; nil for a relay that belongs to none.
+  /// The object to which the relay belongs, if any.
   let association: Association?
 
-  /// Makes a relay without a parent.
+  /// Creates a relay without a parent.
   ///
   /// - Parameters:
-  ///   - currentValue: The value to start with.
+  ///   - currentValue: The initial value.
   ///   - consumer: Called with each change.
   public init(currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
     association = nil
@@ -40,35 +40,41 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     super.init(isActive: isActive)
   }
 
-  /// The value that was last passed.
+  /// The last value passed.
   open var currentValue: Value { core.currentValue }
 
-  /// Whether the relay has a listener or next relays, and its object, if it belongs to one, lives.
-  open override var isValid: Bool { (core.hasListener || core.hasNext) && !isUseless }
+  /// Whether the relay has a listener or next relays, and its object, if any, hasn't been deallocated.
+  open override var isValid: Bool { (core.hasListener || core.hasNext) && !isOrphaned }
 
-  override var isUseless: Bool { association.map { $0.object == nil } ?? false }
+  override var isOrphaned: Bool { association.map { $0.object == nil } ?? false }
 
-  /// Passes a change: listener first, then the next relays.
+  /// Passes a change: calls the listener, then notifies the next relays.
   ///
-  /// Synchronous, on the calling thread, unless another change is passing the relay's tree: then it waits for its turn.
-  /// The change is not checked against the current value.
+  /// Synchronous, on the calling thread, unless another change is being delivered in the relay's tree; then it waits
+  /// for its turn. The change isn't checked against the current value.
   ///
   /// - Parameter changes: The change.
-  /// - Returns: Whether it was passed, or waits; false if it was ignored.
+  /// - Returns: Whether the change was passed or waits; false if it was ignored.
   @discardableResult
   open override func relay(changes: Changes<Value>) -> Bool {
     willPass()
     return receive(changes)
   }
 
-  /// Sets which changes are ignored: neither listener nor next relays get them, and `currentValue` stays.
+  /// Sets which changes are ignored: those call no listener, notify no next relay and leave `currentValue` as it is.
   ///
-  /// A relay has one such predicate; the last call wins, `ignoreSameValue()` included. An `Observable` has stored the
+  /// ```swift
+  /// let relay = model.$count.nextRelay()
+  /// relay.ignore { $0.new < 0 }.whenDidSet { print($0.new) }
+  /// model.count = -1  // calls no listener
+  /// ```
+  ///
+  /// A relay has one such predicate; the last call wins, including `ignoreSameValue()`. An `Observable` stores the
   /// value all the same.
   ///
   /// Mirrors *Pharos*, section *Ignoring Set*.
   ///
-  /// - Parameter ignoring: Says whether to ignore a change.
+  /// - Parameter ignoring: Returns whether to ignore a change.
   /// - Returns: This relay.
   @discardableResult
   open func ignore(when ignoring: @escaping Ignorer) -> Self {
@@ -76,17 +82,26 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     return self
   }
 
-  /// Calls the listener at most once per interval.
+  /// Calls the listener at most once per interval, with the newest change.
   ///
-  /// The first change of a quiet time is delivered at once. From the end of that call on, for `interval`, only the
-  /// newest change is kept; it is delivered when the interval ends, and so on. Next relays and `currentValue` are never
-  /// delayed. The late call is made on the queue of `observe(on:)`. Without one it is made on the marked queue of the
-  /// change: the main queue on the main thread. Changes on global and unmarked queues are delivered on a queue of the
-  /// library.
+  /// ```swift
+  /// model.$position.multipleSetDelayed(by: 0.1).whenDidSet { changes in
+  ///   print("moved to", changes.new)
+  /// }
+  /// ```
+  ///
+  /// The first change after a quiet time is delivered immediately. When that call ends, an interval begins in which
+  /// only the newest change is kept. That change is delivered when the interval ends, and so on. Next relays and
+  /// `currentValue` are never delayed.
+  ///
+  /// The late call is made on the queue of `observe(on:)`. Without one, it is made on the marked queue of the change,
+  /// which on the main thread is the main queue. For changes on global and unmarked queues, it is made on a queue of
+  /// the library.
   ///
   /// Mirrors *Pharos*, section *Delaying Multiple Set*.
   ///
-  /// - Parameter interval: In seconds; calling again replaces it, and 0 (or less, or NaN) switches the delay off.
+  /// - Parameter interval: The interval in seconds. Calling again replaces it; 0, a negative number or NaN switches the
+  ///   delay off.
   /// - Returns: This relay.
   @discardableResult
   open func multipleSetDelayed(by interval: TimeInterval) -> Self {
@@ -96,14 +111,21 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   /// Calls the listener asynchronously on a queue.
   ///
-  /// Every change arrives, in order, and never two at once, also on a concurrent queue. Next relays are notified on the
-  /// notifier's thread, and so before. The listener is looked up when a call is made: after `discard` nothing runs. The
-  /// last call wins.
+  /// ```swift
+  /// import Dispatch
+  ///
+  /// let queue = DispatchQueue(label: "log")
+  /// model.$text.observe(on: queue).whenDidSet { @Sendable in print($0.new) }
+  /// ```
+  ///
+  /// Every change arrives, in order, and never two at once, even on a concurrent queue. Next relays are notified on the
+  /// thread of the change, and so before. The listener is looked up at the time of the call, so nothing runs after
+  /// `discard`. The last call wins.
+  ///
+  /// The compiler doesn't see that the listener changes threads, so one that touches the main actor's state races. The
+  /// safe form is ``ObservableRelay/whenDidSet(on:then:)``, whose closure is `@Sendable`.
   ///
   /// Mirrors *Pharos*, section *Add DispatchQueue*.
-  ///
-  /// The compiler does not see that the listener changes threads: what it touches of the main actor races. The safe
-  /// form is ``ObservableRelay/whenDidSet(on:then:)``, whose closure is `@Sendable`.
   ///
   /// - Parameter dispatcher: The queue.
   /// - Returns: This relay.
@@ -114,6 +136,14 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   }
 
   /// Calls the listener synchronously if the change is known to happen on the queue of `observe(on:)`.
+  ///
+  /// ```swift
+  /// import Dispatch
+  ///
+  /// model.$text.observe(on: .main).syncWhenInSameThread().whenDidSet { changes in
+  ///   label.text = changes.new
+  /// }
+  /// ```
   ///
   /// Has no effect without a queue. Calls that wait for the queue already are made first.
   ///
@@ -126,19 +156,24 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     return self
   }
 
-  /// Runs listener and next relays with the current value.
+  /// Calls the listener and notifies the next relays with the current value.
   ///
-  /// The change has equal values and this relay as its source. It obeys `ignore`. In a listener of the same tree it
-  /// waits until the running change has been through.
+  /// ```swift
+  /// let relay = model.$text.nextRelay().whenDidSet { print($0.new) }
+  /// relay.invokeRelay()  // called with the current text
+  /// ```
+  ///
+  /// The change has equal values and this relay as its source. It obeys `ignore`. In a listener of the same tree, it
+  /// waits until the current change has been delivered.
   ///
   /// Mirrors *Pharos*, section *Basic*.
   open func invokeRelay() {
     begin()
   }
 
-  /// Puts a relay under this one, behind those that are there; one that is there already keeps its place.
+  /// Adds a relay as the last next relay; one that is attached already keeps its position.
   ///
-  /// - Parameter relay: The relay; it is kept.
+  /// - Parameter relay: The relay to add, which is retained.
   /// - Returns: `relay`.
   @discardableResult
   open func addNext<Relay: BaseRelay<Value>>(relay: Relay) -> Relay {
@@ -147,34 +182,34 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     return relay
   }
 
-  /// Takes all next relays off this one, and all of theirs off them.
+  /// Removes all next relays of this relay, and all of theirs.
   open override func removeAllNextRelays() {
     core.removeNext()
   }
 
-  /// Ends the relay: takes it off its parents at once, and removes its listener and its next relays.
+  /// Ends the relay: removes it from its parents immediately, and removes its listener and its next relays.
   open override func discard() {
     super.discard()
     core.removeListener()
     removeAllNextRelays()
-    // Its object keeps it no longer.
+    // The relay's object no longer retains it.
     ObjectTable.release(self, from: association?.object)
   }
 
-  override var hearsByItself: Bool { association != nil }
+  override var receivesWithoutParent: Bool { association != nil }
 
-  override var isLinked: Bool { core.detour.isSet }
+  override var isLinked: Bool { core.isLinked }
 
   override func markLinked() {
-    _ = core.detour.setIfNil(.shared)
+    core.linkFlag.set()
   }
 
-  /// The value on its way is about to be passed: what a subclass does before is done.
+  /// Called before a value is passed, when a subclass has done what it does before.
   func willPass() {}
 
-  /// Takes a value from elsewhere; says whether there is somebody to take it.
+  /// Passes a value from elsewhere; returns whether there is a recipient.
   func take(_ value: Value) -> Bool {
-    relay(changes: Changes(old: currentValue, new: value, sourceObject: self, passage: nil))
+    relay(changes: Changes(old: currentValue, new: value, sourceObject: self, trail: nil))
     return true
   }
 
@@ -184,6 +219,6 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   }
 }
 
-extension BearerRelay: RelayBody {}
+extension BearerRelay: RelayNode {}
 
 extension BearerRelay: Inspected { package final var inspected: InspectedSource { inspectedRelay } }

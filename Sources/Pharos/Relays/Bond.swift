@@ -2,13 +2,13 @@
 
 internal import NotificationEngine
 
-/// Two relays that follow each other, until one of them says otherwise or goes.
+/// Two relays that follow each other, until the bond is ended or one of them is deallocated.
 final class Bond {
   private struct Peer {
-    weak var relay: (any CountedRelay)?
+    weak var relay: (any RetainableRelay)?
     let identity: ObjectIdentifier
 
-    init(_ relay: any CountedRelay) {
+    init(_ relay: any RetainableRelay) {
       self.relay = relay
       identity = ObjectIdentifier(relay)
     }
@@ -17,8 +17,8 @@ final class Bond {
   private let onEnd: Protected<((Bond) -> Void)?>
   private let peers: (Peer, Peer)
 
-  /// Makes a bond between two; `onEnd` undoes it and holds neither strongly.
-  init(_ first: any CountedRelay, _ second: any CountedRelay, onEnd: @escaping (Bond) -> Void) {
+  /// Creates a bond of two relays; `onEnd` undoes it and retains neither.
+  init(_ first: any RetainableRelay, _ second: any RetainableRelay, onEnd: @escaping (Bond) -> Void) {
     peers = (Peer(first), Peer(second))
     self.onEnd = Protected(onEnd)
   }
@@ -29,8 +29,8 @@ final class Bond {
     return one == first && other == second || one == second && other == first
   }
 
-  /// Whether one of the two can do nothing any more.
-  var isOver: Bool { peers.0.relay?.isUseless ?? true || peers.1.relay?.isUseless ?? true }
+  /// Whether one of the two relays is orphaned or deallocated.
+  var isOver: Bool { peers.0.relay?.isOrphaned ?? true || peers.1.relay?.isOrphaned ?? true }
 
   /// Ends the bond in both directions; later calls have no effect.
   func end() {

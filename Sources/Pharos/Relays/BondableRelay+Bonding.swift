@@ -3,12 +3,18 @@
 internal import NotificationEngine
 
 extension BondableRelay {
-  /// Bonds with another relay: from now on each follows the other.
+  /// Bonds two relays: from now on, each follows the other.
   ///
-  /// No value moves. A change of either side calls the listeners of both once; its source stays the same. A main relay
-  /// may have several bonds. The relay of an object has one: a second bond ends the first. The relays of two
-  /// Observables hold each other weakly, the relay of an object is kept. Two that are set at the same time come to rest
-  /// on one value (``Observable``, *Linked*).
+  /// ```swift
+  /// model.$text.bonding(with: session.$title)
+  /// model.text = "Draft"      // session.title is "Draft", too
+  /// session.title = "Final"   // model.text is "Final", too
+  /// ```
+  ///
+  /// The call itself moves no value. A change of either side calls the listeners of both once; its source stays the
+  /// same. A main relay may have several bonds. The relay of an object has one: a second bond ends the first. The
+  /// relays of two Observables reference each other weakly; the relay of an object is retained. Two Observables that
+  /// are set at the same time come to rest on one value (see ``Observable``, *Linked*).
   ///
   /// Mirrors *Pharos*, section *Bondable Relays*.
   ///
@@ -25,9 +31,15 @@ extension BondableRelay {
     return self
   }
 
-  /// Gives the other relay this one's value, and bonds.
+  /// Sets the other relay to this relay's value, and bonds the two.
   ///
-  /// The other relay's listener and next relays are called, those of this one are not.
+  /// ```swift
+  /// model.text = "Hello"
+  /// model.$text.bondAndApply(to: label.bondableRelays.text)
+  /// print(label.text)  // "Hello"
+  /// ```
+  ///
+  /// The other relay's listener and next relays are called, those of this relay are not.
   ///
   /// Mirrors *Pharos*, section *Bondable Relays*.
   ///
@@ -41,9 +53,15 @@ extension BondableRelay {
     return bonding(with: twoWayRelay)
   }
 
-  /// Takes over the other relay's value, and bonds.
+  /// Sets this relay to the other relay's value, and bonds the two.
   ///
-  /// The listener and the next relays of this one are called, those of the other are not; the source of the change is
+  /// ```swift
+  /// label.text = "Hello"
+  /// model.$text.bondAndMap(from: label.bondableRelays.text)
+  /// print(model.text)  // "Hello"
+  /// ```
+  ///
+  /// The listener and the next relays of this relay are called, those of the other are not; the source of the change is
   /// this relay. A listener that is set after this call misses that change.
   ///
   /// Mirrors *Pharos*, section *Bondable Relays*.
@@ -68,8 +86,8 @@ extension BondableRelay {
       self?.remove(bond)
       other?.remove(bond)
     }
-    place(new: there)
-    other.place(new: back)
+    attachChild(there)
+    other.attachChild(back)
     add(bond)
     other.add(bond)
   }
@@ -84,7 +102,7 @@ extension BondableRelay {
       remove(bond)
     }
     relay.bond = bond
-    join()
+    linkObservable()
     relay.markLinked()
     core.attach(relay)
     add(bond)

@@ -2,28 +2,28 @@
 
 internal import NotificationEngine
 
-/// The main relay of an ``Observable``: what `$property` is.
+/// The main relay of an ``Observable``, `$property`.
 ///
-/// Its value is the value of its Observable: what is passed to it (`relay(changes:)`, `relayBack(changes:)`,
-/// `apply(value:)`) sets the Observable. One whose Observable is gone stays silent; one that was made by hand has none
-/// and passes what it gets.
+/// Its value is the Observable's value, and passing it a value with `relay(changes:)`, `relayBack(changes:)` or
+/// `apply(value:)` sets the Observable. After its Observable is deallocated, it is silent. A main relay that was
+/// created by hand has no Observable, and passes what it receives.
 ///
 /// Mirrors *Pharos*, sections *Basic* and *Bondable Relays*.
 public final class BondableRelay<Value>: TwoWayRelay<Value> {
-  /// The Observable's; nil for a relay that was made by hand.
+  /// The state of the Observable; nil for a relay that was created by hand.
   let owner: ObservableState<Value>?
   private let bonds = Protected(Bonds())
 
   private struct Bonds {
     var present: [Bond] = []
 
-    /// At how many those that are over are looked for.
+    /// The number of bonds at which those that are over are looked for.
     var limit = 16
   }
 
-  /// Makes a relay that belongs to no Observable.
+  /// Creates a relay that belongs to no Observable.
   ///
-  /// - Parameter currentValue: The value to start with.
+  /// - Parameter currentValue: The initial value.
   public override init(currentValue: Value) {
     owner = nil
     super.init(currentValue: currentValue)
@@ -43,9 +43,9 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
 
   /// Sets the Observable, which stores the value and notifies its relays.
   ///
-  /// - Parameter changes: Its new value is set; the source is kept.
-  /// - Returns: Whether the change was passed; false if it was ignored, has been here before, or comes too late: a
-  ///   later change, of this Observable or of one that is linked with it, is here already.
+  /// - Parameter changes: The change; its new value is set, its source stays the same.
+  /// - Returns: False if the change was ignored, has been here before, or comes too late because a later change, of
+  ///   this Observable or of one that is linked with it, has arrived.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
     guard let owner else { return super.relay(changes: changes) }
@@ -54,9 +54,9 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
 
   /// Sets the Observable, which stores the value and notifies its relays.
   ///
-  /// - Parameter changes: Its new value is set; the source is kept.
-  /// - Returns: Whether the change was passed; false if it was ignored, has been here before, or comes too late: a
-  ///   later change, of this Observable or of one that is linked with it, is here already.
+  /// - Parameter changes: The change; its new value is set, its source stays the same.
+  /// - Returns: False if the change was ignored, has been here before, or comes too late because a later change, of
+  ///   this Observable or of one that is linked with it, has arrived.
   @discardableResult
   public override func relayBack(changes: Changes<Value>) -> Bool {
     if let consumer = callBackRelay {
@@ -79,30 +79,31 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
     return super.take(value)
   }
 
-  /// Runs listener and next relays with the value of the Observable; the source of the change is this relay.
+  /// Calls the listener and notifies the next relays with the Observable's value; the source of the change is this
+  /// relay.
   public override func invokeRelay() {
     guard let owner else { return super.invokeRelay() }
     owner.notify(source: self)
   }
 
-  /// Takes all next relays off this one, and all of theirs off them; ends all bonds.
+  /// Removes all next relays of this relay and all of theirs, and ends all bonds.
   public override func removeAllNextRelays() {
     endBonds()
     super.removeAllNextRelays()
   }
 
-  /// Removes the listener, the next relays and the bonds; the Observable keeps its main relay.
+  /// Removes the listener, the next relays and the bonds; the Observable retains its main relay.
   public override func discard() {
     endBonds()
     super.discard()
   }
 
-  /// The relays of another Observable are its own business, whoever its main relay hangs under.
-  override func cut() {
-    if owner == nil { super.cut() }
+  /// Another Observable keeps its relays, whatever its main relay is attached to.
+  override func parentRemovedNextRelays() {
+    if owner == nil { super.parentRemovedNextRelays() }
   }
 
-  /// An Observable finds out itself whether a change has been there.
+  /// An Observable checks itself whether a change has been there.
   override func enter(_ changes: Changes<Value>) {
     guard owner != nil else { return super.enter(changes) }
     relay(changes: changes)
@@ -110,28 +111,28 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
 
   override func markLinked() {
     super.markLinked()
-    join()
+    linkObservable()
   }
 
-  /// From now on changes of others come to the Observable.
-  func join() {
-    owner?.join()
+  /// Lets the Observable accept changes of others from now on.
+  func linkObservable() {
+    owner?.link()
   }
 
-  /// The Observable is gone.
-  override var isUseless: Bool { owner?.hasEnded ?? false }
+  /// Whether the Observable has been deallocated.
+  override var isOrphaned: Bool { owner?.hasEnded ?? false }
 
-  /// Notes a bond.
+  /// Adds a bond, and ends bonds that are over.
   ///
-  /// Where objects come and go and the Observable is not set, nothing else finds their bonds. Looking for them at each
-  /// doubling costs each bond no more than a constant.
+  /// If objects come and go and the Observable isn't set, their bonds are found only here. Looking for them whenever
+  /// the number doubles costs each bond no more than a constant.
   func add(_ bond: Bond) {
     let present = bonds.withLock { bonds in
       bonds.present.append(bond)
       return bonds.present.count < bonds.limit ? [] : bonds.present
     }
     guard !present.isEmpty else { return }
-    // Outside the lock: the look at a weak reference may release the object for the last time.
+    // Outside the lock, because reading a weak reference may release the object for the last time.
     let over = present.filter { $0.isOver }
     let identities = Set(over.map { ObjectIdentifier($0) })
     bonds.withLock { bonds in
@@ -141,7 +142,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
     for bond in over { bond.end() }
   }
 
-  /// How many bonds the relay knows.
+  /// The number of bonds.
   var bondCount: Int { bonds.withLock { $0.present.count } }
 
   func remove(_ bond: Bond) {

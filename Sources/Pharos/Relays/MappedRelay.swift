@@ -4,17 +4,17 @@ public import Dispatch
 public import Foundation
 package import NotificationEngine
 
-/// A relay whose values are made from those of its parent: what `map` and `compactMap` make.
+/// A relay of mapped values, as `map` and `compactMap` return it.
 ///
-/// The old and the new value of a change are mapped separately; predicates, listeners and next relays see the mapped
-/// ones.
+/// The old and the new value of a change are mapped separately; predicates, listeners and next relays receive the
+/// mapped ones.
 ///
 /// Mirrors *Pharos*, section *Mapping Value*.
 public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay {
-  /// Makes a mapped value.
+  /// A closure that maps a value.
   public typealias Mapper = (Value) -> Mapped
 
-  /// The type of the values that the listener and the next relays get.
+  /// The type of the values that the listener and the next relays receive.
   public typealias Observed = Mapped
 
   @usableFromInline let core: RelayCore<Mapped>
@@ -27,24 +27,24 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
     super.init(isActive: true)
   }
 
-  /// The mapped value that was last passed.
+  /// The last mapped value passed.
   public var currentValue: Mapped { core.currentValue }
 
   /// Whether the relay has a listener or next relays.
   public override var isValid: Bool { core.hasListener || core.hasNext }
 
-  /// Maps a change and passes it: listener first, then the next relays.
+  /// Maps a change and passes it: calls the listener, then notifies the next relays.
   ///
-  /// - Parameter changes: The change, not mapped yet.
-  /// - Returns: Whether it was passed; false if it was ignored.
+  /// - Parameter changes: The change, with values that aren't mapped yet.
+  /// - Returns: Whether the change was passed; false if it was ignored.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
     receive(changes.map(mapper))
   }
 
-  /// Sets the listener, which gets every change, equal or not.
+  /// Sets the listener, which is called for every change, even if the values are equal.
   ///
-  /// It replaces the relay's former listener, which is not called any more.
+  /// It replaces the relay's listener, which is no longer called.
   ///
   /// - Parameter consume: Called with each mapped change.
   /// - Returns: This relay.
@@ -56,7 +56,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
 
   /// Sets which mapped changes are ignored; see ``BearerRelay/ignore(when:)``.
   ///
-  /// - Parameter ignoring: Says whether to ignore a change.
+  /// - Parameter ignoring: Returns whether to ignore a change.
   /// - Returns: This relay.
   @discardableResult
   public func ignore(when ignoring: @escaping Ignorer) -> Self {
@@ -66,7 +66,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
 
   /// Calls the listener at most once per interval; see ``BearerRelay/multipleSetDelayed(by:)``.
   ///
-  /// - Parameter interval: In seconds.
+  /// - Parameter interval: The interval in seconds.
   /// - Returns: This relay.
   @discardableResult
   public func multipleSetDelayed(by interval: TimeInterval) -> Self {
@@ -84,7 +84,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
     return self
   }
 
-  /// Calls the listener synchronously where the queue is right; see ``BearerRelay/syncWhenInSameThread()``.
+  /// Calls the listener synchronously on the right queue; see ``BearerRelay/syncWhenInSameThread()``.
   ///
   /// - Returns: This relay.
   @discardableResult
@@ -93,14 +93,14 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
     return self
   }
 
-  /// Runs listener and next relays with the current value; the source of the change is this relay.
+  /// Calls the listener and notifies the next relays with the current value; the source of the change is this relay.
   public func invokeRelay() {
     begin()
   }
 
-  /// Puts a relay under this one, behind those that are there; one that is there already keeps its place.
+  /// Adds a relay as the last next relay; one that is attached already keeps its position.
   ///
-  /// - Parameter relay: The relay; it is kept.
+  /// - Parameter relay: The relay to add, which is retained.
   /// - Returns: `relay`.
   @discardableResult
   public func addNext<Relay: BaseRelay<Mapped>>(relay: Relay) -> Relay {
@@ -108,26 +108,26 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
     return relay
   }
 
-  /// Takes all next relays off this one, and all of theirs off them.
+  /// Removes all next relays of this relay, and all of theirs.
   public override func removeAllNextRelays() {
     core.removeNext()
   }
 
-  /// Ends the relay: takes it off its parents at once, and removes its listener and its next relays.
+  /// Ends the relay: removes it from its parents immediately, and removes its listener and its next relays.
   public override func discard() {
     super.discard()
     core.removeListener()
     removeAllNextRelays()
   }
 
-  override var isLinked: Bool { core.detour.isSet }
+  override var isLinked: Bool { core.isLinked }
 
   override func markLinked() {
-    _ = core.detour.setIfNil(.shared)
+    core.linkFlag.set()
   }
 }
 
-extension MappedRelay: RelayBody {
+extension MappedRelay: RelayNode {
   @usableFromInline
   func originate(_ changes: Changes<Mapped>) {
     core.pass(changes)

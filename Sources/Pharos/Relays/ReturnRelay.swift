@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The result of `relayValue(to:)`: a relay under the target, whose way back leads to the target.
+/// A next relay of the target of `relayValue(to:)`, which passes what comes back to the target.
 final class ReturnRelay<Value>: TwoWayRelay<Value> {
   private weak var target: TwoWayRelay<Value>?
 
@@ -9,7 +9,7 @@ final class ReturnRelay<Value>: TwoWayRelay<Value> {
     super.init(startingWith: target.currentValue, under: RelayPosition(under: target.core))
   }
 
-  override class var isKeptWhenIdle: Bool { false }
+  override class var isRetainedWhenIdle: Bool { false }
 
   override func relayBack(changes: Changes<Value>) -> Bool {
     guard callBackRelay == nil else { return super.relayBack(changes: changes) }

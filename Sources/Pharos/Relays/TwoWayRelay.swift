@@ -2,9 +2,7 @@
 
 internal import NotificationEngine
 
-/// A relay that a value can also come back through.
-///
-/// It can be bonded with the main relay of an `Observable`.
+/// A relay through which values also come back, so that it can be bonded with the main relay of an `Observable`.
 ///
 /// Mirrors *Pharos*, section *Bondable Relays*.
 open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
@@ -19,9 +17,9 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
 
   private let state = Protected(State())
 
-  /// Makes a relay without a parent.
+  /// Creates a relay without a parent.
   ///
-  /// - Parameter currentValue: The value to start with.
+  /// - Parameter currentValue: The initial value.
   public override init(currentValue: Value) {
     super.init(currentValue: currentValue)
   }
@@ -34,7 +32,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
 
   deinit { bond?.end() }
 
-  /// Takes changes that come back; set by bonding, and by ``relayBackConsumer(_:)``.
+  /// Takes changes that come back; set by a bond and by ``relayBackConsumer(_:)``.
   public var callBackRelay: Consumer? {
     get { state.withLock { $0.callBack } }
     set {
@@ -47,13 +45,13 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   }
 
   /// Whether the relay has a listener, next relays or a back consumer.
-  open override var isValid: Bool { super.isValid || callBackRelay != nil && !isUseless }
+  open override var isValid: Bool { super.isValid || callBackRelay != nil && !isOrphaned }
 
-  /// Hands a change to the back consumer, or passes it like `relay(changes:)` where there is none.
+  /// Passes a change that comes back to the back consumer, or like `relay(changes:)` if there is none.
   ///
   /// - Parameter changes: The change that comes back.
-  /// - Returns: Whether it was passed: false if it was ignored or is an echo, true where a back consumer took it. The
-  ///   main relay of an ``Observable`` says false where the change has been here before or comes too late, too.
+  /// - Returns: False if the change was ignored or is an echo; true if a back consumer took it. The main relay of an
+  ///   ``Observable`` also returns false if the change has been here before or comes too late.
   @discardableResult
   open func relayBack(changes: Changes<Value>) -> Bool {
     // An announcement of the object while this relay writes to it is an echo.
@@ -65,27 +63,33 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     return true
   }
 
-  /// Takes a change that another relay passes here, unless it has been here before.
+  /// Passes back a change from another relay, unless it has been here before.
   final func relayBackOnce(_ changes: Changes<Value>) -> Bool {
-    // An Observable finds out itself.
+    // An Observable checks this itself.
     if self is BondableRelay<Value> { return relayBack(changes: changes) }
-    // The main relay of a bond passes the change down to this relay. So the way back counts as another place.
+    // The main relay of a bond passes the change down to this relay, so the way back is recorded separately.
     let place = callBackRelay == nil ? ObjectIdentifier(self) : ObjectIdentifier(core)
-    guard changes.passage?.visit(place) ?? true else { return false }
+    guard changes.trail?.visit(place) ?? true else { return false }
     return relayBack(changes: changes)
   }
 
-  /// Sets the back consumer, which replaces the former one.
+  /// Sets the back consumer, which replaces the one before.
   ///
   /// - Parameter consumer: Takes changes that come back.
   open func relayBackConsumer(_ consumer: @escaping BackConsumer) {
     callBackRelay = consumer
   }
 
-  /// Passes a value that is given to this relay itself: to its object, its listener and its next relays.
+  /// Passes a value to the relay's object, its listener and its next relays, as if set here.
   ///
-  /// The source of the change is this relay. It does not go back through a bond; on the main relay of an `Observable`
-  /// it sets the `Observable`. In a listener of the same tree it waits until the running change has been through.
+  /// ```swift
+  /// let relay = label.bondableRelays.text
+  /// relay.apply(value: "Hello")  // label.text is "Hello"
+  /// ```
+  ///
+  /// The source of the change is this relay. The value doesn't go back through a bond; on the main relay of an
+  /// `Observable`, it sets the `Observable`. In a listener of the same tree, it waits until the current change has been
+  /// delivered.
   ///
   /// - Parameter value: The new value.
   open func apply(value: Value) {
@@ -97,7 +101,8 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     return true
   }
 
-  /// Ends the relay: takes it off its parents at once, and removes listener, next relays, back consumer and bonds.
+  /// Ends the relay: removes it from its parents immediately, and removes listener, next relays, back consumer and
+  /// bonds.
   open override func discard() {
     bond?.end()
     callBackRelay = nil
@@ -106,7 +111,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
 
   // MARK: - Bonds
 
-  /// The bond whose way back goes through this relay.
+  /// The bond whose way back leads through this relay.
   final var bond: Bond? {
     get { state.withLock { $0.bond } }
     set { state.withLock { $0.bond = newValue } }
@@ -114,12 +119,12 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
 
   // MARK: - Echoes
 
-  /// Whether this thread is writing the relay's value to an object right now.
+  /// Whether this thread is writing the relay's value to an object.
   final var isWriting: Bool {
     state.withLock { $0.writingThread } == currentThreadIdentity()
   }
 
-  /// Runs `body`, during which what the object announces on this thread is an echo.
+  /// Runs `body`, during which announcements of the object on this thread are echoes.
   final func writing(_ body: () -> Void) {
     let before = state.withLock { state in
       defer { state.writingThread = currentThreadIdentity() }
@@ -129,7 +134,8 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     state.withLock { $0.writingThread = before }
   }
 
-  /// A subclass of the client writes before it calls `super.relay(changes:)`, which ends the time of echoes.
+  /// Begins the time of echoes, because a client's subclass writes before it calls `super.relay(changes:)`, which ends
+  /// it.
   override func enter(_ changes: Changes<Value>) {
     guard self is any AssociativeRelay else { return super.enter(changes) }
     writing { super.enter(changes) }

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// A relay that can be listened to: what `nextRelay()` makes.
+/// A relay with a listener, as `nextRelay()` returns it.
 ///
 /// Mirrors *Pharos*, section *Multiple observers*.
 open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
-  /// Makes a relay without a parent.
+  /// Creates a relay without a parent.
   ///
-  /// - Parameter currentValue: The value to start with.
+  /// - Parameter currentValue: The initial value.
   public init(currentValue: Value) {
     super.init(currentValue: currentValue, of: nil, isActive: false, at: RelayPosition())
-    if type(of: self).isKeptWhenIdle { activate() }
+    if type(of: self).isRetainedWhenIdle { activate() }
   }
 
-  /// Makes the relay of an object, or one that is about to hang under another.
+  /// Creates the relay of an object, or one that is about to be attached to a parent.
   @usableFromInline
   init(startingWith value: Value, of object: AnyObject? = nil, under position: RelayPosition = RelayPosition()) {
     super.init(currentValue: value, of: object, isActive: false, at: position)
-    if type(of: self).isKeptWhenIdle { activate() }
+    if type(of: self).isRetainedWhenIdle { activate() }
   }
 
-  /// Whether a parent keeps a relay of this class that has neither listener nor next relays.
-  class var isKeptWhenIdle: Bool { self != ValueRelay<Value>.self }
+  /// Whether a parent retains a relay of this class without a listener and next relays.
+  class var isRetainedWhenIdle: Bool { self != ValueRelay<Value>.self }
 
-  /// Sets the listener, which gets every change, equal or not.
+  /// Sets the listener, which is called for every change, even if the values are equal.
   ///
-  /// Calls nothing by itself. It replaces the former listener, whatever its form.
+  /// Setting it doesn't call it. It replaces the listener before, whatever its form.
   ///
   /// Mirrors *Pharos*, section *Basic*.
   ///

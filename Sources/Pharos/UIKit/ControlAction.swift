@@ -4,20 +4,20 @@
   internal import AppKit
   internal import NotificationEngine
 
-  /// Hears of a control's action, and passes it on to the target that the control had.
+  /// Observes a control's action, and forwards it to the control's former target.
   ///
-  /// A control of AppKit has one target. This object takes its place as long as somebody listens. A target that is set
-  /// afterwards takes the place of this one, and input is announced no more.
+  /// A control of AppKit has one target. This object replaces it while there are subscribers. A target that is set
+  /// afterwards replaces this object, and input is no longer announced.
   final class ControlAction: NSResponder {
     private let announcements = Subject<Void>(mode: .nested)
     private weak var formerTarget: AnyObject?
     private var formerAction: Selector?
     private var listenerCount = 0
 
-    /// A method that every responder may have, so that it can be the action's name.
+    /// The action's name: a method that every responder may have.
     private static let name = Selector(String("cancelOperation:"))
 
-    /// The control's own, which is put in its target's place if there is none yet.
+    /// Returns the control's own object, which becomes its target if there is none yet.
     static func of(_ control: NSControl) -> ControlAction {
       if let present = control.target as? ControlAction { return present }
       let action = ControlAction()
@@ -26,12 +26,12 @@
       return action
     }
 
-    func subscribe(_ heard: @escaping () -> Void) -> SubscriptionToken {
+    func subscribe(_ onSignal: @escaping () -> Void) -> SubscriptionToken {
       listenerCount += 1
-      return announcements.subscribe(inside: { _ in heard() })
+      return announcements.subscribe(inside: { _ in onSignal() })
     }
 
-    /// Ends a subscription; the last one gives the control its target back.
+    /// Ends a subscription; the last one restores the control's target.
     func cancel(_ token: SubscriptionToken, of control: NSControl?) {
       announcements.cancel(token)
       listenerCount -= 1

@@ -3,18 +3,18 @@
 #if canImport(UIKit) && !os(watchOS)
   internal import UIKit
 
-  /// A target of a control's events; the control does not keep it.
+  /// A target of a control's events, which the control doesn't retain.
   ///
-  /// `UIAction` would do the same from iOS 14 on.
+  /// `UIAction` would do, from iOS 14 on.
   final class ControlTarget: UIResponder {
-    private var heard: () -> Void = {}
+    private var onSignal: () -> Void = {}
 
-    /// A method that every responder may have, so that it can be the action's name.
+    /// The action's name: a method that every responder may have.
     private static let name = Selector(String("select:"))
 
-    convenience init(_ heard: @escaping () -> Void) {
+    convenience init(_ onSignal: @escaping () -> Void) {
       self.init()
-      self.heard = heard
+      self.onSignal = onSignal
     }
 
     func add(to control: UIControl, for events: UIControl.Event) {
@@ -25,6 +25,6 @@
       control?.removeTarget(self, action: Self.name, for: events)
     }
 
-    override func select(_ sender: Any?) { heard() }
+    override func select(_ sender: Any?) { onSignal() }
   }
 #endif

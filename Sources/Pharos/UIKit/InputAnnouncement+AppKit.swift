@@ -4,7 +4,7 @@
   internal import AppKit
 
   extension InputAnnouncement {
-    /// The classes of AppKit whose properties change without key-value observing seeing it, and what announces it.
+    /// The classes of AppKit with properties that change without key-value observing, and the signals of those changes.
     static let appKit = [
       InputAnnouncement([\NSControl.stringValue]) {
         [.notification(NSControl.textDidChangeNotification, of: $0), .action(of: $0)]

@@ -4,9 +4,9 @@
   internal import UIKit
 
   extension InputAnnouncement {
-    /// The classes of UIKit whose properties change without key-value observing seeing it, and what announces it.
+    /// The classes of UIKit with properties that change without key-value observing, and the signals of those changes.
     ///
-    /// By nothing is announced: the selection of a text view.
+    /// Changes of a text view's selection are not announced.
     static let uiKit: [InputAnnouncement] = everywhere + withInput
 
     private static let everywhere = [
@@ -27,7 +27,7 @@
     #if os(tvOS)
       private static let withInput: [InputAnnouncement] = []
     #else
-      /// Where a user types; before iOS 13 it is somewhere among the views of the search bar.
+      /// The field in which a user types; before iOS 13, a subview at any depth.
       private static func field(of searchBar: UISearchBar) -> UITextField? {
         if #available(iOS 13, *) { searchBar.searchTextField } else { firstField(in: searchBar) }
       }

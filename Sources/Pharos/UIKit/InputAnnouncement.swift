@@ -11,12 +11,12 @@
     internal import AppKit
   #endif
 
-  /// A source of changes that key-value observing does not see in some properties of a class: mostly a user's input.
+  /// The signals of changes that key-value observing misses in some properties of a class, mostly a user's input.
   @MainActor
   struct InputAnnouncement {
     let properties: [AnyKeyPath]
 
-    /// The signals of an object; nil unless it is of the class.
+    /// Returns the signals of an object; nil unless it is of the class.
     let signals: (NSObject) -> [InputSignal]?
 
     init<Owner: NSObject>(
@@ -27,12 +27,12 @@
       self.signals = { ($0 as? Owner).map(signals) }
     }
 
-    /// The signals after which a property of an object may have changed.
+    /// Returns the signals after which a property of an object may have changed.
     ///
     /// A property of that type that is named through another class may be the same one.
     static func signals(of property: AnyKeyPath, in object: NSObject) -> [InputSignal] {
       all.lazy
-        .filter { $0.properties.contains { $0 == property || $0.mayBe(property) } }
+        .filter { $0.properties.contains { $0 == property || $0.mayMatch(property) } }
         .compactMap { $0.signals(object) }
         .flatMap { $0 }
     }
@@ -49,12 +49,12 @@
     }
   }
 
-  /// Something that happens when a property may have changed.
+  /// An event after which a property may have changed.
   enum InputSignal {
     case notification(Notification.Name, of: NSObject)
 
-    /// Another property changes, from which this one follows.
-    case property((@escaping () -> Void) -> PropertyWatch?)
+    /// A change of another property, from which this one follows.
+    case property((@escaping () -> Void) -> PropertyObserver?)
 
     #if canImport(UIKit)
       case event(UIControl.Event, of: UIControl)
@@ -69,8 +69,8 @@
       of property: KeyPath<Object, Property>,
       in object: Object
     ) -> InputSignal {
-      .property { [weak object] heard in
-        object.map { PropertyWatch(of: $0, property, lastKnown: { nil }) { _, _ in heard() } }
+      .property { [weak object] onSignal in
+        object.map { PropertyObserver(of: $0, property, lastKnown: { nil }) { _, _ in onSignal() } }
       }
     }
   }

@@ -5,47 +5,51 @@
 
   @MainActor
   extension RelayCollection where Object: NSView {
-    /// Follows and sets whether the view is hidden.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isHidden: AssociativeTwoWayRelay<Bool> { relay(\NSView.isHidden) }
 
-    /// Follows and sets how opaque the view is.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var alphaValue: AssociativeTwoWayRelay<CGFloat> { relay(\NSView.alphaValue) }
   }
 
   @MainActor
   extension RelayCollection where Object: NSTextField {
-    /// Follows and sets the text, what a user types included.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    ///
+    /// Includes what a user types.
     public var stringValue: AssociativeTwoWayRelay<String> { relay(\NSControl.stringValue) }
   }
 
   @MainActor
   extension RelayCollection where Object: NSButton {
-    /// Follows and sets the state, a user's clicks included.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
-    /// Set the button's target before, not after: the relay hears of clicks in its place, and passes them on to it.
+    /// Includes a user's clicks. Set the button's target before you use the relay, which takes the target's place and
+    /// forwards clicks to it.
     public var state: AssociativeTwoWayRelay<NSControl.StateValue> { relay(\NSButton.state) }
   }
 
   @MainActor
   extension RelayCollection where Object: NSSlider {
-    /// Follows and sets the value, what a user sets included.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
-    /// Set the slider's target before, not after: the relay hears of its action in its place, and passes it on to it.
+    /// Includes what a user sets. Set the slider's target before you use the relay, which takes the target's place and
+    /// forwards the action to it.
     public var doubleValue: AssociativeTwoWayRelay<Double> { relay(\NSControl.doubleValue) }
   }
 
   @MainActor
   extension RelayCollection where Object: NSImageView {
-    /// Follows and sets the image.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var image: AssociativeTwoWayRelay<NSImage?> { relay(\NSImageView.image) }
   }
 
   @MainActor
   extension RelayCollection where Object: NSPopUpButton {
-    /// Follows and sets which item is selected, what a user selects included; what the program selects is announced by
-    /// nothing.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
-    /// Set the button's target before, not after: the relay hears of selections in its place, and passes them on to it.
+    /// Includes what a user selects; a selection by the program isn't announced. Set the button's target before you use
+    /// the relay, which takes the target's place and forwards selections to it.
     public var indexOfSelectedItem: AssociativeTwoWayRelay<Int> {
       relay(\NSPopUpButton.selectedIndex, announcedAs: \NSPopUpButton.indexOfSelectedItem)
     }

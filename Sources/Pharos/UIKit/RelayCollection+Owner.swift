@@ -2,13 +2,13 @@
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
   extension RelayCollection {
-    /// The relay of a property by the name that the class gives it that declares it.
+    /// Returns the relay of a property, under the name it has in the class that declares it.
     ///
-    /// So relays that are made through the class and through its subclasses know that they are of one property.
+    /// So relays that are created through the class and through its subclasses know that they share a property.
     ///
     /// - Parameters:
     ///   - property: The property.
-    ///   - announcement: The key path under which the property's changes are announced, if that is another one.
+    ///   - announcement: The key path under which the property's changes are announced, if it differs.
     /// - Returns: The relay.
     func relay<Owner: AnyObject, Property>(
       _ property: ReferenceWritableKeyPath<Owner, Property>,

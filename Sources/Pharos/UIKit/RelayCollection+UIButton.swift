@@ -5,39 +5,39 @@
 
   @MainActor
   extension RelayCollection where Object: UIButton {
-    /// Follows and sets the button's `contentEdgeInsets`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS, deprecated: 15.0)
     public var contentEdgeInsets: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UIButton.contentEdgeInsets) }
 
-    /// Follows and sets the button's `titleEdgeInsets`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS, deprecated: 15.0)
     public var titleEdgeInsets: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UIButton.titleEdgeInsets) }
 
-    /// Follows and sets the button's `imageEdgeInsets`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS, deprecated: 15.0)
     public var imageEdgeInsets: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UIButton.imageEdgeInsets) }
 
-    /// Follows and sets the button's `reversesTitleShadowWhenHighlighted`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS, deprecated: 15.0)
     public var reversesTitleShadowWhenHighlighted: AssociativeTwoWayRelay<Bool> {
       relay(\UIButton.reversesTitleShadowWhenHighlighted)
     }
 
-    /// Follows and sets the button's `adjustsImageWhenHighlighted`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS, deprecated: 15.0)
     public var adjustsImageWhenHighlighted: AssociativeTwoWayRelay<Bool> {
       relay(\UIButton.adjustsImageWhenHighlighted)
     }
 
-    /// Follows and sets the button's `adjustsImageWhenDisabled`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS, deprecated: 15.0)
     public var adjustsImageWhenDisabled: AssociativeTwoWayRelay<Bool> { relay(\UIButton.adjustsImageWhenDisabled) }
 
-    /// Follows and sets the button's `showsTouchWhenHighlighted`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS, deprecated: 15.0)
     public var showsTouchWhenHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UIButton.showsTouchWhenHighlighted) }
 
-    /// Follows and sets the button's `isPointerInteractionEnabled`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 13.4, macCatalyst 13.4, *)
     public var isPointerInteractionEnabled: AssociativeTwoWayRelay<Bool> {
       relay(\UIButton.isPointerInteractionEnabled)

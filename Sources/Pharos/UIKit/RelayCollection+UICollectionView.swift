@@ -5,62 +5,62 @@
 
   @MainActor
   extension RelayCollection where Object: UICollectionView {
-    /// Follows and sets the collection view's `collectionViewLayout`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var collectionViewLayout: AssociativeTwoWayRelay<UICollectionViewLayout> {
       relay(\UICollectionView.collectionViewLayout)
     }
 
-    /// Follows and sets the collection view's `delegate`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var delegate: AssociativeTwoWayRelay<(any UICollectionViewDelegate)?> { relay(\UICollectionView.delegate) }
 
-    /// Follows and sets the collection view's `dataSource`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var dataSource: AssociativeTwoWayRelay<(any UICollectionViewDataSource)?> {
       relay(\UICollectionView.dataSource)
     }
 
-    /// Follows and sets the collection view's `prefetchDataSource`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var prefetchDataSource: AssociativeTwoWayRelay<(any UICollectionViewDataSourcePrefetching)?> {
       relay(\UICollectionView.prefetchDataSource)
     }
 
-    /// Follows and sets the collection view's `dragDelegate`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var dragDelegate: AssociativeTwoWayRelay<(any UICollectionViewDragDelegate)?> {
       relay(\UICollectionView.dragDelegate)
     }
 
-    /// Follows and sets the collection view's `dropDelegate`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var dropDelegate: AssociativeTwoWayRelay<(any UICollectionViewDropDelegate)?> {
       relay(\UICollectionView.dropDelegate)
     }
 
-    /// Follows and sets the collection view's `isPrefetchingEnabled`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isPrefetchingEnabled: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.isPrefetchingEnabled) }
 
-    /// Follows and sets the collection view's `dragInteractionEnabled`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var dragInteractionEnabled: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.dragInteractionEnabled) }
 
-    /// Follows and sets the collection view's `allowsSelection`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var allowsSelection: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.allowsSelection) }
 
-    /// Follows and sets the collection view's `allowsMultipleSelection`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var allowsMultipleSelection: AssociativeTwoWayRelay<Bool> {
       relay(\UICollectionView.allowsMultipleSelection)
     }
 
-    /// Follows and sets the collection view's `remembersLastFocusedIndexPath`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var remembersLastFocusedIndexPath: AssociativeTwoWayRelay<Bool> {
       relay(\UICollectionView.remembersLastFocusedIndexPath)
     }
 
-    /// Follows and sets the collection view's `selectionFollowsFocus`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 14, macCatalyst 14, *)
     public var selectionFollowsFocus: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.selectionFollowsFocus) }
 
-    /// Follows and sets the collection view's `isEditing`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 14, macCatalyst 14, *)
     public var isEditing: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.isEditing) }
 
-    /// Follows and sets the collection view's `backgroundView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var backgroundView: AssociativeTwoWayRelay<UIView?> { relay(\UICollectionView.backgroundView) }
   }
 #endif

@@ -5,28 +5,28 @@
 
   @MainActor
   extension RelayCollection where Object: UICollectionViewCell {
-    /// Follows and sets the cell's `automaticallyUpdatesContentConfiguration`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 14, macCatalyst 14, *)
     public var automaticallyUpdatesContentConfiguration: AssociativeTwoWayRelay<Bool> {
       relay(\UICollectionViewCell.automaticallyUpdatesContentConfiguration)
     }
 
-    /// Follows and sets the cell's `automaticallyUpdatesBackgroundConfiguration`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 14, macCatalyst 14, *)
     public var automaticallyUpdatesBackgroundConfiguration: AssociativeTwoWayRelay<Bool> {
       relay(\UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration)
     }
 
-    /// Follows and sets the cell's `isSelected`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isSelected: AssociativeTwoWayRelay<Bool> { relay(\UICollectionViewCell.isSelected) }
 
-    /// Follows and sets the cell's `isHighlighted`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UICollectionViewCell.isHighlighted) }
 
-    /// Follows and sets the cell's `backgroundView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var backgroundView: AssociativeTwoWayRelay<UIView?> { relay(\UICollectionViewCell.backgroundView) }
 
-    /// Follows and sets the cell's `selectedBackgroundView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var selectedBackgroundView: AssociativeTwoWayRelay<UIView?> {
       relay(\UICollectionViewCell.selectedBackgroundView)
     }

@@ -5,25 +5,25 @@
 
   @MainActor
   extension RelayCollection where Object: UIControl {
-    /// Follows and sets the control's `isEnabled`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIControl.isEnabled) }
 
-    /// Follows and sets the control's `isSelected`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isSelected: AssociativeTwoWayRelay<Bool> { relay(\UIControl.isSelected) }
 
-    /// Follows and sets the control's `isHighlighted`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UIControl.isHighlighted) }
 
-    /// Follows and sets the control's `showsMenuAsPrimaryAction`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 14, macCatalyst 14, *)
     public var showsMenuAsPrimaryAction: AssociativeTwoWayRelay<Bool> { relay(\UIControl.showsMenuAsPrimaryAction) }
 
-    /// Follows and sets the control's `contentVerticalAlignment`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var contentVerticalAlignment: AssociativeTwoWayRelay<UIControl.ContentVerticalAlignment> {
       relay(\UIControl.contentVerticalAlignment)
     }
 
-    /// Follows and sets the control's `contentHorizontalAlignment`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var contentHorizontalAlignment: AssociativeTwoWayRelay<UIControl.ContentHorizontalAlignment> {
       relay(\UIControl.contentHorizontalAlignment)
     }

@@ -5,30 +5,30 @@
 
   @MainActor
   extension RelayCollection where Object: UIImageView {
-    /// Follows and sets the image view's `image`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var image: AssociativeTwoWayRelay<UIImage?> { relay(\UIImageView.image) }
 
-    /// Follows and sets the image view's `highlightedImage`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var highlightedImage: AssociativeTwoWayRelay<UIImage?> { relay(\UIImageView.highlightedImage) }
 
-    /// Follows and sets the image view's `isUserInteractionEnabled`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isUserInteractionEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIView.isUserInteractionEnabled) }
 
-    /// Follows and sets the image view's `isHighlighted`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UIImageView.isHighlighted) }
 
-    /// Follows and sets the image view's `animationImages`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var animationImages: AssociativeTwoWayRelay<[UIImage]?> { relay(\UIImageView.animationImages) }
 
-    /// Follows and sets the image view's `highlightedAnimationImages`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var highlightedAnimationImages: AssociativeTwoWayRelay<[UIImage]?> {
       relay(\UIImageView.highlightedAnimationImages)
     }
 
-    /// Follows and sets the image view's `animationDuration`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var animationDuration: AssociativeTwoWayRelay<TimeInterval> { relay(\UIImageView.animationDuration) }
 
-    /// Follows and sets the image view's `animationRepeatCount`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var animationRepeatCount: AssociativeTwoWayRelay<Int> { relay(\UIImageView.animationRepeatCount) }
   }
 #endif

@@ -5,51 +5,51 @@
 
   @MainActor
   extension RelayCollection where Object: UILabel {
-    /// Follows and sets the label's `text`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var text: AssociativeTwoWayRelay<String?> { relay(\UILabel.text) }
 
-    /// Follows and sets the label's `font`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var font: AssociativeTwoWayRelay<UIFont?> { relay(\UILabel.font) }
 
-    /// Follows and sets the label's `textColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var textColor: AssociativeTwoWayRelay<UIColor?> { relay(\UILabel.textColor) }
 
-    /// Follows and sets the label's `shadowColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var shadowColor: AssociativeTwoWayRelay<UIColor?> { relay(\UILabel.shadowColor) }
 
-    /// Follows and sets the label's `highlightedTextColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var highlightedTextColor: AssociativeTwoWayRelay<UIColor?> { relay(\UILabel.highlightedTextColor) }
 
-    /// Follows and sets the label's `shadowOffset`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var shadowOffset: AssociativeTwoWayRelay<CGSize> { relay(\UILabel.shadowOffset) }
 
-    /// Follows and sets the label's `attributedText`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var attributedText: AssociativeTwoWayRelay<NSAttributedString?> { relay(\UILabel.attributedText) }
 
-    /// Follows and sets the label's `isHighlighted`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UILabel.isHighlighted) }
 
-    /// Follows and sets the label's `isUserInteractionEnabled`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isUserInteractionEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIView.isUserInteractionEnabled) }
 
-    /// Follows and sets the label's `isEnabled`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isEnabled: AssociativeTwoWayRelay<Bool> { relay(\UILabel.isEnabled) }
 
-    /// Follows and sets the label's `adjustsFontSizeToFitWidth`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var adjustsFontSizeToFitWidth: AssociativeTwoWayRelay<Bool> { relay(\UILabel.adjustsFontSizeToFitWidth) }
 
-    /// Follows and sets the label's `allowsDefaultTighteningForTruncation`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var allowsDefaultTighteningForTruncation: AssociativeTwoWayRelay<Bool> {
       relay(\UILabel.allowsDefaultTighteningForTruncation)
     }
 
-    /// Follows and sets the label's `numberOfLines`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var numberOfLines: AssociativeTwoWayRelay<Int> { relay(\UILabel.numberOfLines) }
 
-    /// Follows and sets the label's `minimumScaleFactor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var minimumScaleFactor: TwoWayRelay<CGFloat> { relay(\UILabel.minimumScaleFactor) }
 
-    /// Follows and sets the label's `preferredMaxLayoutWidth`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var preferredMaxLayoutWidth: AssociativeTwoWayRelay<CGFloat> { relay(\UILabel.preferredMaxLayoutWidth) }
   }
 #endif

@@ -5,84 +5,84 @@
 
   @MainActor
   extension RelayCollection where Object: UIScrollView {
-    /// Follows and sets the scroll view's `contentOffset`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var contentOffset: AssociativeTwoWayRelay<CGPoint> { relay(\UIScrollView.contentOffset) }
 
-    /// Follows and sets the scroll view's `contentSize`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var contentSize: AssociativeTwoWayRelay<CGSize> { relay(\UIScrollView.contentSize) }
 
-    /// Follows and sets the scroll view's `contentInset`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var contentInset: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UIScrollView.contentInset) }
 
-    /// Follows and sets the scroll view's `verticalScrollIndicatorInsets`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var verticalScrollIndicatorInsets: AssociativeTwoWayRelay<UIEdgeInsets> {
       relay(\UIScrollView.verticalScrollIndicatorInsets)
     }
 
-    /// Follows and sets the scroll view's `horizontalScrollIndicatorInsets`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var horizontalScrollIndicatorInsets: AssociativeTwoWayRelay<UIEdgeInsets> {
       relay(\UIScrollView.horizontalScrollIndicatorInsets)
     }
 
-    /// Follows and sets the scroll view's `scrollIndicatorInsets`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS, deprecated: 13.0)
     public var scrollIndicatorInsets: AssociativeTwoWayRelay<UIEdgeInsets> {
       relay(\UIScrollView.scrollIndicatorInsets)
     }
 
-    /// Follows and sets the scroll view's `delegate`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var delegate: AssociativeTwoWayRelay<(any UIScrollViewDelegate)?> { relay(\UIScrollView.delegate) }
 
-    /// Follows and sets the scroll view's `isDirectionalLockEnabled`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isDirectionalLockEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.isDirectionalLockEnabled) }
 
-    /// Follows and sets the scroll view's `bounces`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var bounces: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.bounces) }
 
-    /// Follows and sets the scroll view's `alwaysBounceVertical`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var alwaysBounceVertical: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.alwaysBounceVertical) }
 
-    /// Follows and sets the scroll view's `alwaysBounceHorizontal`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var alwaysBounceHorizontal: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.alwaysBounceHorizontal) }
 
-    /// Follows and sets the scroll view's `isPagingEnabled`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isPagingEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.isPagingEnabled) }
 
-    /// Follows and sets the scroll view's `isScrollEnabled`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isScrollEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.isScrollEnabled) }
 
-    /// Follows and sets the scroll view's `showsVerticalScrollIndicator`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var showsVerticalScrollIndicator: AssociativeTwoWayRelay<Bool> {
       relay(\UIScrollView.showsVerticalScrollIndicator)
     }
 
-    /// Follows and sets the scroll view's `showsHorizontalScrollIndicator`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var showsHorizontalScrollIndicator: AssociativeTwoWayRelay<Bool> {
       relay(\UIScrollView.showsHorizontalScrollIndicator)
     }
 
-    /// Follows and sets the scroll view's `delaysContentTouches`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var delaysContentTouches: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.delaysContentTouches) }
 
-    /// Follows and sets the scroll view's `canCancelContentTouches`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var canCancelContentTouches: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.canCancelContentTouches) }
 
-    /// Follows and sets the scroll view's `bouncesZoom`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var bouncesZoom: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.bouncesZoom) }
 
-    /// Follows and sets the scroll view's `scrollsToTop`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var scrollsToTop: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.scrollsToTop) }
 
-    /// Follows and sets the scroll view's `minimumZoomScale`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var minimumZoomScale: AssociativeTwoWayRelay<CGFloat> { relay(\UIScrollView.minimumZoomScale) }
 
-    /// Follows and sets the scroll view's `maximumZoomScale`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var maximumZoomScale: AssociativeTwoWayRelay<CGFloat> { relay(\UIScrollView.maximumZoomScale) }
 
-    /// Follows and sets the scroll view's `zoomScale`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var zoomScale: AssociativeTwoWayRelay<CGFloat> { relay(\UIScrollView.zoomScale) }
 
-    /// Follows and sets the scroll view's `refreshControl`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var refreshControl: AssociativeTwoWayRelay<UIRefreshControl?> { relay(\UIScrollView.refreshControl) }
   }
 #endif

@@ -5,50 +5,52 @@
 
   @MainActor
   extension RelayCollection where Object: UISearchBar {
-    /// Follows and sets the search bar's `delegate`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var delegate: AssociativeTwoWayRelay<(any UISearchBarDelegate)?> { relay(\UISearchBar.delegate) }
 
-    /// Follows and sets the search bar's `text`, what a user types included.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    ///
+    /// Includes what a user types.
     public var text: AssociativeTwoWayRelay<String?> { relay(\UISearchBar.text) }
 
-    /// Follows and sets the search bar's `prompt`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var prompt: AssociativeTwoWayRelay<String?> { relay(\UISearchBar.prompt) }
 
-    /// Follows and sets the search bar's `placeholder`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var placeholder: AssociativeTwoWayRelay<String?> { relay(\UISearchBar.placeholder) }
 
-    /// Follows and sets the search bar's `showsBookmarkButton`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var showsBookmarkButton: AssociativeTwoWayRelay<Bool> { relay(\UISearchBar.showsBookmarkButton) }
 
-    /// Follows and sets the search bar's `showsCancelButton`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var showsCancelButton: AssociativeTwoWayRelay<Bool> { relay(\UISearchBar.showsCancelButton) }
 
-    /// Follows and sets the search bar's `showsSearchResultsButton`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var showsSearchResultsButton: AssociativeTwoWayRelay<Bool> { relay(\UISearchBar.showsSearchResultsButton) }
 
-    /// Follows and sets the search bar's `isSearchResultsButtonSelected`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isSearchResultsButtonSelected: AssociativeTwoWayRelay<Bool> {
       relay(\UISearchBar.isSearchResultsButtonSelected)
     }
 
-    /// Follows and sets the search bar's `isTranslucent`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isTranslucent: AssociativeTwoWayRelay<Bool> { relay(\UISearchBar.isTranslucent) }
 
-    /// Follows and sets the search bar's `barTintColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var barTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISearchBar.barTintColor) }
 
-    /// Follows and sets the search bar's `inputAccessoryView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var inputAccessoryView: AssociativeTwoWayRelay<UIView?> { relay(\UISearchBar.inputAccessoryView) }
 
-    /// Follows and sets the search bar's `backgroundImage`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var backgroundImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISearchBar.backgroundImage) }
 
-    /// Follows and sets the search bar's `searchFieldBackgroundPositionAdjustment`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var searchFieldBackgroundPositionAdjustment: AssociativeTwoWayRelay<UIOffset> {
       relay(\UISearchBar.searchFieldBackgroundPositionAdjustment)
     }
 
-    /// Follows and sets the search bar's `searchTextPositionAdjustment`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var searchTextPositionAdjustment: AssociativeTwoWayRelay<UIOffset> {
       relay(\UISearchBar.searchTextPositionAdjustment)
     }

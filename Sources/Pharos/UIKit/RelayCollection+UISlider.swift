@@ -5,31 +5,33 @@
 
   @MainActor
   extension RelayCollection where Object: UISlider {
-    /// Follows and sets the slider's `value`, what a user sets included.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    ///
+    /// Includes what a user sets.
     public var value: AssociativeTwoWayRelay<Float> { relay(\UISlider.value) }
 
-    /// Follows and sets the slider's `minimumValue`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var minimumValue: AssociativeTwoWayRelay<Float> { relay(\UISlider.minimumValue) }
 
-    /// Follows and sets the slider's `maximumValue`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var maximumValue: AssociativeTwoWayRelay<Float> { relay(\UISlider.maximumValue) }
 
-    /// Follows and sets the slider's `minimumValueImage`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var minimumValueImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISlider.minimumValueImage) }
 
-    /// Follows and sets the slider's `maximumValueImage`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var maximumValueImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISlider.maximumValueImage) }
 
-    /// Follows and sets the slider's `isContinuous`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isContinuous: AssociativeTwoWayRelay<Bool> { relay(\UISlider.isContinuous) }
 
-    /// Follows and sets the slider's `minimumTrackTintColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var minimumTrackTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISlider.minimumTrackTintColor) }
 
-    /// Follows and sets the slider's `maximumTrackTintColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var maximumTrackTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISlider.maximumTrackTintColor) }
 
-    /// Follows and sets the slider's `thumbTintColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var thumbTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISlider.thumbTintColor) }
   }
 #endif

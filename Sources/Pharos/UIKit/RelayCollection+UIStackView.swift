@@ -5,15 +5,15 @@
 
   @MainActor
   extension RelayCollection where Object: UIStackView {
-    /// Follows and sets the stack view's `spacing`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var spacing: AssociativeTwoWayRelay<CGFloat> { relay(\UIStackView.spacing) }
 
-    /// Follows and sets the stack view's `isBaselineRelativeArrangement`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isBaselineRelativeArrangement: AssociativeTwoWayRelay<Bool> {
       relay(\UIStackView.isBaselineRelativeArrangement)
     }
 
-    /// Follows and sets the stack view's `isLayoutMarginsRelativeArrangement`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isLayoutMarginsRelativeArrangement: AssociativeTwoWayRelay<Bool> {
       relay(\UIStackView.isLayoutMarginsRelativeArrangement)
     }

@@ -5,25 +5,27 @@
 
   @MainActor
   extension RelayCollection where Object: UIStepper {
-    /// Follows and sets the stepper's `isContinuous`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isContinuous: AssociativeTwoWayRelay<Bool> { relay(\UIStepper.isContinuous) }
 
-    /// Follows and sets the stepper's `autorepeat`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var autorepeat: AssociativeTwoWayRelay<Bool> { relay(\UIStepper.autorepeat) }
 
-    /// Follows and sets the stepper's `wraps`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var wraps: AssociativeTwoWayRelay<Bool> { relay(\UIStepper.wraps) }
 
-    /// Follows and sets the stepper's `value`, what a user sets included.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    ///
+    /// Includes what a user sets.
     public var value: AssociativeTwoWayRelay<Double> { relay(\UIStepper.value) }
 
-    /// Follows and sets the stepper's `minimumValue`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var minimumValue: AssociativeTwoWayRelay<Double> { relay(\UIStepper.minimumValue) }
 
-    /// Follows and sets the stepper's `maximumValue`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var maximumValue: AssociativeTwoWayRelay<Double> { relay(\UIStepper.maximumValue) }
 
-    /// Follows and sets the stepper's `stepValue`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var stepValue: AssociativeTwoWayRelay<Double> { relay(\UIStepper.stepValue) }
   }
 #endif

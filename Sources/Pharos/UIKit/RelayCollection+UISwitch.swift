@@ -5,19 +5,21 @@
 
   @MainActor
   extension RelayCollection where Object: UISwitch {
-    /// Follows and sets the switch's `onTintColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var onTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISwitch.onTintColor) }
 
-    /// Follows and sets the switch's `thumbTintColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var thumbTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISwitch.thumbTintColor) }
 
-    /// Follows and sets the switch's `onImage`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var onImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISwitch.onImage) }
 
-    /// Follows and sets the switch's `offImage`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var offImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISwitch.offImage) }
 
-    /// Follows and sets the switch's `isOn`, what a user sets included.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    ///
+    /// Includes what a user sets.
     public var isOn: AssociativeTwoWayRelay<Bool> { relay(\UISwitch.isOn) }
   }
 #endif

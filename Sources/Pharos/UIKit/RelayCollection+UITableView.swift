@@ -5,115 +5,115 @@
 
   @MainActor
   extension RelayCollection where Object: UITableView {
-    /// Follows and sets the table view's `dataSource`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var dataSource: AssociativeTwoWayRelay<(any UITableViewDataSource)?> { relay(\UITableView.dataSource) }
 
-    /// Follows and sets the table view's `delegate`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var delegate: AssociativeTwoWayRelay<(any UITableViewDelegate)?> { relay(\UITableView.delegate) }
 
-    /// Follows and sets the table view's `prefetchDataSource`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var prefetchDataSource: AssociativeTwoWayRelay<(any UITableViewDataSourcePrefetching)?> {
       relay(\UITableView.prefetchDataSource)
     }
 
-    /// Follows and sets the table view's `dragDelegate`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var dragDelegate: AssociativeTwoWayRelay<(any UITableViewDragDelegate)?> { relay(\UITableView.dragDelegate) }
 
-    /// Follows and sets the table view's `dropDelegate`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var dropDelegate: AssociativeTwoWayRelay<(any UITableViewDropDelegate)?> { relay(\UITableView.dropDelegate) }
 
-    /// Follows and sets the table view's `rowHeight`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var rowHeight: AssociativeTwoWayRelay<CGFloat> { relay(\UITableView.rowHeight) }
 
-    /// Follows and sets the table view's `sectionHeaderHeight`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var sectionHeaderHeight: AssociativeTwoWayRelay<CGFloat> { relay(\UITableView.sectionHeaderHeight) }
 
-    /// Follows and sets the table view's `sectionFooterHeight`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var sectionFooterHeight: AssociativeTwoWayRelay<CGFloat> { relay(\UITableView.sectionFooterHeight) }
 
-    /// Follows and sets the table view's `estimatedRowHeight`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var estimatedRowHeight: AssociativeTwoWayRelay<CGFloat> { relay(\UITableView.estimatedRowHeight) }
 
-    /// Follows and sets the table view's `estimatedSectionHeaderHeight`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var estimatedSectionHeaderHeight: AssociativeTwoWayRelay<CGFloat> {
       relay(\UITableView.estimatedSectionHeaderHeight)
     }
 
-    /// Follows and sets the table view's `estimatedSectionFooterHeight`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var estimatedSectionFooterHeight: AssociativeTwoWayRelay<CGFloat> {
       relay(\UITableView.estimatedSectionFooterHeight)
     }
 
-    /// Follows and sets the table view's `separatorInset`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var separatorInset: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UITableView.separatorInset) }
 
-    /// Follows and sets the table view's `backgroundView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var backgroundView: AssociativeTwoWayRelay<UIView?> { relay(\UITableView.backgroundView) }
 
-    /// Follows and sets the table view's `tableHeaderView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var tableHeaderView: AssociativeTwoWayRelay<UIView?> { relay(\UITableView.tableHeaderView) }
 
-    /// Follows and sets the table view's `tableFooterView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var tableFooterView: AssociativeTwoWayRelay<UIView?> { relay(\UITableView.tableFooterView) }
 
-    /// Follows and sets the table view's `isEditing`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isEditing: AssociativeTwoWayRelay<Bool> { relay(\UITableView.isEditing) }
 
-    /// Follows and sets the table view's `allowsSelection`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var allowsSelection: AssociativeTwoWayRelay<Bool> { relay(\UITableView.allowsSelection) }
 
-    /// Follows and sets the table view's `allowsMultipleSelection`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var allowsMultipleSelection: AssociativeTwoWayRelay<Bool> { relay(\UITableView.allowsMultipleSelection) }
 
-    /// Follows and sets the table view's `cellLayoutMarginsFollowReadableWidth`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var cellLayoutMarginsFollowReadableWidth: AssociativeTwoWayRelay<Bool> {
       relay(\UITableView.cellLayoutMarginsFollowReadableWidth)
     }
 
-    /// Follows and sets the table view's `insetsContentViewsToSafeArea`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var insetsContentViewsToSafeArea: AssociativeTwoWayRelay<Bool> {
       relay(\UITableView.insetsContentViewsToSafeArea)
     }
 
-    /// Follows and sets the table view's `remembersLastFocusedIndexPath`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var remembersLastFocusedIndexPath: AssociativeTwoWayRelay<Bool> {
       relay(\UITableView.remembersLastFocusedIndexPath)
     }
 
-    /// Follows and sets the table view's `selectionFollowsFocus`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 14, macCatalyst 14, *)
     public var selectionFollowsFocus: AssociativeTwoWayRelay<Bool> { relay(\UITableView.selectionFollowsFocus) }
 
-    /// Follows and sets the table view's `dragInteractionEnabled`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var dragInteractionEnabled: AssociativeTwoWayRelay<Bool> { relay(\UITableView.dragInteractionEnabled) }
 
-    /// Follows and sets the table view's `sectionIndexMinimumDisplayRowCount`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var sectionIndexMinimumDisplayRowCount: AssociativeTwoWayRelay<Int> {
       relay(\UITableView.sectionIndexMinimumDisplayRowCount)
     }
 
-    /// Follows and sets the table view's `sectionIndexColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var sectionIndexColor: AssociativeTwoWayRelay<UIColor?> { relay(\UITableView.sectionIndexColor) }
 
-    /// Follows and sets the table view's `sectionIndexBackgroundColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var sectionIndexBackgroundColor: AssociativeTwoWayRelay<UIColor?> {
       relay(\UITableView.sectionIndexBackgroundColor)
     }
 
-    /// Follows and sets the table view's `sectionIndexTrackingBackgroundColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var sectionIndexTrackingBackgroundColor: AssociativeTwoWayRelay<UIColor?> {
       relay(\UITableView.sectionIndexTrackingBackgroundColor)
     }
 
-    /// Follows and sets the table view's `separatorColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var separatorColor: AssociativeTwoWayRelay<UIColor?> { relay(\UITableView.separatorColor) }
 
-    /// Follows and sets the table view's `separatorStyle`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var separatorStyle: AssociativeTwoWayRelay<UITableViewCell.SeparatorStyle> {
       relay(\UITableView.separatorStyle)
     }
 
-    /// Follows and sets the table view's `separatorEffect`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var separatorEffect: AssociativeTwoWayRelay<UIVisualEffect?> { relay(\UITableView.separatorEffect) }
   }
 #endif

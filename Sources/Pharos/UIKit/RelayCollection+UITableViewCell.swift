@@ -5,63 +5,63 @@
 
   @MainActor
   extension RelayCollection where Object: UITableViewCell {
-    /// Follows and sets the cell's `automaticallyUpdatesContentConfiguration`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 14, macCatalyst 14, *)
     public var automaticallyUpdatesContentConfiguration: AssociativeTwoWayRelay<Bool> {
       relay(\UITableViewCell.automaticallyUpdatesContentConfiguration)
     }
 
-    /// Follows and sets the cell's `automaticallyUpdatesBackgroundConfiguration`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 14, macCatalyst 14, *)
     public var automaticallyUpdatesBackgroundConfiguration: AssociativeTwoWayRelay<Bool> {
       relay(\UITableViewCell.automaticallyUpdatesBackgroundConfiguration)
     }
 
-    /// Follows and sets the cell's `isSelected`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isSelected: AssociativeTwoWayRelay<Bool> { relay(\UITableViewCell.isSelected) }
 
-    /// Follows and sets the cell's `isHighlighted`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UITableViewCell.isHighlighted) }
 
-    /// Follows and sets the cell's `showsReorderControl`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var showsReorderControl: AssociativeTwoWayRelay<Bool> { relay(\UITableViewCell.showsReorderControl) }
 
-    /// Follows and sets the cell's `shouldIndentWhileEditing`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var shouldIndentWhileEditing: AssociativeTwoWayRelay<Bool> {
       relay(\UITableViewCell.shouldIndentWhileEditing)
     }
 
-    /// Follows and sets the cell's `isEditing`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isEditing: AssociativeTwoWayRelay<Bool> { relay(\UITableViewCell.isEditing) }
 
-    /// Follows and sets the cell's `userInteractionEnabledWhileDragging`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var userInteractionEnabledWhileDragging: AssociativeTwoWayRelay<Bool> {
       relay(\UITableViewCell.userInteractionEnabledWhileDragging)
     }
 
-    /// Follows and sets the cell's `backgroundView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var backgroundView: AssociativeTwoWayRelay<UIView?> { relay(\UITableViewCell.backgroundView) }
 
-    /// Follows and sets the cell's `selectedBackgroundView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var selectedBackgroundView: AssociativeTwoWayRelay<UIView?> {
       relay(\UITableViewCell.selectedBackgroundView)
     }
 
-    /// Follows and sets the cell's `multipleSelectionBackgroundView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var multipleSelectionBackgroundView: AssociativeTwoWayRelay<UIView?> {
       relay(\UITableViewCell.multipleSelectionBackgroundView)
     }
 
-    /// Follows and sets the cell's `accessoryView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var accessoryView: AssociativeTwoWayRelay<UIView?> { relay(\UITableViewCell.accessoryView) }
 
-    /// Follows and sets the cell's `editingAccessoryView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var editingAccessoryView: AssociativeTwoWayRelay<UIView?> { relay(\UITableViewCell.editingAccessoryView) }
 
-    /// Follows and sets the cell's `indentationLevel`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var indentationLevel: AssociativeTwoWayRelay<Int> { relay(\UITableViewCell.indentationLevel) }
 
-    /// Follows and sets the cell's `indentationWidth`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var indentationWidth: AssociativeTwoWayRelay<CGFloat> { relay(\UITableViewCell.indentationWidth) }
   }
 #endif

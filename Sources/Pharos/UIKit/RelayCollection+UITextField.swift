@@ -5,51 +5,55 @@
 
   @MainActor
   extension RelayCollection where Object: UITextField {
-    /// Follows and sets the text field's `text`, what a user types included.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    ///
+    /// Includes what a user types.
     public var text: AssociativeTwoWayRelay<String?> { relay(\UITextField.text) }
 
-    /// Follows and sets the text field's `placeholder`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var placeholder: AssociativeTwoWayRelay<String?> { relay(\UITextField.placeholder) }
 
-    /// Follows and sets the text field's `attributedText`, what a user types included.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    ///
+    /// Includes what a user types.
     public var attributedText: AssociativeTwoWayRelay<NSAttributedString?> { relay(\UITextField.attributedText) }
 
-    /// Follows and sets the text field's `textColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var textColor: AssociativeTwoWayRelay<UIColor?> { relay(\UITextField.textColor) }
 
-    /// Follows and sets the text field's `font`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var font: AssociativeTwoWayRelay<UIFont?> { relay(\UITextField.font) }
 
-    /// Follows and sets the text field's `adjustsFontSizeToFitWidth`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var adjustsFontSizeToFitWidth: AssociativeTwoWayRelay<Bool> { relay(\UITextField.adjustsFontSizeToFitWidth) }
 
-    /// Follows and sets the text field's `allowsEditingTextAttributes`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var allowsEditingTextAttributes: AssociativeTwoWayRelay<Bool> {
       relay(\UITextField.allowsEditingTextAttributes)
     }
 
-    /// Follows and sets the text field's `clearsOnInsertion`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var clearsOnInsertion: AssociativeTwoWayRelay<Bool> { relay(\UITextField.clearsOnInsertion) }
 
-    /// Follows and sets the text field's `delegate`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var delegate: AssociativeTwoWayRelay<(any UITextFieldDelegate)?> { relay(\UITextField.delegate) }
 
-    /// Follows and sets the text field's `disabledBackground`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var disabledBackground: AssociativeTwoWayRelay<UIImage?> { relay(\UITextField.disabledBackground) }
 
-    /// Follows and sets the text field's `leftView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var leftView: AssociativeTwoWayRelay<UIView?> { relay(\UITextField.leftView) }
 
-    /// Follows and sets the text field's `rightView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var rightView: AssociativeTwoWayRelay<UIView?> { relay(\UITextField.rightView) }
 
-    /// Follows and sets the text field's `inputView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var inputView: AssociativeTwoWayRelay<UIView?> { relay(\UITextField.inputView) }
 
-    /// Follows and sets the text field's `inputAccessoryView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var inputAccessoryView: AssociativeTwoWayRelay<UIView?> { relay(\UITextField.inputAccessoryView) }
 
-    /// Follows and sets the text field's `rightViewMode`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var rightViewMode: AssociativeTwoWayRelay<UITextField.ViewMode> { relay(\UITextField.rightViewMode) }
   }
 #endif

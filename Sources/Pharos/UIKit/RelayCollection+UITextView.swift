@@ -5,42 +5,46 @@
 
   @MainActor
   extension RelayCollection where Object: UITextView {
-    /// Follows and sets the text view's `text`, what a user types included.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    ///
+    /// Includes what a user types.
     public var text: AssociativeTwoWayRelay<String?> { relay(\UITextView.text) }
 
-    /// Follows and sets the text view's `font`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var font: AssociativeTwoWayRelay<UIFont?> { relay(\UITextView.font) }
 
-    /// Follows and sets the text view's `textColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var textColor: AssociativeTwoWayRelay<UIColor?> { relay(\UITextView.textColor) }
 
-    /// Follows and sets the text view's `textAlignment`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var textAlignment: AssociativeTwoWayRelay<NSTextAlignment> { relay(\UITextView.textAlignment) }
 
-    /// Follows and sets the text view's `selectedRange`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
-    /// A selection that a user makes is announced by nothing; the text view's delegate is told of it.
+    /// A selection that a user makes isn't announced; the text view's delegate is called for it.
     public var selectedRange: AssociativeTwoWayRelay<NSRange> { relay(\UITextView.selectedRange) }
 
-    /// Follows and sets the text view's `isEditable`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isEditable: AssociativeTwoWayRelay<Bool> { relay(\UITextView.isEditable) }
 
-    /// Follows and sets the text view's `isSelectable`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isSelectable: AssociativeTwoWayRelay<Bool> { relay(\UITextView.isSelectable) }
 
-    /// Follows and sets the text view's `allowsEditingTextAttributes`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var allowsEditingTextAttributes: AssociativeTwoWayRelay<Bool> {
       relay(\UITextView.allowsEditingTextAttributes)
     }
 
-    /// Follows and sets the text view's `clearsOnInsertion`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var clearsOnInsertion: AssociativeTwoWayRelay<Bool> { relay(\UITextView.clearsOnInsertion) }
 
-    /// Follows and sets the text view's `usesStandardTextScaling`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 13, macCatalyst 13.1, *)
     public var usesStandardTextScaling: AssociativeTwoWayRelay<Bool> { relay(\UITextView.usesStandardTextScaling) }
 
-    /// Follows and sets the text view's `attributedText`, what a user types included.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    ///
+    /// Includes what a user types.
     public var attributedText: AssociativeTwoWayRelay<NSAttributedString> {
       relay(
         \UITextView.attributedText,
@@ -48,13 +52,13 @@
       )
     }
 
-    /// Follows and sets the text view's `inputView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var inputView: AssociativeTwoWayRelay<UIView?> { relay(\UITextView.inputView) }
 
-    /// Follows and sets the text view's `inputAccessoryView`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var inputAccessoryView: AssociativeTwoWayRelay<UIView?> { relay(\UITextView.inputAccessoryView) }
 
-    /// Follows and sets the text view's `textContainerInset`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var textContainerInset: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UITextView.textContainerInset) }
   }
 #endif

@@ -5,85 +5,85 @@
 
   @MainActor
   extension RelayCollection where Object: UIView {
-    /// Follows and sets the view's `isUserInteractionEnabled`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isUserInteractionEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIView.isUserInteractionEnabled) }
 
-    /// Follows and sets the view's `isMultipleTouchEnabled`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isMultipleTouchEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIView.isMultipleTouchEnabled) }
 
-    /// Follows and sets the view's `isExclusiveTouch`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isExclusiveTouch: AssociativeTwoWayRelay<Bool> { relay(\UIView.isExclusiveTouch) }
 
-    /// Follows and sets the view's `autoresizesSubviews`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var autoresizesSubviews: AssociativeTwoWayRelay<Bool> { relay(\UIView.autoresizesSubviews) }
 
-    /// Follows and sets the view's `preservesSuperviewLayoutMargins`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var preservesSuperviewLayoutMargins: AssociativeTwoWayRelay<Bool> {
       relay(\UIView.preservesSuperviewLayoutMargins)
     }
 
-    /// Follows and sets the view's `insetsLayoutMarginsFromSafeArea`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var insetsLayoutMarginsFromSafeArea: AssociativeTwoWayRelay<Bool> {
       relay(\UIView.insetsLayoutMarginsFromSafeArea)
     }
 
-    /// Follows and sets the view's `clipsToBounds`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var clipsToBounds: AssociativeTwoWayRelay<Bool> { relay(\UIView.clipsToBounds) }
 
-    /// Follows and sets the view's `isOpaque`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isOpaque: AssociativeTwoWayRelay<Bool> { relay(\UIView.isOpaque) }
 
-    /// Follows and sets the view's `clearsContextBeforeDrawing`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var clearsContextBeforeDrawing: AssociativeTwoWayRelay<Bool> { relay(\UIView.clearsContextBeforeDrawing) }
 
-    /// Follows and sets the view's `isHidden`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isHidden: AssociativeTwoWayRelay<Bool> { relay(\UIView.isHidden) }
 
-    /// Follows and sets the view's `translatesAutoresizingMaskIntoConstraints`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var translatesAutoresizingMaskIntoConstraints: AssociativeTwoWayRelay<Bool> {
       relay(\UIView.translatesAutoresizingMaskIntoConstraints)
     }
 
-    /// Follows and sets the view's `tag`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var tag: AssociativeTwoWayRelay<Int> { relay(\UIView.tag) }
 
-    /// Follows and sets the view's `focusGroupIdentifier`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 14, macCatalyst 14, *)
     public var focusGroupIdentifier: AssociativeTwoWayRelay<String?> { relay(\UIView.focusGroupIdentifier) }
 
-    /// Follows and sets the view's `restorationIdentifier`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var restorationIdentifier: AssociativeTwoWayRelay<String?> { relay(\UIView.restorationIdentifier) }
 
-    /// Follows and sets the view's `frame`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var frame: AssociativeTwoWayRelay<CGRect> { relay(\UIView.frame) }
 
-    /// Follows and sets the view's `bounds`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var bounds: AssociativeTwoWayRelay<CGRect> { relay(\UIView.bounds) }
 
-    /// Follows and sets the view's `center`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var center: AssociativeTwoWayRelay<CGPoint> { relay(\UIView.center) }
 
-    /// Follows and sets the view's `contentScaleFactor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var contentScaleFactor: AssociativeTwoWayRelay<CGFloat> { relay(\UIView.contentScaleFactor) }
 
-    /// Follows and sets the view's `alpha`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var alpha: AssociativeTwoWayRelay<CGFloat> { relay(\UIView.alpha) }
 
-    /// Follows and sets the view's `layoutMargins`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var layoutMargins: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UIView.layoutMargins) }
 
-    /// Follows and sets the view's `directionalLayoutMargins`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var directionalLayoutMargins: AssociativeTwoWayRelay<NSDirectionalEdgeInsets> {
       relay(\UIView.directionalLayoutMargins)
     }
 
-    /// Follows and sets the view's `backgroundColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var backgroundColor: AssociativeTwoWayRelay<UIColor?> { relay(\UIView.backgroundColor) }
 
-    /// Follows and sets the view's `tintColor`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var tintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UIView.tintColor) }
 
-    /// Follows and sets the view's `mask`.
+    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var mask: AssociativeTwoWayRelay<UIView?> { relay(\UIView.mask) }
   }
 #endif

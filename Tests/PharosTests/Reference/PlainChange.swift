@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The places that one originating change has passed: no Observable and no linked relay gets it twice.
-final class PlainPassage {
-  private let parent: PlainPassage?
+final class PlainTrail {
+  private let parent: PlainTrail?
   private var visited: Set<ObjectIdentifier> = []
 
   /// How late the change is, once it has gone on from one Observable to another.
@@ -17,7 +17,7 @@ final class PlainPassage {
   }
 
   /// A component of a merged relay begins a change of its own, which does not go back to where the first one has been.
-  init(parent: PlainPassage? = nil) { self.parent = parent }
+  init(parent: PlainTrail? = nil) { self.parent = parent }
 
   func visit(_ place: AnyObject) -> Bool {
     if parent?.hasPassed(place) ?? false { return false }
@@ -35,13 +35,13 @@ final class PlainGone: Sendable {
 }
 
 /// A change that waits, and does not retain its source.
-final class PlainWaitingChange<Value> {
+final class PlainPendingChange<Value> {
   private let make: (AnyObject) -> PlainChange<Value>
   private weak var source: AnyObject?
 
   init(_ change: PlainChange<Value>) {
-    let (old, new, passage) = (change.old, change.new, change.passage)
-    make = { PlainChange(old: old, new: new, source: $0, passage: passage) }
+    let (old, new, trail) = (change.old, change.new, change.trail)
+    make = { PlainChange(old: old, new: new, source: $0, trail: trail) }
     source = change.source
   }
 
@@ -53,9 +53,9 @@ struct PlainChange<Value> {
   let old: Value
   let new: Value
   let source: AnyObject
-  let passage: PlainPassage
+  let trail: PlainTrail
 
   func map<Mapped>(_ mapper: (Value) -> Mapped) -> PlainChange<Mapped> {
-    PlainChange<Mapped>(old: mapper(old), new: mapper(new), source: source, passage: passage)
+    PlainChange<Mapped>(old: mapper(old), new: mapper(new), source: source, trail: trail)
   }
 }

@@ -27,44 +27,44 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   }
 
   /// A change that begins here.
-  private func passage(_ place: (PlainOrder) -> Int) -> PlainPassage {
-    let passage = PlainPassage()
-    _ = passage.visit(self)
-    passage.origin = order.map { ($0, place($0)) }
-    return passage
+  private func trail(_ place: (PlainOrder) -> Int) -> PlainTrail {
+    let trail = PlainTrail()
+    _ = trail.visit(self)
+    trail.origin = order.map { ($0, place($0)) }
+    return trail
   }
 
   /// Also a change that comes back here from below begins anew at the top.
   override func enter(_ change: PlainChange<Value>) {
-    turn.begin(change.passage) { [self] in _ = pass(change) }
+    turn.begin(change.trail) { [self] in _ = pass(change) }
   }
 
   func set(_ value: Value, source: AnyObject) {
-    store(value, source, passage { $0.enter() })
+    store(value, source, trail { $0.enter() })
   }
 
   /// Stores at once; what is set by a listener is delivered after the running change.
   ///
   /// Says whether the change was passed, or waits.
   @discardableResult
-  private func store(_ value: Value, _ source: AnyObject, _ passage: PlainPassage) -> Bool {
+  private func store(_ value: Value, _ source: AnyObject, _ trail: PlainTrail) -> Bool {
     let old = self.value
     accessors?.set(value)
     current = value
-    let change = PlainChange(old: old, new: value, source: source, passage: passage)
+    let change = PlainChange(old: old, new: value, source: source, trail: trail)
     var isPassed = true
-    turn.begin(passage) { [self] in isPassed = pass(change) }
+    turn.begin(trail) { [self] in isPassed = pass(change) }
     return isPassed
   }
 
   @discardableResult
   override func receive(_ change: PlainChange<Value>) -> Bool {
-    guard !hasEnded, change.passage.visit(self) else { return false }
+    guard !hasEnded, change.trail.visit(self) else { return false }
     if let order {
-      change.passage.leave()
-      guard order.admit(change.passage) else { return false }
+      change.trail.leave()
+      guard order.admit(change.trail) else { return false }
     }
-    return store(change.new, change.source, change.passage)
+    return store(change.new, change.source, change.trail)
   }
 
   override func take(_ change: PlainChange<Value>) -> Bool { receive(change) }
@@ -76,9 +76,9 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   func invoke(source: AnyObject) {
     guard !hasEnded else { return }
     // What is told once more is as old as it was; nobody knows how old that is which a getter returns.
-    let passage = passage { accessors == nil ? $0.stored : $0.enter() }
+    let trail = trail { accessors == nil ? $0.stored : $0.enter() }
     let value = value
-    enter(PlainChange(old: value, new: value, source: source, passage: passage))
+    enter(PlainChange(old: value, new: value, source: source, trail: trail))
   }
 
   override func apply(_ value: Value) {
@@ -147,7 +147,7 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   func bondAndMap(from other: PlainRelay<Value>) {
     guard other !== self else { return }
     endBond(with: other)
-    receive(PlainChange(old: value, new: other.value, source: self, passage: PlainPassage()))
+    receive(PlainChange(old: value, new: other.value, source: self, trail: PlainTrail()))
     bond(with: other)
   }
 

@@ -31,9 +31,9 @@ final class PlainOrder {
   }
 
   /// A change from elsewhere is stored, unless a later one is here.
-  func admit(_ passage: PlainPassage) -> Bool {
-    let mark = passage.mark ?? Self.next()
-    passage.mark = mark
+  func admit(_ trail: PlainTrail) -> Bool {
+    let mark = trail.mark ?? Self.next()
+    trail.mark = mark
     guard mark >= latest else { return false }
     (markedPlace, latest) = (enter(), mark)
     return true

@@ -7,7 +7,7 @@ final class PlainProperty {
   /// A relay that is writing to the property, and the change that it writes.
   struct Write {
     let writer: AnyObject
-    let passage: PlainPassage
+    let trail: PlainTrail
   }
 
   private(set) var value: Int
@@ -54,13 +54,13 @@ final class PlainPropertyRelay: PlainRelay<Int> {
 
   override func write(_ change: PlainChange<Int>) {
     guard writes, let property, change.source !== property else { return }
-    property.set(change.new, by: .init(writer: self, passage: change.passage))
+    property.set(change.new, by: .init(writer: self, trail: change.trail))
   }
 
   func changed(from old: Int, by write: PlainProperty.Write?) {
     guard let property, write?.writer !== self else { return }
-    let passage = write?.passage ?? PlainPassage()
-    let change = PlainChange(old: old, new: property.value, source: property, passage: passage)
+    let trail = write?.trail ?? PlainTrail()
+    let change = PlainChange(old: old, new: property.value, source: property, trail: trail)
     if let backConsumer {
       backConsumer(change)
     } else if isLinked {
@@ -85,6 +85,6 @@ final class PlainPropertyBearer: PlainBearer {
   override var isOver: Bool { property == nil }
 
   private func writeToProperty(_ change: PlainChange<Int>) {
-    property?.set(change.new, by: .init(writer: self, passage: change.passage))
+    property?.set(change.new, by: .init(writer: self, trail: change.trail))
   }
 }

@@ -30,7 +30,7 @@ class PlainRelay<Value>: PlainCutting {
   private var stored: Value
   private var ignorer: ((PlainChange<Value>) -> Bool)?
   private var listener: (isWanted: ((PlainChange<Value>) -> Bool)?, call: (PlainChange<Value>) -> Void)?
-  private var throttle: PlainThrottle<PlainWaitingChange<Value>>?
+  private var throttle: PlainThrottle<PlainPendingChange<Value>>?
   private var steps: [PlainStep<Value>] = []
 
   /// The places under other relays, and how this one is taken off each.
@@ -82,9 +82,9 @@ class PlainRelay<Value>: PlainCutting {
   }
 
   /// How the listener is called elsewhere, or later.
-  var delivery: PlainThrottle<PlainWaitingChange<Value>> {
+  var delivery: PlainThrottle<PlainPendingChange<Value>> {
     if let throttle { return throttle }
-    let new = PlainThrottle<PlainWaitingChange<Value>> { [weak self] waiting in
+    let new = PlainThrottle<PlainPendingChange<Value>> { [weak self] waiting in
       if let self, !self.isOver { self.callListener(waiting.change) }
     }
     throttle = new
@@ -98,13 +98,13 @@ class PlainRelay<Value>: PlainCutting {
 
   private func tellListener(_ change: PlainChange<Value>) {
     guard let throttle else { return callListener(change) }
-    if let listener, listener.isWanted?(change) ?? true { throttle.change(PlainWaitingChange(change)) }
+    if let listener, listener.isWanted?(change) ?? true { throttle.change(PlainPendingChange(change)) }
   }
 
   /// Ignores, stores, writes, calls the listener, and then each next relay with its whole subtree.
   @discardableResult
   func receive(_ change: PlainChange<Value>) -> Bool {
-    if isLinked, !change.passage.visit(self) { return false }
+    if isLinked, !change.trail.visit(self) { return false }
     enter(change)
     return true
   }
@@ -113,15 +113,15 @@ class PlainRelay<Value>: PlainCutting {
   var turn = PlainTurn()
 
   func enter(_ change: PlainChange<Value>) {
-    turn.take(change.passage) { [self] in _ = pass(change) }
+    turn.take(change.trail) { [self] in _ = pass(change) }
   }
 
   /// Begins a change here, with the value that is current when its turn comes.
   private func originate(_ new: Value? = nil) {
-    let passage = PlainPassage()
-    _ = passage.visit(self)
-    turn.take(passage) { [self] in
-      _ = pass(PlainChange(old: value, new: new ?? value, source: self, passage: passage))
+    let trail = PlainTrail()
+    _ = trail.visit(self)
+    turn.take(trail) { [self] in
+      _ = pass(PlainChange(old: value, new: new ?? value, source: self, trail: trail))
     }
   }
 
@@ -140,9 +140,9 @@ class PlainRelay<Value>: PlainCutting {
 
   /// Passes a change that comes from outside; says whether it was passed, or waits.
   func take(_ change: PlainChange<Value>) -> Bool {
-    _ = change.passage.visit(self)
+    _ = change.trail.visit(self)
     var isPassed = true
-    turn.take(change.passage) { [self] in isPassed = pass(change) }
+    turn.take(change.trail) { [self] in isPassed = pass(change) }
     return isPassed
   }
 
@@ -262,7 +262,7 @@ class PlainRelay<Value>: PlainCutting {
   /// A change from a relay that relays its values here.
   func comeBack(_ change: PlainChange<Value>) {
     guard let backConsumer else { return _ = receive(change) }
-    if change.passage.visit(wayBack) { backConsumer(change) }
+    if change.trail.visit(wayBack) { backConsumer(change) }
   }
 
   // MARK: - The end
@@ -337,12 +337,12 @@ final class PlainMerger: PlainRelay<[Int]> {
   override func cut() {}
 
   private func update(_ index: Int, _ change: PlainChange<Int>) {
-    let passage = PlainPassage(parent: change.passage)
-    turn.take(passage) { [self] in
+    let trail = PlainTrail(parent: change.trail)
+    turn.take(trail) { [self] in
       var before = components
       before[index] = change.old
       components[index] = change.new
-      _ = pass(PlainChange(old: before, new: components, source: change.source, passage: passage))
+      _ = pass(PlainChange(old: before, new: components, source: change.source, trail: trail))
     }
   }
 }
@@ -363,7 +363,7 @@ private final class PlainReturnRelay<Value>: PlainRelay<Value> {
   /// A change that came back through this relay has been here.
   override func comeBack(_ change: PlainChange<Value>) {
     if backConsumer != nil { return super.comeBack(change) }
-    if change.passage.visit(self) { target?.comeBack(change) }
+    if change.trail.visit(self) { target?.comeBack(change) }
   }
 
   override func takeBack(_ change: PlainChange<Value>) -> Bool {

@@ -2,23 +2,23 @@
 
 /// The reference of a tree's turns: the changes of all relays under one pass one after the other.
 final class PlainTurn {
-  private var waiting: [(passage: PlainPassage, pass: () -> Void)] = []
+  private var waiting: [(trail: PlainTrail, pass: () -> Void)] = []
 
   /// The way of the change that has its turn.
-  private var running: PlainPassage?
+  private var running: PlainTrail?
 
   /// Passes a change now if it has its turn already.
-  func take(_ passage: PlainPassage, _ pass: @escaping () -> Void) {
-    if passage === running { pass() } else { begin(passage, pass) }
+  func take(_ trail: PlainTrail, _ pass: @escaping () -> Void) {
+    if trail === running { pass() } else { begin(trail, pass) }
   }
 
   /// Passes a change now if nothing has its turn, else after what waits.
-  func begin(_ passage: PlainPassage, _ pass: @escaping () -> Void) {
-    waiting.append((passage, pass))
+  func begin(_ trail: PlainTrail, _ pass: @escaping () -> Void) {
+    waiting.append((trail, pass))
     guard running == nil else { return }
     while !waiting.isEmpty {
       let next = waiting.removeFirst()
-      running = next.passage
+      running = next.trail
       next.pass()
     }
     running = nil

@@ -2,7 +2,7 @@
 
 import Pharos
 
-// What a screen shows, and the session that it belongs to.
+// A screen's model and label, and the session to which the screen belongs.
 struct User { let name: String }
 
 @MainActor
@@ -17,7 +17,13 @@ final class Model {
 @MainActor
 final class Session {
   @Observable var isOver = false
+  @Observable var title = ""
 }
 
+final class Label: PopulatedRelays {
+  var text = "" { didSet { announceChange(of: \.text, from: oldValue) } }
+}
+
+@MainActor let label = Label()
 @MainActor let model = Model()
 @MainActor let session = Session()

@@ -2,8 +2,8 @@
 
 internal import NotificationEngine
 
-/// A relay of the library's own under one of the user's, which may be ended before it is there.
-final class Branch<Value>: Sendable {
+/// A relay that the library adds under one of the user's, and that may be ended before it is attached.
+final class Tap<Value>: Sendable {
   private struct State {
     weak var relay: ValueRelay<Value>?
     var isOver = false
@@ -11,8 +11,8 @@ final class Branch<Value>: Sendable {
 
   private let state = Protected(State())
 
-  /// Makes the relay; says whether it is wanted still.
-  func grow<Parent: TransportRelay>(
+  /// Creates the relay; returns whether it is still wanted.
+  func attach<Parent: TransportRelay>(
     under parent: Parent,
     _ receive: @escaping (Changes<Value>) -> Void
   ) -> Bool where Parent.Observed == Value {
@@ -23,15 +23,15 @@ final class Branch<Value>: Sendable {
       return state.isOver
     }
     guard !isOver else { return false }
-    // The relay's place is watched already, so the listener is not.
+    // The relay's link is inspected already, so its listener isn't.
     relay.core.setListener(Listener(receive))
     relay.activate()
-    // Ended meanwhile: then the listener came too late to be taken away.
+    // Ended in the meantime, when the listener could not be removed yet.
     if state.withLock({ $0.isOver }) { relay.discard() }
     return true
   }
 
-  /// Ends the relay, now or when it comes.
+  /// Ends the relay, or keeps it from being attached.
   func end() {
     let relay = state.withLock { state in
       state.isOver = true

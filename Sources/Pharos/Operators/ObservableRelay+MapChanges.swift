@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableRelay {
-  /// Maps merged values by a closure that is written as for a change: `$0.new.0`.
+  /// Maps pairs with a closure that is written as for a change: `$0.new.0`.
   ///
-  /// The closure gets a change whose `old` and `new` are the same tuple.
+  /// The closure receives a change whose `old` and `new` are the same tuple.
   ///
   /// Mirrors *Pharos*, section *Merging Relay*.
   ///
-  /// - Parameter mapper: Makes the new value.
+  /// - Parameter mapper: Returns the new value.
   /// - Returns: The new relay.
   @discardableResult
   @_disfavoredOverload
@@ -17,9 +17,9 @@ extension ObservableRelay {
     map(ofValue: mapper)
   }
 
-  /// Maps merged values by a closure that is written as for a change: `$0.new.0`.
+  /// Maps triples with a closure that is written as for a change: `$0.new.0`.
   ///
-  /// - Parameter mapper: Makes the new value.
+  /// - Parameter mapper: Returns the new value.
   /// - Returns: The new relay.
   @discardableResult
   @_disfavoredOverload
@@ -29,9 +29,9 @@ extension ObservableRelay {
     map(ofValue: mapper)
   }
 
-  /// Maps merged values by a closure that is written as for a change: `$0.new.0`.
+  /// Maps quadruples with a closure that is written as for a change: `$0.new.0`.
   ///
-  /// - Parameter mapper: Makes the new value.
+  /// - Parameter mapper: Returns the new value.
   /// - Returns: The new relay.
   @discardableResult
   @_disfavoredOverload
@@ -42,9 +42,9 @@ extension ObservableRelay {
   }
 
   private func map<Mapped>(ofValue mapper: @escaping (Changes<Observed>) -> Mapped) -> MappedRelay<Observed, Mapped> {
-    let source = SourceValue(ObjectIdentifier(self))
+    let source = BoxedSource(ObjectIdentifier(self))
     return map { (value: Observed) -> Mapped in
-      mapper(Changes(old: value, new: value, sourceObject: source, passage: nil))
+      mapper(Changes(old: value, new: value, sourceObject: source, trail: nil))
     }
   }
 }

@@ -3,10 +3,17 @@
 public import Dispatch
 
 extension ObservableRelay {
-  /// Sets a listener and the queue that it is called on: an addition to *Pharos*, and the safe form of `observe(on:)`.
+  /// Sets a listener that is called on a dispatch queue: the safe form of `observe(on:)`.
   ///
-  /// The closure is `@Sendable`: it may not touch what belongs to the main actor or to another thread, and the
-  /// compiler says so. All else is as for ``TransportRelay/observe(on:)`` and ``ObservableRelay/whenDidSet(then:)``.
+  /// ```swift
+  /// model.$text.whenDidSet(on: .global()) { changes in
+  ///   print("typed:", changes.new)
+  /// }
+  /// ```
+  ///
+  /// The closure is `@Sendable`, so the compiler rejects one that touches the state of the main actor or of another
+  /// thread. Otherwise like ``TransportRelay/observe(on:)`` followed by ``ObservableRelay/whenDidSet(then:)``. An
+  /// addition to *Pharos*.
   ///
   /// - Parameters:
   ///   - dispatcher: The queue.

@@ -13,11 +13,11 @@
     internal import AppKit
   #endif
 
-  /// Hears of the signals after which one property of an object may have changed, until it goes.
-  final class InputWatch {
+  /// Observes the signals after which one property of an object may have changed, until it is deallocated.
+  final class InputObserver {
     private let registrations = InputRegistrations()
 
-    /// Whether users put something into such objects.
+    /// Returns whether users change such objects.
     static func isOf(_ object: NSObject) -> Bool {
       #if canImport(UIKit)
         if object is UIView { return true }
@@ -28,12 +28,12 @@
       return false
     }
 
-    /// Calls `heard` on the main thread after each signal.
-    init(of object: NSObject, _ property: AnyKeyPath, _ heard: @escaping () -> Void) {
-      // SAFETY: used on the main thread only, where the object belongs.
-      nonisolated(unsafe) let (object, property, heard) = (object, property, heard)
+    /// Calls `onSignal` on the main thread after each signal.
+    init(of object: NSObject, _ property: AnyKeyPath, _ onSignal: @escaping () -> Void) {
+      // SAFETY: used only on the main thread, where the object belongs.
+      nonisolated(unsafe) let (object, property, onSignal) = (object, property, onSignal)
       let registrations = registrations
-      Self.onMain { unsafe registrations.begin(of: object, property, heard) }
+      Self.onMain { unsafe registrations.begin(of: object, property, onSignal) }
     }
 
     deinit {
@@ -41,7 +41,7 @@
       Self.onMain { registrations.end() }
     }
 
-    /// At once on the main thread, or else later there.
+    /// Runs `body` immediately on the main thread, or else asynchronously there.
     private static func onMain(_ body: @escaping @Sendable @MainActor () -> Void) {
       if DispatchQueue.main.isProvenCurrent {
         assumingMainThread(body)
@@ -51,12 +51,12 @@
     }
   }
 
-  /// The registrations of one watch.
+  /// The registrations of one observer.
   @MainActor
   private final class InputRegistrations {
     private enum Registration {
       case notification(any NSObjectProtocol)
-      case property(PropertyWatch?)
+      case property(PropertyObserver?)
 
       #if canImport(UIKit)
         case event(UIControl.Event, ControlTarget, WeakControl)
@@ -83,8 +83,8 @@
 
     nonisolated init() {}
 
-    func begin(of object: NSObject, _ property: AnyKeyPath, _ heard: @escaping () -> Void) {
-      registrations = InputAnnouncement.signals(of: property, in: object).map { register($0, heard) }
+    func begin(of object: NSObject, _ property: AnyKeyPath, _ onSignal: @escaping () -> Void) {
+      registrations = InputAnnouncement.signals(of: property, in: object).map { register($0, onSignal) }
     }
 
     func end() {
@@ -103,26 +103,26 @@
       registrations = []
     }
 
-    private func register(_ signal: InputSignal, _ heard: @escaping () -> Void) -> Registration {
+    private func register(_ signal: InputSignal, _ onSignal: @escaping () -> Void) -> Registration {
       switch signal {
       case .notification(let name, let object):
-        // SAFETY: AppKit and UIKit post these on the main thread, and there the closure is called.
-        nonisolated(unsafe) let heard = heard
+        // SAFETY: AppKit and UIKit post these notifications on the main thread, and the closure is called there.
+        nonisolated(unsafe) let onSignal = onSignal
         return .notification(
-          NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in unsafe heard() }
+          NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in unsafe onSignal() }
         )
       case .property(let watch):
-        return .property(watch(heard))
+        return .property(watch(onSignal))
       #if canImport(UIKit)
         case .event(let events, let control):
-          let target = ControlTarget(heard)
+          let target = ControlTarget(onSignal)
           target.add(to: control, for: events)
           return .event(events, target, WeakControl(control: control))
       #endif
       #if canImport(AppKit) && !targetEnvironment(macCatalyst)
         case .action(let control):
           let action = ControlAction.of(control)
-          return .action(action, action.subscribe(heard), WeakAppKitControl(control: control))
+          return .action(action, action.subscribe(onSignal), WeakAppKitControl(control: control))
       #endif
       }
     }

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Merges two relays: each change of one is a change of the pair.
+/// Merges two relays into a relay of pairs, which changes whenever one of them does.
 ///
-/// The merged relay starts with the relays' present values. A change of one component has the present values of the
-/// others in `old` and in `new`; its source stays the same. It lives as long as one of the relays; a Retainer that
-/// discards it takes it off all of them. Listeners get the changes of several threads one after the other.
+/// ```swift
+/// let shown = mergeRelays(model.$text, model.$count)
+/// shown.whenDidSet { print($0.new.0, $0.new.1) }
+/// model.count = 1
+/// ```
+///
+/// The merged relay starts with the relays' current values. In a change of one component, the other component has its
+/// current value in both `old` and `new`; the source stays the same. The merged relay lives as long as one of the two;
+/// a Retainer that discards it detaches it from both. Its listener receives the changes of several threads one after
+/// the other.
 ///
 /// Mirrors *Pharos*, section *Merging Relay*.
 ///
@@ -19,12 +26,12 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay>(
 ) -> ValueRelay<(R1.Observed, R2.Observed)> {
   let counts = (relay1.storeCount, relay2.storeCount)
   let merger = Merger((relay1.currentValue, relay2.currentValue))
-  merger.take(from: relay1, since: counts.0) { ($1, $0.1) }
-  merger.take(from: relay2, since: counts.1) { ($0.0, $1) }
+  merger.addComponent(from: relay1, since: counts.0) { ($1, $0.1) }
+  merger.addComponent(from: relay2, since: counts.1) { ($0.0, $1) }
   return merger.merged
 }
 
-/// Merges three relays; see ``mergeRelays(_:_:)``.
+/// Merges three relays into one; see ``mergeRelays(_:_:)``.
 ///
 /// - Parameters:
 ///   - relay1: The first component.
@@ -39,13 +46,13 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay, R3: TransportRel
 ) -> ValueRelay<(R1.Observed, R2.Observed, R3.Observed)> {
   let counts = (relay1.storeCount, relay2.storeCount, relay3.storeCount)
   let merger = Merger((relay1.currentValue, relay2.currentValue, relay3.currentValue))
-  merger.take(from: relay1, since: counts.0) { ($1, $0.1, $0.2) }
-  merger.take(from: relay2, since: counts.1) { ($0.0, $1, $0.2) }
-  merger.take(from: relay3, since: counts.2) { ($0.0, $0.1, $1) }
+  merger.addComponent(from: relay1, since: counts.0) { ($1, $0.1, $0.2) }
+  merger.addComponent(from: relay2, since: counts.1) { ($0.0, $1, $0.2) }
+  merger.addComponent(from: relay3, since: counts.2) { ($0.0, $0.1, $1) }
   return merger.merged
 }
 
-/// Merges four relays; see ``mergeRelays(_:_:)``.
+/// Merges four relays into one; see ``mergeRelays(_:_:)``.
 ///
 /// - Parameters:
 ///   - relay1: The first component.
@@ -62,15 +69,21 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay, R3: TransportRel
 ) -> ValueRelay<(R1.Observed, R2.Observed, R3.Observed, R4.Observed)> {
   let counts = (relay1.storeCount, relay2.storeCount, relay3.storeCount, relay4.storeCount)
   let merger = Merger((relay1.currentValue, relay2.currentValue, relay3.currentValue, relay4.currentValue))
-  merger.take(from: relay1, since: counts.0) { ($1, $0.1, $0.2, $0.3) }
-  merger.take(from: relay2, since: counts.1) { ($0.0, $1, $0.2, $0.3) }
-  merger.take(from: relay3, since: counts.2) { ($0.0, $0.1, $1, $0.3) }
-  merger.take(from: relay4, since: counts.3) { ($0.0, $0.1, $0.2, $1) }
+  merger.addComponent(from: relay1, since: counts.0) { ($1, $0.1, $0.2, $0.3) }
+  merger.addComponent(from: relay2, since: counts.1) { ($0.0, $1, $0.2, $0.3) }
+  merger.addComponent(from: relay3, since: counts.2) { ($0.0, $0.1, $1, $0.3) }
+  merger.addComponent(from: relay4, since: counts.3) { ($0.0, $0.1, $0.2, $1) }
   return merger.merged
 }
 
 extension TransportRelay {
   /// Merges this relay with another one; see ``mergeRelays(_:_:)``.
+  ///
+  /// ```swift
+  /// model.$text.merge(with: model.$count).map { "\($0.new.0): \($0.new.1)" }.whenDidSet {
+  ///   print($0.new)
+  /// }
+  /// ```
   ///
   /// - Parameter relay: The second component.
   /// - Returns: The merged relay.

@@ -6,9 +6,11 @@ internal import NotificationEngine
   internal import Foundation
 #endif
 
-/// Hears of one property's changes, until it goes: those that the object announces, and where there is key-value
-/// observing those that the system reports, and a user's input into a view.
-final class PropertyWatch {
+/// Observes one property until it is deallocated.
+///
+/// Reports the changes that the object announces, those that key-value observing reports where it exists, and a user's
+/// input into a view.
+final class PropertyObserver {
   let writes: PropertyWrites
   private let announcements: Subject<Announcement>
   private let token: SubscriptionToken
@@ -18,13 +20,13 @@ final class PropertyWatch {
   #endif
 
   #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    private var input: InputWatch?
+    private var input: InputObserver?
   #endif
 
-  /// Calls `receive` with the old value after each change, and with what is being written if it belongs to that.
+  /// Calls `receive` after each change, with the old value and the write to which the change belongs, if any.
   ///
-  /// `lastKnown` is the value that was told last: by it a change is recognised that a superclass announces, or an
-  /// input. `announcement` is the key path under which changes are announced, if that is another one.
+  /// `lastKnown` returns the value that was reported last; it identifies a change that a superclass announces, and an
+  /// input. `announcement` is the key path under which changes are announced, if it differs.
   init<Object: AnyObject, Property>(
     of object: Object,
     _ property: KeyPath<Object, Property>,
@@ -39,25 +41,25 @@ final class PropertyWatch {
     announcements = entry.announcements
     token = announcements.subscribe(inside: { [weak object] announcement in
       if announcement.property != name {
-        guard announcement.property.mayBe(name), let object else { return }
+        guard announcement.property.mayMatch(name), let object else { return }
         let new = object[keyPath: property]
-        guard mayBeOne(new, object[keyPath: announcement.property]), !areEqual(new, lastKnown()) else { return }
+        guard mayBeSameValue(new, object[keyPath: announcement.property]), !areEqual(new, lastKnown()) else { return }
       }
-      writes.telling(of: name) { receive(announcement.old, $0) }
+      writes.reportingChange(of: name) { receive(announcement.old, $0) }
     })
     #if canImport(ObjectiveC)
       if let object = object as? NSObject, let key = name._kvcKeyPathString {
         observation = KeyValueObservation(of: object, key) { old in
-          writes.telling(of: name) { receive(old, $0) }
+          writes.reportingChange(of: name) { receive(old, $0) }
         }
       }
     #endif
     #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-      if let view = object as? NSObject, InputWatch.isOf(view) {
-        input = InputWatch(of: view, name) { [weak object] in
-          // Several signals may tell of one input, and some of no change.
+      if let view = object as? NSObject, InputObserver.isOf(view) {
+        input = InputObserver(of: view, name) { [weak object] in
+          // Several signals may report one input, and some signals report no change.
           guard let object, let last = lastKnown(), !areEqual(last, object[keyPath: property]) else { return }
-          writes.telling(of: name) { receive(last, $0) }
+          writes.reportingChange(of: name) { receive(last, $0) }
         }
       }
     #endif
@@ -69,10 +71,10 @@ final class PropertyWatch {
 }
 
 @available(*, unavailable)
-extension PropertyWatch: Sendable {}
+extension PropertyObserver: Sendable {}
 
 #if canImport(ObjectiveC)
-  /// One registration with the system's key-value observing.
+  /// A registration with key-value observing.
   private final class KeyValueObservation: NSObject {
     private weak var object: NSObject?
     private let key: String

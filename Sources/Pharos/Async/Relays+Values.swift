@@ -4,15 +4,22 @@ public import NotificationEngine
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension TransportRelay where Observed: Sendable {
-  /// A stream of the current value and of every one that passes from now on: an addition to *Pharos*.
+  /// Returns a stream of the current value and of every value that passes from now on.
   ///
-  /// Every call makes a stream for one consumer. It gets what a next relay gets: what `ignore(when:)` keeps back does
-  /// not come, and delays and queues of this relay's listener do not count. No value between the first one and the
-  /// next is missed, and none comes twice. The stream ends when the relay dies and when its next relays are removed. A
-  /// consuming task that is cancelled takes it off the relay at once. It keeps neither the relay nor the consumer.
+  /// ```swift
+  /// for await text in model.$text.values() {
+  ///   print(text)
+  /// }
+  /// ```
+  ///
+  /// Each call creates a stream for one consumer. It receives what a next relay receives: not what `ignore(when:)`
+  /// rejects, and independently of delays and queues of this relay's listener. No value is missed between the first one
+  /// and the next, and none comes twice. The stream ends when the relay is deallocated or its next relays are removed.
+  /// If the consuming task is cancelled, the stream is detached from the relay immediately. It retains neither the
+  /// relay nor the consumer. An addition to *Pharos*.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: Which values are kept for a consumer that is slow.
+  ///   - bufferingPolicy: Which values are kept for a slow consumer.
   ///   - dropped: Called with each value that the policy drops, on the thread of the change, while no lock is held.
   /// - Returns: The stream.
   @inlinable public func values(
@@ -22,12 +29,18 @@ extension TransportRelay where Observed: Sendable {
     AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped, deliver: deliverValues)
   }
 
-  /// A stream of every change that passes from now on, with the old and the new value: an addition to *Pharos*.
+  /// Returns a stream of every change that passes from now on, with the old and the new value.
   ///
-  /// All else is as for ``values(bufferingPolicy:dropped:)``.
+  /// ```swift
+  /// for await (old, new) in model.$count.changes() {
+  ///   print("from", old, "to", new)
+  /// }
+  /// ```
+  ///
+  /// Otherwise like ``values(bufferingPolicy:dropped:)``. An addition to *Pharos*.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: Which changes are kept for a consumer that is slow.
+  ///   - bufferingPolicy: Which changes are kept for a slow consumer.
   ///   - dropped: Called with each change that the policy drops, on the thread of the change, while no lock is held.
   /// - Returns: The stream.
   public func changes(

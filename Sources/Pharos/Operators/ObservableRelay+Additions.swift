@@ -2,34 +2,35 @@
 
 internal import NotificationEngine
 
-// What the original's document does not have, in its manner: each makes a relay under this one.
+// Operators that the original's document lacks, in its style: each adds a next relay.
 
 extension TransportRelay {
-  /// Makes a relay under this one that passes only changes to values that satisfy a condition: an addition to *Pharos*.
+  /// Returns a next relay that passes only values that satisfy a condition.
   ///
   /// ```swift
   /// model.$count.filter { $0 > 9 }.whenDidSet { print($0.new) }
   /// ```
   ///
-  /// The relay starts with this one's value, whatever that is. A change's `old` is that of this relay. A later
-  /// `ignore(when:)` on the new relay replaces the condition; a further `filter` makes a relay below.
+  /// The relay starts with this relay's value, whatever that is. A change's `old` is the value before it at this relay.
+  /// A later `ignore(when:)` on the new relay replaces the condition; a further `filter` adds a relay below it. An
+  /// addition to *Pharos*.
   ///
-  /// - Parameter isIncluded: Says whether the new value passes.
+  /// - Parameter isIncluded: Returns whether the new value passes.
   /// - Returns: The new relay.
   @discardableResult
   public func filter(_ isIncluded: @escaping (Observed) -> Bool) -> ValueRelay<Observed> {
     nextRelay().ignore { !isIncluded($0.new) }
   }
 
-  /// Makes a relay under this one that ignores values equal to the one that it passed last: an addition to *Pharos*.
+  /// Returns a next relay that ignores values equal to the last one it passed, as the given closure compares them.
   ///
   /// ```swift
   /// model.$position.removeDuplicates { abs($0 - $1) < 0.5 }.whenDidSet { print($0.new) }
   /// ```
   ///
-  /// It starts with this one's value, so the first change is compared with that.
+  /// It starts with this relay's value, so the first change is compared with that. An addition to *Pharos*.
   ///
-  /// - Parameter areEqual: Compares the value that passed last with the present one.
+  /// - Parameter areEqual: Compares the last value passed with the new one.
   /// - Returns: The new relay.
   @discardableResult
   public func removeDuplicates(by areEqual: @escaping (Observed, Observed) -> Bool) -> ValueRelay<Observed> {
@@ -39,29 +40,31 @@ extension TransportRelay {
     }
   }
 
-  /// Makes a relay under this one that ignores values whose key is that of the one that it passed last: an addition to
-  /// *Pharos*.
+  /// Returns a next relay that ignores values with the same key as the last one it passed.
   ///
   /// ```swift
   /// model.$user.removeDuplicates(on: \.name).whenDidSet { print($0.new.name) }
   /// ```
   ///
-  /// - Parameter key: Makes the part of a value that is compared.
+  /// An addition to *Pharos*.
+  ///
+  /// - Parameter key: Returns the part of a value that is compared.
   /// - Returns: The new relay.
   @discardableResult
   public func removeDuplicates<Key: Equatable>(on key: @escaping (Observed) -> Key) -> ValueRelay<Observed> {
     removeDuplicates { key($0) == key($1) }
   }
 
-  /// Makes a relay under this one that ends with the next change of another one: an addition to *Pharos*.
+  /// Returns a next relay that ends with the next change of another relay.
   ///
   /// ```swift
   /// model.$position.prefix(until: session.$isOver).whenDidSet { print($0.new) }
   /// ```
   ///
-  /// The new relay is discarded then. If the other one is deallocated before, the new relay goes on.
+  /// The new relay is discarded then. If the other relay is deallocated before, the new relay continues. An addition to
+  /// *Pharos*.
   ///
-  /// - Parameter end: The relay whose next change ends the new one. It is not retained.
+  /// - Parameter end: The relay whose next change ends the new one. It isn't retained.
   /// - Returns: The new relay.
   @discardableResult
   public func prefix<End: TransportRelay>(until end: End) -> ValueRelay<Observed> {
@@ -73,15 +76,14 @@ extension TransportRelay {
     return relay
   }
 
-  /// Calls a closure when this relay is discarded or deallocated, or its next relays are removed: an addition to
-  /// *Pharos*.
+  /// Calls a closure when this relay is discarded or deallocated, or its next relays are removed.
   ///
   /// ```swift
-  /// model.$text.whenDidEnd { print("the model is gone") }
+  /// model.$text.whenDidEnd { print("the model was deallocated") }
   /// ```
   ///
-  /// The main relay of an `Observable` is deallocated with it. A relay below that is stored, or that a Retainer manages,
-  /// may live longer: ask the one whose end matters.
+  /// The main relay of an `Observable` is deallocated with it. A relay below that is stored or has a Retainer may live
+  /// longer, so ask the relay whose end matters. An addition to *Pharos*.
   ///
   /// - Parameter consume: Called once, after the last change: on the thread on which the relay ends, perhaps inside a
   ///   `deinit`.
@@ -99,19 +101,18 @@ extension TransportRelay {
 }
 
 extension ObservableRelay {
-  /// Makes a relay under this one whose values are mapped, without those that are mapped to nil: an addition to
-  /// *Pharos*.
+  /// Returns a next relay of the mapped values, without those that are mapped to nil.
   ///
   /// ```swift
   /// model.$text.compactMap(startingWith: 0) { Int($0) }.whenDidSet { print($0.old, $0.new) }
   /// ```
   ///
-  /// A relay always has a value: it is `first` until one is mapped. A change's `old` is the value that passed before.
-  /// The form without `startingWith` maps the elements of a collection.
+  /// A relay always has a value, which is `first` until a value is mapped. A change's `old` is the last value passed.
+  /// The method without `startingWith` maps the elements of a collection. An addition to *Pharos*.
   ///
   /// - Parameters:
-  ///   - first: The value while none was mapped.
-  ///   - transform: Makes the new value, or nil; runs as the closure of `map(_:)` does.
+  ///   - first: The value until one is mapped.
+  ///   - transform: Returns the new value, or nil; called as the closure of `map(_:)` is.
   /// - Returns: The new relay.
   @discardableResult
   public func compactMap<Mapped>(
@@ -126,15 +127,16 @@ extension ObservableRelay {
     }
   }
 
-  /// Joins each change with the value that another relay has by then: an addition to *Pharos*.
+  /// Joins each change with the value that another relay has at the time.
   ///
   /// ```swift
   /// model.$taps.withLatestFrom(model.$text).whenDidSet { print($0.new.1) }
   /// ```
   ///
-  /// Changes of the other relay start nothing. It is not retained: once it is deallocated, its last known value stays.
+  /// Changes of the other relay notify no listener. The other relay isn't retained; once it is deallocated, its last
+  /// known value is used. An addition to *Pharos*.
   ///
-  /// - Parameter other: What is asked for its value.
+  /// - Parameter other: The relay whose value is read.
   /// - Returns: The new relay.
   @discardableResult
   public func withLatestFrom<Other: TransportRelay>(
@@ -147,15 +149,17 @@ extension ObservableRelay {
     }
   }
 
-  /// Makes a relay under this one for one change: an addition to *Pharos*.
+  /// Calls a closure with the first change whose value satisfies a condition.
   ///
   /// ```swift
   /// model.$count.first(where: { $0 > 9 }) { print("reached \($0.new)") }
   /// ```
   ///
+  /// An addition to *Pharos*.
+  ///
   /// - Parameters:
-  ///   - isWanted: Says whether the new value is the one.
-  ///   - consume: Called once, with the first such change from now on; the relay is discarded by then.
+  ///   - isWanted: Returns whether the new value is the one.
+  ///   - consume: Called once, with the first such change from now on, after the new relay has been discarded.
   /// - Returns: The new relay, for discarding it earlier.
   @discardableResult
   public func first(
@@ -172,9 +176,10 @@ extension ObservableRelay {
 }
 
 extension ObservableRelay where Observed: Equatable {
-  /// Makes a relay under this one that ignores a value equal to the one before: an addition to *Pharos*.
+  /// Returns a next relay that ignores values equal to the one before.
   ///
-  /// Another name of `nextRelay().ignoreSameValue()`, where each relay's own value counts as the one before.
+  /// Another name for `nextRelay().ignoreSameValue()`, where a change's own `old` counts as the value before. An
+  /// addition to *Pharos*.
   ///
   /// - Returns: The new relay.
   @discardableResult

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+extension Observable where Wrapped: Sendable {
+  /// A handle that sets an Observable from any thread without retaining it.
+  ///
+  /// Created by ``Observable/sender(isolation:)`` or ``Observable/uncheckedSender``. An addition to *Pharos*.
+  public struct Sender: Sendable, CustomStringConvertible {
+    let entry: RemoteEntry<Wrapped>
+
+    /// Sets the value on the actor on which the sender was created; the source of the change is the main relay.
+    ///
+    /// On that actor, the value is set before this returns, unless earlier values are still on their way. From
+    /// elsewhere, it is set one hop later. The values of a sender arrive in the order in which they were sent. A sender
+    /// from ``Observable/uncheckedSender`` sets the value on the calling thread.
+    ///
+    /// - Parameter value: The new value.
+    /// - Returns: False if the Observable was deallocated; the value is then dropped.
+    @discardableResult
+    public func send(_ value: Wrapped) -> Bool {
+      entry.send(value)
+    }
+
+    /// The type of the sender, such as `Observable<Int>.Sender`.
+    public var description: String { "Observable<\(Wrapped.self)>.Sender" }
+  }
+
+  /// Returns a handle that other threads can use to set this Observable on the caller's actor.
+  ///
+  /// What it sends is delivered on the actor on which it was created, which is the main actor for user interface code.
+  /// It retains neither the Observable nor the actor, but a value on its way retains the Observable until it has
+  /// arrived. Code without an actor uses ``uncheckedSender``. Outside the class that declares the property, write
+  /// `$property.sender()`; its values on their way are dropped when the Observable is deallocated. An addition to
+  /// *Pharos*.
+  ///
+  /// - Parameter isolation: The actor on which the value is set; the caller's, unless another one is given.
+  /// - Returns: The handle.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public func sender(isolation: isolated any Actor = #isolation) -> Sender {
+    Sender(entry: RemoteEntry(to: SinkHold(weakly: self), isolation: isolation) { _ = $0.relay.take($1) })
+  }
+
+  /// A handle that other threads can use to set this Observable on the thread that sends.
+  ///
+  /// The compiler does not check its use: listeners are called on any thread. Nothing is lost or torn, but a listener
+  /// that touches an actor's state races. It doesn't retain the Observable. Outside the class that declares the
+  /// property, write `$property.uncheckedSender`. An addition to *Pharos*.
+  public var uncheckedSender: Sender { relay.uncheckedSender }
+}
+
+extension BondableRelay where Value: Sendable {
+  /// Returns a handle that other threads can use to set the relay's Observable on the caller's actor.
+  ///
+  /// ```swift
+  /// let sender = model.$count.sender()
+  /// Task.detached {
+  ///   sender.send(42)  // arrives on the main actor
+  /// }
+  /// ```
+  ///
+  /// It retains neither the Observable, nor the relay, nor the actor; see ``Observable/sender(isolation:)``. An
+  /// addition to *Pharos*.
+  ///
+  /// - Parameter isolation: The actor on which the value is set; the caller's, unless another one is given.
+  /// - Returns: The handle.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public func sender(isolation: isolated any Actor = #isolation) -> Observable<Value>.Sender {
+    Observable<Value>.Sender(
+      entry: RemoteEntry(to: SinkHold(weakly: self), isolation: isolation, isUseful: { !$0.isOrphaned }) {
+        _ = $0.take($1)
+      }
+    )
+  }
+
+  /// A handle that other threads can use to set the relay's Observable on the thread that sends.
+  ///
+  /// It retains neither the Observable nor the relay; see ``Observable/uncheckedSender``. An addition to *Pharos*.
+  public var uncheckedSender: Observable<Value>.Sender {
+    Observable<Value>.Sender(entry: RemoteEntry(unchecked: takeValue))
+  }
+}
+
+extension Observable {
+  /// Changes the value in place, so that no set of another thread is lost.
+  ///
+  /// `change` receives a copy of the value and runs while no lock is held. If the value was set in the meantime,
+  /// `change` runs again with the newer value, so it should have no other effect. A value that a custom getter and
+  /// setter keep elsewhere is read and then set, and changes made in between are lost. Outside the class that declares
+  /// the property, write `$property.modify`. An addition to *Pharos*.
+  ///
+  /// - Parameter change: Changes the value.
+  public func modify(_ change: (inout Wrapped) -> Void) {
+    state.modify(change, source: self)
+  }
+}
+
+extension BondableRelay {
+  /// Changes the value of the relay's Observable in place, so that no set of another thread is lost.
+  ///
+  /// ```swift
+  /// model.$count.modify { $0 += 1 }
+  /// ```
+  ///
+  /// The source of the change is this relay. A relay that was created by hand passes the changed value. Otherwise like
+  /// ``Observable/modify(_:)``. An addition to *Pharos*.
+  ///
+  /// - Parameter change: Changes the value.
+  public func modify(_ change: (inout Value) -> Void) {
+    if let owner {
+      if !owner.hasEnded { owner.modify(change, source: self) }
+    } else {
+      var value = currentValue
+      change(&value)
+      apply(value: value)
+    }
+  }
+}
+
+extension ObservableState {
+  /// Sets what `change` makes of the value, and tries again if another value was set in the meantime.
+  func modify(_ change: (inout Wrapped) -> Void, source: AnyObject) {
+    while true {
+      let (old, seen, accessors) = subject.withCriticalSection { unsafe (stored, version, storage?.accessors) }
+      var value = accessors?.value(or: old) ?? old
+      change(&value)
+      if accessors != nil { return set(value, source: source) }
+      if store(value, old: nil, source, nil, ifStill: seen) { return }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+extension ObservableRelay where Observed: Sendable {
+  /// Sets a listener that is called on the caller's actor.
+  ///
+  /// ```swift
+  /// model.$text.whenDidSetIsolated { changes in
+  ///   label.text = changes.new  // on the main actor
+  /// }
+  /// ```
+  ///
+  /// ``whenDidSet(then:)`` calls its listener on the thread of the change, or on a queue. This method calls it on the
+  /// actor that listens: immediately for a change that comes there, or else after one hop. Delayed and debounced
+  /// listeners, and those with `observe(on:)`, hop from the queue on which they would be called. The changes arrive in
+  /// order, so a change waits while earlier ones are on their way, and so does a change that the listener itself makes.
+  /// On Apple's systems before 26, every change for an actor other than the main actor hops.
+  ///
+  /// A change that is on its way when the listener is replaced or the relay is deallocated isn't delivered. The relay
+  /// doesn't retain the actor. Otherwise like ``whenDidSet(then:)``. An addition to *Pharos*.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor on which `consume` is called; the caller's.
+  ///   - consume: Called with each change; may use the actor's state.
+  /// - Returns: This relay.
+  @discardableResult
+  public func whenDidSetIsolated(
+    isolation: isolated any Actor = #isolation,
+    then consume: @escaping (Changes<Observed>) -> Void
+  ) -> Self {
+    let life = ListenerLife()
+    let hops = HopQueue<Changes<Observed>>(on: isolation) { [weak life] changes in
+      if life != nil { consume(changes) }
+    }
+    return whenDidSet { (changes: Changes<Observed>) in
+      withExtendedLifetime(life) { _ = hops.post(changes) }
+    }
+  }
+}
+
+/// Lives as long as the listener that captures it.
+private final class ListenerLife {}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+public import NotificationEngine
+
+extension Observable: ValueSource, ValueSink {
+  /// A closure that reads the value; nil once the Observable is deallocated.
+  ///
+  /// The closure doesn't retain the Observable.
+  public var readValue: () -> Wrapped? {
+    { [weak self] in self?.wrappedValue }
+  }
+
+  /// Calls `receive` with the value and with every value that is set from now on.
+  ///
+  /// Works like `deliverValues` of the main relay.
+  ///
+  /// - Parameter receive: Called with each value; released when the delivery ends or the Observable is deallocated.
+  /// - Returns: A closure that ends the delivery, from any thread. It doesn't retain the Observable.
+  public func deliverValues(to receive: @escaping (Wrapped) -> Void) -> @Sendable () -> Void {
+    relay.deliverValues(to: receive)
+  }
+
+  /// A closure that sets the value and returns whether the Observable was still there.
+  ///
+  /// Works like the main relay's `apply`. The closure doesn't retain the Observable.
+  public var takeValue: (Wrapped) -> Bool {
+    relay.takeValue
+  }
+}
+
+extension BearerRelay: ValueSource, ValueSink {
+  /// The type of the relay's values.
+  public typealias HeldValue = Value
+
+  /// A closure that passes a value as `relay(changes:)` does; the closure of a main relay sets its Observable.
+  ///
+  /// It returns whether the relay was still there, because it doesn't retain the relay.
+  public var takeValue: (Value) -> Bool {
+    { [weak self] value in
+      guard let self else { return false }
+      return take(value)
+    }
+  }
+}
+
+extension MappedRelay: ValueSource {
+  /// The type of the mapped values.
+  public typealias HeldValue = Mapped
+}
+
+extension TransportRelay {
+  /// A closure that reads the last value passed, or the value of the Observable whose main relay this is.
+  ///
+  /// The closure doesn't retain the relay.
+  public var readValue: () -> Observed? {
+    { [weak self] in self?.currentValue }
+  }
+
+  /// Calls `receive` with the current value and with every value that passes from now on, as a next relay does.
+  ///
+  /// If this is called inside a delivery of the relay's tree, the first value comes after that delivery. Changes that
+  /// `ignore(when:)` rejects aren't delivered.
+  ///
+  /// - Parameter receive: Called with each value; released when the delivery ends or the relay is deallocated.
+  /// - Returns: A closure that ends the delivery, from any thread. It doesn't retain the relay.
+  public func deliverValues(to receive: @escaping (Observed) -> Void) -> @Sendable () -> Void {
+    deliverChanges(first: receive) { receive($0.new) }
+  }
+
+  /// Calls `first` with the current value, if there is a `first`, and `receive` with each later change.
+  func deliverChanges(
+    first: ((Observed) -> Void)?,
+    then receive: @escaping (Changes<Observed>) -> Void
+  ) -> @Sendable () -> Void {
+    let tap = Tap<Observed>()
+    inTurn { [weak self] value in
+      guard let self, tap.attach(under: self, receive) else { return }
+      first?(value ?? currentValue)
+    }
+    return { tap.end() }
+  }
+
+  /// Runs `body` between two changes that come from the root of the tree; a main relay passes its value.
+  private func inTurn(_ body: @escaping (Observed?) -> Void) {
+    let core = (self as? any RelayNode)?.core(of: Observed.self)
+    guard let core else { return body(nil) }
+    if core.level == 0, let state = core.tree.owner as? ObservableState<Observed> {
+      return state.betweenDeliveries { body(state.currentValue(or: $0)) }
+    }
+    core.tree.inTurn { body(nil) }
+  }
+}
+
+extension ObservableState {
+  /// Runs `body` once between two deliveries, with the value that was stored last by then.
+  ///
+  /// After everything that was set before, and before everything that is set later.
+  func betweenDeliveries(_ body: @escaping (Wrapped) -> Void) {
+    let marker = ReplayMarker()
+    var token = SubscriptionToken.none
+    subject.subscribe(
+      replaying: { unsafe Changes(old: stored, new: stored, sourceObject: marker, trail: nil) },
+      announcing: { token = $0 },
+      { [weak self] changes in
+        // Changes that were set before may pass here on their way to the main relay.
+        guard let self, changes.isFrom(marker) else { return }
+        subject.cancel(token)
+        body(changes.new)
+      }
+    )
+  }
+}
+
+/// The source of the replayed change, which identifies it.
+private final class ReplayMarker {}
