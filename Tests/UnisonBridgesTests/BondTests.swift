@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import UnisonBridges
 
-/// The states that a bond goes through.
+/// The states of a bond.
 @Suite("Bonds")
 struct BondTests {
   @Test("A holder that skips a value is followed again once it tells of a later one")
@@ -73,7 +73,7 @@ struct BondTests {
     first.bond(with: second)
     second.bind { value in
       guard value == 2 else { return }
-      // The bond is at work, and looks at both afterwards.
+      // The bond is settling, and reads both values afterwards.
       if isFirstLast { second.update(withValue: 20) }
       first.update(withValue: 10)
       if !isFirstLast { second.update(withValue: 20) }
@@ -162,7 +162,7 @@ struct ValuelessBondTests {
     typed.elastomer.reset()
   }
 
-  /// Tells of what it is handed, at once or when it is told to, and stores nothing.
+  /// Reports the values it is given, immediately or on demand, and stores nothing.
   private final class Passage: ValueSource, ValueSink {
     private var receive: ((Int) -> Void)?
     private var pending: [Int] = []
@@ -185,7 +185,7 @@ struct ValuelessBondTests {
       return {}
     }
 
-    /// How many there were to tell of.
+    /// The number of values to report.
     @discardableResult
     func tellAll() -> Int {
       let told = pending
