@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the document says around its examples.
+/// The statements of the document around its examples.
 @Suite("Elastomeric: the document's statements", .expectedMisuse)
 struct DocumentStatements {
   @MainActor

@@ -4,7 +4,7 @@ import SwiftObserver
 import TestSupport
 import Testing
 
-/// What could keep an app from compiling, or make it mean something else.
+/// Pitfalls that could keep an app from compiling, or change its meaning.
 ///
 /// Most of this is checked by being compiled.
 @Suite("Source compatibility", .expectedMisuse)

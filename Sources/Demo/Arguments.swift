@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The user's wishes from the command line.
+/// The command line arguments.
 enum Arguments {
   enum Request: Equatable {
     case help
@@ -9,7 +9,7 @@ enum Arguments {
     case graph(path: String, seconds: Int?)
   }
 
-  /// A line for the user; the program ends with exit code 64, as the shell's convention for wrong usage has it.
+  /// A message for the user; the program exits with code 64, the conventional code for wrong usage.
   struct Mistake: Error, Equatable {
     let line: String
   }
@@ -35,7 +35,7 @@ enum Arguments {
     var graph: String?
     var rest = words[...]
     while let word = rest.popFirst() {
-      // Both spellings: `--name value` and `--name=value`.
+      // Accept both `--name value` and `--name=value`.
       let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       switch halves[0] {
       case "--help" where halves.count == 1, "-h" where halves.count == 1:

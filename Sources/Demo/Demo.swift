@@ -4,7 +4,7 @@ import Dispatch
 import Foundation
 import UnisonTesting
 
-/// Prints a line at once, whatever stands at the other end.
+/// Prints a line and flushes it, even if the output is a pipe or a file.
 func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

@@ -2,16 +2,16 @@
 
 import Bind
 
-/// Puts the parts together; what runs them is `Program`.
+/// Connects the demo's parts, which `Program` runs.
 ///
-/// Samples go from the sampler's thread into Elastomers. The view model and the readouts take them on the main queue.
-/// SwiftObserver's figures follow Bind's outputs. Pharos' settings are bonded to the dials that the keys turn.
-/// One engine carries it all.
+/// The sampler's thread stages samples in Elastomers. The view model and the readouts observe them on the main queue.
+/// SwiftObserver's figures follow Bind's outputs. Pharos' settings are bonded to dials that the keys turn.
+/// One engine delivers it all.
 @MainActor
 final class Monitor {
   let sampler: Sampler
   let screen: Screen
-  let tally = Tally()
+  let counter = ValueCounter()
   let flows: MessageFlows
   let model = MonitorViewModel()
   let figures = Figures()
@@ -28,19 +28,19 @@ final class Monitor {
     settings.whenIntervalChanges { [sampler] interval in sampler.setInterval(interval) }
   }
 
-  /// Lets samples in.
+  /// Begins to observe samples.
   func startObserving() {
-    model.startObserving(tally)
-    readouts.startObserving(tally)
+    model.startObserving(counter)
+    readouts.startObserving(counter)
   }
 
-  /// Ctrl-Z, which stops the program until the shell's `fg`.
+  /// Called for Ctrl-Z, which stops the program until the shell's `fg`.
   static let suspendKey: Character = "\u{1A}"
 
-  /// Does what a key asks for; returns false when it asks to quit.
+  /// Performs a key's command; returns false if the key is for quitting.
   func press(_ key: Character, in size: Size) -> Bool {
     switch key {
-    // Ctrl-C and Ctrl-\ are keys here, too.
+    // Ctrl-C and Ctrl-\ are read as keys.
     case "q", "\u{3}", "\u{1C}": return false
     case "+": screen.threshold.turnUp()
     case "-": screen.threshold.turnDown()
@@ -53,10 +53,10 @@ final class Monitor {
     return true
   }
 
-  /// The last line: whether each sample that was staged has been delivered.
+  /// The final line, which tells whether every staged sample was delivered.
   var account: (line: String, isComplete: Bool) {
     let staged = sampler.stagedCount
-    let delivered = tally.deliveredCount
+    let delivered = counter.deliveredCount
     return (
       "\(staged) samples staged, \(delivered) notifications delivered, \(staged - delivered) lost",
       staged == delivered && staged > 0

@@ -5,7 +5,7 @@ import Elastomeric
 import Foundation
 import UnisonTesting
 
-/// Runs a monitor until it is told to stop: timers, signals and what it is shown on.
+/// Runs a monitor until it is stopped, with its timers, signals and output.
 @MainActor
 final class Program {
   private let monitor: Monitor
@@ -16,7 +16,7 @@ final class Program {
   private var signals: [any DispatchSourceSignal] = []
   private var isEnding = false
 
-  /// Without a terminal to draw on it prints a line a second; pictures are written to their paths at the end.
+  /// Without a terminal, it prints a line per second; at the end, it writes pictures to their paths.
   init(_ monitor: Monitor, terminal: Terminal?, picture: String?, graph: String?) {
     self.monitor = monitor
     self.terminal = terminal
@@ -24,7 +24,7 @@ final class Program {
     self.graph = graph
   }
 
-  /// Starts, and returns at once; the main queue does the rest.
+  /// Starts the monitor and returns immediately; the main queue does the rest.
   func start(seconds: Int?) {
     monitor.startObserving()
     monitor.sampler.start()
@@ -43,7 +43,7 @@ final class Program {
     }
     every(1) { $0.monitor.flows.measure(at: MachineReaders.now()) }
     if let seconds = seconds ?? (terminal == nil ? 5 : nil) {
-      // A little more than the last full second, so that its line is printed.
+      // Slightly longer than the last full second, so that its line is printed.
       DispatchQueue.main.asyncAfter(deadline: .now() + Double(seconds) + 0.05) {
         MainActor.assumeIsolated { self.end() }
       }
@@ -70,7 +70,7 @@ final class Program {
   }
 
   private func when(_ number: Int32, _ work: @escaping @MainActor (Program) -> Void) {
-    // The source hears the signal; the default action would come before it.
+    // Ignore the signal's default action, which would run before the dispatch source.
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { if let self { work(self) } } }
@@ -78,13 +78,13 @@ final class Program {
     signals.append(source)
   }
 
-  /// Ends in order: no more samples, then all that was staged has arrived, then the count.
+  /// Ends in order: stops sampling, waits until everything staged has been delivered, and prints the count.
   private func end() {
     guard !isEnding else { return }
     isEnding = true
     timers.forEach { $0.cancel() }
     monitor.sampler.stop()
-    // Expressing is queued behind everything that was staged before, on this queue too.
+    // The result of expressing arrives after everything that was staged before.
     Elastomer.machine.expressValues { [self] _ in
       terminal?.restore()
       writePicture()
@@ -94,7 +94,7 @@ final class Program {
     }
   }
 
-  /// The monitor above, the messages below.
+  /// The monitor, followed by the messages.
   private func writePicture() {
     guard let picture else { return }
     let size = Size(columns: 72, rows: 24)

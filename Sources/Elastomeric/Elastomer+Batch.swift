@@ -5,31 +5,43 @@ public import Foundation
 extension Dictionary where Key == Elastomer, Value == Any {
   /// Stages all these values as one change of the model.
   ///
-  /// Each entry has its own type check and redundancy, as if staged by itself: those that fail are skipped, the others
-  /// are staged. Nothing comes between them. All values are in place before the first observer is notified. A snapshot
-  /// by `expressValues` sees all or none, and all mutations carry the same timestamp. Observers are notified in the
-  /// order of the names.
+  /// ```swift
+  /// let name = Elastomer(associatedType: String.self, name: "name")
+  /// let age = Elastomer(associatedType: Int.self, name: "age")
+  /// [name: "Ada", age: 36].stage()
+  /// ```
+  ///
+  /// Each value is checked for its type and for redundancy, as if it were staged alone; a value that fails is skipped
+  /// and the others are staged. No other change comes in between. All values are stored before the first observer is
+  /// notified, a snapshot by `expressValues` contains all of them or none, and all mutations have the same timestamp.
+  /// Observers are notified in the order of the names.
   ///
   /// Mirrors *Elastomeric*, section "Staging values (write)", example 5.
   public func stage() {
     stage(discardingRedundancy: true)
   }
 
-  /// Stages all these values as one change, equal values too if so wished: an addition to *Elastomeric*.
+  /// Stages all these values as one change of the model, optionally even those that equal the current ones.
   ///
-  /// - Parameter discardRedundant: False stores and notifies of equal values too.
+  /// An addition to *Elastomeric*.
+  ///
+  /// - Parameter discardRedundant: Whether to ignore values that equal the current ones. If false, they are stored and
+  ///   observers are notified.
   public func stage(discardingRedundancy discardRedundant: Bool) {
     Model.shared.enqueue(.stageAll(stagedValues(discardingRedundancy: discardRedundant)))
   }
 
-  /// Stages all these values as one change after a delay, unless it is cancelled before: an addition to *Elastomeric*.
+  /// Stages all these values as one change of the model after a delay, unless you cancel it.
   ///
-  /// The delay is that of `Elastomer.stageValue(_:afterDelay:discardingRedundancy:)`.
+  /// The delay works like that of `Elastomer.stageValue(_:afterDelay:discardingRedundancy:)`.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - delay: Seconds; zero or less stages at once.
-  ///   - discardRedundant: False stores and notifies of equal values too.
-  /// - Returns: An object that cancels it.
+  ///   - delay: The delay in seconds. If it is zero or less, the values are staged immediately.
+  ///   - discardRedundant: Whether to ignore values that equal the current ones. If false, they are stored and
+  ///     observers are notified.
+  /// - Returns: An object that can cancel the staging. Releasing it doesn't.
   @discardableResult
   public func stage(
     afterDelay delay: TimeInterval,
@@ -38,7 +50,7 @@ extension Dictionary where Key == Elastomer, Value == Any {
     ElastomericDelay(.stageAll(stagedValues(discardingRedundancy: discardRedundant)), after: delay)
   }
 
-  /// In the order of the names, because that of a dictionary is another one in every run.
+  /// The values in the order of their names; that of the dictionary changes from run to run.
   private func stagedValues(discardingRedundancy discardRedundant: Bool) -> [StagedValue] {
     map { StagedValue($0.key, $0.value, discardingRedundancy: discardRedundant) }
       .sorted { $0.elastomer.name < $1.elastomer.name }

@@ -1,35 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// Says whether two values of an Elastomer are equal.
+/// A closure that returns whether two values of an Elastomer are equal.
 ///
-/// Mirrors a public name of *Elastomeric* that its document does not mention; nothing takes or returns one.
+/// Mirrors a public name of *Elastomeric* that its document doesn't mention; no declaration uses it.
 public typealias ElastomericEqualityEvaluation = ((_ lhs: Any?, _ rhs: Any?) -> Bool)
 
-/// Says whether an Elastomer accepts a value.
+/// A closure that returns whether an Elastomer accepts a value.
 ///
-/// Mirrors a public name of *Elastomeric* that its document does not mention; nothing takes or returns one.
+/// Mirrors a public name of *Elastomeric* that its document doesn't mention; no declaration uses it.
 public typealias ElastomericTypeViabilityEvaluation = ((_ value: Any?) -> Bool)
 
 extension Elastomer {
-  /// Whether `stageValue` would accept the value: an addition to *Elastomeric*, which ignores the others silently.
+  /// Returns whether `stageValue` would accept a value, which depends on its type.
   ///
-  /// Accepted is what Swift's `as?` casts to the associated type: the type itself, its subclasses, bridged Foundation
-  /// values, and nil when the associated type is Optional. Nothing is changed by asking. For assertions and tests.
+  /// An Elastomer accepts what Swift's `as?` casts to the associated type: the type itself, its subclasses, bridged
+  /// Foundation values, and nil if the associated type is optional. Staging any other value has no effect. Use this
+  /// method in assertions and tests.
   ///
-  /// - Parameter value: The value that might be staged.
-  /// - Returns: False when staging it would have no effect because of its type.
+  /// ```swift
+  /// let volume = Elastomer(associatedType: Int.self, name: "volume")
+  /// assert(volume.accepts(7))
+  /// assert(!volume.accepts("loud"))
+  /// ```
+  ///
+  /// An addition to *Elastomeric*.
+  ///
+  /// - Parameter value: The value that you might stage.
+  /// - Returns: False if staging the value would have no effect because of its type.
   public func accepts(_ value: Any?) -> Bool {
     Elastomer.isViable(Elastomer.unboxed(value), for: associatedType)
   }
 
-  /// Compares by the associated type's own `==`, which is code of the user; a value of another type is none.
+  /// Compares with the associated type's `==`, which is user code; a value of another type counts as nil.
   func areEqual(_ lhs: Any?, _ rhs: Any?) -> Bool {
     Elastomer.areEqual(lhs, rhs, as: associatedType)
   }
 
-  /// The same for nearly all values: those whose type is exactly the associated type; nil if one of the two is another.
+  /// Compares two values if both have exactly the associated type, as nearly all have; otherwise returns nil.
   ///
-  /// Without the search for an Optional inside the value, which costs far more.
+  /// This avoids looking for optionals inside the values, which is far more expensive.
   func areEqualExactly(_ lhs: Any?, _ rhs: Any?) -> Bool? {
     guard let lhs, let rhs, type(of: lhs) == associatedType, type(of: rhs) == associatedType else { return nil }
     return Elastomer.areEqualExactly(lhs, rhs, as: associatedType)
@@ -48,14 +57,14 @@ extension Elastomer {
     return lhs == rhs
   }
 
-  /// Takes the value out of every Optional around it, also out of one that hides inside the `Any`.
+  /// Unwraps a value from all optionals around it, including those hidden inside the `Any`.
   static func unboxed(_ value: Any?) -> Any? {
     guard let value, let box = value as? any OptionalValue else { return value }
     return unboxed(box.wrapped)
   }
 }
 
-/// Recognises an Optional inside an `Any`.
+/// Identifies an optional inside an `Any`.
 private protocol OptionalValue {
   var wrapped: Any? { get }
 }

@@ -3,88 +3,114 @@
 public import Dispatch
 
 extension Elastomer {
-  /// Hands the current value to the closure, asynchronously and exactly once.
+  /// Reads the current value asynchronously, and passes it to a closure once.
   ///
-  /// It is the value at this call's place in the order of the calls: every earlier staging of the same thread counts,
-  /// no later one does. Nil means never staged, or cleared. The closure runs on the queue that is
-  /// `DispatchQueue.underlying` at this call, mostly the main queue. It runs after the notifications of earlier
-  /// stagings that go to the same queue. Cast the value to the type you expect.
+  /// ```swift
+  /// let name = Elastomer(associatedType: String.self, name: "name")
+  /// name.stageValue("Ada")
+  /// name.expressValue { print($0 as? String ?? "none") }
+  /// ```
+  ///
+  /// The value is that at this call's place in the sequence of all calls: it includes every earlier staging by the same
+  /// thread and no later one. It is nil if nothing was staged or the value was cleared. The closure runs on the queue
+  /// that is `DispatchQueue.underlying` at this call, usually the main queue, after the notifications of earlier
+  /// stagings on that queue. Cast the value to the type you expect.
   ///
   /// Mirrors *Elastomeric*, section "Expressing values (read)", example 1.
   ///
-  /// - Parameter result: Called with the value; nil asks for nothing.
+  /// - Parameter result: Called with the value. If nil, this method does nothing.
   public func expressValue(_ result: ((Any?) -> Void)?) {
     guard let result else { return }
     express(on: .current) { result($0?.value) }
   }
 
-  /// Hands the current value to the closure on a queue of your choice: an addition to *Elastomeric*.
+  /// Reads the current value asynchronously, and passes it to a closure on a queue of your choice.
   ///
-  /// Otherwise like `expressValue(_:)`. On a concurrent queue results and notifications still come one at a time,
-  /// except on the system's global queues. The closure may run on any thread, so it is `@Sendable`.
+  /// All else is as for `expressValue(_:)`. Results and notifications arrive one at a time even on a concurrent queue,
+  /// except on the system's global queues. The closure is `@Sendable` because it may run on any thread.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - queue: Where the closure is called.
+  ///   - queue: The queue on which the closure is called.
   ///   - result: Called with the value.
   public func expressValue(on queue: DispatchQueue, _ result: @escaping @Sendable (Any?) -> Void) {
     express(on: .of(queue)) { result($0?.value) }
   }
 
-  /// Hands the current value, cast to a type, to the closure: an addition to *Elastomeric*.
+  /// Reads the current value asynchronously, and passes it to a closure as a value of a type.
   ///
-  /// Otherwise like `expressValue(_:)`.
+  /// ```swift
+  /// let volume = Elastomer(associatedType: Int.self, name: "volume")
+  /// volume.expressValue(as: Int.self) { print($0 ?? 0) }
+  /// ```
+  ///
+  /// All else is as for `expressValue(_:)`.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
   ///   - type: The type to cast to.
-  ///   - result: Called with the value, or with nil when there is none or it is of another type.
+  ///   - result: Called with the value, or with nil if there is none or it has another type.
   public func expressValue<T>(as type: T.Type, _ result: @escaping (T?) -> Void) {
     express(on: .current) { result($0?.value(as: type)) }
   }
 
-  /// Hands the current value, cast to a type, to the closure on a queue of your choice: an addition to *Elastomeric*.
+  /// Reads the current value asynchronously, and passes it to a closure as a value of a type on a queue of your choice.
   ///
-  /// Otherwise like `expressValue(on:_:)`.
+  /// All else is as for `expressValue(on:_:)`.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
   ///   - type: The type to cast to.
-  ///   - queue: Where the closure is called.
-  ///   - result: Called with the value, or with nil when there is none or it is of another type.
+  ///   - queue: The queue on which the closure is called.
+  ///   - result: Called with the value, or with nil if there is none or it has another type.
   public func expressValue<T>(as type: T.Type, on queue: DispatchQueue, _ result: @escaping @Sendable (T?) -> Void) {
     express(on: .of(queue)) { result($0?.value(as: type)) }
   }
 
-  private func express(on queue: InceptQueue, _ result: @escaping (StagedValue?) -> Void) {
+  private func express(on queue: DeliveryQueue, _ result: @escaping (StagedValue?) -> Void) {
     Model.shared.enqueue(.express([self], on: queue) { values in result(values[self]) })
   }
 }
 
 extension Sequence where Element == Elastomer {
-  /// Hands the current values of all these Elastomers to the closure: one consistent snapshot.
+  /// Reads the current values of all these Elastomers as one consistent snapshot, and passes them to a closure.
   ///
-  /// The dictionary has a key for each Elastomer that has a value, and no other; the closure is called for an empty
-  /// sequence too. The sequence is walked through before this call returns. All else is as for
-  /// `Elastomer.expressValue(_:)`.
+  /// ```swift
+  /// let name = Elastomer(associatedType: String.self, name: "name")
+  /// let age = Elastomer(associatedType: Int.self, name: "age")
+  /// [name, age].expressValues { values in
+  ///   print(values[name] ?? "nobody", values[age] ?? 0)
+  /// }
+  /// ```
+  ///
+  /// The dictionary has a key for each Elastomer that has a value. The closure is called even if the sequence is empty.
+  /// The sequence is iterated before this call returns. All else is as for `Elastomer.expressValue(_:)`.
   ///
   /// Mirrors *Elastomeric*, section "Expressing values (read)", example 2.
   ///
-  /// - Parameter result: Called with the values; nil asks for nothing.
+  /// - Parameter result: Called with the values. If nil, this method does nothing.
   public func expressValues(_ result: (([Elastomer: Any]) -> Void)?) {
     guard let result else { return }
     express(on: .current, result)
   }
 
-  /// Hands the current values to the closure on a queue of your choice: an addition to *Elastomeric*.
+  /// Reads the current values as one consistent snapshot, and passes them to a closure on a queue of your choice.
   ///
-  /// The closure may run on any thread, so it is `@Sendable`.
+  /// The closure is `@Sendable` because it may run on any thread.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - queue: Where the closure is called.
+  ///   - queue: The queue on which the closure is called.
   ///   - result: Called with the values.
   public func expressValues(on queue: DispatchQueue, _ result: @escaping @Sendable ([Elastomer: Any]) -> Void) {
     express(on: .of(queue), result)
   }
 
-  private func express(on queue: InceptQueue, _ result: @escaping ([Elastomer: Any]) -> Void) {
+  private func express(on queue: DeliveryQueue, _ result: @escaping ([Elastomer: Any]) -> Void) {
     Model.shared.enqueue(.express(Array(self), on: queue) { values in result(values.compactMapValues(\.value)) })
   }
 }

@@ -4,38 +4,56 @@ public import Dispatch
 public import Foundation
 
 extension Elastomer {
-  /// Has the block called with every mutation from now on.
+  /// Calls a block with every mutation from now on.
   ///
-  /// The block is called on the queue that is `DispatchQueue.underlying` at this call, mostly the main queue. It is
-  /// called for every staging that changes the value and for every post that follows this call, in their order. It does
-  /// not get the value that is current now. Observers of one mutation on one queue are called in the order of their
-  /// registration.
+  /// ```swift
+  /// let volume = Elastomer(associatedType: Int.self, name: "volume")
+  /// let receipt = volume.registerObserver { mutation in
+  ///   print(mutation.oldValue ?? "none", mutation.newValue ?? "none")
+  /// }
+  /// volume.stageValue(7)
+  /// volume.retireObserver(receipt)
+  /// ```
   ///
-  /// The block and what it captures are kept until the observer is retired, for ever otherwise; nobody needs to keep
-  /// the receipt. The same block registered twice is called twice.
+  /// The block is called for every staging that changes the value, and for every post, that follows this call. It isn't
+  /// called with the current value. It runs on the queue that is `DispatchQueue.underlying` at this call, usually the
+  /// main queue. Several observers of one mutation on one queue are called in the order in which they were registered.
   ///
-  /// The signature is the original's, so the compiler does not check what the block captures. From an actor use
-  /// `registerIsolatedObserver(isolation:_:)`, or `registerObserver(on:_:)`.
+  /// The block and everything it captures are retained until you retire the observer. You needn't store the receipt if
+  /// you never do. A block that is registered twice is called twice.
+  ///
+  /// The signature is the original's, so the compiler doesn't check what the block captures. From an actor, use
+  /// `registerIsolatedObserver(isolation:_:)` or `registerObserver(on:_:)`.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", examples 1 and 2.
   ///
-  /// - Parameter block: Called with each mutation; nil gives a receipt and no calls.
-  /// - Returns: The receipt by which the observer can be retired.
+  /// - Parameter block: Called with each mutation. If nil, you get a receipt and no calls.
+  /// - Returns: The receipt with which you can retire the observer.
   @discardableResult
   public func registerObserver(_ block: ObserverBlock) -> ObserverReceipt {
     register(block, .current)
   }
 
-  /// Has the block called with every mutation on a queue of your choice: an addition to *Elastomeric*.
+  /// Calls a block with every mutation from now on, on a queue of your choice.
   ///
-  /// Otherwise like `registerObserver(_:)`. The queue lives as long as the observer. On a concurrent queue the calls
-  /// still come one at a time, except between different observers on the system's global queues. The block may run on
-  /// any thread, so it is `@Sendable`.
+  /// ```swift
+  /// import Dispatch
+  ///
+  /// let queue = DispatchQueue(label: "audio")
+  /// let volume = Elastomer(associatedType: Int.self, name: "volume")
+  /// volume.registerObserver(on: queue) { print($0.newValue ?? "none") }
+  /// ```
+  ///
+  /// The queue is retained as long as the observer. Calls arrive one at a time even on a concurrent queue, except
+  /// between different observers on the system's global queues. The block is `@Sendable` because it may run on any
+  /// thread. All else is as for `registerObserver(_:)`.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - queue: Where the block is called.
+  ///   - queue: The queue on which the block is called.
   ///   - block: Called with each mutation.
-  /// - Returns: The receipt by which the observer can be retired.
+  /// - Returns: The receipt with which you can retire the observer.
   @discardableResult
   public func registerObserver(
     on queue: DispatchQueue,
@@ -44,16 +62,28 @@ extension Elastomer {
     register(block, .of(queue))
   }
 
-  /// Has the block called with every mutation while the owner lives: an addition to *Elastomeric*.
+  /// Calls a block with every mutation from now on, until its owner is deallocated.
   ///
-  /// The owner is held weakly and handed to the block, which therefore need not capture it. The first mutation
-  /// after the owner is gone calls nothing and retires the observer. Otherwise like `registerObserver(_:)`. From an
-  /// actor use `registerObserver(ownedBy:on:_:)`, which lets the compiler check what the block captures.
+  /// ```swift
+  /// final class VolumeBar {
+  ///   var level = 0
+  ///
+  ///   func start(_ volume: Elastomer) {
+  ///     volume.registerObserver(ownedBy: self) { bar, mutation in bar.level = mutation.newValue as? Int ?? 0 }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The owner is referenced weakly and passed to the block, which therefore needn't capture it. The first mutation
+  /// after the owner's deallocation calls nothing and retires the observer. All else is as for `registerObserver(_:)`.
+  /// From an actor, use `registerObserver(ownedBy:on:_:)`, whose block the compiler checks.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - owner: The object the observer belongs to.
+  ///   - owner: The object that the observer belongs to.
   ///   - block: Called with the owner and each mutation.
-  /// - Returns: The receipt by which the observer can be retired before its owner is gone.
+  /// - Returns: The receipt with which you can retire the observer earlier.
   @discardableResult
   public func registerObserver<Owner: AnyObject>(
     ownedBy owner: Owner,
@@ -62,15 +92,17 @@ extension Elastomer {
     register(Self.owned(by: owner, block), .current)
   }
 
-  /// Has the block called on a queue of your choice while the owner lives: an addition to *Elastomeric*.
+  /// Calls a block with every mutation on a queue of your choice, until its owner is deallocated.
   ///
-  /// Otherwise like `registerObserver(ownedBy:_:)` and `registerObserver(on:_:)`.
+  /// All else is as for `registerObserver(ownedBy:_:)` and `registerObserver(on:_:)`.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - owner: The object the observer belongs to.
-  ///   - queue: Where the block is called.
+  ///   - owner: The object that the observer belongs to.
+  ///   - queue: The queue on which the block is called.
   ///   - block: Called with the owner and each mutation.
-  /// - Returns: The receipt by which the observer can be retired before its owner is gone.
+  /// - Returns: The receipt with which you can retire the observer earlier.
   @discardableResult
   public func registerObserver<Owner: AnyObject>(
     ownedBy owner: Owner,
@@ -93,11 +125,17 @@ extension Elastomer {
     }
   }
 
-  /// Ends the calls to the observer with that receipt.
+  /// Retires the observer with a receipt, so that its block isn't called any more.
   ///
-  /// Takes effect in the order of the calls. A registration made before is undone, even when made just before. No value
-  /// staged after this call is delivered. Values that were staged before may still arrive. The block is let go of when
-  /// the last of them has. Nil, a receipt of another Elastomer, or one that was retired before has no effect.
+  /// The call takes effect in the sequence of all calls: it undoes an earlier registration, even one made just before.
+  /// Nothing that is staged after it is delivered. What was staged before may still arrive; the block is released after
+  /// the last such call. A nil receipt, one of another Elastomer, and one that was retired before have no effect.
+  ///
+  /// ```swift
+  /// let volume = Elastomer(associatedType: Int.self, name: "volume")
+  /// let receipt = volume.registerObserver { _ in print("changed") }
+  /// volume.retireObserver(receipt)
+  /// ```
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 3.
   ///
@@ -109,7 +147,7 @@ extension Elastomer {
 
   func register(
     _ block: ObserverBlock,
-    _ queue: @autoclosure () -> InceptQueue,
+    _ queue: @autoclosure () -> DeliveryQueue,
     isTyped: Bool = false
   ) -> ObserverReceipt {
     let receipt = ObserverReceipt()
@@ -122,28 +160,37 @@ extension Elastomer {
 }
 
 extension Sequence where Element == Elastomer {
-  /// Has the block called with every mutation of any of these Elastomers.
+  /// Calls a block with every mutation of any of these Elastomers.
   ///
-  /// One registration per distinct Elastomer, each with its own receipt, made together at this call's place in the
-  /// order of the calls. `mutation.elastomer` says which one it was. All else is as for
+  /// ```swift
+  /// let name = Elastomer(associatedType: String.self, name: "name")
+  /// let age = Elastomer(associatedType: Int.self, name: "age")
+  /// [name, age].registerObservers { mutation in
+  ///   print(mutation.elastomer.name, mutation.newValue ?? "none")
+  /// }
+  /// ```
+  ///
+  /// Each distinct Elastomer gets one registration with a receipt of its own; all are made together, at this call's
+  /// place in the sequence of all calls. `mutation.elastomer` is the Elastomer that changed. All else is as for
   /// `Elastomer.registerObserver(_:)`.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 4.
   ///
-  /// - Parameter block: Called with each mutation; nil gives receipts and no calls.
+  /// - Parameter block: Called with each mutation. If nil, you get receipts and no calls.
   /// - Returns: The receipts; `retireAll()` retires them together.
   @discardableResult
   public func registerObservers(_ block: ObserverBlock) -> [Elastomer: ObserverReceipt] {
     register(block, .current)
   }
 
-  /// Has the block called with every mutation of these Elastomers on a queue of your choice: an addition to
-  /// *Elastomeric*.
+  /// Calls a block with every mutation of any of these Elastomers, on a queue of your choice.
   ///
-  /// The block may run on any thread, so it is `@Sendable`.
+  /// The block is `@Sendable` because it may run on any thread.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - queue: Where the block is called.
+  ///   - queue: The queue on which the block is called.
   ///   - block: Called with each mutation.
   /// - Returns: The receipts; `retireAll()` retires them together.
   @discardableResult
@@ -156,7 +203,7 @@ extension Sequence where Element == Elastomer {
 
   private func register(
     _ block: ObserverBlock,
-    _ queue: @autoclosure () -> InceptQueue
+    _ queue: @autoclosure () -> DeliveryQueue
   ) -> [Elastomer: ObserverReceipt] {
     var receipts: [Elastomer: ObserverReceipt] = [:]
     var registrations: [Registration] = []
@@ -175,8 +222,15 @@ extension Sequence where Element == Elastomer {
 extension Dictionary where Key == Elastomer, Value == ObserverReceipt {
   /// Retires all these observers together.
   ///
-  /// Takes effect in the order of the calls, as `Elastomer.retireObserver(_:)` does: what was staged before is still
-  /// delivered. An empty dictionary, or a second call, has no effect.
+  /// ```swift
+  /// let name = Elastomer(associatedType: String.self, name: "name")
+  /// let age = Elastomer(associatedType: Int.self, name: "age")
+  /// let receipts = [name, age].registerObservers { print($0.elastomer.name) }
+  /// receipts.retireAll()
+  /// ```
+  ///
+  /// Like `Elastomer.retireObserver(_:)`, the call takes effect in the sequence of all calls, so what was staged before
+  /// is still delivered. An empty dictionary or a second call has no effect.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 5.
   public func retireAll() {

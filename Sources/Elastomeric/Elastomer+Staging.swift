@@ -3,40 +3,57 @@
 public import Foundation
 
 extension Elastomer {
-  /// Makes the value the current one and notifies the observers.
+  /// Stores a value as the current one and notifies the observers.
   ///
-  /// A value that is not of the associated type is ignored: no change, no notification (see `accepts(_:)`); a debug
-  /// build reports it. So is nil, unless the associated type is Optional: then nil removes the value. A value equal to
-  /// the current one by the associated type's `==` is ignored too and the old instance stays, unless `discardRedundant`
-  /// is false.
+  /// ```swift
+  /// let volume = Elastomer(associatedType: Int.self, name: "volume")
+  /// volume.stageValue(7)
+  /// volume.stageValue(7)  // ignored: equal
+  /// volume.stageValue(7, discardingRedundancy: false)
+  /// ```
   ///
-  /// Otherwise every observer registered by then gets one mutation with the old and the new value. It gets it on its
-  /// own queue, never inside this call, in the order of registration. Staging from inside an observer's block is
-  /// allowed. Blocks that keep staging different values go on for ever, without growing the stack.
+  /// Every observer registered by then is notified with one mutation that has the old and the new value. Observers are
+  /// called on their own queues, never inside this call, in the order in which they were registered. An observer's
+  /// block may stage values. Blocks that keep staging different values run forever, without using more and more of the
+  /// stack.
+  ///
+  /// A value that isn't of the associated type is ignored: nothing changes and no observer is notified (see `accepts(_:)`);
+  /// a debug build reports it. That includes nil, unless the associated type is optional: then nil clears the value. A
+  /// value that equals the current one by the associated type's `==` is ignored, too, and the old instance stays,
+  /// unless `discardRedundant` is false.
   ///
   /// Mirrors *Elastomeric*, section "Staging values (write)", examples 1, 2 and 4.
   ///
   /// - Complexity: One look-up by name, one comparison, and O(*observers*); at most two allocations.
   /// - Parameters:
   ///   - value: The new value.
-  ///   - discardRedundant: False stores and notifies of an equal value too.
+  ///   - discardRedundant: Whether to ignore a value that equals the current one. If false, it is stored and observers
+  ///     are notified.
   public func stageValue(_ value: Any?, discardingRedundancy discardRedundant: Bool = true) {
     Model.shared.enqueue(.stage(StagedValue(self, value, discardingRedundancy: discardRedundant)))
   }
 
-  /// Stages the value after a delay: what is current and what is redundant is decided then.
+  /// Stores a value as the current one after a delay.
   ///
-  /// The delay is counted by a clock that stands still while the machine sleeps, and ends on the queue that is
-  /// `DispatchQueue.underlying` at this call: when that queue (mostly the main queue) is busy, the staging waits for
-  /// it. A shorter delay overtakes a longer one, and later stagings do not replace this one. A delay of zero or less
-  /// stages at once, in the order of the calls; an infinite one, or NaN, never.
+  /// ```swift
+  /// let banner = Elastomer(associatedType: String?.self, name: "banner")
+  /// banner.stageValue("Saved")
+  /// banner.stageValue(nil, afterDelay: 3)
+  /// ```
+  ///
+  /// Whether the value is redundant is decided when the delay ends. The clock that measures the delay stands still
+  /// while the machine sleeps. The delay ends on the queue that is `DispatchQueue.underlying` at this call, usually the
+  /// main queue; while that queue is busy, the staging waits. A shorter delay overtakes a longer one, and later
+  /// stagings don't replace this one. A delay of zero or less stages immediately, in the sequence of all calls; an
+  /// infinite delay, or NaN, never ends.
   ///
   /// Mirrors *Elastomeric*, section "Staging values (write)", example 3.
   ///
   /// - Parameters:
   ///   - value: The new value.
-  ///   - delay: Seconds.
-  ///   - discardRedundant: False stores and notifies of an equal value too.
+  ///   - delay: The delay in seconds.
+  ///   - discardRedundant: Whether to ignore a value that equals the current one. If false, it is stored and observers
+  ///     are notified.
   public func stageValue(
     _ value: Any?,
     afterDelay delay: TimeInterval,
@@ -45,15 +62,25 @@ extension Elastomer {
     stageValueCancellably(value, afterDelay: delay, discardingRedundancy: discardRedundant)
   }
 
-  /// Stages the value after a delay unless it is cancelled before: an addition to *Elastomeric*.
+  /// Stores a value as the current one after a delay, unless you cancel it.
   ///
-  /// Behaves like `stageValue(_:afterDelay:discardingRedundancy:)`. Letting go of the result does not cancel.
+  /// ```swift
+  /// let banner = Elastomer(associatedType: String?.self, name: "banner")
+  /// let delay = banner.stageValueCancellably(nil, afterDelay: 3)
+  /// delay.cancel()
+  /// ```
+  ///
+  /// All else is as for `stageValue(_:afterDelay:discardingRedundancy:)`. Releasing the result doesn't cancel the
+  /// staging.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
   ///   - value: The new value.
-  ///   - delay: Seconds.
-  ///   - discardRedundant: False stores and notifies of an equal value too.
-  /// - Returns: An object that cancels it.
+  ///   - delay: The delay in seconds.
+  ///   - discardRedundant: Whether to ignore a value that equals the current one. If false, it is stored and observers
+  ///     are notified.
+  /// - Returns: An object that can cancel the staging.
   @discardableResult
   public func stageValueCancellably(
     _ value: Any?,
@@ -65,15 +92,21 @@ extension Elastomer {
 
   /// Notifies all observers without changing the value.
   ///
-  /// The mutation's old and new value are both the current one, nil when there is none. The post takes its place in the
-  /// order of the calls: observers see the stagings before it before it, and those after it after it.
+  /// ```swift
+  /// let library = Elastomer(associatedType: Int.self, name: "libraryVersion")
+  /// library.registerObserver { _ in print("reload") }
+  /// library.post()
+  /// ```
   ///
-  /// With a delay the post is made after it, with the value that is current then, as for
-  /// `stageValue(_:afterDelay:discardingRedundancy:)`.
+  /// The mutation's old and new value are both the current one, or nil if there is none. The post takes effect in the
+  /// sequence of all calls, so observers are notified of it between the stagings before and after it.
+  ///
+  /// If you pass a delay, the post is made when it ends, with the value that is current then. The delay works like that
+  /// of `stageValue(_:afterDelay:discardingRedundancy:)`.
   ///
   /// Mirrors *Elastomeric*, section "Post".
   ///
-  /// - Parameter delay: Seconds; zero or less posts at once.
+  /// - Parameter delay: The delay in seconds. If it is zero or less, the post is made immediately.
   public func post(afterDelay delay: TimeInterval = 0) {
     if delay <= 0 {
       Model.shared.enqueue(.post(self))

@@ -2,30 +2,31 @@
 
 package import NotificationEngine
 
-/// Names a value of the process-wide model, and is how one writes, reads and observes it.
-///
-/// Two Elastomers with the same name are equal: they share one value and one set of observers, wherever in the program
-/// they were made. The associated type says what `stageValue` accepts and by which `==` a repeated value is recognised;
-/// it plays no part in the identity. An observer is told only values of the type it registered for; others are nil to
-/// it. Values stay in the model for the life of the process.
+/// The name of a value in a process-wide model, and the way to write, read and observe that value.
 ///
 /// ```swift
 /// extension Elastomer {
 ///   static var someBool: Elastomer { Elastomer(associatedType: Bool.self, name: "someBool") }
 /// }
+/// Elastomer.someBool.registerObserver { print($0.newValue ?? "none") }  // prints true
+/// Elastomer.someBool.stageValue(true)
 /// ```
 ///
-/// Every call is safe on every thread and from inside every callback, and never waits for another one. Its request to
-/// the model (stage, post, express, register, retire) takes effect in the order of the calls: one sequence for the
-/// whole process. A call that meets the calls of other threads may do the model's work for them, too, before it
-/// returns. Callbacks never run inside the call; they arrive on a queue, by default the main queue (see
-/// `DispatchQueue.underlying`).
+/// Two Elastomers with the same name are equal: they share one value and one set of observers, wherever in the program
+/// they were created. The associated type determines which values `stageValue` accepts, and which `==` detects a
+/// repeated value; it isn't part of the identity. An observer receives only values of the type it registered for;
+/// others are nil to it. Values stay in the model for the life of the process.
+///
+/// Every call is safe on any thread and from inside any callback, and never waits for another call. Requests to the
+/// model (stage, post, express, register, retire) take effect in one sequence for the whole process. If several threads
+/// call at once, one of them may perform the requests of the others before its own call returns. Callbacks never run
+/// inside a call; they run on a queue, by default the main queue (see `DispatchQueue.underlying`).
 ///
 /// Mirrors *Elastomeric*, section "Declaration".
 ///
-/// - Note: The model's work runs some of your code: the associated type's `==`, and the `deinit` of a replaced value.
-///   That code runs on a thread that is calling an Elastomer at that moment, and never while a lock of the library is
-///   held. Keep it short, and do not wait in it for anything that comes out of an Elastomer.
+/// - Note: The model runs some of your code: the associated type's `==`, and the `deinit` of a replaced value. It runs
+///   that code on a thread that is calling an Elastomer at the time, without a lock held. Keep it short, and don't wait
+///   in it for a result of an Elastomer.
 public struct Elastomer: Hashable {
   /// The name that identifies the value in the model, taken literally.
   ///
@@ -34,42 +35,48 @@ public struct Elastomer: Hashable {
 
   let associatedType: any Equatable.Type
 
-  /// Makes the Elastomer of that name for values of that type.
+  /// Creates the Elastomer with a name, for values of a type.
   ///
-  /// Costs no allocation, so a computed static property is a good place for it; a stored one works too. An Optional
-  /// type makes a value that can be cleared by staging nil.
+  /// ```swift
+  /// let volume = Elastomer(associatedType: Int.self, name: "volume")
+  /// let selection = Elastomer(associatedType: String?.self, name: "selection")
+  /// selection.stageValue(nil)  // clears the value
+  /// ```
   ///
-  /// Mirrors *Elastomeric*, section "Declaration"; that `T` has to be `Equatable`, section "Equality (custom types)".
+  /// This allocates nothing, so a computed static property is a good place for an Elastomer; a stored one works, too.
+  /// With an optional type, you can clear the value by staging nil.
+  ///
+  /// Mirrors *Elastomeric*, sections "Declaration" and "Equality (custom types)".
   ///
   /// - Parameters:
-  ///   - associatedType: The type whose values the Elastomer accepts, and whose `==` tells a repeated value.
-  ///   - name: The identity; case matters, and the empty name is a name.
+  ///   - associatedType: The type of the values that the Elastomer accepts, whose `==` detects a repeated value.
+  ///   - name: The identity. It is case-sensitive and may be empty.
   public init<T: Equatable>(associatedType: T.Type, name: String) {
     self.associatedType = associatedType
     self.name = name
   }
 
-  /// True when the names are equal; the associated types play no part.
+  /// Returns whether two Elastomers have the same name; the associated types don't matter.
   ///
   /// - Parameters:
   ///   - lhs: An Elastomer.
-  ///   - rhs: Another one.
+  ///   - rhs: Another Elastomer.
   /// - Returns: Whether both stand for the same value of the model.
   public static func == (lhs: Elastomer, rhs: Elastomer) -> Bool {
     lhs.name == rhs.name
   }
 
-  /// Hashes the name, which alone is the identity.
+  /// Hashes the name, which is the whole identity.
   ///
-  /// - Parameter hasher: The hasher that the name is fed to.
+  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }
 }
 
-// SAFETY: a name and a type, both constant. Unchecked because the compiler does not let a metatype cross threads on its
-// own: with it goes its `==`, which therefore has to be callable on every thread, as the type's comment says. Breaks
-// when a stored property is added that can change.
+// SAFETY: a name and a type, both constant. Unchecked because the compiler doesn't allow a metatype to cross threads:
+// its `==` crosses with it, and so has to be callable on any thread, as the type's comment says. This would break with
+// a stored property that can change.
 extension Elastomer: @unchecked Sendable {}
 
 extension Elastomer: CustomStringConvertible {

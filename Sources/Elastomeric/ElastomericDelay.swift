@@ -4,11 +4,13 @@ internal import Dispatch
 internal import Foundation
 internal import NotificationEngine
 
-/// A staging that waits for its time, and can be cancelled until then: an addition to *Elastomeric*.
+/// A delayed staging, which you can cancel until it takes place.
 ///
-/// Letting go of it does not cancel. Safe on every thread.
+/// Releasing it doesn't cancel the staging. You can use it on any thread.
+///
+/// An addition to *Elastomeric*.
 public struct ElastomericDelay: Sendable {
-  /// The operation that is still to be done; the clock or `cancel` takes it out, whichever comes first.
+  /// The operation that is to be performed; taken by the timer or by `cancel`, whichever comes first.
   private let pending: Protected<ModelOperation?>
 
   @discardableResult
@@ -24,7 +26,7 @@ public struct ElastomericDelay: Sendable {
     }
   }
 
-  /// Runs the work on the queue when the delay is over, by the manual clock if there is one.
+  /// Runs work on a queue when a delay has ended, measured by the manual clock if there is one.
   static func run(on queue: DispatchQueue, after delay: TimeInterval, _ work: @escaping @Sendable () -> Void) {
     guard let clock = ManualClock.ofCaller else {
       return queue.asyncAfter(deadline: .now() + delay, execute: work)
@@ -37,15 +39,15 @@ public struct ElastomericDelay: Sendable {
       pendingWork.begin()
       queue.async {
         work()
-        // A test that waits goes on behind what the work has brought to the main queue.
+        // A waiting test resumes after everything that the work has queued on the main queue.
         Model.shared.enqueue(.finish { DispatchQueue.main.async { pendingWork.end() } })
       }
     }
   }
 
-  /// Sees to it that the value is not staged, if it has not been yet, and lets go of the value.
+  /// Cancels the staging if it hasn't taken place yet, and releases the value.
   ///
-  /// - Returns: True when this call prevented the staging.
+  /// - Returns: Whether this call prevented the staging.
   @discardableResult
   public func cancel() -> Bool {
     pending.exchange(nil) != nil

@@ -2,42 +2,51 @@
 
 public import Foundation
 
-/// The news for an observer about one change of a value, or about one post.
+/// Describes one change of a value, or one post, to an observer.
+///
+/// ```swift
+/// let volume = Elastomer(associatedType: Int.self, name: "volume")
+/// volume.registerObserver { mutation in
+///   let (old, new) = (mutation.old(as: Int.self), mutation.new(as: Int.self))
+///   print(old ?? 0, new ?? 0, mutation.timestamp)
+/// }
+/// ```
 ///
 /// Mirrors *Elastomeric*, section "Observe values", example 1.
 public struct ElastomericMutation {
-  /// The Elastomer that was staged or posted, as the caller had it: equal to the one observed.
+  /// The Elastomer that was staged or posted, as the caller passed it; it equals the observed one.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 4.
   public var elastomer: Elastomer
 
-  /// The receipt of the observer that is being told.
+  /// The receipt of the observer that receives this mutation.
   ///
-  /// Mirrors a public name of *Elastomeric* that its document does not mention.
+  /// Mirrors a public name of *Elastomeric* that its document doesn't mention.
   public var observerReceipt: ObserverReceipt
 
-  /// The value before, nil when there was none; for a post, the current value.
+  /// The value before the change, or nil if there was none; for a post, the current value.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
   public var oldValue: Any?
 
-  /// The value after, nil when it was cleared; for a post, the current value.
+  /// The value after the change, or nil if it was cleared; for a post, the current value.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
   public var newValue: Any?
 
-  /// When the change was made, in seconds of the monotonic clock that `DispatchTime` and `CACurrentMediaTime()` read.
+  /// The time of the change, in seconds of the monotonic clock behind `DispatchTime` and `CACurrentMediaTime()`.
   ///
-  /// Taken once, when the model applied the change: the same for all observers of a change, and never less than that of
-  /// an earlier change. For a post, when it was made. The time spent waiting in queues shows as age.
+  /// It is taken once, when the model applies the change, so it is the same for all observers and never less than that
+  /// of an earlier change. For a post, it is the time of the post. Time that the mutation spends in a queue counts
+  /// towards its age.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
   public let timestamp: TimeInterval
 
-  /// Whether the old value was staged: nil may be a value, or stand for none.
+  /// Whether the old value was staged; nil may be a value, or mean that there is none.
   let hadValue: Bool
 
-  /// The same for the new value.
+  /// Whether the new value was staged; nil may be a value, or mean that there is none.
   let hasValue: Bool
 
   init(of elastomer: Elastomer, to receipt: ObserverReceipt, _ change: Change) {
@@ -50,20 +59,24 @@ public struct ElastomericMutation {
     hasValue = change.new.isStaged
   }
 
-  /// The old value cast to a type: an addition to *Elastomeric*.
+  /// Returns the old value cast to a type.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameter type: The type to cast to.
-  /// - Returns: The value, or nil when there was none or it is of another type. Nil that was staged is a value of an
-  ///   optional type.
+  /// - Returns: The value, or nil if there was none or it has another type. If the type is optional, nil that was
+  ///   staged is a value.
   public func old<T>(as type: T.Type) -> T? {
     hadValue || oldValue != nil ? oldValue as? T : nil
   }
 
-  /// The new value cast to a type: an addition to *Elastomeric*.
+  /// Returns the new value cast to a type.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameter type: The type to cast to.
-  /// - Returns: The value, or nil when there is none or it is of another type. Nil that was staged is a value of an
-  ///   optional type.
+  /// - Returns: The value, or nil if there is none or it has another type. If the type is optional, nil that was staged
+  ///   is a value.
   public func new<T>(as type: T.Type) -> T? {
     hasValue || newValue != nil ? newValue as? T : nil
   }
@@ -71,7 +84,7 @@ public struct ElastomericMutation {
 
 /// Shows the properties that the original has.
 extension ElastomericMutation: CustomReflectable {
-  /// Reflects the five properties of the original, in the order of their declarations.
+  /// Reflects the original's five properties, in the order of their declarations.
   public var customMirror: Mirror {
     Mirror(
       self,

@@ -4,19 +4,28 @@ public import Dispatch
 public import Foundation
 internal import NotificationEngine
 
-/// An observer that is retired when nobody holds this any more: an addition to *Elastomeric*.
+/// An observer that is retired when this object is deallocated.
 ///
-/// Store it where the observer belongs, for example in a view model; nobody has to remember a receipt.
+/// Store it where the observer belongs, for example in a view model, instead of a receipt.
+///
+/// ```swift
+/// final class VolumeModel {
+///   private let observation = Elastomer(associatedType: Int.self, name: "volume")
+///     .observation { print($0.newValue ?? "none") }
+/// }
+/// ```
+///
+/// An addition to *Elastomeric*.
 public final class ElastomericObservation: Sendable {
-  /// Whose mutations are observed.
+  /// The observed Elastomer.
   public let elastomer: Elastomer
 
-  /// The receipt of the observer, by which it can be retired earlier.
+  /// The observer's receipt, with which you can retire it earlier.
   public let receipt: ObserverReceipt
 
   fileprivate init(
     of elastomer: Elastomer,
-    on queue: InceptQueue,
+    on queue: DeliveryQueue,
     _ block: @escaping (_ mutation: ElastomericMutation) -> Void
   ) {
     self.elastomer = elastomer
@@ -29,26 +38,37 @@ public final class ElastomericObservation: Sendable {
 }
 
 extension Elastomer {
-  /// Has the block called with every mutation, for as long as the result is held: an addition to *Elastomeric*.
+  /// Calls a block with every mutation, for as long as you retain the result.
   ///
-  /// Letting go of the result is like `retireObserver(_:)`: nothing staged afterwards is delivered; what was staged
-  /// before may still arrive. Otherwise like `registerObserver(_:)`. From an actor use `observation(on:_:)`, which lets
-  /// the compiler check what the block captures.
+  /// ```swift
+  /// let volume = Elastomer(associatedType: Int.self, name: "volume")
+  /// var observation: ElastomericObservation? = volume.observation { print($0.newValue ?? "none") }
+  /// volume.stageValue(7)
+  /// observation = nil  // retires the observer
+  /// ```
+  ///
+  /// Releasing the result works like `retireObserver(_:)`: nothing staged afterwards is delivered; what was staged
+  /// before may still arrive. All else is as for `registerObserver(_:)`. From an actor, use `observation(on:_:)`, whose
+  /// block the compiler checks.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameter block: Called with each mutation.
-  /// - Returns: Keeps the observer registered.
+  /// - Returns: An object that keeps the observer registered.
   public func observation(_ block: @escaping (_ mutation: ElastomericMutation) -> Void) -> ElastomericObservation {
     ElastomericObservation(of: self, on: .current, block)
   }
 
-  /// Has the block called on a queue of your choice, for as long as the result is held: an addition to *Elastomeric*.
+  /// Calls a block with every mutation on a queue of your choice, for as long as you retain the result.
   ///
-  /// Otherwise like `observation(_:)` and `registerObserver(on:_:)`.
+  /// All else is as for `observation(_:)` and `registerObserver(on:_:)`.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - queue: Where the block is called.
+  ///   - queue: The queue on which the block is called.
   ///   - block: Called with each mutation.
-  /// - Returns: Keeps the observer registered.
+  /// - Returns: An object that keeps the observer registered.
   public func observation(
     on queue: DispatchQueue,
     _ block: @escaping @Sendable (_ mutation: ElastomericMutation) -> Void

@@ -3,19 +3,21 @@
 public import Dispatch
 public import Foundation
 
-/// A closure that an observer calls with a mutation; nil does nothing.
+/// A closure that is called with each mutation; may be nil.
 ///
 /// Mirrors *Elastomeric*, section "Observe values".
 public typealias ObserverBlock = ((_ mutation: ElastomericMutation) -> Void)?
 
-/// Names one registration of one observer, so that it can be retired.
+/// Identifies a registered observer, so that it can be retired.
 ///
 /// Mirrors *Elastomeric*, section "Observe values", example 2.
 public typealias ObserverReceipt = UUID
 
-/// A receipt, a queue and a block.
+/// Groups an observer's receipt, queue and block; kept for source compatibility.
 ///
-/// Mirrors a public type of *Elastomeric* that its document does not mention; nothing takes or returns one.
+/// New code has no use for it: no declaration of this module takes or returns one.
+///
+/// Mirrors a public type of *Elastomeric* that its document doesn't mention.
 public struct ElastomericObserver {
   /// The receipt of the registration.
   ///
@@ -27,18 +29,18 @@ public struct ElastomericObserver {
   /// Mirrors *Elastomeric*.
   public var inceptQueue: DispatchQueue
 
-  /// The closure that is to be called.
+  /// The block that is to be called.
   ///
   /// Mirrors *Elastomeric*.
   public var block: ObserverBlock
 
-  /// Puts the three together.
+  /// Creates a group of a receipt, a queue and a block.
   ///
   /// Mirrors *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - receipt: The receipt, a new one unless given.
-  ///   - inceptQueue: The queue.
+  ///   - receipt: The receipt; by default a new one.
+  ///   - inceptQueue: The queue on which the block is to be called.
   ///   - block: The block.
   public init(receipt: ObserverReceipt = UUID(), inceptQueue: DispatchQueue, block: ObserverBlock) {
     self.receipt = receipt

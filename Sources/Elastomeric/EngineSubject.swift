@@ -2,5 +2,5 @@
 
 public import NotificationEngine
 
-/// The engine's: on Apple's platforms Foundation brings along Combine, which has a protocol of that name.
+/// The engine's subject; on Apple platforms, Foundation re-exports Combine, which has a protocol of that name.
 @usableFromInline typealias Subject = NotificationEngine.Subject

@@ -4,12 +4,12 @@ public import NotificationEngine
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension AsyncSequence {
-  /// Sets a value at every element, and returns when the elements end.
+  /// Sets a value to every element, and returns when the sequence ends.
   ///
-  /// The elements are taken one after the other, on the caller's actor. It returns early when the task is cancelled,
-  /// or when the sink is dead at an element. The call does not keep the sink.
+  /// Elements are read one after the other, on the caller's actor. The method returns early when the task is cancelled,
+  /// and at the first element after the sink has been deallocated. It doesn't retain the sink.
   ///
-  /// - Parameter sink: Its value becomes the element.
+  /// - Parameter sink: The object whose value is set to each element.
   /// - Throws: The error with which the sequence ends.
   public func forward<Sink: ValueSink>(to sink: consuming Sink) async throws(Failure) where Sink.HeldValue == Element {
     let take = sink.takeValue
@@ -17,12 +17,12 @@ extension AsyncSequence {
     try await forEach(while: take)
   }
 
-  /// Sends every element as a message, and returns when the elements end.
+  /// Sends every element as a message, and returns when the sequence ends.
   ///
-  /// The elements are taken one after the other, on the caller's actor. It returns early when the task is cancelled,
-  /// or when the sink is dead at an element. The call does not keep the sink.
+  /// Elements are read one after the other, on the caller's actor. The method returns early when the task is cancelled,
+  /// and at the first element after the sink has been deallocated. It doesn't retain the sink.
   ///
-  /// - Parameter sink: Sends the elements.
+  /// - Parameter sink: The object that sends the elements.
   /// - Throws: The error with which the sequence ends.
   public func forward<Sink: MessageSink>(to sink: consuming Sink) async throws(Failure) where Sink.Sent == Element {
     let take = sink.takeMessage

@@ -2,8 +2,8 @@
 
 internal import NotificationEngine
 
-/// One of the two holders of a bond, which it does not keep.
-struct BondEnd<Value> {
+/// One of the two value holders of a bond, which doesn't retain it.
+struct BondEndpoint<Value> {
   let read: () -> Value?
   let take: (Value) -> Bool
 
@@ -13,12 +13,12 @@ struct BondEnd<Value> {
   }
 }
 
-/// Two holders that are kept on one value.
+/// Keeps two value holders on one value.
 ///
-/// A notification only says that a holder may have moved. One thread at a time, the one that has the turn, reads both
-/// and sets the one that is behind. A holder may apply a value after it was handed it: an Elastomer always does, and
-/// every other one does while another thread is setting it. Until it tells of that value it is behind, not ahead: the
-/// value replaces all that it shows or tells before.
+/// A notification only says that a holder may have a new value. One thread at a time reads both and updates the one
+/// that is behind. A holder may apply a value after it was given it: an Elastomer always does, and any other holder
+/// does while another thread is setting it. Until the holder reports such a pending value, it counts as being behind
+/// rather than ahead: the pending value replaces whatever it shows or reports before.
 final class Bond<Value: Equatable> {
   private enum Side: Int, CaseIterable {
     case first, second
@@ -27,34 +27,34 @@ final class Bond<Value: Equatable> {
   }
 
   private struct State {
-    /// Whether a thread has the turn.
+    /// Whether a thread is settling the bond.
     var isSettling = true
-    /// Whether a notification came since both were read.
+    /// Whether a notification has arrived since both values were read.
     var isStale = true
-    /// The side that told of a value last.
+    /// The side that reported a value last.
     var latest = Side.first
-    /// The values of which the sides told since both were read.
-    var told: [(side: Side, value: Value)] = []
-    /// The side that the thread is handing a value at this moment.
-    var handing: (side: Side, thread: UInt)?
-    /// Whether that side told of a value in that call, and so has applied what it was handed.
-    var isApplied = false
+    /// The values that the sides have reported since both were read.
+    var reported: [(side: Side, value: Value)] = []
+    /// The side that the settling thread is updating at this moment.
+    var updating: (side: Side, thread: UInt)?
+    /// Whether that side reported a value during the update, and so has applied the new value.
+    var isConfirmed = false
   }
 
-  private let ends: [BondEnd<Value>]
+  private let ends: [BondEndpoint<Value>]
   private let bridge = Bridge()
   private let state = Protected(State())
 
-  // Touched by the thread that has the turn.
+  // Accessed by the settling thread only.
 
-  /// The last value to which a side came by itself.
+  /// The last value that a side took on by itself.
   private var agreed: Value?
-  /// For each side the values that it was handed and has not told of.
-  private var handed: [[Value]] = [[], []]
-  /// For each side the last value that it was handed and told of, as long as it shows none: it may never store one.
-  private var applied: [Value?] = [nil, nil]
+  /// For each side, the values that it was given and hasn't reported yet.
+  private var pending: [[Value]] = [[], []]
+  /// For each side that shows no value, the last one that it was given and reported; it may never store one.
+  private var confirmed: [Value?] = [nil, nil]
 
-  init(_ first: BondEnd<Value>, _ second: BondEnd<Value>) {
+  init(_ first: BondEndpoint<Value>, _ second: BondEndpoint<Value>) {
     ends = [first, second]
   }
 
@@ -65,28 +65,28 @@ final class Bond<Value: Equatable> {
   ) -> Bridge {
     let endFirst = deliverFirst(receiver(for: .first))
     let endSecond = deliverSecond(receiver(for: .second))
-    bridge.stand {
+    bridge.activate {
       endFirst()
       endSecond()
     }
-    settle(beginningWith: .first)
+    settle(preferring: .first)
     return bridge
   }
 
   private func receiver(for side: Side) -> (Value) -> Void {
-    let end = EndNotice { [bridge] in bridge.cancel() }
+    let onDeinit = EndNotice { [bridge] in bridge.cancel() }
     return { [self] value in
-      withExtendedLifetime(end) { notify(of: side, value) }
+      withExtendedLifetime(onDeinit) { notify(of: side, value) }
     }
   }
 
   private func notify(of side: Side, _ value: Value) {
     let mustSettle = state.withLock { state in
       state.latest = side
-      state.told.append((side, value))
+      state.reported.append((side, value))
       state.isStale = true
-      if let handing = state.handing, handing.side == side, handing.thread == currentThreadIdentity() {
-        state.isApplied = true
+      if let updating = state.updating, updating.side == side, updating.thread == currentThreadIdentity() {
+        state.isConfirmed = true
       }
       defer { state.isSettling = true }
       return !state.isSettling
@@ -94,66 +94,67 @@ final class Bond<Value: Equatable> {
     if mustSettle { settle() }
   }
 
-  /// Sets the side that is behind until nobody tells of a value any more.
+  /// Updates the side that is behind, until no side reports anything more.
   ///
-  /// Of two sides that moved, the given one wins at first, then the one that told last.
-  private func settle(beginningWith beginner: Side? = nil) {
-    var beginner = beginner
-    while let (latest, told) = takeNews() {
-      let latest = beginner ?? latest
-      beginner = nil
-      for (side, value) in told { takeEcho(of: side, value) }
+  /// If both sides have new values, the preferred side wins the first round, and after that the side that reported
+  /// last.
+  private func settle(preferring preferred: Side? = nil) {
+    var preferred = preferred
+    while let (latest, reported) = takeReports() {
+      let latest = preferred ?? latest
+      preferred = nil
+      for (side, value) in reported { confirm(of: side, value) }
       let values = ends.map { $0.read() }
       if let moved = [latest, latest.other].first(where: { hasMoved($0, to: values[$0.rawValue]) }) {
         agreed = values[moved.rawValue]
       }
       for side in Side.allCases {
-        if values[side.rawValue] != nil { applied[side.rawValue] = nil }
-        hand(to: side, showing: values[side.rawValue] ?? applied[side.rawValue])
+        if values[side.rawValue] != nil { confirmed[side.rawValue] = nil }
+        update(side, showing: values[side.rawValue] ?? confirmed[side.rawValue])
       }
     }
   }
 
-  /// The news since both were read; nil gives the turn up.
-  private func takeNews() -> (latest: Side, told: [(side: Side, value: Value)])? {
+  /// Returns what the sides have reported since both were read; nil ends the settling.
+  private func takeReports() -> (latest: Side, reported: [(side: Side, value: Value)])? {
     state.withLock { state in
       guard state.isStale, !bridge.isOver else {
         state.isSettling = false
         return nil
       }
       state.isStale = false
-      defer { state.told = [] }
-      return (state.latest, state.told)
+      defer { state.reported = [] }
+      return (state.latest, state.reported)
     }
   }
 
-  /// A side that tells of a value that it was handed has applied all that it was handed before.
-  private func takeEcho(of side: Side, _ value: Value) {
-    guard let place = handed[side.rawValue].firstIndex(where: { areSame($0, value) }) else { return }
-    handed[side.rawValue].removeFirst(place + 1)
-    applied[side.rawValue] = value
+  /// Handles the report of a pending value: the side has applied that value and all that it was given before.
+  private func confirm(of side: Side, _ value: Value) {
+    guard let place = pending[side.rawValue].firstIndex(where: { areEquivalent($0, value) }) else { return }
+    pending[side.rawValue].removeFirst(place + 1)
+    confirmed[side.rawValue] = value
   }
 
-  /// Whether a side came to another value by itself.
+  /// Returns whether a side has taken on another value by itself.
   private func hasMoved(_ side: Side, to value: Value?) -> Bool {
-    value != nil && handed[side.rawValue].isEmpty && !areSame(value, agreed)
+    value != nil && pending[side.rawValue].isEmpty && !areEquivalent(value, agreed)
   }
 
-  /// Hands the side the value on which both have to be, unless it is there or on its way.
-  private func hand(to side: Side, showing present: Value?) {
-    guard let agreed, !areSame(handed[side.rawValue].last ?? present, agreed) else { return }
-    handed[side.rawValue].append(agreed)
+  /// Gives the side the agreed value, unless it shows that value or will.
+  private func update(_ side: Side, showing present: Value?) {
+    guard let agreed, !areEquivalent(pending[side.rawValue].last ?? present, agreed) else { return }
+    pending[side.rawValue].append(agreed)
     state.withLock { state in
-      state.handing = (side, currentThreadIdentity())
-      state.isApplied = false
+      state.updating = (side, currentThreadIdentity())
+      state.isConfirmed = false
     }
     if !ends[side.rawValue].take(agreed) { bridge.cancel() }
-    let isApplied = state.withLock { state in
-      state.handing = nil
-      return state.isApplied
+    let isConfirmed = state.withLock { state in
+      state.updating = nil
+      return state.isConfirmed
     }
-    guard isApplied else { return }
-    handed[side.rawValue] = []
-    applied[side.rawValue] = agreed
+    guard isConfirmed else { return }
+    pending[side.rawValue] = []
+    confirmed[side.rawValue] = agreed
   }
 }

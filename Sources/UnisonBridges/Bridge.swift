@@ -2,16 +2,16 @@
 
 internal import NotificationEngine
 
-/// A connection that forwards values from one end to another one, or holds two ends together.
+/// A connection that forwards values from a source to a sink, or keeps two value holders in step.
 ///
-/// A bridge lasts until it is cancelled or until one of its ends dies. It keeps neither end alive. Nobody has to keep
-/// the bridge: it works on when this object is let go of.
+/// A bridge lasts until you cancel it or one of its ends is deallocated. It retains neither end. You needn't retain the
+/// bridge: it keeps working when this object is released.
 public final class Bridge: Sendable {
   private enum State {
-    /// Nothing is there yet that could be ended.
+    /// The deliveries haven't begun yet.
     case building
     /// The closure ends the deliveries.
-    case standing(@Sendable () -> Void)
+    case active(@Sendable () -> Void)
     case over
   }
 
@@ -21,24 +21,24 @@ public final class Bridge: Sendable {
 
   /// Ends the bridge.
   ///
-  /// Values that a source sends later do not arrive. A value that is on its way on another thread may still arrive. A
-  /// second call has no effect. May be called from every thread, also while the bridge hands a value over.
+  /// Values that the source sends later aren't forwarded; one that another thread is just forwarding may still arrive.
+  /// Cancelling twice has no effect. You can call this on any thread, even while the bridge is forwarding a value.
   public func cancel() {
-    if case .standing(let end) = state.exchange(.over) { end() }
+    if case .active(let end) = state.exchange(.over) { end() }
   }
 
-  /// Whether the bridge was cancelled, or one of its ends was found dead.
+  /// Whether the bridge was cancelled, or has found one of its ends deallocated.
   public var isOver: Bool {
     state.withLock { state in
       if case .over = state { true } else { false }
     }
   }
 
-  /// Says how the bridge ends; ends it at once when it was cancelled meanwhile.
-  @usableFromInline func stand(until end: @escaping @Sendable () -> Void) {
+  /// Stores the closure that ends the deliveries, or calls it if the bridge has been cancelled meanwhile.
+  @usableFromInline func activate(onEnd end: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
       if case .over = state { return true }
-      state = .standing(end)
+      state = .active(end)
       return false
     }
     if isOver { end() }

@@ -3,24 +3,35 @@
 public import NotificationEngine
 
 extension MessageSource {
-  /// Sends every message from now on to another sender of messages.
+  /// Sends every message from now on through another object.
   ///
-  /// The sink gets each message once, in the order and on the thread in which a subscriber of the source gets it.
-  /// Forwarding in a circle is a mistake: a message would go round for ever.
+  /// ```swift
+  /// import SwiftObserver
   ///
-  /// - Parameter sink: Gets the messages.
-  /// - Returns: Can be cancelled. Otherwise it lasts until the source dies, or until the sink is dead at a message.
+  /// let keys = Messenger<String>(), log = Messenger<String>()
+  /// keys.forward(to: log)
+  /// observe(log) { print($0) }
+  /// keys.send("a")
+  /// ```
+  ///
+  /// The sink receives each message once, in the order and on the thread in which a subscriber of the source would.
+  /// Don't forward in a circle: a message would go round forever.
+  ///
+  /// - Parameter sink: The object that sends the messages.
+  /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
+  ///   first message after the sink's deallocation.
   @inlinable @discardableResult
   public func forward<Sink: MessageSink>(to sink: Sink) -> Bridge where Sink.Sent == Sent {
     Bridge.forwarding(deliverMessages, to: sink.takeMessage)
   }
 
-  /// Sets a value at every message from now on.
+  /// Sets a value to every message from now on.
   ///
-  /// Order, thread and lifetime are those of forwarding to a sender of messages.
+  /// Order, thread and lifetime are as for forwarding to an object that sends messages.
   ///
-  /// - Parameter sink: Its value becomes the message.
-  /// - Returns: Can be cancelled. Otherwise it lasts until the source dies, or until the sink is dead at a message.
+  /// - Parameter sink: The object whose value is set to each message.
+  /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
+  ///   first message after the sink's deallocation.
   @inlinable @discardableResult
   public func forward<Sink: ValueSink>(to sink: Sink) -> Bridge where Sink.HeldValue == Sent {
     Bridge.forwarding(deliverMessages, to: sink.takeValue)
@@ -28,16 +39,16 @@ extension MessageSource {
 }
 
 extension Bridge {
-  /// Builds a bridge from what delivers to what takes.
+  /// Creates a bridge from a function that delivers values and a closure that takes them.
   @inlinable static func forwarding<Value>(
     _ deliver: (@escaping (Value) -> Void) -> @Sendable () -> Void,
     to take: @escaping (Value) -> Bool
   ) -> Bridge {
     let bridge = Bridge()
-    let end = EndNotice { bridge.cancel() }
-    bridge.stand(
-      until: deliver { value in
-        withExtendedLifetime(end) {
+    let onDeinit = EndNotice { bridge.cancel() }
+    bridge.activate(
+      onEnd: deliver { value in
+        withExtendedLifetime(onDeinit) {
           if !take(value) { bridge.cancel() }
         }
       }

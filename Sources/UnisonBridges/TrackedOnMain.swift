@@ -3,7 +3,7 @@
 public import NotificationEngine
 public import Observation
 
-/// The current value of a source, for views: ``Tracked`` on the main actor.
+/// Makes the current value of a source observable by views, on the main actor.
 ///
 /// ```swift
 /// struct ProfileView: View {
@@ -16,74 +16,76 @@ public import Observation
 /// }
 /// ```
 ///
-/// The observers are told on the main actor: at once when the value is set through this object, else in a later turn.
-/// Several changes of the source may be told as one; the source itself skips none. An Elastomer, which delivers later,
-/// tells once of the value that it had. A source that stores nothing never changes here, as with ``Tracked``.
+/// It works like ``Tracked``, but notifies observers on the main actor: immediately if the value is set through this
+/// object, otherwise in a later turn. Several changes of the source may result in one notification; the source itself
+/// skips none. An Elastomer, which delivers later, notifies once more of the value it already had. As with ``Tracked``,
+/// a source that stores nothing never changes here.
 ///
-/// It keeps its source. The source does not keep it, and is told nothing more when it dies.
+/// This object retains its source. The source doesn't retain this object, and stops notifying when it is deallocated.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
-  /// News for the main actor from the threads that set the source.
-  private struct News {
-    /// Whether a turn of the main actor is on its way, which tells all that came by then.
-    var isComing = false
-    /// Whether this object is being made, when nobody has read it, or is setting the value, and tells afterwards.
-    var isQuiet = true
+  /// The state that is shared with the threads that set the source.
+  private struct State {
+    /// Whether a notification is scheduled on the main actor, which covers all changes until then.
+    var isScheduled = false
+    /// Whether notifications are suppressed: during `init`, before any observer can exist, and while `value` is being
+    /// set.
+    var isSuppressed = true
   }
 
   private let tracked: Tracked<Value>
-  private let news: Protected<News>
+  private let state: Protected<State>
 
-  /// Tracks a source; one that takes values is set when ``value`` is set.
+  /// Tracks a source that holds a value; setting ``value`` sets the source if it is also a sink.
   ///
-  /// - Parameter source: Has to hold a value already; otherwise the program ends with a message.
+  /// - Parameter source: The source. If it holds no value, the program stops with a message.
   public convenience init<Source: ValueSource>(_ source: Source) where Source.HeldValue == Value {
     self.init(of: source, initially: nil)
   }
 
-  /// Tracks a source that may not hold a value yet; one that takes values is set when ``value`` is set.
+  /// Tracks a source that may not hold a value yet; setting ``value`` sets the source if it is also a sink.
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - value: The value that is read as long as the source has none.
+  ///   - value: The value to read as long as the source has none.
   public convenience init<Source: ValueSource>(_ source: Source, initially value: Value)
   where Source.HeldValue == Value {
     self.init(of: source, initially: value)
   }
 
   private init<Source: ValueSource>(of source: Source, initially value: Value?) where Source.HeldValue == Value {
-    let news = Protected(News())
-    self.news = news
+    let state = Protected(State())
+    self.state = state
     tracked = Tracked(of: source, initially: value) { observers in
-      let mustCome = news.withLock { news in
-        guard !news.isComing, !news.isQuiet else { return false }
-        news.isComing = true
+      let mustSchedule = state.withLock { state in
+        guard !state.isScheduled, !state.isSuppressed else { return false }
+        state.isScheduled = true
         return true
       }
-      guard mustCome else { return }
+      guard mustSchedule else { return }
       Task { @MainActor in
-        news.withLock { $0.isComing = false }
-        observers.tell()
+        state.withLock { $0.isScheduled = false }
+        observers.notify()
       }
     }
-    news.withLock { $0.isQuiet = false }
+    state.withLock { $0.isSuppressed = false }
   }
 
   /// The source's value.
   ///
-  /// Setting it sets the source, as if by hand. Where the source takes no values, setting it has no effect.
+  /// Setting it sets the source. If the source isn't a sink, setting it has no effect.
   public var value: Value {
     get { tracked.value }
     set {
-      // True where a subscriber of the source sets the value, too.
-      let wasQuiet = news.withLock { news in
-        defer { news.isQuiet = true }
-        return news.isQuiet
+      // Already true if a subscriber of the source sets the value during an assignment.
+      let wasSuppressed = state.withLock { state in
+        defer { state.isSuppressed = true }
+        return state.isSuppressed
       }
       tracked.value = newValue
-      news.withLock { $0.isQuiet = wasQuiet }
-      tracked.observers.tell()
+      state.withLock { $0.isSuppressed = wasSuppressed }
+      tracked.observers.notify()
     }
   }
 }

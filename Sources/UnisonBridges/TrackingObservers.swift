@@ -2,9 +2,9 @@
 
 public import Observation
 
-/// Those who read a tracked value.
+/// The observers of a tracked value.
 ///
-/// The type is not generic, and so its key path is one object. That of a generic type is made anew at each use.
+/// The type isn't generic, so its key path is one object; that of a generic type would be created on every use.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @usableFromInline struct TrackingObservers: Observation.Observable, Sendable {
   private let registrar = ObservationRegistrar()
@@ -12,13 +12,13 @@ public import Observation
 
   @usableFromInline init() {}
 
-  /// Notes who reads the value at this moment.
-  @usableFromInline func note() {
+  /// Records the observer that is reading the value.
+  @usableFromInline func recordAccess() {
     registrar.access(self, keyPath: \.value)
   }
 
-  /// Tells those who noted themselves.
-  @usableFromInline func tell() {
+  /// Notifies the recorded observers.
+  @usableFromInline func notify() {
     registrar.withMutation(of: self, keyPath: \.value) {}
   }
 }

@@ -3,32 +3,42 @@
 public import NotificationEngine
 
 extension ValueSource where Self: ValueSink, HeldValue: Equatable {
-  /// Keeps two holders on one value: what is set on either one is set on the other one.
+  /// Keeps two value holders in step: setting either one sets the other.
   ///
-  /// At the start this one's value is set on the other one. Where this one has none, the other one's value is set
-  /// here. A value does not come back to the holder from which it came.
+  /// ```swift
+  /// import SwiftObserver
   ///
-  /// A set is handed over before it returns. While another call is at work in the bond, that call hands the value
-  /// over; so it is with a set from inside a callback. Values that follow each other quickly may be skipped on the
-  /// other side, but the last one never is. When all threads have stopped, both hold the last value of one of them.
+  /// let volume = Var(5), slider = Var(0)
+  /// volume.bond(with: slider)  // both are 5
+  /// slider <- 7                // both are 7
+  /// ```
   ///
-  /// A value on its way to a holder replaces all that the holder is set to before. So a holder that takes a value and
-  /// never tells of it is not followed until the other one is set again.
+  /// At first, the other holder is set to this one's value. If this one has none, it is set to the other's value. A
+  /// value isn't sent back to the holder it came from.
   ///
-  /// A holder may change a value that it is given, for instance by a limit; then the changed value goes back to the
-  /// other one. Two holders that never agree on a value go on for ever.
+  /// A value is passed on before the call that sets it returns, unless another call is working on the bond at that
+  /// moment; then that call passes it on. This also applies to a value that is set in a callback. Of several values in
+  /// quick succession, some may be skipped on the other side, but never the last. When all threads have stopped, both
+  /// holders have the last value of one of them.
   ///
-  /// A source that stores no value, such as a `Relay` of Bind, is handed the other one's values and is not followed: it
-  /// has nothing to agree on. `forward(to:)` takes its messages on.
+  /// A value on its way to a holder replaces everything that the holder is set to before. So if a holder takes a value
+  /// and never reports it, its changes aren't passed on until the other one is set again.
   ///
-  /// Two values that are not equal to themselves, such as points with a NaN, are the same value where all their parts
-  /// are. NaN counts as equal to NaN there. What reflection does not show of them is not compared.
+  /// A holder may change the value it is given, for instance to enforce a limit; the changed value is then passed back.
+  /// Two holders that never agree on a value keep changing each other forever.
   ///
-  /// - Parameter other: The other holder, of any library.
-  /// - Returns: Can be cancelled. Otherwise it lasts until one of the two dies; it keeps neither alive.
+  /// A source that stores no value, such as a `Relay` of Bind, is given the other one's values, but its own messages
+  /// aren't passed on. Use `forward(to:)` for those.
+  ///
+  /// Two values that don't equal themselves, such as points with a NaN coordinate, count as the same if all their parts
+  /// are; two NaN count as equal. Parts that reflection doesn't show aren't compared.
+  ///
+  /// - Parameter other: The other holder, of any of the libraries.
+  /// - Returns: The bridge, which you can cancel. Otherwise it lasts until one of the holders is deallocated; it
+  ///   retains neither.
   @discardableResult
   public func bond<Other: ValueSource & ValueSink>(with other: Other) -> Bridge where Other.HeldValue == HeldValue {
-    let bond = Bond(BondEnd(self), BondEnd(other))
+    let bond = Bond(BondEndpoint(self), BondEndpoint(other))
     return bond.begin(deliverValues, other.deliverValues)
   }
 }

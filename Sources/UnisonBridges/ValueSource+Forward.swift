@@ -5,11 +5,21 @@ public import NotificationEngine
 extension ValueSource {
   /// Sets another holder's value to the current value, and to every new one from now on.
   ///
-  /// The sink gets each value once, in the order and on the thread in which a subscriber of the source gets it. For
-  /// two holders that follow each other there is `bond(with:)`; forwarding in a circle is a mistake.
+  /// ```swift
+  /// import SwiftObserver
   ///
-  /// - Parameter sink: Gets the values.
-  /// - Returns: Can be cancelled. Otherwise it lasts until the source dies, or until the sink is dead at a value.
+  /// let volume = Var(5), shown = Var(0)
+  /// volume.forward(to: shown)
+  /// volume <- 7
+  /// print(shown.value)
+  /// ```
+  ///
+  /// The sink receives each value once, in the order and on the thread in which a subscriber of the source would. Use
+  /// `bond(with:)` if each of two holders should follow the other; don't forward in a circle.
+  ///
+  /// - Parameter sink: The object whose value is set.
+  /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
+  ///   first value after the sink's deallocation.
   @inlinable @discardableResult
   public func forward<Sink: ValueSink>(to sink: Sink) -> Bridge where Sink.HeldValue == HeldValue {
     Bridge.forwarding(deliverValues, to: sink.takeValue)
@@ -17,10 +27,11 @@ extension ValueSource {
 
   /// Sends the current value, and every new one from now on, as a message.
   ///
-  /// Order, thread and lifetime are those of forwarding to another holder.
+  /// Order, thread and lifetime are as for forwarding to another value holder.
   ///
-  /// - Parameter sink: Sends the values.
-  /// - Returns: Can be cancelled. Otherwise it lasts until the source dies, or until the sink is dead at a value.
+  /// - Parameter sink: The object that sends the values.
+  /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
+  ///   first value after the sink's deallocation.
   @inlinable @discardableResult
   public func forward<Sink: MessageSink>(to sink: Sink) -> Bridge where Sink.Sent == HeldValue {
     Bridge.forwarding(deliverValues, to: sink.takeMessage)
@@ -30,10 +41,11 @@ extension ValueSource {
 extension ValueSource where Self: MessageSource {
   /// Sets another holder's value to the current value, and to every new one from now on.
   ///
-  /// Both ends hold values and send messages about them; the values are what is forwarded.
+  /// If both the source and the sink hold values and also send messages, the values are forwarded.
   ///
-  /// - Parameter sink: Gets the values.
-  /// - Returns: Can be cancelled. Otherwise it lasts until the source dies, or until the sink is dead at a value.
+  /// - Parameter sink: The object whose value is set.
+  /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
+  ///   first value after the sink's deallocation.
   @inlinable @discardableResult
   public func forward<Sink: ValueSink & MessageSink>(to sink: Sink) -> Bridge
   where Sink.HeldValue == HeldValue, Sink.Sent == Sent {

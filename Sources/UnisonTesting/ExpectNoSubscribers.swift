@@ -2,15 +2,15 @@
 
 internal import NotificationEngine
 
-/// Subscribers that are still there although nobody should be.
+/// The error that is thrown when a source has subscribers although it should have none.
 public struct LeakedSubscribers: Error, CustomStringConvertible {
-  /// How many there are.
+  /// The number of subscribers.
   public let count: Int
 
-  /// The lines that subscribed, as far as ``Inspection`` was on when they did.
+  /// The lines that subscribed, for subscribers that were added while ``Inspection`` was on.
   public let places: [String]
 
-  /// How many, and where they came from.
+  /// The number of subscribers and the lines that subscribed.
   public var description: String {
     let unknown = count - places.count
     let rest = unknown > 0 ? ["\(unknown) at unknown lines (call Inspection.start() before they subscribe)"] : []
@@ -19,7 +19,7 @@ public struct LeakedSubscribers: Error, CustomStringConvertible {
   }
 }
 
-/// Checks in a test that nobody subscribes to `source` any more.
+/// Throws an error if a source still has subscribers.
 ///
 /// ```swift
 /// Inspection.start()
@@ -27,11 +27,11 @@ public struct LeakedSubscribers: Error, CustomStringConvertible {
 /// try expectNoSubscribers(of: output)
 /// ```
 ///
-/// For a `Subject` or `SharedSubject`, an `Output`, a `Messenger`, `Var` or `Promise`, an `Elastomer`, and an
-/// `Observable` or a relay of Pharos: its listener, and the relays that hang under it. An object with a messenger is
-/// asked by its messenger. In a release build the count is known, but no line.
+/// The source is a `Subject` or `SharedSubject`, an `Output`, a `Messenger`, `Var` or `Promise`, an `Elastomer`, or an
+/// `Observable` or relay of Pharos, whose subscribers are its listener and the relays below it. For an object with a
+/// messenger, the messenger is checked. In a release build, the error has the number of subscribers but no lines.
 ///
-/// - Throws: ``LeakedSubscribers``, which names the lines that subscribed.
+/// - Throws: ``LeakedSubscribers``, with the lines that subscribed.
 public func expectNoSubscribers(of source: some Any) throws {
   guard let inspected = (source as? any Inspected)?.inspected else {
     fatalError("\(type(of: source)) has no subscribers of its own; hand over its messenger or its relay")

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// Tells who observes whom: each source and each subscriber, with the lines that made them.
+/// Shows who observes whom: each source and each subscriber, with the lines that created them.
 ///
 /// ```swift
 /// Inspection.start()
@@ -10,25 +10,27 @@ internal import NotificationEngine
 /// print(Inspection.graph.text)
 /// ```
 ///
-/// A source that was made after ``start()`` is listed until it goes, with subscribers or without; the inspection does
-/// not keep it. An Elastomer is made when it gets a value or an observer, and goes when it has neither. A source from
-/// before is listed while it has a subscriber that is listed. A subscriber from before ``start()`` is not listed.
+/// A source that was created after ``start()`` is listed until it is deallocated, with or without subscribers; the
+/// inspection doesn't retain it. An Elastomer is listed while it has a value or an observer. A source from before
+/// ``start()`` is listed while it has a listed subscriber. A subscriber from before isn't listed.
 ///
-/// Lines are known on Linux where `addr2line` of the GNU binutils is installed and the program has debug information.
+/// Lines are known on Linux if `addr2line` of the GNU binutils is installed and the program has debug information.
 /// Elsewhere a subscriber has "an unknown line", and a source has none.
 ///
-/// For debug builds: in a release build nothing is watched, and the graph is empty. Free while it is off. While it is
-/// on, a source and a subscription cost the capture of a call stack each. A message costs one more call and an atomic
-/// addition.
+/// Inspection is for debug builds: in a release build nothing is recorded and the graph is empty. It costs nothing
+/// while it is off. While it is on, creating a source or a subscription captures a call stack, and each message costs
+/// another call and an atomic addition.
 public enum Inspection: Sendable {
-  /// Lists all sources and subscribers that are made from now on.
+  /// Begins to list all sources and subscribers that are created from now on.
   public static func start() {
     #if DEBUG
       Inspector.listener = InspectionLog.shared
     #endif
   }
 
-  /// Lists no new sources and subscribers; those that are listed stay until they go, or their subscriptions end.
+  /// Stops listing new sources and subscribers.
+  ///
+  /// Those already listed stay until they are deallocated or their subscriptions end.
   public static func stop() {
     #if DEBUG
       Inspector.listener = nil
@@ -44,9 +46,9 @@ public enum Inspection: Sendable {
     #endif
   }
 
-  /// The sources and subscribers that live at this moment.
+  /// The sources and subscribers that exist at this moment.
   ///
-  /// To look up a line for the first time takes some tenths of a second.
+  /// Looking up a line for the first time takes some tenths of a second.
   public static var graph: SubscriptionGraph {
     SubscriptionGraph(of: InspectionLog.shared.sources, and: InspectionLog.shared.subscribers)
   }

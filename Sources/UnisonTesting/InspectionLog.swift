@@ -3,35 +3,35 @@
 internal import Dispatch
 internal import NotificationEngine
 
-/// The sources and subscribers that live, of those that were made while an inspection was on; it keeps none.
+/// The existing sources and subscribers that were created while inspection was on; it retains none of them.
 final class InspectionLog: InspectionListener {
   static let shared = InspectionLog()
 
   private struct WeakSubscriber {
-    weak let subscriber: NotedSubscriber?
+    weak let subscriber: LoggedSubscriber?
   }
 
   private struct State {
     var subscribers: [WeakSubscriber] = []
     var subscriberLimit = 64
-    var sources: [NotedSource] = []
+    var sources: [LoggedSource] = []
     var sourceLimit = 64
   }
 
   private let state = Protected(State())
 
-  /// The subscribers that live, in the order in which they subscribed.
-  var subscribers: [NotedSubscriber] {
+  /// The existing subscribers, in the order in which they subscribed.
+  var subscribers: [LoggedSubscriber] {
     state.withLock { $0.subscribers }.compactMap(\.subscriber)
   }
 
-  /// The sources that live, in the order of their making.
-  var sources: [NotedSource] {
+  /// The existing sources, in the order in which they were created.
+  var sources: [LoggedSource] {
     state.withLock { $0.sources }.filter(\.isAlive)
   }
 
   func noteSubscriber(of source: some Inspected, from callStack: [UInt]) -> () -> Void {
-    let subscriber = NotedSubscriber(of: NotedSource(source.inspected, callStack))
+    let subscriber = LoggedSubscriber(of: LoggedSource(source.inspected, callStack))
     state.withLock { state in
       if state.subscribers.count >= state.subscriberLimit {
         state.subscribers.removeAll { $0.subscriber == nil }
@@ -43,8 +43,8 @@ final class InspectionLog: InspectionListener {
   }
 
   func noteSource(_ source: some Inspected, keptBy keeper: AnyObject?, from callStack: [UInt]) {
-    let new = NotedSource(source.inspected, callStack, keptBy: keeper)
-    // An object behind a weak reference may have lost all its other owners meanwhile: it goes after the lock.
+    let new = LoggedSource(source.inspected, callStack, keptBy: keeper)
+    // A weak reference may have become the last strong one meanwhile, so the objects are released outside the lock.
     var seen: [AnyObject?] = []
     state.withLock { state in
       if state.sources.count >= state.sourceLimit {
@@ -63,19 +63,19 @@ final class InspectionLog: InspectionListener {
   }
 }
 
-/// A source as somebody makes it or subscribes to it; it keeps no source.
-// SAFETY: nothing changes. To look for the object that keeps the source retains it for a moment, so it may go on the
-// thread that asks. Breaks if that thread does anything else with the object.
-struct NotedSource: @unchecked Sendable {
-  /// The object that lives while the source does.
+/// A source at the time it was created or subscribed to; it doesn't retain the source.
+// SAFETY: all properties are constant. `find` retains the object briefly, so it may be deallocated on the calling
+// thread. This would break if that thread did anything else with the object.
+struct LoggedSource: @unchecked Sendable {
+  /// Returns the object that is alive as long as the source.
   let find: () -> AnyObject?
 
-  /// Tells the source from the others that live.
+  /// Distinguishes the source from all others that exist.
   let identity: AnyHashable
 
   let name: String
 
-  /// The calls that made it, or that subscribed; empty where they say nothing.
+  /// The calls that created the source or subscribed to it; empty if unknown.
   let callStack: [UInt]
 
   fileprivate init(_ source: InspectedSource, _ callStack: [UInt], keptBy keeper: AnyObject? = nil) {
@@ -85,29 +85,29 @@ struct NotedSource: @unchecked Sendable {
     self.callStack = callStack
   }
 
-  /// Whether it has not gone.
+  /// Whether the source hasn't been deallocated.
   var isAlive: Bool { find() != nil }
 }
 
-/// One subscriber, as long as its subscription lasts.
-final class NotedSubscriber: Sendable {
-  /// The source that it has subscribed to, and from where.
-  let source: NotedSource
+/// A subscriber, which exists as long as its subscription.
+final class LoggedSubscriber: Sendable {
+  /// The source that it subscribed to, and from where.
+  let source: LoggedSource
 
-  /// When it subscribed.
+  /// The time at which it subscribed.
   let beginning = DispatchTime.now().uptimeNanoseconds
 
   private let count = AtomicWord(0)
 
-  fileprivate init(of source: NotedSource) {
+  fileprivate init(of source: LoggedSource) {
     self.source = source
   }
 
-  /// How many messages it has got.
+  /// The number of messages it has received.
   var messageCount: Int { Int(count.loadRelaxed()) }
 
   fileprivate func countMessage() {
-    // ORDERING: sequentially consistent where relaxed would do: it is for people who debug.
+    // ORDERING: sequentially consistent although relaxed would do, because it is only used for debugging.
     _ = count.addSequential(1)
   }
 }

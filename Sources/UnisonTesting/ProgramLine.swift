@@ -7,16 +7,16 @@
 public import NotificationEngine
 
 extension Misuse {
-  /// The line of the program's that led to the misuse, such as `Screen.swift:12`; nil where it is unknown.
+  /// The line of the program that led to the misuse, such as `Screen.swift:12`, or nil if unknown.
   ///
-  /// Lines are known on Linux where `addr2line` of the GNU binutils is installed and the program has debug information.
-  /// The first look-up takes some tenths of a second.
+  /// Lines are known on Linux if `addr2line` of the GNU binutils is installed and the program has debug information.
+  /// Looking up a line for the first time takes some tenths of a second.
   public var line: String? { ProgramLine.lines(of: [callStack])[0] }
 }
 
-/// The lines of the program that call stacks lead through, as `addr2line` of the GNU binutils tells them.
+/// Looks up the lines of call stacks with `addr2line` of the GNU binutils.
 enum ProgramLine {
-  /// For each call stack the line that called the library, such as `Screen.swift:12`; nil where it is unknown.
+  /// For each call stack, returns the line that called the library, such as `Screen.swift:12`, or nil if unknown.
   static func lines(of callStacks: [[UInt]]) -> [String?] {
     let places = places(of: Set(callStacks.joined()))
     return callStacks.map { callStack in
@@ -25,7 +25,7 @@ enum ProgramLine {
     }
   }
 
-  /// The folders of the library's modules.
+  /// The source folders of the library's modules.
   private static let folders = {
     let sources = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
     return [
@@ -35,10 +35,10 @@ enum ProgramLine {
 
   private static func isOurs(_ place: String) -> Bool { folders.contains(where: place.hasPrefix) }
 
-  /// Path and line of each call that was looked up; nil for one that has none.
+  /// The path and line of each call that was looked up; nil if it has none.
   private static let known = Protected<[UInt: String?]>([:])
 
-  /// Path and line of the calls before these return addresses, as far as they have one.
+  /// The path and line of the calls before these return addresses, as far as known.
   private static func places(of addresses: Set<UInt>) -> [UInt: String] {
     let known = known.withLock { $0 }
     let new = lookedUp(addresses.filter { known[$0] == nil })
@@ -51,7 +51,7 @@ enum ProgramLine {
     #if canImport(Glibc)
       guard !addresses.isEmpty else { return [:] }
       for image in images {
-        // The address returned to may belong to the next line.
+        // A return address may belong to the next line.
         let calls = addresses.filter { image.range.contains($0 &- 1) }
         guard !calls.isEmpty else { continue }
         let path = "'\(image.path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
@@ -68,7 +68,7 @@ enum ProgramLine {
   }
 
   #if canImport(Glibc)
-    /// The files that the program has loaded, but for those of the system, and where they are.
+    /// The files that the program has loaded, except those of the system, and their address ranges.
     private static var images: [(path: String, range: Range<UInt>)] {
       var ranges: [String: Range<UInt>] = [:]
       for line in output(of: "cat /proc/\(getpid())/maps") {
@@ -81,9 +81,9 @@ enum ProgramLine {
       return ranges.filter { path, _ in !["/lib", "/usr/lib"].contains(where: path.hasPrefix) }.map { ($0, $1) }
     }
 
-    /// The lines that a command of the shell prints.
+    /// The lines that a shell command prints.
     private static func output(of command: String) -> [String] {
-      // SAFETY: the stream is ours until `pclose`. The buffer is read as far as `fgets` has ended it with a zero.
+      // SAFETY: the stream is valid until `pclose`. The buffer is read up to the zero that `fgets` wrote.
       guard let stream = unsafe popen(command, "r") else { return [] }
       defer { unsafe _ = pclose(stream) }
       var lines: [String] = []

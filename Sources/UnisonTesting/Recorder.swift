@@ -2,7 +2,7 @@
 
 public import NotificationEngine
 
-/// Collects what a source sends, for a test that looks at it or waits for it.
+/// Collects what a source sends, for a test to examine or wait for.
 ///
 /// ```swift
 /// import Bind
@@ -13,33 +13,33 @@ public import NotificationEngine
 /// let all = recorder.messages
 /// ```
 ///
-/// The source is an `Output`, an `Observable`, a `Var`, a `Messenger`, an `Elastomer` of one type, or a `Subject`. A
-/// recorder subscribes when it is created and cancels when it is deallocated or stopped; it doesn't retain the source.
-/// Safe on every thread.
+/// The source is an `Output`, an `Observable`, a `Var`, a `Messenger`, a typed Elastomer, or a `Subject`. A recorder
+/// subscribes when it is created and cancels when it is deallocated or stopped; it doesn't retain the source. You can
+/// use it on any thread.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public final class Recorder<Message: Sendable>: Sendable {
-  /// One message, and how it came.
+  /// A message with its thread and its place in the order of all messages.
   public struct Record: Sendable {
     /// The message.
     public let message: Message
 
-    /// The thread on which it came.
+    /// The thread on which the message arrived.
     public let thread: RecordedThread
 
-    /// Rises with every message of every recorder: which of two came first.
+    /// A number that increases with every message of every recorder, so you can tell which of two arrived first.
     public let place: UInt64
   }
 
   private let recording = Recording<Message>()
   private let end: @Sendable () -> Void
 
-  /// Collects every message of `source` from now on.
+  /// Creates a recorder that collects every message of `source` from now on.
   public init(_ source: some MessageSource<Message>) {
     let writer = RecordingWriter(recording)
     end = source.deliverMessages { writer.write($0) }
   }
 
-  /// Collects the stored value of `source`, if there is one, and every later one.
+  /// Creates a recorder that collects the current value of `source`, if there is one, and every later one.
   public init(values source: some ValueSource<Message>) {
     let writer = RecordingWriter(recording)
     end = source.deliverValues { writer.write($0) }
@@ -49,35 +49,35 @@ public final class Recorder<Message: Sendable>: Sendable {
     end()
   }
 
-  /// The messages that have come so far, in order.
+  /// The messages received so far, in order.
   public var messages: [Message] { records.map(\.message) }
 
-  /// The messages that have come so far, each with its thread and its place.
+  /// The messages received so far, each with its thread and place.
   public var records: [Record] { recording.records }
 
   /// Waits for the next message that no call of this method has returned yet.
   ///
-  /// The first call returns the first message, even one that came long before. For one task at a time: a second one
-  /// that waits meanwhile gets nil.
+  /// The first call returns the first message, even one that arrived long ago. Only one task at a time can wait; a
+  /// second one gets nil.
   ///
-  /// - Returns: The message. Nil when the source has been deallocated or the recorder stopped, and all messages have
-  ///   been returned; nil, too, when the task is cancelled while it waits.
+  /// - Returns: The message. Nil if all messages have been returned and the source has been deallocated or the recorder
+  ///   stopped, and if the task is cancelled while it waits.
   public func next() async -> Message? {
     await recording.next()
   }
 
-  /// Waits for the next message, but no longer than `limit`.
+  /// Waits for the next message for a limited time.
   ///
   /// ```swift
   /// let first = await recorder.next(within: .seconds(1))
   /// ```
   ///
-  /// A message that comes later is returned by the next call.
+  /// A message that arrives later is returned by the next call.
   ///
   /// - Parameters:
   ///   - limit: How long to wait.
-  ///   - clock: Measures the time; with a ``TestClock``, the test decides when it is over.
-  /// - Returns: The message; nil when none came in time, and whenever ``next()`` returns nil.
+  ///   - clock: The clock that measures the time. With a ``TestClock``, the test decides when it is over.
+  /// - Returns: The message; nil if none arrived in time, and whenever ``next()`` returns nil.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public func next<C: Clock>(within limit: C.Duration, clock: C = ContinuousClock()) async -> Message? {
     let deadline = clock.now.advanced(by: limit)
@@ -92,13 +92,13 @@ public final class Recorder<Message: Sendable>: Sendable {
     return await recording.next(wakeUp)
   }
 
-  /// Ends the recording; what has come stays.
+  /// Stops recording; messages received so far are kept.
   public func stop() {
     end()
   }
 }
 
-/// Which thread a message came on; two that live at the same time differ.
+/// Identifies the thread on which a message arrived; two threads that exist at the same time are unequal.
 public struct RecordedThread: Hashable, Sendable {
   private let identity = UInt(currentThreadIdentity())
 

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// The messages that a recorder has collected, and the task that waits for the next one.
+/// Stores the messages of a recorder, and resumes the task that waits for the next one.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 final class Recording<Message: Sendable>: Sendable {
   private struct State {
@@ -11,7 +11,7 @@ final class Recording<Message: Sendable>: Sendable {
     var isOver = false
     var waiting: WakeUp?
 
-    /// The message that is to be returned next, if it is there.
+    /// The next message to return, if it has arrived.
     mutating func takeNext() -> Message? {
       guard returnedCount < records.count else { return nil }
       defer { returnedCount += 1 }
@@ -23,7 +23,7 @@ final class Recording<Message: Sendable>: Sendable {
 
   var records: [Recorder<Message>.Record] { state.withLock { $0.records } }
 
-  /// Adds a record, and wakes the task that waits for it.
+  /// Adds a record, and resumes the task that waits for it.
   func append(_ record: Recorder<Message>.Record) {
     let waiting = state.withLock { state in
       state.records.append(record)
@@ -32,7 +32,7 @@ final class Recording<Message: Sendable>: Sendable {
     waiting?.call()
   }
 
-  /// Ends the recording: no record comes any more.
+  /// Ends the recording.
   func finish() {
     let waiting = state.withLock { state in
       state.isOver = true
@@ -41,7 +41,7 @@ final class Recording<Message: Sendable>: Sendable {
     waiting?.call()
   }
 
-  /// Waits for the next message until `wakeUp` is called; returns nil when there is none then.
+  /// Waits for the next message until `wakeUp` is called, and returns nil if there is none by then.
   func next(_ wakeUp: WakeUp = WakeUp()) async -> Message? {
     let (message, isOver) = state.withLock { state in
       let message = state.takeNext()
@@ -54,11 +54,12 @@ final class Recording<Message: Sendable>: Sendable {
   }
 }
 
-/// Writes what a source sends; the source alone retains it, so it is deallocated when the recording ends.
-// SAFETY: neither property changes, and `order` may be sent on from every thread.
+/// Writes a source's messages to a recording, and ends the recording when the source, which alone retains it, releases
+/// it.
+// SAFETY: both properties are constant, and `order` may send on any thread.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 final class RecordingWriter<Message: Sendable>: @unchecked Sendable {
-  /// Puts the messages of all threads in one order, while no lock is held.
+  /// Puts the messages of all threads in one order, without holding a lock.
   private let order = Subject<(message: Message, thread: RecordedThread)>(mode: .queued)
   private let recording: Recording<Message>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SubscriptionGraph {
-  /// The graph as lines of text: each source, and below it its subscribers.
+  /// The graph as lines of text: each source, followed by its subscribers.
   public var text: String {
     sources.map { source in
       let lines = source.subscribers.map { "  └ \($0.line)" }
@@ -9,7 +9,7 @@ extension SubscriptionGraph {
     }.joined(separator: "\n")
   }
 
-  /// The graph in the language of Graphviz.
+  /// The graph in the DOT language of Graphviz.
   public var dot: String {
     var lines = ["digraph subscriptions {", "  rankdir=LR;", "  node [shape=box];"]
     for (index, source) in sources.enumerated() {
@@ -22,7 +22,7 @@ extension SubscriptionGraph {
     return (lines + ["}"]).joined(separator: "\n")
   }
 
-  /// The graph in the language of Mermaid, which documents on the web show.
+  /// The graph in the Mermaid language, which many websites render.
   public var mermaid: String {
     var lines = ["flowchart LR"]
     for (index, source) in sources.enumerated() {
@@ -35,7 +35,7 @@ extension SubscriptionGraph {
     return lines.joined(separator: "\n")
   }
 
-  /// The graph as a picture that needs no other file: sources on the left, subscribers on the right.
+  /// The graph as a self-contained SVG image, with sources on the left and subscribers on the right.
   public var svg: String {
     let rowHeight = 24
     var row = 0
@@ -74,12 +74,12 @@ extension SubscriptionGraph {
 
   private static let entityNames: [Character: String] = ["&": "amp", "<": "lt", ">": "gt", "\"": "quot"]
 
-  /// For XML.
+  /// Escapes text for XML.
   private static func entities(_ text: String) -> String {
     text.map { character in entityNames[character].map { "&\($0);" } ?? "\(character)" }.joined()
   }
 
-  /// For Mermaid, whose entities begin with a `#`.
+  /// Escapes text for Mermaid, whose entities begin with `#`.
   private static func label(_ text: String) -> String {
     let escaped = text.map { $0 == "#" ? "#35;" : entityNames[$0].map { "#\($0);" } ?? "\($0)" }.joined()
     return "\"\(escaped)\""
@@ -87,7 +87,7 @@ extension SubscriptionGraph {
 }
 
 extension SubscriptionGraph.Source {
-  /// Name, line and number of messages; a control character, which no language of pictures takes, is a space.
+  /// The name, the line and the number of messages; control characters, which no output format takes, become spaces.
   var line: String {
     let name = name.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : "\($0)" }.joined()
     return "\(name)\(place.map { " (\($0))" } ?? ""), \(messages(messageCount))"
@@ -95,7 +95,7 @@ extension SubscriptionGraph.Source {
 }
 
 extension SubscriptionGraph.Subscriber {
-  /// All that is known.
+  /// The line, the age and the number of messages.
   var line: String {
     let tenths = nanoseconds / 100_000_000
     return "\(place), for \(tenths / 10).\(tenths % 10) s, \(messages(messageCount))"

@@ -3,42 +3,42 @@
 internal import Dispatch
 internal import NotificationEngine
 
-/// Sources and their subscribers at one moment; see ``Inspection``.
+/// The sources and their subscribers at one moment; see ``Inspection``.
 public struct SubscriptionGraph: Sendable {
-  /// Something that has subscribers, or may get them.
+  /// An object that has subscribers, or can have them.
   public struct Source: Sendable {
-    /// Its type, such as `Output<Int>`, or its name, such as `Elastomer "volume"`.
+    /// The source's type, such as `Output<Int>`, or its name, such as `Elastomer "volume"`.
     public let name: String
 
-    /// The line that made it, such as `Screen.swift:9`.
+    /// The line that created the source, such as `Screen.swift:9`.
     ///
-    /// Nil if it was made before ``Inspection/start()``, for an Elastomer, and where lines are unknown.
+    /// Nil if the source was created before ``Inspection/start()``, if it is an Elastomer, or if lines are unknown.
     public let place: String?
 
     /// The subscribers, in the order in which they subscribed.
     public let subscribers: [Subscriber]
 
-    /// How many messages its subscribers have got.
+    /// The number of messages its subscribers have received.
     public var messageCount: Int { subscribers.reduce(0) { $0 + $1.messageCount } }
   }
 
-  /// Something that has subscribed.
+  /// A subscriber of a source.
   public struct Subscriber: Sendable {
     /// The line that subscribed, such as `Screen.swift:12`.
     public let place: String
 
-    /// How many nanoseconds ago that was.
+    /// The number of nanoseconds since it subscribed.
     let nanoseconds: UInt64
 
-    /// How long ago that was.
+    /// The time since it subscribed.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public var age: Duration { .nanoseconds(Int64(clamping: nanoseconds)) }
 
-    /// How many messages it has got.
+    /// The number of messages it has received.
     public let messageCount: Int
   }
 
-  /// The sources: first those that were made while the inspection was on, in the order of their making.
+  /// The sources: first those that were created while inspection was on, in the order of their creation.
   ///
   /// Those from before follow, in the order of their oldest subscribers.
   public let sources: [Source]
@@ -47,10 +47,10 @@ public struct SubscriptionGraph: Sendable {
     self.sources = sources
   }
 
-  /// Stands for the line of a subscriber that has none.
+  /// Takes the place of a subscriber's line if that is unknown.
   static let unknownPlace = "an unknown line"
 
-  init(of noted: [NotedSource], and subscribers: [NotedSubscriber]) {
+  init(of noted: [LoggedSource], and subscribers: [LoggedSubscriber]) {
     let now = DispatchTime.now().uptimeNanoseconds
     let subscribers = subscribers.filter(\.source.isAlive)
     let sources = noted + subscribers.map(\.source)

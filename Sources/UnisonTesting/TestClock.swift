@@ -4,8 +4,8 @@ package import NotificationEngine
 
 /// A clock for tests, whose time passes only when the test advances it.
 ///
-/// Pass it to anything that takes a `Clock`, such as `debounce` and `throttle` of Bind. For the delays of Elastomeric and
-/// the intervals of Pharos, create them inside ``drive(_:)``. A test then never sleeps:
+/// Pass it to anything that takes a `Clock`, such as `debounce` and `throttle` of Bind. For the delays of Elastomeric
+/// and the intervals of Pharos, create them inside ``drive(_:)``. A test then never sleeps:
 ///
 /// ```swift
 /// import Bind
@@ -17,14 +17,14 @@ package import NotificationEngine
 /// // results.messages == ["Ada"]
 /// ```
 ///
-/// Safe on every thread.
+/// You can use it on any thread.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public final class TestClock: Clock, Sendable {
-  /// A moment on such a clock, in nanoseconds since the clock was made.
+  /// A point in time of a test clock, in nanoseconds since the clock was created.
   public struct Instant: InstantProtocol {
     let nanoseconds: UInt64
 
-    /// The moment that is so much later, or earlier; not before the clock was made.
+    /// Returns the instant that is later, or earlier, by a duration; never one before the clock was created.
     public func advanced(by duration: Duration) -> Instant {
       let length = duration.wholeNanoseconds
       let (sum, isBeyond) = nanoseconds.addingReportingOverflow(length.magnitude)
@@ -32,12 +32,12 @@ public final class TestClock: Clock, Sendable {
       return Instant(nanoseconds: nanoseconds - min(nanoseconds, length.magnitude))
     }
 
-    /// How long it is from this moment to the other one.
+    /// Returns the duration from this instant to another one.
     public func duration(to other: Instant) -> Duration {
       .nanoseconds(Int64(clamping: other.nanoseconds)) - .nanoseconds(Int64(clamping: nanoseconds))
     }
 
-    /// Whether a moment is earlier than another one.
+    /// Returns whether one instant is earlier than another.
     public static func < (lhs: Instant, rhs: Instant) -> Bool {
       lhs.nanoseconds < rhs.nanoseconds
     }
@@ -45,13 +45,13 @@ public final class TestClock: Clock, Sendable {
 
   private let clock = ManualClock(isAwaited: true)
 
-  /// Makes a clock that stands still.
+  /// Creates a clock that stands still.
   public init() {}
 
-  /// The moment that the clock shows.
+  /// The current time of the clock.
   public var now: Instant { Instant(nanoseconds: clock.now) }
 
-  /// The shortest time that the clock tells: a nanosecond.
+  /// The smallest duration that the clock can measure: a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// The number of timers and tasks that are waiting for the clock at this moment.
@@ -59,7 +59,9 @@ public final class TestClock: Clock, Sendable {
   /// A task that was woken or cancelled doesn't count.
   public var waitingCount: Int { clock.timerCount }
 
-  /// Delays of Elastomeric and intervals of Pharos that `body` creates use this clock, for as long as they last.
+  /// Calls a closure in which Elastomeric's delays and Pharos' intervals are created with this clock.
+  ///
+  /// They use the clock for as long as they last.
   ///
   /// - Returns: The result of `body`.
   public func drive<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -68,10 +70,10 @@ public final class TestClock: Clock, Sendable {
 
   /// Advances the clock without waiting for what it wakes.
   ///
-  /// Each timer runs on this thread at its own time, the earliest first, and hands its work to its queue. Tasks that
-  /// sleep are resumed. An asynchronous context calls the form of this method that is awaited.
+  /// Each timer fires at its own time, the earliest first: it hands its work to its queue on this thread. Sleeping
+  /// tasks are resumed. In an asynchronous context, the awaited form of this method is called instead.
   ///
-  /// - Parameter duration: How far to advance; a negative duration ends the program with a message.
+  /// - Parameter duration: How far to advance. If it is negative, the program stops with a message.
   public func advance(by duration: Duration) {
     clock.advance(by: Self.step(duration))
   }
@@ -86,15 +88,15 @@ public final class TestClock: Clock, Sendable {
   /// seconds. When this method returns:
   ///
   /// - `debounce` and `throttle` of Bind have updated their results;
-  /// - delays of Elastomeric have staged their values, and observers on the main queue have been told;
-  /// - intervals of Pharos have called their listeners, on whatever queue;
+  /// - delays of Elastomeric have staged their values, and observers on the main queue have been notified;
+  /// - intervals of Pharos have called their listeners, on any queue;
   /// - other tasks that slept on the clock have been resumed, and were given time to run until they wait again. Nothing
   ///   tells when such a task waits for something else, so where it has long work to do, await the task as well.
   ///
   /// Never returns while one of those queues is suspended or blocked. Code at the top level of a `main.swift` counts as
   /// synchronous, so put the call into a `Task` there.
   ///
-  /// - Parameter duration: How far to advance; a negative duration ends the program with a message.
+  /// - Parameter duration: How far to advance. If it is negative, the program stops with a message.
   public func advance(by duration: Duration) async {
     let end = clock.moment(after: Self.step(duration))
     await settle()
@@ -112,7 +114,7 @@ public final class TestClock: Clock, Sendable {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let task = ClockedTask.current
-    // Counts the task of an operator until its end, and any other one until it has been resumed.
+    // The task of an operator counts as pending until it ends, any other one until it has been resumed.
     let wakeUp = WakeUp { [pendingWork] in pendingWork.begin() }
     let timer = clock.schedule(at: deadline.nanoseconds) { wakeUp.call() }
     if deadline <= now {
@@ -127,7 +129,7 @@ public final class TestClock: Clock, Sendable {
     try Task.checkCancellation()
   }
 
-  /// Waits for the work that the clock has woken, and lets other tasks run.
+  /// Waits for the work that the clock has started, and lets other tasks run.
   private func settle() async {
     repeat {
       for _ in 0..<20 { await Task.detached(priority: .background) { await Task.yield() }.value }
@@ -148,7 +150,7 @@ extension TestClock: TaskAwaitingClock {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Duration {
-  /// In nanoseconds, as far as they can be counted.
+  /// The duration in nanoseconds, clamped to what an `Int64` can represent.
   fileprivate var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, isBeyond) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// Resumes a task once, whether it waits already or only will.
+/// Resumes a task once, whether it is already waiting or only will.
 final class WakeUp: Sendable {
   private enum State {
     case notWaiting
@@ -13,12 +13,12 @@ final class WakeUp: Sendable {
   private let state = Protected(State.notWaiting)
   private let onCall: @Sendable () -> Void
 
-  /// Calls `onCall` before the task can go on.
+  /// Creates a wake-up that calls `onCall` before it resumes the task.
   init(onCall: @escaping @Sendable () -> Void = {}) {
     self.onCall = onCall
   }
 
-  /// Resumes the task; does nothing the second time.
+  /// Resumes the task; a second call has no effect.
   func call() {
     let resume = state.withLock { state -> (@Sendable () -> Void)? in
       if case .called = state { return nil }
@@ -31,11 +31,11 @@ final class WakeUp: Sendable {
     resume?()
   }
 
-  /// Suspends the task until `call`, or until it is cancelled.
+  /// Suspends the task until `call` is called or the task is cancelled.
   ///
   /// - Parameters:
-  ///   - whenWaiting: Is called when the task can be resumed.
-  ///   - whenCancelled: Is called when the task is cancelled, before it is resumed.
+  ///   - whenWaiting: Called when the task can be resumed.
+  ///   - whenCancelled: Called when the task is cancelled, before it is resumed.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func wait(
     whenWaiting: @Sendable () -> Void = {},

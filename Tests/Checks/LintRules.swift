@@ -64,7 +64,7 @@ extension LintRule {
       // An author whose `deinit` sends must not be retained.
       where: {
         let file = ($0 as NSString).lastPathComponent
-        return isFacade($0) && !["PropertyObserver.swift", "ObjectTable.swift", "LentAuthor.swift"].contains(file)
+        return isFacade($0) && !["PropertyObserver.swift", "ObjectTable.swift", "UnretainedAuthor.swift"].contains(file)
       }
     ),
     .forbidding(

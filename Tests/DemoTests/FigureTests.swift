@@ -62,7 +62,7 @@ struct FigureTests {
     let raised = 0.3 + (1 - 0.3) * 0.3
     let higher = raised + (1 - raised) * 0.3
     let lower = higher + (0 - higher) * 0.3
-    #expect(alarms == [.raised(share: raised), .goesOn(share: higher), .goesOn(share: lower), .cleared])
+    #expect(alarms == [.raised(share: raised), .changed(share: higher), .changed(share: lower), .cleared])
     #expect(authors == Array(repeating: "processor", count: 4))
   }
 

@@ -34,7 +34,7 @@ struct MessageTests {
 
   @Test("the overview shows for each style the flow from its source to the closures, and cuts with an ellipsis")
   func overview() {
-    let clock = HandClock()
+    let clock = ManualSamplingClock()
     let monitor = Monitor(reader: ScriptedReader(clock: clock), clock: clock)
     let lines = monitor.flows.overview(width: 64).map(\.plain)
     #expect(lines.count == 4)
@@ -47,7 +47,7 @@ struct MessageTests {
 
   @Test("each style has a line with its sums, and below it a line for each source with its subscribers")
   func lines() throws {
-    let clock = HandClock()
+    let clock = ManualSamplingClock()
     let monitor = Monitor(reader: ScriptedReader(clock: clock), clock: clock)
     monitor.flows.measure(at: 0)
     monitor.model.memory.update(withValue: 0.5)
@@ -75,7 +75,7 @@ struct MessageTests {
 
   @Test("in a narrow window the figures stay and the names give way")
   func narrow() {
-    let clock = HandClock()
+    let clock = ManualSamplingClock()
     let lines = Monitor(reader: ScriptedReader(clock: clock), clock: clock).flows.lines(width: 40).map(\.plain)
     #expect(lines.allSatisfy { $0.count == 40 && $0.hasSuffix("/s") })
     #expect(lines.contains { $0.contains("…") })

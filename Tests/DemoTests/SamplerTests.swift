@@ -8,10 +8,10 @@ import Testing
 
 @testable import Demo
 
-/// The Elastomers belong to the process: what stages them stands in this suite, one test after the other.
+/// The Elastomers are shared by the process, so all tests that stage them are in this serial suite.
 @Suite("Sampling", .serialized)
 struct SamplerTests {
-  private let clock = HandClock()
+  private let clock = ManualSamplingClock()
 
   /// Runs a sampler on this thread until `end`, in seconds of the clock.
   private func run(_ reader: ScriptedReader, interval: Double = 0.2, until end: Double) -> Sampler {
@@ -79,7 +79,7 @@ struct SamplerTests {
       received.withLock { $0[mutation.elastomer.name, default: []].append(text) }
     }
     _ = run(ScriptedReader(clock: clock), until: 0.5)
-    // A thread of another test that is doing the model's work does this one's too, in its turn.
+    // A thread of another test that is performing the model's operations performs this test's, too, in its turn.
     let isComplete = wait {
       served.serve()
       return received.withLock { $0.values.reduce(0) { $0 + $1.count } } == 2 * Elastomer.machine.count

@@ -14,7 +14,7 @@ struct ScreenTests {
   private var screen: Screen { monitor.screen }
 
   init() {
-    let clock = HandClock()
+    let clock = ManualSamplingClock()
     monitor = Monitor(reader: ScriptedReader(clock: clock), clock: clock)
     feed([1, 0.5])
     monitor.model.memory.update(withValue: 0.25)

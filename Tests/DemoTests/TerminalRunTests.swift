@@ -6,7 +6,7 @@
 
   @testable import Demo
 
-  /// The built demo in a pseudo-terminal: each test waits for what it reads, never for a time.
+  /// The built demo in a pseudo-terminal; each test waits for output, never for a time.
   @Suite("The demo in a terminal", .serialized)
   struct TerminalRunTests {
     private let small = Size(columns: 40, rows: 15)

@@ -59,7 +59,7 @@ struct AddedObserverTests {
     #expect(await eventually { other.elastomer.subscriberCount == 0 })
     typed.observe(until: other, on: queue) { [log] old, new in log.append("\(old ?? 0) \(new ?? 0)") }
     typed.stage(1)
-    // One change of the model: what is told after the end is not delivered.
+    // One change of the model: mutations after the end aren't delivered.
     let values: [Elastomer: Any] =
       other.elastomer.name < typed.elastomer.name
       ? [other.elastomer: 1, typed.elastomer: 2] : [other.elastomer: 1]

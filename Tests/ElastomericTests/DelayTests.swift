@@ -19,7 +19,7 @@ struct DelayTests {
     ManualClock.$current.withValue(clock) { calls() }
   }
 
-  /// Moves the clock on, and returns when what was due has been delivered.
+  /// Advances the clock, and returns when everything due has been delivered.
   private func pass(seconds: Double) async {
     clock.advance(by: UInt64((seconds * 1e9).rounded()))
     await settleOnMain()

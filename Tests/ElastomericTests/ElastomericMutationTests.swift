@@ -22,7 +22,7 @@ struct ElastomericMutationTests {
     #expect(log.count == 2)
     #expect(before <= log.events[0] && log.events[0] <= after)
     #expect(log.events[0] <= log.events[1] && log.events[1] <= after)
-    // Whoever performs may be another thread, later; never earlier.
+    // Another thread may perform the operation, later but never earlier.
     #expect(log.events[1] >= between)
   }
 

@@ -5,10 +5,10 @@ import Testing
 
 /// Each runs in a process of its own: all Elastomers of a process share one model.
 ///
-/// A thread that calls an Elastomer may do the work of other threads' calls.
+/// A thread that calls an Elastomer may perform the operations of other threads.
 @Suite("Random programs on Elastomers")
 struct ElastomericProgramTests {
-  /// What the first program that fails shows; none does unless the reference `forgets` something.
+  /// The description of the first program that fails; none does unless the reference `forgets` a rule.
   private static func failure(forgets: String? = nil) -> ProgramProof<ElastomericOperation>.Failure? {
     ProgramProof(
       draw: { ElastomericOperation.program($0, using: &$1) },

@@ -104,7 +104,7 @@ struct ElastomericThreads {
     let queues = (0..<4).map { DispatchQueue(label: "queue \($0)") }
     let logs = queues.map { _ in EventLog<String>() }
     for (queue, log) in zip(queues, logs) {
-      // Two registrations on a queue share one order, whichever thread asks for the queue's mailbox.
+      // Two registrations on a queue share one order, whichever thread creates the queue's mailbox.
       inThreads(4) { _ in number.registerObserver(on: queue) { log.append(text($0.newValue)) } }
     }
     inThreads(4) { thread in
@@ -174,7 +174,7 @@ struct ElastomericThreads {
   }
 }
 
-/// Its == takes its time.
+/// A value whose `==` takes long.
 private struct Slow: Equatable, CustomStringConvertible {
   let id: Int
   let wait: @Sendable () -> Void

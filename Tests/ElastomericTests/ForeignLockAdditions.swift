@@ -3,7 +3,7 @@
 import Elastomeric
 import TestSupport
 
-/// What the original does not have.
+/// The declarations that the original doesn't have.
 extension ForeignLockEntries {
   static let additions = delivering + staged + typed
 
@@ -99,7 +99,7 @@ extension ForeignLockEntries {
 }
 
 extension ForeignLockThreads {
-  /// Stages more than the stream keeps that `makeStream` makes.
+  /// Stages more values than the stream that `makeStream` returns can buffer.
   private static func onDrop(
     _ name: String,
     _ makeStream: @escaping @Sendable (TypedElastomer<Watched>, _ pass: @escaping @Sendable () -> Void) -> Any

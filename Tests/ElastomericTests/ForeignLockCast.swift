@@ -5,7 +5,7 @@ import Elastomeric
 import Foundation
 import TestSupport
 
-/// A client's own sequence: walking through it is code of the user.
+/// A client's own sequence, whose iteration is user code.
 struct Walked: Sequence {
   private let elastomers: [Elastomer]
   private let whenWalked: () -> Void
@@ -21,7 +21,7 @@ struct Walked: Sequence {
   }
 }
 
-/// What callbacks and entries have in common: Elastomers that are observed on one queue.
+/// The Elastomers that callbacks and entries share, observed on one queue.
 final class ForeignLockCast {
   let number = unique(Watched.self)
   let other = unique(Watched.self)
@@ -41,21 +41,21 @@ final class ForeignLockCast {
 
   var typed: [TypedElastomer<Watched>] { [number, other].map { $0.typed(as: Watched.self) } }
 
-  /// What a callback needs for as long as the cast is there.
+  /// Objects that a callback retains for as long as the cast.
   var kept: Any?
 
-  /// Runs code where the queue is the incept queue.
+  /// Runs code where the queue is `DispatchQueue.underlying`.
   func inOperation(_ body: @escaping () -> Void) {
     let body = UnsafeTransfer(body)
     operations.addOperation { body.value() }
     operations.waitUntilAllOperationsAreFinished()
   }
 
-  /// Returns when all that was asked for before, and what that asked for, has been delivered on the queue.
+  /// Returns when everything that was requested before, and during that, has been delivered on the queue.
   func settle() {
     for _ in 0..<2 {
       let isDone = DispatchSemaphore(value: 0)
-      // One without a value, because an answer keeps what it tells for a moment longer.
+      // An Elastomer without a value, because an answer retains its value a moment longer.
       text.expressValue(on: queue) { _ in isDone.signal() }
       _ = isDone.wait(timeout: .now() + 20)
     }

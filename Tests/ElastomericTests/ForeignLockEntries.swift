@@ -5,17 +5,17 @@ import Elastomeric
 import Foundation
 import TestSupport
 
-/// The calls of another thread while code of the user runs: every public entry.
+/// The calls of another thread while user code runs: every public declaration.
 ///
 /// Its name is the one in `Surface.txt` or `Additions.txt`.
 ///
-/// None of them waits for what is delivered on the queue: that may be the callback.
+/// None of them waits for a delivery on the queue, which may be the callback.
 enum ForeignLockEntries {
   typealias Entry = ForeignLockTable<ForeignLockCast>.Entry
 
   static let all = staging + reading + observing + additions
 
-  /// What touches no observer, no value and no order.
+  /// Declarations that access no observer, no value and no order.
   static let exceptions = [
     "a part of a value that the client has": [
       "ElastomericObserver.receipt", "ElastomericObserver.inceptQueue", "ElastomericObserver.block",

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// While code of the user runs it waits for a lock that another thread holds, and that thread meanwhile calls into the
+/// While user code runs, it waits for a lock that another thread holds, and that thread meanwhile calls into the
 /// same Elastomers.
 @Suite("Elastomeric holds no lock while code of the user runs", .expectedMisuse, .serialized)
 struct ForeignLockThreads {
@@ -30,9 +30,9 @@ struct ForeignLockThreads {
     #expect(disagreements == [])
   }
 
-  /// A callback with a `pass` that a block on a queue may take along.
+  /// A callback with a `pass` that a block on a queue may capture.
   ///
-  /// It ends when all is delivered: the thread that stages is not always the one that performs it.
+  /// It returns when everything is delivered, because another thread may perform the staging.
   private static func callback(
     _ name: String,
     _ trigger: @escaping @Sendable (ForeignLockCast, _ pass: @escaping @Sendable () -> Void) -> Void,
@@ -141,7 +141,7 @@ struct ForeignLockThreads {
     },
   ]
 
-  /// Hands `begin` something to capture whose `deinit` is `pass`, and then does `end`.
+  /// Passes `begin` an object to capture whose `deinit` is `pass`, and then calls `end`.
   static func onRelease(
     _ name: String,
     _ begin: @escaping @Sendable (ForeignLockCast, LifetimeTracker.Tracked) -> ObserverReceipt?,

@@ -46,7 +46,7 @@ struct MisuseTests {
     #expect(performedMisuse { text.stageValue("two") }.isEmpty)
   }
 
-  /// The misuse of this test's Elastomers, whichever thread performs what `body` asks for.
+  /// The misuse of this test's Elastomers, whichever thread performs the operations of `body`.
   private func performedMisuse(_ body: () -> Void) -> [Misuse] {
     reportedMisuse(where: { [name] in $0.message.contains(name) }) {
       body()
@@ -62,11 +62,11 @@ struct MisuseTests {
   func notServed() {
     let clock = ManualClock()
     let queue = ServedQueue()
-    let watch = ServiceWatch(reportingOn: queue.queue)
+    let monitor = QueueMonitor(reportingOn: queue.queue)
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
       ManualClock.$current.withValue(clock) {
-        _ = watch.watching {}
-        _ = watch.watching {}
+        _ = monitor.monitoring {}
+        _ = monitor.monitoring {}
       }
       #expect(clock.timerCount == 1)
       clock.advance(by: 5_000_000_000)
@@ -79,11 +79,11 @@ struct MisuseTests {
   func served() {
     let clock = ManualClock()
     let queue = ServedQueue()
-    let watch = ServiceWatch(reportingOn: queue.queue)
+    let monitor = QueueMonitor(reportingOn: queue.queue)
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
       ManualClock.$current.withValue(clock) {
-        watch.watching {}()
-        _ = watch.watching {}
+        monitor.monitoring {}()
+        _ = monitor.monitoring {}
       }
       clock.advance(by: 5_000_000_000)
       queue.serve()
@@ -96,13 +96,13 @@ struct MisuseTests {
   func slowFirstWork() {
     let clock = ManualClock()
     let queue = ServedQueue()
-    let watch = ServiceWatch(reportingOn: queue.queue)
+    let monitor = QueueMonitor(reportingOn: queue.queue)
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
       let work = ManualClock.$current.withValue(clock) {
-        watch.watching {
+        monitor.monitoring {
           clock.advance(by: 5_000_000_000)
           queue.serve()
-          watch.checkAtEnd()
+          monitor.checkAtExit()
         }
       }
       work()
@@ -114,14 +114,14 @@ struct MisuseTests {
   func endOfProgram() {
     let clock = ManualClock()
     let queue = ServedQueue()
-    let (watch, late) = (ServiceWatch(reportingOn: queue.queue), ServiceWatch(reportingOn: queue.queue))
+    let (monitor, late) = (QueueMonitor(reportingOn: queue.queue), QueueMonitor(reportingOn: queue.queue))
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
-      watch.checkAtEnd()
-      ManualClock.$current.withValue(clock) { for watch in [watch, late] { _ = watch.watching {} } }
-      for _ in 0..<2 { watch.checkAtEnd() }
+      monitor.checkAtExit()
+      ManualClock.$current.withValue(clock) { for each in [monitor, late] { _ = each.monitoring {} } }
+      for _ in 0..<2 { monitor.checkAtExit() }
       clock.advance(by: 5_000_000_000)
       queue.serve()
-      late.checkAtEnd()
+      late.checkAtExit()
     }
     #expect(reports.map { $0.message.prefix(5) } == ["Until", "For 5"])
   }
@@ -130,12 +130,12 @@ struct MisuseTests {
   func nothingMissed() {
     let clock = ManualClock()
     let queue = ServedQueue()
-    let watch = ServiceWatch(reportingOn: queue.queue, isMissed: { false })
+    let monitor = QueueMonitor(reportingOn: queue.queue, hasDeliveries: { false })
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
-      ManualClock.$current.withValue(clock) { _ = watch.watching {} }
+      ManualClock.$current.withValue(clock) { _ = monitor.monitoring {} }
       clock.advance(by: 5_000_000_000)
       queue.serve()
-      watch.checkAtEnd()
+      monitor.checkAtExit()
     }
     #expect(reports.isEmpty)
   }
@@ -149,7 +149,7 @@ struct MisuseTests {
   @Test("a program that stages and ends without serving the main queue says so once")
   func programWithoutService() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      // From here on the main queue has something else to do.
+      // The main queue is blocked from here on.
       DispatchQueue.main.async { DispatchSemaphore(value: 0).wait() }
       let volume = Elastomer(associatedType: Int.self, name: "volume")
       volume.registerObserver(on: .main) { _ in }

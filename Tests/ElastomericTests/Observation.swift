@@ -5,12 +5,12 @@ import Elastomeric
 import Foundation
 import TestSupport
 
-/// An Elastomer that no other test knows: all tests of the process share one model.
+/// Returns an Elastomer with a name of its own, because all tests of the process share one model.
 func unique<T: Equatable>(_ type: T.Type, _ name: String = #function) -> Elastomer {
   Elastomer(associatedType: type, name: "\(name) \(UUID())")
 }
 
-/// What an observer was told, as a text to compare: "old → new".
+/// A mutation as a text to compare: "old → new".
 func told(_ mutation: ElastomericMutation) -> String {
   "\(text(mutation.oldValue)) → \(text(mutation.newValue))"
 }
@@ -20,7 +20,7 @@ func text(_ value: Any?) -> String {
 }
 
 extension Elastomer {
-  /// Registers an observer that keeps what it is told.
+  /// Registers an observer that records its mutations.
   func record(on queue: DispatchQueue? = nil) -> EventLog<String> {
     let log = EventLog<String>()
     if let queue {
@@ -31,7 +31,7 @@ extension Elastomer {
     return log
   }
 
-  /// The current value as a text; by then all that was delivered on the main queue before has arrived.
+  /// Returns the current value as a text, after all earlier deliveries on the main queue.
   func value() async -> String {
     await withCheckedContinuation { continuation in
       expressValue { continuation.resume(returning: text($0)) }
@@ -39,7 +39,7 @@ extension Elastomer {
   }
 }
 
-/// What an observer of a new Elastomer is told on the main queue by all that `stage` does.
+/// The mutations that an observer of a new Elastomer receives on the main queue from `stage`.
 func told<T: Equatable>(
   _ type: T.Type,
   _ name: String = #function,
@@ -52,29 +52,29 @@ func told<T: Equatable>(
   return log.events
 }
 
-/// Returns when all that was asked for before has been delivered on the main queue.
+/// Returns when everything that was requested before has been delivered on the main queue.
 func settle() async {
   await withCheckedContinuation { continuation in
     unique(Int.self).expressValue { _ in continuation.resume() }
   }
 }
 
-/// Returns when all that waits on the main queue is done, and what that asked for has been delivered there.
+/// Returns when everything on the main queue has run, and what it requested has been delivered there.
 ///
-/// A delay that has ended waits there by itself; what it stages is delivered in a later turn.
+/// A delay that has ended is queued there by itself; its values are delivered in a later turn.
 func settleOnMain() async {
   await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
   await settle()
 }
 
-/// Returns when all that was asked for before has been delivered on that queue.
+/// Returns when everything that was requested before has been delivered on that queue.
 func settle(on queue: DispatchQueue) async {
   await withCheckedContinuation { continuation in
     unique(Int.self).expressValue(on: queue) { _ in continuation.resume() }
   }
 }
 
-/// Tells on which queue code runs.
+/// Identifies the queue on which code runs.
 struct QueueMark {
   private let key = DispatchSpecificKey<Bool>()
   let queue: DispatchQueue
@@ -87,15 +87,15 @@ struct QueueMark {
   var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }
 
-/// An operation queue whose operations run on that queue, which the caller keeps alive.
+/// Returns an operation queue whose operations run on that queue, which the caller retains.
 func operationQueue(over queue: DispatchQueue) -> OperationQueue {
   let operations = OperationQueue()
-  // SAFETY: the property does not retain; every caller holds the queue until its operations are done.
+  // SAFETY: the property doesn't retain the queue; every caller does until its operations are done.
   unsafe operations.underlyingQueue = queue
   return operations
 }
 
-/// Seconds on the clock of the timestamps.
+/// The time in seconds on the clock of the timestamps.
 var clock: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
 /// The struct of the document: equal only when both have an index path.

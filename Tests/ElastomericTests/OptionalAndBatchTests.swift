@@ -110,7 +110,7 @@ struct OptionalAndBatchTests {
     let names = (1...3).map { "\($0) in place \(UUID())" }
     let typed = names.map { Elastomer(associatedType: Int.self, name: $0).typed(as: Int.self) }
     let seen = EventLog<[Int?]>()
-    // A stream that keeps nothing hands each value over at once, on the thread that does the model's work.
+    // A stream that buffers nothing passes each value on at once, on the thread that performs the model's operations.
     let streams = typed.map { $0.values(bufferingPolicy: .bufferingOldest(0)) { _ in seen.append(typed.map(\.value)) } }
     var batch: [Elastomer: Any] = [:]
     for (index, elastomer) in typed.enumerated() { batch[elastomer.elastomer] = index + 1 }

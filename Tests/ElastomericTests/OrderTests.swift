@@ -137,7 +137,7 @@ struct OrderTests {
   }
 }
 
-/// Its == is a caller of the library.
+/// A value whose `==` calls the library.
 private struct Meddler: Equatable, CustomStringConvertible {
   let id: Int
   let meddle: @Sendable () -> Void

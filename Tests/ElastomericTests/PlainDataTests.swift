@@ -4,29 +4,29 @@ import Elastomeric
 import TestSupport
 import Testing
 
-/// Plain data is compared where it lies, other values are taken out to be compared: what is equal must not depend on it.
+/// Plain data is compared in place, other values are copied first; equality mustn't depend on that.
 @Suite("Values of every size and kind", .expectedMisuse)
 struct PlainDataTests {
-  /// Three words: the most that an `Any` has room for in itself.
+  /// Three words, the largest value that an `Any` stores inline.
   private struct Filling: Equatable { var first = 1, second = 2, last = 3 }
 
-  /// A word more.
+  /// Four words.
   private struct Large: Equatable { var first = 1, second = 2, third = 3, last = 4 }
 
-  /// Small, but stricter aligned than a word.
+  /// A small value with a stricter alignment than a word.
   private struct Aligned: Equatable { var vector = SIMD2<Double>(1, 2) }
 
   private struct Empty: Equatable {}
 
   private enum Case: Equatable { case first, second, number(Int) }
 
-  /// Equal to others that have other bits.
+  /// A value that equals others with different bits.
   private struct Folded: Equatable {
     var name: UInt8
     static func == (lhs: Folded, rhs: Folded) -> Bool { lhs.name | 0x20 == rhs.name | 0x20 }
   }
 
-  /// No plain data, though no larger than three words.
+  /// A value of three words that isn't plain data.
   private struct Text: Equatable { var text = "a text that is too long to lie in a string itself" }
 
   @Test("what is equal is redundant, what differs is not")

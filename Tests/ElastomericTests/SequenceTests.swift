@@ -7,7 +7,7 @@ import NotificationEngine
 import TestSupport
 import Testing
 
-/// Another thread may be doing the model's work, of other tests, and then applies what is staged here a moment later: so
+/// Another thread may be performing the model's operations of other tests, and apply what is staged here later, so
 /// these tests wait for a value.
 @Suite("Elastomeric: typed values, sequences and modify", .expectedMisuse)
 struct SequenceTests {

@@ -152,7 +152,7 @@ struct StagingTests {
     let texts = text.record()
     number.stageValue(1)
     await settle()
-    // To an observer, a value that is not of its type is none.
+    // For an observer, a value of another type counts as absent.
     #expect(log.events == ["nil → 1", "1 → nil", "nil → 1"])
     #expect(texts.events == ["1 → nil"])
   }

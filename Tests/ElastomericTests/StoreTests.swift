@@ -10,7 +10,7 @@ import Testing
 struct StoreTests {
   let store = Store()
   let number = Elastomer(associatedType: Int?.self, name: "number")
-  let queue = InceptQueue.of(DispatchQueue(label: "store"))
+  let queue = DeliveryQueue.of(DispatchQueue(label: "store"))
 
   @Test("nothing is left of an Elastomer that has neither a value nor an observer")
   func emptyEntriesGo() {

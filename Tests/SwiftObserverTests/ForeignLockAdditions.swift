@@ -3,7 +3,7 @@
 import SwiftObserver
 import TestSupport
 
-/// What the original does not have.
+/// The declarations that the original doesn't have.
 extension ForeignLockEntries {
   static let additions = values + operators
 

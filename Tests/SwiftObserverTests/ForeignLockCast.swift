@@ -3,8 +3,8 @@
 import SwiftObserver
 import TestSupport
 
-// SAFETY: `@unchecked` on purpose: the hooks run on whatever thread the library is on, which is what the table tests.
-/// A value that runs code of the test whenever the library asks it something, and when it goes.
+// SAFETY: `@unchecked` on purpose: the hooks run on any thread that the library uses, which is what the table tests.
+/// A value that runs code of the test whenever the library calls it, and when it is deallocated.
 struct Watched: Comparable, Codable, IntValue, FloatValue, DoubleValue, StringValue, @unchecked Sendable {
   /// The code: nothing unless a callback's trigger says so.
   final class Hooks {
@@ -102,7 +102,7 @@ final class CustomObserver: Observer {
   }
 }
 
-/// What callbacks and entries have in common: one of each kind, all of them connected.
+/// The objects that callbacks and entries share: one of each kind, all of them connected.
 final class ForeignLockCast {
   let messenger = Messenger<Watched?>()
   let numbers = Messenger<Int>()
@@ -122,10 +122,10 @@ final class ForeignLockCast {
   let promise = Promise<Int> { _ in }
   let result = ResultPromise<Int> { _ in }
 
-  /// What a callback needs for as long as the cast is there.
+  /// Objects that a callback retains for as long as the cast.
   var kept: [Any] = []
 
-  /// Where a callback prints.
+  /// The stream to which a callback prints.
   var printed = ""
 
   init() {
@@ -145,12 +145,12 @@ final class ForeignLockCast {
     listener.observe(customCache) { _ in }
   }
 
-  /// Everything that sends optional messages.
+  /// All objects that send optional messages.
   var sources: [Messenger<Watched?>] {
     [messenger, mapper, filter, authorFilter, weak, optionalCache, customCache.inner]
   }
 
-  /// Does the same to each observation that can still be transformed.
+  /// Performs an operation on each observation that can still be transformed.
   func begin(_ body: (ObservationTransformer<Watched?>) -> Void) {
     for source in sources { body(listener.observe(source)) }
     body(customObserver.observe(customCache))

@@ -4,7 +4,7 @@ import Foundation
 import SwiftObserver
 import TestSupport
 
-/// The calls of another thread while code of the user runs: every public entry.
+/// The calls of another thread while user code runs: every public declaration.
 ///
 /// Its name is the one in `Surface.txt` or `Additions.txt`.
 enum ForeignLockEntries {
@@ -14,7 +14,7 @@ enum ForeignLockEntries {
     observing + sending + variables + texts + numbers + adHoc + adHocEnds + transforms + classes + caches + promises
     + additions
 
-  /// What touches no subscriber, no value and no order.
+  /// Declarations that access no subscriber, no value and no order.
   static let exceptions = [
     "the client's own": [
       "Observer.receiver", "ObservableObject.messenger", "IntValue.int", "FloatValue.float", "DoubleValue.double",

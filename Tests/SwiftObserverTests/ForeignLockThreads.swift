@@ -5,7 +5,7 @@ import SwiftObserver
 import TestSupport
 import Testing
 
-/// While code of the user runs it waits for a lock that another thread holds, and that thread meanwhile calls into the
+/// While user code runs, it waits for a lock that another thread holds, and that thread meanwhile calls into the
 /// same objects.
 @Suite("SwiftObserver holds no lock while code of the user runs", .expectedMisuse, .serialized)
 struct ForeignLockThreads {
@@ -29,7 +29,7 @@ struct ForeignLockThreads {
 
   typealias Callback = ForeignLockTable<ForeignLockCast>.Callback
 
-  /// Begins something with `pass` and then sends.
+  /// Begins an observation with `pass` and then sends a message.
   static func onMessage(
     _ name: String,
     _ begin: @escaping @Sendable (ForeignLockCast, @escaping () -> Void) -> Void
@@ -126,7 +126,7 @@ struct ForeignLockThreads {
     },
   ]
 
-  /// Observes with a closure that captures something whose `deinit` is `pass`, and then ends that.
+  /// Observes with a closure that captures an object whose `deinit` is `pass`, and then ends the observation.
   private static func onRelease(
     _ name: String,
     _ end: @escaping @Sendable (ForeignLockCast, FreeObserver) -> Void

@@ -97,7 +97,7 @@ struct MisuseTests {
     init(_ receiver: Receiver) { self.receiver = receiver }
   }
 
-  /// Observes in its initialiser, where nothing else holds it yet, and once more when it goes.
+  /// Observes in its initialiser, when nothing else retains it yet, and in its `deinit`.
   final class Dog: Observer {
     let receiver = Receiver()
     private let source: Messenger<Int>
@@ -119,7 +119,7 @@ struct MisuseTests {
       careful.observe(mapper) { _ in }
       observe(mapper) { _ in }
       mapper.observed { _, _ in }
-      // Its messenger, or its receiver, lives on without it.
+      // Its messenger or receiver outlives it.
       careful.observe(Window(source)) { _ in }
       Deputy(careful.receiver).observe(source) { _ in }
       let dog = Dog(source)

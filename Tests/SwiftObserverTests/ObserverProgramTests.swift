@@ -10,7 +10,7 @@ import Testing
   .disabled(if: Stress.looksForLeaks, "programs make circles that hold themselves")
 )
 struct ObserverProgramTests {
-  /// What the first program that fails shows; none does unless the reference `forgets` something.
+  /// The description of the first program that fails; none does unless the reference `forgets` a rule.
   private static func failure(forgets: String? = nil) -> ProgramProof<ObserverOperation>.Failure? {
     ProgramProof(
       draw: { ObserverOperation.program($0, using: &$1) },

@@ -5,7 +5,7 @@ import SwiftObserver
 import TestSupport
 import Testing
 
-/// An observable whose messenger is behind a getter that may do something.
+/// An observable object whose `messenger` getter may run an action.
 private final class Asked: SwiftObserver.ObservableObject {
   private let real = Messenger<Int>()
   var whenAsked: (() -> Void)?
@@ -16,7 +16,7 @@ private final class Asked: SwiftObserver.ObservableObject {
   }
 }
 
-/// A text whose comparison may do something.
+/// A text whose comparison may run an action.
 private struct Text: Equatable, StringValue {
   final class Hook {
     var whenCompared: (() -> Void)?
@@ -31,9 +31,9 @@ private struct Text: Equatable, StringValue {
   }
 }
 
-/// Plain data whose comparison may do something.
+/// Plain data whose comparison may run an action.
 private struct Angle: Equatable {
-  // SAFETY: one test sets it and takes it, on its thread.
+  // SAFETY: accessed by one test only, on its thread.
   nonisolated(unsafe) static var whenCompared: (() -> Void)?
 
   let degrees: Int

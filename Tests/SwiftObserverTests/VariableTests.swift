@@ -160,7 +160,7 @@ struct VariableTests {
   }
 }
 
-/// A cache whose first message comes just after somebody has looked in vain.
+/// A cache whose first message arrives just after its latest message was read as nil.
 private final class LateCache: ObservableCache {
   let messenger = Messenger<Int?>()
   private var stored: Int?

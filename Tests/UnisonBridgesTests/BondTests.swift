@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import UnisonBridges
 
-/// The states that a bond goes through.
+/// The states of a bond.
 @Suite("Bonds")
 struct BondTests {
   @Test("A holder that skips a value is followed again once it tells of a later one")
@@ -73,7 +73,7 @@ struct BondTests {
     first.bond(with: second)
     second.bind { value in
       guard value == 2 else { return }
-      // The bond is at work, and looks at both afterwards.
+      // The bond is settling, and reads both values afterwards.
       if isFirstLast { second.update(withValue: 20) }
       first.update(withValue: 10)
       if !isFirstLast { second.update(withValue: 20) }
@@ -162,8 +162,8 @@ struct ValuelessBondTests {
     typed.elastomer.reset()
   }
 
-  /// Tells of what it is handed, at once or when it is told to, and stores nothing.
-  private final class ChangeTrail: ValueSource, ValueSink {
+  /// Reports the values it is given, immediately or on demand, and stores nothing.
+  private final class ValuelessHolder: ValueSource, ValueSink {
     private var receive: ((Int) -> Void)?
     private var pending: [Int] = []
     let isLate: Bool
@@ -185,7 +185,7 @@ struct ValuelessBondTests {
       return {}
     }
 
-    /// How many there were to tell of.
+    /// The number of values to report.
     @discardableResult
     func tellAll() -> Int {
       let told = pending
@@ -198,13 +198,13 @@ struct ValuelessBondTests {
   @Test("A client's own source without a value is handed each value once", arguments: [true, false])
   func own(isLate: Bool) {
     let output = Output(value: 1)
-    let trail = ChangeTrail(isLate: isLate)
-    output.bond(with: trail)
-    #expect(trail.tellAll() == (isLate ? 1 : 0))
-    #expect(trail.tellAll() == 0)
+    let holder = ValuelessHolder(isLate: isLate)
+    output.bond(with: holder)
+    #expect(holder.tellAll() == (isLate ? 1 : 0))
+    #expect(holder.tellAll() == 0)
     output.update(withValue: 2)
-    #expect(trail.tellAll() == (isLate ? 1 : 0))
-    #expect(trail.tellAll() == 0)
+    #expect(holder.tellAll() == (isLate ? 1 : 0))
+    #expect(holder.tellAll() == 0)
     #expect(output.value == 2)
   }
 }

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import UnisonBridges
 
-/// Cases that the rules of `Docs/Contracts.md` leave out.
+/// Cases that the rules of `Docs/Contracts.md` don't cover.
 @Suite("Bridges and bonds")
 struct BridgeTests {
   @Test("A bridge fulfils a promise")
@@ -55,7 +55,7 @@ struct BridgeTests {
     #expect(output.bindingCount == 0)
   }
 
-  /// A sink that says of itself that it is not there.
+  /// A sink that reports itself as deallocated.
   private struct Deaf: ValueSink {
     var takeValue: (Int) -> Bool { { _ in false } }
   }
@@ -138,7 +138,7 @@ struct BridgeTests {
     #expect(log.events == [1])
     late.applyNext()
     #expect(late.value == 1)
-    // Two values are on their way; the first one is no news when the holder tells of it.
+    // Two values are pending; the first one isn't a change when the holder reports it.
     output.update(withValue: 2)
     output.update(withValue: 3)
     late.tell()

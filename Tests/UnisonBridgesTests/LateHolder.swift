@@ -2,7 +2,7 @@
 
 import NotificationEngine
 
-/// A holder that applies what it is handed when it is told to, or at once up to its limit.
+/// A holder that applies the values it is given on demand, or immediately up to its limit.
 final class LateHolder: ValueSource, ValueSink {
   private(set) var value: Int
   private var pending: [Int] = []
@@ -10,7 +10,7 @@ final class LateHolder: ValueSource, ValueSink {
 
   private let limit: Int?
 
-  /// Called inside each call that hands a value over.
+  /// Called inside each call that gives it a value.
   var onTake: () -> Void = {}
 
   init(_ value: Int, limit: Int? = nil) {
@@ -42,7 +42,7 @@ final class LateHolder: ValueSource, ValueSink {
     tell()
   }
 
-  /// Applies the first value that waits; says whether there was one.
+  /// Applies the first pending value; returns whether there was one.
   @discardableResult
   func applyNext() -> Bool {
     guard !pending.isEmpty else { return false }
@@ -50,7 +50,7 @@ final class LateHolder: ValueSource, ValueSink {
     return true
   }
 
-  /// Applies the last value that waits, and skips the others.
+  /// Applies the last pending value, and skips the others.
   func applyLast() {
     pending.removeFirst(pending.count - 1)
     applyNext()

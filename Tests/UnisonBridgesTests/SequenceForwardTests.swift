@@ -70,7 +70,7 @@ struct SequenceForwardTests {
       isOver.raise()
     }
     #expect(await eventually { isOver.isRaised })
-    // Ends the task also where the sink was kept.
+    // Ends the task even if the sink was retained.
     continuation.finish()
     await wait.value
   }

@@ -45,7 +45,7 @@ struct TrackedOnMainTests {
     #expect(bound.events == [1, 2, 3, 4, 5])
   }
 
-  /// Reads the value, and again whenever it is told to have changed: as a view does it.
+  /// Reads the value, and again after each notification, as a view does.
   private func follow(_ tracked: TrackedOnMain<Int>, _ seen: EventLog<Int>) {
     let value = withObservationTracking {
       tracked.value
@@ -69,7 +69,7 @@ struct TrackedOnMainTests {
     }
     let last = output.value
     #expect(await eventually { seen.events.last == last })
-    // All of the above may have been told in one turn; this one needs another.
+    // All of the above may have been one notification; this one needs another.
     output.update(withValue: 9_999)
     #expect(await eventually { seen.events.last == 9_999 })
   }
@@ -97,7 +97,7 @@ struct TrackedOnMainTests {
     #expect(output.bindingCount == 0)
   }
 
-  /// Returns when the main actor has had a turn for all that was enqueued before.
+  /// Returns when the main actor has run everything that was enqueued before.
   private func turn() async {
     for _ in 0..<3 { await Task { @MainActor in }.value }
   }

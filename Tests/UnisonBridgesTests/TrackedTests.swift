@@ -13,7 +13,7 @@ import UnisonBridges
 
 @Suite("Tracked")
 struct TrackedTests {
-  /// How often `onChange` was called for one tracking of the value.
+  /// The number of calls of `onChange` for one tracking of the value.
   private func changes<Value>(of tracked: Tracked<Value>, _ body: () -> Void) -> Int {
     let log = EventLog<Int>()
     withObservationTracking {

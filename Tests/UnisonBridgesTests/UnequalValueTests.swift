@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import UnisonBridges
 
-/// Values that are not equal to themselves, in bonds.
+/// Bonds of values that don't equal themselves.
 @Suite("Bonds of values that are not equal to themselves")
 struct UnequalValueTests {
   struct Point: Equatable {
@@ -22,7 +22,7 @@ struct UnequalValueTests {
     case unknown
   }
 
-  /// Never equal to anything.
+  /// A value that doesn't equal any value.
   struct Reading: Equatable {
     let number: Int
     let scale: Scale?
@@ -62,7 +62,7 @@ struct UnequalValueTests {
     }
   }
 
-  /// Sets the first value at the first holder and the second one at the second one, and expects each at the other.
+  /// Sets one value on the first holder and another on the second, and expects each on the other holder.
   private func follow<Value: Equatable>(
     _ kinds: (Kind, Kind),
     _ values: [Value],
@@ -151,7 +151,7 @@ struct UnequalValueTests {
   }
 }
 
-/// A holder that can be bonded with another one whose type is not known here.
+/// A holder that can be bonded with another one of an unknown type.
 private protocol Bonding<Value> {
   associatedtype Value: Equatable
   func bond(with other: any Bonding<Value>)

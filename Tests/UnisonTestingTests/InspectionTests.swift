@@ -18,7 +18,7 @@ import Testing
 
 @Suite("Inspection", .expectedMisuse, .serialized)
 struct InspectionTests {
-  /// What the graph says of this file.
+  /// The part of the graph for this file.
   private func lines(of source: Any) -> [String] {
     do {
       try expectNoSubscribers(of: source)
@@ -52,7 +52,7 @@ struct InspectionTests {
     let queue = DispatchQueue(label: "lines")
     let receipts = [elastomer].registerObservers(on: queue) { _ in }; let elastomerLine = #line
     let other = [Elastomer(associatedType: Int.self, name: "other \(UUID())")].registerObservers(on: queue) { _ in }
-    // At once: other tests run at the same time, and some subscribe by the million.
+    // Immediately, because other tests run at the same time and subscribe millions of times.
     Inspection.stop()
     let expected: [(Any, Int)] = [
       (subject, subjectLine), (output, outputLine), (variable, variableLine), (relay, relayLine),
@@ -69,7 +69,7 @@ struct InspectionTests {
     receipts.retireAll()
     other.retireAll()
     #expect(lines(of: elastomer).isEmpty)
-    // A retired block is let go of on its queue.
+    // A retired block is released on its queue.
     queue.sync {}
   }
 
@@ -80,7 +80,7 @@ struct InspectionTests {
 
   private struct Told: Sendable, Equatable {}
 
-  /// The part of the graph that these lines of this file have made.
+  /// The part of the graph that these lines of this file created.
   private func graph(of lines: Range<Int>) -> SubscriptionGraph {
     let places = lines.map { "InspectionTests.swift:\($0)" }
     let sources = Inspection.graph.sources.compactMap { source -> SubscriptionGraph.Source? in
@@ -210,12 +210,12 @@ struct InspectionTests {
     #expect(lines(of: subject).count == 2)
   }
 
-  /// Makes a source when it goes.
+  /// Creates a source when it is deallocated.
   private final class Farewell {
     deinit { _ = Var(1) }
   }
 
-  /// A source that seems to have lost all its other owners whenever somebody looks for it.
+  /// A source that seems to have lost all other references whenever it is looked up.
   private final class Leaving: Inspected {
     var inspected: InspectedSource {
       var source = InspectedSource(self) { 0 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A gauge's verdict on a share that is above its threshold.
+/// A gauge's report about a share that is above its threshold.
 enum Alarm: Equatable {
   /// The share has risen above the threshold.
   case raised(share: Double)
 
-  /// The share is still above it, and is another one now.
-  case goesOn(share: Double)
+  /// The share is still above the threshold, and has changed.
+  case changed(share: Double)
 
   /// The share is no longer above it.
   case cleared

@@ -2,21 +2,21 @@
 
 import SwiftObserver
 
-/// SwiftObserver style: objects observe other objects, and messages say who their author is.
+/// SwiftObserver style: objects observe other objects, and each message has an author.
 @MainActor
 final class Figures: Observer {
   let receiver = Receiver()
 
-  /// Every sample of the processor's share: a messenger, since equal samples count too.
+  /// Every sample of the processor's share; a messenger, because equal samples count, too.
   let samples = Messenger<Double>()
 
-  /// The share smoothed over the last samples: a variable, since only changes matter.
+  /// The share, smoothed over the last samples; a variable, because only changes matter.
   let smoothed = Var(0.0)
 
   /// Sent by gauges, which are the authors.
   let alarms = Messenger<Alarm>()
 
-  /// Above which smoothed share there is an alarm.
+  /// The smoothed share above which an alarm is raised.
   var threshold = 1.0 {
     didSet { compare(smoothed.value) }
   }
@@ -38,13 +38,13 @@ final class Figures: Observer {
     samples.send(share)
   }
 
-  /// Puts the figures into widgets.
+  /// Shows the figures in widgets.
   func show(smoothed bar: Bar, alarm label: Label, baseline: Label) {
     observe(smoothed).new { [weak bar] share in bar?.share = share }
     observe(alarms) { [weak label] alarm, author in
       let name = (author as? Gauge)?.name ?? "somebody"
       switch alarm {
-      case .raised(let share), .goesOn(let share):
+      case .raised(let share), .changed(let share):
         label?.text = "alarm: \(name) at \(percent(share))"
         label?.isAlarming = true
       case .cleared:
@@ -59,7 +59,7 @@ final class Figures: Observer {
     if let alarm = gauge.compare(share, with: threshold) { alarms.send(alarm, from: gauge) }
   }
 
-  /// Promises the first message that a messenger sends.
+  /// Returns a promise of the first message that a messenger sends.
   private static func first(of messenger: Messenger<Double>) -> Promise<Double> {
     Promise { promise in
       observeOnce(messenger) { share in promise.fulfill(share) }

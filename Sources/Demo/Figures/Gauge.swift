@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Compares a share with a threshold; it is the author of the alarms.
+/// Compares a share with a threshold, and sends alarms as their author.
 final class Gauge {
   let name: String
   private var isRaised = false
@@ -9,11 +9,11 @@ final class Gauge {
     self.name = name
   }
 
-  /// The verdict on `share`, if there is one.
+  /// Returns an alarm if `share` calls for one.
   func compare(_ share: Double, with threshold: Double) -> Alarm? {
     let wasRaised = isRaised
     isRaised = share > threshold
     guard isRaised else { return wasRaised ? .cleared : nil }
-    return wasRaised ? .goesOn(share: share) : .raised(share: share)
+    return wasRaised ? .changed(share: share) : .raised(share: share)
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A machine's figures at one moment; most of them count upwards from the start of the machine.
+/// A machine's counters at one moment; most of them count up from the start of the machine.
 struct MachineCounters: Equatable, Sendable {
-  /// One processor core: how many ticks it was busy, and how many it has lived through.
+  /// A processor core: its busy ticks and all its ticks.
   struct Core: Equatable, Sendable {
     var busy: UInt64
     var total: UInt64
@@ -13,12 +13,12 @@ struct MachineCounters: Equatable, Sendable {
   var memoryTotal: UInt64
   var load: Double
 
-  /// Bytes received and sent since the start; nil where the machine does not say.
+  /// Bytes received and sent since the start; nil if unknown.
   var networkBytes: UInt64?
 
-  /// Bytes read and written since the start; nil where the machine does not say.
+  /// Bytes read and written since the start; nil if unknown.
   var diskBytes: UInt64?
 
-  /// Seconds on a clock that only runs forward.
+  /// The time in seconds of a monotonic clock.
   var time: Double
 }

@@ -2,13 +2,13 @@
 
 import Dispatch
 
-/// Asks the machine.
+/// Reads a machine's counters.
 protocol MachineReader: Sendable {
   func read() throws -> MachineCounters
 }
 
 enum MachineReaders {
-  /// `/proc` where it exists, portable calls elsewhere.
+  /// Reads `/proc` where it exists, and calls portable functions elsewhere.
   static func best() -> any MachineReader {
     let reader = ProcReader()
     if (try? reader.read()) != nil { return reader }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The changes between two moments: shares from 0 to 1, rates in bytes a second.
+/// The changes between two samples: shares from 0 to 1, and rates in bytes per second.
 struct MachineReading: Equatable, Sendable {
   var cores: [Double]
   var memory: Double
@@ -10,7 +10,7 @@ struct MachineReading: Equatable, Sendable {
 
   init(from old: MachineCounters, to new: MachineCounters) {
     cores = zip(old.cores, new.cores).map { old, new in
-      // Linux lets single counters of a core run backwards at times: nothing can be told then either.
+      // On Linux, a core's counters sometimes run backwards; the share is unknown then, too.
       guard new.total > old.total, new.busy >= old.busy else { return 0 }
       return min(1, Double(new.busy - old.busy) / Double(new.total - old.total))
     }
@@ -21,7 +21,7 @@ struct MachineReading: Equatable, Sendable {
     disk = Self.rate(old.diskBytes, new.diskBytes, seconds)
   }
 
-  /// A counter that went backwards was reset meanwhile: no rate can be told, so it is 0.
+  /// Returns a rate; 0 if the counter ran backwards, because it was reset meanwhile.
   private static func rate(_ old: UInt64?, _ new: UInt64?, _ seconds: Double) -> Double? {
     guard let old, let new else { return nil }
     return new < old ? 0 : Double(new - old) / seconds

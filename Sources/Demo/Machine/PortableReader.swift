@@ -10,9 +10,9 @@ import Foundation
   import Musl
 #endif
 
-/// The figures of every system of the Unix kind: the load of the machine, and this process's own time and memory.
+/// Reads the figures that every Unix system has: the machine's load, and this process's own time and memory.
 ///
-/// The one "core" it knows is this process, and its memory is what this process has used at most.
+/// Its only "core" is this process, and its memory is the process's peak.
 struct PortableReader: MachineReader {
   struct Unavailable: Error {}
 

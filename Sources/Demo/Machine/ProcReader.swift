@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Reads Linux's `/proc`.
+/// Reads a machine's counters from Linux's `/proc`.
 struct ProcReader: MachineReader {
   struct Unreadable: Error, Equatable {
     let file: String
@@ -27,7 +27,7 @@ struct ProcReader: MachineReader {
   }
 
   private func text(_ file: String) throws -> String {
-    // Files of /proc have no size, so they are read to the end instead of being mapped.
+    // Files in /proc have no size, so they are read to the end instead of being mapped.
     guard let handle = FileHandle(forReadingAtPath: "\(directory)/\(file)"),
       let data = try handle.readToEnd()
     else { throw Unreadable(file: file) }
@@ -35,14 +35,14 @@ struct ProcReader: MachineReader {
   }
 }
 
-/// The formats of `/proc`, as pure functions.
+/// Parses the files in `/proc`.
 enum ProcText {
-  /// Lines `cpu0 user nice system idle iowait irq softirq steal …`: everything but idle and iowait is busy.
+  /// Parses lines `cpu0 user nice system idle iowait irq softirq steal …`; all but idle and iowait is busy time.
   static func cores(_ text: String) -> [MachineCounters.Core] {
     lines(text).compactMap { line in
       let words = words(line)
       guard let name = words.first, name.hasPrefix("cpu"), name != "cpu" else { return nil }
-      // Guest time, from the ninth number on, is part of user time already.
+      // Guest time, from the ninth number on, is included in user time.
       let ticks = words.dropFirst().prefix(8).compactMap { UInt64($0) }
       guard ticks.count >= 4 else { return nil }
       let total = ticks.reduce(0, &+)
@@ -51,7 +51,7 @@ enum ProcText {
     }
   }
 
-  /// `MemTotal` and what is not `MemAvailable`, in bytes.
+  /// Parses the total memory and the memory in use, in bytes.
   static func memory(_ text: String) -> (used: UInt64, total: UInt64)? {
     var kilobytes: [Substring: UInt64] = [:]
     for line in lines(text) {
@@ -65,12 +65,12 @@ enum ProcText {
     return ((total - free) * 1_024, total * 1_024)
   }
 
-  /// The average of the last minute.
+  /// Parses the load average of the last minute.
   static func load(_ text: String) -> Double? {
     words(text[...]).first.flatMap { Double($0) }
   }
 
-  /// Bytes received and sent by all interfaces but the loopback one.
+  /// Parses the bytes received and sent by all interfaces except loopback.
   static func networkBytes(_ text: String) -> UInt64 {
     lines(text).reduce(0) { sum, line in
       let halves = line.split(separator: ":", maxSplits: 1)
@@ -81,7 +81,7 @@ enum ProcText {
     }
   }
 
-  /// Bytes read and written by whole disks: partitions would count twice, and loop devices are files.
+  /// Parses the bytes read and written by whole disks; partitions would count twice, and loop devices are files.
   static func diskBytes(_ text: String) -> UInt64 {
     var disks: [Substring] = []
     return lines(text).reduce(0) { sum, line in
@@ -95,7 +95,7 @@ enum ProcText {
     }
   }
 
-  /// `sda1` of `sda`, `nvme0n1p2` of `nvme0n1`.
+  /// Whether `name` is a partition of `disk`, like `sda1` of `sda` or `nvme0n1p2` of `nvme0n1`.
   private static func isPartition(_ name: Substring, of disk: Substring) -> Bool {
     guard name.count > disk.count, name.hasPrefix(disk) else { return false }
     let rest = name.dropFirst(disk.count)

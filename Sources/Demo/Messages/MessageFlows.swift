@@ -7,7 +7,7 @@ import SwiftObserver
 
 /// Counts the messages of all four styles.
 ///
-/// To each source it is one more subscriber; neither the sources nor their other subscribers notice.
+/// It is another subscriber of each source; neither the sources nor their other subscribers are affected.
 @MainActor
 final class MessageFlows: SwiftObserver.Observer {
   let receiver = Receiver()
@@ -16,7 +16,7 @@ final class MessageFlows: SwiftObserver.Observer {
   private(set) var flows: [Flow] = []
 
   init(_ model: MonitorViewModel, _ figures: Figures, _ settings: Settings) {
-    // Elastomeric: one registration for several names; the mutation says which.
+    // Elastomeric: one registration for several names; the mutation has the name.
     var byName: [Elastomer: Flow] = [:]
     for elastomer in Elastomer.modelled { byName[elastomer] = flow(.elastomeric, elastomer.name, to: "view model") }
     for elastomer in Elastomer.readouts { byName[elastomer] = flow(.elastomeric, elastomer.name, to: "label") }
@@ -38,19 +38,19 @@ final class MessageFlows: SwiftObserver.Observer {
     let alarms = flow(.swiftObserver, "alarms", to: "label")
     observe(figures.alarms) { _ in alarms.countMessage() }
 
-    // Pharos: a relay of its own for each setting, which the retainer keeps.
+    // Pharos: a relay for each setting, which the retainer retains.
     let threshold = flow(.pharos, "threshold", to: "dial", "bar", "gauge")
     settings.$threshold.nextRelay().retained(by: retainer).whenDidSet { _ in threshold.countMessage() }
     let interval = flow(.pharos, "interval", to: "dial", "sampler")
     settings.$interval.nextRelay().retained(by: retainer).whenDidSet { _ in interval.countMessage() }
   }
 
-  /// Takes the messages a second anew; call it about once a second.
+  /// Updates the messages per second; call it about once a second.
   func measure(at time: Double) {
     for flow in flows { flow.measure(at: time) }
   }
 
-  /// What the demo is about, a line for each style: source → style → the closures that are called.
+  /// Returns a line for each style that shows the flow of messages: source → style → called closures.
   func overview(width: Int) -> [Line] {
     Style.allCases.map { style in
       let (source, closures) =
@@ -66,7 +66,7 @@ final class MessageFlows: SwiftObserver.Observer {
     }
   }
 
-  /// A line for each style with its sums, and below it a line for each of its sources.
+  /// Returns a line for each style with its totals, each followed by a line for each of its sources.
   func lines(width: Int) -> [Line] {
     Style.allCases.flatMap { style in
       let flows = flows.filter { $0.style == style }
@@ -88,7 +88,7 @@ final class MessageFlows: SwiftObserver.Observer {
     }
   }
 
-  /// Text on the left, and on the right how many messages there were and how many come in a second.
+  /// Returns a line with text on the left, and the number and rate of messages on the right.
   private static func row(_ text: Line, count: Int, perSecond: Double, width: Int) -> Line {
     row(text, figures: aligned("\(count)", to: 6) + aligned(frequency(perSecond), to: 8), width: width)
   }

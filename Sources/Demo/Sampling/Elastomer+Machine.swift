@@ -2,7 +2,7 @@
 
 import Elastomeric
 
-// Elastomeric style: values by name, staged from any thread, delivered on the queue of the observer.
+// Elastomeric style: values with names, staged on any thread and delivered on the observer's queue.
 extension Elastomer {
   static var cores: Elastomer { Elastomer(associatedType: [Double].self, name: "cores") }
   static var memory: Elastomer { Elastomer(associatedType: Double.self, name: "memory") }
@@ -10,10 +10,10 @@ extension Elastomer {
   static var network: Elastomer { Elastomer(associatedType: Double?.self, name: "network") }
   static var disk: Elastomer { Elastomer(associatedType: Double?.self, name: "disk") }
 
-  /// The figures that the view model takes, to make more of them.
+  /// The figures that the view model derives others from.
   static var modelled: [Elastomer] { [.cores, .memory] }
 
-  /// The figures that are shown as they are.
+  /// The figures that are shown directly.
   static var readouts: [Elastomer] { [.load, .network, .disk] }
 
   static var machine: [Elastomer] { modelled + readouts }

@@ -4,9 +4,9 @@ import Elastomeric
 import Foundation
 import Synchronization
 
-/// Asks the machine at intervals, on a thread of its own, and stages what it says.
+/// Reads the machine's counters at intervals, on a thread of its own, and stages the changes.
 ///
-/// It knows none of the observers of the samples, and no observer ever sees this thread.
+/// It doesn't know the observers of the samples, and no observer is ever called on its thread.
 final class Sampler: Sendable {
   private let reader: any MachineReader
   private let clock: any SamplingClock
@@ -21,10 +21,10 @@ final class Sampler: Sendable {
     milliseconds = Atomic(Self.milliseconds(interval))
   }
 
-  /// How many samples have been staged.
+  /// The number of samples that have been staged.
   var stagedCount: Int { staged.load(ordering: .acquiring) }
 
-  /// Seconds between two samples; a shorter one takes effect at once.
+  /// Sets the number of seconds between two samples; a shorter interval takes effect immediately.
   func setInterval(_ interval: Double) {
     milliseconds.store(Self.milliseconds(interval), ordering: .relaxed)
   }
@@ -36,43 +36,43 @@ final class Sampler: Sendable {
     }
   }
 
-  /// Ends the thread; when this returns, nothing is staged any more.
+  /// Stops sampling and waits for the thread to end.
   func stop() {
     askToStop()
     hasEnded.wait()
   }
 
-  /// Ends `run` at its next look, without waiting for it.
+  /// Makes `run` return soon, without waiting for it.
   func askToStop() {
     isStopped.store(true, ordering: .releasing)
   }
 
-  /// Samples on the calling thread until it is asked to stop.
+  /// Samples on the calling thread until `askToStop` is called.
   func run() {
     var last = try? reader.read()
-    while rest() {
-      // A machine that says nothing this once is asked again; the next reading spans both intervals.
+    while waitForInterval() {
+      // If the counters can't be read this time, the next reading spans both intervals.
       guard let now = try? reader.read() else { continue }
       if let last { stage(MachineReading(from: last, to: now)) }
       last = now
     }
   }
 
-  /// Waits for the interval in small steps, so that `stop` and a shorter interval are noticed soon.
+  /// Waits for the interval in small steps, so that `stop` and a shorter interval take effect soon.
   ///
-  /// Returns false when the sampler was asked to stop.
-  private func rest() -> Bool {
+  /// - Returns: False if the sampler was asked to stop.
+  private func waitForInterval() -> Bool {
     let start = clock.now
     while !isStopped.load(ordering: .acquiring) {
       let missing = start + Double(milliseconds.load(ordering: .relaxed)) / 1_000 - clock.now
       guard missing > 0 else { return true }
-      clock.rest(min(missing, 0.02))
+      clock.sleep(min(missing, 0.02))
     }
     return false
   }
 
   private func stage(_ reading: MachineReading) {
-    // A machine at rest says the same thing again and again; each of it is a sample all the same.
+    // An idle machine has the same figures again and again; each is a sample nevertheless.
     Elastomer.cores.stageValue(reading.cores, discardingRedundancy: false)
     Elastomer.memory.stageValue(reading.memory, discardingRedundancy: false)
     Elastomer.load.stageValue(reading.load, discardingRedundancy: false)

@@ -2,20 +2,20 @@
 
 import Foundation
 
-/// Tells the sampler the time and lets it rest; tests hand in a clock that they move on themselves.
+/// The clock by which the sampler waits; tests pass one that they advance themselves.
 protocol SamplingClock: Sendable {
-  /// Seconds, only ever forward.
+  /// The time in seconds, which only increases.
   var now: Double { get }
 
-  /// Blocks the calling thread for `seconds`.
-  func rest(_ seconds: Double)
+  /// Blocks the calling thread for a number of seconds.
+  func sleep(_ seconds: Double)
 }
 
 /// The system's clock.
 struct SystemClock: SamplingClock {
   var now: Double { MachineReaders.now() }
 
-  func rest(_ seconds: Double) {
+  func sleep(_ seconds: Double) {
     Thread.sleep(forTimeInterval: seconds)
   }
 }

@@ -2,24 +2,24 @@
 
 import Pharos
 
-/// Pharos style: plain properties that can be watched, and bonded to what shows and changes them.
+/// Pharos style: plain properties that can be observed, and bonded to the controls that show and change them.
 @MainActor
 final class Settings {
-  /// From which share of the processor on there is an alarm.
+  /// The processor's share above which an alarm is raised.
   @Observable var threshold = 0.8
 
-  /// Seconds between two samples.
+  /// The number of seconds between two samples.
   @Observable var interval = 1.0
 
   private let retainer = Retainer()
 
-  /// Shows the settings on the dials now, and follows them from now on, both ways.
+  /// Bonds the settings to the dials: each follows the other.
   func bond(threshold thresholdDial: Dial, interval intervalDial: Dial) {
     $threshold.bondAndApply(to: thresholdDial.bondableRelays.value)
     $interval.bondAndApply(to: intervalDial.bondableRelays.value)
   }
 
-  /// Calls `take` with the threshold now and with each new one, until the settings go.
+  /// Calls `take` with the threshold and with each new one, until the settings are deallocated.
   func whenThresholdIsSet(_ take: @escaping (Double) -> Void) {
     $threshold.nextRelay()
       .retained(by: retainer)
@@ -27,7 +27,7 @@ final class Settings {
     take(threshold)
   }
 
-  /// Calls `change` with each new interval, until the settings go.
+  /// Calls `change` with each new interval, until the settings are deallocated.
   func whenIntervalChanges(_ change: @escaping (Double) -> Void) {
     $interval.nextRelay()
       .retained(by: retainer)

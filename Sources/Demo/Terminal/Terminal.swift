@@ -10,7 +10,7 @@ import Foundation
   import Musl
 #endif
 
-/// The terminal that the program runs on: takes keys without echo and line buffering, and gives itself back as it was.
+/// Controls the program's terminal: reads keys without echo and line buffering, and restores it at the end.
 @MainActor
 final class Terminal {
   private var original = termios()
@@ -23,10 +23,10 @@ final class Terminal {
     self.isColored = isColored
   }
 
-  /// Whether both ends are a person's: something to draw on, and something to press keys on.
+  /// Whether input and output are a terminal, so that there is someone to draw for and to press keys.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// The window's size, or the usual one where the terminal does not say.
+  /// The window's size, or the usual one if unknown.
   var size: Size {
     var size = winsize()
     let request = UInt(TIOCGWINSZ)
@@ -46,7 +46,7 @@ final class Terminal {
       MainActor.assumeIsolated {
         var bytes = [UInt8](repeating: 0, count: 64)
         let count = unsafe read(STDIN_FILENO, &bytes, bytes.count)
-        // An interrupted read is no end; everything else is.
+        // An interrupted read is repeated; any other failure ends the input.
         guard count > 0 else { return errno == EINTR && count < 0 ? () : press("q") }
         for character in String(decoding: bytes.prefix(count), as: UTF8.self) { press(character) }
       }
@@ -55,9 +55,9 @@ final class Terminal {
     keys = source
   }
 
-  /// Stops the whole process group, as Ctrl-Z does, with the terminal as it was found.
+  /// Restores the terminal and stops the whole process group, as Ctrl-Z does.
   ///
-  /// The group is the job of the shell: with `make demo` it contains `make` as well, which would otherwise wait for a
+  /// The group is the shell's job: with `make demo` it contains `make` as well, which would otherwise wait for a
   /// process that has stopped.
   func suspend() {
     guard isPrepared else { return }
@@ -66,16 +66,16 @@ final class Terminal {
     kill(0, SIGSTOP)
   }
 
-  /// Takes the terminal over again after `suspend`, or after somebody else stopped the process.
+  /// Takes control of the terminal again after `suspend`, or after the process was stopped from outside.
   func resume() {
     guard isPrepared else { return }
     takeOver()
     isSuspended = false
   }
 
-  /// Gives the terminal back for good.
+  /// Restores the terminal.
   ///
-  /// Harmless when it was never prepared, or twice.
+  /// Has no effect if the terminal was never prepared, or is called twice.
   func restore() {
     guard isPrepared else { return }
     isPrepared = false
@@ -84,7 +84,7 @@ final class Terminal {
     giveBack()
   }
 
-  /// Draws the lines in place; does nothing while the terminal is the shell's.
+  /// Draws the lines in place; has no effect while the shell controls the terminal.
   func draw(_ lines: [Line]) {
     guard !isSuspended else { return }
     write(Escapes.frame(lines, isColored: isColored))
@@ -92,9 +92,9 @@ final class Terminal {
 
   private func takeOver() {
     var raw = original
-    // Ctrl-C and Ctrl-Z are keys like others: as signals they would reach `make` before the terminal is given back.
+    // Read Ctrl-C and Ctrl-Z as keys: as signals they would reach `make` before the terminal is restored.
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
-    // A process in the background is stopped here until the shell brings it to the front.
+    // In the background, the process is stopped here until the shell brings it to the foreground.
     _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &raw)
     write(Escapes.enter)
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A share of a whole, as a bar with a caption before it.
+/// A bar that shows a share of a whole, with a caption in front.
 final class Bar: Widget {
   var caption: String
   var share: Double
 
-  /// From which share on the bar is drawn as alarming.
+  /// The share from which on the bar is drawn in the alarm color.
   var threshold = 1.0
 
   init(caption: String, share: Double = 0) {

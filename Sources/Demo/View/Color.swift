@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The colors of the screen, with their numbers in a terminal.
+/// The colors of the screen, with their terminal color codes.
 enum Color: Int, CaseIterable {
   case red = 31
   case green = 32

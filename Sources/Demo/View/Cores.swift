@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The processor's cores, in as many lines as there is room for.
+/// The shares of the processor's cores, in as many lines as there is room for.
 final class Cores: Widget {
   var shares: [Double] = []
 
-  /// One line, with a mark for each core.
+  /// Returns one line with a mark for each core.
   override func draw(width: Int) -> Line {
     draw(width: width, height: 1).first ?? Line()
   }
 
-  /// A bar for each core where they have room, else a mark for each.
+  /// Returns a bar for each core if there is room, otherwise a mark for each.
   ///
-  /// Where even the marks are too many, neighbors share one.
+  /// If there isn't room for all marks, neighboring cores share one.
   func draw(width: Int, height: Int) -> [Line] {
     guard !shares.isEmpty, height > 0 else { return [] }
     guard shares.count > height else {

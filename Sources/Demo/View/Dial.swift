@@ -2,13 +2,13 @@
 
 import Pharos
 
-// Pharos style: a class gets relays for all its properties by an empty conformance.
+// Pharos style: an empty conformance gives a class relays for all its properties.
 extension Widget: @MainActor PopulatedRelays {}
 
 /// A setting that the user turns up and down.
 ///
-/// Keys turn the dial, the dial announces its value, and a bonded observable takes it. Setting the observable turns the
-/// dial.
+/// Keys turn the dial, the dial announces its value, and a bonded observable takes it on. Setting the observable turns
+/// the dial.
 final class Dial: Widget {
   private let caption: String
   private let steps: [Double]

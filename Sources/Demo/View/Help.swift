@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The text of the screen when the user asks for help; it fits 40 columns.
+/// The help text, which fits into 40 columns.
 enum Help {
   static let lines = [
     "q       quit",

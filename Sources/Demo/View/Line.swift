@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A line of the screen: pieces of text, each in a color or in none.
+/// A line of the screen, made of pieces of text with optional colors.
 ///
-/// A line knows nothing of terminals. A terminal draws it with escapes, a picture with elements of SVG.
+/// A line doesn't depend on the output: a terminal draws it with escape sequences, a picture with SVG elements.
 struct Line: Equatable {
   struct Piece: Equatable {
     var text: String
@@ -15,7 +15,7 @@ struct Line: Equatable {
     pieces = text.isEmpty ? [] : [Piece(text: text, color: color)]
   }
 
-  /// The text alone.
+  /// The text without colors.
   var plain: String { pieces.map(\.text).joined() }
 
   static func + (left: Line, right: Line) -> Line {
@@ -24,7 +24,7 @@ struct Line: Equatable {
     return sum
   }
 
-  /// The line in at most `width` columns; one that is cut ends with an ellipsis.
+  /// Returns the line, cut with an ellipsis if it is longer than `width` columns.
   func fitted(to width: Int) -> Line {
     guard plain.count > width else { return self }
     guard width > 0 else { return Line() }

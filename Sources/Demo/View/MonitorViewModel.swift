@@ -3,27 +3,27 @@
 import Bind
 import Elastomeric
 
-/// Bind style: outputs that other outputs are made of, and that views are bound to.
+/// Bind style: outputs that other outputs are derived from, and that views are bound to.
 ///
-/// The upper ones are fed by the Elastomers, on the main queue; the lower ones follow by themselves.
+/// The Elastomers update the first outputs on the main queue; the others follow automatically.
 @MainActor
 final class MonitorViewModel {
   let cores = Output<[Double]>()
   let memory = Output<Double>()
 
-  /// The mean over the cores.
+  /// The mean share of all cores.
   let processor: Output<Double>
 
   /// The last values of `processor`, the newest last.
   let history: Output<[Double]>
 
-  /// How often the processor was nearly exhausted.
+  /// The number of times that the processor was nearly exhausted.
   let peaks: Output<Int>
 
-  /// One line that says how the machine is.
+  /// A line that describes the state of the machine.
   let headline: Output<String>
 
-  /// How the machine is, in a word; changes seldom.
+  /// The state of the machine in a word, which rarely changes.
   let mood: Output<String>
 
   private var receipts: [Elastomer: ObserverReceipt] = [:]
@@ -38,10 +38,10 @@ final class MonitorViewModel {
     }
   }
 
-  /// Observes the Elastomers; each value arrives on the main queue, in the order in which it was staged.
-  func startObserving(_ tally: Tally) {
+  /// Observes the Elastomers; values arrive on the main queue, in the order in which they were staged.
+  func startObserving(_ counter: ValueCounter) {
     receipts = Elastomer.modelled.registerObservers { [weak self] mutation in
-      tally.countDelivered()
+      counter.countDelivered()
       self?.take(mutation)
     }
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A picture of the screen: the same lines as in a terminal, as SVG.
+/// An SVG picture of the screen, with the same lines as in a terminal.
 enum Picture {
   private static let cell = (width: 8.4, height: 18.0)
   private static let margin = 16.0
 
-  /// Draws `lines`, each piece exactly as wide as its columns, whatever font the viewer has.
+  /// Draws `lines`, with each piece exactly as wide as its columns in any font.
   static func svg(_ lines: [Line]) -> String {
     let width = margin * 2 + Double(lines.map(\.plain.count).max() ?? 0) * cell.width
     let height = margin * 2 + Double(lines.count) * cell.height

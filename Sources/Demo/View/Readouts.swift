@@ -2,9 +2,9 @@
 
 import Elastomeric
 
-/// Elastomeric style: labels that show values by their names, wherever these are staged.
+/// Elastomeric style: labels that show named values, wherever those are staged.
 ///
-/// A mutation hands over the new value and the one before it.
+/// A mutation has the new value and the one before.
 @MainActor
 final class Readouts {
   let load = Label(text: "load")
@@ -13,10 +13,10 @@ final class Readouts {
 
   private var receipts: [Elastomer: ObserverReceipt] = [:]
 
-  /// Observes the Elastomers; each value arrives on the main queue, in the order in which it was staged.
-  func startObserving(_ tally: Tally) {
+  /// Observes the Elastomers; values arrive on the main queue, in the order in which they were staged.
+  func startObserving(_ counter: ValueCounter) {
     receipts = Elastomer.readouts.registerObservers { [weak self] mutation in
-      tally.countDelivered()
+      counter.countDelivered()
       self?.show(mutation.newValue as? Double, before: mutation.oldValue as? Double, of: mutation.elastomer)
     }
   }
@@ -25,7 +25,7 @@ final class Readouts {
     receipts.retireAll()
   }
 
-  /// Puts a value into the label of its name.
+  /// Shows a value in the label for its name.
   func show(_ value: Double?, before old: Double?, of elastomer: Elastomer) {
     switch elastomer {
     case .load:

@@ -3,9 +3,9 @@
 import Bind
 import Pharos
 
-/// The lines of the screen, and the sources that they are bound to.
+/// Composes the lines of the screen, from values that it observes.
 ///
-/// It never asks for a value; values come. It makes lines of them, which anything can draw.
+/// It never reads a value; values arrive. It turns them into lines, which any output can draw.
 @MainActor
 final class Screen {
   enum View: Equatable {
@@ -53,30 +53,30 @@ final class Screen {
 
     figures.show(smoothed: smoothed, alarm: alarm, baseline: baseline)
     settings.bond(threshold: threshold, interval: interval)
-    // The bar that alarms turns red where the setting says, now and after each change of it.
+    // The alarm bar turns red at the threshold that is set, now and after each change.
     settings.$threshold.relayValue(to: smoothed.bearerRelays.threshold)
     settings.$threshold.invokeRelay()
   }
 
-  /// Shows the help, or what stood there before it.
+  /// Shows or hides the help.
   func toggleHelp() {
     view = view == .help ? .monitor : .help
   }
 
-  /// Shows the messages, page by page in a low window, and then the monitor again.
+  /// Shows the messages, page by page in a small window, and then the monitor again.
   func turnMessages(in size: Size) {
     let page = if case .messages(let page) = view { page + 1 } else { 0 }
     let isThere = page < pageCount(in: size)
     view = isThere ? .messages(page: page) : .monitor
   }
 
-  /// The whole screen; it never has more lines or columns than `size`.
+  /// Returns the whole screen, with no more lines and columns than `size`.
   func lines(in size: Size) -> [Line] {
     let lines = [title(in: size)] + body(in: size) + [footer(in: size)]
     return lines.prefix(max(0, size.rows)).map { $0.fitted(to: size.columns) }
   }
 
-  /// One line that says the most important of each style.
+  /// A line with the most important figure of each style.
   var summary: String {
     let widgets: [(Style, Widget)] = [
       (.bind, headline), (.elastomeric, readouts.load), (.swiftObserver, alarm), (.pharos, threshold),
@@ -93,7 +93,7 @@ final class Screen {
     }
   }
 
-  /// The keys, with fewer words where there is less room.
+  /// Returns the help for keys, in fewer words if there is less room.
   private func footer(in size: Size) -> Line {
     let keys = "q quit  ? help  m messages  "
     let words = size.columns < 67 ? "+ - f s" : "+ - alarm threshold  f s faster, slower"
@@ -126,8 +126,8 @@ final class Screen {
       (.swiftObserver, smoothed), (.swiftObserver, baseline), (.swiftObserver, alarm),
       (.pharos, threshold), (.pharos, interval),
     ]
-    // Each line says which style made it. First comes the flow, where there is room for it; the cores take the room
-    // that the others leave.
+    // Each line names the style that made it. The flow comes first, if there is room for it; the cores take the room
+    // that the other lines leave.
     let width = size.columns - Style.tagWidth
     let room = bodyHeight(in: size) - above.count - below.count
     let overview = room > Style.allCases.count ? flows.overview(width: size.columns) : []

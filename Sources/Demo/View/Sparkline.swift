@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The last values of a figure, the newest on the right.
+/// A chart of a figure's last values, the newest on the right.
 final class Sparkline: Widget {
   private static let steps = Array("▁▂▃▄▅▆▇█")
 
@@ -16,7 +16,7 @@ final class Sparkline: Widget {
     return (captioned(caption) + Self.marks(values.suffix(room))).fitted(to: width)
   }
 
-  /// One mark for each share, the higher the larger.
+  /// Returns a mark for each share; higher marks stand for greater shares.
   static func marks(_ shares: some Sequence<Double>) -> Line {
     let marks = shares.map { share in
       steps[share.isFinite ? min(steps.count - 1, Int(min(1, max(0, share)) * Double(steps.count))) : 0]

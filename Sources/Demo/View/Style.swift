@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The four styles; each line of the screen says which of them made it.
+/// The four styles; each line of the screen names the one that made it.
 enum Style: String, CaseIterable {
   case elastomeric = "Elastomeric"
   case bind = "Bind"
   case swiftObserver = "SwiftObserver"
   case pharos = "Pharos"
 
-  /// The columns that the widest tag takes, with one space behind it.
+  /// The number of columns of the widest tag and a space.
   static let tagWidth = 16
 
   var tag: Line {

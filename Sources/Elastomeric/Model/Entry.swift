@@ -2,19 +2,19 @@
 
 internal import NotificationEngine
 
-/// The model's knowledge under one name.
+/// The value and the observers of one name.
 ///
-/// Read and written only while an operation is performed.
+/// Accessed only while an operation is performed.
 final class Entry {
   let name: String
 
-  /// Greater than that of every entry made before.
+  /// Greater than the number of every entry created before.
   let number: UInt64
 
-  /// The value that was staged last, taken out of every Optional around it.
+  /// The value that was staged last, unwrapped from all optionals around it.
   var current: StagedValue
 
-  /// Tells the observers.
+  /// Notifies the observers.
   let subject = Subject<Change>(mode: .nested)
 
   private var tokens: [ObserverReceipt: SubscriptionToken] = [:]
@@ -26,7 +26,7 @@ final class Entry {
     Inspector.noteSource(elastomer, keptBy: self)
   }
 
-  /// Whether something was staged, be it nil.
+  /// Whether a value was staged, even if it is nil.
   var hasValue: Bool { current.isStaged }
 
   var isEmpty: Bool { !hasValue && tokens.isEmpty }

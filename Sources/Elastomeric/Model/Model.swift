@@ -3,21 +3,21 @@
 internal import Dispatch
 internal import NotificationEngine
 
-/// The one way to the values: operations, performed one after the other in the order in which they were enqueued.
+/// Performs all operations on the values, one after the other in the order in which they were enqueued.
 ///
 /// ```
-/// Elastomer ──► Model.operations (queued) ──► Store ──► Entry.subject ──► Observer ──► InceptQueue ──► the block
+/// Elastomer ──► Model.operations (queued) ──► Store ──► Entry.subject ──► Observer ──► DeliveryQueue ──► the block
 ///               the sender performs            values    per name          receipt      one mailbox per queue
 /// ```
 ///
-/// The model has no thread and no queue of its own: the thread that enqueues performs. If a thread is performing
-/// already, perhaps this one further up its stack, that thread performs this operation too, in its turn.
+/// The model has no thread or queue of its own: the thread that enqueues an operation performs it. If a thread is
+/// already performing operations, perhaps further up the same stack, it performs this one, too, in its turn.
 final class Model {
   static let shared = Model()
 
   private let operations = Subject<ModelOperation>(mode: .queued)
 
-  /// The values once more, for those who read them at once.
+  /// A copy of the values, for reading them synchronously.
   private let values = Protected<[String: StagedValue]>([:])
 
   init() {
@@ -25,14 +25,15 @@ final class Model {
     operations.subscribe(inside: store.perform)
   }
 
-  /// The value that was applied last, as the Elastomer sees it; nil where none was ever staged.
+  /// The value that was applied last, as the Elastomer sees it; nil if none was staged.
   func value(of elastomer: Elastomer) -> StagedValue? {
     values.withLock { $0[elastomer.name] }?.seen(through: elastomer)
   }
 
-  /// How many observers are registered and not retired.
+  /// The number of registered observers.
   ///
-  /// Waits for the thread that does the model's work, so it is not asked inside that work, as by a type's own `==`.
+  /// Waits for the thread that is performing operations, so it mustn't be called from an operation, such as from a
+  /// type's own `==`.
   func observerCount(of elastomer: Elastomer) -> Int {
     let isCounted = DispatchGroup()
     isCounted.enter()
@@ -52,7 +53,7 @@ final class Model {
   }
 }
 
-// SAFETY: its only stored property is a constant reference to a subject, which is safe to send on from every thread. A
-// message may hold objects of the user that are not Sendable. The facade hands them only to the queue they were asked
-// for on and to the type's own `==`. Breaks if the store is reached in any other way than through `operations`.
+// SAFETY: both stored properties are constants that are safe to use on any thread. A message may contain user objects
+// that aren't Sendable. The facade passes them only to the queue on which they were requested, and to the type's own
+// `==`. This would break if the store were accessed in any other way than through `operations`.
 extension Model: @unchecked Sendable {}

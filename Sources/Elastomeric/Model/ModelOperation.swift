@@ -2,17 +2,17 @@
 
 internal import NotificationEngine
 
-/// A request of a call to the model; takes effect at its place in the sequence of all operations.
+/// A request to the model, which takes effect at its place in the sequence of all operations.
 package enum ModelOperation {
   case stage(StagedValue)
   case stageAll([StagedValue])
   case post(Elastomer)
-  case express([Elastomer], on: InceptQueue, result: ([Elastomer: StagedValue]) -> Void)
+  case express([Elastomer], on: DeliveryQueue, result: ([Elastomer: StagedValue]) -> Void)
   case register([Registration])
   case retire([Elastomer: ObserverReceipt])
   case modify(Elastomer, (_ present: StagedValue?) -> StagedValue?)
   case count(Elastomer, (_ observers: Int) -> Void)
-  /// Calls a closure after all operations before it.
+  /// Calls a closure after all earlier operations.
   case finish(() -> Void)
   case reset(Elastomer)
   case resetAll

@@ -2,22 +2,22 @@
 
 internal import NotificationEngine
 
-/// One registration: a block, and where it is to be called.
+/// A registered block, and the queue on which it is called.
 ///
-/// The entry's subject retains it, and so does each change that waits for the queue.
+/// The entry's subject retains it, and so does each change that is queued for the block.
 package final class Observer {
   package let elastomer: Elastomer
   package let receipt: ObserverReceipt
   private let block: (ElastomericMutation) -> Void
-  private let queue: InceptQueue
+  private let queue: DeliveryQueue
 
-  /// Whether the observer tells nil that was staged from nothing staged.
+  /// Whether the block is called when nil is staged where nothing was.
   private let isTyped: Bool
 
   package init(
     of elastomer: Elastomer,
     receipt: ObserverReceipt,
-    on queue: InceptQueue,
+    on queue: DeliveryQueue,
     isTyped: Bool = false,
     block: @escaping (ElastomericMutation) -> Void
   ) {
@@ -28,18 +28,18 @@ package final class Observer {
     self.block = Inspector.watching(of: elastomer, block)
   }
 
-  /// The block, and what it captures, goes where it was called, after its last call.
+  /// Releases the block, and what it captures, on the queue on which it was called, after its last call.
   deinit {
-    queue.mailbox.post(.farewell(block, queue))
+    queue.mailbox.post(.release(block, queue))
   }
 
-  /// Sends the change on its way to the block.
+  /// Queues a change for the block.
   func receive(_ change: Change) {
-    guard isTyped || !change.isFirstNil else { return }
+    guard isTyped || !change.isInitialNil else { return }
     queue.mailbox.post(.change(change.seen(through: elastomer), self))
   }
 
-  /// Calls the block; on the incept queue.
+  /// Calls the block; runs on the delivery queue.
   func deliver(_ change: Change) {
     block(change.mutation(for: receipt))
   }

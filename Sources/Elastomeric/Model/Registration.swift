@@ -2,35 +2,35 @@
 
 internal import Foundation
 
-/// A wish to be told the changes of one Elastomer.
+/// A request to observe one Elastomer.
 package struct Registration {
   let elastomer: Elastomer
   let receipt: ObserverReceipt
 
-  /// Whether the present value is told first, as a change that has it on both sides.
-  let beginsWithPresent: Bool
+  /// Whether the current value is delivered first, as a change with that value on both sides.
+  let includesCurrentValue: Bool
 
-  /// Called by the thread that does the model's work.
+  /// Called by the thread that performs the operation.
   let receive: (Change) -> Void
 
   init(
     _ elastomer: Elastomer,
     _ receipt: ObserverReceipt = ObserverReceipt(),
-    beginsWithPresent: Bool,
+    includesCurrentValue: Bool,
     receive: @escaping (Change) -> Void
   ) {
     self.elastomer = elastomer
     self.receipt = receipt
-    self.beginsWithPresent = beginsWithPresent
+    self.includesCurrentValue = includesCurrentValue
     self.receive = receive
   }
 
-  /// The observer's own.
-  package init(_ observer: Observer, beginsWithPresent: Bool = false) {
+  /// Creates the registration of an observer.
+  package init(_ observer: Observer, includesCurrentValue: Bool = false) {
     self.init(
       observer.elastomer,
       observer.receipt,
-      beginsWithPresent: beginsWithPresent,
+      includesCurrentValue: includesCurrentValue,
       receive: observer.receive
     )
   }

@@ -3,7 +3,7 @@
 internal import NotificationEngine
 
 extension StagedValue {
-  /// Reports a value that is not of its Elastomer's type, where it is made: so that the report names the caller.
+  /// Reports a value that isn't of its Elastomer's type, where it is created, so that the report names the caller.
   func reportWrongType() {
     #if DEBUG
       let plain = Elastomer.unboxed(value)

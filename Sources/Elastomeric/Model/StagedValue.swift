@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that was staged, and how: made by the caller, then the current value of its entry.
+/// A value that was staged, and how; created by the caller, then stored as the current value of its entry.
 package final class StagedValue {
   let elastomer: Elastomer
   let value: Any?
   let discardsRedundant: Bool
 
-  /// False where nothing was staged: nil that was staged is the value of an optional type.
+  /// Whether the value was staged; nil may be a staged value of an optional type.
   let isStaged: Bool
 
-  /// One that the client stages.
+  /// Creates a value that the client stages.
   package init(_ elastomer: Elastomer, _ value: Any?, discardingRedundancy discardsRedundant: Bool) {
     self.elastomer = elastomer
     self.value = value
@@ -18,7 +18,7 @@ package final class StagedValue {
     reportWrongType()
   }
 
-  /// One whose type has been looked at.
+  /// Creates a value whose type has been checked.
   package init(_ elastomer: Elastomer, _ value: Any?) {
     self.elastomer = elastomer
     self.value = value
@@ -26,7 +26,7 @@ package final class StagedValue {
     isStaged = true
   }
 
-  /// That nothing was staged, or nothing that an observer of the Elastomer sees.
+  /// Creates the absence of a value, or of one that an observer of the Elastomer sees.
   init(noneOf elastomer: Elastomer) {
     self.elastomer = elastomer
     value = nil
@@ -34,12 +34,12 @@ package final class StagedValue {
     isStaged = false
   }
 
-  /// The value as one of a type; nil where none was staged, or one of another type.
+  /// Returns the value cast to a type; nil if none was staged or it has another type.
   func value<Value>(as type: Value.Type) -> Value? {
     isStaged ? value as? Value : nil
   }
 
-  /// The value as an observer of the Elastomer sees it: a value that is not of the observed type is none.
+  /// Returns the value as an observer of the Elastomer sees it: one that isn't of the observed type counts as absent.
   func seen(through observed: Elastomer) -> StagedValue {
     elastomer.associatedType == observed.associatedType || observed.accepts(value)
       ? self : StagedValue(noneOf: observed)

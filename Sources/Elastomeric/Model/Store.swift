@@ -3,34 +3,33 @@
 internal import Foundation
 package import NotificationEngine
 
-/// The values and observers, by name.
+/// The values and observers by name.
 ///
-/// Everything here runs inside `perform`, which runs once at a time. Code of the user that runs in here (`==`,
-/// `deinit`) may call the library: such calls only enqueue, so no entry changes under the hands of the operation that
-/// is being performed.
+/// All of its code runs inside `perform`, which isn't reentrant. User code that runs in here (`==`, `deinit`) may call
+/// the library: such calls only enqueue, so no entry changes while an operation is being performed.
 package final class Store {
   private var entries: [String: Entry] = [:]
 
-  /// How many entries have been made.
-  private var madeCount: UInt64 = 0
+  /// The number of entries created so far.
+  private var entryCounter: UInt64 = 0
 
-  /// Where the values are for those who read them at once; nil where nobody does.
+  /// The copy of the values for reading them synchronously; nil in tests that don't.
   private let values: Protected<[String: StagedValue]>?
 
   package init(publishingTo values: Protected<[String: StagedValue]>? = nil) {
     self.values = values
   }
 
-  /// How many names have a value or an observer.
+  /// The number of names that have a value or an observer.
   package var entryCount: Int { entries.count }
 
   package func perform(_ operation: ModelOperation) {
     switch operation {
-    case .stage(let staged): apply(staged, at: Change.now)?.tell()
+    case .stage(let staged): apply(staged, at: Change.now)?.notify()
     case .stageAll(let batch):
-      // All values first, then all observers.
+      // Store all values before notifying the first observer.
       let now = Change.now
-      for applied in batch.compactMap({ apply($0, at: now) }) { applied.tell() }
+      for applied in batch.compactMap({ apply($0, at: now) }) { applied.notify() }
     case .post(let elastomer):
       guard let entry = entries[elastomer.name] else { return }
       let current = entry.current
@@ -45,7 +44,7 @@ package final class Store {
       for registration in registrations { register(registration) }
     case .modify(let elastomer, let change):
       let present = entries[elastomer.name]?.current.seen(through: elastomer)
-      if let staged = change(present) { apply(staged, at: Change.now)?.tell() }
+      if let staged = change(present) { apply(staged, at: Change.now)?.notify() }
     case .retire(let receipts):
       for (elastomer, receipt) in receipts {
         guard let entry = entries[elastomer.name] else { continue }
@@ -64,10 +63,10 @@ package final class Store {
     let entry: Entry
     let change: Change
 
-    func tell() { entry.subject.send(change) }
+    func notify() { entry.subject.send(change) }
   }
 
-  /// Stores the value, if it is to be stored, and says what was done.
+  /// Stores the value if necessary, and returns the change to notify of.
   private func apply(_ staged: StagedValue, at timestamp: TimeInterval) -> Applied? {
     let elastomer = staged.elastomer
     let known = entries[elastomer.name]
@@ -81,22 +80,22 @@ package final class Store {
       new = StagedValue(elastomer, plain)
       isEqual = staged.discardsRedundant && elastomer.areEqual(old.value, plain)
     }
-    // Nil where nothing was staged is a value, though the original tells nothing of it.
+    // Nil where nothing was staged is a value, although the original doesn't notify of it.
     let isRedundant = staged.discardsRedundant && isEqual == true
     if isRedundant, old.isStaged { return nil }
     let entry = known ?? makeEntry(elastomer)
     entry.current = new
     publish(new, named: entry.name)
     removeIfEmpty(entry)
-    let change = Change(elastomer: elastomer, old: old, new: new, timestamp: timestamp, isFirstNil: isRedundant)
+    let change = Change(elastomer: elastomer, old: old, new: new, timestamp: timestamp, isInitialNil: isRedundant)
     return Applied(entry: entry, change: change)
   }
 
-  /// Shows the value to those who read it at once.
+  /// Updates the copy of the values for reading them synchronously.
   private func publish(_ value: StagedValue?, named name: String) {
     var value = value
     values?.withLock { swap(&$0[name], &value) }
-    // The replaced value goes after the lock: its `deinit` may be code of the user.
+    // The replaced value is released outside the lock: its `deinit` may be user code.
     withExtendedLifetime(value) {}
   }
 
@@ -106,7 +105,7 @@ package final class Store {
     guard known.associatedType != elastomer.associatedType else { return }
     Misuse.report(
       .nameWithTwoTypes,
-      "\(elastomer) and \(known) have one name and so one value: each observer gets nil for values of the other type."
+      "\(elastomer) and \(known) share a name and so a value: each observer gets nil for values of the other type."
     )
   }
 
@@ -114,7 +113,7 @@ package final class Store {
     let elastomer = registration.elastomer
     let entry = makeEntry(elastomer)
     checkType(of: elastomer, sharing: entry)
-    if registration.beginsWithPresent {
+    if registration.includesCurrentValue {
       let present = entry.current.seen(through: elastomer)
       registration.receive(Change(elastomer: elastomer, old: present, new: present, timestamp: Change.now))
     }
@@ -122,7 +121,7 @@ package final class Store {
   }
 
   private func reset(_ name: String) {
-    // Kept until it is out of the table: its end runs code of the user.
+    // Retained until it is out of the table: its release may run user code.
     let old = entries.removeValue(forKey: name)
     publish(nil, named: name)
     withExtendedLifetime(old) {}
@@ -130,8 +129,8 @@ package final class Store {
 
   private func makeEntry(_ elastomer: Elastomer) -> Entry {
     if let entry = entries[elastomer.name] { return entry }
-    madeCount += 1
-    let entry = Entry(elastomer, number: madeCount)
+    entryCounter += 1
+    let entry = Entry(elastomer, number: entryCounter)
     entries[elastomer.name] = entry
     return entry
   }

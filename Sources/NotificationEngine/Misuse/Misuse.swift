@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A use of this package that does no harm, but not what it looks like either.
+/// A mistake in the use of the package that a debug build reports.
 ///
-/// A debug build reports each one to standard error, once for each place. A place is a call stack: the calls that led
-/// to it. Without call stacks, as with musl, each kind is reported once. What is reported is certain; not every mistake
-/// can be seen.
+/// A misuse does no harm, but has no effect or another one than it seems to have. A debug build reports it to standard
+/// error, once for each call stack that leads to it; where call stacks aren't available, as with musl, once for each
+/// kind. Whatever is reported is a mistake, but not every mistake is detected.
 ///
-/// To hear of misuse in another way, in tests for example, set a handler; one handler serves all modules. A breakpoint
-/// in it stops at the mistake. `UnisonTesting` finds the line of the program's that made it:
+/// To receive reports yourself, for example in tests, set the handler, which serves all modules. A breakpoint in it
+/// stops at the mistake, and `UnisonTesting` finds the line of your program that made it:
 ///
 /// ```swift
 /// Misuse.handler = { print($0) }
@@ -15,40 +15,40 @@
 ///
 /// A release build reports nothing, calls no handler, and contains no code for it.
 public struct Misuse: Sendable {
-  /// Which mistake it is.
+  /// The kinds of mistakes.
   public enum Kind: String, Sendable, CaseIterable {
     /// Pharos: `whenDidSet` or `whenDidUniqueSet` replaced the listener that the relay had.
     case listenerReplaced
 
-    /// SwiftObserver, Pharos: an observer, an observed object or a Retainer that nothing else holds was handed over.
+    /// SwiftObserver, Pharos: an observer, an observed object or a Retainer isn't retained by anything but the call.
     ///
-    /// It is deallocated when the call returns, so what the call began has ended already. The reference count tells.
+    /// It is deallocated when the call returns, so what the call began has ended already. This is detected by the
+    /// reference count.
     case heldByNobody
 
-    /// Elastomeric: a staged value is not of the type that the Elastomer accepts.
+    /// Elastomeric: a staged value isn't of the type that the Elastomer accepts.
     case valueOfWrongType
 
-    /// Elastomeric: two Elastomers of one name have different types.
+    /// Elastomeric: two Elastomers with the same name have different types.
     case nameWithTwoTypes
 
-    /// Elastomeric: something has waited for the main queue for five seconds, or until the program ended, and the queue
-    /// has not begun with it.
+    /// Elastomeric: the main queue hasn't run the work it was given, for five seconds or until the program ended.
     case mainQueueNotServed
 
-    /// SwiftObserver: a promise was fulfilled that already was.
+    /// SwiftObserver: a promise was fulfilled a second time.
     case promiseFulfilledAgain
 
     /// SwiftObserver: `cache()` was called on a cache.
     case cacheOfCache
   }
 
-  /// Which mistake it is.
+  /// The kind of the mistake.
   public let kind: Kind
 
-  /// The mistake and its remedy, in a sentence or two.
+  /// A description of the mistake and its remedy, in a sentence or two.
   public let message: String
 
-  /// The return addresses of the calls that led here, the innermost first; empty where the platform does not tell.
+  /// The return addresses of the calls that led to the mistake, innermost first; empty if unavailable.
   public let callStack: [UInt]
 
   #if DEBUG
@@ -65,10 +65,11 @@ public struct Misuse: Sendable {
     }
   #endif
 
-  /// Called instead of the report to standard error, on the thread where the misuse happens, while no lock is held.
+  /// A closure that is called instead of a report to standard error.
   ///
-  /// Nil, the initial value, means standard error. Setting it forgets which places have been reported. In a release
-  /// build it stays nil.
+  /// It is called on the thread where the misuse happens, without a lock held. If it is nil, as it is at first, reports
+  /// are written to standard error. Setting it also clears the record of what has been reported. In a release build it
+  /// stays nil.
   public static var handler: (@Sendable (Misuse) -> Void)? {
     get {
       #if DEBUG

@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that sends messages: one half of the seam that streams and bridges are built on.
+/// An object that sends messages; streams and bridges are built on it.
 ///
-/// The other half is ``MessageSink``; ``ValueSource`` and ``ValueSink`` are the same for what holds a value. A type
-/// that conforms may be delivered from and handed to from every thread.
+/// Its counterpart is ``MessageSink``. For objects that hold a value, there are ``ValueSource`` and ``ValueSink``. The
+/// requirements of a conforming type may be called on any thread.
 public protocol MessageSource<Sent> {
   /// The type of the messages.
   associatedtype Sent
 
-  /// Calls `receive` with every message from now on, in the source's order, on the thread of the sender or where the
-  /// source says.
+  /// Calls `receive` with every message from now on, in the source's order.
   ///
-  /// The source alone keeps `receive`, and lets go of it when the delivery ends: because it was cancelled, or because
-  /// the source died. So a consumer learns of the end by the `deinit` of an object that `receive` captures.
+  /// It is called on the thread that sends the message, unless the source documents another one. Only the source
+  /// retains `receive`, and releases it when the delivery ends, because it was cancelled or the source was deallocated.
+  /// So a consumer can detect the end in the `deinit` of an object that `receive` captures.
   ///
-  /// - Parameter receive: Called with each message, while no lock is held.
-  /// - Returns: Ends the delivery; from every thread, any number of times. It keeps neither the source nor `receive`.
+  /// - Parameter receive: Called with each message, without a lock held.
+  /// - Returns: A closure that ends the delivery. It may be called on any thread and more than once, and retains
+  ///   neither the source nor `receive`.
   func deliverMessages(to receive: @escaping (Sent) -> Void) -> @Sendable () -> Void
 }
 
-/// Something that takes messages.
+/// An object that takes messages and sends them.
 public protocol MessageSink<Sent> {
   /// The type of the messages.
   associatedtype Sent
 
-  /// Hands a message over, as if it were sent by hand; says whether the sink was there.
+  /// A closure that sends a message; it returns false once the sink has been deallocated.
   ///
-  /// The closure does not keep the sink, and may be called from every thread.
+  /// The closure doesn't retain the sink, and may be called on any thread.
   var takeMessage: (Sent) -> Bool { get }
 }

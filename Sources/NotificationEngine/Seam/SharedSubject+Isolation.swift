@@ -4,18 +4,19 @@
 extension SharedSubject {
   /// Adds a subscriber that is called on the actor that subscribes.
   ///
-  /// A message that is sent on that actor is delivered at once, before `send` returns; one that is sent elsewhere
-  /// arrives later, after one hop. The messages of this subscriber come one after the other, in the order in which
-  /// they were sent: a message waits while earlier ones are on their way. So does one that the subscriber itself
-  /// sends. On Apple's systems before 26 every message to another actor than the main one hops.
+  /// A message that is sent on that actor is delivered immediately, before `send` returns; one that is sent elsewhere
+  /// arrives after one hop to the actor. Messages to this subscriber arrive one after the other, in the order in which
+  /// they were sent, so a message waits while earlier ones are on their way, and so does a message that the subscriber
+  /// itself sends. On Apple platforms before version 26, every message to an actor other than the main actor takes a
+  /// hop.
   ///
-  /// The closure may capture what belongs to the actor. The subscription keeps the actor until it ends; one that is to
-  /// end with the actor comes in by `subscribeIsolated(ownedBy:_:)`. Code without an actor calls `subscribe(_:)`.
+  /// The closure may access the actor's state. The subscription retains the actor until it ends; to end it with the
+  /// actor, use `subscribeIsolated(ownedBy:_:)`. Code that doesn't run on an actor can use `subscribe(_:)`.
   ///
   /// - Parameters:
-  ///   - isolation: The actor; the caller's, unless another one is given.
+  ///   - isolation: The actor on which `receive` is called; by default the caller's.
   ///   - receive: Called with each message.
-  /// - Returns: The token for `cancel`; throw it away for a subscription that lasts as long as the subject.
+  /// - Returns: A token for `cancel`. Ignore it if the subscription is to last as long as the subject.
   @discardableResult
   public func subscribeIsolated(
     isolation: isolated any Actor = #isolation,
@@ -24,16 +25,17 @@ extension SharedSubject {
     add(HopQueue(on: isolation, keepsActor: true, receive))
   }
 
-  /// Adds a subscriber that is called on the actor that subscribes, until an object dies.
+  /// Adds a subscriber that is called on the actor that subscribes, until its owner is deallocated.
   ///
-  /// For a screen or a model that belongs to an actor. Keeps neither the actor nor the owner, and ends at the first
-  /// message that finds one of them dead. All else is as for `subscribeIsolated(isolation:_:)`.
+  /// Use it for a screen or a model that belongs to an actor. The subscription retains neither the actor nor the owner,
+  /// and ends with the first message after one of them has been deallocated. All else is as for
+  /// `subscribeIsolated(isolation:_:)`.
   ///
   /// - Parameters:
-  ///   - owner: The object that is handed to the closure; held weakly.
-  ///   - isolation: The actor; the caller's, unless another one is given.
-  ///   - receive: Called with the owner and each message. Should not capture the owner.
-  /// - Returns: The token for `cancel`; throw it away for a subscription that ends with the owner.
+  ///   - owner: The object that is passed to the closure. It is referenced weakly.
+  ///   - isolation: The actor on which `receive` is called; by default the caller's.
+  ///   - receive: Called with the owner and each message. It shouldn't capture the owner.
+  /// - Returns: A token for `cancel`. Ignore it if the subscription is to end with the owner.
   @discardableResult
   public func subscribeIsolated<Owner: AnyObject>(
     ownedBy owner: Owner,
@@ -43,7 +45,7 @@ extension SharedSubject {
     add(owned(by: owner, on: isolation, receive))
   }
 
-  /// Adds a subscriber that is called on an actor, until that actor dies.
+  /// Adds a subscriber that is called on an actor, until that actor is deallocated.
   ///
   /// ```swift
   /// actor Counter {
@@ -55,13 +57,13 @@ extension SharedSubject {
   /// }
   /// ```
   ///
-  /// It does not keep the actor, and ends at the first message that finds it dead. The call may come from anywhere. All
-  /// else is as for `subscribeIsolated(isolation:_:)`.
+  /// The subscription doesn't retain the actor, and ends with the first message after the actor's deallocation. You can
+  /// call this from anywhere. All else is as for `subscribeIsolated(isolation:_:)`.
   ///
   /// - Parameters:
-  ///   - owner: The actor that is handed to the closure; held weakly.
-  ///   - receive: Called on the actor, with the actor and each message. Should not capture the actor.
-  /// - Returns: The token for `cancel`; throw it away for a subscription that ends with the actor.
+  ///   - owner: The actor that is passed to the closure. It is referenced weakly.
+  ///   - receive: Called on the actor, with the actor and each message. It shouldn't capture the actor.
+  /// - Returns: A token for `cancel`. Ignore it if the subscription is to end with the actor.
   @discardableResult
   public func subscribeIsolated<Owner: Actor>(
     ownedBy owner: Owner,
@@ -72,12 +74,13 @@ extension SharedSubject {
     add(owned(by: owner, on: owner, unsafe unsafeBitCast(receive, to: ((Owner, Message) -> Void).self)))
   }
 
-  /// Adds a subscriber that is called on the main actor: at once where the sender is on it, else after one hop.
+  /// Adds a subscriber that is called on the main actor.
   ///
-  /// For the rest as `subscribeIsolated(isolation:_:)`.
+  /// A message that is sent on the main actor is delivered immediately, any other one after one hop. All else is as for
+  /// `subscribeIsolated(isolation:_:)`.
   ///
   /// - Parameter receive: Called with each message.
-  /// - Returns: The token for `cancel`; throw it away for a subscription that lasts as long as the subject.
+  /// - Returns: A token for `cancel`. Ignore it if the subscription is to last as long as the subject.
   @discardableResult
   public func subscribeOnMain(_ receive: @escaping @MainActor (Message) -> Void) -> SubscriptionToken {
     // SAFETY: the queue calls the closure on the main actor.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A subject that may be shared between threads: for globals, actors and event buses.
+/// A subject that threads can share: for globals, actors and event buses.
 ///
 /// ```swift
 /// let signIns = SharedSubject<String>()
@@ -14,26 +14,27 @@
 /// }
 /// ```
 ///
-/// The engine is that of ``Subject``, and so are order, lifetime and cost. How a subscriber comes in says where it is
-/// called: `subscribe(_:)` on the thread that sends, `subscribeIsolated` on the actor that subscribes,
-/// `subscribeOnMain` on the main actor. The compiler rejects a closure that would be called elsewhere than it may be.
+/// Order, lifetime and cost are those of ``Subject``. The method by which you subscribe determines where the subscriber
+/// is called: with `subscribe(_:)` on the thread that sends, with `subscribeIsolated` on the actor that subscribes, and
+/// with `subscribeOnMain` on the main actor. The compiler rejects a closure that mustn't be called there.
 ///
-/// To bridges it is a sink and not a source: the closure that a ``MessageSource`` takes is not `Sendable`. The messages
-/// go on by a `sender` in `subscribe(_:)`, or by a task that forwards ``messages(bufferingPolicy:dropped:)``.
+/// For bridges it is a sink but not a source, because the closure that a ``MessageSource`` takes isn't `Sendable`. To
+/// pass its messages on, call a `sender` in `subscribe(_:)`, or forward ``messages(bufferingPolicy:dropped:)`` in a
+/// task.
 public final class SharedSubject<Message: Sendable>: Sendable {
   // SAFETY: a subject is safe from every thread underneath, and its messages are Sendable. Every closure that comes in
   // is Sendable, too, or is called on its actor only. Breaks if the subject were handed out.
   @usableFromInline nonisolated(unsafe) let subject: Subject<Message>
 
-  /// Makes a subject without subscribers.
+  /// Creates a subject without subscribers.
   ///
-  /// - Parameter delivery: The place of a message that meets another one under way.
+  /// - Parameter delivery: When a message is delivered that is sent while another one is being delivered.
   public init(delivery: Subject<Message>.Delivery = .nested) {
     unsafe subject = Subject(mode: delivery == .nested ? .nested : .queued)
     Inspector.noteSource(self)
   }
 
-  /// Sends a message to all subscribers, as `Subject.send` does.
+  /// Sends a message to all subscribers, like `Subject.send`.
   ///
   /// - Parameter message: The message.
   @inlinable
@@ -43,36 +44,37 @@ public final class SharedSubject<Message: Sendable>: Sendable {
 
   /// Adds a subscriber that is called on the thread that sends.
   ///
-  /// - Parameter receive: Called with each message; on any thread, and from several at once where sends nest.
-  /// - Returns: The token for `cancel`; throw it away for a subscription that lasts as long as the subject.
+  /// - Parameter receive: Called with each message; on any thread, and by several at once in a nested subject.
+  /// - Returns: A token for `cancel`. Ignore it if the subscription is to last as long as the subject.
   @inlinable
   @discardableResult
   public func subscribe(_ receive: consuming @escaping @Sendable (Message) -> Void) -> SubscriptionToken {
     unsafe subject.subscribe(inside: Inspector.watching(of: self, receive))
   }
 
-  /// Ends a subscription, as `Subject.cancel` does; what waits for the subscriber's actor is not delivered any more.
+  /// Ends a subscription, like `Subject.cancel`; messages on their way to the subscriber's actor aren't delivered any
+  /// more.
   ///
   /// - Parameter token: The result of subscribing.
   public func cancel(_ token: SubscriptionToken) {
     unsafe subject.cancel(token)
   }
 
-  /// Ends all subscriptions that exist now.
+  /// Ends all current subscriptions.
   public func cancelAll() {
     unsafe subject.cancelAll()
   }
 
-  /// How many subscribers there are now.
+  /// The current number of subscribers.
   public var subscriberCount: Int {
     unsafe subject.subscriberCount
   }
 
-  /// A stream of the messages that are sent from now on; see ``Subject/messages(bufferingPolicy:dropped:)``.
+  /// Returns a stream of the messages that are sent from now on; see ``Subject/messages(bufferingPolicy:dropped:)``.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: Which messages are kept for a consumer that is slow.
-  ///   - dropped: Called with each message that the policy drops, on the thread of the sender, while no lock is held.
+  ///   - bufferingPolicy: The messages to keep for a slow consumer.
+  ///   - dropped: Called with each message that the policy drops, on the thread that sent it and without a lock held.
   /// - Returns: The stream.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func messages(
@@ -84,7 +86,7 @@ public final class SharedSubject<Message: Sendable>: Sendable {
 }
 
 extension SharedSubject: MessageSink {
-  /// Sends a message; says whether the subject was there, which the closure does not keep.
+  /// A closure that sends a message; it returns false once the subject has been deallocated, which it doesn't retain.
   public var takeMessage: (Message) -> Bool {
     unsafe subject.takeMessage
   }

@@ -1,38 +1,39 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that has a value, or may have one later, and tells of each new one.
+/// An object that holds a value, or will hold one, and notifies of each new one.
 public protocol ValueSource<HeldValue> {
   /// The type of the value.
   associatedtype HeldValue
 
-  /// Reads the value that is stored at the moment of the call: nil while there is none, and when the source is dead.
+  /// A closure that reads the current value; it returns nil if there is none or the source has been deallocated.
   ///
-  /// The closure does not keep the source, and may be called from every thread.
+  /// The closure doesn't retain the source, and may be called on any thread.
   var readValue: () -> HeldValue? { get }
 
-  /// Calls `receive` with the stored value, if there is one, and with every new value from now on.
+  /// Calls `receive` with the current value, if there is one, and with every new one from now on.
   ///
-  /// The first value and the beginning of the delivery are one step: no value between them is missed, and none comes
-  /// twice. The first call is made before this returns. Where a delivery is under way, or the source always delivers
-  /// later, it comes in its turn. All else is as for ``MessageSource/deliverMessages(to:)``.
+  /// Reading the current value and beginning the delivery are one step, so no value in between is missed or repeated.
+  /// The first call is made before this returns, unless a delivery is already running or the source always delivers
+  /// later; then it is made in its turn. All else is as for ``MessageSource/deliverMessages(to:)``.
   ///
-  /// - Parameter receive: Called with each value, while no lock is held.
-  /// - Returns: Ends the delivery; from every thread, any number of times. It keeps neither the source nor `receive`.
+  /// - Parameter receive: Called with each value, without a lock held.
+  /// - Returns: A closure that ends the delivery. It may be called on any thread and more than once, and retains
+  ///   neither the source nor `receive`.
   func deliverValues(to receive: @escaping (HeldValue) -> Void) -> @Sendable () -> Void
 }
 
 extension ValueSource {
-  /// The value that is stored at this moment, nil while there is none.
+  /// The current value, or nil if there is none.
   public var latestValue: HeldValue? { readValue() }
 }
 
-/// Something whose value can be set.
+/// An object whose value can be set.
 public protocol ValueSink<HeldValue> {
   /// The type of the value.
   associatedtype HeldValue
 
-  /// Sets the value, as if it were set by hand; says whether the sink was there.
+  /// A closure that sets the value; it returns false once the sink has been deallocated.
   ///
-  /// The closure does not keep the sink, and may be called from every thread.
+  /// The closure doesn't retain the sink, and may be called on any thread.
   var takeValue: (HeldValue) -> Bool { get }
 }

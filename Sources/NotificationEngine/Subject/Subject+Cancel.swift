@@ -3,15 +3,14 @@
 extension Subject {
   /// Ends a subscription.
   ///
-  /// When `cancel` has returned, no delivery on this thread calls the subscriber any more. On other threads no call of
-  /// it begins (one that had begun goes on). The closure is let go at once when nothing is being delivered, else when
-  /// the deliveries that may still see it have ended. Never waits.
+  /// When this returns, the subscriber isn't called any more, except that a call which another thread has already begun
+  /// runs to its end. The closure is released immediately if nothing is being delivered, otherwise when the deliveries
+  /// that may still use it have ended. This method never waits.
   ///
-  /// Cancelling twice has no effect, nor has a token of another subject.
+  /// A token that was cancelled before, or that belongs to another subject, has no effect.
   ///
   /// - Parameter token: The token that `subscribe` returned.
-  /// - Complexity: Logarithmic in the number of subscribers, with two of whose slots it has to do; constant (amortised)
-  ///   but for the search.
+  /// - Complexity: Logarithmic in the number of subscribers; amortised constant apart from the search.
   public func cancel(_ token: SubscriptionToken) {
     remove(token)
   }
@@ -42,7 +41,7 @@ extension Subject {
     }
   }
 
-  /// Ends all subscriptions that exist now, as if each were cancelled in turn.
+  /// Ends all current subscriptions, as if each were cancelled in turn.
   public func cancelAll() {
     guard let head else { return }
     var garbage = Garbage()

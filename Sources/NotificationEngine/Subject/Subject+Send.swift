@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 extension Subject {
-  /// Delivers `message` to every subscriber that was there when its delivery began.
+  /// Delivers a message to every subscriber that was added before its delivery began.
   ///
-  /// Synchronous, on the calling thread, in the order of subscription. A subscriber that is cancelled meanwhile is not
-  /// called any more; one that is added meanwhile waits for the next message. Calling `send` from inside a subscriber
-  /// is allowed: a nested subject delivers that message at once, a queued subject after the running one. While another
-  /// thread is delivering, a queued subject hands the message to that thread and returns.
+  /// Subscribers are called synchronously, on the calling thread, in the order in which they subscribed. A subscriber
+  /// that is cancelled during the delivery isn't called any more; one that is added receives the next message. A
+  /// subscriber may call `send`: a nested subject delivers that message immediately, a queued subject after the running
+  /// one. If another thread is delivering, a queued subject hands the message to that thread and returns.
   ///
-  /// A nested subject nests at most 1,000 messages of one thread (a few dozen more where threads compete): a deeper
-  /// feedback loop is a programming error and stops the program with a message that says so. Where the stack of the
-  /// thread ends sooner, the message comes before that.
+  /// A nested subject nests at most 1,000 messages of one thread (a few dozen more if threads compete). A deeper
+  /// feedback loop is a programming error and stops the program with a message. If the thread's stack would end sooner,
+  /// the program stops before that.
   ///
-  /// Costs one load without subscribers; otherwise two atomic operations and one indirect call for each subscriber. It
-  /// allocates nothing (only a queued message that has to wait is stored).
+  /// Without subscribers, this costs one load; otherwise two atomic operations, and an indirect call for each
+  /// subscriber. It allocates nothing, except to store a message that is queued.
   ///
-  /// - Parameter message: The message; lent to the subscribers, and stored only if it has to wait.
+  /// - Parameter message: The message, which is stored only if it is queued.
   @inlinable
   public func send(_ message: Message) {
     guard let head else { return }

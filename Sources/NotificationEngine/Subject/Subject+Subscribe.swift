@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension Subject {
-  /// Adds a subscriber, after all that are there.
+  /// Adds a subscriber, to be called after all existing ones.
   ///
-  /// It gets every message whose delivery begins from now on, on the thread of the sender. The closure is kept until it
-  /// is cancelled or the subject dies, and is let go outside every critical section: at once when nothing is being
-  /// delivered, else when the deliveries that may still see it have ended.
+  /// It receives every message whose delivery begins from now on, on the thread that sends it. The closure is retained
+  /// until you cancel the subscription or the subject is deallocated. It is released outside every critical section:
+  /// immediately if nothing is being delivered, otherwise when the deliveries that may still use it have ended.
   ///
   /// - Parameter receive: Called with each message.
-  /// - Returns: The token for `cancel`; throw it away for a subscription that lasts as long as the subject.
-  /// - Complexity: Constant (amortised), however many subscribers there are.
+  /// - Returns: A token for `cancel`. Ignore it if the subscription is to last as long as the subject.
+  /// - Complexity: Amortised constant, for any number of subscribers.
   @inlinable
   @discardableResult
   public func subscribe(_ receive: consuming @escaping (Message) -> Void) -> SubscriptionToken {

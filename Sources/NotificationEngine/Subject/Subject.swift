@@ -1,23 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// Has subscribers and sends them messages.
+/// Sends messages to its subscribers.
 ///
-/// Everything is synchronous: `send` calls the subscribers on the calling thread, in the order in which they
-/// subscribed, and allocates nothing. No lock is held while code of the user runs: not for a subscriber, not for the
-/// `deinit` of what a subscriber's closure captured. Every method may be called from every thread at every moment, from
-/// inside a subscriber as well.
+/// ```swift
+/// let subject = Subject<Int>()
+/// let token = subject.subscribe { print($0) }
+/// subject.send(7)
+/// subject.cancel(token)
+/// ```
 ///
-/// A subject keeps its subscribers' closures until they are cancelled or the subject dies; a subscriber that needs the
-/// subject captures it weakly. A subject is not Sendable, so that the compiler finds sharing that was not meant. A
-/// subject that is shared all the same (from Swift 5, or by an unsafe transfer) is safe underneath.
+/// Delivery is synchronous: `send` calls the subscribers on the calling thread, in the order in which they subscribed,
+/// and allocates nothing. No lock is held while user code runs, neither a subscriber nor the `deinit` of an object that
+/// its closure captured. You can call every method on any thread and at any time, even from a subscriber.
+///
+/// A subject retains its subscribers' closures until you cancel them or the subject is deallocated; a subscriber that
+/// needs the subject should capture it weakly. A subject isn't `Sendable`, so that the compiler finds accidental
+/// sharing. If it is shared anyway (from Swift 5 code, or by an unsafe transfer), its methods are still safe.
 @_fixed_layout
 public final class Subject<Message> {
-  /// The order of a `send` that meets another one under way.
+  /// When a message is delivered that is sent while another one is being delivered.
   public enum Delivery: Sendable {
-    /// It is delivered at once, depth first, and from several threads at the same time.
+    /// Immediately, depth-first, even by several threads at the same time.
     case nested
 
-    /// It is delivered after the running message, by the thread that is delivering: one total order for everybody.
+    /// After the message that is being delivered, by the same thread, so all subscribers see one total order.
     case queued
   }
 
@@ -63,9 +69,9 @@ public final class Subject<Message> {
 
   @usableFromInline let mode: Mode
 
-  /// Makes a subject without subscribers; one that never gets any costs a single small object.
+  /// Creates a subject without subscribers; one that never has any costs a single small object.
   ///
-  /// - Parameter delivery: The order of a `send` that meets another one under way.
+  /// - Parameter delivery: When a message is delivered that is sent while another one is being delivered.
   public init(delivery: Delivery = .nested) {
     mode = delivery == .nested ? .nested : .queued
     Inspector.noteSource(self)
@@ -97,7 +103,7 @@ public final class Subject<Message> {
     ReleaseDepth.leave(releasing: left.take())
   }
 
-  /// How many subscribers there are now; other threads may change that before you look at the number.
+  /// The current number of subscribers; other threads may change it before you use it.
   public var subscriberCount: Int {
     guard let head else { return 0 }
     return Int(truncatingIfNeeded: head.liveCount)

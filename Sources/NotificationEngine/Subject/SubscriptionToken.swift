@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Names one subscription of one subject.
+/// Identifies a subscription of a subject.
 ///
-/// A token stays harmless for ever: cancelling it twice, or on a subject that did not hand it out, has no effect.
-/// It keeps nothing alive.
+/// Using a token is always safe: cancelling it twice, or on a subject that it doesn't belong to, has no effect. A token
+/// retains nothing.
 @frozen
 public struct SubscriptionToken: Hashable, Sendable {
   /// Which subject handed the token out: a number that no other subject of the process ever gets.

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// An observable object that passes on the messages of another one and remembers the last.
+/// An observable object that sends on the messages of another one and remembers the latest.
+///
+/// Create one with `cache()` and retain it for as long as you need it.
 ///
 /// Mirrors *SwiftObserver*, section "Cached Messages".
 public final class Cache<O: ObservableObject, Unwrapped>: RecordingTransform<O, Unwrapped>
 where O.Message == Unwrapped {
-  /// Makes a cache without a message and starts to observe `origin`.
+  /// Creates an empty cache that observes `origin`.
   ///
   /// - Parameter origin: The object whose messages are remembered.
   public init(_ origin: O) {

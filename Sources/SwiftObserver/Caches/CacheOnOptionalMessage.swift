@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A `Cache` of optional messages, which does not make them optional twice.
+/// A cache of optional messages, which doesn't wrap them in a second optional.
 ///
 /// Mirrors *SwiftObserver*, section "Cached Messages".
 public final class CacheOnOptionalMessage<O: ObservableObject, Unwrapped>: RecordingTransform<O, Unwrapped>
 where O.Message == Unwrapped? {
-  /// Makes a cache without a message and starts to observe `origin`.
+  /// Creates an empty cache that observes `origin`.
   ///
   /// - Parameter origin: The object whose messages are remembered.
   public init(_ origin: O) {

@@ -2,43 +2,53 @@
 
 internal import NotificationEngine
 
-/// An observable object that can tell its latest message, or one that says that nothing has changed.
+/// An observable object that knows its latest message and can send it again.
 ///
-/// Variables are caches, `cache()` makes one of any observable object, and a `Mapper` whose origin is one is one, too.
-/// Classes conform by supplying `latestMessage`.
+/// Variables are caches, `cache()` turns any observable object into one, and a ``Mapper`` of a cache is a cache, too.
+/// To conform a class of your own, implement ``latestMessage``. Where nothing was sent yet, return a message that says
+/// so, such as nil.
+///
+/// ```swift
+/// let temperature = Messenger<Int>()
+/// let latest = temperature.cache()
+/// observe(latest) { print($0 ?? 0) }
+/// temperature.send(21)
+/// latest.send()  // sends 21 again
+/// ```
 ///
 /// Mirrors *SwiftObserver*, section "Cached Messages".
 public protocol ObservableCache: ObservableObject {
-  /// The message that `send()` sends.
+  /// The message that ``send()`` sends.
   var latestMessage: Message { get }
 }
 
 extension ObservableCache {
-  /// Sends `latestMessage`; this object is the author.
+  /// Sends the latest message again, with this object as its author.
   ///
-  /// Variables and the caches that `cache()` makes read it in the order of sending, so they never send a message after
-  /// a newer one. Other caches are asked first: messages that another thread sends meanwhile come before it.
+  /// Variables and the caches that `cache()` makes read the message at its place in the order of sending, so an older
+  /// message never follows a newer one. Other caches are asked for the message first; what another thread sends in
+  /// between is then delivered before it.
   ///
   /// Mirrors *SwiftObserver*, section "Cached Messages".
   public func send() {
     messenger.postLatest({ latestMessage }, by: self)
   }
 
-  /// Calls `receive` with the latest message if there is one, else once with the next message that is not nil.
+  /// Calls a closure once: with the latest message, or with the next one if the latest is nil.
   ///
-  /// From the original's code up to version 6.3; not in its document.
+  /// From the original's code up to version 6.3; its document doesn't mention it.
   ///
-  /// - Parameter receive: Called once, perhaps before this returns.
+  /// - Parameter receive: Called once, before this returns if a message is there.
   public func whenCached<Unwrapped>(_ receive: @escaping (Unwrapped) -> Void) where Message == Unwrapped? {
     whenCached { message, _ in receive(message) }
   }
 
-  /// Calls `receive` with the latest message and its author if there is one, else once with the next that is not nil.
+  /// Calls a closure once with a message and its author: the latest message, or the next one if the latest is nil.
   ///
-  /// From the original's code up to version 6.3; not in its document.
+  /// From the original's code up to version 6.3; its document doesn't mention it.
   ///
-  /// - Parameter receive: Called once, perhaps before this returns. When the author of a message that was sent before
-  ///   is gone or unknown, the messenger stands in.
+  /// - Parameter receive: Called once, before this returns if a message is there. If the author of a message that was
+  ///   sent earlier has been deallocated or is unknown, the messenger is passed instead.
   public func whenCached<Unwrapped>(
     _ receive: @escaping (Unwrapped, AnyAuthor) -> Void
   ) where Message == Unwrapped? {
@@ -49,23 +59,23 @@ extension ObservableCache {
       observer.stopObserving()
       if isOpen.exchange(false) { receive(message, author) }
     }
-    // A message that another thread sent between the look and the observation is never delivered to the latter.
+    // The observation misses a message that another thread sent before it began, so look for one again.
     guard let (message, author) = cached(), isOpen.exchange(false) else { return }
     observer.stopObserving()
     receive(message, author)
   }
 
-  /// The latest message, if there is one, and its author.
+  /// The latest message and its author, or nil if there is none.
   private func cached<Unwrapped>() -> (Unwrapped, AnyAuthor)? where Message == Unwrapped? {
     let sent = messenger.latestSent
-    // Told at once, because another thread may send between two questions.
+    // Message and author are read together, because another thread may send in between.
     let latest = if let sent, messenger === self { sent.message } else { latestMessage }
     return latest.map { ($0, sent?.author ?? messenger) }
   }
 }
 
 extension Variable: ObservableCache {
-  /// An update in which old and new both are the current value.
+  /// An update whose `old` and `new` are both the current value.
   public var latestMessage: Update<Value> {
     let value = value
     return Update(value, value)

@@ -3,29 +3,36 @@
 internal import NotificationEngine
 
 extension ObservableObject {
-  /// An observable object that passes on this one's messages and remembers the last.
+  /// Returns an observable object that sends on this one's messages and remembers the latest.
+  ///
+  /// ```swift
+  /// let downloads = Messenger<Double>()
+  /// let progress = downloads.cache()
+  /// downloads.send(0.25)
+  /// print(progress.latestMessage ?? 0)
+  /// ```
   ///
   /// Mirrors *SwiftObserver*, section "Cached Messages".
   ///
-  /// - Returns: The cache; hold it as long as it shall work.
+  /// - Returns: The cache. Retain it for as long as you need it.
   public func cache<Unwrapped>() -> Cache<Self, Unwrapped> where Message == Unwrapped {
     Cache(self)
   }
 
-  /// An observable object that passes on this one's optional messages and remembers the last.
+  /// Returns an observable object that sends on this one's optional messages and remembers the latest.
   ///
   /// Mirrors *SwiftObserver*, section "Cached Messages".
   ///
-  /// - Returns: The cache, whose messages are not optional twice; hold it as long as it shall work.
+  /// - Returns: The cache, whose messages aren't wrapped in a second optional. Retain it for as long as you need it.
   public func cache<Unwrapped>() -> CacheOnOptionalMessage<Self, Unwrapped> where Message == Unwrapped? {
     CacheOnOptionalMessage(self)
   }
 }
 
 extension ObservableCache {
-  /// A second cache, which works but is of no use; reported as misuse in debug builds.
+  /// Returns a second cache, which adds nothing; a debug build reports the call as misuse.
   ///
-  /// - Returns: The cache; hold it as long as it shall work.
+  /// - Returns: The cache. Retain it for as long as you need it.
   public func cache<Unwrapped>() -> Cache<Self, Unwrapped> where Message == Unwrapped {
     Misuse.report(
       .cacheOfCache,
@@ -34,9 +41,9 @@ extension ObservableCache {
     return Cache(self)
   }
 
-  /// A second cache, which works but is of no use; reported as misuse in debug builds.
+  /// Returns a second cache, which adds nothing; a debug build reports the call as misuse.
   ///
-  /// - Returns: The cache; hold it as long as it shall work.
+  /// - Returns: The cache. Retain it for as long as you need it.
   public func cache<Unwrapped>() -> CacheOnOptionalMessage<Self, Unwrapped> where Message == Unwrapped? {
     Misuse.report(.cacheOfCache, "\(Self.self) already is an ObservableCache, so cache() brings nothing.")
     return CacheOnOptionalMessage(self)

@@ -2,15 +2,14 @@
 
 internal import NotificationEngine
 
-/// A transform that passes messages on and remembers the last: the base of both classes of caches.
+/// The base class of both caches: sends on the messages of its origin and remembers the latest.
 ///
-/// The message is optional because there is none before the first one. The message sent last is the one that the origin
-/// delivered or that `send` on the cache itself got. It may still be waiting for its delivery by the cache. `send(nil)`
-/// resets the cache.
+/// The latest message is optional because there is none at first. It is the message that was sent last, by the origin
+/// or by `send` on the cache itself, even if its delivery is still queued. `send(nil)` resets the cache.
 ///
 /// Mirrors *SwiftObserver*, section "Cached Messages".
 public class RecordingTransform<O: ObservableObject, Unwrapped>: Transform<O, Unwrapped?>, ObservableCache {
-  /// Both are read and written in the critical section of the subject.
+  /// Both are accessed in the subject's critical section only.
   private final var stored: Unwrapped?
   private final weak var storedAuthor: AnyObject?
 
@@ -19,14 +18,14 @@ public class RecordingTransform<O: ObservableObject, Unwrapped>: Transform<O, Un
     start(at: origin) { [weak self] envelope in self?.record(optional(envelope.message), by: envelope.author) }
   }
 
-  /// The message that was sent last, nil at the start.
+  /// The message that was sent last; nil if none was.
   ///
-  /// Setting it stores a message and sends nothing.
+  /// Setting it replaces the remembered message and sends nothing.
   public final var latestMessage: Unwrapped? {
     get { subject.withCriticalSection { stored } }
     set {
       var other = newValue
-      // Swapped, so that the old message is released outside the critical section.
+      // Swap, so that the old message is released outside the critical section.
       subject.withCriticalSection { swap(&stored, &other) }
     }
   }
@@ -35,22 +34,22 @@ public class RecordingTransform<O: ObservableObject, Unwrapped>: Transform<O, Un
     subject.withCriticalSection { (stored, storedAuthor) }
   }
 
-  /// Stores `message` and sends it, in one step: the last one stored is the last one sent.
-  override final func record(_ message: Unwrapped?, by author: LentAuthor) {
+  /// Stores and sends `message` in one step, so the message stored last is also the one sent last.
+  override final func record(_ message: Unwrapped?, by author: UnretainedAuthor) {
     var other = message
     post(by: author) { swap(&stored, &other) }
   }
 
-  /// Sends the message that is stored at its place in the order, once more: no newer one is taken back.
+  /// Sends the stored message, read at its place in the order of sending.
   override final func postLatest(_ message: () -> Unwrapped?, by author: AnyObject) {
     guard author === self else { return super.postLatest(message, by: author) }
-    post(by: LentAuthor(self)) {}
+    post(by: UnretainedAuthor(self)) {}
     withExtendedLifetime(self) {}
   }
 
-  /// Sends what is stored after `store`, which runs in the critical section.
-  private final func post(by author: LentAuthor, after store: () -> Void) {
-    let remembered = author.keepable
+  /// Sends the stored message after running `store` in the critical section.
+  private final func post(by author: UnretainedAuthor, after store: () -> Void) {
+    let remembered = author.strongReference
     var latest: Unwrapped?
     func place() -> Bool {
       store()
@@ -59,8 +58,8 @@ public class RecordingTransform<O: ObservableObject, Unwrapped>: Transform<O, Un
       return true
     }
     let turn = subject.takeTurnIfFree(ordered: place)
-    if !turn.isBusy { return subject.deliver(Envelope(latest, lentBy: author), in: turn) }
-    let keeper = remembered ?? author.keeper { self }
-    subject.send(ordered: { place() ? Envelope(latest, keptBy: keeper) : nil })
+    if !turn.isBusy { return subject.deliver(Envelope(latest, by: author), in: turn) }
+    let retained = remembered ?? author.retained { self }
+    subject.send(ordered: { place() ? Envelope(latest, retaining: retained) : nil })
   }
 }

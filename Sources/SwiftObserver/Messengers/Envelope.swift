@@ -2,55 +2,56 @@
 
 public import NotificationEngine
 
-/// A message and its author, as a messenger's subject carries them.
+/// A message and its author, as a messenger's subject delivers them.
 @usableFromInline
 @frozen
 struct Envelope<Message> {
   @usableFromInline let message: Message
 
-  @usableFromInline let author: LentAuthor
+  @usableFromInline let author: UnretainedAuthor
 
-  /// Holds the author of a message that has to wait; nil in a message that is delivered at once.
-  @usableFromInline let keeper: AnyObject?
+  /// Retains the author of a queued message; nil in a message that is delivered before `send` returns.
+  @usableFromInline let retainedAuthor: AnyObject?
 
-  /// For a message that is delivered before its sender's call returns.
+  /// Creates an envelope for a message that is delivered before its sender's call returns.
   @inlinable
-  init(_ message: Message, lentBy author: LentAuthor) {
+  init(_ message: Message, by author: UnretainedAuthor) {
     self.message = message
     self.author = author
-    keeper = nil
+    retainedAuthor = nil
   }
 
-  /// For a message that may wait.
+  /// Creates an envelope for a message that may be queued.
   @usableFromInline
-  init(_ message: Message, keptBy author: AnyObject) {
+  init(_ message: Message, retaining author: AnyObject) {
     self.message = message
-    self.author = LentAuthor(author)
-    keeper = author
+    self.author = UnretainedAuthor(author)
+    retainedAuthor = author
   }
 }
 
 extension Subject {
-  /// Sends `message`; an author that is being deinitialised when the message has to wait is replaced by `substitute`.
+  /// Sends `message`, which is queued if another one is being delivered.
   ///
-  /// The caller keeps `author` alive until this returns.
+  /// An author that is being deinitialised can't be retained; if its message is queued, `substitute` becomes the
+  /// author. The caller keeps `author` alive until this returns.
   @inlinable
   func post<Body>(
     _ message: Body,
-    by author: LentAuthor,
+    by author: UnretainedAuthor,
     orElseBy substitute: () -> AnyObject?
   ) where Message == Envelope<Body> {
     let turn = takeTurnIfFree()
-    guard turn.isBusy else { return deliver(Envelope(message, lentBy: author), in: turn) }
-    send(Envelope(message, keptBy: author.keeper(orElse: substitute)))
+    guard turn.isBusy else { return deliver(Envelope(message, by: author), in: turn) }
+    send(Envelope(message, retaining: author.retained(orElse: substitute)))
   }
 }
 
-extension LentAuthor {
-  /// The object that is named as the author of a message that waits.
+extension UnretainedAuthor {
+  /// The author that a queued message retains: this one, or a substitute if this one is being deinitialised.
   @usableFromInline
-  func keeper(orElse substitute: () -> AnyObject?) -> AnyObject {
-    // The last case needs an author and a messenger that are both being deinitialised while another thread delivers.
-    keepable ?? substitute().flatMap { LentAuthor($0).keepable } ?? FreeObserver.shared
+  func retained(orElse substitute: () -> AnyObject?) -> AnyObject {
+    // The last case: author and messenger are both being deinitialised while another thread delivers.
+    strongReference ?? substitute().flatMap { UnretainedAuthor($0).strongReference } ?? FreeObserver.shared
   }
 }

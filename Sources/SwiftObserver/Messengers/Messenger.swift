@@ -2,29 +2,38 @@
 
 public import NotificationEngine
 
-/// The simplest observable object, and the base of all others: it sends what it is told to send.
+/// The simplest observable object, and the base class of the others: it sends the messages that you pass to `send`.
 ///
-/// A messenger does not retain its observers and observers do not retain it. When it goes, all observations of it end,
-/// and their handlers are released. A delivery that is under way still completes, with all messages that wait.
+/// ```swift
+/// let texts = Messenger<String>()
+/// let observer = FreeObserver()
+/// observer.observe(texts) { print($0) }
+/// texts.send("Hello")
+/// ```
 ///
-/// Not `Sendable`, because messages are delivered on the thread of the sender. Used from several threads all the same,
-/// it keeps its promises: one order for everybody, nothing lost, nothing twice.
+/// A messenger and its observers don't retain each other. When the messenger is deallocated, all observations of it end
+/// and their handlers are released. A delivery that is running by then completes, including the messages queued behind
+/// it.
+///
+/// Messages are delivered on the thread that sends them, so a messenger isn't `Sendable`. If several threads use it
+/// anyway, all observers still see every message once, in one common order. To send from another thread, use a
+/// ``ObservableObject/sender(isolation:)``.
 ///
 /// Mirrors *SwiftObserver*, section "Messengers".
 open class Messenger<Message>: ObservableObject {
-  /// Holds the handlers.
+  /// Stores the handlers.
   @usableFromInline let subject = Subject<Envelope<Message>>(mode: .queued)
 
   /// Whether messages go through `record`, which caches override.
   ///
-  /// A flag, because a call through the class's table would keep `send` from being specialised in the client.
+  /// A flag rather than a dynamic call, so that `send` can be specialised in the client.
   @usableFromInline let recordsMessages: Bool
 
   #if canImport(ObjectiveC)
-    let knownOwner = KnownOwner()
+    let weakOwner = WeakOwner()
   #endif
 
-  /// Makes a messenger without observers.
+  /// Creates a messenger without observers.
   public init() {
     recordsMessages = false
     Inspector.noteSource(self)
@@ -36,39 +45,39 @@ open class Messenger<Message>: ObservableObject {
     Inspector.noteSource(self)
   }
 
-  /// Itself: a messenger is its own messenger.
+  /// The messenger itself.
   public final var messenger: Messenger<Message> { self }
 
-  /// Sends a message that the caller's `author` is behind.
+  /// Sends a message on behalf of `author`.
   @inlinable
   final func post(_ message: Message, by author: AnyObject) {
     if recordsMessages {
-      record(message, by: LentAuthor(author))
+      record(message, by: UnretainedAuthor(author))
     } else {
-      subject.post(message, by: LentAuthor(author), orElseBy: { self })
+      subject.post(message, by: UnretainedAuthor(author), orElseBy: { self })
     }
-    // A lent author and the messenger, which may be that author, are needed until here.
+    // The author and the messenger, which may be the author, have to live until here.
     withExtendedLifetime(author) {}
     withExtendedLifetime(self) {}
   }
 
-  /// Stores and sends `message`; for messengers that record their messages.
+  /// Stores and sends `message`, in messengers that record their messages.
   @usableFromInline
-  func record(_ message: Message, by author: LentAuthor) {
+  func record(_ message: Message, by author: UnretainedAuthor) {
     subject.post(message, by: author, orElseBy: { self })
   }
 
-  /// Sends what comes from elsewhere; a variable sets its value instead.
+  /// Sends a message that comes from a bridge or a sender; a variable sets its value instead.
   @usableFromInline func take(_ message: Message) {
     post(message, by: self)
   }
 
-  /// Posts the latest message of a cache whose messenger this is.
+  /// Sends the latest message of the cache that this messenger belongs to.
   func postLatest(_ latest: () -> Message, by author: AnyObject) {
     post(latest(), by: author)
   }
 
-  /// The latest message and its author, if the messenger remembers.
+  /// The latest message and its author, in messengers that record their messages.
   var latestSent: (message: Message, author: AnyObject?)? { nil }
 }
 

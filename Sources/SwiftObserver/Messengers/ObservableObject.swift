@@ -4,46 +4,63 @@ public import NotificationEngine
 
 /// An object that sends messages to its observers, through a messenger that it owns or is.
 ///
-/// A stored `let messenger = Messenger<Color>()` is all that a class needs to conform. The identity of an observable
-/// object is its messenger: two objects that share one are the same to their observers.
+/// To conform, a class stores a messenger. The identity of an observable object is its messenger: observers can't tell
+/// apart two objects that share one.
 ///
-/// In a file that imports Combine, SwiftUI or Foundation's re-export of it, write `SwiftObserver.ObservableObject`, or
+/// ```swift
+/// final class Model: SwiftObserver.ObservableObject {
+///   enum Event { case didUpdate }
+///
+///   let messenger = Messenger<Event>()
+///   func update() { send(.didUpdate) }
+/// }
+/// ```
+///
+/// In a file that imports Combine, SwiftUI, or Foundation's re-export of it, write `SwiftObserver.ObservableObject`, or
 /// use the older name `Observable`.
 ///
 /// Mirrors *SwiftObserver*, sections "Observable Objects" and "Understand Observable Objects".
 public protocol ObservableObject: AnyObject, MessageSource, MessageSink where Sent == Message {
-  /// The type of the messages that observers receive; any type.
+  /// The type of the messages that observers receive.
   associatedtype Message: Any
 
-  /// Delivers the messages of this object: always the same one, and held by the object.
+  /// The messenger that delivers this object's messages; always the same one, retained by the object.
   var messenger: Messenger<Message> { get }
 }
 
-/// The name that `ObservableObject` had in the original's code up to version 6.3.
+/// The name of `ObservableObject` in the original's code up to version 6.3.
 public typealias Observable = ObservableObject
 
 extension ObservableObject {
-  /// Sends `message` to all observers; without an author, this object is the author.
+  /// Sends a message to all observers.
   ///
-  /// Synchronous, on the calling thread, to the handlers in the order in which they were registered. While a message of
-  /// this object is being delivered, on any thread, `send` only puts the new message in the queue and returns. The
-  /// thread that is delivering delivers it next. So all observers see one order, that of `send`, and each message
+  /// ```swift
+  /// let weather = Messenger<String>()
+  /// let station = FreeObserver()
+  /// observe(weather) { text, author in print(text, author === station) }
+  /// weather.send("rain", from: station)  // prints rain true
+  /// ```
+  ///
+  /// Handlers are called synchronously, on the calling thread, in the order in which they were registered. If this
+  /// object is delivering another message at that moment, on any thread, `send` appends the new message to a queue and
+  /// returns; the delivering thread delivers it next. So all observers see the messages in one order, and each message
   /// reaches all of them before the next one starts. When the outermost `send` returns, the queue is empty.
   ///
-  /// An author named explicitly, and this object, stay alive until a waiting message has been delivered. It is fine to
-  /// call `send` in `deinit`: the handler receives the dying object as author and must not keep it. If that message has
-  /// to wait, its author is the messenger. On Apple's platforms some authors whose class inherits from `NSObject` are
-  /// replaced by the messenger when their message has to wait. Not replaced is the author that was the first to be
-  /// observed through its messenger or to observe with its receiver.
+  /// You may call `send` from handlers, and from `deinit`: the handler then receives the object that is being
+  /// deinitialised as author, and must not retain it. Two handlers that keep answering each other keep the outermost
+  /// `send` from returning, but don't use more and more of the stack.
   ///
-  /// Handlers that answer each other for ever keep the outermost `send` from returning, without taking more stack.
+  /// A queued message retains its author and this object until it has been delivered. If the author is being
+  /// deinitialised when the message is queued, the messenger becomes the author. On Apple platforms, that also happens
+  /// to an author whose class inherits from `NSObject`, unless it was the first object to be observed through its
+  /// messenger or to observe with its receiver.
   ///
-  /// No lock is held while handlers run. Nothing is allocated unless the message has to wait or a cache passes it on: a
-  /// cache remembers the author weakly.
+  /// No lock is held while handlers run. Nothing is allocated unless the message is queued or a cache sends it on,
+  /// because a cache stores a weak reference to the author.
   ///
   /// - Parameters:
   ///   - message: The message that the observers receive.
-  ///   - author: The object behind the message.
+  ///   - author: The object that the message comes from; this object if you leave it out.
   @inlinable
   public func send(_ message: Message, from author: AnyAuthor? = nil) {
     if let author {
@@ -53,31 +70,31 @@ extension ObservableObject {
     }
   }
 
-  /// The messenger, for an observation of this object that begins.
+  /// The messenger, for an observation of this object that is about to begin.
   @usableFromInline var observedMessenger: Messenger<Message> {
     let messenger = messenger
     #if canImport(ObjectiveC)
-      messenger.knownOwner.note(self)
+      messenger.weakOwner.note(self)
     #endif
     return messenger
   }
 
-  /// Ends all observations of this object by `observer`.
+  /// Ends all observations of this object by one observer.
   ///
-  /// When this returns, no handler of `observer` for this object is called again. That holds for the message that is
-  /// being delivered and for those that wait. A call that another thread has already begun goes on. Without such an
-  /// observation there is no effect.
+  /// When this returns, none of the observer's handlers for this object is called again, not even for the message that
+  /// is being delivered and those queued behind it. Only a call that another thread has already begun runs to its end.
+  /// If there is no such observation, nothing happens.
   ///
   /// Mirrors *SwiftObserver*, section "Memory Management".
   ///
-  /// - Parameter observer: Whose observations end.
+  /// - Parameter observer: The observer whose observations end.
   public func stopBeingObserved(by observer: any Observer) {
     observer.receiver.disconnect(from: messenger.subject)
   }
 
-  /// Ends all observations of this object by anyone.
+  /// Ends all observations of this object.
   ///
-  /// Transforms observe their origin, so they fall silent, too, until their `origin` is set again.
+  /// A transform of this object observes it, too, so it sends nothing more until you set its `origin` again.
   ///
   /// Mirrors *SwiftObserver*, section "Memory Management".
   public func stopBeingObserved() {

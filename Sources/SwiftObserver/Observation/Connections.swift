@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// Something that hands out subscription tokens, whatever its messages are.
+/// A subject whose subscriptions can be cancelled without knowing the type of its messages.
 protocol SubscriptionSource: AnyObject {
   @discardableResult func remove(_ token: SubscriptionToken) -> Bool
   func isLive(_ token: SubscriptionToken) -> Bool
@@ -10,21 +10,21 @@ protocol SubscriptionSource: AnyObject {
 
 extension Subject: SubscriptionSource {}
 
-/// One observation that has begun, and what it takes to end it alone.
+/// An observation that has begun, and what it takes to end it.
 @usableFromInline
-struct BegunObservation {
+struct ActiveObservation {
   let source: any SubscriptionSource
   let token: SubscriptionToken
 
-  /// Ends the observation; the closure does not retain the source.
-  var ending: () -> Void {
+  /// A closure that ends the observation without retaining the source.
+  var canceller: () -> Void {
     { [weak source, token] in source?.remove(token) }
   }
 }
 
-/// Where a connection leads, without keeping it alive.
+/// A weak reference to an observed subject.
 ///
-/// A class, because each copy of a weak reference itself costs some atomic operations and a look into a side table.
+/// A class, because copying a weak reference costs several atomic operations and a look-up in a side table.
 final class SourceReference {
   private(set) weak var source: (any SubscriptionSource)?
 
@@ -37,13 +37,13 @@ final class SourceReference {
 struct Connection {
   let reference: SourceReference
 
-  /// Tells this connection from a later one to the same source.
+  /// Distinguishes this connection from a later one to the same source.
   let serial: UInt64
 
-  /// How many observations are being started at the moment.
+  /// The number of observations that are about to begin.
   var pending = 0
 
-  /// The observations that were started; the source may have ended some of them.
+  /// The observations that have begun, including those that the source has ended since.
   var tokens: [SubscriptionToken]
 
   init(to source: any SubscriptionSource, serial: UInt64, tokens: [SubscriptionToken] = []) {
@@ -52,47 +52,47 @@ struct Connection {
     self.tokens = tokens
   }
 
-  /// Nil when it is gone.
+  /// The observed subject, or nil if it has been deallocated.
   var source: (any SubscriptionSource)? { reference.source }
 
   /// Ends the observations.
   ///
-  /// User code may run: what handlers captured is released.
+  /// Releases what handlers captured, so user code may run.
   func end() {
     guard let source else { return }
     for token in tokens { source.remove(token) }
   }
 }
 
-/// The observations of one receiver.
+/// All observations of one receiver.
 ///
-/// Sources are held weakly, and observations may end on the other side without a word to the receiver. So `send`,
-/// one-time observations and the end of an observable object need no lock of the receiver. Observations that have ended
-/// are swept out whenever the number of tokens has doubled.
+/// Sources are referenced weakly, and the receiver isn't told when an observation ends on the other side. So `send`,
+/// one-time observations and the deallocation of an observable object need no lock of the receiver. Tokens of ended
+/// observations are removed whenever the number of tokens has doubled.
 struct Connections {
   enum Outcome {
-    case connected, crowded, stopped
+    case connected, needsSweep, stopped
   }
 
   private(set) var all: [ObjectIdentifier: Connection] = [:]
   private var serial: UInt64 = 0
   private(set) var tokenCount = 0
 
-  /// The tokens that a thread has removed and is ending; another thread that ends the same meanwhile ends them, too.
+  /// Connections that a thread has removed and is ending.
   ///
-  /// So it has ended when either of them returns.
+  /// A thread that removes the same connection meanwhile ends it, too, so it has ended by the time either call returns.
   private var ending: [(key: ObjectIdentifier, connection: Connection)] = []
-  private var crowdedCount = Self.smallestCrowd
+  private var sweepThreshold = Self.minimumSweepThreshold
 
-  private static let smallestCrowd = 16
+  private static let minimumSweepThreshold = 16
 
-  /// The connection to `source`, unless it is one to an object that is gone and whose address `source` has inherited.
+  /// The connection to `source`, unless it leads to a deallocated object whose address `source` has reused.
   func connection(to source: any SubscriptionSource) -> Connection? {
-    // Compares a live object: the caller holds `source`, so the weak reference cannot be the last one to it.
+    // The caller retains `source`, so the strong reference made here can't be the last one to it.
     all[ObjectIdentifier(source)].flatMap { $0.source === source ? $0 : nil }
   }
 
-  /// Announces an observation of `source`; returns the serial number of the connection.
+  /// Registers an observation of `source` that is about to begin, and returns the connection's serial number.
   mutating func begin(with source: any SubscriptionSource) -> UInt64 {
     var connection: Connection
     if let existing = self.connection(to: source) {
@@ -106,7 +106,7 @@ struct Connections {
     return connection.serial
   }
 
-  /// Notes the observation that was announced, unless the connection was removed meanwhile.
+  /// Adds the token of an observation that has begun, unless the connection was removed meanwhile.
   mutating func finish(
     with source: any SubscriptionSource,
     serial: UInt64,
@@ -117,10 +117,12 @@ struct Connections {
     all[key]?.pending -= 1
     all[key]?.tokens.append(token)
     tokenCount += 1
-    return tokenCount < crowdedCount ? .connected : .crowded
+    return tokenCount < sweepThreshold ? .connected : .needsSweep
   }
 
-  /// Takes out what is to be ended with `source`; the caller ends it and says so to `forget(ended:)`.
+  /// Removes the connection to `source`.
+  ///
+  /// The caller ends it and then calls `forget(ended:)`.
   mutating func remove(_ source: any SubscriptionSource) -> [Connection] {
     let key = ObjectIdentifier(source)
     if let connection = connection(to: source) {
@@ -131,22 +133,22 @@ struct Connections {
     return ending.filter { $0.key == key }.map(\.connection)
   }
 
-  /// Takes out all connections in the order in which they began, so that what ends with them ends in that order.
+  /// Removes all connections, in the order in which they began, so that observations end in that order.
   mutating func removeAll() -> [Connection] {
     ending += all.map { ($0.key, $0.value) }.sorted { $0.1.serial < $1.1.serial }
     all = [:]
     tokenCount = 0
-    crowdedCount = Self.smallestCrowd
+    sweepThreshold = Self.minimumSweepThreshold
     return ending.map(\.connection)
   }
 
-  /// The caller has ended what was taken out.
+  /// Forgets removed connections that the caller has ended.
   mutating func forget(ended: [Connection]) {
     let serials = Set(ended.map(\.serial))
     ending.removeAll { serials.contains($0.connection.serial) }
   }
 
-  /// Drops tokens that have ended, from the connections that are still the same as in `snapshot`.
+  /// Removes tokens of ended observations from the connections that are still those of `snapshot`.
   mutating func forget(
     _ ended: [ObjectIdentifier: [SubscriptionToken]],
     of snapshot: [ObjectIdentifier: Connection]
@@ -158,6 +160,6 @@ struct Connections {
       all[key] = connection.tokens.isEmpty && connection.pending == 0 ? nil : connection
     }
     tokenCount = all.values.reduce(0) { $0 + $1.tokens.count }
-    crowdedCount = max(Self.smallestCrowd, 2 * tokenCount)
+    sweepThreshold = max(Self.minimumSweepThreshold, 2 * tokenCount)
   }
 }

@@ -1,37 +1,49 @@
 // SPDX-License-Identifier: MIT
 
-/// An observation by `FreeObserver.shared` that starts as soon as it is given a handler.
+/// Returns an observation by `FreeObserver.shared`, to which you can add transforms and a handler.
+///
+/// ```swift
+/// let celsius = Var(20.0)
+/// observe(celsius).new().map { $0 * 1.8 + 32 }.receive { print($0) }
+/// celsius <- 25
+/// ```
 ///
 /// Mirrors *SwiftObserver*, section "Free Observers".
 ///
-/// - Parameter observable: The object that is observed.
-/// - Returns: The observation to be.
+/// - Parameter observable: The object to observe.
+/// - Returns: An observation that starts when you give it a handler.
 @inlinable
 public func observe<O: ObservableObject>(_ observable: O) -> ObservationTransformer<O.Message> {
   FreeObserver.shared.observe(observable)
 }
 
-/// Lets `FreeObserver.shared` observe `observable`, until that is gone or the observation is stopped through the
-/// observer.
+/// Observes an object without an observer of your own, until the object is deallocated.
 ///
-/// Inside an `Observer` class, the unqualified name means the class's own method; write `SwiftObserver.observe` there.
+/// The observer is ``FreeObserver/shared``; you can end the observation earlier through it. Inside a class that
+/// conforms to ``Observer``, the unqualified name means the class's own method; write `SwiftObserver.observe` there.
+///
+/// ```swift
+/// let score = Var(0)
+/// observe(score) { print("from \($0.old) to \($0.new)") }
+/// score <- 3
+/// ```
 ///
 /// Mirrors *SwiftObserver*, section "Free Observers".
 ///
 /// - Parameters:
-///   - observable: The object that is observed.
+///   - observable: The object to observe.
 ///   - receive: Called with each message.
 @inlinable
 public func observe<O: ObservableObject>(_ observable: consuming O, receive: @escaping (O.Message) -> Void) {
   FreeObserver.shared.observe(observable, receive: receive)
 }
 
-/// Lets `FreeObserver.shared` observe `observable` with a handler that takes the author, too.
+/// Observes an object without an observer of your own, with a handler that also receives the author.
 ///
 /// Mirrors *SwiftObserver*, section "Free Observers".
 ///
 /// - Parameters:
-///   - observable: The object that is observed.
+///   - observable: The object to observe.
 ///   - receive: Called with each message and its author.
 @inlinable
 public func observe<O: ObservableObject>(
@@ -42,17 +54,23 @@ public func observe<O: ObservableObject>(
 }
 
 extension ObservableObject {
-  /// An observation by `FreeObserver.shared` that starts as soon as it is given a handler.
+  /// Returns an observation by `FreeObserver.shared`, to which you can add transforms and a handler.
   ///
   /// Mirrors *SwiftObserver*, section "Free Observers".
   ///
-  /// - Returns: The observation to be.
+  /// - Returns: An observation that starts when you give it a handler.
   @inlinable
   public func observed() -> ObservationTransformer<Message> {
     FreeObserver.shared.observe(self)
   }
 
-  /// Lets `FreeObserver.shared` observe this object.
+  /// Observes this object without an observer of your own, until the object is deallocated.
+  ///
+  /// ```swift
+  /// let taps = Messenger<Void>()
+  /// taps.observed { print("tapped") }
+  /// taps.send(())
+  /// ```
   ///
   /// Mirrors *SwiftObserver*, section "Free Observers".
   ///
@@ -62,7 +80,7 @@ extension ObservableObject {
     FreeObserver.shared.observe(self, receive: receive)
   }
 
-  /// Lets `FreeObserver.shared` observe this object with a handler that takes the author, too.
+  /// Observes this object without an observer of your own, with a handler that also receives the author.
   ///
   /// Mirrors *SwiftObserver*, section "Free Observers".
   ///

@@ -1,19 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// An observer that is nothing else: its observations last as long as somebody holds it.
+/// A ready-made observer, whose observations last as long as you retain it.
 ///
-/// Other libraries call it a token or a cancellable. Safe from every thread.
+/// Other libraries call such an object a token or a cancellable. You can use it on any thread.
+///
+/// ```swift
+/// let volume = Var(5)
+/// var observer: FreeObserver? = FreeObserver()
+/// observer?.observe(volume) { print($0.new) }
+/// observer = nil  // ends the observation
+/// ```
 ///
 /// Mirrors *SwiftObserver*, section "Free Observers".
 public final class FreeObserver: Observer, Sendable {
-  /// The observer of all observations that name none.
+  /// The observer of all observations that don't name one.
   ///
-  /// Through it, one or all of them can be stopped.
+  /// Call its `stopObserving` methods to end such an observation.
   public static let shared = FreeObserver()
 
-  /// Keeps the observations alive.
+  /// The receiver, which keeps the observations alive.
   public let receiver = Receiver()
 
-  /// Makes an observer without observations.
+  /// Creates an observer without observations.
   public init() {}
 }

@@ -2,49 +2,81 @@
 
 internal import NotificationEngine
 
-/// An object that observes others, with a receiver that it holds.
+/// An object that observes others, through a receiver that it owns.
 ///
-/// A stored `let receiver = Receiver()` is all that a class needs to conform. A handler is only called while the
-/// receiver lives. So a computed `receiver` that makes a new one each time ends every observation at once. A debug
-/// build reports that, and an observer or an observed object that nothing holds but the call.
+/// To conform, a class stores a receiver. Handlers are called only while that receiver is alive, so the observations
+/// end with the observer.
+///
+/// ```swift
+/// final class Screen: Observer {
+///   let receiver = Receiver()
+///
+///   func show(_ title: Var<String>) {
+///     observe(title) { print("title: \($0.new)") }
+///   }
+/// }
+/// ```
+///
+/// A computed `receiver` that returns a new one each time ends every observation at once. A debug build reports that,
+/// and an observer or observed object that nothing but the call retains.
 ///
 /// Mirrors *SwiftObserver*, section "Observers".
 public protocol Observer: AnyObject {
-  /// Keeps the observations alive: always the same one, and held by the observer.
+  /// The receiver that keeps the observations alive; always the same one, retained by the observer.
   var receiver: Receiver { get }
 }
 
 extension Observer {
-  /// Calls `receive` for every message of `observable`, until the observation is stopped or one of both is gone.
+  /// Calls a handler with every message of an observable object, until either side is deallocated or you stop it.
   ///
-  /// Each call adds a handler; nothing is replaced. Handlers are called in the order in which they were registered, on
-  /// the thread of the sender. A handler that is registered during a delivery is first called for the message whose
-  /// delivery starts next. Registering sends nothing.
+  /// ```swift
+  /// let volume = Var(5)
+  /// let observer = FreeObserver()
+  /// observer.observe(volume) { update in print(update.old, update.new) }
+  /// volume <- 7
+  /// observer.stopObserving(volume)
+  /// ```
   ///
-  /// Neither observer nor observable is retained; the handler is, until the observation ends. A handler that captures
-  /// something that holds `observable`, such as an observer that owns it, keeps both alive: capture that weakly.
+  /// Each call adds a handler; none is replaced. Handlers are called in the order in which they were registered, on the
+  /// thread that sends. A handler that is registered during a delivery is first called for the message whose delivery
+  /// starts next. Registering a handler sends nothing.
   ///
-  /// The signature is the original's, so the compiler does not check where `receive` is called.
-  /// ``observeIsolated(_:isolation:receive:)`` calls it on the actor of the caller.
+  /// Neither the observer nor the observable object is retained; the handler is, until the observation ends. If a
+  /// handler captures something that retains `observable`, such as an observer that owns it, both stay alive: capture
+  /// it weakly.
+  ///
+  /// The signature is the original's, so the compiler doesn't check on which thread `receive` is called. To be called
+  /// on the caller's actor, use ``observeIsolated(_:isolation:receive:)``.
   ///
   /// - Parameters:
-  ///   - observable: The object that is observed.
-  ///   - receive: Called with each message; it may send, observe and stop as it likes.
+  ///   - observable: The object to observe.
+  ///   - receive: Called with each message. It may send, observe, and stop observing.
   @inlinable
   public consuming func observe<O: ObservableObject>(
     _ observable: consuming O,
     receive: @escaping (O.Message) -> Void
   ) {
     connect(to: observable) { receive($0.message) }
-    HeldByNobody.check(self, observable)
+    OwnershipCheck.run(self, observable)
   }
 
-  /// Calls `receive` for every message of `observable` with the message's author; otherwise like the form without.
+  /// Calls a handler with every message of an observable object and the message's author.
+  ///
+  /// ```swift
+  /// let text = Var("")
+  /// let observer = FreeObserver()
+  /// observer.observe(text) { update, author in
+  ///   if author !== observer { print(update.new) }
+  /// }
+  /// text.set("draft", as: observer)
+  /// ```
+  ///
+  /// All else is as for the handler without an author.
   ///
   /// Mirrors *SwiftObserver*, section "Receive Authors".
   ///
   /// - Parameters:
-  ///   - observable: The object that is observed.
+  ///   - observable: The object to observe.
   ///   - receive: Called with each message and its author.
   @inlinable
   public consuming func observe<O: ObservableObject>(
@@ -52,37 +84,52 @@ extension Observer {
     receive: @escaping (O.Message, AnyAuthor) -> Void
   ) {
     connect(to: observable) { receive($0.message, $0.author.object) }
-    HeldByNobody.check(self, observable)
+    OwnershipCheck.run(self, observable)
   }
 
-  /// An observation of `observable` that starts as soon as it is given a handler, and transforms messages on the way.
+  /// Returns an observation to which you can add transforms and a handler.
+  ///
+  /// ```swift
+  /// let input = Var("")
+  /// let observer = FreeObserver()
+  /// observer.observe(input).new().filter { !$0.isEmpty }.receive { print($0) }
+  /// input <- "Ada"
+  /// ```
   ///
   /// Mirrors *SwiftObserver*, section "Transforms".
   ///
-  /// - Parameter observable: The object that is observed; retained until the observation is started or given up.
-  /// - Returns: The observation to be; it starts once for each handler that it is given.
+  /// - Parameter observable: The object to observe. It is retained until the observation is started or released.
+  /// - Returns: An observation that starts when you give it a handler; each further handler starts another one.
   @inlinable
   public func observe<O: ObservableObject>(_ observable: O) -> ObservationTransformer<O.Message> {
     ObservationTransformer(of: observable, by: self)
   }
 
-  /// Whether this observer has a handler registered with `observable`.
+  /// Returns whether this observer is observing an object.
   ///
-  /// - Parameter observable: The object that might be observed.
-  /// - Returns: False again after a stop, after the one message of a one-time observation, and when either side is
-  ///   gone.
+  /// - Parameter observable: The object that may be observed.
+  /// - Returns: True while a handler is registered; false after a stop, after a one-time observation has received its
+  ///   message, and when either side has been deallocated.
   public func isObserving<O: ObservableObject>(_ observable: O) -> Bool {
     receiver.isConnected(to: observable.messenger.subject)
   }
 
-  /// Ends all observations of `observable` by this observer; nil has no effect.
+  /// Ends all observations of an object by this observer.
   ///
-  /// When this returns, no handler of this pair is called again. That holds for the message that is being delivered and
-  /// for those that wait. A call that another thread has already begun goes on. The handlers are released.
+  /// ```swift
+  /// let volume = Var(5)
+  /// let observer = FreeObserver()
+  /// observer.observe(volume) { print($0.new) }
+  /// observer.stopObserving(volume)
+  /// ```
+  ///
+  /// When this returns, no handler of this observer is called for that object again, not even for the message that is
+  /// being delivered and those queued behind it. Only a call that another thread has already begun runs to its end. The
+  /// handlers are released.
   ///
   /// Mirrors *SwiftObserver*, section "Memory Management".
   ///
-  /// - Parameter observable: The object that is no longer observed.
+  /// - Parameter observable: The object to stop observing; nil has no effect.
   public func stopObserving<O: ObservableObject>(_ observable: O?) {
     guard let observable else { return }
     receiver.disconnect(from: observable.messenger.subject)
@@ -90,27 +137,28 @@ extension Observer {
 
   /// Ends all observations by this observer.
   ///
-  /// The handlers are released observable by observable, in the order in which the observer began to observe them.
+  /// The handlers are released one observed object after the other, in the order in which the observer began to observe
+  /// them.
   ///
   /// Mirrors *SwiftObserver*, section "Memory Management".
   public func stopObserving() {
     receiver.disconnect()
   }
 
-  /// Starts an observation on the level of envelopes.
+  /// Starts an observation whose handler receives envelopes.
   ///
-  /// Its callers are inlined, so that the closures that run with each message are specialised in the client.
+  /// Its callers are inlined, so the closures that run with each message are specialised in the client.
   @usableFromInline @discardableResult
   func connect<O: ObservableObject>(
     to observable: O,
     _ receive: @escaping (Envelope<O.Message>) -> Void
-  ) -> BegunObservation {
+  ) -> ActiveObservation {
     let messenger = observable.observedMessenger
     let receiver = receiver
     #if canImport(ObjectiveC)
-      receiver.knownOwner.note(self)
+      receiver.weakOwner.note(self)
     #endif
     let token = receiver.connect(to: messenger.subject, Inspector.watching(of: messenger, receive))
-    return BegunObservation(source: messenger.subject, token: token)
+    return ActiveObservation(source: messenger.subject, token: token)
   }
 }

@@ -2,45 +2,59 @@
 
 internal import NotificationEngine
 
-/// An observation that ends with the first message that reaches its handler.
+/// Returns an observation that ends with the first message that reaches its handler.
 ///
-/// A message that a transform suppresses does not count. The observation starts as soon as it is given a handler; its
-/// observer is kept alive by the observation alone.
+/// Messages that a transform suppresses don't count. The observation starts when you give it a handler. It creates an
+/// observer of its own, which it alone retains.
+///
+/// ```swift
+/// let results = Messenger<Int?>()
+/// observeOnce(results).unwrap().receive { print("first result: \($0)") }
+/// results.send(nil)
+/// results.send(7)
+/// ```
 ///
 /// Mirrors *SwiftObserver*, section "Free Observers".
 ///
-/// - Parameter observable: The object that is observed.
-/// - Returns: The observation to be.
+/// - Parameter observable: The object to observe.
+/// - Returns: An observation that starts when you give it a handler.
 @inlinable
 public func observeOnce<O: ObservableObject>(_ observable: O) -> ObservationTransformer<O.Message> {
   ObservationTransformer(of: observable, by: nil)
 }
 
-/// Calls `receive` for the next message of `observable` and no other.
+/// Calls a handler with the next message of an object, and with no other.
 ///
-/// The observation has already ended when the handler runs, so that a message sent by the handler does not reach it.
+/// The observation has already ended when the handler runs, so the handler doesn't receive a message that it sends
+/// itself.
+///
+/// ```swift
+/// let didLaunch = Messenger<Void>()
+/// observeOnce(didLaunch) { print("launched") }
+/// didLaunch.send(())
+/// ```
 ///
 /// Mirrors *SwiftObserver*, section "Free Observers".
 ///
 /// - Parameters:
-///   - observable: The object that is observed.
+///   - observable: The object to observe.
 ///   - receive: Called once.
-/// - Returns: The observer, for stopping early. Nobody needs to hold it: it dies with the observation, after the
-///   message or with `observable`.
+/// - Returns: The observer, which lets you stop early. You needn't retain it: it lives until the message has been
+///   received or `observable` is deallocated.
 @inlinable
 @discardableResult
 public func observeOnce<O: ObservableObject>(_ observable: O, receive: @escaping (O.Message) -> Void) -> FreeObserver {
   FreeObserver.observingOnce(observable) { receive($0.message) }
 }
 
-/// Calls `receive` for the next message of `observable` and no other, with the message's author.
+/// Calls a handler with the next message of an object and the message's author, and with no other.
 ///
 /// Mirrors *SwiftObserver*, section "Free Observers".
 ///
 /// - Parameters:
-///   - observable: The object that is observed.
+///   - observable: The object to observe.
 ///   - receive: Called once.
-/// - Returns: The observer, for stopping early; nobody needs to hold it.
+/// - Returns: The observer, which lets you stop early. You needn't retain it.
 @inlinable
 @discardableResult
 public func observeOnce<O: ObservableObject>(
@@ -51,34 +65,34 @@ public func observeOnce<O: ObservableObject>(
 }
 
 extension ObservableObject {
-  /// An observation that ends with the first message that reaches its handler.
+  /// Returns an observation that ends with the first message that reaches its handler.
   ///
   /// Mirrors *SwiftObserver*, section "Free Observers".
   ///
-  /// - Returns: The observation to be.
+  /// - Returns: An observation that starts when you give it a handler.
   @inlinable
   public func observedOnce() -> ObservationTransformer<Message> {
     ObservationTransformer(of: self, by: nil)
   }
 
-  /// Calls `receive` for the next message of this object and no other.
+  /// Calls a handler with the next message of this object, and with no other.
   ///
   /// Mirrors *SwiftObserver*, section "Free Observers".
   ///
-  /// - Parameter receive: Called once; the observation has ended by then.
-  /// - Returns: The observer, for stopping early; nobody needs to hold it.
+  /// - Parameter receive: Called once, when the observation has already ended.
+  /// - Returns: The observer, which lets you stop early. You needn't retain it.
   @inlinable
   @discardableResult
   public func observedOnce(_ receive: @escaping (Message) -> Void) -> FreeObserver {
     observeOnce(self, receive: receive)
   }
 
-  /// Calls `receive` for the next message of this object and no other, with the message's author.
+  /// Calls a handler with the next message of this object and the message's author, and with no other.
   ///
   /// Mirrors *SwiftObserver*, section "Free Observers".
   ///
-  /// - Parameter receive: Called once; the observation has ended by then.
-  /// - Returns: The observer, for stopping early; nobody needs to hold it.
+  /// - Parameter receive: Called once, when the observation has already ended.
+  /// - Returns: The observer, which lets you stop early. You needn't retain it.
   @inlinable
   @discardableResult
   public func observedOnce(_ receive: @escaping (Message, AnyAuthor) -> Void) -> FreeObserver {
@@ -87,7 +101,7 @@ extension ObservableObject {
 }
 
 extension FreeObserver {
-  /// An observer that only its subscription holds.
+  /// Creates an observer that its subscription alone retains.
   @usableFromInline
   static func observingOnce<O: ObservableObject>(
     _ observable: O,

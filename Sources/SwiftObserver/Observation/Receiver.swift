@@ -2,25 +2,29 @@
 
 internal import NotificationEngine
 
-/// Keeps the observations of an observer alive: they end when it goes.
+/// Keeps the observations of its observer alive; they end when it is deallocated.
 ///
-/// An observer holds one for as long as it lives. The identity of an observer is its receiver: two objects that share
-/// one are the same to what they observe.
+/// Every ``Observer`` stores one. The identity of an observer is its receiver: observed objects can't tell apart two
+/// observers that share one. You can use a receiver on any thread.
 ///
-/// Safe from every thread.
+/// ```swift
+/// final class Logger: Observer {
+///   let receiver = Receiver()
+/// }
+/// ```
 ///
 /// Mirrors *SwiftObserver*, section "Observers".
 public final class Receiver: Sendable {
-  /// Which subscriptions belong to this receiver.
+  /// The subscriptions of this receiver.
   ///
   /// No user code runs while it is locked.
   let connections = Protected(Connections())
 
   #if canImport(ObjectiveC)
-    let knownOwner = KnownOwner()
+    let weakOwner = WeakOwner()
   #endif
 
-  /// Makes a receiver without observations.
+  /// Creates a receiver without observations.
   public init() {}
 
   deinit {
@@ -29,19 +33,18 @@ public final class Receiver: Sendable {
 }
 
 extension Receiver {
-  /// Starts an observation whose token is known before its first message can arrive: a handler that stops its own
-  /// observation ends it, even if another thread calls it while `observe` is still under way.
+  /// Starts an observation whose token is registered before its first message can arrive.
   ///
-  /// The lock of the connections is taken inside that of the subject here, and nowhere the other way round.
+  /// So a handler can stop its own observation, even if another thread calls it before `observe` has returned. The lock
+  /// of the connections is taken while the subject's is held here, and never the other way round.
   @discardableResult
   func connect<Message>(to subject: Subject<Message>, _ receive: @escaping (Message) -> Void) -> SubscriptionToken {
     connect(to: subject) { announce in subject.subscribe(announcing: announce, receive) }
   }
 
-  /// Starts an observation: runs `subscribe`, which subscribes to `source` and announces the token.
+  /// Starts an observation by running `subscribe`, which subscribes to `source` and passes the token to `announce`.
   ///
-  /// A stop that comes while `subscribe` runs, from another thread or from the new subscriber itself, counts: it ends
-  /// the observation.
+  /// If the observation is stopped while `subscribe` runs, by another thread or by the new subscriber itself, it ends.
   @discardableResult
   func connect(
     to source: any SubscriptionSource,
@@ -55,7 +58,7 @@ extension Receiver {
     switch outcome {
     case .stopped: source.remove(token)
     case .connected: break
-    case .crowded: sweep()
+    case .needsSweep: sweep()
     }
     return token
   }
@@ -76,21 +79,21 @@ extension Receiver {
     connections.withLock { $0.forget(ended: ending) }
   }
 
-  /// Whether there is an observation of `source`.
+  /// Returns whether there is an observation of `source`.
   func isConnected(to source: any SubscriptionSource) -> Bool {
     guard let connection = connections.withLock({ $0.connection(to: source) }) else { return false }
     return connection.pending > 0 || connection.tokens.contains(where: source.isLive)
   }
 
-  /// How many observations the receiver has tokens of: those that are live, and those not yet swept out.
+  /// The number of stored tokens, including those of ended observations that haven't been removed yet.
   package var tokenCount: Int {
     connections.withLock { $0.tokenCount }
   }
 
-  /// Forgets the tokens of observations that the other side has ended.
+  /// Removes the tokens of observations that the other side has ended.
   private func sweep() {
     let all = connections.withLock { $0.all }
-    // Outside the lock, because the last reference to a source may be ours meanwhile.
+    // Outside the lock, because this may release the last reference to a source.
     let ended = all.mapValues { connection in
       guard let source = connection.source else { return connection.tokens }
       return connection.tokens.filter { !source.isLive($0) }

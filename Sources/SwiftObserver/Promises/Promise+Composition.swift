@@ -2,7 +2,13 @@
 
 internal import NotificationEngine
 
-/// Calls `promise` and returns its promise, so that a chain of closures can begin with one.
+/// Returns the promise that a closure returns, so that a chain of closures can begin with one.
+///
+/// ```swift
+/// let length = promise { Promise.fulfilled("Ada") }
+///   .map { $0.count }
+/// length.whenFulfilled { print($0) }
+/// ```
 ///
 /// Mirrors *SwiftObserver*, section "Sequential Composition".
 ///
@@ -13,9 +19,17 @@ public func promise<Value>(_ promise: () -> Promise<Value>) -> Promise<Value> {
 }
 
 extension Promise {
-  /// Lets a second promise follow, which can depend on the value of this one.
+  /// Starts a second promise when this one is fulfilled.
   ///
-  /// Nobody needs to hold the returned promise: this one keeps it alive, then the second.
+  /// ```swift
+  /// func user(_ id: Int) -> Promise<String> { .fulfilled("user \(id)") }
+  ///
+  /// let id = Promise<Int>()
+  /// id.then { user($0) }.whenFulfilled { print($0) }
+  /// id.fulfill(7)
+  /// ```
+  ///
+  /// You needn't retain the returned promise: this one retains it, and then the second does.
   ///
   /// Mirrors *SwiftObserver*, section "Sequential Composition".
   ///
@@ -27,14 +41,21 @@ extension Promise {
     return result
   }
 
-  /// Starts a second promise at once and waits for both.
+  /// Starts a second promise at once, and combines the values of both.
   ///
-  /// Nobody needs to hold the returned promise: both others keep it alive.
+  /// ```swift
+  /// let name = Promise<String>(), age = Promise<Int>()
+  /// name.and { age }.whenFulfilled { print($0, $1) }
+  /// age.fulfill(36)
+  /// name.fulfill("Ada")
+  /// ```
+  ///
+  /// You needn't retain the returned promise: both others retain it.
   ///
   /// Mirrors *SwiftObserver*, section "Concurrent Composition".
   ///
   /// - Parameter concurrentPromise: Called before this returns.
-  /// - Returns: A promise of both values, whichever is there first.
+  /// - Returns: A promise of both values, whichever arrives first.
   public func and<ConcurrentValue>(
     _ concurrentPromise: () -> Promise<ConcurrentValue>
   ) -> Promise<(Value, ConcurrentValue)> {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension Promise {
-  /// A promise that is fulfilled already.
+  /// Returns a promise that already has its value.
   ///
-  /// - Parameter value: Its value.
+  /// - Parameter value: The value.
   /// - Returns: The promise.
   public static func fulfilled(_ value: Value) -> Promise {
     Promise(.fulfilled(value))
   }
 
-  /// A result promise that has failed already.
+  /// Returns a result promise that has already failed.
   ///
-  /// - Parameter error: Why it failed.
+  /// - Parameter error: The reason for the failure.
   /// - Returns: The promise.
   public static func fulfilled<Success, Failure: Error>(
     _ error: Failure
@@ -19,7 +19,7 @@ extension Promise {
     fulfilled(.failure(error))
   }
 
-  /// A result promise that has succeeded already.
+  /// Returns a result promise that has already succeeded.
   ///
   /// - Parameter resultValue: The value of the success.
   /// - Returns: The promise.

@@ -2,33 +2,41 @@
 
 package import NotificationEngine
 
-/// One value that will be there later, or already is.
+/// A value that is available later, or already is.
 ///
-/// Once fulfilled, a promise stays as it is. The closure or object that is going to fulfil it keeps it alive; nobody
-/// else has to hold it. Handlers that wait do not retain it: when it goes unfulfilled, they are released without having
-/// been called.
+/// ```swift
+/// let answer = Promise<Int>()
+/// answer.whenFulfilled { print("the answer is \($0)") }
+/// answer.fulfill(42)  // prints the answer is 42
+/// answer.whenFulfilled { print($0 + 1) }  // prints 43
+/// ```
 ///
-/// Promises that are made of others hold no thread and no lock: handlers run on the thread that fulfils, and those of a
-/// promise that is fulfilled already run before the call that registers them returns. Each link of a long chain of
-/// promises takes stack while the chain is being fulfilled.
+/// A promise is fulfilled once and keeps its value. The closure or object that is going to fulfil it retains it; you
+/// needn't. Waiting handlers don't retain it: if it is deallocated unfulfilled, they are released without having been
+/// called.
 ///
-/// Not an `ObservableObject`: of the transforms only mappings make sense on a promise.
+/// Handlers run on the thread that fulfils the promise. If it is already fulfilled, they run before the call that
+/// registers them returns. Chains of promises block no thread and hold no lock, but each link of a chain takes some
+/// stack while the chain is being fulfilled.
+///
+/// A promise isn't an ``ObservableObject``; of the transforms, only mappings make sense for it. To wait for it in
+/// asynchronous code, use ``value-(Value)`` or ``valueOrCancellation()``.
 ///
 /// Mirrors *SwiftObserver*, section "Promises".
 public final class Promise<Value> {
   /// Whether a promise has its value.
   public enum State {
-    /// The value is not there yet.
+    /// The promise doesn't have its value yet.
     case unfulfilled
 
-    /// The value, which does not change any more.
+    /// The promise has its value, which doesn't change any more.
     case fulfilled(Value)
   }
 
-  /// Holds the handlers that wait.
+  /// Stores the waiting handlers.
   let subject = Subject<Value>(mode: .nested)
 
-  /// Read and written in the subject's critical section.
+  /// Accessed in the subject's critical section only.
   private var current: State
 
   init(_ state: State) {
@@ -36,14 +44,14 @@ public final class Promise<Value> {
     Inspector.noteSource(self)
   }
 
-  /// Makes a promise that is not fulfilled yet; whoever holds it fulfils it.
+  /// Creates an unfulfilled promise.
   ///
-  /// An addition to the original, where the initialiser wants a closure.
+  /// An addition to *SwiftObserver*, whose initialiser requires a closure.
   public convenience init() {
     self.init(.unfulfilled)
   }
 
-  /// Makes a promise and hands it to `fulfill`, which fulfils it at once or sees to it that somebody does.
+  /// Creates a promise and passes it to a closure, which fulfils it or arranges for that.
   ///
   /// Mirrors *SwiftObserver*, section "Receive a Promised Value".
   ///
@@ -53,17 +61,17 @@ public final class Promise<Value> {
     fulfill(self)
   }
 
-  /// Whether the promise has its value, and which.
+  /// Whether the promise has been fulfilled, and its value if so.
   public var state: State {
     subject.withCriticalSection { current }
   }
 
-  /// Gives the promise its value and calls the handlers that wait, in the order in which they were registered.
+  /// Gives the promise its value and calls the waiting handlers, in the order in which they were registered.
   ///
-  /// The state is set before the first handler runs. On a promise that is fulfilled already, also by another thread at
-  /// the same moment, it changes nothing and calls nobody. Debug builds report that.
+  /// The state is set before the first handler runs. Fulfilling a promise again, even at the same moment on another
+  /// thread, changes nothing and calls no handler; a debug build reports it.
   ///
-  /// - Parameter value: The value, for good.
+  /// - Parameter value: The value, which the promise keeps.
   public func fulfill(_ value: Value) {
     var isFirst = false
     subject.send(ordered: {
@@ -79,19 +87,26 @@ public final class Promise<Value> {
     )
   }
 
-  /// Calls `handleValue` once: before this returns if the promise is fulfilled, else when it is being fulfilled.
+  /// Calls a handler once: when the promise is fulfilled, or before this returns if it already is.
+  ///
+  /// ```swift
+  /// let image = Promise<[UInt8]>()
+  /// image.whenFulfilled { print("\($0.count) bytes") }
+  /// image.fulfill([1, 2, 3])
+  /// ```
   ///
   /// Mirrors *SwiftObserver*, section "Receive a Promised Value".
   ///
-  /// - Parameter handleValue: Called with the value; released afterwards, or when the promise goes unfulfilled.
-  /// - Returns: This promise, so that the chain can go on.
+  /// - Parameter handleValue: Called with the value, then released. It is also released if the promise is deallocated
+  ///   unfulfilled.
+  /// - Returns: This promise, so that you can chain calls.
   @discardableResult
   public func whenFulfilled(_ handleValue: @escaping (Value) -> Void) -> Self {
     subscribe(Inspector.watching(of: self, handleValue))
     return self
   }
 
-  /// Calls `handleValue` once, now or when the promise is being fulfilled.
+  /// Calls a closure once, now or when the promise is fulfilled.
   @discardableResult
   func subscribe(_ handleValue: @escaping (Value) -> Void) -> SubscriptionToken {
     subject.subscribe(

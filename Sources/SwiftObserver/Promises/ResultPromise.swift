@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A promise of something that may fail.
+/// A promise of something that can fail.
 ///
 /// Mirrors *SwiftObserver*, section "Promise a Failable Result".
 public typealias ResultPromise<Value> = Promise<Result<Value, any Error>>
@@ -8,9 +8,9 @@ public typealias ResultPromise<Value> = Promise<Result<Value, any Error>>
 extension Promise {
   /// Fulfils a result promise with a failure.
   ///
-  /// When the value of the success is an error, too, write `.failure(error)` or `.success(error)`.
+  /// If the value of the success is an error type, too, pass `.failure(error)` or `.success(error)` instead.
   ///
-  /// - Parameter error: Why it failed.
+  /// - Parameter error: The reason for the failure.
   public func fulfill<Success, Failure: Error>(_ error: Failure) where Value == Result<Success, Failure> {
     fulfill(.failure(error))
   }
@@ -22,13 +22,13 @@ extension Promise {
     fulfill(.success(resultValue))
   }
 
-  /// Lets a second promise follow if this one succeeds.
+  /// Starts a second promise if this one succeeds.
   ///
   /// Mirrors *SwiftObserver*, section "Promise a Failable Result".
   ///
-  /// - Parameter nextPromise: Called once, with the value of the success; an error that it throws is the failure of the
-  ///   returned promise.
-  /// - Returns: A promise of the second promise's result; a failure of this one passes unchanged.
+  /// - Parameter nextPromise: Called once, with the value of the success. If it throws, the returned promise fails with
+  ///   that error.
+  /// - Returns: A promise of the second promise's result. If this promise fails, it fails with the same error.
   public func onSuccess<Success, Failure: Error, NextSuccess>(
     _ nextPromise: @escaping (Success) throws -> ResultPromise<NextSuccess>
   ) -> ResultPromise<NextSuccess> where Value == Result<Success, Failure> {
@@ -43,28 +43,34 @@ extension Promise {
     return next
   }
 
-  /// Maps the value of a success.
+  /// Returns a promise of the mapped value of a success.
   ///
   /// Mirrors *SwiftObserver*, section "Promise a Failable Result".
   ///
-  /// - Parameter handleSuccess: Called once, with the value of the success; an error that it throws is the failure of
-  ///   the returned promise.
-  /// - Returns: A promise of the mapped value; a failure of this one passes unchanged.
+  /// - Parameter handleSuccess: Called once, with the value of the success. If it throws, the returned promise fails
+  ///   with that error.
+  /// - Returns: The new promise. If this promise fails, it fails with the same error.
   public func mapSuccess<Success, Failure: Error, NextSuccess>(
     _ handleSuccess: @escaping (Success) throws -> NextSuccess
   ) -> ResultPromise<NextSuccess> where Value == Result<Success, Failure> {
     map { result in Result { try handleSuccess(result.get()) } }
   }
 
-  /// Handles success and failure.
+  /// Calls one handler if the promise succeeds, and another one if it fails.
+  ///
+  /// ```swift
+  /// let number = ResultPromise<Int>()
+  /// number.whenSucceeded { print($0) } failed: { print("failed: \($0)") }
+  /// number.fulfill(7)
+  /// ```
   ///
   /// Mirrors *SwiftObserver*, section "Promise a Failable Result".
   ///
   /// - Parameters:
   ///   - handleSuccess: Called with the value of a success.
-  ///   - handleFailure: Called with the error of a failure, or with the one that `handleSuccess` throws. Such an error
-  ///     does not travel down the chain.
-  /// - Returns: This promise, so that the chain can go on.
+  ///   - handleFailure: Called with the error of a failure, or with an error that `handleSuccess` throws. Such an error
+  ///     isn't passed on to the rest of the chain.
+  /// - Returns: This promise, so that you can chain calls.
   @discardableResult
   public func whenSucceeded<Success, Failure: Error>(
     _ handleSuccess: @escaping (Success) throws -> Void,
@@ -79,12 +85,12 @@ extension Promise {
     }
   }
 
-  /// Handles failure; a success is ignored.
+  /// Calls a handler if the promise fails.
   ///
   /// Mirrors *SwiftObserver*, section "Promise a Failable Result".
   ///
   /// - Parameter handleFailure: Called with the error of a failure.
-  /// - Returns: This promise, so that the chain can go on.
+  /// - Returns: This promise, so that you can chain calls.
   @discardableResult
   public func whenFailed<Success, Failure: Error>(
     _ handleFailure: @escaping (Failure) -> Void

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A transform that sends the messages of some of the authors of its origin.
+/// A transform that sends those messages of its origin whose author passes a test.
 ///
 /// Mirrors *SwiftObserver*, section "Filter by Author".
 @_fixed_layout
 public final class AuthorFilter<O: ObservableObject>: Transform<O, O.Message> {
-  /// Makes a transform and starts to observe `origin`.
+  /// Creates a transform that observes `origin`.
   ///
   /// - Parameters:
   ///   - origin: The object whose messages are filtered.
-  ///   - keep: Whether messages of an author go on.
+  ///   - keep: Returns whether to send an author's message.
   @inlinable
   public init(_ origin: O, _ keep: @escaping (AnyAuthor) -> Bool) {
     super.init(recordsMessages: false)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells messages of `author`, which is held weakly, from others; nobody is nil or an author that is gone.
+/// Returns a test for messages of `author`, which is referenced weakly; nil or a deallocated author matches none.
 @usableFromInline
 func isAuthor(_ author: AnyAuthor?) -> (AnyAuthor) -> Bool {
   { [weak author] candidate in author === candidate }
 }
 
-/// The opposite of `isAuthor`.
+/// Returns the opposite of `isAuthor(author)`.
 @usableFromInline
 func isNotAuthor(_ author: AnyAuthor?) -> (AnyAuthor) -> Bool {
   { [weak author] candidate in author !== candidate }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A transform that sends some of the messages of its origin.
+/// A transform that sends those messages of its origin that pass a test.
 ///
 /// Mirrors *SwiftObserver*, sections "Filter" and "Make Transforms Observable".
 @_fixed_layout
 public final class Filter<O: ObservableObject>: Transform<O, O.Message> {
-  /// Makes a transform and starts to observe `origin`.
+  /// Creates a transform that observes `origin`.
   ///
   /// - Parameters:
   ///   - origin: The object whose messages are filtered.
-  ///   - keep: Whether a message goes on.
+  ///   - keep: Returns whether to send a message.
   @inlinable
   public init(_ origin: O, _ keep: @escaping (O.Message) -> Bool) {
     super.init(recordsMessages: false)

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A transform that sends the mapped messages of its origin.
+/// A transform that maps the messages of its origin and sends the results.
 ///
-/// A mapper whose origin is a cache is a cache itself.
+/// A mapper of a cache is itself a cache.
 ///
 /// Mirrors *SwiftObserver*, sections "Map", "New", "Unwrap with Default" and "Make Transforms Observable".
 @_fixed_layout
 public class Mapper<O: ObservableObject, Mapped>: Transform<O, Mapped> {
   @usableFromInline let map: (O.Message) -> Mapped
 
-  /// Makes a transform and starts to observe `origin`.
+  /// Creates a transform that observes `origin`.
   ///
   /// - Parameters:
   ///   - origin: The object whose messages are mapped.
-  ///   - map: Turns a message into another one.
+  ///   - map: Maps a message.
   @inlinable
   public init(_ origin: O, _ map: @escaping (O.Message) -> Mapped) {
     self.map = map
@@ -25,7 +25,9 @@ public class Mapper<O: ObservableObject, Mapped>: Transform<O, Mapped> {
 }
 
 extension Mapper: ObservableCache where O: ObservableCache {
-  /// The origin's latest message, mapped anew at each access; messages sent on the mapper itself do not show.
+  /// The origin's latest message, mapped on each access.
+  ///
+  /// Messages sent by `send` on the mapper itself don't change it.
   ///
   /// Mirrors *SwiftObserver*, section "Cached Messages".
   public var latestMessage: Mapped { map(origin.latestMessage) }

@@ -3,66 +3,72 @@
 internal import NotificationEngine
 
 extension ObservableObject {
-  /// An observable object that sends this one's mapped messages without those that are mapped to nil: an addition to
-  /// *SwiftObserver*.
+  /// Returns an observable object that maps this one's messages and sends the results that aren't nil.
   ///
   /// ```swift
   /// let numbers = texts.compactMap { Int($0) }
   /// ```
   ///
-  /// - Parameter transform: Turns a message into another one, or into nil.
-  /// - Returns: The transform; hold it as long as it shall work.
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameter transform: Maps a message.
+  /// - Returns: The transform. Retain it for as long as you need it.
   public func compactMap<Mapped>(
     _ transform: @escaping (Message) -> Mapped?
   ) -> Unwrapper<Mapper<Self, Mapped?>, Mapped> {
     map(transform).unwrap()
   }
 
-  /// An observable object that sends this one's messages without those that are equal to the last one that it sent: an
-  /// addition to *SwiftObserver*.
+  /// Returns an observable object that sends this one's messages except those that equal the one sent before.
   ///
   /// ```swift
   /// let steps = positions.removeDuplicates { abs($0 - $1) < 0.5 }
   /// ```
   ///
-  /// - Parameter areEqual: Compares the last message that passed with the present one.
-  /// - Returns: The transform; hold it as long as it shall work.
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameter areEqual: Compares the message sent last with the present one.
+  /// - Returns: The transform. Retain it for as long as you need it.
   public func removeDuplicates(by areEqual: @escaping (Message, Message) -> Bool) -> Filter<Self> {
     filter(differsFromLast(by: areEqual))
   }
 
-  /// An observable object that sends this one's messages without those whose key is that of the last one that it sent:
-  /// an addition to *SwiftObserver*.
+  /// Returns an observable object that sends this one's messages except those whose key equals that of the one sent
+  /// before.
   ///
   /// ```swift
   /// let users = logins.removeDuplicates(on: \.name)
   /// ```
   ///
-  /// - Parameter key: Makes the part of a message that is compared.
-  /// - Returns: The transform; hold it as long as it shall work.
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameter key: Returns the part of a message to compare.
+  /// - Returns: The transform. Retain it for as long as you need it.
   public func removeDuplicates<Key: Equatable>(on key: @escaping (Message) -> Key) -> Filter<Self> {
     removeDuplicates { key($0) == key($1) }
   }
 
-  /// An observable object that sends this one's messages, each with the value that a variable has by then: an addition
-  /// to *SwiftObserver*.
+  /// Returns an observable object that sends each of this one's messages together with a variable's current value.
   ///
   /// ```swift
   /// let sent = taps.withLatestFrom(text)
   /// ```
   ///
-  /// - Parameter variable: What is asked for its value; retained by the transform.
-  /// - Returns: The transform; hold it as long as it shall work.
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameter variable: The variable to read. The transform retains it.
+  /// - Returns: The transform. Retain it for as long as you need it.
   public func withLatestFrom<Value>(_ variable: Variable<Value>) -> Mapper<Self, (Message, Value)> {
     map { ($0, variable.value) }
   }
 }
 
 extension ObservableObject where Message: Equatable {
-  /// An observable object that sends this one's messages without those that are equal to the one before: an addition to
-  /// *SwiftObserver*.
+  /// Returns an observable object that sends this one's messages except those that equal the one before.
   ///
-  /// - Returns: The transform; hold it as long as it shall work.
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Returns: The transform. Retain it for as long as you need it.
   public func removeDuplicates() -> Filter<Self> {
     removeDuplicates(by: ==)
   }

@@ -2,24 +2,26 @@
 
 internal import NotificationEngine
 
-// What the original's document does not have, in its manner: each is a link of a chain of transforms.
+// Transforms that the original doesn't have, in its style: each is a link of a chain.
 
 extension ObservationTransformer {
-  /// Maps each message and suppresses those that are mapped to nil: an addition to *SwiftObserver*.
+  /// Maps each message and suppresses those that are mapped to nil.
   ///
   /// ```swift
   /// observe(input).new().compactMap { Int($0) }.receive { print($0 + 1) }
   /// ```
   ///
-  /// - Parameter transform: Turns a message into another one, or into nil.
-  /// - Returns: The observation to be.
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameter transform: Maps a message.
+  /// - Returns: The next link of the chain.
   public func compactMap<Mapped>(
     _ transform: @escaping (Transformed) -> Mapped?
   ) -> ObservationTransformer<Mapped> {
     map(transform).unwrap()
   }
 
-  /// Suppresses messages that are equal to the last one that was not suppressed: an addition to *SwiftObserver*.
+  /// Suppresses messages that equal the last one that passed.
   ///
   /// ```swift
   /// observe(position).new().removeDuplicates { abs($0 - $1) < 0.5 }.receive { print($0) }
@@ -27,8 +29,10 @@ extension ObservationTransformer {
   ///
   /// Each handler has a last message of its own; the first message always passes.
   ///
+  /// An addition to *SwiftObserver*.
+  ///
   /// - Parameter areEqual: Compares the last message that passed with the present one.
-  /// - Returns: The observation to be.
+  /// - Returns: The next link of the chain.
   public func removeDuplicates(
     by areEqual: @escaping (Transformed, Transformed) -> Bool
   ) -> ObservationTransformer<Transformed> {
@@ -38,95 +42,110 @@ extension ObservationTransformer {
     }
   }
 
-  /// Suppresses messages whose key is that of the last one that was not suppressed: an addition to *SwiftObserver*.
+  /// Suppresses messages whose key equals that of the last one that passed.
   ///
   /// ```swift
   /// observe(user).new().removeDuplicates(on: \.name).receive { print($0.name) }
   /// ```
   ///
-  /// - Parameter key: Makes the part of a message that is compared.
-  /// - Returns: The observation to be.
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameter key: Returns the part of a message to compare.
+  /// - Returns: The next link of the chain.
   public func removeDuplicates<Key: Equatable>(
     on key: @escaping (Transformed) -> Key
   ) -> ObservationTransformer<Transformed> {
     removeDuplicates { key($0) == key($1) }
   }
 
-  /// Ends the observation with the next message of `end`: an addition to *SwiftObserver*.
+  /// Ends the observation with the next message of another object.
   ///
   /// ```swift
   /// observe(position).prefix(until: logout).receive { print($0.new) }
   /// ```
   ///
-  /// The handler is released then. If `end` is deallocated, the observation goes on. For an observation that ends with
-  /// its own first message, or the first that satisfies a condition, there are `observeOnce(_:)` and `filter(_:)`.
+  /// The handler is then released. If `end` is deallocated, the observation continues. For an observation that ends
+  /// with its own first message, or with the first one that passes a test, use `observeOnce(_:)` and `filter(_:)`.
   ///
-  /// - Parameter end: Whose next message, after the handler is given, ends the observation. It is not retained from then
-  ///   on.
-  /// - Returns: The observation to be.
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameter end: The object whose next message ends the observation. It isn't retained once the observation has a
+  ///   handler.
+  /// - Returns: The next link of the chain.
   public func prefix<End: ObservableObject>(until end: End) -> ObservationTransformer<Transformed> {
     let install = install
     return ObservationTransformer(observer: observer) { observer, handle in
       let joint = JointEnd()
-      let notice = EndNotice { joint.end() }
-      let begun = install(observer) { message, author in withExtendedLifetime(notice) { handle(message, author) } }
-      joint.add(begun.ending)
+      let onDeinit = EndNotice { joint.end() }
+      let observation = install(observer) { message, author in
+        withExtendedLifetime(onDeinit) { handle(message, author) }
+      }
+      joint.add(observation.canceller)
       joint.add(end.deliverMessages { _ in joint.end() })
-      return begun
+      return observation
     }
   }
 
-  /// Joins each message with the latest one of a cache: an addition to *SwiftObserver*.
+  /// Combines each message with the latest message of a cache.
   ///
   /// ```swift
   /// observe(tap).withLatestFrom(news.cache()).receive { _, latest in print(latest) }
   /// ```
   ///
-  /// Messages that come while the cache has none yet are suppressed. Messages of the cache start nothing.
+  /// Messages that arrive before the cache has a message are suppressed. Messages of the cache itself don't call the
+  /// handler.
   ///
-  /// - Parameter cache: What is asked for its latest message; retained while the observation lasts.
-  /// - Returns: The observation to be.
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameter cache: The cache to read. It is retained while the observation lasts.
+  /// - Returns: The next link of the chain.
   public func withLatestFrom<Cached: ObservableCache, Latest>(
     _ cache: Cached
   ) -> ObservationTransformer<(Transformed, Latest)> where Cached.Message == Latest? {
     compactMap { message in cache.latestMessage.map { (message, $0) } }
   }
 
-  /// Joins each message with the value that a variable has by then: an addition to *SwiftObserver*.
+  /// Combines each message with the current value of a variable.
   ///
   /// ```swift
   /// observe(tap).withLatestFrom(text).receive { _, text in print(text) }
   /// ```
   ///
-  /// - Parameter variable: What is asked for its value; retained while the observation lasts.
-  /// - Returns: The observation to be.
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameter variable: The variable to read. It is retained while the observation lasts.
+  /// - Returns: The next link of the chain.
   public func withLatestFrom<Value>(
     _ variable: Variable<Value>
   ) -> ObservationTransformer<(Transformed, Value)> {
     map { ($0, variable.value) }
   }
 
-  /// Starts the observation with a handler, and with a closure that is told its end: an addition to *SwiftObserver*.
+  /// Starts the observation with a handler, and with a closure that is called when it ends.
   ///
   /// ```swift
   /// observe(download).receive { print("\($0.new) %") } ended: { print("over") }
   /// ```
   ///
+  /// An addition to *SwiftObserver*.
+  ///
   /// - Parameters:
   ///   - receive: Called with each transformed message.
-  ///   - ended: Called once, after the last call of `receive`: when the observable is deallocated or is observed by
-  ///     nobody any more, when the observer stops or is deallocated, or when the chain has ended the observation. It is
-  ///     called on the thread on which that happens, perhaps inside a `deinit`.
+  ///   - ended: Called once, after the last call of `receive`: when the observable object is deallocated or stops being
+  ///     observed, when the observer stops or is deallocated, or when the chain ends the observation. It is called on
+  ///     the thread on which that happens, which may be inside a `deinit`.
   public func receive(_ receive: @escaping (Transformed) -> Void, ended: @escaping @Sendable () -> Void) {
-    let notice = EndNotice(ended)
-    start { message, _ in withExtendedLifetime(notice) { receive(message) } }
+    let onDeinit = EndNotice(ended)
+    start { message, _ in withExtendedLifetime(onDeinit) { receive(message) } }
   }
 }
 
 extension ObservationTransformer where Transformed: Equatable {
-  /// Suppresses messages that are equal to the one before: an addition to *SwiftObserver*.
+  /// Suppresses messages that equal the one before.
   ///
-  /// - Returns: The observation to be.
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Returns: The next link of the chain.
   public func removeDuplicates() -> ObservationTransformer<Transformed> {
     removeDuplicates(by: ==)
   }

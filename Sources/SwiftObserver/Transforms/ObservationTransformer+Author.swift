@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservationTransformer {
-  /// Suppresses messages by their author, and starts the observation.
+  /// Keeps messages whose author passes a test, and starts the observation.
   ///
   /// Mirrors *SwiftObserver*, section "Filter Author".
   ///
   /// - Parameters:
-  ///   - keep: Whether messages of an author go on.
+  ///   - keep: Returns whether to keep an author's message.
   ///   - receiveFiltered: Called with each message that is kept.
   @inlinable
   public func filterAuthor(_ keep: @escaping (AnyAuthor) -> Bool, receiveFiltered: @escaping (Transformed) -> Void) {
     filterAuthor(keep).receive(receiveFiltered)
   }
 
-  /// Suppresses messages by their author, and starts the observation with a handler that takes the author, too.
+  /// Keeps messages whose author passes a test, and starts the observation with a handler that also receives the
+  /// author.
   ///
   /// Mirrors *SwiftObserver*, section "Filter Author".
   ///
   /// - Parameters:
-  ///   - keep: Whether messages of an author go on.
+  ///   - keep: Returns whether to keep an author's message.
   ///   - receiveFiltered: Called with each message that is kept and its author.
   @inlinable
   public func filterAuthor(
@@ -28,86 +29,95 @@ extension ObservationTransformer {
     filterAuthor(keep).receive(receiveFiltered)
   }
 
-  /// Suppresses messages by their author.
+  /// Keeps messages whose author passes a test.
   ///
   /// Mirrors *SwiftObserver*, section "Filter Author".
   ///
-  /// - Parameter keep: Whether messages of an author go on.
+  /// - Parameter keep: Returns whether to keep an author's message.
   ///
-  /// - Returns: The observation to be.
+  /// - Returns: The next link of the chain.
   @inlinable
   public func filterAuthor(_ keep: @escaping (AnyAuthor) -> Bool) -> ObservationTransformer<Transformed> {
     linked { next in { message, author in if keep(author.object) { next(message, author) } } }
   }
 
-  /// Suppresses all messages but those of one author, and starts the observation.
+  /// Keeps messages of one author, and starts the observation.
   ///
   /// Mirrors *SwiftObserver*, section "From".
   ///
   /// - Parameters:
-  ///   - selectedAuthor: Whose messages go on; held weakly. When it is nil or gone, none does.
+  ///   - selectedAuthor: The author, which is referenced weakly. If it is nil or deallocated, no message is kept.
   ///   - receiveSelected: Called with each message of the author.
   @inlinable
   public func from(_ selectedAuthor: AnyAuthor?, receiveSelected: @escaping (Transformed) -> Void) {
     from(selectedAuthor).receive(receiveSelected)
   }
 
-  /// Suppresses the messages of all other authors, and starts the observation with a handler that takes the author,
-  /// too.
+  /// Keeps messages of one author, and starts the observation with a handler that also receives the author.
   ///
   /// Mirrors *SwiftObserver*, section "From".
   ///
   /// - Parameters:
-  ///   - selectedAuthor: Whose messages go on; held weakly. When it is nil or gone, none does.
-  ///   - receiveSelected: Called with each message of the author and its author.
+  ///   - selectedAuthor: The author, which is referenced weakly. If it is nil or deallocated, no message is kept.
+  ///   - receiveSelected: Called with each message of the author, and with the author.
   @inlinable
   public func from(_ selectedAuthor: AnyAuthor?, receiveSelected: @escaping (Transformed, AnyAuthor) -> Void) {
     from(selectedAuthor).receive(receiveSelected)
   }
 
-  /// Suppresses all messages but those of one author.
+  /// Keeps messages of one author.
   ///
   /// Mirrors *SwiftObserver*, section "From".
   ///
-  /// - Parameter selectedAuthor: Whose messages go on; held weakly. When it is nil or gone, none does.
+  /// - Parameter selectedAuthor: The author, which is referenced weakly. If it is nil or deallocated, no message is
+  ///   kept.
   ///
-  /// - Returns: The observation to be.
+  /// - Returns: The next link of the chain.
   @inlinable
   public func from(_ selectedAuthor: AnyAuthor?) -> ObservationTransformer<Transformed> {
     filterAuthor(isAuthor(selectedAuthor))
   }
 
-  /// Suppresses the messages of one author, and starts the observation.
+  /// Suppresses messages of one author, and starts the observation.
   ///
   /// Mirrors *SwiftObserver*, section "Not From".
   ///
   /// - Parameters:
-  ///   - excludedAuthor: Whose messages are suppressed; held weakly. When it is nil or gone, none is.
-  ///   - receiveExcluded: Called with each message of other authors.
+  ///   - excludedAuthor: The author, which is referenced weakly. If it is nil or deallocated, no message is suppressed.
+  ///   - receiveExcluded: Called with each message of another author.
   @inlinable
   public func notFrom(_ excludedAuthor: AnyAuthor?, receiveExcluded: @escaping (Transformed) -> Void) {
     notFrom(excludedAuthor).receive(receiveExcluded)
   }
 
-  /// Suppresses the messages of one author, and starts the observation with a handler that takes the author, too.
+  /// Suppresses messages of one author, and starts the observation with a handler that also receives the author.
   ///
   /// Mirrors *SwiftObserver*, section "Not From".
   ///
   /// - Parameters:
-  ///   - excludedAuthor: Whose messages are suppressed; held weakly. When it is nil or gone, none is.
-  ///   - receiveExcluded: Called with each message of other authors and its author.
+  ///   - excludedAuthor: The author, which is referenced weakly. If it is nil or deallocated, no message is suppressed.
+  ///   - receiveExcluded: Called with each message of another author, and with that author.
   @inlinable
   public func notFrom(_ excludedAuthor: AnyAuthor?, receiveExcluded: @escaping (Transformed, AnyAuthor) -> Void) {
     notFrom(excludedAuthor).receive(receiveExcluded)
   }
 
-  /// Suppresses the messages of one author.
+  /// Suppresses messages of one author.
+  ///
+  /// ```swift
+  /// let text = Var("")
+  /// let editor = FreeObserver()
+  /// editor.observe(text).notFrom(editor).receive { print("changed elsewhere: \($0.new)") }
+  /// text.set("draft", as: editor)
+  /// text <- "imported"
+  /// ```
   ///
   /// Mirrors *SwiftObserver*, section "Not From".
   ///
-  /// - Parameter excludedAuthor: Whose messages are suppressed; held weakly. When it is nil or gone, none is.
+  /// - Parameter excludedAuthor: The author, which is referenced weakly. If it is nil or deallocated, no message is
+  ///   suppressed.
   ///
-  /// - Returns: The observation to be.
+  /// - Returns: The next link of the chain.
   @inlinable
   public func notFrom(_ excludedAuthor: AnyAuthor?) -> ObservationTransformer<Transformed> {
     filterAuthor(isNotAuthor(excludedAuthor))

@@ -6,19 +6,19 @@ extension ObservationTransformer {
   /// Mirrors *SwiftObserver*, section "Map".
   ///
   /// - Parameters:
-  ///   - map: Turns a message into another one.
+  ///   - map: Maps a message.
   ///   - receiveMapped: Called with each mapped message.
   @inlinable
   public func map<Mapped>(_ map: @escaping (Transformed) -> Mapped, receiveMapped: @escaping (Mapped) -> Void) {
     self.map(map).receive(receiveMapped)
   }
 
-  /// Maps each message, and starts the observation with a handler that takes the author, too.
+  /// Maps each message, and starts the observation with a handler that also receives the author.
   ///
   /// Mirrors *SwiftObserver*, section "Map".
   ///
   /// - Parameters:
-  ///   - map: Turns a message into another one.
+  ///   - map: Maps a message.
   ///   - receiveMapped: Called with each mapped message and its author.
   @inlinable
   public func map<Mapped>(
@@ -30,11 +30,17 @@ extension ObservationTransformer {
 
   /// Maps each message.
   ///
+  /// ```swift
+  /// let names = Messenger<String>()
+  /// observe(names).map { $0.uppercased() }.receive { print($0) }
+  /// names.send("Ada")
+  /// ```
+  ///
   /// Mirrors *SwiftObserver*, section "Map".
   ///
-  /// - Parameter map: Turns a message into another one.
+  /// - Parameter map: Maps a message.
   ///
-  /// - Returns: The observation to be.
+  /// - Returns: The next link of the chain.
   @inlinable
   public func map<Mapped>(_ map: @escaping (Transformed) -> Mapped) -> ObservationTransformer<Mapped> {
     linked { next in { message, author in next(map(message), author) } }
@@ -50,7 +56,7 @@ extension ObservationTransformer {
     new().receive(receiveNew)
   }
 
-  /// Maps each update to its new value, and starts the observation with a handler that takes the author, too.
+  /// Maps each update to its new value, and starts the observation with a handler that also receives the author.
   ///
   /// Mirrors *SwiftObserver*, section "New".
   ///
@@ -64,7 +70,7 @@ extension ObservationTransformer {
   ///
   /// Mirrors *SwiftObserver*, section "New".
   ///
-  /// - Returns: The observation to be.
+  /// - Returns: The next link of the chain.
   @inlinable
   public func new<Value>() -> ObservationTransformer<Value> where Transformed == Update<Value> {
     linked { next in { update, author in next(update.new, author) } }

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservationTransformer where Transformed: Equatable {
-  /// Suppresses all messages but one and drops the message itself, and starts the observation.
+  /// Starts the observation with a handler that is called for one certain message, without that message.
   ///
   /// Mirrors *SwiftObserver*, section "Select".
   ///
   /// - Parameters:
-  ///   - message: The message that is let through.
-  ///   - receiveSelected: Called, without the message, for each message equal to `message`.
+  ///   - message: The message to select.
+  ///   - receiveSelected: Called for each message that equals `message`.
   @inlinable
   public func select(_ message: Transformed, receiveSelected: @escaping () -> Void) {
     select(message).start { _, _ in receiveSelected() }
   }
 
-  /// Suppresses all messages but one, drops that message, and starts the observation with a handler of authors.
+  /// Starts the observation with a handler that is called for one certain message, with the author alone.
   ///
   /// Mirrors *SwiftObserver*, section "Select".
   ///
   /// - Parameters:
-  ///   - message: The message that is let through.
-  ///   - receiveSelected: Called, without the message, for each message equal to `message`, with the author.
+  ///   - message: The message to select.
+  ///   - receiveSelected: Called with the author of each message that equals `message`.
   @inlinable
   public func select(_ message: Transformed, receiveSelected: @escaping (AnyAuthor) -> Void) {
     select(message).start { _, author in receiveSelected(author.object) }
   }
 
-  /// Suppresses all messages but one and drops the message itself.
+  /// Maps one certain message to `Void`, and suppresses all others.
   ///
   /// Mirrors *SwiftObserver*, section "Select".
   ///
-  /// - Parameter message: The message that is let through.
+  /// - Parameter message: The message to select.
   ///
-  /// - Returns: The observation to be.
+  /// - Returns: The next link of the chain.
   @inlinable
   public func select(_ message: Transformed) -> ObservationTransformer<Void> {
     linked { next in { candidate, author in if candidate == message { next((), author) } } }

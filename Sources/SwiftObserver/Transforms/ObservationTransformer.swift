@@ -2,37 +2,44 @@
 
 internal import NotificationEngine
 
-/// An observation that has not started yet, with the transforms that its messages will run through.
+/// An observation that hasn't started yet, with a chain of transforms for its messages.
 ///
-/// It starts when it is given a handler, by `receive` or by the closure at the end of a transform. Each handler starts
-/// one observation more. Until then the value retains observer and observable; a started observation retains neither.
+/// You get one from `observe(_:)` without a handler. It starts when you give it a handler, with `receive` or with the
+/// closure at the end of a transform; each further handler starts another observation. Until then the value retains the
+/// observer and the observed object; a running observation retains neither.
 ///
-/// A transform without a handler returns the next link of the chain. Closures of transforms are called, like handlers,
-/// on the thread of the sender, while no lock is held. The links call one another, so the depth of the stack limits the
-/// length of a chain to some thousand links.
+/// ```swift
+/// let celsius = Var(20.0)
+/// observe(celsius).new().map { $0 * 1.8 + 32 }.filter { $0 > 80 }.receive { print("\($0) °F") }
+/// celsius <- 30  // prints 86.0 °F
+/// ```
+///
+/// A transform without a handler returns the next link of the chain. Its closure is called like a handler: on the
+/// thread that sends, without a lock held. The links call one another, so the depth of the stack limits a chain to some
+/// thousand links.
 ///
 /// Mirrors *SwiftObserver*, section "Transforms".
 @frozen
 public struct ObservationTransformer<Transformed> {
-  @usableFromInline typealias Handler = (Transformed, LentAuthor) -> Void
+  @usableFromInline typealias Handler = (Transformed, UnretainedAuthor) -> Void
 
-  /// The observer; nil for an observation that ends with its first message, which makes an observer of its own.
+  /// The observer; nil for a one-time observation, which creates its own.
   @usableFromInline let observer: (any Observer)?
 
-  /// Starts an observation, and returns what ends it alone.
-  @usableFromInline let install: (any Observer, @escaping Handler) -> BegunObservation
+  /// Starts an observation, and returns it so that it can be ended by itself.
+  @usableFromInline let install: (any Observer, @escaping Handler) -> ActiveObservation
 
   @inlinable
-  init(observer: (any Observer)?, install: @escaping (any Observer, @escaping Handler) -> BegunObservation) {
+  init(observer: (any Observer)?, install: @escaping (any Observer, @escaping Handler) -> ActiveObservation) {
     self.observer = observer
     self.install = install
   }
 
-  /// An observation of `observable` by `observer`; without one it ends with the first message that reaches the handler.
+  /// Creates an observation of `observable` by `observer`, or a one-time observation if there is no observer.
   @inlinable
   init<O: ObservableObject>(of observable: O, by observer: (any Observer)?) where O.Message == Transformed {
     self.init(observer: observer) { observer, handle in
-      defer { HeldByNobody.check(observer, observable) }
+      defer { OwnershipCheck.run(observer, observable) }
       return observer.connect(to: observable) { handle($0.message, $0.author) }
     }
   }
@@ -51,7 +58,7 @@ public struct ObservationTransformer<Transformed> {
     }
   }
 
-  /// The chain with one more link: `link` takes what handles the new messages and makes what handles the present ones.
+  /// Returns the chain with another link: `link` turns a handler of the next messages into one of the present messages.
   @inlinable
   func linked<Next>(
     _ link: @escaping (@escaping ObservationTransformer<Next>.Handler) -> Handler
@@ -66,7 +73,7 @@ public struct ObservationTransformer<Transformed> {
 @available(*, unavailable) extension ObservationTransformer: Sendable {}
 
 extension ObservationTransformer {
-  /// Starts the observation.
+  /// Starts the observation with a handler.
   ///
   /// Mirrors *SwiftObserver*, section "Chain Transforms".
   ///
@@ -76,7 +83,7 @@ extension ObservationTransformer {
     start { message, _ in receive(message) }
   }
 
-  /// Starts the observation with a handler that takes the author, too.
+  /// Starts the observation with a handler that also receives the author.
   ///
   /// Mirrors *SwiftObserver*, sections "Chain Transforms" and "Receive Authors".
   ///

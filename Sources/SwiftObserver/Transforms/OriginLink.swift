@@ -2,25 +2,25 @@
 
 internal import NotificationEngine
 
-/// How a transform holds its origin and observes it.
+/// Holds a transform's origin and observes it.
 ///
-/// The transform owns the link. The handler that the link installs at the origin captures the transform's subject and
-/// not the transform, so the origin does not retain the transform.
+/// The transform owns the link. The handler that the link installs at the origin captures the transform's subject
+/// rather than the transform, so the origin doesn't retain the transform.
 final class OriginLink<O: ObservableObject> {
   private struct State {
-    /// Nil in a link that does not retain its origin.
+    /// Nil in a link that doesn't retain its origin.
     var retained: O?
 
     /// Nil in a link that retains its origin.
     weak var unretained: O?
 
-    /// Tells one origin from the next, even if it is the same object.
+    /// Distinguishes one origin from the next, even if both are the same object.
     var serial: UInt64 = 0
 
     /// The observation of the origin, once it has begun.
     ///
-    /// It is ended alone. Ending all observations of an origin would end those as well that another thread begins by
-    /// setting it again.
+    /// It is ended by itself: ending all observations of the origin would also end one that another thread is just
+    /// starting by setting the same origin again.
     var observation: Connection?
 
     var origin: O? { retained ?? unretained }
@@ -30,7 +30,7 @@ final class OriginLink<O: ObservableObject> {
   private let isRetaining: Bool
   private let state = Protected(State())
 
-  /// The closure that is installed at the origin; set once, before anyone else can reach the link.
+  /// The handler that is installed at the origin; set once, before any other thread can access the link.
   private var receive: (Envelope<O.Message>) -> Void = { _ in }
 
   init(of receiver: Receiver, isRetaining: Bool) {
@@ -39,7 +39,7 @@ final class OriginLink<O: ObservableObject> {
   }
 
   deinit {
-    // Transforms own one another in chains, which are let go without a stack frame for each link.
+    // Transforms retain one another in chains, which are released without a stack frame for each link.
     if isRetaining { Trampoline.run(nil) { [state] in _ = state.withLock { $0.retained.take() } } }
   }
 
@@ -49,7 +49,7 @@ final class OriginLink<O: ObservableObject> {
     self.origin = origin
   }
 
-  /// Setting it ends the observation of the old origin and starts one of the new; nothing is sent.
+  /// Setting the origin ends the observation of the old one and observes the new one; nothing is sent.
   var origin: O? {
     get { state.withLock { $0.origin } }
     set {
@@ -64,7 +64,7 @@ final class OriginLink<O: ObservableObject> {
       }
       old.observation?.end()
       if let newValue { observe(newValue, serial: serial) }
-      // Code of the user that runs with its last release finds the new origin observed.
+      // User code that runs when the old origin is released finds the new one observed.
       withExtendedLifetime(old) {}
     }
   }

@@ -1,28 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// An observable object that observes another one, its origin, and sends what it makes of the messages.
+/// An observable object that observes another one, its origin, and sends transformed messages.
 ///
-/// The base of `Mapper`, `Filter`, `Unwrapper`, `AuthorFilter` and the caches; clients use those.
+/// This is the base class of ``Mapper``, ``Filter``, ``Unwrapper``, ``AuthorFilter`` and the caches.
 ///
-/// A transform serves any number of observers, retains its origin, and is not retained by it. Hold it as long as it
-/// shall work. `send` on the transform itself delivers untransformed. Messages pass through within the delivery of the
-/// origin, link by link. So the depth of the stack limits the length of a chain to some thousand links.
+/// A transform can have any number of observers. It retains its origin and isn't retained by it, so retain the
+/// transform for as long as you need it. `send` on the transform itself sends a message untransformed. Messages pass
+/// through a chain of transforms within the delivery of the origin, so the depth of the stack limits a chain to some
+/// thousand links.
 ///
 /// Mirrors *SwiftObserver*, section "Make Transforms Observable".
 public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>, Observer {
-  /// Keeps the observation of `origin` alive.
+  /// The receiver that keeps the observation of `origin` alive.
   ///
-  /// To stop it silences the transform until `origin` is set again.
+  /// If you stop it, the transform sends nothing more until you set `origin` again.
   public final let receiver = Receiver()
 
   private final let link: OriginLink<O>
 
-  /// The object whose messages are transformed; retained, and replaceable.
+  /// The object whose messages are transformed.
   ///
-  /// Setting it ends the observation of the old origin and starts one of the new. Nothing is sent by that.
+  /// The transform retains it. Setting it ends the observation of the old origin and observes the new one; nothing is
+  /// sent.
   public final var origin: O {
     get {
-      // SAFETY: only the link's `deinit` takes the origin out, and no caller has the transform then.
+      // SAFETY: only the link's `deinit` removes the origin, and by then no caller has the transform.
       unsafe link.origin.unsafelyUnwrapped
     }
     set { link.origin = newValue }
@@ -34,11 +36,11 @@ public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>
     super.init(recordsMessages: recordsMessages)
   }
 
-  /// Starts to observe `origin`; called once, at the end of each subclass's initialiser.
+  /// Starts observing `origin`; called once, at the end of each subclass's initialiser.
   ///
   /// - Parameters:
   ///   - origin: The object whose messages are transformed.
-  ///   - receive: Must not retain the transform, which the origin would retain then.
+  ///   - receive: Must not retain the transform, because the origin retains this closure.
   @usableFromInline
   final func start(at origin: O, _ receive: @escaping (Envelope<O.Message>) -> Void) {
     link.start(at: origin, receive)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A transform that sends the messages of its origin that are not nil.
+/// A transform that sends those messages of its origin that aren't nil.
 ///
 /// Mirrors *SwiftObserver*, sections "Unwrap" and "Make Transforms Observable".
 @_fixed_layout
 public class Unwrapper<O: ObservableObject, Unwrapped>: Transform<O, Unwrapped> where O.Message == Unwrapped? {
-  /// Makes a transform and starts to observe `origin`.
+  /// Creates a transform that observes `origin`.
   ///
   /// - Parameter origin: The object whose messages are unwrapped.
   @inlinable

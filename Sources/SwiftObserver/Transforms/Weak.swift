@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// An observable object that passes on the messages of another one without retaining it.
+/// An observable object that sends on the messages of another one without retaining it.
 ///
-/// For putting observable objects into data structures, or as origin of a transform, without keeping them alive.
+/// Store it in a data structure, or use it as the origin of a transform, to avoid keeping the other object alive.
 ///
 /// Mirrors *SwiftObserver*, section "Weak Observable Objects".
 public class Weak<O: ObservableObject>: Messenger<O.Message>, Observer {
-  /// Keeps the observation of `origin` alive.
+  /// The receiver that keeps the observation of `origin` alive.
   ///
-  /// To stop it silences the object until `origin` is set again.
+  /// If you stop it, this object sends nothing more until you set `origin` again.
   public let receiver = Receiver()
 
   private let link: OriginLink<O>
 
-  /// The object that is observed, nil when it is gone; replaceable.
+  /// The observed object, or nil if it has been deallocated.
   ///
-  /// Setting it ends the observation of the old origin and starts one of the new. Nothing is sent by that.
+  /// Setting it ends the observation of the old origin and observes the new one; nothing is sent.
   public var origin: O? {
     get { link.origin }
     set { link.origin = newValue }
   }
 
-  /// Makes an object that observes `origin` without retaining it.
+  /// Creates an object that observes `origin` without retaining it.
   ///
-  /// - Parameter origin: The object that is observed.
+  /// - Parameter origin: The object to observe.
   public init(_ origin: O) {
     link = OriginLink(of: receiver, isRetaining: false)
     super.init()

@@ -1,52 +1,52 @@
 // SPDX-License-Identifier: MIT
 
-/// The sum of two numbers, variables or optionals of these, nil being 0.
+/// Adds two numbers; either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///
 /// - Parameters:
 ///   - num1: The left operand.
 ///   - num2: The right operand.
-/// - Returns: The sum, never optional.
+/// - Returns: The sum, which is never optional.
 @inlinable
 public func + <N1: DoubleValue, N2: DoubleValue>(num1: N1, num2: N2) -> Double {
   num1.double + num2.double
 }
 
-/// The difference of two numbers, variables or optionals of these, nil being 0.
+/// Subtracts one number from another; either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///
 /// - Parameters:
 ///   - num1: The left operand.
 ///   - num2: The right operand.
-/// - Returns: The difference, never optional.
+/// - Returns: The difference, which is never optional.
 @inlinable
 public func - <N1: DoubleValue, N2: DoubleValue>(num1: N1, num2: N2) -> Double {
   num1.double - num2.double
 }
 
-/// The product of two numbers, variables or optionals of these, nil being 0.
+/// Multiplies two numbers; either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///
 /// - Parameters:
 ///   - num1: The left operand.
 ///   - num2: The right operand.
-/// - Returns: The product, never optional.
+/// - Returns: The product, which is never optional.
 @inlinable
 public func * <N1: DoubleValue, N2: DoubleValue>(num1: N1, num2: N2) -> Double {
   num1.double * num2.double
 }
 
-/// The quotient of two numbers, variables or optionals of these, nil being 0.
+/// Divides one number by another; either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///
 /// - Parameters:
 ///   - num1: The left operand.
 ///   - num2: The right operand.
-/// - Returns: The quotient, never optional.
+/// - Returns: The quotient, which is never optional.
 @inlinable
 public func / <N1: DoubleValue, N2: DoubleValue>(num1: N1, num2: N2) -> Double {
   num1.double / num2.double

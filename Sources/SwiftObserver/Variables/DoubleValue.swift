@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that can be read and written as a `Double`, nil being 0: `Double`, variables of it, and optionals of
-/// these.
+/// A value that can be read and written as a `Double`: a `Double`, a variable of it, or an optional of either.
+///
+/// Reading nil gives 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 public protocol DoubleValue {
-  /// The number, 0 for nil.
+  /// The number; 0 for nil.
   var double: Double { get set }
 }
 
@@ -18,10 +19,10 @@ extension Double: DoubleValue {
 }
 
 extension Optional: DoubleValue where Wrapped: DoubleValue {
-  /// The wrapped number, 0 for nil.
+  /// The wrapped number; 0 for nil.
   ///
-  /// Writing to nil makes it the new number, unless it is an optional variable: without a variable there is nothing to
-  /// write to.
+  /// Setting it on nil stores the new number, except on an optional variable: where there is no variable, nothing is
+  /// stored.
   @inlinable public var double: Double {
     get { self?.double ?? 0 }
     set { assign(newValue) { $0.double = newValue } }
@@ -29,7 +30,9 @@ extension Optional: DoubleValue where Wrapped: DoubleValue {
 }
 
 extension Variable: DoubleValue where Value: DoubleValue {
-  /// The value as a number, 0 for nil; writing it is one assignment to `value`.
+  /// The value as a number; 0 for nil.
+  ///
+  /// Setting it assigns `value` once.
   @inlinable public var double: Double {
     get { value.double }
     set { value.double = newValue }

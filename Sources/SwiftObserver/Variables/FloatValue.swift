@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that can be read and written as a `Float`, nil being 0: `Float`, variables of it, and optionals of these.
+/// A value that can be read and written as a `Float`: a `Float`, a variable of it, or an optional of either.
+///
+/// Reading nil gives 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 public protocol FloatValue {
-  /// The number, 0 for nil.
+  /// The number; 0 for nil.
   var float: Float { get set }
 }
 
@@ -17,10 +19,10 @@ extension Float: FloatValue {
 }
 
 extension Optional: FloatValue where Wrapped: FloatValue {
-  /// The wrapped number, 0 for nil.
+  /// The wrapped number; 0 for nil.
   ///
-  /// Writing to nil makes it the new number, unless it is an optional variable: without a variable there is nothing to
-  /// write to.
+  /// Setting it on nil stores the new number, except on an optional variable: where there is no variable, nothing is
+  /// stored.
   @inlinable public var float: Float {
     get { self?.float ?? 0 }
     set { assign(newValue) { $0.float = newValue } }
@@ -28,7 +30,9 @@ extension Optional: FloatValue where Wrapped: FloatValue {
 }
 
 extension Variable: FloatValue where Value: FloatValue {
-  /// The value as a number, 0 for nil; writing it is one assignment to `value`.
+  /// The value as a number; 0 for nil.
+  ///
+  /// Setting it assigns `value` once.
   @inlinable public var float: Float {
     get { value.float }
     set { value.float = newValue }

@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that can be read and written as an `Int`, nil being 0: `Int`, variables of it, and optionals of these.
+/// A value that can be read and written as an `Int`: an `Int`, a variable of it, or an optional of either.
+///
+/// Reading nil gives 0.
+///
+/// ```swift
+/// let count = Var<Int?>(nil)
+/// count.int += 1
+/// print(count.int + 2)
+/// ```
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 public protocol IntValue {
-  /// The number, 0 for nil.
+  /// The number; 0 for nil.
   var int: Int { get set }
 }
 
@@ -17,10 +25,10 @@ extension Int: IntValue {
 }
 
 extension Optional: IntValue where Wrapped: IntValue {
-  /// The wrapped number, 0 for nil.
+  /// The wrapped number; 0 for nil.
   ///
-  /// Writing to nil makes it the new number, unless it is an optional variable: without a variable there is nothing to
-  /// write to.
+  /// Setting it on nil stores the new number, except on an optional variable: where there is no variable, nothing is
+  /// stored.
   @inlinable public var int: Int {
     get { self?.int ?? 0 }
     set { assign(newValue) { $0.int = newValue } }
@@ -28,7 +36,9 @@ extension Optional: IntValue where Wrapped: IntValue {
 }
 
 extension Variable: IntValue where Value: IntValue {
-  /// The value as a number, 0 for nil; writing it is one assignment to `value`.
+  /// The value as a number; 0 for nil.
+  ///
+  /// Setting it assigns `value` once.
   @inlinable public var int: Int {
     get { value.int }
     set { value.int = newValue }

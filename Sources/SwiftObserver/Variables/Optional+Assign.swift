@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Optional {
-  /// Changes what is wrapped; where there is nothing, `value` takes its place if it is of that type.
+  /// Changes the wrapped value; nil becomes `value` if that has the wrapped type.
   @inlinable
   mutating func assign<Value>(_ value: Value, _ change: (inout Wrapped) -> Void) {
     guard var wrapped = self else {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that can be read and written as a `String`, nil being empty: `String`, variables of it, optionals of
-/// these.
+/// A value that can be read and written as a `String`: a `String`, a variable of it, or an optional of either.
+///
+/// Reading nil gives an empty string.
 ///
 /// Mirrors *SwiftObserver*, section "String Values".
 public protocol StringValue {
-  /// The string, empty for nil.
+  /// The string; empty for nil.
   var string: String { get set }
 }
 
@@ -18,10 +19,10 @@ extension String: StringValue {
 }
 
 extension Optional: StringValue where Wrapped: StringValue {
-  /// The wrapped string, empty for nil.
+  /// The wrapped string; empty for nil.
   ///
-  /// Writing to nil makes it the new string, unless it is an optional variable: without a variable there is nothing to
-  /// write to.
+  /// Setting it on nil stores the new string, except on an optional variable: where there is no variable, nothing is
+  /// stored.
   @inlinable public var string: String {
     get { self?.string ?? "" }
     set { assign(newValue) { $0.string = newValue } }
@@ -29,21 +30,23 @@ extension Optional: StringValue where Wrapped: StringValue {
 }
 
 extension Variable: StringValue where Value: StringValue {
-  /// The value as a string, empty for nil; writing it is one assignment to `value`.
+  /// The value as a string; empty for nil.
+  ///
+  /// Setting it assigns `value` once.
   @inlinable public var string: String {
     get { value.string }
     set { value.string = newValue }
   }
 }
 
-/// Both strings in a row; operands are strings, variables or optionals of these, nil being empty.
+/// Concatenates two strings, variables or optionals of these; nil counts as empty.
 ///
 /// Mirrors *SwiftObserver*, section "String Values".
 ///
 /// - Parameters:
 ///   - str1: The beginning.
 ///   - str2: The end.
-/// - Returns: The concatenation, never optional.
+/// - Returns: The concatenation, which is never optional.
 @inlinable
 public func + <S1: StringValue, S2: StringValue>(str1: S1, str2: S2) -> String {
   str1.string + str2.string

@@ -1,28 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// The message of a variable: its value before and after a change.
+/// The value of a variable before and after a change: the message that a variable sends.
+///
+/// ```swift
+/// let volume = Var(5)
+/// observe(volume) { update in print("from \(update.old) to \(update.new)") }
+/// volume <- 7
+/// ```
 ///
 /// Mirrors *SwiftObserver*, section "Observe Variables".
 @frozen
 public struct Update<Value> {
-  /// The value before the change; equal to `new` when a variable sends its value without a change.
+  /// The value before the change.
+  ///
+  /// It equals `new` if a variable sends its value without a change.
   public let old: Value
 
   /// The value after the change.
   public let new: Value
 
-  /// Makes an update by hand, for observables of one's own.
+  /// Creates an update, for observable objects of your own.
   ///
   /// - Parameters:
-  ///   - old: The value before.
-  ///   - new: The value after.
+  ///   - old: The value before the change.
+  ///   - new: The value after the change.
   @inlinable
   public init(_ old: Value, _ new: Value) {
     self.old = old
     self.new = new
   }
 
-  /// Makes an update from nil to nil.
+  /// Creates an update from nil to nil.
   @inlinable
   public init<Wrapped>() where Value == Wrapped? {
     self.init(nil, nil)

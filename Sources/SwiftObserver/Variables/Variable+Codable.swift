@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The only key; part of the format.
+/// The only key, which is part of the format.
 private enum VariableKey: String, CodingKey {
   case storedValue
 }
@@ -10,17 +10,17 @@ extension Variable: Codable where Value: Codable {
   ///
   /// Mirrors *SwiftObserver*, section "Encode and Decode Variables".
   ///
-  /// - Parameter decoder: Where the value comes from.
-  /// - Throws: The errors of the decoder; `DecodingError.keyNotFound` without the key, also for an optional value.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: The decoder's errors; `DecodingError.keyNotFound` if the key is missing, even for an optional value.
   public convenience init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: VariableKey.self)
     self.init(try container.decode(Value.self, forKey: .storedValue))
   }
 
-  /// Encodes the value, nil explicitly, into a keyed container with the single key `storedValue`.
+  /// Encodes the value into a keyed container with the single key `storedValue`; nil is encoded explicitly.
   ///
-  /// - Parameter encoder: Where the value goes; observers do not.
-  /// - Throws: The errors of the encoder.
+  /// - Parameter encoder: The encoder to write to. Observers aren't encoded.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: VariableKey.self)
     try container.encode(value, forKey: .storedValue)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Variable: Equatable {
-  /// Whether both variables have equal values.
+  /// Returns whether two variables have equal values.
   ///
-  /// Whether they are the same variable is what `===` tells.
+  /// Use `===` to test for identity.
   ///
   /// - Parameters:
   ///   - lhs: A variable.
@@ -15,12 +15,12 @@ extension Variable: Equatable {
 }
 
 extension Variable: Comparable where Value: Comparable {
-  /// Whether the value of one variable is smaller than that of the other.
+  /// Returns whether one variable's value is less than another's.
   ///
   /// - Parameters:
   ///   - lhs: A variable.
   ///   - rhs: Another variable.
-  /// - Returns: How the values compare.
+  /// - Returns: Whether the value of `lhs` is less than that of `rhs`.
   public static func < (lhs: Variable<Value>, rhs: Variable<Value>) -> Bool {
     lhs.value < rhs.value
   }

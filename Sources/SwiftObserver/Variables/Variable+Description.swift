@@ -3,9 +3,11 @@
 package import NotificationEngine
 
 extension Variable: TextOutputStreamable {
-  /// Writes type, value and number of observations, such as `Var<Int>(3, 2 observations)`: what `print` shows.
+  /// Writes the type, the value and the number of observations, such as `Var<Int>(3, 2 observations)`.
   ///
-  /// A variable of a string is written as its string, as in the original. An addition to it.
+  /// This is what `print` shows. As in the original, a variable of a string is written as its string.
+  ///
+  /// An addition to *SwiftObserver*.
   public func write<Target: TextOutputStream>(to target: inout Target) {
     let value = value
     if let text = value as? any StringValue { return target.write(text.string) }
@@ -15,14 +17,14 @@ extension Variable: TextOutputStreamable {
 }
 
 extension Messenger: Inspected {
-  /// Its type has the name that clients use for `Variable`.
+  /// The type, with the name `Var` that clients use for `Variable`.
   package var inspected: InspectedSource {
     #if DEBUG
       let parts = "\(type(of: self))".split(separator: "<", omittingEmptySubsequences: false)
       let name = parts.map { $0 == "Variable" || $0.hasSuffix(" Variable") ? "\($0.dropLast(5))" : "\($0)" }
         .joined(separator: "<")
     #else
-      // A graph is of debug builds, and the code for a name is 5 KB.
+      // Only debug builds make a graph, and the code for the name takes 5 KB.
       let name: String? = nil
     #endif
     return InspectedSource(self, named: name) { self.subject.subscriberCount }

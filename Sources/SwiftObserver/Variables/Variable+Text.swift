@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension Variable: TextOutputStream where Value: StringValue {
-  /// Appends `str` to the string; sends one update if that changes it.
+  /// Appends text to the string, and sends an update if that changes it.
   ///
-  /// From several threads, too: text that one of them appends does not get lost to another.
+  /// You can call it from several threads; no appended text is lost.
   ///
   /// Mirrors *SwiftObserver*, section "String Values".
   ///
-  /// - Parameter str: The text that is appended.
+  /// - Parameter str: The text to append.
   public func write(_ str: String) {
     while true {
       let (old, seen) = current
       var new = old
       new.string += str
-      if old == new || enqueue(Envelope(Update(old, new), lentBy: LentAuthor(self)), over: seen) { return }
+      if old == new || enqueue(Envelope(Update(old, new), by: UnretainedAuthor(self)), over: seen) { return }
     }
   }
 }
@@ -29,15 +29,15 @@ extension Variable: CustomDebugStringConvertible where Value: StringValue {
 }
 
 extension Variable: Sequence where Value: StringValue {
-  /// A character.
+  /// A character of the string.
   public typealias Element = Character
 
   /// The iterator of a string.
   public typealias Iterator = String.Iterator
 
-  /// Goes through the characters of the string as it is now.
+  /// Returns an iterator over the characters of the current string.
   ///
-  /// - Returns: An iterator over a copy; later changes of the variable do not disturb it.
+  /// - Returns: An iterator over a copy, which later changes of the variable don't affect.
   public func makeIterator() -> String.Iterator { string.makeIterator() }
 }
 
@@ -60,27 +60,27 @@ extension Variable: Collection where Value: StringValue {
   /// The positions of all characters.
   public var indices: String.Indices { string.indices }
 
-  /// The position after another one.
+  /// Returns the position after a given one.
   ///
-  /// - Parameter index: A position of a character.
+  /// - Parameter index: The position of a character.
   /// - Returns: The next position.
   public func index(after index: String.Index) -> String.Index { string.index(after: index) }
 
-  /// The character at a position.
+  /// Accesses the character at a position.
   ///
-  /// - Parameter position: A position of a character.
+  /// - Parameter position: The position of a character.
   public subscript(position: String.Index) -> Character { string[position] }
 
-  /// The part of the string between two positions.
+  /// Accesses the part of the string between two positions.
   ///
   /// - Parameter bounds: The positions.
   public subscript(bounds: Range<String.Index>) -> Substring { string[bounds] }
 }
 
 extension Variable: BidirectionalCollection where Value: StringValue {
-  /// The position before another one.
+  /// Returns the position before a given one.
   ///
-  /// - Parameter index: A position that is not the first.
+  /// - Parameter index: A position other than the first.
   /// - Returns: The position before it.
   public func index(before index: String.Index) -> String.Index { string.index(before: index) }
 }

@@ -2,41 +2,52 @@
 
 public import NotificationEngine
 
-/// Short for `Variable`.
+/// A short name for `Variable`.
 ///
 /// Mirrors *SwiftObserver*, section "Variables".
 public typealias Var = Variable
 
-/// A value that sends an `Update` whenever it changes.
+/// An observable value, which sends an ``Update`` whenever it changes.
 ///
-/// The value is stored before the update is sent. Assigned from a handler of the same variable, it changes at once, and
-/// the update waits until the current one has reached everybody. The `old` of each delivered update is the `new` of the
-/// one before, and the last `new` delivered is the stored value. That holds with several threads, too.
+/// ```swift
+/// let name = Var("Ada")
+/// observe(name) { print("\($0.old) is now \($0.new)") }
+/// name <- "Grace"  // prints Ada is now Grace
+/// print(name.value)  // prints Grace
+/// ```
+///
+/// The value is stored before the update is sent. If a handler of the same variable assigns a value, the value changes
+/// immediately, and the update is queued until the current one has reached all observers. The `old` of each delivered
+/// update is the `new` of the one before, and the last `new` to be delivered is the stored value. All of this also
+/// holds if several threads set the variable.
 ///
 /// Mirrors *SwiftObserver*, section "Variables".
 public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
-  /// Whether an equal value is sent as well; first, because here it takes no memory of its own.
+  /// Whether assigning an equal value sends an update, too.
+  ///
+  /// Declared first, where it takes no extra memory.
   @usableFromInline let tellsEqualValues: Bool
 
-  // SAFETY: read and written inside the subject's critical section only. The accesses there are short, run no code of
-  // the user and cannot overlap. An access elsewhere would break that. The run-time checks would cost as much as the
-  // lock.
+  // SAFETY: accessed in the subject's critical section only. Those accesses are short, run no user code and can't
+  // overlap. An access elsewhere would break that. Run-time exclusivity checks would cost as much as the lock.
   @usableFromInline @exclusivity(unchecked) var stored: Value
 
   // SAFETY: as `stored`. Counts the changes of a value that is not plain data.
   @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
 
-  /// The value once more, where it is plain data: reading it then needs no lock.
+  /// A copy of the value if its type is plain data, so that reading it needs no lock.
   @usableFromInline let plainValue = PlainValue<Value>()
 
-  /// Makes a variable with a value; nobody is told.
+  /// Creates a variable with a value.
   ///
-  /// - Parameter value: The first value.
+  /// Nothing is sent.
+  ///
+  /// - Parameter value: The initial value.
   public convenience init(_ value: Value) {
     self.init(value, tellsEqualValues: false)
   }
 
-  /// Makes a variable that may send updates whose old and new value are equal: an addition to *SwiftObserver*.
+  /// Creates a variable that can send an update when an equal value is assigned.
   ///
   /// ```swift
   /// let page = Var(1, tellsEqualValues: true)
@@ -44,12 +55,14 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// page <- 1  // prints load page 1
   /// ```
   ///
-  /// Two such variables that set each other without end are like two messengers that answer each other. A decoded
-  /// variable does not tell equal values.
+  /// Two such variables that set each other are an endless loop, like two messengers that keep answering each other. A
+  /// decoded variable sends no updates for equal values.
+  ///
+  /// An addition to *SwiftObserver*.
   ///
   /// - Parameters:
-  ///   - value: The first value.
-  ///   - tellsEqualValues: Whether assigning a value that is equal to the present one sends an update, too.
+  ///   - value: The initial value.
+  ///   - tellsEqualValues: Whether assigning a value that equals the current one sends an update, too.
   public init(_ value: Value, tellsEqualValues: Bool) {
     self.tellsEqualValues = tellsEqualValues
     unsafe stored = value
@@ -57,25 +70,33 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
     super.init()
   }
 
-  /// The value.
+  /// The current value.
   ///
-  /// Assigning a different one sends one update, whose author is the variable; an equal one does nothing, unless the
-  /// variable was made with `tellsEqualValues`.
+  /// ```swift
+  /// let items = Var([1, 2])
+  /// observe(items) { print($0.new) }
+  /// items.value = [3]
+  /// items.value.append(4)
+  /// ```
   ///
-  /// Two values are different when `==` says so: a NaN is always different. A change in place, such as
-  /// `variable.value.append(3)`, reads the value and then assigns once; what another thread assigns in between is lost.
+  /// Assigning a different value sends one update, whose author is the variable. Assigning an equal one does nothing,
+  /// unless the variable was created with `tellsEqualValues`. Values are compared with `==`, so NaN always differs.
+  ///
+  /// A change in place, such as `items.value.append(4)`, reads the value and then assigns it once; a value that another
+  /// thread assigns in between is lost. Use ``modify(_:)`` if several threads change the value.
   public var value: Value {
     @inlinable get { current.value }
     @inlinable set { assign { _ in newValue } }
   }
 
-  /// Changes the value in place, so that no assignment of another thread is lost: an addition to *SwiftObserver*.
+  /// Changes the value in place, without losing what another thread assigns meanwhile.
   ///
-  /// `change` gets a copy of the value and runs while no lock is held. If the value was assigned meanwhile, it runs
-  /// again with the newer one; so it should do nothing but change the value. The variable is the author of the one
-  /// update.
+  /// `change` works on a copy, without a lock held. If the value has been assigned meanwhile, `change` is called again
+  /// with the newer value, so it should have no side effects. One update is sent, with the variable as its author.
   ///
-  /// - Parameter change: Changes the value; an equal one does nothing.
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameter change: Changes the value. If the result equals the old value, nothing is sent.
   @inlinable
   public func modify(_ change: (inout Value) -> Void) {
     assign { old in
@@ -85,40 +106,47 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
     }
   }
 
-  /// Assigns what `make` makes of the value, unless another one is there by then; then once more.
+  /// Assigns the result of `make`, which is called again if the value has changed meanwhile.
   @inlinable @inline(__always)
   func assign(_ make: (Value) -> Value) {
     while true {
       let (old, seen) = current
       let new = make(old)
       if old == new, !tellsEqualValues { break }
-      // A waiting update may lend the variable: the thread that delivers for it is in a call that holds it.
-      let envelope = Envelope(Update(old, new), lentBy: LentAuthor(self))
+      // A queued update needn't retain the variable: the thread that delivers it is in a call that does.
+      let envelope = Envelope(Update(old, new), by: UnretainedAuthor(self))
       let isPlaced = subject.send(envelope, ordered: { place(new, over: seen) })
-      // Without this the optimiser may let go of what is replaced inside the critical section.
+      // Without this, the optimiser may release the replaced value inside the critical section.
       withExtendedLifetime(old) {}
       if isPlaced { break }
     }
     withExtendedLifetime(self) {}
   }
 
-  /// Assigns `value` like the property `value`, with an author of choice.
+  /// Sets the value, with an explicit author of the update.
+  ///
+  /// ```swift
+  /// let text = Var("")
+  /// let editor = FreeObserver()
+  /// text.observed { update, author in print(update.new, author === editor) }
+  /// text.set("draft", as: editor)
+  /// ```
   ///
   /// Mirrors *SwiftObserver*, section "Mutate Variables".
   ///
   /// - Parameters:
-  ///   - value: The new value; an equal one does nothing.
-  ///   - author: The object that is named as the author of the update.
+  ///   - value: The new value; an equal one has no effect.
+  ///   - author: The author of the update.
   @inlinable
   public func set(_ value: Value, as author: AnyAuthor) {
     while true {
       let (old, seen) = current
       if old == value, !tellsEqualValues { break }
-      let envelope = Envelope(Update(old, value), lentBy: LentAuthor(author))
+      let envelope = Envelope(Update(old, value), by: UnretainedAuthor(author))
       let turn = subject.takeTurnIfFree(ordered: { place(value, over: seen) })
       let isSent = turn.isBusy ? enqueue(envelope, over: seen) : !turn.isRefused
       subject.deliver(envelope, in: turn)
-      // As in `value`.
+      // As in `assign`.
       withExtendedLifetime(old) {}
       if isSent { break }
     }
@@ -130,25 +158,26 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
     value = update.new
   }
 
-  /// Reads the value at the message's place in the order, so that no change of another thread comes between.
+  /// Sends the value, read at its place in the order of sending, so that it never follows a newer one.
   override func postLatest(_ latest: () -> Update<Value>, by author: AnyObject) {
     guard author === self else { return super.postLatest(latest, by: author) }
-    // Lent, as in `value`.
-    subject.send(ordered: { unsafe Envelope(Update(stored, stored), lentBy: LentAuthor(self)) })
+    // Not retained, as in `assign`.
+    subject.send(ordered: { unsafe Envelope(Update(stored, stored), by: UnretainedAuthor(self)) })
     withExtendedLifetime(self) {}
   }
 
-  /// Stores the new value and sends it in its turn, with an author that stays alive until then.
+  /// Stores the new value and queues its update, which retains its author until it has been delivered.
   @usableFromInline
   func enqueue(_ envelope: Envelope<Update<Value>>, over seen: UInt64) -> Bool {
-    let kept = Envelope(envelope.message, keptBy: envelope.author.keeper { self })
+    let kept = Envelope(envelope.message, retaining: envelope.author.retained { self })
     let isPlaced = subject.send(kept, ordered: { place(kept.message.new, over: seen) })
-    // As in `value`: what is replaced is in `kept`.
+    // As in `assign`: `kept` contains the replaced value.
     withExtendedLifetime(kept) {}
     return isPlaced
   }
 
-  /// The value, and what tells whether it is still the same later: the bits of plain data, else the number of changes.
+  /// The value, and a mark that tells later whether it has changed: the bits of plain data, otherwise the number of
+  /// changes.
   @inlinable var current: (value: Value, mark: UInt64) {
     @inline(__always) get {
       guard PlainValue<Value>.isPossible else { return subject.withCriticalSection { unsafe (stored, version) } }
@@ -157,10 +186,10 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
     }
   }
 
-  /// Stores the new value, in the critical section, unless the value is not the one marked `seen` any more.
+  /// Stores the new value, in the critical section, unless the value has changed since `seen` was read.
   ///
-  /// `==` is the user's and runs outside the critical section: hence the look at the mark, after which the comparison
-  /// is made anew. The replaced value is the `old` that the caller holds, so nothing is released here.
+  /// `==` is user code and runs outside the critical section, so the comparison is repeated if the mark has changed.
+  /// The replaced value is the `old` that the caller retains, so nothing is released here.
   @inlinable
   func place(_ value: Value, over seen: UInt64) -> Bool {
     if PlainValue<Value>.isPossible {

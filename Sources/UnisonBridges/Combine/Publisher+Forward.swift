@@ -11,10 +11,11 @@
 
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   extension Publisher where Failure == Never {
-    /// Sets a value at every element of the publisher.
+    /// Sets a value to every element of the publisher.
     ///
-    /// - Parameter sink: Its value becomes the element.
-    /// - Returns: Can be cancelled. It lasts until the publisher finishes, or until the sink is dead at an element.
+    /// - Parameter sink: The object whose value is set to each element.
+    /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the publisher finishes, or until the first
+    ///   element after the sink's deallocation.
     @discardableResult
     public func forward<Sink: ValueSink>(to sink: Sink) -> Bridge where Sink.HeldValue == Output {
       forward(while: sink.takeValue)
@@ -22,8 +23,9 @@
 
     /// Sends every element of the publisher as a message.
     ///
-    /// - Parameter sink: Sends the elements.
-    /// - Returns: Can be cancelled. It lasts until the publisher finishes, or until the sink is dead at an element.
+    /// - Parameter sink: The object that sends the elements.
+    /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the publisher finishes, or until the first
+    ///   element after the sink's deallocation.
     @discardableResult
     public func forward<Sink: MessageSink>(to sink: Sink) -> Bridge where Sink.Sent == Output {
       forward(while: sink.takeMessage)
@@ -36,7 +38,7 @@
     }
   }
 
-  /// Hands what a publisher sends to a sink.
+  /// Passes a publisher's elements to a sink.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   private final class BridgeSubscriber<Input>: Subscriber {
     typealias Failure = Never
@@ -50,9 +52,9 @@
     }
 
     func receive(subscription: any Subscription) {
-      // SAFETY: Combine's subscriptions are cancelled from every thread.
+      // SAFETY: a Combine subscription may be cancelled on any thread.
       nonisolated(unsafe) let subscription = subscription
-      bridge.stand { unsafe subscription.cancel() }
+      bridge.activate { unsafe subscription.cancel() }
       unsafe subscription.request(.unlimited)
     }
 

@@ -9,17 +9,17 @@
 #if canImport(Combine) || UNISON_OPENCOMBINE
   public import NotificationEngine
 
-  /// The values of a source as a publisher of Combine, which fails never.
+  /// A Combine publisher of a source's values, which never fails.
   ///
-  /// A subscriber gets no more values than it asks for. A value that comes while nothing is asked for is kept until
-  /// the next one replaces it. A message that comes then is dropped. Values of several threads come one after the
-  /// other. A value that is sent from inside `receive(_:)` comes after the one that is being received.
+  /// A subscriber receives no more values than it requests. A value that arrives without demand is kept until the next
+  /// one replaces it; a message that arrives without demand is dropped. Values from several threads arrive one after
+  /// the other, and a value that is sent inside `receive(_:)` arrives after the one that is being received.
   ///
-  /// The publisher finishes when the source dies. The publisher keeps the source, as long as the publisher itself is
-  /// kept; a subscription keeps neither.
+  /// The publisher finishes when the source is deallocated. It retains the source; a subscription retains neither the
+  /// source nor the publisher.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public struct SourcePublisher<Output>: Publisher {
-    /// Nothing fails.
+    /// The publisher never fails.
     public typealias Failure = Never
 
     @usableFromInline let begin: (AnySubscriber<Output, Never>) -> Void
@@ -32,9 +32,10 @@
       }
     }
 
-    /// Begins a delivery to the subscriber; Combine calls this.
+    /// Begins a delivery to a subscriber; Combine calls this.
     ///
-    /// - Parameter subscriber: Gets its subscription first, then the values that it asks for.
+    /// - Parameter subscriber: The subscriber, which receives its subscription first and then the values that it
+    ///   requests.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
       begin(AnySubscriber(subscriber))
@@ -46,7 +47,7 @@
 
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   extension MessageSource {
-    /// The messages from the subscription on, as a publisher of Combine.
+    /// A Combine publisher of the messages that are sent after a subscriber subscribes.
     @inlinable public var publisher: SourcePublisher<Sent> {
       SourcePublisher(keepsLatest: false, deliver: deliverMessages)
     }
@@ -54,7 +55,7 @@
 
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   extension ValueSource {
-    /// The current value, if there is one, and every new one, as a publisher of Combine.
+    /// A Combine publisher of the current value, if there is one, and of every new one.
     @inlinable public var publisher: SourcePublisher<HeldValue> {
       SourcePublisher(keepsLatest: true, deliver: deliverValues)
     }
@@ -62,7 +63,7 @@
 
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   extension ValueSource where Self: MessageSource {
-    /// The current value, if there is one, and every new one, as a publisher of Combine.
+    /// A Combine publisher of the current value, if there is one, and of every new one.
     @inlinable public var publisher: SourcePublisher<HeldValue> {
       SourcePublisher(keepsLatest: true, deliver: deliverValues)
     }

@@ -9,21 +9,21 @@
 #if canImport(Combine) || UNISON_OPENCOMBINE
   public import NotificationEngine
 
-  /// One subscriber of a source: hands over what it asked for.
+  /// One subscriber of a source, which receives as many values as it requests.
   ///
-  /// Inlinable, so that it is compiled for the type of the values: unspecialised, a value costs many look-ups of type
-  /// metadata.
+  /// Inlinable, so that it is specialised for the type of the values: without that, each value would cost many look-ups
+  /// of type metadata.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @usableFromInline final class SourceSubscription<Input>: Subscription {
     @usableFromInline enum Event {
       case value(Input)
-      /// More was asked for.
+      /// The subscriber requested values.
       case demand
-      /// The source is dead.
+      /// The source has been deallocated.
       case end
     }
 
-    /// The subscriber, whose copies are many retains; a reference to it is one.
+    /// A box for the subscriber: copying an `AnySubscriber` costs several retains, copying a reference only one.
     @usableFromInline final class Downstream {
       @usableFromInline let subscriber: AnySubscriber<Input, Never>
 
@@ -31,12 +31,12 @@
     }
 
     @usableFromInline struct State {
-      /// Nil when it was cancelled or has finished.
+      /// The subscriber; nil after cancellation or completion.
       @usableFromInline var downstream: Downstream?
-      /// Whether a value for which there is no demand is kept.
+      /// Whether the latest value is kept if there is no demand for it.
       @usableFromInline var keepsLatest = false
       @usableFromInline var demand = Subscribers.Demand.none
-      /// The value that came last while nothing was asked for.
+      /// The latest value that arrived without demand.
       @usableFromInline var latest: Input?
 
       @usableFromInline init(_ downstream: Downstream? = nil, keepsLatest: Bool = false) {
@@ -48,7 +48,7 @@
     @usableFromInline let state: Protected<State>
     @usableFromInline let bridge = Bridge()
 
-    /// Events of all threads, one after the other.
+    /// Puts the events of all threads in one order.
     @usableFromInline let events = NotificationEngine.Subject<Event>(mode: .queued)
 
     @inlinable init(for subscriber: AnySubscriber<Input, Never>, keepsLatest: Bool) {
@@ -57,25 +57,25 @@
       events.subscribe(inside: { event in Self.take(event, state) })
     }
 
-    /// Has the source deliver, unless the subscriber has cancelled already.
+    /// Begins the delivery, unless the subscriber has cancelled already.
     @inlinable func begin(_ deliver: (@escaping (Input) -> Void) -> @Sendable () -> Void) {
       guard !bridge.isOver else { return }
-      let end = EndNotice { [self] in events.send(.end) }
-      bridge.stand(
-        until: deliver { [self] value in
-          withExtendedLifetime(end) { events.send(.value(value)) }
+      let onDeinit = EndNotice { [self] in events.send(.end) }
+      bridge.activate(
+        onEnd: deliver { [self] value in
+          withExtendedLifetime(onDeinit) { events.send(.value(value)) }
         }
       )
     }
 
     @usableFromInline func request(_ demand: Subscribers.Demand) {
-      if demand == .none { fatalError("A subscriber asks for at least one value.") }
+      if demand == .none { fatalError("A subscriber must request at least one value.") }
       state.withLock { $0.demand += demand }
       events.send(.demand)
     }
 
     @usableFromInline func cancel() {
-      // Let go of here, outside the lock.
+      // Released here, outside the lock.
       let former = state.exchange(State())
       bridge.cancel()
       withExtendedLifetime(former) {}
@@ -89,7 +89,7 @@
       }
     }
 
-    /// Hands the value over, or the one that was kept, if it was asked for.
+    /// Delivers the value, or the one that was kept, if there is demand.
     @inlinable static func offer(_ value: Input?, _ state: Protected<State>) {
       let (downstream, chosen, former) = state.withLock {
         state -> (Downstream?, Input?, Input?) in

@@ -6,7 +6,7 @@
 
   @testable import Demo
 
-  /// The demo in a terminal of its own, with this test at the keyboard.
+  /// Runs the demo in a pseudo-terminal, and presses its keys.
   final class PseudoTerminal {
     struct Failure: Error {
       let what: String
@@ -20,19 +20,19 @@
     private var process: pid_t = 0
     private var pending: [UInt8] = []
 
-    /// All that the demo has written, escapes included, with plain line ends.
+    /// Everything that the demo has written, with escape sequences and plain line ends.
     private(set) var text = ""
 
-    /// Starts the demo, which becomes the leader of a session whose terminal this is.
+    /// Starts the demo as the leader of a session that this terminal controls.
     ///
-    /// Behind a shell, the shell is the leader and waits for the demo, as `make` does.
+    /// With a shell, the shell is the leader and waits for the demo, as `make` does.
     init(
       size: Size,
       environment changes: [String: String] = [:],
       arguments: [String] = [],
       isBehindShell: Bool = false
     ) throws {
-      // Glibc hides `posix_openpt` and its like from Swift, so Linux is asked itself: unlock (TIOCSPTLCK), then the
+      // Glibc hides `posix_openpt` and related calls from Swift, so use ioctls: unlock (TIOCSPTLCK), then get the
       // number (TIOCGPTN).
       keyboard = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var isLocked: Int32 = 0
@@ -46,7 +46,7 @@
       var environment = ProcessInfo.processInfo.environment
       environment["NO_COLOR"] = nil
       environment["TERM"] = "xterm-256color"
-      // Under AddressSanitizer the demo ends with what lives until its exit: this test looks at its terminal.
+      // Don't let AddressSanitizer report leaks at exit: this test checks the terminal.
       environment["ASAN_OPTIONS"] = "detect_leaks=0"
       environment.merge(changes) { _, new in new }
 
@@ -78,14 +78,14 @@
       close(keyboard)
     }
 
-    /// Whether the terminal is as a shell leaves it: whole lines, and an echo.
+    /// Whether the terminal is in a shell's usual mode, with line buffering and echo.
     var isAsFound: Bool {
       var state = termios()
       _ = unsafe tcgetattr(keyboard, &state)
       return state.c_lflag & tcflag_t(ICANON | ECHO) == tcflag_t(ICANON | ECHO)
     }
 
-    /// The last screen that was drawn to its end, without colors.
+    /// The last complete screen, without colors.
     var screen: [String] { Self.frames(in: text).last ?? [] }
 
     func resize(_ size: Size) {
@@ -103,12 +103,12 @@
       _ = unsafe write(keyboard, bytes, bytes.count)
     }
 
-    /// Forgets what was written so far.
+    /// Discards what was written so far.
     func forget() {
       text = ""
     }
 
-    /// Reads until what was written meets `condition`; half a minute of nothing that does so is a failure.
+    /// Reads until the output meets `condition`; fails after half a minute.
     func read(_ what: String, until condition: () -> Bool) throws {
       let end = Date(timeIntervalSinceNow: 30)
       while !condition() {
@@ -116,7 +116,7 @@
       }
     }
 
-    /// Waits until the demo has stopped itself, and says whether it did rather than end.
+    /// Waits until the demo has stopped itself or exited; returns whether it stopped.
     func waitForStop() -> Bool {
       var status: Int32 = 0
       guard unsafe waitpid(process, &status, WUNTRACED) == process else { return false }
@@ -125,12 +125,12 @@
       return isStopped
     }
 
-    /// What a shell's `fg` does.
+    /// Continues the demo as a shell's `fg` does.
     func bringBack() {
       kill(-process, SIGCONT)
     }
 
-    /// Reads all that is left, and returns the exit code.
+    /// Reads the rest of the output, and returns the exit code.
     func waitForEnd() -> Int32? {
       while readSome() {}
       var status: Int32 = 0
@@ -139,16 +139,16 @@
       return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
     }
 
-    /// False at the end, or when nothing comes for half a minute.
+    /// Returns false at the end of the output, or after half a minute without any.
     private func readSome() -> Bool {
       var waiting = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&waiting, 1, 30_000) == 1 else { return false }
       var bytes = [UInt8](repeating: 0, count: 65_536)
       let count = unsafe Glibc.read(keyboard, &bytes, bytes.count)
       guard count > 0 else { return false }
-      // How many carriage returns stand before a line's end is the terminal's affair.
+      // The number of carriage returns at the end of a line depends on the terminal.
       pending += bytes.prefix(count).filter { $0 != UInt8(ascii: "\r") }
-      // A character may come in two halves; only what is whole is taken.
+      // A character may arrive in two parts; only complete ones are used.
       if let whole = String(validating: pending, as: UTF8.self) {
         text += whole
         pending = []
@@ -156,7 +156,7 @@
       return true
     }
 
-    /// The complete screens in what was written.
+    /// The complete screens in the output.
     ///
     /// Each begins in the upper left corner, and ends by erasing what is below.
     static func frames(in text: String) -> [[String]] {

@@ -4,21 +4,21 @@ import Synchronization
 
 @testable import Demo
 
-/// A machine of two cores that says what a test wrote down, and at which times it was asked.
+/// A machine of two cores that returns scripted counters, and records the times of reading.
 final class ScriptedReader: MachineReader {
   struct Silence: Error {}
 
-  private let clock: HandClock
+  private let clock: ManualSamplingClock
   private let silent: Set<Int>
   private let readTimes = Mutex<[Int]>([])
 
-  /// The machine says nothing when it is asked at the times of `silent`, in milliseconds.
-  init(clock: HandClock, silent: Set<Int> = []) {
+  /// Reading fails at the times in `silent`, in milliseconds.
+  init(clock: ManualSamplingClock, silent: Set<Int> = []) {
     self.clock = clock
     self.silent = silent
   }
 
-  /// When the machine was asked, in milliseconds.
+  /// The times at which the machine was read, in milliseconds.
   var times: [Int] { readTimes.withLock { $0 } }
 
   func read() throws -> MachineCounters {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a program needs of the module or of the reference.
+/// The operations that a program uses, implemented by the module and by the reference.
 ///
 /// A place is the number of a queue, or nil for `DispatchQueue.underlying`. Calls for which it matters what that is are made
 /// inside `inOperation`, where it is the queue 0.
@@ -10,13 +10,13 @@ protocol ElastomericLibrary: AnyObject {
 
   init(_ programName: String)
 
-  /// Runs all that waits on a queue by now, and what comes to it meanwhile.
+  /// Runs everything that is waiting on a queue, and what is added meanwhile.
   func serve(_ queue: Int)
 
-  /// Serves the queue 0, and makes the call on it in its turn.
+  /// Runs the queue 0, and makes the call on it in its turn.
   func inOperation(_ call: @escaping () -> Void)
 
-  /// Moves the clock on: from deadline to deadline, or all at once.
+  /// Advances the clock: from deadline to deadline, or in one step.
   func advance(by seconds: Int, isLate: Bool)
 
   func stage(_ key: ProgramKey, _ value: consuming Any?, discards: Bool)
@@ -42,7 +42,7 @@ protocol ElastomericLibrary: AnyObject {
   func register(_ keys: [ProgramKey], on queue: Int?, _ block: ((ProgramMutation<Receipt>) -> Void)?)
     -> [ProgramKey: Receipt]
 
-  /// Also hands out what keeps the observer registered.
+  /// Also returns the object that keeps the observer registered.
   func observe(_ key: ProgramKey, on queue: Int?, _ block: @escaping (ProgramMutation<Receipt>) -> Void)
     -> (receipt: Receipt, holder: AnyObject)
   func retire(_ key: ProgramKey, _ receipt: Receipt?)
@@ -63,7 +63,7 @@ protocol ElastomericLibrary: AnyObject {
   func typedDeliver<Value: Equatable>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void
 }
 
-/// What a block is told.
+/// The arguments of a block.
 struct ProgramMutation<Receipt> {
   let key: String
   let receipt: Receipt
@@ -71,6 +71,6 @@ struct ProgramMutation<Receipt> {
   let newValue: Any?
   let retire: () -> Void
 
-  /// Whether the values were staged, be they nil; only the reference says so.
+  /// Whether the values were staged, even if they are nil; only the reference knows.
   var wereStaged = (old: false, new: false)
 }

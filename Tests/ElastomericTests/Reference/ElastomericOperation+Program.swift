@@ -3,7 +3,7 @@
 import TestSupport
 
 extension ElastomericOperation {
-  /// Draws a program of so many operations.
+  /// Returns a random program of `count` operations.
   static func program(_ count: Int, using random: inout SeededRandom) -> [ElastomericOperation] {
     (0..<count).map { _ in operation(depth: 0, using: &random) }
   }
@@ -21,7 +21,7 @@ extension ElastomericOperation {
     (0..<Int.random(in: 0...4, using: &random)).map { _ in key(&random) }
   }
 
-  /// Mostly one that the key accepts.
+  /// Returns a random value, usually one that the key accepts.
   private static func value(for key: ProgramKey, _ random: inout SeededRandom) -> ProgramValue {
     let integer = Int.random(in: 0..<3, using: &random)
     switch Int.random(in: 0..<12, using: &random) {

@@ -2,7 +2,7 @@
 
 import TestSupport
 
-/// One step of a program on Elastomers; numbers name queues, owners, receipts and delays, and wrap around.
+/// A step of a program on Elastomers; numbers select queues, owners, receipts and delays, and wrap around.
 indirect enum ElastomericOperation: Equatable, Sendable {
   case stage(ProgramKey, ProgramValue, discards: Bool)
   case batch([ProgramKey], [ProgramValue], discards: Bool)
@@ -41,10 +41,10 @@ indirect enum ElastomericOperation: Equatable, Sendable {
   case advance(Int)
   case ringLate(Int)
 
-  /// What a block does each time it is called, as long as the program has fuel.
+  /// The operations that a block performs on each call, as long as the program has fuel.
   typealias Script = [ElastomericOperation]
 
-  /// Where a block is to be called: a queue that is named, or the one of an operation.
+  /// The queue on which a block is called: a named one, or that of an operation.
   enum Place: Equatable, Sendable {
     case named(Int)
     case current
@@ -90,7 +90,7 @@ indirect enum ElastomericOperation: Equatable, Sendable {
     }
   }
 
-  /// The same with one operation less in its script, or with a simpler one.
+  /// Simpler variants: with one operation less in its script, or with a simpler one.
   var simpler: [ElastomericOperation] {
     guard let script else { return [] }
     return script.indices.flatMap { index in

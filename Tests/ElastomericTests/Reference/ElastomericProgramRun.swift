@@ -3,7 +3,7 @@
 import Foundation
 import TestSupport
 
-/// One run of a program on the module or on the reference; its log is what the two are compared by.
+/// A run of a program on the module or on the reference, whose logs are compared.
 final class ElastomericProgramRun<Library: ElastomericLibrary> {
   private final class Owner {}
 
@@ -25,13 +25,13 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
   private var madeCount = 0
   private var fuel = 20
 
-  /// The mutations whose blocks run now, so that a script can retire its own observer.
+  /// The mutations whose blocks are running, so that a script can retire its own observer.
   private var running: [ProgramMutation<Library.Receipt>] = []
   private var isNested = false
 
   private init(_ programName: String) { library = Library(programName) }
 
-  /// Every run has names of its own, so runs do not meet and leave no trace.
+  /// Every run uses names of its own, so runs don't affect one another.
   static func log(of program: [ElastomericOperation]) -> [String] {
     let run = ElastomericProgramRun("\(UUID())")
     for (index, operation) in program.enumerated() {
@@ -43,13 +43,13 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
     return run.log
   }
 
-  /// What can be seen between two operations: what was let go of.
+  /// The visible state between two operations: the objects that were released.
   private func look() {
     for gone in living where gone.reference.object == nil { log.append("gone: \(gone.name)") }
     living.removeAll { $0.reference.object == nil }
   }
 
-  /// Shows what is stored and lets go of everything.
+  /// Logs what is stored, and releases everything.
   private func end() {
     fuel = 0
     let keys = (0..<3).map { ProgramKey(name: $0, type: .integer, isDecomposed: false) }
@@ -108,7 +108,7 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
     }
   }
 
-  /// A block of an observer, with something to let go of.
+  /// An observer's block, which captures an object.
   private func block(_ kind: String, _ script: ElastomericOperation.Script)
     -> (ProgramMutation<Library.Receipt>) -> Void
   {
@@ -129,12 +129,12 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
     receipts.append(receipt)
   }
 
-  /// Makes the call where `DispatchQueue.underlying` is the queue 0; inside a block nothing can be waited for.
+  /// Makes the call where `DispatchQueue.underlying` is the queue 0; a block can't wait for a call.
   private func onCurrent(_ call: @escaping () -> Void) {
     if !isNested { library.inOperation(call) }
   }
 
-  /// Makes the call with the number of the queue, or without one where the current queue is the queue 0.
+  /// Makes the call with the number of the queue, or without one if the current queue is the queue 0.
   private func at(_ place: ElastomericOperation.Place, _ call: @escaping (Int?) -> Void) {
     switch place {
     case .named(let number): call(number % 3)

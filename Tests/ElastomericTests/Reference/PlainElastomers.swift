@@ -14,7 +14,7 @@ final class PlainElastomers: ElastomericLibrary {
     let type: ProgramKey.Associated
     let block: (ProgramMutation<Int>) -> Void
 
-    /// Whether it tells nil that was staged from nothing staged.
+    /// Whether it is notified when nil is staged where nothing was.
     let isTyped: Bool
 
     init(
@@ -32,7 +32,7 @@ final class PlainElastomers: ElastomericLibrary {
     }
   }
 
-  /// A value, or nothing: nil that was staged is the value of an optional type.
+  /// A value, or none; nil that was staged is a value of an optional type.
   private struct Content {
     var value: Any?
     var isStaged = false
@@ -45,8 +45,8 @@ final class PlainElastomers: ElastomericLibrary {
     let old: Content
     let new: Content
 
-    /// Whether nil was staged where nothing was, without asking to be told what is equal.
-    var isFirstNil = false
+    /// Whether nil was staged where nothing was, with redundancy discarded.
+    var isInitialNil = false
   }
 
   private struct Slot {
@@ -54,7 +54,7 @@ final class PlainElastomers: ElastomericLibrary {
     var observers: [Observer] = []
   }
 
-  /// What a queue has to do: deliveries travel together, in one trip; everything else waits in its own place.
+  /// The work of a queue: deliveries run together in one block; everything else runs in its own place.
   private struct Queue {
     var items: [() -> Void] = []
     var deliveries: [() -> Void] = []
@@ -162,7 +162,7 @@ final class PlainElastomers: ElastomericLibrary {
 
   func accepts(_ key: ProgramKey, _ value: Any?) -> Bool { Self.accepts(Self.flat(value), key.type) }
 
-  /// Stores the value, and hands back the value before if there is something to tell.
+  /// Stores the value, and returns the previous one if observers are to be notified.
   private func apply(_ key: ProgramKey, _ value: Any?, _ discards: Bool) -> Change? {
     let new = Content(value: Self.flat(value), isStaged: true)
     guard Self.accepts(new.value, key.type) else { return nil }
@@ -170,7 +170,7 @@ final class PlainElastomers: ElastomericLibrary {
     let isRedundant = discards && Self.areEqual(old.value, new.value, key.type)
     if isRedundant, old.isStaged { return nil }
     slots[key.name, default: Slot()].content = new
-    return Change(old: old, new: new, isFirstNil: isRedundant)
+    return Change(old: old, new: new, isInitialNil: isRedundant)
   }
 
   private static func seen(_ content: Content, _ type: ProgramKey.Associated) -> Content {
@@ -178,7 +178,7 @@ final class PlainElastomers: ElastomericLibrary {
   }
 
   private func tell(_ key: ProgramKey, _ change: Change) {
-    for observer in slots[key.name]?.observers ?? [] where observer.isTyped || !change.isFirstNil {
+    for observer in slots[key.name]?.observers ?? [] where observer.isTyped || !change.isInitialNil {
       let (old, new) = (Self.seen(change.old, observer.type), Self.seen(change.new, observer.type))
       let mutation = ProgramMutation(
         key: key.text,
@@ -309,7 +309,7 @@ final class PlainElastomers: ElastomericLibrary {
     return (receipt, Holder { [unowned self] in retire(key, receipt) })
   }
 
-  /// The observer is let go of on its queue, after its last call.
+  /// Releases the observer on its queue, after its last call.
   private func sayFarewell(_ observer: Observer) {
     deliver(on: observer.queue) { withExtendedLifetime(observer) {} }
   }
@@ -368,7 +368,7 @@ final class PlainElastomers: ElastomericLibrary {
 
   func typedRetire(_ key: ProgramKey, _ receipt: Int?) { retire(key, receipt) }
 
-  /// The value of now comes first, then each new one.
+  /// Delivers the current value first, then each new one.
   func typedDeliver<Value: Equatable>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void {
     let receipt = receipt()
     let observer = Observer(receipt, 0, key.type, isTyped: true) { mutation in

@@ -4,7 +4,7 @@ import TestSupport
 
 /// An Elastomer of a program: the name is its identity, the type and the spelling are not.
 struct ProgramKey: Hashable, Sendable {
-  /// A type with which an Elastomer is made.
+  /// The associated type of an Elastomer.
   enum Associated: Int, CaseIterable, Sendable {
     case integer, optionalInteger, text, token, optionalToken
   }
@@ -17,17 +17,17 @@ struct ProgramKey: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// How a log shows it.
+  /// The description in a log.
   var text: String { "\(name).\(type.rawValue)\(isDecomposed ? "'" : "")" }
 }
 
-/// A value that is an object: its number is what it is told apart by, and half of it is what its type compares.
+/// An object as a value: its number identifies it, and half of that number is what its type compares.
 final class ProgramToken: Equatable, CustomStringConvertible {
   let number: Int
 
   init(_ number: Int) { self.number = number }
 
-  /// The token 4 is equal to none, itself included.
+  /// The token 4 doesn't equal any token, not even itself.
   static func == (lhs: ProgramToken, rhs: ProgramToken) -> Bool {
     lhs.number / 2 == rhs.number / 2 && lhs.number != 4
   }
@@ -35,7 +35,7 @@ final class ProgramToken: Equatable, CustomStringConvertible {
   var description: String { "token \(number)" }
 }
 
-/// What a program stages.
+/// The values that a program stages.
 enum ProgramValue: Equatable, Sendable {
   case none
   case integer(Int)

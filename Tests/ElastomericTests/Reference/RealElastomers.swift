@@ -22,7 +22,7 @@ final class RealElastomers: ElastomericLibrary {
     operations = operationQueue(over: queues[0].queue)
   }
 
-  /// Made anew each time, as clients do.
+  /// Creates a new Elastomer each time, as clients do.
   private func elastomer(_ key: ProgramKey) -> Elastomer {
     let elastomer = Self.elastomer(key, named: "\(key.name)\(key.isDecomposed ? "e\u{301}" : "\u{E9}")\(programName)")
     if !known.contains(where: { $0.elastomer.isExactly(elastomer) }) { known.append((key, elastomer)) }
@@ -45,7 +45,7 @@ final class RealElastomers: ElastomericLibrary {
 
   func serve(_ queue: Int) {
     queues[queue].serve()
-    // A delay that ends on the queue brings deliveries to it.
+    // A delay that ends on the queue adds deliveries to it.
     if queue == 0 { queues[queue].serve() }
   }
 
@@ -59,7 +59,7 @@ final class RealElastomers: ElastomericLibrary {
     serve(0)
   }
 
-  /// The operation itself keeps nothing of what the call captures.
+  /// The operation itself retains nothing that the call captures.
   private func takeCall() {
     guard let call else { return }
     self.call = nil
@@ -145,7 +145,7 @@ final class RealElastomers: ElastomericLibrary {
 
   // MARK: Observing
 
-  /// Shows the mutation as the reference does.
+  /// Describes the mutation as the reference does.
   private func shown(_ mutation: ElastomericMutation) -> ProgramMutation<UUID> {
     let staged = mutation.elastomer
     return ProgramMutation(
@@ -216,7 +216,7 @@ final class RealElastomers: ElastomericLibrary {
 
   // MARK: One type of values
 
-  /// Made from an Elastomer of any type; those of the key's own type are known as what is staged.
+  /// Created from an Elastomer of any type.
   private func typed<Value: Equatable>(_ key: ProgramKey) -> TypedElastomer<Value> {
     let other = key.type == .text ? ProgramKey.Associated.integer : .text
     let typed = elastomer(ProgramKey(name: key.name, type: other, isDecomposed: key.isDecomposed)).typed(as: Value.self)
@@ -261,7 +261,7 @@ final class RealElastomers: ElastomericLibrary {
 }
 
 extension Elastomer {
-  /// Whether nobody can tell the two apart: the same type, and a name of the same bytes, not only an equal one.
+  /// Whether both have the same type, and names with the same bytes rather than only equal ones.
   fileprivate func isExactly(_ other: Elastomer) -> Bool {
     name.utf8.elementsEqual(other.name.utf8) && description == other.description
   }

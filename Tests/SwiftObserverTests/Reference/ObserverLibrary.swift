@@ -12,37 +12,37 @@ enum AdHocTransform: Equatable, Sendable {
   case notFrom(Int)
 }
 
-/// Who observes, and for how long.
+/// The observer of an observation, and its lifetime.
 enum ObservationKind: Equatable, Sendable {
   case observer(Int)
   case shared
   case once
 }
 
-/// A messenger of numbers, and what its concrete type can do.
+/// A messenger of numbers, with the operations of its concrete type.
 struct NumberNode<Messenger: AnyObject> {
   let messenger: Messenger
 
   /// Replaces the origin of a transform.
   var setOrigin: ((Messenger) -> Void)?
 
-  /// Ends what a transform observes.
+  /// Ends a transform's observation.
   var stopObserving: (() -> Void)?
 
   /// Replaces the origin of a transform of optional numbers.
   var setMaybeOrigin: ((AnyObject) -> Void)?
 
-  /// Takes the origin of a weak object away.
+  /// Removes the origin of a weak object.
   var clearOrigin: (() -> Void)?
 
-  /// Whether a message that goes in a circle stops here at last.
+  /// Whether a message in a circle stops here.
   var endsCircles = false
 
-  /// Tells earlier nodes from later ones.
+  /// Orders the nodes by their creation.
   var serial = 0
 }
 
-/// A messenger of optional numbers, and what its concrete type can do.
+/// A messenger of optional numbers, with the operations of its concrete type.
 struct MaybeNode<Messenger: AnyObject> {
   let messenger: Messenger
   var latest: (() -> Int?)?
@@ -56,19 +56,19 @@ struct MaybeNode<Messenger: AnyObject> {
   /// Replaces the origin of a transform of optional numbers.
   var setMaybeOrigin: ((AnyObject) -> Void)?
 
-  /// Ends what a transform observes.
+  /// Ends a transform's observation.
   var stopObserving: (() -> Void)?
 
-  /// Tells earlier nodes from later ones.
+  /// Orders the nodes by their creation.
   var serial = 0
 }
 
-/// How a variable is observed: with its updates, or with what a transform makes of them.
+/// How a variable is observed: directly, or through a transform.
 enum UpdateForm: Int, Sendable, CaseIterable {
   case plain, new, newAndMap, select, filter
 }
 
-/// What callbacks of the library ask the running program.
+/// The calls that callbacks of the library make to the running program.
 struct ObserverCallbacks {
   var map: (Int) -> Int
   var keep: (Int) -> Bool
@@ -76,7 +76,7 @@ struct ObserverCallbacks {
   var author: (Int) -> AnyObject?
 }
 
-/// What a program uses of SwiftObserver, so that it runs on the module and on the reference alike.
+/// The operations that a program uses, implemented by the module and by the reference.
 protocol ObserverLibrary {
   associatedtype Number: AnyObject
   associatedtype Maybe: AnyObject
@@ -153,13 +153,13 @@ protocol ObserverLibrary {
   static func state(_ latest: @escaping () -> Int?) -> MaybeNode<Maybe>
   static func mappedState(_ latest: @escaping () -> Int?, _ transform: @escaping (Int?) -> Int?) -> MaybeNode<Maybe>
 
-  /// Closures that do not keep what they send to; they say whether it was there.
+  /// Closures that send without retaining the receiver; they return whether it was alive.
   static func sink(_ number: Number) -> (Int) -> Bool
   static func sink(_ maybe: Maybe) -> (Int) -> Bool
   static func sink(_ variable: Variable, byUpdate: Bool) -> (Int) -> Bool
   static func sink(_ promise: Promise) -> (Int) -> Bool
 
-  /// Deliveries without an observer; what is handed back ends them.
+  /// Deliveries without an observer; the returned closure ends them.
   static func deliver(_ number: Number, _ receive: @escaping (Int) -> Void) -> () -> Void
   static func deliver(_ variable: Variable, _ receive: @escaping (Int) -> Void) -> () -> Void
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One step of a program on SwiftObserver; numbers name what it acts on, and wrap around.
+/// A step of a program on SwiftObserver; numbers select its operands, and wrap around.
 indirect enum ObserverOperation: Equatable, Sendable {
   case messenger
   case model(isMortal: Bool)
@@ -13,7 +13,7 @@ indirect enum ObserverOperation: Equatable, Sendable {
   case observeMaybe(Int, observer: Int, Script)
   case observeVariable(Int, observer: Int, UpdateForm, Script)
 
-  /// The script is done by the end of what the handler captured.
+  /// The script runs in the `deinit` of an object that the handler captured.
   case observeUntilRelease(Int, isOnce: Bool, Script)
   case unfinished(Int, ObservationKind, [AdHocTransform])
   case receive(Int, Script)
@@ -88,7 +88,7 @@ indirect enum ObserverOperation: Equatable, Sendable {
   case letGoAuthor(Int)
   case letGoPromise(Int)
 
-  /// What a callback does each time it is called, as long as the program has fuel.
+  /// The operations that a callback performs on each call, as long as the program has fuel.
   typealias Script = [ObserverOperation]
 
   private var script: Script? {
@@ -125,7 +125,7 @@ indirect enum ObserverOperation: Equatable, Sendable {
     }
   }
 
-  /// The same with one operation less in its script or one ad hoc transform less, or with a simpler script.
+  /// Simpler variants: with one operation or ad hoc transform less, or with a simpler script.
   var simpler: [ObserverOperation] {
     var all: [ObserverOperation] = []
     if case .observe(let node, let kind, let transforms, let hasAuthor, let script) = self {

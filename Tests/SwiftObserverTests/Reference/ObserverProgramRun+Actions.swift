@@ -21,7 +21,7 @@ extension ObserverProgramRun {
     )
   }
 
-  /// An object for a closure to capture, whose life is looked at.
+  /// An object for a closure to capture, whose lifetime is checked.
   func capture(_ name: String) -> AnyObject {
     let object = Author()
     watch(object, name)
@@ -157,7 +157,7 @@ extension ObserverProgramRun {
     }
   }
 
-  /// A later node may be the origin only where messages that go in a circle come to an end.
+  /// A later node may be the origin only if messages in a circle stop somewhere.
   private func setOrigin(_ number: Int, _ other: Int) {
     guard let node = node(number), let origin = self.node(other), let setOrigin = node.number.setOrigin else { return }
     guard node.number.endsCircles || origin.number.serial < node.number.serial else { return }

@@ -15,7 +15,7 @@ extension ObserverProgramRun {
     let name = name("handler")
     switch operation {
     case .observeUntilRelease(let number, let isOnce, let script):
-      // When the closures of a chain go is the chain's own affair; only the origins of all have an order to compare.
+      // The order in which a chain releases its closures isn't defined; only that of the origins is compared.
       guard let node = node(number), node.number.setOrigin == nil, node.number.setMaybeOrigin == nil,
         node.number.stopObserving == nil
       else { return }
@@ -101,7 +101,7 @@ extension ObserverProgramRun {
     }
   }
 
-  /// A getter that does something each time it is asked, and answers differently from time to time.
+  /// A getter that runs an action on each access, and sometimes returns another object.
   private func latest(_ script: ObserverOperation.Script) -> () -> Int? {
     let name = name("getter")
     var count = 0

@@ -2,11 +2,11 @@
 
 import TestSupport
 
-/// One run of a program on the module or on the reference; its log is what the two are compared by.
+/// A run of a program on the module or on the reference, whose logs are compared.
 final class ObserverProgramRun<Library: ObserverLibrary> {
   final class Author {}
 
-  /// Captured by a handler; does something when the handler goes.
+  /// Captured by a handler; runs an action when the handler is released.
   final class Captured {
     let atRelease: () -> Void
 
@@ -20,7 +20,7 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
     let reference: Weakly<AnyObject>
   }
 
-  /// A number node, what it sends by, and whether it may be a step of a circle.
+  /// A number node, how it sends, and whether it may be part of a circle.
   struct Node {
     let number: NumberNode<Library.Number>
     let send: (Int, AnyObject?) -> Void
@@ -62,7 +62,7 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
 
   private func end() {
     fuel = 0
-    // Circles of origins hold themselves.
+    // Objects in a circle of origins retain one another.
     let end = Library.messenger()
     for node in nodes { node.number.setOrigin?(end) }
     let all = (nodes, maybes, variables, promises, news, observers, unfinished)
@@ -73,7 +73,7 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
 
   private var alive: [String] { living.filter { $0.reference.object != nil }.map(\.name) }
 
-  /// What went since the last look.
+  /// The objects that were deallocated since the last check.
   private func takeGone() -> [String] {
     guard living.contains(where: { $0.reference.object == nil }) else { return [] }
     let gone = living.filter { $0.reference.object == nil }.map(\.name)
@@ -81,7 +81,7 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
     return gone
   }
 
-  /// A bit for each observable of each observer.
+  /// A bit for each pair of an observer and an observable object.
   private func observed(by observer: Library.Observer) -> Int {
     var bits = 1
     for node in nodes { bits = bits * 2 + (Library.isObserving(observer, node.number.messenger) ? 1 : 0) }
@@ -90,7 +90,7 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
     return bits
   }
 
-  /// Writes down what can be seen between two operations, if it has changed.
+  /// Logs the visible state between two operations, if it has changed.
   private func look() {
     var view = variables.map(Library.value)
     for maybe in maybes { if let latest = maybe.latest { view.append(latest() ?? -1_000) } }
@@ -118,13 +118,13 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
     names[ObjectIdentifier(object)] = entry
   }
 
-  /// An object without a name may lie where one with a name lay before, so that is asked for, too.
+  /// An unnamed object may reuse the address of a named one, so that is checked, too.
   func name(of object: AnyObject) -> String {
     guard let entry = names[ObjectIdentifier(object)], entry.reference.object === object else { return "another" }
     return entry.name
   }
 
-  /// A callback was called; it does what its script says.
+  /// Runs the script of a callback.
   func called(_ name: String, _ text: String, _ script: ObserverOperation.Script) {
     log.append("\(name) \(text)")
     for operation in script where fuel > 0 {
@@ -133,7 +133,7 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
     }
   }
 
-  /// Whether a message may go on in a circle.
+  /// Whether a message may continue in a circle.
   func burn() -> Bool {
     fuel -= 1
     return fuel > 0

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The reference of an observer: it has observations, and they end with it.
+/// The reference of an observer, whose observations end with it.
 final class PlainObserver {
   fileprivate var observations: [PlainObservation] = []
 
@@ -45,12 +45,12 @@ class PlainObservation {
   func end() {}
 }
 
-/// The reference of a messenger: what the contract says, in plain lines, for one thread.
+/// The reference of a messenger: the contract in plain code, for one thread.
 class PlainMessenger<Message> {
   private final class Handler: PlainObservation {
     var receive: ((Message, AnyObject) -> Void)?
 
-    /// Whether a first message of its own waits, before which it gets no other.
+    /// Whether its initial message is pending, before which it receives no other.
     var waitsForFirst = false
 
     init(_ source: PlainMessenger, _ observer: PlainObserver, _ receive: @escaping (Message, AnyObject) -> Void) {
@@ -70,7 +70,7 @@ class PlainMessenger<Message> {
     }
 
     override func end() {
-      // The messenger stays until the handler is gone, although what the handler lets go of may be the last to have it.
+      // Retain the messenger until the handler has been released, which may release the last other reference to it.
       let source = source as? PlainMessenger
       var last = receive
       receive = nil
@@ -89,7 +89,7 @@ class PlainMessenger<Message> {
   private var queue: [(message: Message, author: AnyObject, handler: Handler?)] = []
   private var isDelivering = false
 
-  /// Closures whose observation ended during a delivery; they go with the message.
+  /// Closures whose observation ended during a delivery; they are released after the message.
   private var retired: [(Message, AnyObject) -> Void] = []
 
   private func retire(_ receive: ((Message, AnyObject) -> Void)?) {
@@ -104,7 +104,7 @@ class PlainMessenger<Message> {
     observer.observations.append(handler)
   }
 
-  /// Ends with the first message, before the handler runs; the pending observation keeps the observer.
+  /// Ends with the first message, before the handler runs; the pending observation retains the observer.
   func observeOnce(_ receive: @escaping (Message, AnyObject) -> Void) -> PlainObserver {
     let observer = PlainObserver()
     observe(by: observer) { [weak observer] message, author in
@@ -116,7 +116,7 @@ class PlainMessenger<Message> {
     return observer
   }
 
-  /// Observers of one-time observations that wait.
+  /// Observers of pending one-time observations.
   private var keepers: [PlainObserver] = []
 
   func stopBeingObserved() {
@@ -133,7 +133,7 @@ class PlainMessenger<Message> {
     withExtendedLifetime(gone) {}
   }
 
-  /// A delivery without an observer, with a first message of its own where there is one.
+  /// A delivery without an observer, with an optional initial message.
   func deliver(startingWith first: Message? = nil, _ receive: @escaping (Message) -> Void) -> () -> Void {
     let observer = PlainObserver()
     observe(by: observer) { message, _ in receive(message) }
@@ -148,7 +148,7 @@ class PlainMessenger<Message> {
 
   private func send(_ message: Message, by author: AnyObject, to handler: Handler?) {
     guard !isDelivering else {
-      // An author that is dying cannot wait with its message; the messenger is the author then.
+      // An author that is being deinitialised can't be queued with its message; the messenger becomes the author.
       weak let living = author
       queue.append((message, living ?? self, handler))
       return
@@ -167,7 +167,7 @@ class PlainMessenger<Message> {
 
   private func deliver(_ message: Message, _ author: AnyObject, to handler: Handler?) {
     handler?.waitsForFirst = false
-    // Those that come meanwhile are not in this copy; those that end have no closure any more.
+    // Observations that begin meanwhile aren't in this copy; those that end have no closure any more.
     for handler in handler.map({ [$0] }) ?? handlers where !handler.waitsForFirst { handler.receive?(message, author) }
   }
 
@@ -177,7 +177,7 @@ class PlainMessenger<Message> {
     withExtendedLifetime(gone) {}
   }
 
-  /// A message of a client; caches remember it.
+  /// Sends a message of a client; caches remember it.
   func post(_ message: Message, by author: AnyObject) { send(message, by: author) }
 
   deinit {

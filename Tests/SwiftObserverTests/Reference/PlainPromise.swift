@@ -45,7 +45,7 @@ final class PlainPromise<Value> {
   }
 }
 
-/// What follows in a chain of promises that may fail.
+/// The next step in a chain of promises that may fail.
 enum ResultStep: Equatable, Sendable {
   case onSuccess
   case mapSuccess
@@ -53,13 +53,13 @@ enum ResultStep: Equatable, Sendable {
   case whenFailed
 }
 
-/// A failure that names where it comes from.
+/// An error that names its source.
 struct PlannedFailure: Error, Equatable {
   let code: Int
 }
 
 extension PlainPromise where Value == Int {
-  /// A chain of results on this promise that ends in a number again.
+  /// Adds a chain of results to this promise that ends with a number.
   func results(_ steps: [ResultStep], _ note: @escaping (String) -> Void) -> PlainPromise<Int> {
     var chain: PlainPromise<Result<Int, any Error>> = map { Self.result(of: $0) }
     for step in steps {

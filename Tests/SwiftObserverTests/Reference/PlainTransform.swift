@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A messenger that sends what it makes of another one's messages, as long as somebody holds it.
+/// A messenger that sends another one's transformed messages for as long as it is retained.
 final class PlainTransform<Original, Message>: PlainMessenger<Message> {
   private let observer = PlainObserver()
   private let pass: (Original, AnyObject) -> Message?
@@ -38,7 +38,7 @@ final class PlainTransform<Original, Message>: PlainMessenger<Message> {
   func stopObserving() { observer.stopObserving() }
 }
 
-/// A transform that remembers the last message that was sent.
+/// A transform that remembers the message sent last.
 final class PlainCache<Original>: PlainMessenger<Int?> {
   private let observer = PlainObserver()
   private(set) var latest: Int?
@@ -109,7 +109,7 @@ final class PlainVariable: PlainMessenger<PlainVariable.Change> {
     send(change, by: author ?? self)
   }
 
-  /// The change is made again with a newer value if one was set meanwhile.
+  /// The change is repeated with the newer value if one was set meanwhile.
   func modify(_ change: (inout Int) -> Void) {
     while true {
       let old = value
@@ -122,7 +122,7 @@ final class PlainVariable: PlainMessenger<PlainVariable.Change> {
   func sendLatest() { send(Change(old: value, new: value), by: self) }
 }
 
-/// The reference of a cache of a client's own, and of a mapper on one: whoever wants the latest message asks for it.
+/// The reference of a client's own cache, and of a mapper of one, which are asked for the latest message.
 final class PlainState {
   let messenger: PlainMessenger<Int?>
   let latest: () -> Int?
@@ -134,7 +134,7 @@ final class PlainState {
 
   func sendLatest(by author: AnyObject) { messenger.post(latest(), by: author) }
 
-  /// Asks, observes, and asks again, because a message may have come in between.
+  /// Reads, observes, and reads again, because a message may have been sent in between.
   func whenCached(_ receive: @escaping (Int, AnyObject) -> Void) {
     if let message = latest() { return receive(message, messenger) }
     var isOpen = true

@@ -130,7 +130,7 @@ final class Gauges {
 
   /// A part of a message of each module's, which a debug build reports and a release build does not contain.
   private static let misuse = [
-    "SwiftObserver": "or its receiver, is held by nothing",
+    "SwiftObserver": "retains the observer or its receiver",
     "Pharos": "which the new one replaces",
     "Elastomeric": "so nothing was staged",
   ]

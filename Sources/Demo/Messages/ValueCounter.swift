@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Counts what arrived, on the main queue.
+/// Counts arriving values on the main queue.
 @MainActor
-final class Tally {
+final class ValueCounter {
   private(set) var deliveredCount = 0
 
   func countDelivered() {

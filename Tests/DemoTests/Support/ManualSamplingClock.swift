@@ -4,8 +4,8 @@ import Synchronization
 
 @testable import Demo
 
-/// A clock that only moves while the sampler rests, and then by exactly that time.
-final class HandClock: SamplingClock {
+/// A clock that advances only while the sampler waits, by exactly that time.
+final class ManualSamplingClock: SamplingClock {
   private let time = Mutex(0.0)
   private let script = Mutex<[(time: Double, act: @Sendable () -> Void)]>([])
 
@@ -14,12 +14,12 @@ final class HandClock: SamplingClock {
   /// The time in milliseconds, without the rounding of sums.
   var milliseconds: Int { Int((now * 1_000).rounded()) }
 
-  /// Runs `act` in the first rest that reaches `time`.
+  /// Runs `act` in the first wait that reaches `time`.
   func at(_ time: Double, _ act: @escaping @Sendable () -> Void) {
     script.withLock { $0.append((time, act)) }
   }
 
-  func rest(_ seconds: Double) {
+  func sleep(_ seconds: Double) {
     let now = time.withLock { time in
       time += seconds
       return time + 0.000_001

@@ -2,11 +2,14 @@
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Promise where Value: Sendable {
-  /// The promised value, as soon as it is there: an addition to *SwiftObserver*.
+  /// The promised value, as soon as it is available.
   ///
-  /// Cancelling the task that waits does not end the wait, as with a `Task` that never fails: there would be no value
-  /// to return. The wait keeps the promise alive, and lasts for ever if nobody fulfils it. Disfavoured, so that
-  /// `value` of a result promise means that of the success.
+  /// Cancelling the task that waits doesn't end the wait, as with a `Task` that never fails: there would be no value to
+  /// return. The wait retains the promise and doesn't end if it is never fulfilled; ``valueOrCancellation()`` and
+  /// ``value(within:clock:)`` do. Marked as disfavoured, so that `value` of a result promise is the value of its
+  /// success.
+  ///
+  /// An addition to *SwiftObserver*.
   @_disfavoredOverload
   public var value: Value {
     get async {
@@ -19,9 +22,11 @@ extension Promise where Value: Sendable {
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Promise where Value: PromisedResult, Value: Sendable, Value.Success: Sendable {
-  /// The value of the success, as soon as it is there, or the error of the failure: an addition to *SwiftObserver*.
+  /// The value of the success as soon as it is available, or a thrown error if the promise fails.
   ///
-  /// Throws `CancellationError` when the task that waits is cancelled. The promise goes on without it.
+  /// Throws `CancellationError` if the waiting task is cancelled; the promise isn't affected.
+  ///
+  /// An addition to *SwiftObserver*.
   public var value: Value.Success {
     get async throws {
       let (results, continuation) = AsyncStream.makeStream(of: Value.self)
@@ -32,7 +37,7 @@ extension Promise where Value: PromisedResult, Value: Sendable, Value.Success: S
   }
 }
 
-/// A `Result`, whatever its types: lets a promise of one be awaited like something that throws.
+/// A `Result` of any types, so that a promise of one can be awaited with `try`.
 public protocol PromisedResult {
   /// The type of the value of a success.
   associatedtype Success
@@ -40,7 +45,7 @@ public protocol PromisedResult {
   /// The type of the error of a failure.
   associatedtype Failure: Error
 
-  /// The value of the success; throws the error of the failure.
+  /// Returns the value of a success, or throws the error of a failure.
   func get() throws(Failure) -> Success
 }
 

@@ -2,12 +2,13 @@
 
 internal import NotificationEngine
 
-/// Reports an observation whose observer or observed object is deallocated when the call returns; in debug builds only.
+/// Reports, in debug builds, an observation that ends at once because nothing retains its observer or its observed
+/// object.
 @usableFromInline
-enum HeldByNobody {
-  /// An observation has begun; the caller hands over its own references to both sides.
+enum OwnershipCheck {
+  /// Checks an observation that has begun; the caller hands over its own references to both sides.
   @inlinable @inline(__always)
-  static func check<Side: Observer, O: ObservableObject>(_ observer: consuming Side, _ observable: consuming O) {
+  static func run<Side: Observer, O: ObservableObject>(_ observer: consuming Side, _ observable: consuming O) {
     #if DEBUG
       report(observer, observable)
     #endif
@@ -17,19 +18,19 @@ enum HeldByNobody {
     @usableFromInline
     static func report<Side: Observer, O: ObservableObject>(_ observer: consuming Side, _ observable: consuming O) {
       var (receiver, messenger) = (observer.receiver, observable.messenger)
-      // What lives from here on is held by others.
+      // Anything that is still alive after this is retained by others.
       _ = consume observer
       _ = consume observable
       Misuse.report(
         .heldByNobody,
         if: isKnownUniquelyReferenced(&receiver),
-        "The observer, or its receiver, is held by nothing but this call, so the observation ends with it. Hold it."
+        "Only this call retains the observer or its receiver, so the observation ends when it returns. Retain it."
       )
       Misuse.report(
         .heldByNobody,
         if: isKnownUniquelyReferenced(&messenger),
         """
-        \(type(of: messenger)) is held by nothing but this call, so the observation ends with it. Hold it, or transform \
+        Only this call retains \(type(of: messenger)), so the observation ends when it returns. Retain it, or transform \
         the observation: observe(origin).map { … }.receive { … }.
         """
       )

@@ -4,39 +4,40 @@
   internal import NotificationEngine
   internal import ObjectiveC
 
-  /// The Objective-C object that a messenger or a receiver belongs to, noted while an observation of or by it begins.
+  /// A weak reference to the Objective-C object that a messenger or receiver belongs to.
   ///
-  /// Objective-C ends the process when a weak reference to a dying object is formed. Nothing public tells beforehand
-  /// whether an object is dying. So the reference is formed when the object is certainly alive.
-  struct KnownOwner: ~Copyable, Sendable {
+  /// The Objective-C runtime ends the process when code forms a weak reference to an object that is being deallocated,
+  /// and no public API tells whether it is. So the reference is formed early, when an observation begins and the object
+  /// is known to be alive.
+  struct WeakOwner: ~Copyable, Sendable {
     private struct WeakReference {
       weak let object: AnyObject?
     }
 
     private let reference = LateReference<Protected<WeakReference>>()
 
-    /// Remembers `object`, which is alive, unless an owner is known already.
+    /// Stores a weak reference to `object`, which must be alive, unless one is stored already.
     borrowing func note(_ object: AnyObject) {
-      guard !reference.isSet, KnownOwner.isObjective(object) else { return }
+      guard !reference.isSet, WeakOwner.isObjective(object) else { return }
       _ = reference.setIfNil(Protected(WeakReference(object: object)))
     }
 
-    /// Nil when the owner is dying or gone, or was never noted.
+    /// The owner, or nil if it was never noted or its deallocation has begun.
     private var owner: AnyObject? { reference.object?.withLock { $0 }.object }
 
-    /// A reference to `author` that may be kept, or nil when nothing proves that it is alive.
-    static func keepable(_ author: AnyObject) -> AnyObject? {
+    /// Returns a strong reference to `author`, or nil if nothing proves that it is alive.
+    static func strongReference(_ author: AnyObject) -> AnyObject? {
       var owners: [AnyObject?] = []
       if let observable = author as? any ObservableObject { owners.append(owner(of: observable)) }
-      if let observer = author as? any Observer { owners.append(observer.receiver.knownOwner.owner) }
+      if let observer = author as? any Observer { owners.append(observer.receiver.weakOwner.owner) }
       return owners.first { $0 === author } ?? nil
     }
 
     private static func owner<O: ObservableObject>(of observable: O) -> AnyObject? {
-      observable.messenger.knownOwner.owner
+      observable.messenger.weakOwner.owner
     }
 
-    /// Whether the object's class descends from one of Objective-C: all classes of Swift have another root.
+    /// Whether the object's class inherits from an Objective-C root class.
     static func isObjective(_ object: AnyObject) -> Bool {
       root(of: type(of: object)) != root(of: FreeObserver.self)
     }

@@ -3,21 +3,23 @@
 public import NotificationEngine
 
 extension ObservableObject {
-  /// Calls `receive` with every message from now on, until the delivery is ended, all observations are ended, or the
-  /// messenger dies.
+  /// Calls `receive` with every message from now on, until the delivery ends.
   ///
-  /// - Parameter receive: Called with each message; let go of when the delivery ends.
-  /// - Returns: Ends the delivery, from every thread. It does not keep the messenger.
+  /// It ends when you call the returned closure, when `stopBeingObserved()` is called, or when the messenger is
+  /// deallocated.
+  ///
+  /// - Parameter receive: Called with each message; released when the delivery ends.
+  /// - Returns: A closure that ends the delivery. It may be called on any thread, and doesn't retain the messenger.
   @inlinable public func deliverMessages(to receive: @escaping (Message) -> Void) -> @Sendable () -> Void {
     let messenger = observedMessenger
     let receive = Inspector.watching(of: messenger, receive)
     return messenger.subject.canceller(of: messenger.subject.subscribe(inside: { receive($0.message) }))
   }
 
-  /// Sends a message, whose author is the messenger; says whether the messenger was there, for the closure does not
-  /// keep it.
+  /// A closure that sends a message with the messenger as author; it returns false once the messenger is deallocated.
   ///
-  /// A ``Variable`` that is handed an update sets the new value.
+  /// The closure doesn't retain the messenger. For a ``Variable``, it takes an update and sets the variable to its new
+  /// value.
   @inlinable public var takeMessage: (Message) -> Bool {
     { [weak messenger] message in
       guard let messenger else { return false }
@@ -28,28 +30,26 @@ extension ObservableObject {
 }
 
 extension Variable: ValueSource, ValueSink {
-  /// Reads the value.
-  ///
-  /// The closure does not keep the variable.
+  /// A closure that reads the value; it doesn't retain the variable.
   @inlinable public var readValue: () -> Value? {
     { [weak self] in self?.value }
   }
 
-  /// Calls `receive` with the value and with every new one from now on.
+  /// Calls `receive` with the current value, and with every new one from now on.
   ///
-  /// - Parameter receive: Called with each value; let go of when the delivery ends or the variable dies.
-  /// - Returns: Ends the delivery, from every thread. It does not keep the variable.
+  /// - Parameter receive: Called with each value; released when the delivery ends or the variable is deallocated.
+  /// - Returns: A closure that ends the delivery. It may be called on any thread, and doesn't retain the variable.
   @inlinable public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
     let receive = Inspector.watching(of: self, receive)
     let token = subject.subscribe(
-      // The author is never looked at.
-      replaying: { unsafe Envelope(Update(stored, stored), lentBy: LentAuthor(self)) },
+      // The author isn't used.
+      replaying: { unsafe Envelope(Update(stored, stored), by: UnretainedAuthor(self)) },
       { envelope in receive(envelope.message.new) }
     )
     return subject.canceller(of: token)
   }
 
-  /// Sets the value; says whether the variable was there, for the closure does not keep it.
+  /// A closure that sets the value; it returns false once the variable is deallocated, which it doesn't retain.
   @inlinable public var takeValue: (Value) -> Bool {
     { [weak self] value in
       guard let self else { return false }
@@ -60,7 +60,7 @@ extension Variable: ValueSource, ValueSink {
 }
 
 extension Promise: ValueSink {
-  /// Fulfils the promise; says whether it was there, for the closure does not keep it.
+  /// A closure that fulfils the promise; it returns false once the promise is deallocated, which it doesn't retain.
   @inlinable public var takeValue: (Value) -> Bool {
     { [weak self] value in
       guard let self else { return false }

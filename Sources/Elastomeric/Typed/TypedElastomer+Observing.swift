@@ -4,23 +4,25 @@ public import Dispatch
 public import Foundation
 internal import NotificationEngine
 
-// Observers that leave out, map, join or end. Like all that is told later, their closures are called on a queue of the
-// caller's choice, so they are `@Sendable`; `values()` has the algorithms of asynchronous sequences besides.
+// Observers that filter, map, combine or end. Like those of all observers, their closures are called later, on a queue
+// of the caller's choice, so they are `@Sendable`. For more algorithms, use `values()` as an asynchronous sequence.
 
 extension TypedElastomer {
-  /// Has the block called with what a closure makes of each new value, without nil: an addition to *Elastomeric*.
+  /// Calls a block with each new value that a closure maps, without nil results.
   ///
   /// ```swift
   /// text.observe(compactMap: { Int($0) }) { print($0 + 1) }
   /// ```
   ///
-  /// A value that is cleared, or is of another type, is left out. Otherwise like `observe(on:_:)`.
+  /// A value that is cleared or has another type is left out. All else is as for `observe(on:_:)`.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - transform: Makes what the block gets; `{ $0 }` unwraps.
-  ///   - queue: Where the closures are called.
-  ///   - block: Called with each result that is not nil.
-  /// - Returns: The receipt by which the observer can be retired.
+  ///   - transform: Maps a value; `{ $0 }` unwraps it.
+  ///   - queue: The queue on which the closures are called.
+  ///   - block: Called with each result that isn't nil.
+  /// - Returns: The receipt with which you can retire the observer.
   @discardableResult
   public func observe<Mapped>(
     compactMap transform: @escaping @Sendable (Value) -> Mapped?,
@@ -32,20 +34,22 @@ extension TypedElastomer {
     }
   }
 
-  /// Has the block called with new values that differ from the last one that it got: an addition to *Elastomeric*.
+  /// Calls a block with new values that differ from the last one it received.
   ///
   /// ```swift
   /// level.observe(removingDuplicatesBy: { abs($0 - $1) < 0.5 }) { print($0) }
   /// ```
   ///
-  /// The first new value always comes. Values that are equal by `==` are left out already, unless they were staged with
-  /// `discardingRedundancy: false`. Otherwise like `observe(on:_:)`.
+  /// The first new value is always delivered. Values that are equal by `==` are left out anyway, unless they were
+  /// staged with `discardingRedundancy: false`. All else is as for `observe(on:_:)`.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - areEqual: Compares the last value that the block got with the present one.
-  ///   - queue: Where the closures are called.
+  ///   - areEqual: Compares the last value that the block received with the present one.
+  ///   - queue: The queue on which the closures are called.
   ///   - block: Called with each value that differs.
-  /// - Returns: The receipt by which the observer can be retired.
+  /// - Returns: The receipt with which you can retire the observer.
   @discardableResult
   public func observe(
     removingDuplicatesBy areEqual: @escaping @Sendable (Value, Value) -> Bool,
@@ -55,18 +59,19 @@ extension TypedElastomer {
     registerValues(differing: areEqual, on: queue, block)
   }
 
-  /// Has the block called with new values whose key differs from that of the last one that it got: an addition to
-  /// *Elastomeric*.
+  /// Calls a block with new values whose key differs from that of the last one it received.
   ///
   /// ```swift
   /// user.observe(removingDuplicatesOn: { $0.name }) { print($0.name) }
   /// ```
   ///
+  /// An addition to *Elastomeric*.
+  ///
   /// - Parameters:
-  ///   - key: Makes the part of a value that is compared.
-  ///   - queue: Where the closures are called.
+  ///   - key: Returns the part of a value to compare.
+  ///   - queue: The queue on which the closures are called.
   ///   - block: Called with each value whose key differs.
-  /// - Returns: The receipt by which the observer can be retired.
+  /// - Returns: The receipt with which you can retire the observer.
   @discardableResult
   public func observe<Key: Equatable>(
     removingDuplicatesOn key: @escaping @Sendable (Value) -> Key,
@@ -76,21 +81,22 @@ extension TypedElastomer {
     registerValues(differing: { key($0) == key($1) }, on: queue, block)
   }
 
-  /// Has the block called with each new value and the one that another Elastomer has by then: an addition to
-  /// *Elastomeric*.
+  /// Calls a block with each new value and the current value of another Elastomer.
   ///
   /// ```swift
   /// taps.observe(withLatestFrom: text) { _, text in print(text) }
   /// ```
   ///
-  /// The other value is read when the block is about to be called. Without one, the block is not called. Otherwise like
-  /// `observe(on:_:)`.
+  /// The other value is read just before the block is called. If there is none, the block isn't called. All else is as
+  /// for `observe(on:_:)`.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - other: What is asked for its value.
-  ///   - queue: Where the block is called.
+  ///   - other: The Elastomer to read.
+  ///   - queue: The queue on which the block is called.
   ///   - block: Called with both values.
-  /// - Returns: The receipt by which the observer can be retired.
+  /// - Returns: The receipt with which you can retire the observer.
   @discardableResult
   public func observe<Other>(
     withLatestFrom other: TypedElastomer<Other>,
@@ -102,27 +108,29 @@ extension TypedElastomer {
     }
   }
 
-  /// Has the block called with the first new value that satisfies a condition, and no other: an addition to
-  /// *Elastomeric*.
+  /// Calls a block once, with the first new value that satisfies a condition.
   ///
   /// ```swift
   /// level.observeFirst(where: { $0 > 9 }) { print("reached \($0)") }
   /// ```
   ///
-  /// The observer is retired by then. The value that is current now does not count. Otherwise like `observe(on:_:)`.
+  /// The observer has been retired by the time the block is called. The current value doesn't count. All else is as for
+  /// `observe(on:_:)`.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - isWanted: Says whether a value is the one; any is unless given.
-  ///   - queue: Where the closures are called.
+  ///   - isWanted: Returns whether a value satisfies the condition; by default any does.
+  ///   - queue: The queue on which the closures are called.
   ///   - block: Called once.
-  /// - Returns: The receipt by which the observer can be retired earlier.
+  /// - Returns: The receipt with which you can retire the observer earlier.
   @discardableResult
   public func observeFirst(
     where isWanted: (@Sendable (Value) -> Bool)? = nil,
     on queue: DispatchQueue = .underlying,
     _ block: @escaping @Sendable (Value) -> Void
   ) -> ObserverReceipt {
-    // Values that were staged before the retirement arrive still.
+    // Values that were staged before the retirement still arrive.
     let isOpen = Protected(true)
     return registerValues(on: queue) { [elastomer] value, receipt in
       guard isOpen.withLock({ $0 }), isWanted?(value) ?? true, isOpen.exchange(false) else { return }
@@ -131,21 +139,22 @@ extension TypedElastomer {
     }
   }
 
-  /// Has the block called with the old and the new value of every mutation until another Elastomer has one: an addition
-  /// to *Elastomeric*.
+  /// Calls a block with the old and the new value of every mutation, until another Elastomer is staged or posted.
   ///
   /// ```swift
   /// level.observe(until: isOver) { _, new in print(new ?? 0) }
   /// ```
   ///
-  /// The observer is retired with the next staging or post of `end` that is told. Nothing that is staged after that
-  /// arrives; what was staged before does. Otherwise like `observe(on:_:)`.
+  /// The observer is retired by the next mutation of `end`. Nothing that is staged after that is delivered; what was
+  /// staged before still is. All else is as for `observe(on:_:)`.
+  ///
+  /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - end: Whose next mutation is the end.
-  ///   - queue: Where the block is called.
+  ///   - end: The Elastomer whose next mutation retires the observer.
+  ///   - queue: The queue on which the block is called.
   ///   - block: Called with each mutation.
-  /// - Returns: The receipt by which the observer can be retired earlier.
+  /// - Returns: The receipt with which you can retire the observer earlier.
   @discardableResult
   public func observe<End>(
     until end: TypedElastomer<End>,
@@ -153,41 +162,44 @@ extension TypedElastomer {
     _ block: @escaping @Sendable (_ old: Value?, _ new: Value?) -> Void
   ) -> ObserverReceipt {
     let joint = JointEnd()
-    let notice = EndNotice { joint.end() }
+    let onDeinit = EndNotice { joint.end() }
     let observer = Observer(of: elastomer, receipt: ObserverReceipt(), on: .of(queue)) {
       block($0.old(as: Value.self), $0.new(as: Value.self))
     }
-    let registration = Registration(elastomer, observer.receipt, beginsWithPresent: false) { change in
-      // The retirement waits behind what was staged meanwhile.
-      withExtendedLifetime(notice) { if !joint.isOver { observer.receive(change) } }
+    let registration = Registration(elastomer, observer.receipt, includesCurrentValue: false) { change in
+      // The retirement is queued behind what was staged meanwhile.
+      withExtendedLifetime(onDeinit) { if !joint.isOver { observer.receive(change) } }
     }
     joint.add(follow(registration))
-    joint.add(end.follow(Registration(end.elastomer, beginsWithPresent: false) { _ in joint.end() }))
+    joint.add(end.follow(Registration(end.elastomer, includesCurrentValue: false) { _ in joint.end() }))
     return observer.receipt
   }
 
-  /// Has the block called with the old and the new value of every mutation, and a closure at the end: an addition to
-  /// *Elastomeric*.
+  /// Calls a block with the old and the new value of every mutation, and a closure when the observer ends.
   ///
   /// ```swift
   /// let receipt = level.observe { _, new in print(new ?? 0) } ended: { print("over") }
   /// ```
   ///
+  /// An addition to *Elastomeric*.
+  ///
   /// - Parameters:
-  ///   - queue: Where the closures are called.
+  ///   - queue: The queue on which the block is called.
   ///   - block: Called with each mutation.
   ///   - ended: Called once, after the last call of the block, when the observer is retired or the Elastomer is reset.
-  /// - Returns: The receipt by which the observer can be retired.
+  ///     Usually runs on `queue`, but may run on a thread that is performing the model's operations: keep it short, and
+  ///     don't wait in it for a result of an Elastomer.
+  /// - Returns: The receipt with which you can retire the observer.
   @discardableResult
   public func observe(
     on queue: DispatchQueue = .underlying,
     _ block: @escaping @Sendable (_ old: Value?, _ new: Value?) -> Void,
     ended: @escaping @Sendable () -> Void
   ) -> ObserverReceipt {
-    let notice = EndNotice(ended)
+    let onDeinit = EndNotice(ended)
     return elastomer.register(
       { mutation in
-        withExtendedLifetime(notice) { block(mutation.old(as: Value.self), mutation.new(as: Value.self)) }
+        withExtendedLifetime(onDeinit) { block(mutation.old(as: Value.self), mutation.new(as: Value.self)) }
       },
       .of(queue)
     )
@@ -204,7 +216,7 @@ extension TypedElastomer {
     }
   }
 
-  /// Registers an observer of the new values of this type.
+  /// Registers an observer of new values of this type.
   private func registerValues(
     on queue: DispatchQueue,
     _ block: @escaping (_ value: Value, ObserverReceipt) -> Void

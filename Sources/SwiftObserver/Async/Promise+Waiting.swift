@@ -2,22 +2,26 @@
 
 internal import NotificationEngine
 
-/// The error of a wait for a promise that took too long: an addition to *SwiftObserver*.
+/// The error that is thrown when a promise isn't fulfilled in time.
+///
+/// An addition to *SwiftObserver*.
 public struct PromiseTimeout: Error, Hashable, Sendable {
-  /// Makes the error, for tests and stand-ins.
+  /// Creates the error, for tests and mocks.
   public init() {}
 }
 
 extension Promise where Value: Sendable {
-  /// Waits for the promised value, unless the waiting task is cancelled: an addition to *SwiftObserver*.
+  /// Waits for the promised value, unless the waiting task is cancelled.
   ///
   /// ```swift
   /// let image = try await download.valueOrCancellation()
   /// ```
   ///
-  /// The property `value` waits on when its task is cancelled; this throws `CancellationError` then, and the promise
-  /// releases what waited. A value that is there already is returned also in a task that is cancelled. The wait retains
-  /// the promise.
+  /// Unlike the property `value`, this throws `CancellationError` when its task is cancelled, and the promise then
+  /// releases the waiting continuation. If the value is already available, it is returned even in a cancelled task. The
+  /// wait retains the promise.
+  ///
+  /// An addition to *SwiftObserver*.
   ///
   /// - Returns: The value.
   /// - Throws: `CancellationError`.
@@ -28,18 +32,20 @@ extension Promise where Value: Sendable {
     throw CancellationError()
   }
 
-  /// Waits for the promised value, for some time: an addition to *SwiftObserver*.
+  /// Waits for the promised value for a limited time.
   ///
   /// ```swift
   /// let image = try await download.value(within: .seconds(5))
   /// ```
   ///
-  /// A value that is there already is returned however short the time is. A time of more than 68 years has no end.
-  /// Otherwise like ``valueOrCancellation()``.
+  /// A value that is already available is returned, however short the time is. A duration of more than 68 years counts
+  /// as unlimited. All else is as for ``valueOrCancellation()``.
+  ///
+  /// An addition to *SwiftObserver*.
   ///
   /// - Parameters:
   ///   - duration: How long to wait.
-  ///   - clock: Counts the time; a `TestClock` in tests.
+  ///   - clock: The clock that measures the time; a `TestClock` in tests.
   /// - Returns: The value.
   /// - Throws: ``PromiseTimeout`` when the time is over, `CancellationError` when the waiting task is cancelled.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -49,7 +55,7 @@ extension Promise where Value: Sendable {
   ) async throws -> Value {
     if case .fulfilled(let value) = state { return value }
     let (values, end) = stream()
-    // The sum of a moment and so long a time may be no moment any more.
+    // A longer duration might overflow the clock's instants.
     let isEndless = (duration as? Duration).map { $0 > .seconds(Int32.max) } ?? false
     let deadline = isEndless ? nil : clock.now.advanced(by: duration)
     let timer = Task {
@@ -63,7 +69,7 @@ extension Promise where Value: Sendable {
     throw PromiseTimeout()
   }
 
-  /// A stream of the value alone, and what ends it without one.
+  /// A stream of the one value, and a closure that ends it without one.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   private func stream() -> (values: AsyncStream<Value>, end: @Sendable () -> Void) {
     let (values, continuation) = AsyncStream.makeStream(of: Value.self)

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+package import Dispatch
+internal import NotificationEngine
+
+/// A dispatch queue together with the mailbox that puts all deliveries to it in one order.
+///
+/// The mailbox retains the dispatch queue. Observers retain this object until their last delivery, and requests for a
+/// value until they have been answered; the dispatch queue itself has only a weak reference to it. So neither outlives
+/// its use, and this object lives while a delivery is pending: a queue never has two mailboxes whose deliveries could
+/// overtake each other.
+package final class DeliveryQueue: Sendable {
+  /// Work for a dispatch queue.
+  enum Delivery {
+    case change(Change, Observer)
+
+    /// Releases an observer's block, after the last delivery to it; retains this object until then.
+    case release((ElastomericMutation) -> Void, DeliveryQueue)
+
+    /// Passes the requested values to a closure; retains this object until then.
+    case answer(([Elastomer: StagedValue]) -> Void, [Elastomer: StagedValue], DeliveryQueue)
+  }
+
+  let mailbox: Mailbox<Delivery>
+
+  private init(queue: DispatchQueue, monitor: QueueMonitor? = nil) {
+    mailbox = Mailbox(
+      schedule: { work in
+        if let monitor { return queue.async(execute: monitor.monitoring(work)) }
+        queue.async(execute: work)
+      },
+      perform: { delivery in
+        switch delivery {
+        case .change(let change, let observer): observer.deliver(change)
+        case .release: break
+        case .answer(let result, let values, _): result(values)
+        }
+      }
+    )
+  }
+
+  static let main: DeliveryQueue = {
+    let main = DeliveryQueue(queue: .main, monitor: QueueMonitor.ofMainQueue)
+    DispatchQueue.main.setSpecific(key: key, value: WeakReference(to: main))
+    return main
+  }()
+
+  /// Whether a change or an answer is pending; the release of a block doesn't count.
+  var hasDeliveries: Bool {
+    mailbox.hasPosted { delivery in
+      if case .release = delivery { false } else { true }
+    }
+  }
+
+  /// The delivery queue of `DispatchQueue.underlying` on the calling thread.
+  static var current: DeliveryQueue { of(.underlying) }
+
+  /// Returns the delivery queue of a dispatch queue: the same object for all users at a time.
+  ///
+  /// On Linux, the wrapper of a dispatch queue is a new object on each access, even that of the main queue, so it can't
+  /// be looked up by identity: the queue itself has to store the reference. The system's global queues are concurrent
+  /// and can't store one on some platforms, so each user gets a mailbox of its own there.
+  package static func of(_ queue: DispatchQueue) -> DeliveryQueue {
+    if queue.label.hasPrefix("com.apple.root.") { return DeliveryQueue(queue: queue) }
+    let main = self.main  // Stores the reference in the main queue.
+    defer { withExtendedLifetime(main) {} }
+    return registry.withLock { _ in
+      if let known = queue.getSpecific(key: key)?.queue { return known }
+      let new = DeliveryQueue(queue: queue)
+      queue.setSpecific(key: key, value: WeakReference(to: new))
+      return new
+    }
+  }
+
+  private static let key = DispatchSpecificKey<WeakReference>()
+
+  /// Makes finding and creating a queue's mailbox one step.
+  ///
+  /// It guards no value; the `Bool` is there because ThreadSanitizer takes an access to an empty value for a write to
+  /// the object's header.
+  private static let registry = Protected(false)
+
+  private final class WeakReference: Sendable {
+    weak let queue: DeliveryQueue?
+
+    init(to queue: DeliveryQueue) {
+      self.queue = queue
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+public import Dispatch
+public import Foundation
+
+/// An Elastomer whose values have a static type.
+///
+/// ```swift
+/// let volume = Elastomer(associatedType: Int.self, name: "volume").typed(as: Int.self)
+/// volume.stage(7)
+/// volume.observe { old, new in print(old ?? 0, new ?? 0) }
+/// ```
+///
+/// It stands for the same value of the model as the plain Elastomer. Creating one allocates nothing, and it retains
+/// nothing.
+///
+/// An addition to *Elastomeric*.
+public struct TypedElastomer<Value: Equatable>: Sendable {
+  /// The Elastomer, with the type of the values as its associated type.
+  public let elastomer: Elastomer
+
+  /// The value that the model stores now; nil if there is none or it has another type.
+  ///
+  /// ```swift
+  /// let volume = Elastomer(associatedType: Int.self, name: "volume").typed(as: Int.self)
+  /// volume.stage(7)
+  /// print(volume.value ?? 0)
+  /// ```
+  ///
+  /// It includes every staging whose call has returned, unless another thread is performing operations of the model at
+  /// that moment: then that thread is about to apply it. If the type is optional, nil that was staged is the value
+  /// `.some(nil)`, and nil means that nothing was staged.
+  public var value: Value? { Model.shared.value(of: elastomer)?.value(as: Value.self) }
+
+  /// Stores a value as the current one and notifies the observers.
+  ///
+  /// All else is as for `Elastomer.stageValue(_:discardingRedundancy:)`.
+  ///
+  /// - Parameters:
+  ///   - value: The new value.
+  ///   - discardRedundant: Whether to ignore a value that equals the current one. If false, it is stored and observers
+  ///     are notified.
+  public func stage(_ value: Value, discardingRedundancy discardRedundant: Bool = true) {
+    elastomer.stageValue(value, discardingRedundancy: discardRedundant)
+  }
+
+  /// Calls a block with the old and the new value of every mutation from now on.
+  ///
+  /// A value is nil if there is none or it has another type. Queue, order and lifetime are as for
+  /// `Elastomer.registerObserver(_:)`: the block runs on the queue of this call, usually the main queue, which the
+  /// compiler doesn't check. From an actor, use `observeIsolated(isolation:_:)`, `observe(on:_:)` or
+  /// `values(bufferingPolicy:)`.
+  ///
+  /// ```swift
+  /// let volume = Elastomer(associatedType: Int.self, name: "volume").typed(as: Int.self)
+  /// let receipt = volume.observe { old, new in print(old ?? 0, new ?? 0) }
+  /// volume.stage(7)
+  /// volume.retire(receipt)
+  /// ```
+  ///
+  /// - Parameter block: Called with each mutation.
+  /// - Returns: The receipt with which you can retire the observer.
+  @discardableResult
+  public func observe(_ block: @escaping (_ old: Value?, _ new: Value?) -> Void) -> ObserverReceipt {
+    elastomer.register({ block($0.old(as: Value.self), $0.new(as: Value.self)) }, .current, isTyped: true)
+  }
+
+  /// Calls a block with the old and the new value of every mutation from now on, on a queue of your choice.
+  ///
+  /// All else is as for `observe(_:)` and `Elastomer.registerObserver(on:_:)`.
+  ///
+  /// - Parameters:
+  ///   - queue: The queue on which the block is called.
+  ///   - block: Called with each mutation.
+  /// - Returns: The receipt with which you can retire the observer.
+  @discardableResult
+  public func observe(
+    on queue: DispatchQueue,
+    _ block: @escaping @Sendable (_ old: Value?, _ new: Value?) -> Void
+  ) -> ObserverReceipt {
+    elastomer.register({ block($0.old(as: Value.self), $0.new(as: Value.self)) }, .of(queue), isTyped: true)
+  }
+
+  /// Retires the observer with a receipt, like `Elastomer.retireObserver(_:)`.
+  ///
+  /// - Parameter receipt: The result of `observe(_:)`.
+  public func retire(_ receipt: ObserverReceipt?) {
+    elastomer.retireObserver(receipt)
+  }
+}
+
+extension Elastomer {
+  /// Returns this Elastomer for values with a static type.
+  ///
+  /// ```swift
+  /// let volume = Elastomer(associatedType: Int.self, name: "volume")
+  /// let typed = volume.typed(as: Int.self)
+  /// typed.stage(7)
+  /// ```
+  ///
+  /// An addition to *Elastomeric*.
+  ///
+  /// - Parameter type: The type, usually the associated type. A value of another type counts as nil.
+  /// - Returns: An Elastomer with the same name.
+  public func typed<Value: Equatable>(as type: Value.Type) -> TypedElastomer<Value> {
+    TypedElastomer(elastomer: Elastomer(associatedType: type, name: name))
+  }
+}

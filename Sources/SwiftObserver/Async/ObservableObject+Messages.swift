@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+public import NotificationEngine
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+extension ObservableObject where Message: Sendable {
+  /// Returns a stream of the messages that are sent from now on.
+  ///
+  /// Every call returns a new stream, for one consumer. The stream ends when the messenger is deallocated, when
+  /// `stopBeingObserved()` is called, and when the consuming task is cancelled, which ends the observation immediately.
+  /// It retains neither this object nor the consumer. That applies to transforms as well, so retain the transform.
+  ///
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameters:
+  ///   - bufferingPolicy: The messages to keep for a slow consumer.
+  ///   - dropped: Called with each message that the policy drops, on the thread that sent it and without a lock held.
+  /// - Returns: The stream.
+  @inlinable public func messages(
+    bufferingPolicy: AsyncStream<Message>.Continuation.BufferingPolicy = .unbounded,
+    dropped: (@Sendable (Message) -> Void)? = nil
+  ) -> AsyncStream<Message> {
+    AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped, deliver: deliverMessages)
+  }
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+extension Variable where Value: Sendable {
+  /// Returns a stream of the current value and of every new one.
+  ///
+  /// The stream misses no value after the first one and repeats none. All else is as for `messages`.
+  ///
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameters:
+  ///   - bufferingPolicy: The values to keep for a slow consumer.
+  ///   - dropped: Called with each value that the policy drops, on the thread that set it and without a lock held.
+  /// - Returns: The stream.
+  @inlinable public func values(
+    bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,
+    dropped: (@Sendable (Value) -> Void)? = nil
+  ) -> AsyncStream<Value> {
+    AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped, deliver: deliverValues)
+  }
+
+  /// Returns a stream of every change from now on, with the old and the new value.
+  ///
+  /// Another name for `messages`.
+  ///
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameters:
+  ///   - bufferingPolicy: The updates to keep for a slow consumer.
+  ///   - dropped: Called with each update that the policy drops, on the thread that set the value and without a lock
+  ///     held.
+  /// - Returns: The stream.
+  @inlinable public func updates(
+    bufferingPolicy: AsyncStream<Update<Value>>.Continuation.BufferingPolicy = .unbounded,
+    dropped: (@Sendable (Update<Value>) -> Void)? = nil
+  ) -> AsyncStream<Update<Value>> {
+    messages(bufferingPolicy: bufferingPolicy, dropped: dropped)
+  }
+}

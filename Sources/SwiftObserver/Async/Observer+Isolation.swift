@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+extension Observer {
+  /// Calls a handler with every message of an object, on the actor of the caller.
+  ///
+  /// Unlike ``observe(_:receive:)-(_,(O.Message)->Void)``, which calls its handler on the thread that sends, this
+  /// method calls it on the actor that observes. A message that is sent there is delivered immediately; any other one
+  /// is delivered after one hop to the actor. Messages arrive in the order in which they were sent, so a message waits
+  /// while earlier ones are on their way, and so does a message that the handler itself sends. On Apple platforms
+  /// before version 26, every message to an actor other than the main actor takes a hop.
+  ///
+  /// Once the observation has been stopped, a message that is still on its way is not delivered. If the messenger is
+  /// deallocated, such a message is. The observation doesn't retain the actor, and ends with it.
+  ///
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameters:
+  ///   - observable: The object to observe.
+  ///   - isolation: The actor on which `receive` is called; by default the caller's.
+  ///   - receive: Called with each message; it may access the actor's state.
+  public func observeIsolated<O: ObservableObject>(
+    _ observable: O,
+    isolation: isolated any Actor = #isolation,
+    receive: @escaping (O.Message) -> Void
+  ) where O.Message: Sendable {
+    let hops = HopQueue(on: isolation, receive)
+    let observation = connect(to: observable) { hops.post($0.message) }
+    // Not too late: the actor is running this method, so it can't receive a message before this returns.
+    hops.know(observation.token, of: observable.messenger.subject)
+  }
+}
