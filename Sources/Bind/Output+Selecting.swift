@@ -82,10 +82,14 @@ extension Output {
     let result = Output<Value>()
     guard !end.holdsValue else { return result }
     let subscription = Subscription(unbinder: self)
+    let joint = JointEnd()
+    let onDeinit = EndNotice { joint.end() }
     attachPrunable(subscription) { value in
-      withExtendedLifetime(subscription) { result.update(withValue: value) }
+      withExtendedLifetime((subscription, onDeinit)) { result.update(withValue: value) }
     }
-    end.connect(once: true, { _ in subscription.prune() })
+    let ending = end.bindOnce { _ in subscription.prune() }
+    // When this Output is deallocated first, nothing stays at `end`.
+    joint.add { ending.unsubscribe() }
     return result
   }
 
@@ -121,35 +125,17 @@ extension Output {
   /// The closure is called on the thread that releases the Output for the last time, which may be any, while no lock is
   /// held. A `closure` that captures the Output strongly keeps it alive. An addition to *Bind*.
   ///
-  /// - Parameter closure: Called once, unless the returned subscription was ended before.
-  /// - Returns: The subscription that prevents the call. If you drop it, the closure is still called.
+  /// - Parameter closure: Called once: when the Output is deallocated, or earlier, when the returned subscription is ended.
+  /// - Returns: The subscription that calls the closure now. If you drop it, the closure is still called at the end.
   @discardableResult
   public final func onEnd(_ closure: @escaping @Sendable () -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)
-    let notice = EndNotice(closure, subscription)
+    let onDeinit = EndNotice(closure)
     connect(
       replaying: { _ in nil },
-      announcing: { token in
-        subscription.token = token
-        keepLocked(subscription)
-      },
-      { _ in withExtendedLifetime(notice) {} }
+      announcing: { subscription.token = $0 },
+      { _ in withExtendedLifetime((subscription, onDeinit)) {} }
     )
     return subscription
-  }
-}
-
-/// Goes with the Output whose binding captures it, or when that binding is ended.
-private final class EndNotice {
-  private let tell: @Sendable () -> Void
-  private let subscription: Subscription
-
-  init(_ tell: @escaping @Sendable () -> Void, _ subscription: Subscription) {
-    self.tell = tell
-    self.subscription = subscription
-  }
-
-  deinit {
-    if subscription.isOrphan { tell() }
   }
 }

@@ -49,7 +49,7 @@ final class Pacer<Value, C: Clock> {
 
   init(_ pace: Pace, by interval: C.Duration, _ clock: C, on actor: (any Actor)?, into result: Output<Value>) {
     self.pace = pace
-    self.interval = Self.bounded(interval)
+    self.interval = interval.bounded
     self.clock = clock
     self.result = result
     let handle = { (pacer: Pacer, event: Event) in pacer.handle(event) }
@@ -59,13 +59,6 @@ final class Pacer<Value, C: Clock> {
 
   deinit {
     sleeper?.cancel()
-  }
-
-  /// An interval for which every clock finds an end: not less than nothing, and at most a hundred years.
-  private static func bounded(_ interval: C.Duration) -> C.Duration {
-    guard let duration = interval as? Duration else { return max(interval, .zero) }
-    let century = Duration.seconds(100 * 31_557_600)
-    return max(.zero, min(duration, century)) as? C.Duration ?? interval
   }
 
   /// A value has come.

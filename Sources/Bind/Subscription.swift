@@ -72,9 +72,6 @@ public final class Subscription {
     (unbinder as? any Pruning)?.prune(self)
   }
 
-  /// Whether the Output has been deallocated while it kept this subscription.
-  var isOrphan: Bool { place != Subscription.nowhere && unbinder == nil }
-
   /// Whether ``unsubscribe()`` has no effect any more; false for a living unbinder of the client's, which counts calls.
   var hasEnded: Bool {
     guard let unbinder else { return true }

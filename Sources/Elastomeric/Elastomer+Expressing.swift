@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Dispatch
+internal import NotificationEngine
 
 extension Elastomer {
   /// Reads the current value asynchronously, and passes it to a closure once.
@@ -45,15 +46,26 @@ extension Elastomer {
   /// volume.expressValue(as: Int.self) { print($0 ?? 0) }
   /// ```
   ///
+  /// Called on an actor other than the main actor, this method calls the closure there, by way of the queue of the call.
   /// All else is as for `expressValue(_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
   ///   - type: The type to cast to.
+  ///   - isolation: The actor of the caller.
   ///   - result: Called with the value, or with nil if there is none or it has another type.
-  public func expressValue<T>(as type: T.Type, _ result: @escaping (T?) -> Void) {
-    express(on: .current) { result($0?.value(as: type)) }
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public func expressValue<T>(
+    as type: T.Type,
+    isolation: isolated (any Actor)? = #isolation,
+    _ result: @escaping (T?) -> Void
+  ) {
+    guard let actor = isolation, !(actor is MainActor) else {
+      return express(on: .current) { result($0?.value(as: type)) }
+    }
+    let mailbox = HopQueue<StagedValue?>(on: actor, keepsActor: true) { result($0?.value(as: type)) }
+    express(on: .current) { mailbox.post($0) }
   }
 
   /// Reads the current value asynchronously, and passes it to a closure as a value of a type on a queue of your choice.

@@ -76,20 +76,24 @@ extension Elastomer {
   ///
   /// The owner is referenced weakly and passed to the block, which therefore needn't capture it. The first mutation
   /// after the owner's deallocation calls nothing and retires the observer. All else is as for `registerObserver(_:)`.
-  /// From an actor, use `registerObserver(ownedBy:on:_:)`, whose block the compiler checks.
+  /// Called on an actor other than the main actor, this method calls the block there, like
+  /// `registerIsolatedObserver(isolation:_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
   ///   - owner: The object that the observer belongs to.
+  ///   - isolation: The actor of the caller.
   ///   - block: Called with the owner and each mutation.
   /// - Returns: The receipt with which you can retire the observer earlier.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @discardableResult
   public func registerObserver<Owner: AnyObject>(
     ownedBy owner: Owner,
+    isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (_ owner: Owner, _ mutation: ElastomericMutation) -> Void
   ) -> ObserverReceipt {
-    register(Self.owned(by: owner, block), .current)
+    register(Self.owned(by: owner, block), of: isolation)
   }
 
   /// Calls a block with every mutation on a queue of your choice, until its owner is deallocated.

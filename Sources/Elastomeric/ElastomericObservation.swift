@@ -23,13 +23,9 @@ public final class ElastomericObservation: Sendable {
   /// The observer's receipt, with which you can retire it earlier.
   public let receipt: ObserverReceipt
 
-  fileprivate init(
-    of elastomer: Elastomer,
-    on queue: DeliveryQueue,
-    _ block: @escaping (_ mutation: ElastomericMutation) -> Void
-  ) {
+  fileprivate init(of elastomer: Elastomer, _ receipt: ObserverReceipt) {
     self.elastomer = elastomer
-    receipt = elastomer.register(block, queue)
+    self.receipt = receipt
   }
 
   deinit {
@@ -48,15 +44,21 @@ extension Elastomer {
   /// ```
   ///
   /// Releasing the result works like `retireObserver(_:)`: nothing staged afterwards is delivered; what was staged
-  /// before may still arrive. All else is as for `registerObserver(_:)`. From an actor, use `observation(on:_:)`, whose
-  /// block the compiler checks.
+  /// before may still arrive. Called on an actor other than the main actor, this method calls the block there, like
+  /// `registerIsolatedObserver(isolation:_:)`. All else is as for `registerObserver(_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
-  /// - Parameter block: Called with each mutation.
+  /// - Parameters:
+  ///   - isolation: The actor of the caller.
+  ///   - block: Called with each mutation.
   /// - Returns: An object that keeps the observer registered.
-  public func observation(_ block: @escaping (_ mutation: ElastomericMutation) -> Void) -> ElastomericObservation {
-    ElastomericObservation(of: self, on: .current, block)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public func observation(
+    isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping (_ mutation: ElastomericMutation) -> Void
+  ) -> ElastomericObservation {
+    ElastomericObservation(of: self, register(block, of: isolation))
   }
 
   /// Calls a block with every mutation on a queue of your choice, for as long as you retain the result.
@@ -73,6 +75,6 @@ extension Elastomer {
     on queue: DispatchQueue,
     _ block: @escaping @Sendable (_ mutation: ElastomericMutation) -> Void
   ) -> ElastomericObservation {
-    ElastomericObservation(of: self, on: .of(queue), block)
+    ElastomericObservation(of: self, register(block, .of(queue)))
   }
 }

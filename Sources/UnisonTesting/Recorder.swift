@@ -80,7 +80,7 @@ public final class Recorder<Message: Sendable>: Sendable {
   /// - Returns: The message; nil if none arrived in time, and whenever ``next()`` returns nil.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public func next<C: Clock>(within limit: C.Duration, clock: C = ContinuousClock()) async -> Message? {
-    let deadline = clock.now.advanced(by: limit)
+    let deadline = clock.now.advanced(by: limit.bounded)
     let task = ClockedTask(on: clock)
     let wakeUp = WakeUp()
     let timer = Task {

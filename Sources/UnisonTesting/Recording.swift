@@ -43,14 +43,18 @@ final class Recording<Message: Sendable>: Sendable {
 
   /// Waits for the next message until `wakeUp` is called, and returns nil if there is none by then.
   func next(_ wakeUp: WakeUp = WakeUp()) async -> Message? {
-    let (message, isOver) = state.withLock { state in
+    let (message, waits) = state.withLock { state in
       let message = state.takeNext()
-      if message == nil { state.waiting = wakeUp }
-      return (message, state.isOver)
+      let waits = message == nil && !state.isOver && state.waiting == nil
+      if waits { state.waiting = wakeUp }
+      return (message, waits)
     }
-    if message != nil || isOver { return message }
+    guard waits else { return message }
     await wakeUp.wait()
-    return state.withLock { $0.takeNext() }
+    return state.withLock { state in
+      state.waiting = nil
+      return state.takeNext()
+    }
   }
 }
 

@@ -113,7 +113,7 @@ public final class TestClock: Clock, Sendable {
   /// - Throws: A `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let task = ClockedTask.current
+    let task = ClockedTask.current.flatMap { $0.isCounted(in: pendingWork) ? $0 : nil }
     // The task of an operator counts as pending until it ends, any other one until it has been resumed.
     let wakeUp = WakeUp { [pendingWork] in pendingWork.begin() }
     let timer = clock.schedule(at: deadline.nanoseconds) { wakeUp.call() }

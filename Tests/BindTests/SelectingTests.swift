@@ -156,21 +156,22 @@ struct SelectingTests {
     #expect(tracker.liveCount == 0)
   }
 
-  @Test("onEnd is called when the Output is deallocated, once, and not after it was called off")
+  @Test("onEnd is called once, when the Output is deallocated or the subscription is ended")
   func onEnd() {
     var output: Output<Int>? = Output(value: 1)
     let log = EventLog<String>()
-    output?.onEnd { log.append("end") }
-    let calledOff = output?.onEnd { log.append("called off") }
+    output?.onEnd { log.append("deallocated") }
+    let subscription = output?.onEnd { log.append("ended by hand") }
     output?.update(withValue: 2)
-    calledOff?.unsubscribe()
     #expect(log.events.isEmpty)
+    subscription?.unsubscribe()
+    #expect(log.events == ["ended by hand"])
     output = nil
-    #expect(log.events == ["end"])
+    #expect(log.events == ["ended by hand", "deallocated"])
   }
 
-  @Test("what was called off during a delivery is not told by an Output that is deallocated in it")
-  func onEndCalledOffInside() {
+  @Test("an Output that is deallocated in a delivery that ended the subscription doesn't tell the end again")
+  func onEndInside() {
     var output: Output<Int>? = Output()
     let log = EventLog<String>()
     let subscription = output?.onEnd { log.append("end") }
@@ -180,7 +181,19 @@ struct SelectingTests {
     }
     output?.update(withValue: 1)
     #expect(output == nil)
-    #expect(log.events.isEmpty)
+    #expect(log.events == ["end"])
+  }
+
+  @Test("take(until:) leaves nothing at the other Output when its own is deallocated first")
+  func takeLeavesNothing() {
+    let end = Output<Void>()
+    for number in 1...3 {
+      let output = Output(value: number)
+      let result = output.take(until: end)
+      #expect(result.value == number)
+      #expect("\(end)".hasSuffix(" 1 subscriber)"))
+    }
+    #expect("\(end)".hasSuffix(" 0 subscribers)"))
   }
 
   @Test("a Relay is fired with its value; one of Void also without")

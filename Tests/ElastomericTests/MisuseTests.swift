@@ -102,7 +102,6 @@ struct MisuseTests {
         monitor.monitoring {
           clock.advance(by: 5_000_000_000)
           queue.serve()
-          monitor.checkAtExit()
         }
       }
       work()
@@ -123,7 +122,17 @@ struct MisuseTests {
       queue.serve()
       late.checkAtExit()
     }
-    #expect(reports.map { $0.message.prefix(5) } == ["Until", "For 5"])
+    #expect(reports.map { $0.message.prefix(5) } == ["The p", "For 5"])
+  }
+
+  @Test("what waits when the program ends is reported after the queue was served, too")
+  func endAfterService() {
+    let monitor = QueueMonitor(reportingOn: ServedQueue().queue)
+    let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
+      monitor.monitoring {}()
+      for _ in 0..<2 { monitor.checkAtExit() }
+    }
+    #expect(reports.count == 1)
   }
 
   @Test("a watch without anything to deliver reports nothing")

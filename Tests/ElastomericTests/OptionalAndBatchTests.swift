@@ -48,6 +48,30 @@ struct OptionalAndBatchTests {
     for typed in [first, second] { typed.elastomer.reset() }
   }
 
+  @Test("Typed observers of every kind are told the first nil; an isolated one without a type isn't")
+  @MainActor
+  func firstNil() async {
+    let (typed, end) = (Self.makeTyped(), Self.makeTyped())
+    let queue = DispatchQueue(label: "typed observers")
+    let log = EventLog<String>()
+    typed.observe(compactMap: { .some($0) }, on: queue) { log.append("mapped \(Self.text($0))") }
+    typed.observeFirst(on: queue) { log.append("first \(Self.text($0))") }
+    typed.observe(until: end, on: queue) { log.append("until \(Self.text($1))") }
+    typed.observe(on: queue) {
+      log.append("ended \(Self.text($1))")
+    } ended: {
+    }
+    typed.observeIsolated { log.append("isolated \(Self.text($1))") }
+    typed.elastomer.registerIsolatedObserver { log.append("untyped \($0.newValue ?? "nil")") }
+    typed.stage(nil)
+    typed.stage(1)
+    let kinds = ["mapped", "until", "ended", "isolated"]
+    let expected = kinds.flatMap { ["\($0) nil", "\($0) 1"] } + ["first nil", "untyped 1"]
+    while log.events.count < expected.count { await Task.yield() }
+    #expect(log.events.sorted() == expected.sorted())
+    for each in [typed, end] { each.elastomer.reset() }
+  }
+
   @Test("Sequences begin with a value that was staged, and have the first nil as well")
   func sequences() async {
     let typed = Self.makeTyped()

@@ -25,6 +25,30 @@ struct AwaitedClockTests {
     }
   }
 
+  /// A client's clock that sleeps on another one.
+  private struct WrappedClock: Clock {
+    let clock: TestClock
+    var now: TestClock.Instant { clock.now }
+    var minimumResolution: Duration { clock.minimumResolution }
+
+    func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
+      try await clock.sleep(until: deadline, tolerance: tolerance)
+    }
+  }
+
+  @Test("an operator whose clock wraps the TestClock ends no wait and keeps none open")
+  func wrapped() async {
+    let clock = TestClock()
+    let text = Output<Int>()
+    let pauses = Recorder(values: text.uncheckedDebounce(for: .seconds(1), clock: WrappedClock(clock: clock)))
+    for value in 1...3 {
+      text.update(withValue: value)
+      while clock.waitingCount == 0 { await Task.yield() }
+      await clock.advance(by: .seconds(1))
+      #expect(await pauses.next() == value)
+    }
+  }
+
   @MainActor
   @Test("on the main actor debounce has updated its result there")
   func onMain() async {

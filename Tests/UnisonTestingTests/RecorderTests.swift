@@ -70,6 +70,30 @@ struct RecorderTests {
     #expect(await recorder.next(within: .milliseconds(1)) == nil)
   }
 
+  @Test("a second task that waits meanwhile gets nil, and the first one gets the message")
+  func twoTasks() async {
+    let clock = TestClock()
+    let subject = Subject<Int>()
+    let recorder = Recorder(subject)
+    let first = Task { await recorder.next(within: .seconds(1), clock: clock) }
+    while clock.waitingCount == 0 { await Task.yield() }
+    await clock.advance(by: .milliseconds(1))
+    #expect(await recorder.next() == nil)
+    subject.send(1)
+    #expect(await first.value == 1)
+    subject.send(2)
+    #expect(await recorder.next() == 2)
+  }
+
+  @Test("the longest time to wait has no end")
+  func longest() async {
+    let subject = Subject<Int>()
+    let recorder = Recorder(subject)
+    let first = Task { await recorder.next(within: .seconds(Int64.max)) }
+    subject.send(1)
+    #expect(await first.value == 1)
+  }
+
   @Test("a task that is cancelled while it waits gets nil, and the message is for the next call")
   func cancelled() async {
     let subject = Subject<Int>()

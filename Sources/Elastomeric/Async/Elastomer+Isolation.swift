@@ -36,10 +36,31 @@ extension Elastomer {
     isolation: isolated any Actor = #isolation,
     _ block: @escaping (_ mutation: ElastomericMutation) -> Void
   ) -> ObserverReceipt {
+    register(block, on: isolation)
+  }
+
+  /// Registers a block that is called where it was created: on the caller's actor, if that isn't the main actor, and on
+  /// the queue of the call otherwise.
+  func register(
+    _ block: @escaping (ElastomericMutation) -> Void,
+    of actor: (any Actor)?,
+    isTyped: Bool = false
+  ) -> ObserverReceipt {
+    guard let actor, !(actor is MainActor) else { return register(block, .current, isTyped: isTyped) }
+    return register(block, on: actor, isTyped: isTyped)
+  }
+
+  /// Registers a block that is called on an actor.
+  fileprivate func register(
+    _ block: @escaping (ElastomericMutation) -> Void,
+    on actor: any Actor,
+    isTyped: Bool = false
+  ) -> ObserverReceipt {
     let receipt = ObserverReceipt()
     let block = Inspector.watching(of: self, block)
-    let hops = HopQueue<Change>(on: isolation, isInline: false) { block($0.mutation(for: receipt)) }
+    let hops = HopQueue<Change>(on: actor, isInline: false) { block($0.mutation(for: receipt)) }
     let registration = Registration(self, receipt, includesCurrentValue: false) { change in
+      guard isTyped || !change.isFirstNil else { return }
       if !hops.post(change.seen(through: self)) { retireObserver(receipt) }
     }
     Model.shared.enqueue(.register([registration]))
@@ -65,6 +86,6 @@ extension TypedElastomer where Value: Sendable {
     isolation: isolated any Actor = #isolation,
     _ block: @escaping (_ old: Value?, _ new: Value?) -> Void
   ) -> ObserverReceipt {
-    elastomer.registerIsolatedObserver { block($0.old(as: Value.self), $0.new(as: Value.self)) }
+    elastomer.register({ block($0.old(as: Value.self), $0.new(as: Value.self)) }, on: isolation, isTyped: true)
   }
 }

@@ -10,7 +10,7 @@ internal import NotificationEngine
 /// an explanation.
 package final class QueueMonitor: Sendable {
   private enum State {
-    case idle, waiting, finished
+    case idle, waiting, served, reported
   }
 
   /// The number of seconds that work may wait.
@@ -45,30 +45,37 @@ package final class QueueMonitor: Sendable {
       defer { if state == .idle { state = .waiting } }
       return state
     }
-    if before == .finished { return work }
+    if before == .served || before == .reported { return work }
     if before == .idle {
-      ElastomericDelay.run(on: reporter, after: Self.timeLimit) { self.check("For \(Int(Self.timeLimit)) seconds") }
+      ElastomericDelay.run(on: reporter, after: Self.timeLimit) {
+        self.check([.waiting], "For \(Int(Self.timeLimit)) seconds the main queue hasn't run the work of Elastomers")
+      }
     }
     return {
       // Before the work, which may take long.
-      self.state.withLock { $0 = .finished }
+      self.state.withLock { if $0 != .reported { $0 = .served } }
       work()
     }
   }
 
-  /// Checks when the program exits.
+  /// Checks when the program exits: also after the queue has run some work, as what it hasn't run yet is lost then.
   package func checkAtExit() {
-    check("Until the program ended")
+    check([.waiting, .served], "The program ended before the main queue ran the work of Elastomers")
   }
 
-  /// Reports at most once.
-  private func check(_ time: String) {
-    guard state.withLock({ $0 }) == .waiting, hasDeliveries(), state.exchange(.finished) == .waiting else { return }
+  /// Reports at most once, in one of these states.
+  private func check(_ states: [State], _ finding: String) {
+    guard hasDeliveries() else { return }
+    let isFound = state.withLock { state in
+      defer { if states.contains(state) { state = .reported } }
+      return states.contains(state)
+    }
+    guard isFound else { return }
     Misuse.report(
       .mainQueueNotServed,
       """
-      \(time) the main queue has not run the work of Elastomers, so no observer there was called. Run the main queue, \
-      with dispatchMain() or RunLoop.main.run(), or use another queue: registerObserver(on: queue).
+      \(finding), so observers there weren't called. Run the main queue, with dispatchMain() or RunLoop.main.run(), or \
+      use another queue: registerObserver(on: queue).
       """
     )
   }

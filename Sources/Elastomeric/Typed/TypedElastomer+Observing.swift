@@ -163,7 +163,7 @@ extension TypedElastomer {
   ) -> ObserverReceipt {
     let joint = JointEnd()
     let onDeinit = EndNotice { joint.end() }
-    let observer = Observer(of: elastomer, receipt: ObserverReceipt(), on: .of(queue)) {
+    let observer = Observer(of: elastomer, receipt: ObserverReceipt(), on: .of(queue), isTyped: true) {
       block($0.old(as: Value.self), $0.new(as: Value.self))
     }
     let registration = Registration(elastomer, observer.receipt, includesCurrentValue: false) { change in
@@ -201,7 +201,8 @@ extension TypedElastomer {
       { mutation in
         withExtendedLifetime(onDeinit) { block(mutation.old(as: Value.self), mutation.new(as: Value.self)) }
       },
-      .of(queue)
+      .of(queue),
+      isTyped: true
     )
   }
 
@@ -225,7 +226,8 @@ extension TypedElastomer {
       { mutation in
         if let value = mutation.new(as: Value.self) { block(value, mutation.observerReceipt) }
       },
-      .of(queue)
+      .of(queue),
+      isTyped: true
     )
   }
 }

@@ -47,9 +47,8 @@ public struct TypedElastomer<Value: Equatable>: Sendable {
   /// Calls a block with the old and the new value of every mutation from now on.
   ///
   /// A value is nil if there is none or it has another type. Queue, order and lifetime are as for
-  /// `Elastomer.registerObserver(_:)`: the block runs on the queue of this call, usually the main queue, which the
-  /// compiler doesn't check. From an actor, use `observeIsolated(isolation:_:)`, `observe(on:_:)` or
-  /// `values(bufferingPolicy:)`.
+  /// `Elastomer.registerObserver(_:)`: the block is called on the queue of this call, usually the main queue. Called on
+  /// an actor other than the main actor, this method calls the block there, like `observeIsolated(isolation:_:)`.
   ///
   /// ```swift
   /// let volume = Elastomer(associatedType: Int.self, name: "volume").typed(as: Int.self)
@@ -58,11 +57,17 @@ public struct TypedElastomer<Value: Equatable>: Sendable {
   /// volume.retire(receipt)
   /// ```
   ///
-  /// - Parameter block: Called with each mutation.
+  /// - Parameters:
+  ///   - isolation: The actor of the caller.
+  ///   - block: Called with each mutation.
   /// - Returns: The receipt with which you can retire the observer.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @discardableResult
-  public func observe(_ block: @escaping (_ old: Value?, _ new: Value?) -> Void) -> ObserverReceipt {
-    elastomer.register({ block($0.old(as: Value.self), $0.new(as: Value.self)) }, .current, isTyped: true)
+  public func observe(
+    isolation: isolated (any Actor)? = #isolation,
+    _ block: @escaping (_ old: Value?, _ new: Value?) -> Void
+  ) -> ObserverReceipt {
+    elastomer.register({ block($0.old(as: Value.self), $0.new(as: Value.self)) }, of: isolation, isTyped: true)
   }
 
   /// Calls a block with the old and the new value of every mutation from now on, on a queue of your choice.

@@ -22,6 +22,9 @@ package final class ClockedTask: Sendable {
     pendingWork?.begin()
   }
 
+  /// Whether the clock with this work counts the task; not where a client's clock sleeps on it in turn.
+  package func isCounted(in work: PendingWork) -> Bool { pendingWork === work }
+
   /// Runs `body`, which sleeps on the clock and does nothing else.
   package func sleep(_ body: @Sendable () async throws -> Void) async rethrows {
     try await Self.$current.withValue(self, operation: body)

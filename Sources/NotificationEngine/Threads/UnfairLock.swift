@@ -8,7 +8,7 @@
   /// is declared (see `RawWord`).
   // SAFETY: after `init`, which no other thread sees, only the system's functions access it, and these may be called on
   // every thread.
-  @safe @usableFromInline
+  @frozen @safe @usableFromInline
   @_rawLayout(like: os_unfair_lock_s)
   struct UnfairLock: ~Copyable, @unchecked Sendable {
     @inlinable @inline(__always)
