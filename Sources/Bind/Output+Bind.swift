@@ -51,7 +51,7 @@ extension Output {
   ///
   /// Mirrors *Bind*, section *Bind*.
   ///
-  /// - Returns: The subscription that ends the binding. If you drop it, the binding goes on.
+  /// - Returns: The subscription that ends the binding. If you drop it, the binding continues.
   @discardableResult
   public final func bind(to binder: Binder<Value>) -> Subscription {
     attach(whileUseful: binder.deliver)

@@ -26,7 +26,7 @@ extension Output where Value: Sendable {
   /// - Parameters:
   ///   - isolation: The actor on which `closure` is called; the caller's.
   ///   - closure: Called with each value; may use the actor's state.
-  /// - Returns: The subscription that ends the binding. If you drop it, the binding goes on.
+  /// - Returns: The subscription that ends the binding. If you drop it, the binding continues.
   @discardableResult
   public final func bindIsolated(
     isolation: isolated any Actor = #isolation,

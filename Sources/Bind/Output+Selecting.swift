@@ -104,7 +104,7 @@ extension Output {
   /// *Bind*.
   ///
   /// - Parameter closure: Called once, and then released.
-  /// - Returns: The subscription that ends the binding before that. If you drop it, the binding goes on.
+  /// - Returns: The subscription that ends the binding before that. If you drop it, the binding continues.
   @discardableResult
   public final func bindOnce(_ closure: @escaping (Value) -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)

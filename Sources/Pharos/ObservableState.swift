@@ -38,7 +38,7 @@ final class ObservableState<Wrapped> {
 
   var hasEnded: Bool { endFlag.isSet }
 
-  /// Ends the Observable; its closures may refer to what is deallocated with it, so they are not called any more.
+  /// Ends the Observable; its closures may refer to what is deallocated with it, so they are no longer called.
   @usableFromInline
   func end() {
     endFlag.set()
