@@ -191,9 +191,9 @@ struct SelectingTests {
       let output = Output(value: number)
       let result = output.take(until: end)
       #expect(result.value == number)
-      #expect("\(end)".hasSuffix(" 1 subscriber)"))
+      #expect("\(end)".hasSuffix(" 1 binding)"))
     }
-    #expect("\(end)".hasSuffix(" 0 subscribers)"))
+    #expect("\(end)".hasSuffix(" 0 bindings)"))
   }
 
   @Test("a Relay is fired with its value; one of Void also without")

@@ -26,9 +26,9 @@ struct ActorObserverTests {
         self.assertIsolated()
         self.note("observation", $0.newValue as? Int)
       }
-      elastomer.registerObserver(ownedBy: self) { screen, mutation in
-        screen.assertIsolated()
-        screen.note("owned", mutation.newValue as? Int)
+      elastomer.registerObserver(ownedBy: log) { _, mutation in
+        self.assertIsolated()
+        self.note("owned", mutation.newValue as? Int)
       }
     }
 

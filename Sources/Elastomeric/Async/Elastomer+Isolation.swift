@@ -60,7 +60,7 @@ extension Elastomer {
     let block = Inspector.watching(of: self, block)
     let hops = HopQueue<Change>(on: actor, isInline: false) { block($0.mutation(for: receipt)) }
     let registration = Registration(self, receipt, includesCurrentValue: false) { change in
-      guard isTyped || !change.isFirstNil else { return }
+      guard isTyped || !change.isInitialNil else { return }
       if !hops.post(change.seen(through: self)) { retireObserver(receipt) }
     }
     Model.shared.enqueue(.register([registration]))

@@ -41,8 +41,17 @@ extension PlainOutput {
   func take<Other>(until end: PlainOutput<Other>) -> PlainOutput {
     let result = PlainOutput()
     guard end.stored == nil else { return result }
-    let binding = bind { result.update($0) }
-    end.bindOnce { [weak self, weak binding] _ in if let binding { self?.unbind(binding) } }
+    let release = Release()
+    let binding = bind { value in withExtendedLifetime(release) { result.update(value) } }
+    let ending = end.bindOnce { [weak self, weak binding] _ in if let binding { self?.unbind(binding) } }
+    release.action = { [weak end] in if let ending { end?.unbind(ending) } }
     return result
   }
+}
+
+/// Runs its action when the closure that captures it is released.
+private final class Release {
+  var action: () -> Void = {}
+
+  deinit { action() }
 }
