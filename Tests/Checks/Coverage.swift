@@ -57,10 +57,10 @@ struct Coverage {
     func source(_ path: String?) -> String? {
       path?.components(separatedBy: "/Sources/").dropFirst().last.map { "Sources/" + $0 }
     }
-    for file in data["files"] as? [[String: Any]] ?? [] where isFirst {
+    for file in data["files"] as? [[String: Any]] ?? [] {
       let summary = (file["summary"] as? [String: Any])?["lines"] as? [String: Any]
       guard let path = source(file["filename"] as? String), let count = summary?["count"] as? Int else { continue }
-      lines[path] = (count, summary?["covered"] as? Int ?? 0)
+      if lines[path] == nil { lines[path] = (count, summary?["covered"] as? Int ?? 0) }
     }
     for function in data["functions"] as? [[String: Any]] ?? [] {
       guard let path = source((function["filenames"] as? [String])?.first) else { continue }
