@@ -37,7 +37,7 @@ enum Declarations {
   static func compare(declared: [(String, Set<String>)], with list: Entries) -> CheckResult {
     var result = CheckResult(name: "the stand-ins declare what Apple's modules do (\(path))")
     for (name, since) in declared where list[name] != since {
-      let text = "\(name) | \(since.sorted().joined(separator: ", "))"
+      let text = name + (since.isEmpty ? "" : " | " + since.sorted().joined(separator: ", "))
       result.problems.append(
         list[name] == nil
           ? "the list does not know \(text): look it up in Apple's documentation, and add it under its header"
