@@ -3,21 +3,7 @@
 
 import PackageDescription
 
-/// One set of rules for every target: Swift 6 mode, every unsafe expression spelled out, no warning left standing.
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .strictMemorySafety(),
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-]
-
 let applePlatforms: [Platform] = [.macOS, .iOS, .tvOS, .watchOS, .visionOS, .macCatalyst]
-
-let facades = ["Bind", "Elastomeric", "SwiftObserver", "Pharos"]
 
 /// What the engine's atomics are declared with, as the toolchain declares its own (`RawWord`).
 let storage: [SwiftSetting] = [
@@ -25,101 +11,139 @@ let storage: [SwiftSetting] = [
   .enableExperimentalFeature("BuiltinModule"),
 ]
 
-/// The module that joins the facades, and them with the rest of an app, over the engine alone.
-let bridges = "UnisonBridges"
-
 let package = Package(
   name: "Unison",
-  products: (["NotificationEngine"] + facades + [bridges, "UnisonTesting"]).map { .library(name: $0, targets: [$0]) },
+  products: [
+    .library(name: "NotificationEngine", targets: ["NotificationEngine"]),
+    .library(name: "Bind", targets: ["Bind"]),
+    .library(name: "Elastomeric", targets: ["Elastomeric"]),
+    .library(name: "SwiftObserver", targets: ["SwiftObserver"]),
+    .library(name: "Pharos", targets: ["Pharos"]),
+    .library(name: "UnisonBridges", targets: ["UnisonBridges"]),
+    .library(name: "UnisonTesting", targets: ["UnisonTesting"]),
+  ],
   targets: [
+    // The privacy manifest of all products, for apps on Apple's platforms.
+    .target(name: "PrivacyManifest", resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(
       name: "NotificationEngine",
       dependencies: [.target(name: "PrivacyManifest", condition: .when(platforms: applePlatforms))],
-      swiftSettings: settings + storage
+      swiftSettings: storage
     ),
-    // The privacy manifest of all products, for apps on Apple's platforms.
+
+    // A facade sees the engine and nothing else; no facade sees another.
+    .target(name: "Bind", dependencies: ["NotificationEngine"]),
+    .target(name: "Elastomeric", dependencies: ["NotificationEngine"]),
+    .target(name: "SwiftObserver", dependencies: ["NotificationEngine"]),
+    .target(name: "Pharos", dependencies: ["NotificationEngine"]),
+
+    // Joins the facades, and them with the rest of an app.
+    .target(name: "UnisonBridges", dependencies: ["NotificationEngine"]),
+    // For the tests of clients.
+    .target(name: "UnisonTesting", dependencies: ["NotificationEngine"]),
+
+    .executableTarget(
+      name: "Demo",
+      dependencies: ["Bind", "Elastomeric", "SwiftObserver", "Pharos", "UnisonTesting"]
+    ),
+
+    // What the tests share, and the scheduler that runs their threads.
+    .target(name: "TestSupport", dependencies: ["NotificationEngine"], path: "Tests/TestSupport"),
     .target(
-      name: "PrivacyManifest",
-      resources: [.copy("PrivacyInfo.xcprivacy")],
-      swiftSettings: [.swiftLanguageMode(.v6)]
+      name: "ScheduleSupport",
+      dependencies: ["NotificationEngine", "TestSupport"],
+      path: "Tests/ScheduleSupport"
+    ),
+
+    // Tests of one module's parts, which may look inside the package.
+    .testTarget(name: "NotificationEngineTests", dependencies: ["NotificationEngine", "TestSupport"]),
+    .testTarget(
+      name: "BindTests",
+      dependencies: ["Bind", "NotificationEngine", "TestSupport", "UnisonTesting"]
+    ),
+    .testTarget(
+      name: "ElastomericTests",
+      dependencies: ["Elastomeric", "NotificationEngine", "TestSupport", "UnisonTesting"]
+    ),
+    .testTarget(
+      name: "SwiftObserverTests",
+      dependencies: ["SwiftObserver", "NotificationEngine", "TestSupport", "UnisonTesting"]
+    ),
+    .testTarget(
+      name: "PharosTests",
+      dependencies: ["Pharos", "NotificationEngine", "TestSupport", "UnisonTesting"]
+    ),
+    .testTarget(
+      name: "UnisonBridgesTests",
+      dependencies: [
+        "Bind", "Elastomeric", "SwiftObserver", "Pharos", "UnisonBridges", "NotificationEngine", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "UnisonTestingTests",
+      dependencies: [
+        "Bind", "Elastomeric", "SwiftObserver", "Pharos", "UnisonTesting", "NotificationEngine", "TestSupport",
+      ]
+    ),
+    .testTarget(name: "DemoTests", dependencies: ["Demo", "TestSupport"]),
+
+    // Rules that all facades keep, and all interleavings of the engine's and the facades' threads.
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "Bind", "Elastomeric", "SwiftObserver", "Pharos", "UnisonBridges", "NotificationEngine", "TestSupport",
+      ]
+    ),
+    .testTarget(name: "ScheduleTests", dependencies: ["NotificationEngine", "ScheduleSupport", "TestSupport"]),
+    .testTarget(
+      name: "FacadeScheduleTests",
+      dependencies: [
+        "Bind", "Elastomeric", "SwiftObserver", "Pharos", "NotificationEngine", "ScheduleSupport", "TestSupport",
+      ]
+    ),
+
+    // The documents' examples as an outside client writes them: public names only, but for the clock of the tests.
+    .testTarget(
+      name: "BindCompatibility",
+      dependencies: ["Bind", "NotificationEngine", "TestSupport"],
+      path: "Compatibility/Bind",
+      exclude: ["Surface.txt", "Additions.txt", "Deviations.md", "Examples.txt"]
+    ),
+    .testTarget(
+      name: "ElastomericCompatibility",
+      dependencies: ["Elastomeric", "NotificationEngine", "TestSupport"],
+      path: "Compatibility/Elastomeric",
+      exclude: ["Surface.txt", "Additions.txt", "Deviations.md", "Examples.txt"]
+    ),
+    .testTarget(
+      name: "SwiftObserverCompatibility",
+      dependencies: ["SwiftObserver", "NotificationEngine", "TestSupport"],
+      path: "Compatibility/SwiftObserver",
+      exclude: ["Surface.txt", "Additions.txt", "Deviations.md", "Examples.txt"]
+    ),
+    .testTarget(
+      name: "PharosCompatibility",
+      dependencies: ["Pharos", "NotificationEngine", "TestSupport"],
+      path: "Compatibility/Pharos",
+      exclude: ["Surface.txt", "Additions.txt", "Deviations.md", "Examples.txt"]
     ),
   ]
-    // A facade sees the engine and nothing else; no facade sees another.
-    + (facades + [bridges]).map { .target(name: $0, dependencies: ["NotificationEngine"], swiftSettings: settings) }
-    + [
-      // For the tests of clients; no facade sees it, and it sees none.
-      .target(name: "UnisonTesting", dependencies: ["NotificationEngine"], swiftSettings: settings),
-      .testTarget(
-        name: "UnisonTestingTests",
-        dependencies: ["UnisonTesting", "NotificationEngine", "TestSupport"] + facades.map { .init(stringLiteral: $0) },
-        swiftSettings: settings
-      ),
-
-      .executableTarget(
-        name: "Demo",
-        dependencies: ["UnisonTesting"] + facades.map { .init(stringLiteral: $0) },
-        swiftSettings: settings
-      ),
-
-      .target(
-        name: "TestSupport",
-        dependencies: ["NotificationEngine"],
-        path: "Tests/TestSupport",
-        swiftSettings: settings
-      ),
-      .testTarget(
-        name: "NotificationEngineTests",
-        dependencies: ["NotificationEngine", "TestSupport"],
-        swiftSettings: settings
-      ),
-      .testTarget(
-        name: "ConformanceTests",
-        dependencies: ["NotificationEngine", "TestSupport"] + (facades + [bridges]).map { .init(stringLiteral: $0) },
-        swiftSettings: settings
-      ),
-      .target(
-        name: "ScheduleSupport",
-        dependencies: ["NotificationEngine", "TestSupport"],
-        path: "Tests/ScheduleSupport",
-        swiftSettings: settings
-      ),
-      .testTarget(
-        name: "ScheduleTests",
-        dependencies: ["NotificationEngine", "ScheduleSupport", "TestSupport"],
-        swiftSettings: settings
-      ),
-      .testTarget(
-        name: "FacadeScheduleTests",
-        dependencies: ["NotificationEngine", "ScheduleSupport", "TestSupport"]
-          + facades.map { .init(stringLiteral: $0) },
-        swiftSettings: settings
-      ),
-      .testTarget(
-        name: "UnisonBridgesTests",
-        dependencies: ["NotificationEngine", "TestSupport"] + (facades + [bridges]).map { .init(stringLiteral: $0) },
-        swiftSettings: settings
-      ),
-      .testTarget(name: "DemoTests", dependencies: ["Demo", "TestSupport"], swiftSettings: settings),
-    ]
-    // Tests of a facade's parts, which may look inside the package.
-    + facades.map {
-      .testTarget(
-        name: "\($0)Tests",
-        dependencies: [.init(stringLiteral: $0), "NotificationEngine", "TestSupport", "UnisonTesting"],
-        swiftSettings: settings
-      )
-    }
-    // The documents' examples as an outside client writes them: public names only, but for the clock of the tests.
-    + facades.map {
-      .testTarget(
-        name: "\($0)Compatibility",
-        dependencies: [.init(stringLiteral: $0), "NotificationEngine", "TestSupport"],
-        path: "Compatibility/\($0)",
-        exclude: ["Surface.txt", "Additions.txt", "Deviations.md", "Examples.txt"],
-        swiftSettings: settings
-      )
-    }
 )
+
+// One set of rules for every target: Swift 6 mode, every unsafe expression spelled out, no warning left standing.
+for target in package.targets where target.name != "PrivacyManifest" {
+  target.swiftSettings =
+    [
+      .swiftLanguageMode(.v6),
+      .strictMemorySafety(),
+      .treatAllWarnings(as: .error),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+    ] + (target.swiftSettings ?? [])
+}
 
 // No `platforms`: the oldest systems are those of SwiftPM, and what needs newer ones is `@available`. Tests and the demo
 // need newer ones throughout: UNISON_RECENT_SYSTEMS raises the floor for those who build them on a Mac.
@@ -127,14 +151,14 @@ if Context.environment["UNISON_RECENT_SYSTEMS"] != nil {
   package.platforms = [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2), .macCatalyst(.v18)]
 }
 
-// UNISON_LANE names the test targets of a build with special flags, such as `ENGINE_SCHEDULE_POINTS`. Targets that
-// these do not need are left out. A lane that tests the engine alone leaves out the facades, too.
-if let lane = Context.environment["UNISON_LANE"]?.split(separator: ",").map(String.init) {
-  let needed =
-    ["NotificationEngine", "PrivacyManifest", "ScheduleSupport", "TestSupport"] + lane
-    + (Set(lane).isSubset(of: ["NotificationEngineTests", "ScheduleTests"])
-      ? [] : facades + [bridges, "UnisonTesting"])
-    + (lane.contains("DemoTests") ? ["Demo"] : [])
-  package.products.removeAll { $0.name != "NotificationEngine" }
+// A build with flags of its own, such as `ENGINE_SCHEDULE_POINTS`, has no use for most targets: UNISON_LANE names those that
+// it is for, and it gets these and what they depend on. A target stands above those that depend on it.
+if let lane = Context.environment["UNISON_LANE"] {
+  var needed = Set(lane.split(separator: ",").map(String.init))
+  for target in package.targets.reversed() where needed.contains(target.name) {
+    for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
+    for case .targetItem(let name, _) in target.dependencies { needed.insert(name) }
+  }
   package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { !needed.contains($0.name) }
 }

@@ -3,16 +3,17 @@
 #
 # Builds the documentation of all products as one static site in .build/docs/site, with the toolchain's docc alone.
 #
-#   Docs/Site/build.sh          needs the modules built (`swift build`); a warning of docc is an error
-#   CHECKS=program              makes one site of the merged archives
-#   BASE=/unison …              for a site that is not at the root of its host
+# A warning of docc is an error. CHECKS makes one site of the merged archives, compiles the documentation's code, and follows
+# the site's links. BASE=/unison is for a site that is not at the root of its host.
 set -u -o pipefail
 cd "$(dirname "$0")/../.." || exit 2
 
 swift=${SWIFT:-swift}
 : "${CHECKS:?names the program of Tests/Checks}"
 work=.build/docs
-modules=$("$swift" build --show-bin-path)/Modules
+"$swift" build || exit 1
+build=$("$swift" build --show-bin-path)
+modules=$build/Modules
 triple=$("$swift" -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)
 hosting=()
 [ -z "${BASE:-}" ] || hosting=(--hosting-base-path "$BASE")
@@ -57,4 +58,5 @@ cat >"$work/site/index.html" <<HTML
 <body><a href="${BASE:-}/documentation/unison">Unison</a></body>
 </html>
 HTML
+"$CHECKS" docs --build "$build" --site "$work/site" || exit 1
 echo "the site is in $work/site, $(find "$work/site/data" -name '*.json' | wc -l | tr -d ' ') pages; 'make docs-serve' shows it"

@@ -2,60 +2,81 @@
 
 import Foundation
 
-/// Another program that a check runs.
+/// Another program that a check ran, to its end or for as long as it let it.
 struct Command {
-  struct Outcome {
-    let status: Int32
-    let output: String
-  }
+  enum Channels { case both, outputOnly, inherited }
 
-  /// Runs `words` (looked up in `PATH`) to its end and hands back what it printed on both channels.
-  static func run(_ words: [String]) throws -> Outcome {
+  let status: Int32
+  let output: String
+  let seconds: Double
+  let isOverdue: Bool
+
+  /// Runs `words` (looked up in `PATH`), and ends it with what it started: after `limit` seconds, or when `isEnough` says so of
+  /// what it printed.
+  init(
+    _ words: [String],
+    environment: [String: String] = [:],
+    folder: String = ".",
+    limit: Double = 86_400,
+    channels: Channels = .both,
+    until isEnough: (Data) -> Bool = { _ in false }
+  ) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
+    if channels != .inherited { process.standardOutput = pipe }
+    if channels == .both { process.standardError = pipe }
+    if channels == .outputOnly { process.standardError = FileHandle.nullDevice }
+    let start = Date()
     do {
       try process.run()
     } catch {
       throw CannotCheck(reason: "\(words.first ?? "") cannot be started: \(error)")
     }
-    let output = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-    process.waitUntilExit()
-    return Outcome(status: process.terminationStatus, output: String(bytes: output, encoding: .utf8) ?? "")
-  }
-
-  /// Starts `words`, reads lines until `enough` says so or the program ends, and ends the program.
-  ///
-  /// Lines of standard error do not count: a debug build reports misuse there.
-  /// A program that never says enough is ended after `seconds`: that only bounds a check that would hang.
-  static func readLines(_ words: [String], seconds: Double, until enough: ([String]) -> Bool) throws -> [String] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    process.standardInput = FileHandle.nullDevice
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let group = -process.processIdentifier
     let timer = DispatchSource.makeTimerSource(queue: .global())
-    timer.schedule(deadline: .now() + seconds)
-    timer.setEventHandler { process.terminate() }
+    timer.schedule(deadline: .now() + limit)
+    timer.setEventHandler { kill(group, SIGKILL) }
     timer.resume()
-    defer {
-      timer.cancel()
-      process.terminate()
-      process.waitUntilExit()
-    }
     var data = Data()
-    while true {
+    while channels != .inherited {
       let chunk = pipe.fileHandleForReading.availableData
       data.append(chunk)
-      let lines = String(bytes: data, encoding: .utf8)?.split(separator: "\n").map(String.init) ?? []
-      if chunk.isEmpty || enough(lines) { return lines }
+      let isDone = isEnough(data)
+      if isDone { kill(group, SIGKILL) }
+      if isDone || chunk.isEmpty { break }
     }
+    // It runs in a group of its own, which a terminal's Ctrl-C does not reach.
+    let signals = (channels == .inherited ? [SIGINT, SIGTERM] : []).map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        kill(group, SIGKILL)
+        exit(128 + number)
+      }
+      source.resume()
+      return source
+    }
+    process.waitUntilExit()
+    timer.cancel()
+    for source in signals { source.cancel() }
+    seconds = Date().timeIntervalSince(start)
+    isOverdue = seconds >= limit
+    status = process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+    output = String(decoding: data, as: UTF8.self)
+  }
+
+  /// What a run that was ended returns; what `timeout` returns.
+  static let overdue: Int32 = 124
+
+  /// A run of the tests that may hang: it is ended after a while, so that what did not end can be named.
+  static func limited(_ words: [String], limit: Double) throws -> Int32 {
+    let run = try Command(words, limit: limit, channels: .inherited)
+    if run.isOverdue { print("not ended after \(Int(limit)) seconds: \(words.joined(separator: " "))") }
+    return run.isOverdue ? overdue : run.status
   }
 }

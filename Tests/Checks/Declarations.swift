@@ -8,59 +8,65 @@ import Foundation
 enum Declarations {
   static let path = "Compatibility/Apple/Declarations.txt"
 
-  /// One line of the list, or one declaration of a stand-in.
-  struct Entry: Hashable {
-    let module: String
-    /// The path components joined by dots.
-    let symbol: String
-    /// The systems that are not the oldest ones, such as `iOS 14, not tvOS`.
-    let since: Set<String>
-
-    var text: String { "\(module): \(symbol)\(since.isEmpty ? "" : " | \(since.sorted().joined(separator: ", "))")" }
-  }
+  /// Since when each symbol is there, by `module: symbol`: the systems that are not the oldest ones, as `iOS 14, not tvOS`.
+  typealias Entries = [String: Set<String>]
 
   static func check(symbols folder: String) throws -> CheckResult {
     let list = parse(try Files.text(path))
-    let declared = try Files.all(below: folder, suffix: ".symbols.json").flatMap(entries(inSymbolGraph:))
+    var declared: [(String, Set<String>)] = []
+    for file in Files.all(below: folder, suffix: ".symbols.json") {
+      let graph = try SymbolGraph(at: file)
+      for symbol in graph.symbols where !symbol.isSynthesized && symbol.kind.identifier != "swift.extension" {
+        declared.append(("\(graph.module.name): \(symbol.name)", Set((symbol.availability ?? []).flatMap(marks))))
+      }
+    }
     var result = compare(declared: declared, with: list.entries)
-    result.problems += try list.headers.flatMap { try unnamed(type: $0.key, header: $0.value) }.sorted()
+    result.problems += try list.headers.compactMap { try unnamed(type: $0.key, header: $0.value) }.sorted()
     return result
   }
 
-  static func compare(declared: [Entry], with list: [Entry]) -> CheckResult {
+  private static func marks(_ availability: SymbolGraph.Symbol.Availability) -> [String] {
+    guard let domain = availability.domain else { return [] }
+    if availability.isUnconditionallyUnavailable == true { return ["not \(domain)"] }
+    return [
+      availability.introduced.map { "\(domain) \($0.text)" },
+      availability.deprecated.map { "\(domain) deprecated \($0.text)" },
+    ].compactMap(\.self)
+  }
+
+  static func compare(declared: [(String, Set<String>)], with list: Entries) -> CheckResult {
     var result = CheckResult(name: "the stand-ins declare what Apple's modules do (\(path))")
-    let known = Dictionary(grouping: list) { [$0.module, $0.symbol] }
-    result.problems = Set(declared).compactMap { entry in
-      guard let listed = known[[entry.module, entry.symbol]]?.first else {
-        return "the list does not know \(entry.text): look it up in Apple's documentation, and add it under its header"
-      }
-      return listed.since == entry.since ? nil : "the list says otherwise since when it is there: \(entry.text)"
-    }.sorted()
-    let modules = Set(declared.map(\.module))
-    let names = Set(declared.map { [$0.module, $0.symbol] })
-    result.problems += list.filter { modules.contains($0.module) && !names.contains([$0.module, $0.symbol]) }
-      .map { "no stand-in declares \($0.text)" }
+    for (name, since) in declared where list[name] != since {
+      let text = name + (since.isEmpty ? "" : " | " + since.sorted().joined(separator: ", "))
+      result.problems.append(
+        list[name] == nil
+          ? "the list does not know \(text): look it up in Apple's documentation, and add it under its header"
+          : "the list says otherwise since when it is there: \(text)"
+      )
+    }
+    let names = Set(declared.map(\.0))
+    let modules = Set(names.map { $0.prefix { $0 != ":" } })
+    result.problems += list.keys.filter { modules.contains($0.prefix { $0 != ":" }) && !names.contains($0) }.sorted()
+      .map { "no stand-in declares \($0)" }
     if declared.isEmpty { result.problems.append("no stand-in declares anything") }
     result.summary = "\(names.count) declarations"
     return result
   }
 
-  // MARK: - The list
-
   /// Lines `Module: header`, and below each of them lines with a symbol, and since when it is there if that is not always.
-  static func parse(_ text: String) -> (entries: [Entry], headers: [String: String]) {
-    var entries: [Entry] = []
+  static func parse(_ text: String) -> (entries: Entries, headers: [String: String]) {
+    var entries: Entries = [:]
     var headers: [String: String] = [:]
-    var module = ""
-    var header = ""
+    var (module, header) = ("", "")
     for line in text.components(separatedBy: "\n") where !line.isEmpty && !line.hasPrefix("#") {
       if !line.hasPrefix(" ") {
         let parts = line.components(separatedBy: ": ")
-        (module, header) = (parts[0], parts.count > 1 ? parts[1] : "")
+        (module, header) = (parts[0], parts.last ?? "")
         continue
       }
-      let parts = line.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      entries.append(Entry(module: module, symbol: parts[0], since: parts.count > 1 ? since(parts[1]) : []))
+      let parts = line.components(separatedBy: "|").map(trimmed)
+      let since = parts.dropFirst().joined().split(separator: ",").map(trimmed)
+      entries["\(module): \(parts[0])"] = Set(since)
       if !parts[0].contains(where: { ".(".contains($0) }), header != "stand-in" {
         headers["\(module).\(parts[0])"] = header
       }
@@ -68,71 +74,18 @@ enum Declarations {
     return (entries, headers)
   }
 
-  private static func since(_ text: String) -> Set<String> {
-    Set(text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty })
-  }
-
-  /// A type whose stand-in does not name its header in a comment above it; empty if it does, or is no type.
-  private static func unnamed(type: String, header: String) throws -> [String] {
+  /// A type whose stand-in does not name its header in a comment above it; nil if it does, or is no type.
+  private static func unnamed(type: String, header: String) throws -> String? {
     let parts = type.components(separatedBy: ".")
-    let folder = "Compatibility/Apple/Sources/\(parts[0])"
-    let files = Files.all(below: folder, suffix: ".swift")
+    let files = Files.all(below: "Compatibility/Apple/Sources/\(parts[0])", suffix: ".swift")
     for file in files.isEmpty ? ["Compatibility/Apple/StandIns/\(parts[0]).swift"] : files {
-      let lines = try Files.text(file).components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      let pattern = #"\b(class|struct|enum|protocol|typealias) \#(parts[1])\b"#
-      guard
-        let line = lines.firstIndex(where: {
-          !$0.hasPrefix("//") && $0.range(of: pattern, options: .regularExpression) != nil
-        })
+      let lines = try Files.lines(file).map(trimmed)
+      let pattern = #"^(?!//).*\b(class|struct|enum|protocol|typealias) \#(parts[1])\b"#
+      guard let line = lines.firstIndex(where: { $0.contains(parts[1]) && !matches(of: pattern, in: $0).isEmpty })
       else { continue }
       let above = lines[..<line].reversed().prefix { $0.hasPrefix("@") || $0.hasPrefix("//") }
-      return above.contains("// \(header)")
-        ? [] : ["\(file):\(line + 1): no comment \"// \(header)\" above \(parts[1])"]
+      return above.contains("// \(header)") ? nil : "\(file):\(line + 1): no comment \"// \(header)\" above \(parts[1])"
     }
-    return []
-  }
-
-  // MARK: - The stand-ins
-
-  private struct Graph: Decodable {
-    struct Module: Decodable { let name: String }
-    struct Symbol: Decodable {
-      struct Identifier: Decodable { let precise: String }
-      struct Kind: Decodable { let identifier: String }
-      struct Availability: Decodable {
-        struct Version: Decodable {
-          let major: Int
-          let minor: Int?
-          var text: String { minor.map { "\(major).\($0)" } ?? "\(major)" }
-        }
-        let domain: String?
-        let introduced: Version?
-        let deprecated: Version?
-        let isUnconditionallyUnavailable: Bool?
-
-        var marks: [String] {
-          guard let domain else { return [] }
-          if isUnconditionallyUnavailable == true { return ["not \(domain)"] }
-          return [introduced.map { "\(domain) \($0.text)" }, deprecated.map { "\(domain) deprecated \($0.text)" }]
-            .compactMap(\.self)
-        }
-      }
-      let identifier: Identifier
-      let kind: Kind
-      let pathComponents: [String]
-      let availability: [Availability]?
-    }
-    let module: Module
-    let symbols: [Symbol]
-  }
-
-  private static func entries(inSymbolGraph file: String) throws -> [Entry] {
-    let graph = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
-    return graph.symbols
-      .filter { !$0.identifier.precise.contains("::SYNTHESIZED::") && $0.kind.identifier != "swift.extension" }
-      .map { symbol in
-        let marks = symbol.availability?.flatMap(\.marks) ?? []
-        return Entry(module: graph.module.name, symbol: symbol.pathComponents.joined(separator: "."), since: Set(marks))
-      }
+    return nil
   }
 }

@@ -2,17 +2,12 @@
 
 import Foundation
 
-/// The package's files as the checks see them; every path is relative to the package's folder, which is the working
-/// directory.
+/// The package's files; every path is relative to its folder, which is the working directory.
 enum Files {
   static let facades = ["Bind", "Elastomeric", "SwiftObserver", "Pharos"]
   static let engine = "NotificationEngine"
-  static let bridges = "UnisonBridges"
+  static let libraries = [engine] + facades + ["UnisonBridges"]
   static let testing = "UnisonTesting"
-  static let libraries = [engine] + facades + [bridges]
-
-  /// Those with extensions of UIKit's and AppKit's classes.
-  static let facadesWithViews = ["Bind", "Pharos"]
 
   private static let skipped: Set<String> = [".git", ".build", ".swiftpm", "Package.resolved"]
 
@@ -23,8 +18,7 @@ enum Files {
     while let next = folders.popLast() {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: next)) ?? [] where !skipped.contains(name) {
         let path = next == "." ? name : "\(next)/\(name)"
-        let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-        switch type {
+        switch try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType {
         case .typeDirectory: folders.append(path)
         case .typeRegular where path.hasSuffix(suffix): found.append(path)
         default: break
@@ -38,29 +32,44 @@ enum Files {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw CannotCheck(reason: "\(path) cannot be read")
     }
-    return String(bytes: data, encoding: .utf8) ?? ""
+    return String(decoding: data, as: UTF8.self)
   }
 
-  static func lines(_ path: String) throws -> [String] {
-    split(try text(path))
-  }
+  static func lines(_ path: String) throws -> [String] { try text(path).components(separatedBy: "\n") }
 
-  static func split(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  /// The entries of a list that is kept in a file: one per line, blank lines and lines that begin with `#` left out.
+  /// A list that is kept in a file: one entry per line, blank lines and comments left out.
   static func entries(_ path: String) throws -> [String] {
-    try lines(path)
-      .map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty && !$0.hasPrefix("# ") && $0 != "#" }
+    try lines(path).map(trimmed).filter { !$0.isEmpty && !$0.hasPrefix("# ") && $0 != "#" }
+  }
+
+  /// The entries of a list with cells: as many as this, none of them empty.
+  static func cells(_ entry: String, _ count: Int, in path: String) throws -> [String] {
+    let cells = entry.components(separatedBy: " | ").map(trimmed)
+    guard cells.count == count, !cells.contains("") else {
+      throw CannotCheck(reason: "\(path): not an entry of \(count) cells: \(entry)")
+    }
+    return cells
   }
 
   static func write(_ text: String, to path: String) throws {
     let folder = (path as NSString).deletingLastPathComponent
-    if !folder.isEmpty {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
+    try FileManager.default.createDirectory(atPath: folder.isEmpty ? "." : folder, withIntermediateDirectories: true)
     try text.write(toFile: path, atomically: true, encoding: .utf8)
   }
+}
+
+func trimmed(_ text: some StringProtocol) -> String { text.trimmingCharacters(in: .whitespaces) }
+
+/// The groups of each match of a pattern; an empty text where a group took no part.
+///
+/// Foundation's expressions: those of the language are slow in a program that is not optimised.
+func matches(of pattern: String, in text: String) -> [[String]] {
+  let whole = text as NSString
+  let all = NSRange(location: 0, length: whole.length)
+  return (try? NSRegularExpression(pattern: pattern))?.matches(in: text, range: all).map { match in
+    (0..<match.numberOfRanges).map { number in
+      let range = match.range(at: number)
+      return range.location == NSNotFound ? "" : whole.substring(with: range)
+    }
+  } ?? []
 }

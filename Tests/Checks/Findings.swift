@@ -10,14 +10,13 @@ struct CheckResult {
 
   var isPassed: Bool { problems.isEmpty }
 
-  /// Prints the result as one line, and one more per problem.
   func report() {
     print("\(isPassed ? "ok  " : "FAIL")  \(name)\(summary.isEmpty ? "" : ": \(summary)")")
     for problem in problems { print("      \(problem)") }
   }
 }
 
-/// A reason why the checks cannot be run at all, such as a missing build; `make` stops.
+/// A reason why a check cannot be made at all, such as a missing build.
 struct CannotCheck: Error {
   let reason: String
 }

@@ -11,14 +11,13 @@ struct Mutants {
   private static let work = ".build/mutants/facades"
 
   private let environment = ProcessInfo.processInfo.environment
-  private let swift: String
   private let scheduleFlags: [String]
+  private var swift: String { environment["SWIFT"] ?? "swift" }
   private var runs: Int { number("RUNS") ?? 5 }
   private var limit: Double { number("LIMIT").map(Double.init) ?? 120 }
   private var jobs: Int { number("JOBS") ?? min(ProcessInfo.processInfo.activeProcessorCount, 2) }
 
   init(scheduleFlags: String) {
-    swift = environment["SWIFT"] ?? "swift"
     self.scheduleFlags = scheduleFlags.split(separator: " ").map(String.init)
   }
 
@@ -30,13 +29,11 @@ struct Mutants {
 
   /// The mistakes that this run is about.
   private func chosen(_ all: [PlantedMistake]) throws -> [PlantedMistake] {
-    if all.isEmpty { throw CannotCheck(reason: "\(PlantedMistake.folder) lists no mistake") }
     let names = words("MUTANT")
     if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
       throw CannotCheck(reason: "no mistake is called \(unknown)")
     }
-    let named = names.isEmpty ? all : all.filter { names.contains($0.name) }
-    return try Self.part(words("PART").first ?? "1/1", of: named)
+    return try Self.part(words("PART").first ?? "1/1", of: all.filter { names.isEmpty || names.contains($0.name) })
   }
 
   /// Every fifth one, from the second on, when `part` is `2/5`.
@@ -46,16 +43,6 @@ struct Mutants {
       throw CannotCheck(reason: "PART is k/n, for instance 2/5, not \(part)")
     }
     return all.enumerated().filter { $0.offset % numbers[1] == numbers[0] - 1 }.map(\.element)
-  }
-
-  /// Fails on a planted mistake whose original does not stand in its file exactly once.
-  static func checkTexts() throws -> CheckResult {
-    var result = CheckResult(name: "the mistakes that are planted in the facades fit their files")
-    let mistakes = try PlantedMistake.listed(of: [])
-    let problems = MutantTree(mistakes).problems
-    result.problems = problems.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-    result.summary = "\(mistakes.count) mistakes"
-    return result
   }
 
   // MARK: Verdicts
@@ -68,12 +55,13 @@ struct Mutants {
 
     var isFailure: Bool { word != "killed" && word != "passes" }
 
-    func report() {
-      let columns = zip([word, mistake, check], [9, 34, 28]).map { cell, width in
-        cell + String(repeating: " ", count: max(width - cell.count, 0))
+    func report() -> Verdict {
+      let columns = zip([word, mistake, check], [9, 34, 28]).map {
+        $0.padding(toLength: max($0.count, $1), withPad: " ", startingAt: 0)
       }
       // Not by print, which keeps back what goes into a file.
       try? FileHandle.standardOutput.write(contentsOf: Data("\((columns + [text]).joined(separator: " "))\n".utf8))
+      return self
     }
   }
 
@@ -81,74 +69,46 @@ struct Mutants {
   func run() throws -> Bool {
     let all = try PlantedMistake.listed(of: words("FACADES"))
     let chosen = try chosen(all)
-    let (buildable, unbuilt) = try build(all, lanes: Set(chosen.map(\.lane)))
-    var verdicts = unbuilt.filter { verdict in chosen.contains { $0.name == verdict.mistake } }
-    verdicts.forEach { $0.report() }
-    let ready = chosen.filter { mistake in buildable.contains { $0.name == mistake.name } }
+    try build(all, lanes: Set(chosen.map(\.lane)))
 
     // First every check without any mistake.
-    var checks: [PlantedMistake] = []
-    for mistake in ready where !checks.contains(where: { $0.check == mistake.check && $0.lane == mistake.lane }) {
-      checks.append(mistake)
-    }
+    let checks = Dictionary(grouping: chosen, by: \.key).values.map { $0[0] }.sorted { $0.key < $1.key }
     let baselines = each(checks, baseline)
-    let failing = baselines.filter(\.verdict.isFailure)
-    let seconds = Dictionary(zip(checks.map(Self.key), baselines.map(\.seconds))) { first, _ in first }
-    if !failing.isEmpty {
+    let seconds = Dictionary(zip(checks.map(\.key), baselines.map(\.seconds))) { first, _ in first }
+    if baselines.contains(where: \.verdict.isFailure) {
       throw CannotCheck(reason: "a check fails without any mistake; logs are in \(Self.work)/logs")
     }
 
-    verdicts += each(ready) { trial($0, baseline: seconds[Self.key($0)] ?? 0) }
+    let verdicts = each(chosen) { trial($0, baseline: seconds[$0.key] ?? 0) }
     let killed = verdicts.count { !$0.isFailure }
     print("\n\(killed) of \(chosen.count) planted mistakes of the facades noticed in \(runs) of \(runs) runs")
-    let rows = verdicts.map { verdict in
-      let mistake = chosen.first { $0.name == verdict.mistake }?.mistake ?? ""
-      return "| \(verdict.mistake) | \(mistake) | \(verdict.check) | \(verdict.word): \(verdict.text) |\n"
-    }
-    // One row for each mistake, as Markdown.
-    try Files.write(rows.joined(), to: "\(Self.work)/results.md")
     return killed == chosen.count
   }
 
-  private static func key(_ mistake: PlantedMistake) -> String { mistake.lane + " " + mistake.check }
-
   private func baseline(_ mistake: PlantedMistake) -> (verdict: Verdict, seconds: Double) {
-    func verdict(_ word: String, _ text: String) -> Verdict {
-      Verdict(word: word, mistake: "no mistake at all", check: mistake.check, text: text)
-    }
-    guard let run = try? check(mistake, planted: "", limit: max(limit, 600)) else {
-      return (verdict("FAILS", "the check cannot be started"), 0)
-    }
-    let found: Verdict
-    switch run.outcome {
-    case .passed(0): found = verdict("FAILS", "no test has this name")
-    case .passed(let count): found = verdict("passes", "\(count) tests, \(String(format: "%.1f", run.seconds)) s")
-    case .noticed(_, let why): found = verdict("FAILS", why)
-    case .timedOut(let test): found = verdict("TIME OUT", test)
-    }
-    found.report()
-    return (found, run.seconds)
+    let (outcome, seconds) = check(mistake, planted: "", limit: max(limit, 600))
+    let (word, text) =
+      switch outcome {
+      case .passed(0): ("FAILS", "no test has this name")
+      case .passed(let count): ("passes", "\(count) tests, \(String(format: "%.1f", seconds)) s")
+      case .noticed(let why): ("FAILS", why)
+      case .timedOut(let test): ("TIME OUT", test)
+      }
+    return (Verdict(word: word, mistake: "no mistake at all", check: mistake.check, text: text).report(), seconds)
   }
 
   private func trial(_ mistake: PlantedMistake, baseline: Double) -> Verdict {
     func verdict(_ word: String, _ text: String) -> Verdict {
-      let found = Verdict(word: word, mistake: mistake.name, check: mistake.check, text: text)
-      found.report()
-      return found
+      Verdict(word: word, mistake: mistake.name, check: mistake.check, text: text).report()
     }
     let seconds = mistake.isEndless ? 10 + 5 * baseline : limit + 10 * baseline
     var why = ""
     for number in 1...runs {
-      guard let run = try? check(mistake, planted: mistake.name, limit: seconds) else {
-        return verdict("FAILS", "the check cannot be started")
-      }
-      switch run.outcome {
+      switch check(mistake, planted: mistake.name, limit: seconds).outcome {
       case .passed: return verdict("SURVIVED", "run \(number) of \(runs); \(mistake.mistake)")
       case .timedOut where mistake.isEndless: why = "does not end, as it says"
-      case .timedOut(let test):
-        return verdict("TIME OUT", "run \(number) of \(runs) took more than \(Int(seconds)) s: \(test)")
-      case .noticed(let test, let reason):
-        if number == 1 { why = test.isEmpty ? reason : test }
+      case .timedOut(let test): return verdict("TIME OUT", "run \(number), more than \(Int(seconds)) s: \(test)")
+      case .noticed(let reason): if number == 1 { why = reason }
       }
     }
     return verdict("killed", String(why.prefix(140)))
@@ -158,19 +118,13 @@ struct Mutants {
   private func each<Result: Sendable>(
     _ elements: [PlantedMistake],
     _ body: @Sendable (PlantedMistake) -> Result
-  ) -> [Result] where PlantedMistake: Sendable {
+  ) -> [Result] {
     let results = Mutex<[Int: Result]>([:])
-    let next = Mutex(0)
-    let order = elements.indices.filter { !elements[$0].isAlone }
+    let waiting = Mutex(elements.indices.filter { !elements[$0].isAlone }[...])
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      while true {
-        let place = next.withLock { next in
-          defer { next += 1 }
-          return next
-        }
-        guard place < order.count else { return }
-        let result = body(elements[order[place]])
-        results.withLock { $0[order[place]] = result }
+      while let index = waiting.withLock({ $0.popFirst() }) {
+        let result = body(elements[index])
+        results.withLock { $0[index] = result }
       }
     }
     for index in elements.indices where elements[index].isAlone {
@@ -194,66 +148,77 @@ struct Mutants {
     return ["UNISON_LANE": targets.subtracting(Files.libraries).sorted().joined(separator: ",")]
   }
 
-  /// Compiles all mistakes at once.
-  ///
-  /// What a compiler's error points at is left out of the next attempt.
-  private func build(_ all: [PlantedMistake], lanes: Set<String>) throws -> ([PlantedMistake], [Verdict]) {
-    var verdicts: [Verdict] = []
-    var left = all
-    for _ in 1...6 {
-      let tree = MutantTree(left)
-      for mistake in left where tree.problems[mistake.name] != nil {
-        let text = tree.problems[mistake.name] ?? ""
-        verdicts.append(Verdict(word: "NO TEXT", mistake: mistake.name, check: mistake.check, text: text))
+  /// Compiles all mistakes at once; one that does not fit its file, or does not compile, stops it.
+  private func build(_ all: [PlantedMistake], lanes: Set<String>) throws {
+    let tree = MutantTree(all)
+    if let problem = tree.problems.first { throw CannotCheck(reason: "\(problem.key): \(problem.value)") }
+    try tree.write()
+    for name in lanes.sorted() {
+      let words = [swift, "build", "--build-tests"] + options(name)
+      let run = try Command(words, environment: lane(name, all), folder: MutantTree.folder, limit: 3_600)
+      let errors = run.output.split(separator: "\n").filter { $0.contains("error:") }
+      if run.status != 0 {
+        throw CannotCheck(reason: (["a mistake does not compile:"] + errors).joined(separator: "\n"))
       }
-      left.removeAll { tree.problems[$0.name] != nil }
-      try tree.write()
-      var log = ""
-      for lane in lanes.sorted() {
-        let words = [swift, "build", "--build-tests"] + options(lane)
-        let run = try WatchedRun(words, environment: self.lane(lane, all), folder: MutantTree.folder, limit: 3_600)
-        guard case .passed = run.outcome else {
-          log += run.output
-          break
-        }
-      }
-      if log.isEmpty { return (left, verdicts) }
-      try Files.write(log, to: "\(Self.work)/logs/build.log")
-      let blamed = tree.blamed(in: log, among: left)
-      if blamed.isEmpty {
-        print(log.split(separator: "\n").filter { $0.contains("error:") }.joined(separator: "\n"))
-        break
-      }
-      for mistake in left where blamed.contains(mistake.name) {
-        let error = log.split(separator: "\n").first { $0.contains(mistake.file) && $0.contains(": error:") }
-        let text = error?.components(separatedBy: ": error:").last ?? ""
-        verdicts.append(Verdict(word: "NO BUILD", mistake: mistake.name, check: mistake.check, text: text))
-      }
-      left.removeAll { blamed.contains($0.name) }
     }
-    verdicts.forEach { $0.report() }
-    throw CannotCheck(reason: "the tree with the mistakes does not compile; see \(Self.work)/logs/build.log")
   }
 
-  /// One run of a mistake's check.
-  ///
-  /// The tests' program is started itself where the platform lets it be.
-  private func check(_ mistake: PlantedMistake, planted: String, limit: Double) throws -> WatchedRun {
-    let scratch = mistake.lane == "tests" ? "build" : "build-\(mistake.lane)"
-    let configuration = mistake.lane == "tests" ? "debug" : "release"
+  // MARK: Runs
+
+  enum Outcome {
+    case passed(tests: Int)
+    case noticed(String)
+    case timedOut(test: String)
+  }
+
+  /// One run of a mistake's check, which ends with the first failure that it prints.
+  private func check(_ mistake: PlantedMistake, planted: String, limit: Double) -> (outcome: Outcome, seconds: Double) {
+    // The tests' program is started itself where the platform lets it be.
+    let isPlain = mistake.lane == "tests"
+    let program =
+      "../build\(isPlain ? "" : "-\(mistake.lane)")/\(isPlain ? "debug" : "release")/UnisonPackageTests.xctest"
     #if os(Linux)
-      let program = "../\(scratch)/\(configuration)/UnisonPackageTests.xctest"
-      let words = [program, "--testing-library", "swift-testing", "--filter", mistake.check]
+      let words = [program, "--testing-library", "swift-testing"]
     #else
-      let words =
-        [swift, "test", "--skip-build"] + options(mistake.lane) + ["--disable-xctest", "--filter", mistake.check]
+      let words = [swift, "test", "--skip-build"] + options(mistake.lane) + ["--disable-xctest"]
     #endif
     let environment = ["PLANTED": planted, "SCHEDULE_FAIL_FAST": "1"].merging(lane(mistake.lane, [mistake])) { $1 }
     // A mistake that eats memory without end takes itself down, not the machine.
     let bounded = ["sh", "-c", "ulimit -v 16000000 2>/dev/null; exec \"$@\"", "sh"] + words
-    let run = try WatchedRun(bounded, environment: environment, folder: MutantTree.folder, limit: limit)
-    let name = planted.isEmpty ? "none-\(mistake.check)" : planted
-    try? Files.write(run.output, to: "\(Self.work)/logs/\(name.replacingOccurrences(of: "/", with: "-")).log")
-    return run
+    let run = try? Command(
+      bounded + ["--filter", mistake.check],
+      environment: environment,
+      folder: MutantTree.folder,
+      limit: limit,
+      until: Self.hasFailed
+    )
+    guard let run else { return (.passed(tests: 0), 0) }
+    let name = (planted.isEmpty ? "none-\(mistake.check)" : planted).replacing("/", with: "-")
+    try? Files.write(run.output, to: "\(Self.work)/logs/\(name).log")
+    return (Self.outcome(run.output, status: run.status, isOverdue: run.isOverdue), run.seconds)
+  }
+
+  private static let mark = " recorded an issue"
+
+  /// Whether there is a whole line that tells of a failure.
+  private static func hasFailed(_ data: Data) -> Bool {
+    data.range(of: Data(mark.utf8)).map { data[$0.upperBound...].contains(UInt8(ascii: "\n")) } ?? false
+  }
+
+  static func outcome(_ output: String, status: Int32, isOverdue: Bool) -> Outcome {
+    let lines = output.split(separator: "\n")
+    func lastTest() -> String {
+      lines.last { $0.hasSuffix(" started.") && !$0.contains("Suite ") }.map(String.init) ?? ""
+    }
+    if let failure = lines.first(where: { $0.contains(mark) }) {
+      return .noticed(String(failure.prefix(upTo: failure.range(of: mark)?.lowerBound ?? failure.endIndex)))
+    }
+    if isOverdue { return .timedOut(test: lastTest()) }
+    if status != 0 {
+      let fatal = lines.first { $0.contains("Fatal error") || $0.contains("crashed") }
+      return .noticed(fatal.map(String.init) ?? "ended with \(status) after: \(lastTest())")
+    }
+    let count = lines.last { $0.contains("Test run with ") }?.firstMatch(of: /run with (\d+)/)?.output.1
+    return .passed(tests: count.flatMap { Int($0) } ?? 0)
   }
 }

@@ -4,100 +4,72 @@ import Foundation
 
 /// The table of `Docs/Limits.md` that says since which system each capability is there, beside the `@available` lines of
 /// the sources.
+///
+/// A mark is a name and since when it is there: `` `wait`: iOS 13, tvOS 13 ``.
 enum OldestSystems {
   static let path = "Docs/Limits.md"
   static let heading = "## The oldest systems"
   private static let columns = ["macOS", "iOS", "tvOS", "watchOS", "visionOS"]
 
-  /// A public name and since when it is there: `iOS 13`, in the order of the columns.
-  struct Mark: Hashable {
-    let name: String
-    let systems: [String]
-
-    var text: String { "`\(name)`: \(systems.joined(separator: ", "))" }
-  }
-
   static func check() throws -> CheckResult {
     let files = Files.all(below: "Sources", suffix: ".swift").filter { !$0.hasPrefix("Sources/Demo/") }
     return compare(
       sources: Set(try files.flatMap { marks(inSwift: try Files.text($0)) }),
-      table: Set(try marks(inDocument: try Files.text(path)))
+      table: try marks(inDocument: try Files.lines(path))
     )
   }
 
-  static func compare(sources: Set<Mark>, table: Set<Mark>) -> CheckResult {
+  static func compare(sources: Set<String>, table: Set<String>) -> CheckResult {
     var result = CheckResult(name: "the table of oldest systems in \(path) says what the sources say")
-    result.problems += sources.subtracting(table).map { "the table lacks \($0.text)" }.sorted()
-    result.problems += table.subtracting(sources).map { "no public declaration is marked so: \($0.text)" }.sorted()
+    result.problems += sources.subtracting(table).map { "the table lacks \($0)" }.sorted()
+    result.problems += table.subtracting(sources).map { "no public declaration is marked so: \($0)" }.sorted()
     result.summary = "\(sources.count) names"
     return result
   }
 
-  // MARK: - Sources
+  private static func mark(_ name: some StringProtocol, _ systems: [String]) -> String {
+    "`\(name)`: \(systems.joined(separator: ", "))"
+  }
 
   /// What is public and marked for newer systems; of an extension, its public members.
-  static func marks(inSwift text: String) -> [Mark] {
+  static func marks(inSwift text: String) -> Set<String> {
     let lines = SwiftText(text).code
-    return lines.indices.flatMap { index -> [Mark] in
-      guard let systems = systems(ofAttribute: lines[index]) else { return [] }
-      guard let declaration = lines[(index + 1)...].firstIndex(where: { !isAttribute($0) }) else { return [] }
-      return names(declaredAt: declaration, in: lines).map { Mark(name: $0, systems: systems) }
+    var found: Set<String> = []
+    for (index, line) in lines.enumerated() {
+      guard line.contains("@available("), let list = matches(of: #"@available\(([^)]*),\s*\*\)"#, in: line).first?[1]
+      else { continue }
+      let parts = list.split(separator: ",").map(trimmed)
+      let systems = columns.compactMap { column in parts.first { $0.hasPrefix("\(column) ") } }
+      let isOther = { (line: String) in trimmed(line).isEmpty || trimmed(line).hasPrefix("@") && name(in: line) == nil }
+      guard !systems.isEmpty, let start = lines[(index + 1)...].firstIndex(where: { !isOther($0) || isExtension($0) })
+      else { continue }
+      let indentation = lines[start].prefix { $0 == " " }
+      let end = lines[start...].firstIndex { $0.hasPrefix("\(indentation)}") } ?? lines.endIndex
+      let declarations = isExtension(lines[start]) ? lines[start..<end] : lines[start...start]
+      found.formUnion(declarations.compactMap(name(in:)).map { mark($0, systems) })
     }
+    return found
   }
 
-  private static func systems(ofAttribute line: String) -> [String]? {
-    guard let start = line.range(of: "@available("), let end = line[start.upperBound...].firstIndex(of: ")") else {
-      return nil
-    }
-    let parts = line[start.upperBound..<end].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard parts.last == "*" else { return nil }
-    let systems = columns.compactMap { column in parts.first { $0.hasPrefix("\(column) ") } }
-    return systems.isEmpty ? nil : systems
-  }
-
-  private static func isAttribute(_ line: String) -> Bool {
-    let code = line.trimmingCharacters(in: .whitespaces)
-    return code.isEmpty || code.hasPrefix("//")
-      || code.hasPrefix("@") && name(declaredIn: code) == nil && !isExtension(code)
-  }
-
-  private static func isExtension(_ line: String) -> Bool {
-    line.range(of: #"(^|\s)extension\s"#, options: .regularExpression) != nil
-  }
-
-  private static func names(declaredAt index: Int, in lines: [String]) -> [String] {
-    guard isExtension(lines[index]) else { return name(declaredIn: lines[index]).map { [$0] } ?? [] }
-    let indentation = lines[index].prefix { $0 == " " }
-    let end = lines[index...].firstIndex { $0.hasPrefix("\(indentation)}") } ?? lines.endIndex
-    return lines[index..<end].compactMap(name(declaredIn:))
-  }
+  private static func isExtension(_ line: String) -> Bool { line.split(separator: " ").contains("extension") }
 
   /// The name of a public declaration that begins in the line.
-  private static func name(declaredIn line: String) -> String? {
-    let pattern =
-      #"\bpublic\b.*?\b(?:(?:func|var|let|class|struct|enum|actor|protocol|typealias)\s+(\w+)|(init|subscript)\b)"#
-    guard let match = line.range(of: pattern, options: .regularExpression) else { return nil }
-    let words = line[match].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return words.last.map(String.init)
+  private static func name(in line: String) -> String? {
+    guard line.contains("public ") else { return nil }
+    let kinds = "(?:func|var|let|class|struct|enum|actor|protocol|typealias)"
+    let match = matches(of: #"\bpublic\b.*?\b(?:\#(kinds)\s+(\w+)|(init|subscript)\b)"#, in: line).first
+    return match.map { $0[1] + $0[2] }
   }
 
-  // MARK: - The table
-
   /// Each name in code of a row's first cell, with the systems of the others; a dash or the oldest system is no mark.
-  static func marks(inDocument text: String) throws -> [Mark] {
-    let lines = text.components(separatedBy: "\n")
-    guard let start = lines.firstIndex(of: heading) else {
-      throw CannotCheck(reason: "\(path) has no heading \"\(heading)\"")
-    }
-    let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
-    return section.filter { $0.hasPrefix("| ") }.flatMap { row -> [Mark] in
-      let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == columns.count + 1, cells.last != "visionOS" else { return [] }
+  static func marks(inDocument lines: [String]) throws -> Set<String> {
+    guard let start = lines.firstIndex(of: heading) else { throw CannotCheck(reason: "\(path) has no \"\(heading)\"") }
+    let rows = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }.filter { $0.hasPrefix("| ") }
+    return rows.reduce(into: []) { found, row in
+      let cells = row.split(separator: "|").map(trimmed)
+      guard cells.count == columns.count + 1, cells.last != "visionOS" else { return }
       let systems = zip(columns, cells.dropFirst()).filter { $0.1 != "–" }.map { "\($0) \($1)" }
-      let names = cells[0].split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
-        $0.offset % 2 == 1
-      }
-      return names.map { Mark(name: String($0.element), systems: systems) }
+      found.formUnion(matches(of: "`([^`]*)`", in: cells[0]).map { mark($0[1], systems) })
     }
   }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a run of the tests really did, read from the event stream that Swift Testing wrote while it ran.
+/// What runs of the tests really did, read from the event streams that Swift Testing wrote.
 struct TestRun {
   struct Test {
     let id: String
@@ -10,118 +10,115 @@ struct TestRun {
     let title: String
     /// The function's name with its labels.
     let function: String
-    /// The module that the test was compiled into.
-    let module: String
-    /// Where the test stands: the name of its file without folders, and its first line.
-    var file = ""
-    var line = 0
+    /// The name of its file without folders, and its first line.
+    let file: String
+    let line: Int
+
+    var module: String { String(id.prefix { $0 != "." }) }
+    var name: String { "\(module): \(title)" }
   }
 
   private(set) var passed: [Test] = []
   private(set) var failed: [Test] = []
+  /// Also those that never began, or that cancelled themselves or one of their cases.
   private(set) var skipped: [Test] = []
-  /// Tests that began and did not end, because the run crashed or hung; they count as failed.
-  private(set) var unended: [Test] = []
-  /// Tests with an issue that they declare to be known.
   private(set) var withKnownIssue: [Test] = []
+  /// Tests that began and did not end, because the run crashed or hung; they count as failed.
+  private var unended: Set<String> = []
   /// Failures that belong to no test, for instance one recorded after its test had ended.
-  private(set) var strayFailures = 0
-  private(set) var suiteCount = 0
+  private var strayFailures = 0
   /// The titles of the suites in which a test passed.
   private(set) var passedSuites: [String] = []
 
-  /// Several runs, whose files are separated by commas, count as one.
-  init(eventsAt paths: String) throws {
-    var events = Data()
-    for path in paths.split(separator: ",") {
-      guard let data = FileManager.default.contents(atPath: String(path)) else {
-        throw CannotCheck(reason: "no tests ran: \(path) does not exist")
-      }
-      events += data + [UInt8(ascii: "\n")]
-    }
-    try self.init(events: events)
+  /// All streams of the folder count as one run.
+  init(eventsAt folder: String) throws {
+    try self.init(events: try Files.all(below: folder, suffix: ".jsonl").map(Files.text).joined(separator: "\n"))
   }
 
-  init(events: Data) throws {
+  init(events: String) throws {
     var tests: [Test] = []
     var suites: [String: String] = [:]
-    var ended: Set<String> = []
-    var started: Set<String> = []
-    var failedIDs: Set<String> = []
-    var knownIDs: Set<String> = []
-    var cancelledIDs: Set<String> = []
-    for line in events.split(separator: UInt8(ascii: "\n")) {
+    var marked: [String: Set<String>] = [:]
+    for line in events.split(separator: "\n") {
       // A runner that crashed may leave half a line; what it did not finish counts as failed below.
-      guard
-        let record = try? JSONSerialization.jsonObject(with: line) as? [String: Any],
+      guard let record = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
         let payload = record["payload"] as? [String: Any], let kind = payload["kind"] as? String
       else { continue }
-      if record["kind"] as? String == "test" {
-        guard let id = payload["id"] as? String else { continue }
-        if kind == "suite" {
-          suiteCount += 1
-          suites[id] = payload["displayName"] as? String ?? payload["name"] as? String ?? id
-        }
+      if record["kind"] as? String == "test", let id = payload["id"] as? String {
+        let function = payload["name"] as? String ?? id
+        let title = payload["displayName"] as? String ?? function
+        if kind == "suite" { suites[id] = title }
         guard kind == "function" else { continue }
-        let title = payload["displayName"] as? String ?? payload["name"] as? String ?? id
-        let function = payload["name"] as? String ?? title
         let place = payload["sourceLocation"] as? [String: Any]
-        tests.append(
-          Test(
-            id: id,
-            title: title,
-            function: function,
-            module: String(id.prefix { $0 != "." }),
-            file: (place?["fileID"] as? String)?.split(separator: "/").last.map(String.init) ?? "",
-            line: place?["line"] as? Int ?? 0
-          )
-        )
+        let file = (place?["fileID"] as? String)?.split(separator: "/").last.map(String.init) ?? ""
+        tests.append(Test(id: id, title: title, function: function, file: file, line: place?["line"] as? Int ?? 0))
         continue
       }
-      let id = payload["testID"] as? String
-      switch kind {
-      case "testStarted": id.map { _ = started.insert($0) }
-      case "testCancelled", "testCaseCancelled": id.map { _ = cancelledIDs.insert($0) }
-      case "testEnded": id.map { _ = ended.insert($0) }
-      case "issueRecorded":
-        let issue = payload["issue"] as? [String: Any]
-        let isFailure = issue?["isFailure"] as? Bool ?? !(issue?["isKnown"] as? Bool ?? false)
-        if issue?["isKnown"] as? Bool == true { id.map { _ = knownIDs.insert($0) } }
-        guard isFailure else { break }
-        if let id, tests.contains(where: { $0.id == id }) { failedIDs.insert(id) } else { strayFailures += 1 }
-      default: break
-      }
+      let id = payload["testID"] as? String ?? ""
+      marked[kind, default: []].insert(id)
+      guard kind == "issueRecorded", let issue = payload["issue"] as? [String: Any] else { continue }
+      let isKnown = issue["isKnown"] as? Bool ?? false
+      if isKnown { marked["known", default: []].insert(id) }
+      guard issue["isFailure"] as? Bool ?? !isKnown else { continue }
+      if tests.contains(where: { $0.id == id }) { marked["failed", default: []].insert(id) } else { strayFailures += 1 }
     }
+    func isMarked(_ test: Test, _ mark: String) -> Bool { marked[mark]?.contains(test.id) == true }
     for test in tests {
-      let isUnended = started.contains(test.id) && !ended.contains(test.id)
-      if isUnended { unended.append(test) }
-      if failedIDs.contains(test.id) || isUnended {
+      let hasEnded = isMarked(test, "testEnded")
+      if isMarked(test, "testStarted"), !hasEnded { unended.insert(test.id) }
+      if isMarked(test, "failed") || unended.contains(test.id) {
         failed.append(test)
-      } else if ended.contains(test.id), !cancelledIDs.contains(test.id) {
+      } else if hasEnded, !isMarked(test, "testCancelled"), !isMarked(test, "testCaseCancelled") {
         passed.append(test)
       } else {
-        // Also one that never began, or that cancelled itself or one of its cases.
         skipped.append(test)
       }
     }
-    withKnownIssue = tests.filter { knownIDs.contains($0.id) }
-    let passedIDs = passed.map(\.id)
-    passedSuites = suites.filter { suite in passedIDs.contains { $0.hasPrefix(suite.key + "/") } }.map(\.value)
+    withKnownIssue = tests.filter { isMarked($0, "known") }
+    passedSuites = suites.filter { suite in passed.contains { $0.id.hasPrefix(suite.key + "/") } }.map(\.value)
   }
 
   /// The run as one result: it fails with the tests that failed, with a runner that ended badly and with an empty run.
   func result(runnerStatus: Int) -> CheckResult {
     var result = CheckResult(name: "Swift tests")
-    result.summary =
-      "\(passed.count) passed, \(failed.count) failed, \(skipped.count) skipped, in \(suiteCount) suites"
-    result.problems = failed.map { test in
-      "\(test.module): \(test.title)" + (unended.contains { $0.id == test.id } ? " (did not end)" : "")
-    }
+    result.summary = "\(passed.count) passed, \(failed.count) failed, \(skipped.count) skipped"
+    result.problems = failed.map { $0.name + (unended.contains($0.id) ? " (did not end)" : "") }
     if strayFailures > 0 { result.problems.append("\(strayFailures) failures outside of a test") }
     if passed.isEmpty && failed.isEmpty { result.problems.append("no test ran") }
-    if runnerStatus != 0 && result.problems.isEmpty {
+    if runnerStatus != 0 && result.isPassed {
       result.problems.append("the test runner ended with status \(runnerStatus)")
     }
+    return result
+  }
+
+  /// Fails on a test that was skipped or has a known issue and is not listed (`module | title | reason`), and on an entry that
+  /// is about no test.
+  func checkSkipped(_ entries: [String]) throws -> CheckResult {
+    let path = "Tests/Checks/Skipped.txt"
+    var result = CheckResult(name: "a test that is skipped, or has a known issue, is listed with a reason")
+    let listed = Set(try entries.map { try Files.cells($0, 3, in: path).prefix(2).joined(separator: ": ") })
+    // What one run skips another one may have passed.
+    let ids = Set(passed.map(\.id)).subtracting(withKnownIssue.map(\.id))
+    let found = skipped.filter { !ids.contains($0.id) } + withKnownIssue
+    result.problems = Set(found.map(\.name)).subtracting(listed).sorted().map {
+      "skipped, or with a known issue: \($0)"
+    }
+    result.problems += listed.subtracting((passed + failed + skipped).map(\.name)).map { "\(path): no test is \($0)" }
+    result.summary = "\(found.count) tests"
+    return result
+  }
+
+  /// Fails on every report of a sanitizer in `log`, and when a module had no test that could have caused one.
+  func checkSanitizer(log: String) -> CheckResult {
+    var result = CheckResult(name: "no report of a sanitizer, no suppression")
+    result.problems = log.split(separator: "\n").filter { line in
+      line.contains("Sanitizer") && ["WARNING: ", "ERROR: ", "SUMMARY: ", "FATAL: "].contains(where: line.contains)
+    }.map(String.init)
+    let modules = Set(passed.map(\.module))
+    for library in Files.libraries where !modules.contains(where: { $0.hasPrefix(library) }) {
+      result.problems.append("no test of \(library) ran")
+    }
+    result.summary = "\(passed.count) tests of \(modules.count) targets"
     return result
   }
 }

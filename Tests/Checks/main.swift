@@ -5,21 +5,17 @@ import Foundation
 // The checks that no compiler and no test framework makes, one word each. The Makefile calls them; they run in the
 // package's folder and need nothing but the Swift toolchain.
 //
-//   checks plant --folder DIR                               writes a package with types that lint has to find
-//   checks lint --log FILE --planted FILE                   the rules about the sources, with logs of builds
-//   checks apple --symbols DIR                              the stand-ins for Apple's modules beside Declarations.txt
-//   checks test --build DIR --apple DIR --events FILES --runner STATUS  what runs of the tests did, then the compatibility
-//                                                           checks; `--apple` is the build against stand-ins for Apple's UI
-//   checks limited --seconds N -- WORDS                     runs WORDS, and ends them after N seconds
-//   checks table --build DIR --events FILES                 writes the table in Compatibility/README.md, and
-//                                                           each Additions.txt
-//   checks coverage --figures FILE[,FILE…]                  what runs of the tests went through
-//   checks docs --build DIR --site DIR                      compiles the articles' code and follows the site's links
-//   checks examples --build DIR [--module NAME]             compiles the examples in documentation comments, as `test` does
-//   checks unite --site DIR                                 makes one tree, with one search, of the site's modules
-//   checks api --build DIR [--baseline DIR --tag TAG]       the public interface against the last release's and the originals'
-//   checks mutants --schedules FLAGS                        turns on what is planted in the facades, one by one
-//   checks sanitizer --log FILE --events FILE --runner STATUS   what a run under a sanitizer did
+//   checks lint --log FILE                        the rules about the sources, with the log of a build
+//   checks test --build DIR --apple DIR --events DIR --runner STATUS  what runs of the tests did, then the compatibility
+//                                                 checks; `--apple` is the build against stand-ins for Apple's UI
+//   checks table --build DIR --events DIR         writes the table in Compatibility/README.md, and each Additions.txt
+//   checks limited --seconds N -- WORDS           runs WORDS, and ends them after N seconds
+//   checks sanitizer --log FILE --events DIR --runner STATUS  what a run under a sanitizer did
+//   checks coverage --figures FILE[,FILE…]        what runs of the tests went through
+//   checks mutants --schedules FLAGS              turns on what is planted in the facades, one by one
+//   checks docs --build DIR --site DIR            compiles the documentation's code and follows its site's links
+//   checks unite --site DIR                       makes one tree, with one search, of the site's modules
+//   checks apple --symbols DIR                    the stand-ins for Apple's modules beside Declarations.txt
 
 /// The value that follows `name` on the command line.
 func option(_ name: String) throws -> String {
@@ -30,7 +26,7 @@ func option(_ name: String) throws -> String {
   return arguments[index + 1]
 }
 
-/// Runs a group of checks; what keeps them from being made at all counts as one that failed.
+/// Makes a group of checks; what keeps them from being made at all counts as one that failed.
 func attempt(_ name: String, _ checks: () throws -> [CheckResult]) -> [CheckResult] {
   do {
     return try checks()
@@ -41,23 +37,21 @@ func attempt(_ name: String, _ checks: () throws -> [CheckResult]) -> [CheckResu
 
 /// The checks that hold the facades against the originals.
 func compatibilityResults(build: String, run: TestRun, isWriting: Bool) -> [CheckResult] {
-  var rows: [CompatibilityTable.Row] = []
+  var rows: [[String]] = []
   var results = Files.facades.flatMap { facade in
     attempt("\(facade): compatibility") {
       let graph = try SymbolGraph(module: facade, modules: "\(build)/Modules")
-      let comparison = Surface.compare(try Surface.listed(for: facade), with: graph)
+      let surface = Surface.compare(try Surface.listed(for: facade), with: graph)
       let examples = try Examples.listed(for: facade)
       let deviations = try Deviations(facade)
       let path = Surface.additionsPath(facade)
-      if isWriting, !Surface.isApple {
-        try Files.write(Surface.additionLines(comparison).map { $0 + "\n" }.joined(), to: path)
-      }
+      if isWriting, !Surface.isApple { try Files.write(surface.additions.map { $0 + "\n" }.joined(), to: path) }
       rows.append(
-        .init(facade: facade, surface: comparison, examples: examples.count, deviations: deviations.entries.count)
+        CompatibilityTable.cells(facade, surface, examples: examples.count, deviations: deviations.entries.count)
       )
       return [
-        try Examples.check(facade, listed: examples, in: run), Surface.check(facade, comparison),
-        Surface.checkAdditions(facade, comparison, listed: try Files.entries(path)),
+        try Examples.check(facade, listed: examples, in: run), Surface.check(facade, surface),
+        Surface.checkAdditions(facade, surface, listed: try Files.entries(path)),
         Surface.checkEngineNames(facade, graph), deviations.check(in: run),
       ]
     }
@@ -66,26 +60,15 @@ func compatibilityResults(build: String, run: TestRun, isWriting: Bool) -> [Chec
   return results
 }
 
-/// The public symbols that only Apple's platforms have, in a build against stand-ins for what is there only.
-func appleSurfaceResults(build: String) -> [CheckResult] {
-  attempt("the surface on Apple's platforms") {
-    try Files.facadesWithViews.map { facade in
-      let entries = try Surface.listed(for: facade).filter(\.isAppleOnly)
-      let graph = try SymbolGraph(module: facade, modules: "\(build)/Modules")
-      var result = CheckResult(name: "\(facade): the symbols of Apple's platforms are there, beside stand-ins")
-      result.problems = Surface.compare(entries, with: graph, isApple: true).missing.map { "missing: \($0.name)" }
-      if entries.isEmpty { result.problems.append("none is listed") }
-      result.summary = "\(entries.count) symbols"
-      return result
-    }
-  }
-}
-
-/// Prints the results and ends the process: status 1 when one of them failed.
-func finish(_ results: [CheckResult], testsPassed: Int = 0, testsFailed: Int = 0) -> Never {
-  for result in results { result.report() }
-  let failed = results.filter { !$0.isPassed }.count + testsFailed
-  print("\(results.count { $0.isPassed } + testsPassed) passed, \(failed) failed")
+/// Prints the results, after those of a run of tests, and ends the process: status 1 when one of them failed.
+func finish(_ results: [CheckResult], after run: TestRun? = nil) throws -> Never {
+  let status = run == nil ? 0 : Int(try option("--runner")) ?? 1
+  let tests = run?.result(runnerStatus: status)
+  for result in [tests].compactMap(\.self) + results { result.report() }
+  // A run that ended badly without a failed test is one failure more.
+  let failedTests = tests?.isPassed == false ? max(run?.failed.count ?? 0, 1) : 0
+  let failed = results.count { !$0.isPassed } + failedTests
+  print("\(results.count { $0.isPassed } + (run?.passed.count ?? 0)) passed, \(failed) failed")
   exit(failed == 0 ? 0 : 1)
 }
 
@@ -93,78 +76,50 @@ do {
   switch CommandLine.arguments.dropFirst().first {
   case "lint":
     let log = try Files.text(try option("--log"))
-    let planted = try Files.text(try option("--planted"))
-    finish(
-      try LintRule.checkAll() + [ExplicitSendable.check(log: log), ExplicitSendable.checkPlanted(log: planted)]
+    try finish(
+      try LintRule.checkAll() + attempt("Sendable") { [try ExplicitSendable.check(log: log)] }
         + attempt("the oldest systems") { [try OldestSystems.check()] }
+        + attempt("the planted mistakes") { [try MutantTree.checkTexts()] } + SelfTest.results()
     )
-  case "apple":
-    finish([try Declarations.check(symbols: try option("--symbols"))])
-  case "plant":
-    try ExplicitSendable.plant(in: try option("--folder"))
   case "test":
     let run = try TestRun(eventsAt: try option("--events"))
-    let build = try option("--build")
-    let tests = run.result(runnerStatus: Int(try option("--runner")) ?? 1)
-    tests.report()
+    let (build, apple) = (try option("--build"), try option("--apple"))
     var results = compatibilityResults(build: build, run: run, isWriting: false)
-    results += appleSurfaceResults(build: try option("--apple"))
-    results += attempt("the README's code") { [try Readme.check("README.md", build: build)] }
-    results += attempt("the code of the guide") { [try Readme.check("Docs/Guide.md", build: build)] }
-    results += attempt("the code of the bridges' document") { [try Readme.check("Docs/Bridges.md", build: build)] }
-    results += attempt("the examples in comments") { [try Snippets.checkComments(build: build)] }
-    results += attempt("the skipped tests") { [Skipped.check(try Files.entries(Skipped.path), in: run)] }
-    results += attempt("the branches under #if") { [try Conditions.check()] }
-    results += attempt("the ways of a message") { [try Ways.check()] }
-    results += attempt("the planted mistakes") { [try Mutants.checkTexts()] }
-    results += attempt("what clients must not do") { [try Rejected.check(build: build)] }
-    results += SelfTest.results()
-    // A run that ended badly without a failed test is one failure more.
-    let extra = tests.isPassed ? 0 : max(run.failed.count, 1)
-    finish(results, testsPassed: run.passed.count, testsFailed: extra)
-  case "limited":
-    guard let limit = Double(try option("--seconds")) else { throw CannotCheck(reason: "--seconds is a number") }
-    let words = CommandLine.arguments.split(separator: "--", maxSplits: 1).dropFirst().first.map(Array.init) ?? []
-    exit(try LimitedRun.status(of: words, limit: limit))
+    results += attempt("the surface on Apple's platforms") {
+      try ["Bind", "Pharos"].map { try Surface.checkApple($0, build: apple) }
+    }
+    for document in ["README.md", "Docs/Guide.md", "Docs/Bridges.md"] {
+      results += attempt("the code of \(document)") { [try Snippets.check(document: document, build: build)] }
+    }
+    results += attempt("the skipped tests") { [try run.checkSkipped(try Files.entries("Tests/Checks/Skipped.txt"))] }
+    try finish(results, after: run)
   case "table":
     let run = try TestRun(eventsAt: try option("--events"))
     for result in compatibilityResults(build: try option("--build"), run: run, isWriting: true) { result.report() }
+  case "limited":
+    guard let limit = Double(try option("--seconds")) else { throw CannotCheck(reason: "--seconds is a number") }
+    let words = CommandLine.arguments.split(separator: "--", maxSplits: 1).dropFirst().first.map(Array.init) ?? []
+    exit(try Command.limited(words, limit: limit))
   case "sanitizer":
     let run = try TestRun(eventsAt: try option("--events"))
-    let log = Sanitizer.check(log: try Files.text(try option("--log")), run: run)
-    let tests = run.result(runnerStatus: Int(try option("--runner")) ?? 1)
-    tests.report()
-    finish([log], testsPassed: run.passed.count, testsFailed: tests.isPassed ? 0 : max(run.failed.count, 1))
-  case "api":
-    let baseline = CommandLine.arguments.contains("--baseline") ? try option("--baseline") : nil
-    let tag = baseline == nil ? "" : try option("--tag")
-    let build = try option("--build")
-    finish(attempt("the public interface") { try Interface.results(build: build, baseline: baseline, tag: tag) })
-  case "docs":
-    let build = try option("--build")
-    let site = try option("--site")
-    finish(
-      attempt("the articles' code") { [try Snippets.checkArticles(build: build)] }
-        + attempt("the documentation's site") { [try Site.check(site)] }
-    )
-  case "examples":
-    let module = CommandLine.arguments.contains("--module") ? try option("--module") : nil
-    finish([try Snippets.checkComments(of: module, build: try option("--build"))])
-  case "unite":
-    try Site.unite(try option("--site"))
-  case "mutants":
-    exit(try Mutants(scheduleFlags: try option("--schedules")).run() ? 0 : 1)
+    try finish([run.checkSanitizer(log: try Files.text(try option("--log")))], after: run)
   case "coverage":
     var coverage = Coverage()
-    for path in try option("--figures").split(separator: ",") {
-      guard let json = FileManager.default.contents(atPath: String(path)) else {
-        throw CannotCheck(reason: "\(path) does not exist")
-      }
-      try coverage.add(json: json)
-    }
-    let exceptions = try Files.entries(BranchException.path).map(BranchException.init)
-    let results = try coverage.results(limits: Coverage.sideLimits, exceptions: exceptions)
-    finish(results + [BranchException.check(exceptions)])
+    for path in try option("--figures").split(separator: ",") { try coverage.add(json: try Files.text(String(path))) }
+    let (exceptions, result) = try Coverage.exceptions(try Files.entries(Coverage.exceptionsPath))
+    try finish(try coverage.results(exceptions: exceptions) + [result])
+  case "mutants":
+    exit(try Mutants(scheduleFlags: try option("--schedules")).run() ? 0 : 1)
+  case "docs":
+    let (build, site) = (try option("--build"), try option("--site"))
+    try finish(
+      attempt("the documentation's code") { [try Snippets.check(build: build)] }
+        + attempt("the documentation's site") { [try Site.check(site)] }
+    )
+  case "unite":
+    try Site.unite(try option("--site"))
+  case "apple":
+    try finish([try Declarations.check(symbols: try option("--symbols"))])
   default:
     throw CannotCheck(reason: "usage: checks lint | test | table | … (see Tests/Checks/main.swift)")
   }

@@ -3,15 +3,15 @@
 import Bind
 import Harness
 import Observation
-import Reports
 import SwiftObserver
 import UnisonBridges
 
-private let direct = "Output, bound"
+let direct = "Output, bound"
 private let bridged = "Output, forwarded to a Var"
-private let handwritten = "floor: a closure that sets the other Output"
-private let observable = "@Observable"
-private let tracked = "Tracked"
+let handwritten = "floor: a closure that sets the other Output"
+let observable = "@Observable"
+let tracked = "Tracked"
+let trackedGroup = "set, 1,000 properties that are tracked"
 
 func bridgeGroups() -> [Group] {
   [
@@ -62,7 +62,7 @@ func bridgeGroups() -> [Group] {
       ]
     },
     // Each of 1,000 properties is set once, and the one who read it is told and reads it again.
-    Group("set, 1,000 properties that are tracked", size: 1_000) {
+    Group(trackedGroup, size: 1_000) {
       [
         sender(observable, .baseline, 1_000) { counter in
           let models = (0..<1_000).map { _ in ObservedModel() }
@@ -102,19 +102,4 @@ private func observe(_ model: TrackedModel, _ counter: Counter) {
     counter.total &+= 1
     observe(model, counter)
   }
-}
-
-func bridgeTargets() -> [Target] {
-  [
-    Target("a bridge's hop, of a direct subscription", atMost: 2) { results in
-      results.ratio("Output, forwarded to an Output", to: direct, in: "bridge", 1).map { $0 - 1 }
-    }
-    .beside { $0.ratio(handwritten, to: direct, in: "bridge", 1).map { $0 - 1 } },
-    Target("Subject.publisher, of OpenCombine's PassthroughSubject", atMost: 1) {
-      $0.ratio("Subject.publisher", to: "OpenCombine PassthroughSubject", in: "publisher", 1)
-    },
-    Target("1,000 tracked properties, of @Observable", atMost: 1.2) {
-      $0.ratio(tracked, to: observable, in: "set, 1,000 properties that are tracked", 1_000)
-    },
-  ]
 }

@@ -47,8 +47,6 @@ struct Documents {
   private func sections(_ report: Report) -> [String: String] {
     let subscribers = { (size: Int) in "N = \(size.grouped)" }
     return [
-      "origin": report.origin,
-      "targets": report.targetTable + "\n\n" + report.verdict,
       "send": report.groupTable("send", label: subscribers),
       "subscribe": report.groupTable("subscribe+cancel newest", label: subscribers),
       "random": report.groupTable("cancel random + subscribe", label: subscribers),

@@ -47,7 +47,7 @@ enum Main {
 
   static func measure(_ isFull: Bool, _ only: String?, _ publishers: String?) throws -> Results {
     var results = Results()
-    results.describeRun(command: isFull ? "make bench-full" : "make bench")
+    results.describeRun(command: isFull ? "make bench ARGS=--full" : "make bench")
     // Short turns: the fewer are interrupted by other programs, the more the median says.
     let effort = Effort(rounds: isFull ? 101 : 31, turn: isFull ? 1_000_000 : 400_000, warmUp: 20_000_000)
     results.rounds = effort.rounds

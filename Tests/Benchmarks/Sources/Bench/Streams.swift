@@ -4,7 +4,6 @@ import Bind
 import Dispatch
 import Harness
 import NotificationEngine
-import Reports
 
 let bareStream = "AsyncStream behind a bare closure"
 
@@ -65,17 +64,4 @@ private func streamed(
       counter.total += total.total
     }
   }
-}
-
-func streamTargets() -> [Target] {
-  ["Subject.messages", "Output.values"].map { name in
-    Target("async element: \(name), of a bare closure", atMost: 1.1) {
-      $0.ratio(name, to: bareStream, in: "async element", 1)
-    }
-  }
-    + [1, 10, 1_000].map { size in
-      Target("SharedSubject.send, N = \(size.grouped), of Subject.send", atMost: 1.1) {
-        $0.ratio("SharedSubject.send", to: "Subject.send", in: "send", size)
-      }
-    }
 }

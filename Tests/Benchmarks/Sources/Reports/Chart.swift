@@ -24,15 +24,27 @@ package struct Chart {
   }
 
   /// How a curve is drawn.
-  package enum Style: Sendable {
+  package struct Style: Sendable {
+    let name: String
+    let stroke: String
+    let radius: String
+    let weight: String
+
     /// Thick: what the chart is about.
-    case ours(Int)
+    package static func ours(_ index: Int) -> Style {
+      Style(name: "ours\(index)", stroke: "stroke-width=\"3.5\"", radius: "4", weight: "700")
+    }
 
     /// Dashed: what ours is compared with.
-    case reference(Int)
+    package static func reference(_ index: Int) -> Style {
+      let stroke = "stroke-width=\"2\" stroke-dasharray=\"7 5\""
+      return Style(name: "reference\(index)", stroke: stroke, radius: "2.5", weight: "400")
+    }
 
     /// Thin.
-    case peer(Int)
+    package static func peer(_ index: Int) -> Style {
+      Style(name: "peer\(index)", stroke: "stroke-width=\"1.8\"", radius: "3", weight: "400")
+    }
   }
 
   /// One plane with its curves.
@@ -181,39 +193,6 @@ package struct Chart {
       return
         "<text class=\"\(end.line.style.name)\" x=\"\(edge.plain)\" y=\"\((place + 4).plain)\" font-weight=\"\(end.line.style.weight)\">\(end.line.name.escaped) – \(value)</text>"
     }.joined(separator: "\n")
-  }
-}
-
-extension Chart.Style {
-  fileprivate var name: String {
-    switch self {
-    case .ours(let index): "ours\(index % 3)"
-    case .reference(let index): "reference\(index % 3)"
-    case .peer(let index): "peer\(index % 6)"
-    }
-  }
-
-  fileprivate var stroke: String {
-    switch self {
-    case .ours: "stroke-width=\"3.5\""
-    case .reference: "stroke-width=\"2\" stroke-dasharray=\"7 5\""
-    case .peer: "stroke-width=\"1.8\""
-    }
-  }
-
-  fileprivate var radius: String {
-    switch self {
-    case .ours: "4"
-    case .reference: "2.5"
-    case .peer: "3"
-    }
-  }
-
-  fileprivate var weight: String {
-    switch self {
-    case .ours: "700"
-    case .reference, .peer: "400"
-    }
   }
 }
 

@@ -13,32 +13,24 @@ package struct Target {
   /// What the least that keeps the promises reaches; nil where nobody has written that.
   private(set) var floor: ((Results) -> Double?)?
 
-  /// A figure that must not be larger.
+  /// A figure that must not be larger, or not smaller.
   ///
   /// - Parameters:
   ///   - text: What is measured.
   ///   - limit: The largest figure that is right.
+  ///   - least: The smallest figure that is right.
   ///   - unit: What follows the figure.
   ///   - figure: Reads it off the results.
-  package init(_ text: String, atMost limit: Double, unit: String = "×", figure: @escaping (Results) -> Double?) {
+  package init(
+    _ text: String,
+    atMost limit: Double? = nil,
+    atLeast least: Double? = nil,
+    unit: String = "×",
+    figure: @escaping (Results) -> Double?
+  ) {
     self.text = text
-    self.limit = limit
-    isUpper = true
-    self.unit = unit
-    self.figure = figure
-  }
-
-  /// A figure that must not be smaller.
-  ///
-  /// - Parameters:
-  ///   - text: What is measured.
-  ///   - limit: The smallest figure that is right.
-  ///   - unit: What follows the figure.
-  ///   - figure: Reads it off the results.
-  package init(_ text: String, atLeast limit: Double, unit: String = "×", figure: @escaping (Results) -> Double?) {
-    self.text = text
-    self.limit = limit
-    isUpper = false
+    self.limit = limit ?? least ?? 0
+    isUpper = limit != nil
     self.unit = unit
     self.figure = figure
   }
