@@ -207,4 +207,30 @@ struct ValuelessBondTests {
     #expect(holder.tellAll() == 0)
     #expect(output.value == 2)
   }
+
+  /// Refuses every value, as a sink does whose owner was deallocated.
+  private final class RefusingHolder: ValueSource, ValueSink {
+    private(set) var refusedCount = 0
+
+    var readValue: () -> Int? { { nil } }
+
+    var takeValue: (Int) -> Bool {
+      { [self] _ in
+        refusedCount += 1
+        return false
+      }
+    }
+
+    func deliverValues(to receive: @escaping (Int) -> Void) -> @Sendable () -> Void { {} }
+  }
+
+  @Test("A bond ends when a holder refuses a value")
+  func refused() {
+    let output = Output(value: 1)
+    let holder = RefusingHolder()
+    output.bond(with: holder)
+    output.update(withValue: 2)
+    #expect(holder.refusedCount == 1)
+    #expect("\(output)".hasSuffix(" 0 bindings)"))
+  }
 }
