@@ -54,7 +54,7 @@ extension Output {
   /// - Returns: The subscription that ends the binding. If you drop it, the binding continues.
   @discardableResult
   public final func bind(to binder: Binder<Value>) -> Subscription {
-    attach(whileUseful: binder.deliver)
+    attach(selfCancelling: binder.deliver)
   }
 
   /// Binds several binders, in the order of the array.
@@ -153,7 +153,7 @@ extension Output {
     _ closure: @escaping (Value) -> Void
   ) {
     guard !storesValues else { return connect(replaying: current, closure) }
-    let order = Subject<Value>(mode: .nestedInTurn)
+    let order = Subject<Value>(mode: .serialReentrant)
     order.subscribe(inside: closure)
     connect(replaying: current, { order.send($0) })
   }

@@ -23,7 +23,7 @@ extension Output {
   ) {
     attach(
       replaying: { _ in nil },
-      whileUseful: { value in
+      selfCancelling: { value in
         guard let partners = partners() else { return false }
         result.update(ordered: { combine(value, partners) })
         // The last reference to a partner must not go inside that section.

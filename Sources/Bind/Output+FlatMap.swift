@@ -32,7 +32,7 @@ extension Output {
       if !inner.storesValues, bindings.include(inner) { return }
       let subscription = Subscription(unbinder: inner)
       bindings.replace(for: ObjectIdentifier(inner), with: subscription)?.prune()
-      inner.attachPrunable(subscription) { value in
+      inner.attachSelfCancelling(subscription) { value in
         withExtendedLifetime(subscription) { result.update(withValue: value) }
       }
     })

@@ -17,7 +17,7 @@ extension Output where Value: Sendable {
   /// binds: immediately for an update that is made there, or else after one hop. The values come in the order of the
   /// updates, so a value waits while earlier ones are on their way, and so does a value that the closure itself sends.
   /// The closure receives the stored value before this method returns. On Apple's systems before 26, every value for an
-  /// actor other than the main actor hops.
+  /// actor other than the main actor mailbox.
   ///
   /// Once the binding has been ended on that actor, the closure isn't called any more. A value that is on its way when
   /// the Output is deallocated is still delivered. The binding doesn't retain the actor, and ends with it. An addition
@@ -32,15 +32,15 @@ extension Output where Value: Sendable {
     isolation: isolated any Actor = #isolation,
     _ closure: @escaping (Value) -> Void
   ) -> Subscription {
-    let hops = HopQueue(on: isolation, closure)
+    let mailbox = ActorMailbox(on: isolation, closure)
     let subscription = Subscription(unbinder: self)
     connect(
       announcing: { token in
         subscription.token = token
-        hops.know(token, of: subject)
+        mailbox.know(token, of: subject)
       },
       // Keeps the subscription as long as the binding lasts.
-      { value in withExtendedLifetime(subscription) { _ = hops.post(value) } }
+      { value in withExtendedLifetime(subscription) { _ = mailbox.post(value) } }
     )
     return subscription
   }

@@ -83,8 +83,8 @@ extension Output {
     guard !end.holdsValue else { return result }
     let subscription = Subscription(unbinder: self)
     let joint = JointEnd()
-    let onDeinit = EndNotice { joint.end() }
-    attachPrunable(subscription) { value in
+    let onDeinit = OnDeinit { joint.end() }
+    attachSelfCancelling(subscription) { value in
       withExtendedLifetime((subscription, onDeinit)) { result.update(withValue: value) }
     }
     let ending = end.bindOnce { _ in subscription.prune() }
@@ -130,7 +130,7 @@ extension Output {
   @discardableResult
   public final func onEnd(_ closure: @escaping @Sendable () -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)
-    let onDeinit = EndNotice(closure)
+    let onDeinit = OnDeinit(closure)
     connect(
       replaying: { _ in nil },
       announcing: { subscription.token = $0 },

@@ -7,7 +7,7 @@ extension Output where Value: Sendable {
   ///
   /// Created by ``Output/sender(isolation:)`` or ``Output/uncheckedSender``. An addition to *Bind*.
   public struct Sender: Sendable, CustomStringConvertible {
-    let entry: RemoteEntry<Value>
+    let entry: SendableSink<Value>
 
     /// Updates the Output on the actor on which the sender was created.
     ///
@@ -45,7 +45,7 @@ extension Output where Value: Sendable {
   /// - Returns: The handle.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public final func sender(isolation: isolated any Actor = #isolation) -> Sender {
-    Sender(entry: RemoteEntry(to: SinkHold(weakly: self), isolation: isolation) { $0.update(withValue: $1) })
+    Sender(entry: SendableSink(to: SinkHold(weakly: self), isolation: isolation) { $0.update(withValue: $1) })
   }
 
   /// A handle that other threads can use to update this Output on the thread that sends.
@@ -54,6 +54,6 @@ extension Output where Value: Sendable {
   /// are called on any thread. Nothing is lost or torn, but a closure that touches an actor's state races. It doesn't
   /// retain the Output. An addition to *Bind*.
   public final var uncheckedSender: Sender {
-    Sender(entry: RemoteEntry(unchecked: takeValue))
+    Sender(entry: SendableSink(unchecked: takeValue))
   }
 }

@@ -25,7 +25,7 @@ extension Output {
       var former: Subscription? = subscription
       result.subject.withCriticalSection { swap(&latest, &former) }
       former?.prune()
-      inner.attachPrunable(subscription) { value in
+      inner.attachSelfCancelling(subscription) { value in
         result.update(ordered: { latest === subscription ? value : nil })
       }
     })

@@ -107,12 +107,12 @@ extension Output {
   }
 
   private final func paced<C: Clock>(
-    _ pace: Pacer<Value, C>.Pace,
+    _ pace: RateLimiter<Value, C>.Pace,
     by interval: C.Duration,
     _ clock: C,
     _ actor: (any Actor)?
   ) -> Output<Value> {
-    let pacer = Pacer(pace, by: interval, clock, on: actor, into: Output<Value>())
+    let pacer = RateLimiter(pace, by: interval, clock, on: actor, into: Output<Value>())
     connectInOrder({ pacer.take($0) })
     return pacer.result
   }

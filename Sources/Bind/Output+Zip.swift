@@ -28,12 +28,12 @@ extension Output {
       // The last reference must not go in the critical section.
       withExtendedLifetime(pair) {}
     }
-    output1.attach(whileUseful: { [weak output2] value in
+    output1.attach(selfCancelling: { [weak output2] value in
       if output2 == nil, result.subject.withCriticalSection({ waiting.second.isEmpty }) { return false }
       pair { waiting.first.append(value) }
       return true
     })
-    output2.attach(whileUseful: { [weak output1] value in
+    output2.attach(selfCancelling: { [weak output1] value in
       if output1 == nil, result.subject.withCriticalSection({ waiting.first.isEmpty }) { return false }
       pair { waiting.second.append(value) }
       return true

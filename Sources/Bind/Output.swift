@@ -39,7 +39,7 @@ public class Output<Value>: Unbindable {
   @usableFromInline final let subject: Subject<Value>
 
   /// The printer and the identifier; none for an Output that has the default printer and was never debugged.
-  @usableFromInline final let diagnostics = LateReference<Diagnostics>()
+  @usableFromInline final let diagnostics = SetOnceReference<Diagnostics>()
 
   // SAFETY: like `stored`.
 
@@ -71,7 +71,7 @@ public class Output<Value>: Unbindable {
   ///   - value: The initial value, if any.
   ///   - printer: Prints the lines of ``debug(identifier:)``; by default to standard output.
   public init(value: Value? = nil, printer: any Printable = Printer()) {
-    subject = Subject(mode: .nestedInTurn)
+    subject = Subject(mode: .serialReentrant)
     storesValues = true
     unsafe stored = value
     keep(printer)

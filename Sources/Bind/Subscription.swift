@@ -69,13 +69,13 @@ public final class Subscription {
 
   /// Ends the binding from inside.
   func prune() {
-    (unbinder as? any Pruning)?.prune(self)
+    (unbinder as? any SelfCancelling)?.prune(self)
   }
 
   /// Whether ``unsubscribe()`` has no effect any more; false for a living unbinder of the client's, which counts calls.
   var hasEnded: Bool {
     guard let unbinder else { return true }
-    return (unbinder as? any Pruning)?.hasEnded(self) ?? false
+    return (unbinder as? any SelfCancelling)?.hasEnded(self) ?? false
   }
 }
 

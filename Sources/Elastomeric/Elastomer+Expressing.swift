@@ -64,7 +64,7 @@ extension Elastomer {
     guard let actor = isolation, !(actor is MainActor) else {
       return express(on: .current) { result($0?.value(as: type)) }
     }
-    let mailbox = HopQueue<StagedValue?>(on: actor, keepsActor: true) { result($0?.value(as: type)) }
+    let mailbox = ActorMailbox<StagedValue?>(on: actor, keepsActor: true) { result($0?.value(as: type)) }
     express(on: .current) { mailbox.post($0) }
   }
 

@@ -78,7 +78,7 @@ final class Accessors<Wrapped> {
   ///
   /// Another thread's set comes after the current one. A set from inside a setter or a listener comes immediately, or
   /// after the sets that other threads have requested in the meantime.
-  private let requests = Subject<Request>(mode: .nestedInTurn)
+  private let requests = Subject<Request>(mode: .serialReentrant)
 
   init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
     self.get = get

@@ -55,7 +55,7 @@ public final class Observable<Wrapped>: StateObservable {
   @usableFromInline let state: ObservableState<Wrapped>
 
   /// The main relay, created on first use, because most properties are never observed.
-  @usableFromInline let main = LateReference<BondableRelay<Wrapped>>()
+  @usableFromInline let main = SetOnceReference<BondableRelay<Wrapped>>()
 
   /// Creates an Observable with an initial value.
   ///

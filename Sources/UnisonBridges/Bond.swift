@@ -74,7 +74,7 @@ final class Bond<Value: Equatable> {
   }
 
   private func receiver(for side: Side) -> (Value) -> Void {
-    let onDeinit = EndNotice { [bridge] in bridge.cancel() }
+    let onDeinit = OnDeinit { [bridge] in bridge.cancel() }
     return { [self] value in
       withExtendedLifetime(onDeinit) { notify(of: side, value) }
     }

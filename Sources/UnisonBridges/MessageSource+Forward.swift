@@ -45,7 +45,7 @@ extension Bridge {
     to take: @escaping (Value) -> Bool
   ) -> Bridge {
     let bridge = Bridge()
-    let onDeinit = EndNotice { bridge.cancel() }
+    let onDeinit = OnDeinit { bridge.cancel() }
     bridge.activate(
       onEnd: deliver { value in
         withExtendedLifetime(onDeinit) {

@@ -70,7 +70,7 @@ final class RecordingWriter<Message: Sendable>: @unchecked Sendable {
   init(_ recording: Recording<Message>) {
     self.recording = recording
     order.subscribe(inside: { sent in
-      recording.append(Recorder.Record(message: sent.message, thread: sent.thread, place: nextRisingNumber()))
+      recording.append(Recorder.Record(message: sent.message, thread: sent.thread, place: nextMonotonicNumber()))
     })
   }
 

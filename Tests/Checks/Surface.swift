@@ -111,12 +111,12 @@ enum Surface {
   }
 
   /// The engine is an implementation detail: no type of it may show in what a client of the facade sees, but for the protocols
-  /// of its seam, to which facades conform so that streams and bridges are written once.
+  /// of sources and sinks, to which facades conform so that streams and bridges are written once.
   static func checkEngineNames(_ facade: String, _ graph: SymbolGraph) -> CheckResult {
     // How a mangled name says "of module NotificationEngine".
     let mark = "s:\(Files.engine.utf8.count)\(Files.engine)"
-    let seam = ["MessageSource", "MessageSink", "ValueSource", "ValueSink"].map { "\(mark)\($0.utf8.count)\($0)P" }
-    func isEngine(_ type: String) -> Bool { type.hasPrefix(mark) && !seam.contains { type.hasPrefix($0) } }
+    let shared = ["MessageSource", "MessageSink", "ValueSource", "ValueSink"].map { "\(mark)\($0.utf8.count)\($0)P" }
+    func isEngine(_ type: String) -> Bool { type.hasPrefix(mark) && !shared.contains { type.hasPrefix($0) } }
     var result = CheckResult(name: "\(facade): no type of the engine shows in a public signature")
     result.problems = graph.symbols.filter { symbol in
       (symbol.declarationFragments ?? []).contains { isEngine($0.preciseIdentifier ?? "") }

@@ -53,7 +53,7 @@ struct RuleSequences {
   }
 
   @Test("No value is lost or doubled between a sequence's first element and its next", arguments: Style.allCases)
-  func seam(style: Style) async {
+  func sourceProtocols(style: Style) async {
     guard style.sequenceReplays else { return }
     for round in 0..<Stress.rounds(300, 3_000) {
       let source = style.makeSource()

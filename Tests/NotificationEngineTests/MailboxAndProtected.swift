@@ -186,7 +186,7 @@ struct MailboxAndProtectedThreads {
   }
 }
 
-@Suite("PlainValue")
+@Suite("AtomicValue")
 struct PlainValueThreads {
   private struct Pair: Equatable {
     var first: Int32
@@ -194,7 +194,7 @@ struct PlainValueThreads {
   }
 
   private final class Holder<Value> {
-    private let plain = PlainValue<Value>()
+    private let plain = AtomicValue<Value>()
 
     var value: Value { plain.value }
 
@@ -207,12 +207,12 @@ struct PlainValueThreads {
 
   @Test("plain data of at most a word is possible; references, and what is larger, are not")
   func possible() {
-    #expect(PlainValue<Int>.isPossible)
-    #expect(PlainValue<Pair>.isPossible)
-    #expect(PlainValue<Void>.isPossible)
-    #expect(!PlainValue<Int?>.isPossible)
-    #expect(!PlainValue<String>.isPossible)
-    #expect(!PlainValue<[Int]>.isPossible)
+    #expect(AtomicValue<Int>.isPossible)
+    #expect(AtomicValue<Pair>.isPossible)
+    #expect(AtomicValue<Void>.isPossible)
+    #expect(!AtomicValue<Int?>.isPossible)
+    #expect(!AtomicValue<String>.isPossible)
+    #expect(!AtomicValue<[Int]>.isPossible)
   }
 
   @Test("the value stored last is the one that is there")
@@ -234,7 +234,7 @@ struct PlainValueThreads {
     #expect(number.store(2, replacing: first))
     #expect(!number.store(3, replacing: first))
     #expect(number.value == 2)
-    #expect(number.word == PlainValue<Int32>.word(of: 2))
+    #expect(number.word == AtomicValue<Int32>.word(of: 2))
   }
 
   @Test("no thread sees half of a value")

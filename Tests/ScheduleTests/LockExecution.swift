@@ -50,7 +50,7 @@
     /// A value that is stored under a lock and read without.
     private final class Published {
       let lock = EngineLock()
-      let value = PlainValue<Int>()
+      let value = AtomicValue<Int>()
     }
 
     private let lock = EngineLock()

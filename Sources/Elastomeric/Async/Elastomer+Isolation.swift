@@ -58,10 +58,10 @@ extension Elastomer {
   ) -> ObserverReceipt {
     let receipt = ObserverReceipt()
     let block = Inspector.watching(of: self, block)
-    let hops = HopQueue<Change>(on: actor, isInline: false) { block($0.mutation(for: receipt)) }
+    let mailbox = ActorMailbox<Change>(on: actor, isInline: false) { block($0.mutation(for: receipt)) }
     let registration = Registration(self, receipt, includesCurrentValue: false) { change in
       guard isTyped || !change.isInitialNil else { return }
-      if !hops.post(change.seen(through: self)) { retireObserver(receipt) }
+      if !mailbox.post(change.seen(through: self)) { retireObserver(receipt) }
     }
     Model.shared.enqueue(.register([registration]))
     return receipt

@@ -162,7 +162,7 @@ extension TypedElastomer {
     _ block: @escaping @Sendable (_ old: Value?, _ new: Value?) -> Void
   ) -> ObserverReceipt {
     let joint = JointEnd()
-    let onDeinit = EndNotice { joint.end() }
+    let onDeinit = OnDeinit { joint.end() }
     let observer = Observer(of: elastomer, receipt: ObserverReceipt(), on: .of(queue), isTyped: true) {
       block($0.old(as: Value.self), $0.new(as: Value.self))
     }
@@ -196,7 +196,7 @@ extension TypedElastomer {
     _ block: @escaping @Sendable (_ old: Value?, _ new: Value?) -> Void,
     ended: @escaping @Sendable () -> Void
   ) -> ObserverReceipt {
-    let onDeinit = EndNotice(ended)
+    let onDeinit = OnDeinit(ended)
     return elastomer.register(
       { mutation in
         withExtendedLifetime(onDeinit) { block(mutation.old(as: Value.self), mutation.new(as: Value.self)) }

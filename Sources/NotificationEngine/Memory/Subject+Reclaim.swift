@@ -22,23 +22,23 @@ extension Subject {
   /// The counters are read one after the other. That is enough: each delivery that could have seen the thing holds its
   /// counter until it leaves.
   @inline(__always)
-  func isQuietLocked(_ head: SubjectHead) -> Bool {
+  func isQuietLocked(_ head: SubjectStorage) -> Bool {
     // ORDERING: sequentially consistent, after the sequentially consistent store that made the thing unreachable: pair
     // 1.
     guard unsafe head.readers.pointee.loadSequential() == 0 else { return false }
     guard mode == .nested else { return true }
-    guard unsafe SubjectHead.second(head.readers).pointee.loadSequential() == 0 else { return false }
-    return unsafe head.flags.pointee.loadRelaxed() & SubjectHead.isStriped == 0 || areStripesQuietLocked(head)
+    guard unsafe SubjectStorage.second(head.readers).pointee.loadSequential() == 0 else { return false }
+    return unsafe head.flags.pointee.loadRelaxed() & SubjectStorage.isStriped == 0 || areStripesQuietLocked(head)
   }
 
   /// Whether no delivery is inside that is counted on a stripe.
   ///
   /// Lock held.
   @inline(never)
-  private func areStripesQuietLocked(_ head: SubjectHead) -> Bool {
-    for stripe in 0..<SubjectHead.stripeCount {
+  private func areStripesQuietLocked(_ head: SubjectStorage) -> Bool {
+    for stripe in 0..<SubjectStorage.stripeCount {
       let counters = unsafe head.stripe(stripe)
-      let second = unsafe SubjectHead.second(counters)
+      let second = unsafe SubjectStorage.second(counters)
       guard unsafe counters.pointee.loadSequential() == 0, unsafe second.pointee.loadSequential() == 0 else {
         return false
       }
@@ -50,10 +50,10 @@ extension Subject {
   ///
   /// Lock held.
   @inline(__always)
-  func retireLocked(_ receiver: consuming RetiredReceiver, _ head: SubjectHead, into garbage: inout Garbage) {
+  func retireLocked(_ receiver: consuming RetiredReceiver, _ head: SubjectStorage, into garbage: inout Garbage) {
     if isQuietLocked(head) {
       garbage.add(receiver)
-      if unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0 {
+      if unsafe head.flags.pointee.loadRelaxed() & SubjectStorage.hasRetired != 0 {
         garbage.add(takeAllLocked(head))
       }
     } else {
@@ -67,7 +67,7 @@ extension Subject {
   @inline(never)
   private func retireLaterLocked(
     _ receiver: consuming RetiredReceiver,
-    _ head: SubjectHead,
+    _ head: SubjectStorage,
     into garbage: inout Garbage
   ) {
     makeRetirement().waiting.receivers.append(receiver)
@@ -77,7 +77,7 @@ extension Subject {
   /// Frees `block`, which has been replaced, as soon as may be.
   ///
   /// Lock held.
-  func retireLocked(_ block: SlotBlock, _ head: SubjectHead, into garbage: inout Garbage) {
+  func retireLocked(_ block: SlotBlock, _ head: SubjectStorage, into garbage: inout Garbage) {
     if isQuietLocked(head) {
       block.deallocate()
     } else {
@@ -89,11 +89,11 @@ extension Subject {
   /// Tells the deliveries that leave that something is retired, and then looks once more.
   ///
   /// Lock held.
-  func flagAndCollectLocked(_ head: SubjectHead) -> Batch {
+  func flagAndCollectLocked(_ head: SubjectStorage) -> Batch {
     let flags = unsafe head.flags.pointee.loadRelaxed()
     // ORDERING: sequentially consistent, before the counters are read again: pair 2.
-    if flags & SubjectHead.hasRetired == 0 {
-      unsafe head.flags.pointee.storeSequential(flags | SubjectHead.hasRetired)
+    if flags & SubjectStorage.hasRetired == 0 {
+      unsafe head.flags.pointee.storeSequential(flags | SubjectStorage.hasRetired)
     }
     return collectLocked(head)
   }
@@ -101,20 +101,20 @@ extension Subject {
   /// Everything that is retired; the caller knows that nobody is inside, or is alone inside and between two messages.
   ///
   /// Lock held.
-  func takeAllLocked(_ head: SubjectHead) -> Batch {
+  func takeAllLocked(_ head: SubjectStorage) -> Batch {
     guard let retirement = unsafe retirement else { preconditionFailure("the flag says that something is retired") }
     retirement.unseen = 0
     var all = retirement.draining.take()
     all.append(retirement.waiting.take())
     let flags = unsafe head.flags.pointee.loadRelaxed()
-    unsafe head.flags.pointee.storeSequential(flags & ~SubjectHead.hasRetired)
+    unsafe head.flags.pointee.storeSequential(flags & ~SubjectStorage.hasRetired)
     return all
   }
 
   /// Looks which counters are at zero, flips the parity if that helps, and returns what can go.
   ///
   /// Lock held.
-  func collectLocked(_ head: SubjectHead) -> Batch {
+  func collectLocked(_ head: SubjectStorage) -> Batch {
     guard let retirement = unsafe retirement else { preconditionFailure("the flag says that something is retired") }
     guard mode == .nested else { return isQuietLocked(head) ? takeAllLocked(head) : Batch() }
     var ready = Batch()
@@ -124,18 +124,18 @@ extension Subject {
         retirement.draining = retirement.waiting.take()
         let flags = unsafe head.flags.pointee.loadRelaxed()
         guard !retirement.draining.isEmpty else {
-          unsafe head.flags.pointee.storeSequential(flags & ~SubjectHead.hasRetired)
+          unsafe head.flags.pointee.storeSequential(flags & ~SubjectStorage.hasRetired)
           return ready
         }
-        let counters = flags & SubjectHead.isStriped == 0 ? 2 : 2 + 2 * SubjectHead.stripeCount
+        let counters = flags & SubjectStorage.isStriped == 0 ? 2 : 2 + 2 * SubjectStorage.stripeCount
         retirement.unseen = (1 << UInt64(counters)) - 1
       }
       retirement.unseen = stillBusyLocked(retirement.unseen, head)
       if retirement.unseen == 0 { continue }
       let flags = unsafe head.flags.pointee.loadRelaxed()
-      let ofOtherParity: UInt64 = flags & SubjectHead.parity == 0 ? 0xAAAA_AAAA_AAAA_AAAA : 0x5555_5555_5555_5555
+      let ofOtherParity: UInt64 = flags & SubjectStorage.parity == 0 ? 0xAAAA_AAAA_AAAA_AAAA : 0x5555_5555_5555_5555
       if retirement.unseen & ofOtherParity == 0 {
-        unsafe head.flags.pointee.storeSequential(flags ^ SubjectHead.parity)
+        unsafe head.flags.pointee.storeSequential(flags ^ SubjectStorage.parity)
       }
       return ready
     }
@@ -144,7 +144,7 @@ extension Subject {
   /// Those counters of `unseen` that are not at zero now.
   ///
   /// Lock held.
-  private func stillBusyLocked(_ unseen: UInt64, _ head: SubjectHead) -> UInt64 {
+  private func stillBusyLocked(_ unseen: UInt64, _ head: SubjectStorage) -> UInt64 {
     var busy: UInt64 = 0
     var rest = unseen
     while rest != 0 {
@@ -152,7 +152,7 @@ extension Subject {
       rest &= rest - 1
       let counters = unsafe bit < 2 ? head.readers : head.stripe(bit / 2 - 1)
       // ORDERING: sequentially consistent: pair 1, as in `isQuietLocked`.
-      let counter = unsafe bit % 2 == 0 ? counters : SubjectHead.second(counters)
+      let counter = unsafe bit % 2 == 0 ? counters : SubjectStorage.second(counters)
       if unsafe counter.pointee.loadSequential() != 0 { busy |= 1 << UInt64(bit) }
     }
     return busy

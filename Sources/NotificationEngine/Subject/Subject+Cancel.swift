@@ -26,7 +26,7 @@ extension Subject {
   }
 
   /// The head, if the token is of this subject.
-  private func head(of token: SubscriptionToken) -> SubjectHead? {
+  private func head(of token: SubscriptionToken) -> SubjectStorage? {
     guard let head, unsafe head.subject.pointee.loadRelaxed() == token.subject else { return nil }
     return head
   }
@@ -70,7 +70,7 @@ extension Subject {
   ///
   /// Lock held.
   @inline(__always)
-  func removeLocked(_ generation: UInt64, _ head: SubjectHead, into garbage: inout Garbage) -> Bool {
+  func removeLocked(_ generation: UInt64, _ head: SubjectStorage, into garbage: inout Garbage) -> Bool {
     let block = newestBlock(head)
     guard let index = block.index(of: generation),
       unsafe SlotState.isOccupied(block.state(at: index).pointee.loadRelaxed())
@@ -98,11 +98,11 @@ extension Subject {
   /// `index` is where it is in the newest block. A block that was replaced before the subscriber came does not have it,
   /// and no older one does.
   @inline(__always)
-  func setState(_ state: UInt64, of generation: UInt64, at index: Int, _ head: SubjectHead) {
+  func setState(_ state: UInt64, of generation: UInt64, at index: Int, _ head: SubjectStorage) {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
     unsafe newestBlock(head).state(at: index).pointee.storeSequential(state)
     // The flag stands for as long as anything is retired.
-    if unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0 {
+    if unsafe head.flags.pointee.loadRelaxed() & SubjectStorage.hasRetired != 0 {
       setStateInOldBlocks(state, of: generation)
     }
   }
@@ -152,7 +152,7 @@ extension Subject {
   /// Puts a block with the living slots only in the place of the newest one.
   ///
   /// Lock held.
-  func replaceLocked(capacity: Int, _ head: SubjectHead, into garbage: inout Garbage) {
+  func replaceLocked(capacity: Int, _ head: SubjectStorage, into garbage: inout Garbage) {
     let old = newestBlock(head)
     var capacity = capacity
     // While a delivery that does not end holds old blocks back, each new one is larger, so that they stay few.

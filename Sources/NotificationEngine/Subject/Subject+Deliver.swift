@@ -2,7 +2,7 @@
 
 extension Subject {
   @inlinable @inline(__always)
-  func newestBlock(_ head: SubjectHead) -> SlotBlock {
+  func newestBlock(_ head: SubjectStorage) -> SlotBlock {
     // ORDERING: sequentially consistent: a delivery that entered after a writer saw nobody inside sees the block that
     // the writer published before it looked (`Docs/MemoryModel.md`, pair 3).
     return unsafe SlotBlock(bits: head.block.pointee.loadSequential())
@@ -12,7 +12,7 @@ extension Subject {
   ///
   /// Several threads may be inside, and one thread several times.
   @inlinable @inline(__always)
-  func deliverNested(_ message: Message, limit: UInt64, _ head: SubjectHead) {
+  func deliverNested(_ message: Message, limit: UInt64, _ head: SubjectStorage) {
     // ORDERING: acquiring pairs with the store in `makeStripesLocked`: a delivery that sees the stripes' address sees
     // them initialised.
     let flags = unsafe head.flags.pointee.loadAcquiring()
@@ -20,24 +20,24 @@ extension Subject {
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
     let reader: UnsafeMutablePointer<AtomicWord>
     var before: UInt64
-    if _fastPath(flags & SubjectHead.isStriped == 0) {
+    if _fastPath(flags & SubjectStorage.isStriped == 0) {
       unsafe reader = head.reader(flags: flags)
       unsafe before = reader.pointee.addSequential(1)
     } else {
-      unsafe reader = SubjectHead.readerOfThread(flags: flags)
+      unsafe reader = SubjectStorage.readerOfThread(flags: flags)
       unsafe before = reader.pointee.addSequential(1)
       // A thread that is deep in its stack is counted on several stripes, a few messages on each.
       if _slowPath(before >= Self.deepInStripe) { before |= Self.deepNesting }
     }
     if _fastPath(before < Self.deepNesting) {
-      if _slowPath(before != 0) { noteCompany(head) }
+      if _slowPath(before != 0) { noteContention(head) }
       deliver(message, limit: limit, head)
     } else {
       deliverDeep(message, limit: limit, before, head)
     }
     // ORDERING: sequentially consistent: pair 2, as in `release`.
     if unsafe reader.pointee.subtractSequential(1) == 1,
-      unsafe _slowPath(head.flags.pointee.loadSequential() & SubjectHead.hasRetired != 0)
+      unsafe _slowPath(head.flags.pointee.loadSequential() & SubjectStorage.hasRetired != 0)
     {
       reclaim()
     }
@@ -50,13 +50,13 @@ extension Subject {
   /// gets a few dozen messages deeper then. The caller has entered. Not inlinable: what is nested so deep need not be
   /// specialised.
   @usableFromInline @inline(never)
-  func deliverDeep(_ message: Message, limit: UInt64, _ before: UInt64, _ head: SubjectHead) {
-    noteCompany(head)
+  func deliverDeep(_ message: Message, limit: UInt64, _ before: UInt64, _ head: SubjectStorage) {
+    noteContention(head)
     let own = DeepNesting.enter()
     Self.checkStack(own)
     // ORDERING: acquiring, as in `deliverNested`.
     let flags = unsafe head.flags.pointee.loadAcquiring()
-    if flags & SubjectHead.isStriped == 0 {
+    if flags & SubjectStorage.isStriped == 0 {
       checkDepth(min(before, Self.deepNesting + own))
     } else if own + 1 >= Self.deepestNesting {
       checkDepth(min(readerCount(head, flags: flags) - 1, own + 1))
@@ -67,11 +67,11 @@ extension Subject {
 
   /// How many deliveries are inside: all of the calling thread's, and about all of the others, which come and go
   /// meanwhile.
-  private func readerCount(_ head: SubjectHead, flags: UInt64) -> UInt64 {
-    var count = unsafe head.readers.pointee.loadRelaxed() + SubjectHead.second(head.readers).pointee.loadRelaxed()
-    for index in 0..<SubjectHead.stripeCount {
-      let stripe = unsafe SubjectHead.stripe(index, flags: flags)
-      unsafe count += stripe.pointee.loadRelaxed() + SubjectHead.second(stripe).pointee.loadRelaxed()
+  private func readerCount(_ head: SubjectStorage, flags: UInt64) -> UInt64 {
+    var count = unsafe head.readers.pointee.loadRelaxed() + SubjectStorage.second(head.readers).pointee.loadRelaxed()
+    for index in 0..<SubjectStorage.stripeCount {
+      let stripe = unsafe SubjectStorage.stripe(index, flags: flags)
+      unsafe count += stripe.pointee.loadRelaxed() + SubjectStorage.second(stripe).pointee.loadRelaxed()
     }
     return count
   }
@@ -80,7 +80,7 @@ extension Subject {
   ///
   /// The caller has entered. `limit` is the newest generation that may see the message.
   @inlinable @inline(__always)
-  func deliver(_ message: Message, limit: UInt64, _ head: SubjectHead) {
+  func deliver(_ message: Message, limit: UInt64, _ head: SubjectStorage) {
     let block = newestBlock(head)
     let newest = unsafe min(limit, block.newest.pointee.loadAcquiring())
     // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialised.
@@ -110,7 +110,7 @@ extension Subject {
   ///
   /// The caller has entered.
   @usableFromInline
-  func replay(_ message: Message, to generation: UInt64, _ head: SubjectHead) {
+  func replay(_ message: Message, to generation: UInt64, _ head: SubjectStorage) {
     let found = lock.withLock { () -> (block: SlotBlock, index: Int)? in
       let block = newestBlock(head)
       guard let index = block.index(of: generation) else { return nil }
@@ -128,7 +128,7 @@ extension Subject {
   ///
   /// Then the call is the caller's.
   @usableFromInline
-  func claim(_ generation: UInt64, _ newest: UInt64, _ head: SubjectHead) -> Bool {
+  func claim(_ generation: UInt64, _ newest: UInt64, _ head: SubjectStorage) -> Bool {
     guard generation <= newest else { return false }
     var garbage = Garbage()
     let isMine = lock.withLock { removeLocked(generation, head, into: &garbage) }
@@ -175,17 +175,17 @@ extension Subject {
   ///
   /// If it was not this thread's own, threads compete: give them stripes, or distribute them in another way.
   @usableFromInline @inline(never)
-  func noteCompany(_ head: SubjectHead) {
+  func noteContention(_ head: SubjectStorage) {
     // ORDERING: acquiring, as in `deliverNested`: a thread that sees the stripes' address sees them initialised.
     let flags = unsafe head.flags.pointee.loadAcquiring()
-    let isStriped = flags & SubjectHead.isStriped != 0
-    guard !isStriped || flags & SubjectHead.distribution != 0 else { return }
-    let reader = unsafe isStriped ? SubjectHead.readerOfThread(flags: flags) : head.reader(flags: flags)
-    let contender = unsafe SubjectHead.contender(of: reader)
+    let isStriped = flags & SubjectStorage.isStriped != 0
+    guard !isStriped || flags & SubjectStorage.distribution != 0 else { return }
+    let reader = unsafe isStriped ? SubjectStorage.readerOfThread(flags: flags) : head.reader(flags: flags)
+    let lastContendingThread = unsafe SubjectStorage.lastContendingThread(of: reader)
     let me = contenderIdentity()
-    let last = unsafe contender.pointee.loadRelaxed()
+    let last = unsafe lastContendingThread.pointee.loadRelaxed()
     if last == me { return }
-    unsafe contender.pointee.storeRelaxed(me)
+    unsafe lastContendingThread.pointee.storeRelaxed(me)
     #if ENGINE_SCHEDULE_POINTS
       if last == 0, unsafe SchedulePoint.observer?.givesStripesEarly != true { return }
     #else
@@ -197,22 +197,22 @@ extension Subject {
   /// Gives threads stripes, unless they have them.
   ///
   /// Lock held.
-  private func makeStripesLocked(_ head: SubjectHead) {
+  private func makeStripesLocked(_ head: SubjectStorage) {
     let flags = unsafe head.flags.pointee.loadRelaxed()
-    guard flags & SubjectHead.isStriped == 0 else { return }
-    let stripes = SubjectHead.allocateStripes() | SubjectHead.isStriped | SubjectHead.firstDistribution
+    guard flags & SubjectStorage.isStriped == 0 else { return }
+    let stripes = SubjectStorage.allocateStripes() | SubjectStorage.isStriped | SubjectStorage.firstDistribution
     unsafe head.flags.pointee.storeSequential(flags | stripes)
   }
 
   /// Distributes threads over the stripes in another way, if there is one that has not been tried.
   ///
   /// Which stripe a delivery is counted on makes no difference to writers, which look at them all. Lock held.
-  private func distributeLocked(_ head: SubjectHead) {
+  private func distributeLocked(_ head: SubjectStorage) {
     let flags = unsafe head.flags.pointee.loadRelaxed()
-    for index in 0..<SubjectHead.stripeCount {
-      unsafe SubjectHead.contender(of: head.stripe(index)).pointee.storeRelaxed(0)
+    for index in 0..<SubjectStorage.stripeCount {
+      unsafe SubjectStorage.lastContendingThread(of: head.stripe(index)).pointee.storeRelaxed(0)
     }
     // Another thread may have come to the last one meanwhile.
-    unsafe head.flags.pointee.storeSequential(flags - min(flags & SubjectHead.distribution, 1))
+    unsafe head.flags.pointee.storeSequential(flags - min(flags & SubjectStorage.distribution, 1))
   }
 }

@@ -52,7 +52,7 @@ extension Subject {
   ///
   /// Lock held.
   @inlinable @inline(__always)
-  func checkInvariantsLocked(_ head: SubjectHead) {
+  func checkInvariantsLocked(_ head: SubjectStorage) {
     #if ENGINE_INTERNAL_CHECKS
       lookAtInvariantsLocked(head)
     #endif
@@ -60,14 +60,14 @@ extension Subject {
 
   #if ENGINE_INTERNAL_CHECKS
     @usableFromInline
-    func lookAtInvariantsLocked(_ head: SubjectHead) {
+    func lookAtInvariantsLocked(_ head: SubjectStorage) {
       #if ENGINE_SCHEDULE_POINTS
         if let observer = unsafe SchedulePoint.observer { return observer.look { checkAllLocked(head) } }
       #endif
       checkAllLocked(head)
     }
 
-    private func checkAllLocked(_ head: SubjectHead) {
+    private func checkAllLocked(_ head: SubjectStorage) {
       // Long blocks are looked at now and then only, or every critical section would cost as much as a scan.
       let block = newestBlock(head)
       let newest = unsafe block.newest.pointee.loadRelaxed()
@@ -80,7 +80,7 @@ extension Subject {
       }
     }
 
-    private func checkBlockLocked(_ block: SlotBlock, _ newest: UInt64, _ head: SubjectHead) {
+    private func checkBlockLocked(_ block: SlotBlock, _ newest: UInt64, _ head: SubjectStorage) {
       let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
       precondition(count <= block.capacity, "more slots in use than there are")
       var live: UInt64 = 0
@@ -100,11 +100,11 @@ extension Subject {
       _ retirement: Retirement,
       _ block: SlotBlock,
       _ newest: UInt64,
-      _ head: SubjectHead
+      _ head: SubjectStorage
     ) {
       let flags = unsafe head.flags.pointee.loadRelaxed()
       let isEmpty = retirement.waiting.isEmpty && retirement.draining.isEmpty
-      precondition(isEmpty == (flags & SubjectHead.hasRetired == 0), "retired things and their flag disagree")
+      precondition(isEmpty == (flags & SubjectStorage.hasRetired == 0), "retired things and their flag disagree")
       let isSeen = retirement.unseen == 0
       precondition(retirement.draining.isEmpty == isSeen, "something drains without a counter that is missing")
       if mode == .nested {
@@ -113,7 +113,7 @@ extension Subject {
         precondition(retirement.draining.isEmpty, "only nested subjects have parities")
       }
       precondition(
-        (flags & SubjectHead.isStriped != 0) == (flags & ~SubjectHead.bits != 0),
+        (flags & SubjectStorage.isStriped != 0) == (flags & ~SubjectStorage.bits != 0),
         "stripes and their flag disagree"
       )
       var younger = newest

@@ -20,13 +20,13 @@ extension Subject {
   public func send(_ message: Message) {
     guard let head else { return }
     // Without subscribers there is nothing to do, unless a queued message may find some when its turn comes.
-    if head.isQuiet { return }
+    if head.isIdle { return }
     sendToSubscribers(message, head)
   }
 
   /// The rest of `send`, so that what is inlined into every caller is small.
   @inlinable @inline(never)
-  func sendToSubscribers(_ message: Message, _ head: SubjectHead) {
+  func sendToSubscribers(_ message: Message, _ head: SubjectStorage) {
     if mode == .nested { return deliverNested(message, limit: .max, head) }
     if mode == .queued {
       let turn = takeTurnIfFree()
@@ -76,12 +76,12 @@ extension Subject {
 
   /// The value of `owner` while the calling thread delivers.
   @inlinable var senderIdentity: UInt64 {
-    @inline(__always) get { mode == .nestedInTurn ? sendingThread() : Self.queuedOwner }
+    @inline(__always) get { mode == .serialReentrant ? sendingThread() : Self.queuedOwner }
   }
 
   /// Runs `body` one level deeper than the owner is, and deeper than `depth`.
   @inlinable @inline(__always)
-  func deepen(from depth: UInt64, _ head: SubjectHead, _ body: () -> Void) {
+  func deepen(from depth: UInt64, _ head: SubjectStorage, _ body: () -> Void) {
     // Only the owner comes here, and only the owner touches the depth.
     let before = unsafe head.depth.pointee.loadRelaxed()
     let level = max(before, depth)
@@ -98,25 +98,25 @@ extension Subject {
   /// Lock held.
   @inlinable @inline(__always)
   func orderLocked(_ me: UInt64, _ limit: inout UInt64, _ makeMessage: () -> Message) -> Turn.Step {
-    guard let head else { return .nobody }
+    guard let head else { return .noSubscribers }
     // A queued message is for the subscribers at the begin of its delivery; the others are for the present ones.
     if mode != .queued { limit = unsafe newestBlock(head).newest.pointee.loadRelaxed() }
-    if mode == .nested { return head.liveCount == 0 ? .nobody : .inside }
+    if mode == .nested { return head.liveCount == 0 ? .noSubscribers : .deliverNested }
     // ORDERING: acquiring, because the plain store below ends the release sequence of the owner before: what it did
     // comes before what this one lets go of (pair 5).
     let owner = unsafe head.owner.pointee.loadAcquiring()
     if _fastPath(owner == 0) {
-      guard _fastPath(head.liveCount != 0) else { return .nobody }
-      if mode == .nestedInTurn {
+      guard _fastPath(head.liveCount != 0) else { return .noSubscribers }
+      if mode == .serialReentrant {
         // ORDERING: relaxed, because a subject that nests in turn gets its owner under the lock only. A writer that
         // retires something looks at the owner under the same lock.
         unsafe head.owner.pointee.storeRelaxed(me)
-        return .own
+        return .deliver
       }
-      if unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: me) { return .own }
+      if unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: me) { return .deliver }
     }
-    if mode == .nestedInTurn, owner & ~1 == me { return nestLocked(makeMessage(), limit, head) }
-    return unsafe enqueueLocked(.message(makeMessage(), limit: limit, depth: 0), me, head) ? .own : .queued
+    if mode == .serialReentrant, owner & ~1 == me { return nestLocked(makeMessage(), limit, head) }
+    return unsafe enqueueLocked(.message(makeMessage(), limit: limit, depth: 0), me, head) ? .deliver : .queued
   }
 
   /// Nests `message` into the running delivery of a subject that nests in turn, behind what is queued.
@@ -125,13 +125,13 @@ extension Subject {
   /// too; otherwise the last value delivered is not the last one stored. A message that a subscriber sends while those
   /// are being delivered waits. Otherwise the stack grows by one level for each queued message. Lock held.
   @usableFromInline
-  func nestLocked(_ message: Message, _ limit: UInt64, _ head: SubjectHead) -> Turn.Step {
-    guard let backlog = unsafe backlog, !backlog.jobs.isEmpty else { return .inside }
+  func nestLocked(_ message: Message, _ limit: UInt64, _ head: SubjectStorage) -> Turn.Step {
+    guard let backlog = unsafe backlog, !backlog.jobs.isEmpty else { return .deliverNested }
     let waits = backlog.isDrainedInside
     // A drain inside a delivery is at least one level deep.
     let depth = unsafe waits ? head.depth.pointee.loadRelaxed() : 0
     backlog.jobs.append(.message(message, limit: limit, depth: depth))
-    return waits ? .queued : .insideBehindQueue(ticket: backlog.jobs.appendedCount)
+    return waits ? .queued : .deliverNestedBehindQueue(ticket: backlog.jobs.appendedCount)
   }
 
   /// Leaves `job` for the owner, unless there is none any more: then the caller owns the subject, and the job is its
@@ -139,7 +139,7 @@ extension Subject {
   ///
   /// Lock held.
   @usableFromInline
-  func enqueueLocked(_ job: Job<Message>, _ me: UInt64, _ head: SubjectHead) -> Bool {
+  func enqueueLocked(_ job: Job<Message>, _ me: UInt64, _ head: SubjectStorage) -> Bool {
     while true {
       let owner = unsafe head.owner.pointee.loadRelaxed()
       if owner == 0 {
@@ -165,11 +165,11 @@ extension Subject {
 
   /// Gives the subject up, after delivering what was queued meanwhile.
   @inlinable @inline(__always)
-  func release(_ me: UInt64, _ head: SubjectHead) {
+  func release(_ me: UInt64, _ head: SubjectStorage) {
     // ORDERING: sequentially consistent, because it is this delivery's leave: either a writer that retires something
     // sees nobody inside, or the load of the flags sees that something is retired (`Docs/MemoryModel.md`, pair 2).
     if unsafe _fastPath(head.owner.pointee.exchangeSequential(expected: me, desired: 0)) {
-      if unsafe _slowPath(head.flags.pointee.loadSequential() & SubjectHead.hasRetired != 0) { reclaim() }
+      if unsafe _slowPath(head.flags.pointee.loadSequential() & SubjectStorage.hasRetired != 0) { reclaim() }
     } else {
       drain(head)
     }
@@ -182,18 +182,18 @@ extension Subject {
   /// which the sender holds. A thread of our own would call subscribers where no sender runs. What takes long is the
   /// subscriber's to put elsewhere (`Docs/Limits.md`).
   @inlinable @inline(never)
-  func drain(_ head: SubjectHead) {
+  func drain(_ head: SubjectStorage) {
     while let next = nextJob(head) { perform(next, head) }
   }
 
   /// Performs what is queued until the job with this ticket is done: inside a delivery of a subject that nests in turn.
   @inlinable @inline(never)
-  func drain(_ head: SubjectHead, upTo ticket: UInt64) {
+  func drain(_ head: SubjectStorage, upTo ticket: UInt64) {
     while let next = nextJob(upTo: ticket) { perform(next, head) }
   }
 
   @inlinable @inline(__always)
-  func perform(_ job: Job<Message>, _ head: SubjectHead) {
+  func perform(_ job: Job<Message>, _ head: SubjectStorage) {
     switch job {
     case .message(let message, let limit, 0): deliver(message, limit: limit, head)
     case .message(let message, let limit, let depth): deliver(message, limit: limit, from: depth, head)
@@ -203,7 +203,7 @@ extension Subject {
 
   /// Delivers a message that was made that deep inside others; not inlinable, for what is rare need not be specialised.
   @usableFromInline
-  func deliver(_ message: Message, limit: UInt64, from depth: UInt64, _ head: SubjectHead) {
+  func deliver(_ message: Message, limit: UInt64, from depth: UInt64, _ head: SubjectStorage) {
     deepen(from: depth, head) { deliver(message, limit: limit, head) }
   }
 
@@ -223,14 +223,14 @@ extension Subject {
   /// Between two jobs the owner looks at no slot, so all that was retired can go. It goes before a job is taken out:
   /// what is sent by a `deinit` that runs here was ordered after the jobs that wait, and must find them waiting.
   @usableFromInline
-  func nextJob(_ head: SubjectHead) -> Job<Message>? {
+  func nextJob(_ head: SubjectStorage) -> Job<Message>? {
     var hasLetGo = false
     while true {
       var garbage = Batch()
       var isLast = false
       let job = lock.withLock { () -> Job<Message>? in
         isLast = unsafe backlog?.jobs.isEmpty ?? true
-        let hasRetired = unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0
+        let hasRetired = unsafe head.flags.pointee.loadRelaxed() & SubjectStorage.hasRetired != 0
         let letsGo = hasRetired && (isLast || !hasLetGo)
         if letsGo { garbage = takeAllLocked(head) }
         checkInvariantsLocked(head)

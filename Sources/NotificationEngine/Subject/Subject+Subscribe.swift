@@ -75,7 +75,7 @@ extension Subject {
     var receiver: Receiver<Message>? = Receiver(receive)
     var token = SubscriptionToken(subject: 0, generation: 0)
     var first: (message: Message, receive: (Message) -> Void)?
-    var step = Turn.Step.inside
+    var step = Turn.Step.deliverNested
     lock.withLock {
       let head = head ?? makeHeadLocked()
       if let message = snapshot(), let receive = receiver?.receive { first = (message, receive) }
@@ -99,7 +99,7 @@ extension Subject {
   ///
   /// Lock held.
   @inlinable @inline(__always)
-  func nextTokenLocked(_ head: SubjectHead) -> SubscriptionToken {
+  func nextTokenLocked(_ head: SubjectStorage) -> SubscriptionToken {
     let generation = unsafe newestBlock(head).newest.pointee.loadRelaxed() &+ 1
     return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
   }
@@ -108,16 +108,16 @@ extension Subject {
   ///
   /// Lock held.
   @usableFromInline
-  func orderReplayLocked(_ message: Message, _ generation: UInt64, _ head: SubjectHead) -> Turn.Step {
+  func orderReplayLocked(_ message: Message, _ generation: UInt64, _ head: SubjectStorage) -> Turn.Step {
     let me = senderIdentity
-    if mode == .nested { return .inside }
-    if mode == .nestedInTurn, unsafe head.owner.pointee.loadRelaxed() & ~1 == me { return .inside }
+    if mode == .nested { return .deliverNested }
+    if mode == .serialReentrant, unsafe head.owner.pointee.loadRelaxed() & ~1 == me { return .deliverNested }
     guard unsafe enqueueLocked(.replay(message, generation: generation), me, head) else { return .queued }
     if mode == .queued {
       let count = unsafe Int(truncatingIfNeeded: newestBlock(head).count.pointee.loadRelaxed())
       setState(generation | SlotState.live, of: generation, at: count - 1, head)
     }
-    return .own
+    return .deliver
   }
 
   /// Delivers the first message of a new subscriber if that is left to the caller.
@@ -125,16 +125,16 @@ extension Subject {
   func deliver(_ message: Message, to receive: (Message) -> Void, _ step: Turn.Step) {
     if case .queued = step { return }
     receive(message)
-    if case .own = step, let head { release(senderIdentity, head) }
+    if case .deliver = step, let head { release(senderIdentity, head) }
   }
 
   /// Makes head and first block.
   ///
   /// Lock held.
   @usableFromInline @inline(never)
-  func makeHeadLocked() -> SubjectHead {
+  func makeHeadLocked() -> SubjectStorage {
     let subject = subjectNumbers.addRelaxed(1) &+ 1
-    let head = SubjectHead.allocate(subject: subject)
+    let head = SubjectStorage.allocate(subject: subject)
     let block = SlotBlock.allocate(capacity: smallestCapacity, newest: 0)
     unsafe head.block.pointee.storeRelaxed(block.bits)
     // ORDERING: releasing pairs with the acquiring load in `head`: a thread that sees the head sees it initialised.
@@ -149,7 +149,7 @@ extension Subject {
   func appendLocked(
     _ receiver: inout Receiver<Message>?,
     _ kind: UInt64,
-    _ head: SubjectHead,
+    _ head: SubjectStorage,
     into garbage: inout Garbage
   ) {
     var block = newestBlock(head)
@@ -181,7 +181,7 @@ extension Subject {
   ///
   /// Lock held.
   @usableFromInline @inline(never)
-  func makeRoomLocked(_ head: SubjectHead, into garbage: inout Garbage) {
+  func makeRoomLocked(_ head: SubjectStorage, into garbage: inout Garbage) {
     let block = newestBlock(head)
     let live = Int(truncatingIfNeeded: head.liveCount)
     if live < block.capacity, isQuietLocked(head) {

@@ -31,9 +31,9 @@ extension Subject {
   @inlinable @inline(__always)
   func enterIfFree() -> Turn.Step {
     assert(mode == .queued, "a message of another subject does not wait as a whole")
-    guard let head, !head.isQuiet else { return .nobody }
+    guard let head, !head.isIdle else { return .noSubscribers }
     // ORDERING: sequentially consistent, because it is also this delivery's entry (`Docs/MemoryModel.md`, pair 1).
-    return unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: Self.queuedOwner) ? .own : .busy
+    return unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: Self.queuedOwner) ? .deliver : .busy
   }
 
   /// The same for a message whose place in the order is fixed in the critical section in which `store` runs.
@@ -49,7 +49,7 @@ extension Subject {
       isRefused = !store()
     }
     guard isRefused else { return Turn(step) }
-    if case .own = step, let head { release(Self.queuedOwner, head) }
+    if case .deliver = step, let head { release(Self.queuedOwner, head) }
     return Turn(.refused)
   }
 
@@ -59,20 +59,20 @@ extension Subject {
     let (step, sender, limit) = (turn.step, turn.sender, turn.limit)
     guard let head else { return }
     switch step {
-    case .refused, .nobody, .queued, .busy: return
-    case .own:
+    case .refused, .noSubscribers, .queued, .busy: return
+    case .deliver:
       deliver(message, limit: limit, head)
       release(sender, head)
-    case .inside, .insideBehindQueue: deliverInside(message, step, limit, head)
+    case .deliverNested, .deliverNestedBehindQueue: deliverInside(message, step, limit, head)
     }
   }
 
   /// Delivers inside a delivery of the calling thread: on its own, because it is rare.
   @inlinable @inline(never)
-  func deliverInside(_ message: Message, _ step: Turn.Step, _ limit: UInt64, _ head: SubjectHead) {
-    guard mode == .nestedInTurn else { return deliverNested(message, limit: limit, head) }
+  func deliverInside(_ message: Message, _ step: Turn.Step, _ limit: UInt64, _ head: SubjectStorage) {
+    guard mode == .serialReentrant else { return deliverNested(message, limit: limit, head) }
     deepen(from: 0, head) {
-      if case .insideBehindQueue(let ticket) = step {
+      if case .deliverNestedBehindQueue(let ticket) = step {
         drain(head, upTo: ticket)
       } else {
         deliver(message, limit: limit, head)

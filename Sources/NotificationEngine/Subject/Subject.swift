@@ -39,18 +39,18 @@ public final class Subject<Message> {
     /// A message that nests is delivered after those that wait, because it was ordered after them. As with all nesting,
     /// subscribers behind the one that sent it get the running message after all that was delivered inside it. A
     /// message that a subscriber sends while it is given one that waited waits as well.
-    case nestedInTurn
+    case serialReentrant
   }
 
-  /// The address of the `SubjectHead`, 0 before the first subscriber.
+  /// The address of the `SubjectStorage`, 0 before the first subscriber.
   ///
   /// Written once, under `lock`.
   @usableFromInline let headAddress = AtomicWord(0)
 
   /// The head; nil before the first subscriber.
-  @inlinable var head: SubjectHead? {
+  @inlinable var head: SubjectStorage? {
     // ORDERING: acquiring pairs with the store in `makeHeadLocked`: a thread that sees the head sees it initialised.
-    @inline(__always) get { SubjectHead(bits: headAddress.loadAcquiring()) }
+    @inline(__always) get { SubjectStorage(bits: headAddress.loadAcquiring()) }
   }
 
   // SAFETY: both are touched under `lock` only, in short accesses that run no code of the user and cannot overlap. The

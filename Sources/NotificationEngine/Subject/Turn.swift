@@ -12,7 +12,7 @@ package struct Turn: ~Copyable {
     case refused
 
     /// There is no subscriber to be told.
-    case nobody
+    case noSubscribers
 
     /// The message waits; the thread that is delivering delivers it.
     case queued
@@ -21,13 +21,13 @@ package struct Turn: ~Copyable {
     case busy
 
     /// The caller delivers as the owner, and then what other threads have queued meanwhile.
-    case own
+    case deliver
 
     /// The caller delivers inside a delivery of its own, or without owning the subject.
-    case inside
+    case deliverNested
 
     /// The message waits; the caller delivers all that waits up to it, inside a delivery of its own.
-    case insideBehindQueue(ticket: UInt64)
+    case deliverNestedBehindQueue(ticket: UInt64)
   }
 
   @usableFromInline let step: Step

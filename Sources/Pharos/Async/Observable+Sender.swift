@@ -7,7 +7,7 @@ extension Observable where Wrapped: Sendable {
   ///
   /// Created by ``Observable/sender(isolation:)`` or ``Observable/uncheckedSender``. An addition to *Pharos*.
   public struct Sender: Sendable, CustomStringConvertible {
-    let entry: RemoteEntry<Wrapped>
+    let entry: SendableSink<Wrapped>
 
     /// Sets the value on the actor on which the sender was created; the source of the change is the main relay.
     ///
@@ -38,7 +38,7 @@ extension Observable where Wrapped: Sendable {
   /// - Returns: The handle.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> Sender {
-    Sender(entry: RemoteEntry(to: SinkHold(weakly: self), isolation: isolation) { _ = $0.relay.take($1) })
+    Sender(entry: SendableSink(to: SinkHold(weakly: self), isolation: isolation) { _ = $0.relay.take($1) })
   }
 
   /// A handle that other threads can use to set this Observable on the thread that sends.
@@ -67,7 +67,7 @@ extension BondableRelay where Value: Sendable {
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> Observable<Value>.Sender {
     Observable<Value>.Sender(
-      entry: RemoteEntry(to: SinkHold(weakly: self), isolation: isolation, isUseful: { !$0.isOrphaned }) {
+      entry: SendableSink(to: SinkHold(weakly: self), isolation: isolation, isUseful: { !$0.isOrphaned }) {
         _ = $0.take($1)
       }
     )
@@ -77,7 +77,7 @@ extension BondableRelay where Value: Sendable {
   ///
   /// It retains neither the Observable nor the relay; see ``Observable/uncheckedSender``. An addition to *Pharos*.
   public var uncheckedSender: Observable<Value>.Sender {
-    Observable<Value>.Sender(entry: RemoteEntry(unchecked: takeValue))
+    Observable<Value>.Sender(entry: SendableSink(unchecked: takeValue))
   }
 }
 

@@ -95,7 +95,7 @@ extension TransportRelay {
   }
 
   private func whenEnded(_ consume: @escaping () -> Void) {
-    let notice = EndNotice(consume)
+    let notice = OnDeinit(consume)
     _ = deliverChanges(first: nil) { _ in withExtendedLifetime(notice) {} }
   }
 }

@@ -74,7 +74,7 @@ final class ChangeOrder {
   }
 
   /// Returns an even number, so that there is one just below each stamp.
-  private func newStamp() -> UInt64 { nextRisingNumber() * 2 }
+  private func newStamp() -> UInt64 { nextMonotonicNumber() * 2 }
 }
 
 @available(*, unavailable)

@@ -27,7 +27,7 @@ final class ListenerDelivery<Value> {
   /// Makes one call at a time, in order.
   private let calls = Subject<PendingChange<Value>>(mode: .queued)
 
-  private let mailboxReference = LateReference<Mailbox<Void>>()
+  private let mailboxReference = SetOnceReference<Mailbox<Void>>()
 
   /// The clock of the intervals; nil stands for the system's.
   private let clock = ManualClock.ofCaller

@@ -28,7 +28,7 @@ final class RelayCore<Value> {
   @usableFromInline let configuration = Published(RelayConfiguration<Value>(.init()))
 
   /// The next relays, in the order in which they were added; created for the first of them.
-  @usableFromInline let next = LateReference<Subject<Changes<Value>>>()
+  @usableFromInline let next = SetOnceReference<Subject<Changes<Value>>>()
 
   /// Set once changes can arrive other than directly from above.
   @usableFromInline let linkFlag = AtomicFlag()

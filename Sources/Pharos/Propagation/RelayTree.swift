@@ -17,7 +17,7 @@ final class RelayTree {
   private var runningTrail: ChangeTrail?
 
   /// Orders changes where there is no Observable to do so.
-  private let turns = LateReference<Subject<() -> Void>>()
+  private let turns = SetOnceReference<Subject<() -> Void>>()
 
   @usableFromInline
   init(of owner: (any TreeOwner)? = nil) {

@@ -26,9 +26,9 @@ extension Observer {
     isolation: isolated any Actor = #isolation,
     receive: @escaping (O.Message) -> Void
   ) where O.Message: Sendable {
-    let hops = HopQueue(on: isolation, receive)
-    let observation = connect(to: observable) { hops.post($0.message) }
+    let mailbox = ActorMailbox(on: isolation, receive)
+    let observation = connect(to: observable) { mailbox.post($0.message) }
     // Not too late: the actor is running this method, so it can't receive a message before this returns.
-    hops.know(observation.token, of: observable.messenger.subject)
+    mailbox.know(observation.token, of: observable.messenger.subject)
   }
 }

@@ -7,7 +7,7 @@ extension Messenger where Message: Sendable {
   ///
   /// An addition to *SwiftObserver*.
   public struct Sender: Sendable, CustomStringConvertible {
-    let entry: RemoteEntry<Message>
+    let entry: SendableSink<Message>
 
     /// Sends a message on the actor on which the sender was created, with the messenger as its author.
     ///
@@ -48,7 +48,7 @@ extension ObservableObject where Message: Sendable {
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> Messenger<Message>.Sender {
     let hold = SinkHold(weakly: messenger)
-    return Messenger<Message>.Sender(entry: RemoteEntry(to: hold, isolation: isolation) { $0.take($1) })
+    return Messenger<Message>.Sender(entry: SendableSink(to: hold, isolation: isolation) { $0.take($1) })
   }
 
   /// A `Sendable` handle that sends messages of this object on the calling thread.
@@ -59,7 +59,7 @@ extension ObservableObject where Message: Sendable {
   ///
   /// An addition to *SwiftObserver*.
   public var uncheckedSender: Messenger<Message>.Sender {
-    Messenger<Message>.Sender(entry: RemoteEntry(unchecked: takeMessage))
+    Messenger<Message>.Sender(entry: SendableSink(unchecked: takeMessage))
   }
 }
 
@@ -68,7 +68,7 @@ extension Variable where Value: Sendable {
   ///
   /// An addition to *SwiftObserver*.
   public struct ValueSender: Sendable, CustomStringConvertible {
-    let entry: RemoteEntry<Value>
+    let entry: SendableSink<Value>
 
     /// Sets the value on the actor on which the sender was created.
     ///
@@ -96,7 +96,7 @@ extension Variable where Value: Sendable {
   /// - Returns: The handle.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> ValueSender {
-    ValueSender(entry: RemoteEntry(to: SinkHold(weakly: self), isolation: isolation) { $0.value = $1 })
+    ValueSender(entry: SendableSink(to: SinkHold(weakly: self), isolation: isolation) { $0.value = $1 })
   }
 
   /// A `Sendable` handle that sets this variable on the calling thread.
@@ -105,7 +105,7 @@ extension Variable where Value: Sendable {
   ///
   /// An addition to *SwiftObserver*.
   public var uncheckedSender: ValueSender {
-    ValueSender(entry: RemoteEntry(unchecked: takeValue))
+    ValueSender(entry: SendableSink(unchecked: takeValue))
   }
 }
 
@@ -114,7 +114,7 @@ extension Promise where Value: Sendable {
   ///
   /// An addition to *SwiftObserver*.
   public struct Sender: Sendable, CustomStringConvertible {
-    let entry: RemoteEntry<Value>
+    let entry: SendableSink<Value>
 
     /// Fulfils the promise on the actor on which the sender was created.
     ///
@@ -144,7 +144,7 @@ extension Promise where Value: Sendable {
   /// - Returns: The handle.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> Sender {
-    Sender(entry: RemoteEntry(to: SinkHold(untilSent: self), isolation: isolation) { $0.fulfill($1) })
+    Sender(entry: SendableSink(to: SinkHold(untilSent: self), isolation: isolation) { $0.fulfill($1) })
   }
 
   /// A `Sendable` handle that fulfils this promise on the calling thread.
@@ -155,6 +155,6 @@ extension Promise where Value: Sendable {
   /// An addition to *SwiftObserver*.
   public var uncheckedSender: Sender {
     let hold = SinkHold(untilSent: self)
-    return Sender(entry: RemoteEntry(unchecked: { value in hold.forSending()?.fulfill(value) != nil }))
+    return Sender(entry: SendableSink(unchecked: { value in hold.forSending()?.fulfill(value) != nil }))
   }
 }

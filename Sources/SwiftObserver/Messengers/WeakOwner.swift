@@ -14,7 +14,7 @@
       weak let object: AnyObject?
     }
 
-    private let reference = LateReference<Protected<WeakReference>>()
+    private let reference = SetOnceReference<Protected<WeakReference>>()
 
     /// Stores a weak reference to `object`, which must be alive, unless one is stored already.
     borrowing func note(_ object: AnyObject) {

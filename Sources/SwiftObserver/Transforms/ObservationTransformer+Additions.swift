@@ -76,7 +76,7 @@ extension ObservationTransformer {
     let install = install
     return ObservationTransformer(observer: observer) { observer, handle in
       let joint = JointEnd()
-      let onDeinit = EndNotice { joint.end() }
+      let onDeinit = OnDeinit { joint.end() }
       let observation = install(observer) { message, author in
         withExtendedLifetime(onDeinit) { handle(message, author) }
       }
@@ -135,7 +135,7 @@ extension ObservationTransformer {
   ///     observed, when the observer stops or is deallocated, or when the chain ends the observation. It is called on
   ///     the thread on which that happens, which may be inside a `deinit`.
   public func receive(_ receive: @escaping (Transformed) -> Void, ended: @escaping @Sendable () -> Void) {
-    let onDeinit = EndNotice(ended)
+    let onDeinit = OnDeinit(ended)
     start { message, _ in withExtendedLifetime(onDeinit) { receive(message) } }
   }
 }

@@ -36,7 +36,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
 
   /// A copy of the value if its type is plain data, so that reading it needs no lock.
-  @usableFromInline let plainValue = PlainValue<Value>()
+  @usableFromInline let plainValue = AtomicValue<Value>()
 
   /// Creates a variable with a value.
   ///
@@ -66,7 +66,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   public init(_ value: Value, tellsEqualValues: Bool) {
     self.tellsEqualValues = tellsEqualValues
     unsafe stored = value
-    if PlainValue<Value>.isPossible { plainValue.store(value) }
+    if AtomicValue<Value>.isPossible { plainValue.store(value) }
     super.init()
   }
 
@@ -180,9 +180,9 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// changes.
   @inlinable var current: (value: Value, mark: UInt64) {
     @inline(__always) get {
-      guard PlainValue<Value>.isPossible else { return subject.withCriticalSection { unsafe (stored, version) } }
+      guard AtomicValue<Value>.isPossible else { return subject.withCriticalSection { unsafe (stored, version) } }
       let word = plainValue.word
-      return (PlainValue<Value>.value(of: word), word)
+      return (AtomicValue<Value>.value(of: word), word)
     }
   }
 
@@ -192,7 +192,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// The replaced value is the `old` that the caller retains, so nothing is released here.
   @inlinable
   func place(_ value: Value, over seen: UInt64) -> Bool {
-    if PlainValue<Value>.isPossible {
+    if AtomicValue<Value>.isPossible {
       guard plainValue.word == seen else { return false }
       plainValue.store(value)
     } else {

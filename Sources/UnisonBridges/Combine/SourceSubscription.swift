@@ -60,7 +60,7 @@
     /// Begins the delivery, unless the subscriber has cancelled already.
     @inlinable func begin(_ deliver: (@escaping (Input) -> Void) -> @Sendable () -> Void) {
       guard !bridge.isOver else { return }
-      let onDeinit = EndNotice { [self] in events.send(.end) }
+      let onDeinit = OnDeinit { [self] in events.send(.end) }
       bridge.activate(
         onEnd: deliver { [self] value in
           withExtendedLifetime(onDeinit) { events.send(.value(value)) }

@@ -134,7 +134,7 @@ final class PlainPaced: PacedLibrary {
     weak var binding: PlainOutput<Int>.Binding?
   }
 
-  private final class Pacer {
+  private final class RateLimiter {
     let isThrottle: Bool
     let interval: Int
     let result = PlainOutput<Int>()
@@ -145,7 +145,7 @@ final class PlainPaced: PacedLibrary {
       didSet { kept = waiting == nil ? nil : self }
     }
 
-    private var kept: Pacer?
+    private var kept: RateLimiter?
 
     init(isThrottle: Bool, interval: Int) {
       self.isThrottle = isThrottle
@@ -156,10 +156,10 @@ final class PlainPaced: PacedLibrary {
   /// A clock with the operator that sleeps on it, if any, and when it wakes; and what waits for the actor.
   private final class Hand {
     var now = 0
-    var sleeper: (pacer: Weakly<Pacer>, end: Int)?
-    var job: (pacer: Weakly<Pacer>, now: Int)?
+    var sleeper: (pacer: Weakly<RateLimiter>, end: Int)?
+    var job: (pacer: Weakly<RateLimiter>, now: Int)?
 
-    func begin(_ pacer: Pacer, until end: Int) {
+    func begin(_ pacer: RateLimiter, until end: Int) {
       sleeper = (Weakly(pacer), end)
       ring()
     }
@@ -198,13 +198,13 @@ final class PlainPaced: PacedLibrary {
   func pace(_ node: PlainOutput<Int>, isThrottle: Bool, interval: Int) -> PlainOutput<Int> {
     let hand = Hand()
     all.append(hand)
-    let pacer = Pacer(isThrottle: isThrottle, interval: max(interval, 0))
+    let pacer = RateLimiter(isThrottle: isThrottle, interval: max(interval, 0))
     node.bind { value in
-      let isQuiet = pacer.end == nil
+      let isIdle = pacer.end == nil
       let end = hand.now + pacer.interval
-      if !isThrottle || isQuiet { pacer.end = end }
-      if !isThrottle || !isQuiet { pacer.waiting = value }
-      guard isQuiet else { return }
+      if !isThrottle || isIdle { pacer.end = end }
+      if !isThrottle || !isIdle { pacer.waiting = value }
+      guard isIdle else { return }
       if isThrottle { pacer.result.update(value) }
       hand.begin(pacer, until: end)
     }

@@ -5,7 +5,7 @@ import Testing
 
 extension RaceSource {
   /// Every kind of source of every facade.
-  static let facades = bind + swiftObserver + pharos + elastomeric + seam + consumers
+  static let facades = bind + swiftObserver + pharos + elastomeric + additions + consumers
 
   /// The facade it belongs to.
   fileprivate var facade: String { String(name.prefix { $0 != "," }) }

@@ -33,8 +33,8 @@ final class OrderedValue {
     turn.store(1, ordering: .relaxed)
     isTaken.store(0, ordering: .releasing)
     receive(old, new)
-    let isQuiet = turn.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged
-    precondition(isQuiet, "the floor is for one thread")
+    let isIdle = turn.compareExchange(expected: 1, desired: 0, ordering: .sequentiallyConsistent).exchanged
+    precondition(isIdle, "the floor is for one thread")
   }
 }
 

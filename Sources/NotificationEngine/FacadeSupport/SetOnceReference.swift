@@ -8,7 +8,7 @@
 /// The toolchain's `AtomicLazyReference` does the same, but its `load` is not inlined and looks up type metadata: sixty
 /// instructions in the hot path of owners that never set it.
 @safe @frozen @usableFromInline
-package struct LateReference<Object: AnyObject>: ~Copyable {
+package struct SetOnceReference<Object: AnyObject>: ~Copyable {
   // SAFETY: the address of an object that is retained when the word is set and released when this value ends. The word
   // goes from 0 to the address once. Breaks if it were ever set again.
   @usableFromInline let address = AtomicWord(0)
@@ -54,4 +54,4 @@ package struct LateReference<Object: AnyObject>: ~Copyable {
   }
 }
 
-extension LateReference: Sendable where Object: Sendable {}
+extension SetOnceReference: Sendable where Object: Sendable {}

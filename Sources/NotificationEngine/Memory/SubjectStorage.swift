@@ -5,7 +5,7 @@
 /// A subject that never had one has none of this, and its `send` is one load.
 @safe
 @frozen @usableFromInline
-struct SubjectHead {
+struct SubjectStorage {
   /// Bits of `flags`; above them is the address of the stripes.
   ///
   /// The parity, where it is, is how many bytes from the first of two counters the one that it stands for is.
@@ -78,7 +78,7 @@ struct SubjectHead {
   ///
   /// For a message that need not wait then. A count that is looked at before the owner is not enough: the delivery that
   /// was under way may have ended since, and brought a subscriber that has to get the message.
-  @inlinable var isQuiet: Bool {
+  @inlinable var isIdle: Bool {
     @inline(__always) get {
       // ORDERING: acquiring, so that the three loads keep their order. No subscriber has come between the first and the
       // third, or the number of subscriptions would differ. So there was none at the second one either.
@@ -114,14 +114,14 @@ struct SubjectHead {
 
   /// How deep the owner of a subject that nests in turn has nested its messages.
   ///
-  /// Touched by the owner only. A nested subject notes a contender here.
+  /// Touched by the owner only. A nested subject notes a lastContendingThread here.
   @inlinable var depth: UnsafeMutablePointer<AtomicWord> { unsafe words + 5 }
 
   /// The subject's number, for its tokens; never changes.
   @inlinable var subject: UnsafeMutablePointer<AtomicWord> { unsafe words + 7 }
 
-  static func allocate(subject: UInt64) -> SubjectHead {
-    let head = unsafe SubjectHead(AtomicWord.allocate(wordCount, alignment: 64))
+  static func allocate(subject: UInt64) -> SubjectStorage {
+    let head = unsafe SubjectStorage(AtomicWord.allocate(wordCount, alignment: 64))
     unsafe head.subject.initialize(to: AtomicWord(subject))
     return head
   }
@@ -163,7 +163,7 @@ struct SubjectHead {
   /// re-entrancy.
   ///
   /// It stands between the two, of which the first is the one with the even multiple of the parity as its address.
-  static func contender(of reader: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
+  static func lastContendingThread(of reader: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
     let first = UInt(bitPattern: reader) & ~UInt(parity)
     return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: first).unsafelyUnwrapped + 1
   }

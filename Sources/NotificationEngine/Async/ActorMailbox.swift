@@ -7,7 +7,7 @@
 /// delivers so early. Without an actor the thread that posts makes the trip, and delivers what other threads post
 /// meanwhile. No lock is held while a message is delivered.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-package final class HopQueue<Message>: Sendable {
+package final class ActorMailbox<Message>: Sendable {
   /// Where messages are delivered.
   private enum Target {
     /// By the thread that posts.
@@ -46,7 +46,7 @@ package final class HopQueue<Message>: Sendable {
   ///   - receive: Called with each message; a closure that belongs to the actor. The subscription ends when it returns
   ///     false.
   package init(
-    whileUsefulOn actor: any Actor,
+    selfCancellingOn actor: any Actor,
     keepsActor: Bool = false,
     isInline: Bool = true,
     _ receive: @escaping (Message) -> Bool
@@ -62,7 +62,7 @@ package final class HopQueue<Message>: Sendable {
     isInline: Bool = true,
     _ receive: @escaping (Message) -> Void
   ) {
-    self.init(whileUsefulOn: actor, keepsActor: keepsActor, isInline: isInline) { message in
+    self.init(selfCancellingOn: actor, keepsActor: keepsActor, isInline: isInline) { message in
       receive(message)
       return true
     }

@@ -22,7 +22,7 @@ extension SharedSubject {
     isolation: isolated any Actor = #isolation,
     _ receive: @escaping (Message) -> Void
   ) -> SubscriptionToken {
-    add(HopQueue(on: isolation, keepsActor: true, receive))
+    add(ActorMailbox(on: isolation, keepsActor: true, receive))
   }
 
   /// Adds a subscriber that is called on the actor that subscribes, until its owner is deallocated.
@@ -84,26 +84,26 @@ extension SharedSubject {
   @discardableResult
   public func subscribeOnMain(_ receive: @escaping @MainActor (Message) -> Void) -> SubscriptionToken {
     // SAFETY: the queue calls the closure on the main actor.
-    add(HopQueue(on: MainActor.shared, unsafe unsafeBitCast(receive, to: ((Message) -> Void).self)))
+    add(ActorMailbox(on: MainActor.shared, unsafe unsafeBitCast(receive, to: ((Message) -> Void).self)))
   }
 
   private func owned<Owner: AnyObject>(
     by owner: Owner,
     on actor: any Actor,
     _ receive: @escaping (Owner, Message) -> Void
-  ) -> HopQueue<Message> {
-    HopQueue(whileUsefulOn: actor) { [weak owner] message in
+  ) -> ActorMailbox<Message> {
+    ActorMailbox(selfCancellingOn: actor) { [weak owner] message in
       guard let owner else { return false }
       receive(owner, message)
       return true
     }
   }
 
-  private func add(_ hops: HopQueue<Message>) -> SubscriptionToken {
+  private func add(_ mailbox: ActorMailbox<Message>) -> SubscriptionToken {
     // SAFETY: as `subject`.
     unsafe subject.subscribe(
-      announcing: { token in unsafe hops.know(token, of: subject) },
-      Inspector.watching(of: self) { message in hops.post(message) }
+      announcing: { token in unsafe mailbox.know(token, of: subject) },
+      Inspector.watching(of: self) { message in mailbox.post(message) }
     )
   }
 }

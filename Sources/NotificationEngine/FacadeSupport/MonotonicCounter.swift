@@ -6,7 +6,7 @@ private let lastNumber = AtomicWord(0)
 ///
 /// For facades that have to say which of two things came first though they happened in different places. Costs one
 /// atomic addition.
-package func nextRisingNumber() -> UInt64 {
+package func nextMonotonicNumber() -> UInt64 {
   // ORDERING: sequentially consistent: a thread that takes a number after it has seen another one, in any way, gets a
   // higher one.
   lastNumber.addSequential(1) &+ 1

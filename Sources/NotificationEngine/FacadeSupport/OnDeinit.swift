@@ -2,7 +2,7 @@
 
 /// Runs a closure when its last reference is released: a closure that captures it tells when a source releases that.
 @usableFromInline
-package final class EndNotice {
+package final class OnDeinit {
   private let action: () -> Void
 
   @usableFromInline

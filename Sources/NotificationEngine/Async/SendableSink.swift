@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The way into a sink from another thread: what the senders of the facades are made of.
-package struct RemoteEntry<Value: Sendable>: Sendable {
+package struct SendableSink<Value: Sendable>: Sendable {
   private let take: @Sendable (Value) -> Bool
 
   /// Makes a way that ends on an actor.
@@ -21,14 +21,14 @@ package struct RemoteEntry<Value: Sendable>: Sendable {
     isUseful: @escaping @Sendable (Sink) -> Bool = { _ in true },
     _ take: @escaping (Sink, Value) -> Void
   ) {
-    let hops = HopQueue<(sink: Sink, value: Value)>(on: isolation, keepsActor: hold.isStrong) {
+    let mailbox = ActorMailbox<(sink: Sink, value: Value)>(on: isolation, keepsActor: hold.isStrong) {
       take($0.sink, $0.value)
     }
     self.take = { value in
       // Released after the lock.
       var useless: Sink?
       defer { withExtendedLifetime(useless) {} }
-      return hops.post {
+      return mailbox.post {
         guard let sink = hold.forSending() else { return nil }
         if isUseful(sink) { return (sink, value) }
         useless = sink

@@ -9,7 +9,7 @@ internal import NotificationEngine
 /// until the interval ends. It looks then whether the interval has begun anew, so that a burst of values costs one task
 /// and not one each.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-final class Pacer<Value, C: Clock> {
+final class RateLimiter<Value, C: Clock> {
   enum Pace {
     /// Each value begins the interval anew, and the newest goes on when it ends.
     case debounce
@@ -29,7 +29,7 @@ final class Pacer<Value, C: Clock> {
   private let clock: C
 
   /// Keeps the pacer until an event has been dealt with.
-  private let events: HopQueue<(pacer: Pacer, event: Event)>
+  private let events: ActorMailbox<(pacer: RateLimiter, event: Event)>
 
   /// Nil for a result that is updated anywhere.
   private weak let actor: (any Actor)?
@@ -45,15 +45,15 @@ final class Pacer<Value, C: Clock> {
   private var sleeper: Task<Void, Never>?
 
   /// The pacer itself while a value waits, which comes although the source has died.
-  private var keptWhileWaiting: Pacer?
+  private var keptWhileWaiting: RateLimiter?
 
   init(_ pace: Pace, by interval: C.Duration, _ clock: C, on actor: (any Actor)?, into result: Output<Value>) {
     self.pace = pace
     self.interval = interval.bounded
     self.clock = clock
     self.result = result
-    let handle = { (pacer: Pacer, event: Event) in pacer.handle(event) }
-    events = actor.map { HopQueue(on: $0, handle) } ?? HopQueue(unchecked: handle)
+    let handle = { (pacer: RateLimiter, event: Event) in pacer.handle(event) }
+    events = actor.map { ActorMailbox(on: $0, handle) } ?? ActorMailbox(unchecked: handle)
     self.actor = actor
   }
 
@@ -69,15 +69,15 @@ final class Pacer<Value, C: Clock> {
   private func handle(_ event: Event) {
     switch (event, pace) {
     case (.value(let value), .debounce):
-      let isQuiet = end == nil
+      let isIdle = end == nil
       let end = clock.now.advanced(by: interval)
       self.end = end
       keep(value)
-      if isQuiet { sleep(until: end) }
+      if isIdle { sleep(until: end) }
     case (.value(let value), .throttle(let choice)):
-      let isQuiet = end == nil
-      if isQuiet { beginInterval(at: clock.now) }
-      if isQuiet, choice != .latest {
+      let isIdle = end == nil
+      if isIdle { beginInterval(at: clock.now) }
+      if isIdle, choice != .latest {
         result.update(withValue: value)
       } else if choice != .first {
         keep(value)
@@ -116,7 +116,7 @@ final class Pacer<Value, C: Clock> {
       guard let pacer = pacer.pacer, pacer.events.post((pacer, .intervalEnded(now, task))) else { return task.end() }
     }
     // A hop of its own, so that a value which comes on the actor meanwhile is dealt with before.
-    let wakes = actor.map { HopQueue(on: $0, isInline: false, wake) } ?? HopQueue(unchecked: wake)
+    let wakes = actor.map { ActorMailbox(on: $0, isInline: false, wake) } ?? ActorMailbox(unchecked: wake)
     sleeper = Task { [clock, wakes] in
       // A clock that gives up ends the interval early; nothing is lost.
       let isAsleep: Void? = try? await task.sleep { try await clock.sleep(until: end, tolerance: nil) }
@@ -138,8 +138,8 @@ final class Pacer<Value, C: Clock> {
 // actor lives.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 private struct WeakPacer<Value, C: Clock>: @unchecked Sendable {
-  weak let pacer: Pacer<Value, C>?
+  weak let pacer: RateLimiter<Value, C>?
 }
 
 @available(*, unavailable)
-extension Pacer: Sendable {}
+extension RateLimiter: Sendable {}

@@ -3,14 +3,14 @@
 internal import NotificationEngine
 
 /// An object that can end a binding from inside, at a moment when `bind` may not have returned yet.
-protocol Pruning: AnyObject {
+protocol SelfCancelling: AnyObject {
   func prune(_ subscription: Subscription)
 
   /// Whether the binding has ended.
   func hasEnded(_ subscription: Subscription) -> Bool
 }
 
-extension Output: Pruning {
+extension Output: SelfCancelling {
   /// Binds a closure that says with each value whether it is still of use; the first time it is not, the binding ends.
   ///
   /// Not called `bind`, for a client that tests with `@testable` sees it.
@@ -18,17 +18,17 @@ extension Output: Pruning {
   @discardableResult
   final func attach(
     replaying current: (Value?) -> Value? = { $0 },
-    whileUseful closure: @escaping (Value) -> Bool
+    selfCancelling closure: @escaping (Value) -> Bool
   ) -> Subscription {
     let subscription = Subscription(unbinder: self)
-    attachPrunable(subscription, replaying: current) { value in
+    attachSelfCancelling(subscription, replaying: current) { value in
       if !closure(value) { subscription.prune() }
     }
     return subscription
   }
 
   /// Adds `closure` for `subscription`, which has its token before the replay: so the replay may prune it already.
-  final func attachPrunable(
+  final func attachSelfCancelling(
     _ subscription: Subscription,
     replaying current: (Value?) -> Value? = { $0 },
     _ closure: @escaping (Value) -> Void

@@ -2,9 +2,9 @@
 
 /// A value that is read and replaced by any thread without lock, because it is plain data of at most a word.
 ///
-/// Whether a type is like that is found out by `isPossible`; for one that is not, a `PlainValue` must not be used.
+/// Whether a type is like that is found out by `isPossible`; for one that is not, a `AtomicValue` must not be used.
 @safe @frozen @usableFromInline
-package struct PlainValue<Value>: ~Copyable {
+package struct AtomicValue<Value>: ~Copyable {
   @usableFromInline let storage = AtomicWord(0)
 
   /// Holds zeroes until something is stored.
