@@ -2,7 +2,8 @@
 
 internal import NotificationEngine
 
-// What the original lacks: which values go on, and until when. Each is a few lines over `connect`.
+// Operators that the original lacks: they select which values to emit, and until when. Each is a few lines over
+// `connect`.
 
 extension Output {
   /// Returns an Output of what a closure returns for each value, without the nils.
@@ -88,7 +89,7 @@ extension Output {
       withExtendedLifetime((subscription, onDeinit)) { result.update(withValue: value) }
     }
     let ending = end.bindOnce { _ in subscription.prune() }
-    // When this Output is deallocated first, nothing stays at `end`.
+    // If this Output is deallocated first, nothing remains bound to `end`.
     joint.add { ending.unsubscribe() }
     return result
   }
@@ -111,7 +112,7 @@ extension Output {
     connect(once: true, announcing: { subscription.token = $0 }) { value in
       withExtendedLifetime(subscription) { closure(value) }
     }
-    // The stored value was the one, so there is no binding.
+    // The stored value was the one to deliver, so there is no binding.
     if subscription.token == nil { subscription.token = SubscriptionToken.none }
     return subscription
   }

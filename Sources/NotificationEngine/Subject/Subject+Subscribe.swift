@@ -46,8 +46,8 @@ extension Subject {
   ///   - isOnce: Whether the first message is the only one. If there is none, the next message is the only one; else
   ///     `receive` is called with it before this returns, and there is no subscription: the token finds none.
   ///   - snapshot: Runs in the critical section; moves values only. Nil: there is no first message.
-  ///   - announce: Notes the token, in the critical section, and does nothing else. So every call of
-  ///     `receive`, from the first one on, finds the token and can end the subscription.
+  ///   - announce: Stores the token, in the critical section, and does nothing else. So every call of `receive`, from
+  ///     the first one on, finds the token and can end the subscription.
   ///   - receive: Called with each message.
   /// - Returns: The token for `cancel`.
   @usableFromInline @discardableResult

@@ -18,7 +18,7 @@ package func currentThreadIdentity() -> UInt {
   #elseif canImport(Glibc) || canImport(Android)
     UInt(pthread_self())
   #else
-    1  // One thread is all that this platform has.
+    1  // The platform has only one thread.
   #endif
 }
 
