@@ -104,8 +104,7 @@ package struct InspectedSource {
   /// Returns the current number of subscribers.
   package let countSubscribers: () -> Int
 
-  /// Creates a description; the name defaults to the object's type, the identity to the object or, failing that, the
-  /// name.
+  /// Creates a description; the name defaults to the object's type, the identity to the object or else the name.
   package init(
     _ object: AnyObject?,
     as identity: AnyHashable? = nil,

@@ -203,8 +203,7 @@ extension Subject {
     }
   }
 
-  /// Delivers a message that was sent at nesting level `depth`; rare, so it isn't inlinable and need not be
-  /// specialised.
+  /// Delivers a message that was sent at nesting level `depth`; rare, so it need not be inlined or specialised.
   @usableFromInline
   func deliver(_ message: Message, limit: UInt64, from depth: UInt64, _ head: SubjectStorage) {
     deepen(from: depth, head) { deliver(message, limit: limit, head) }

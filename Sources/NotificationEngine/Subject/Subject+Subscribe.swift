@@ -198,14 +198,12 @@ extension Subject {
   private func capacity(for live: Int, insteadOf capacity: Int) -> Int {
     let dead = capacity - live
     guard capacity >= largeCapacity else { return dead > capacity / 4 ? capacity : capacity * 2 }
-    // If many subscribers come and leave, keep a large block no larger than necessary: the search is faster in less
-    // memory.
+    // If many subscribers come and leave, keep a large block small: the search is faster in less memory.
     return dead < capacity / 8 ? capacity * 2 : live + live / 4 + 1
   }
 }
 
-/// The number of subjects that have had a subscriber; each gets a number that no other subject of the process ever
-/// gets.
+/// The number of subjects that have had a subscriber; each gets a number that is unique in the process.
 private let subjectNumbers = RawWord(0)
 
 #if ENGINE_INTERNAL_CHECKS

@@ -7,8 +7,7 @@
 final class Backlog<Message> {
   var jobs = JobQueue<Job<Message>>()
 
-  /// Whether the owner of a subject that nests in turn performs jobs inside a delivery, because a message waits behind
-  /// them.
+  /// Whether a serially re-entrant owner performs jobs inside a delivery, because a message waits behind them.
   var isDrainedInside = false
 }
 
