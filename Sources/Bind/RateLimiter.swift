@@ -127,7 +127,7 @@ final class RateLimiter<Value, C: Clock> {
     }
   }
 
-  /// Drops the waiting value after the actor has been deallocated.
+  /// Releases the rate limiter after the actor has been deallocated, because no event is handled any more.
   private func forget() {
     keptWhileWaiting = nil
   }

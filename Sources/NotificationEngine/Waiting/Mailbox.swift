@@ -30,7 +30,7 @@ package final class Mailbox<Job> {
   @usableFromInline let schedule: (@escaping @Sendable () -> Void) -> Void
   @usableFromInline let perform: (consuming Job) -> Void
 
-  /// Makes an empty mailbox.
+  /// Creates an empty mailbox.
   ///
   /// - Parameters:
   ///   - burst: How many jobs a trip performs at most.
