@@ -15,7 +15,7 @@
 ///
 /// Mirrors *Bind*, section *Bind*.
 public struct Binder<Value> {
-  /// Does the binding; says whether the target was still alive.
+  /// Calls the binding; returns false once the target has been deallocated.
   let deliver: (Value) -> Bool
 
   /// Creates a binder that calls `binding` with `target` and each value.

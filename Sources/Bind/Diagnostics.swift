@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// The extras of an Output that few have: a printer of its own, and the identifier under which it is debugged.
+/// The parts of an Output that few need: a printer of its own, and the identifier under which it is debugged.
 @usableFromInline
 final class Diagnostics {
   let printer: any Printable
@@ -13,7 +13,7 @@ final class Diagnostics {
     self.printer = printer
   }
 
-  /// Nil until the Output is debugged.
+  /// The name in the printed lines; nil until the Output is debugged.
   var identifier: String? {
     get { storage.withLock { $0 } }
     set { _ = storage.exchange(newValue) }

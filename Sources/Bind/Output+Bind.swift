@@ -26,8 +26,8 @@ extension Output {
   @discardableResult
   public final func bind(_ closure: @escaping (Value) -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)
-    // The subject gets the closure itself, so that an update goes straight to the client's code. That leaves the
-    // subscription for the Output to keep.
+    // The subject retains the closure itself, so that an update calls the client's code directly. That leaves the
+    // Output to retain the subscription.
     connect(
       replaying: { $0 },
       announcing: { token in
@@ -97,17 +97,17 @@ extension Output {
     subject.withCriticalSection { letGoLocked(subscription) }
   }
 
-  /// Keeps `subscription` until its binding ends.
+  /// Retains `subscription` until its binding ends.
   ///
-  /// Critical section of the subject.
+  /// Called in the subject's critical section.
   func keepLocked(_ subscription: Subscription) {
     subscription.place = unsafe UInt32(kept.count)
     unsafe kept.append(subscription)
   }
 
-  /// Keeps `subscription` no longer, if it is among those that are kept.
+  /// Releases `subscription`, if the Output retains it.
   ///
-  /// Critical section of the subject. The caller holds `subscription`, so it does not go in here.
+  /// Called in the subject's critical section. The caller holds `subscription`, so it isn't deallocated there.
   private func letGoLocked(_ subscription: Subscription) {
     let place = subscription.place
     guard place != Subscription.nowhere, let last = unsafe kept.popLast() else { return }
@@ -117,17 +117,17 @@ extension Output {
     unsafe kept[Int(place)] = last
   }
 
-  /// How many bindings there are now.
+  /// The current number of bindings.
   package final var bindingCount: Int { subject.subscriberCount }
 
   /// Adds `closure` for the life of the Output.
   ///
-  /// Every binding there is comes through here.
+  /// Every binding is made here.
   ///
   /// - Parameters:
   ///   - isOnce: Whether the first call is the only one, also where several threads fire a ``Relay``.
-  ///   - current: Makes what is replayed of what is stored, all of it unless given; runs in the critical section.
-  ///   - announce: Gets what cancels the binding, before the first call; runs in the critical section.
+  ///   - current: Returns what to replay of the stored value, all of it by default; runs in the critical section.
+  ///   - announce: Receives the binding's token, before the first call; runs in the critical section.
   ///   - closure: Called with the replay, then with each update.
   @usableFromInline
   final func connect(
@@ -143,7 +143,7 @@ extension Output {
     subject.subscribe(once: isOnce, replaying: { current(unsafe stored) }, announcing: announce, closure)
   }
 
-  /// Adds `closure` for the life of the Output, for an operator that remembers something from value to value.
+  /// Adds `closure` for the life of the Output, for an operator that keeps state from one value to the next.
   ///
   /// An Output delivers one value at a time anyway. The threads that fire a ``Relay`` deliver at the same time, so
   /// their values pass through a subject that puts them in order.

@@ -20,7 +20,7 @@ extension Output {
   public static func combine(outputs: [Output<Value>]) -> Output<[Value]> {
     let result = Output<[Value]>()
     let members = outputs.map { WeakOutput(output: $0) }
-    // Copied only while all are there: what is given up half way would be released in the critical section.
+    // Copy the values only if all are there: a partial result would be released in the critical section.
     func values(of outputs: [Output<Value>], _ emitter: Output<Value>? = nil, _ emitted: Value? = nil) -> [Value]? {
       guard outputs.allSatisfy({ $0.storesValues ? $0.holdsValue : $0 === emitter }) else { return nil }
       return outputs.compactMap { $0.storesValues ? $0.value : emitted }
@@ -37,7 +37,7 @@ extension Output {
   }
 }
 
-/// One of the Outputs that a combination looks at.
+/// A weak reference to one of the Outputs that are combined.
 private struct WeakOutput<Value> {
   weak var output: Output<Value>?
 }

@@ -45,7 +45,7 @@ extension Output {
   ) -> Output<(repeat each Member)> {
     let result = Output<(repeat each Member)>()
     let members = (repeat CombinationMember(each outputs))
-    /// The values, if all are there; of a Relay, which stores none, the value that it is emitting.
+    /// Returns the values, if all are there; for a Relay, which stores none, the value that it is emitting.
     func values<Emitted>(_ emitter: CombinationMember<Emitted>?, _ emitted: Emitted?) -> (repeat each Member)? {
       for member in repeat each members {
         guard member.holdsValue || member === emitter && member.isRelay else { return nil }
@@ -69,7 +69,7 @@ extension Output {
   }
 }
 
-/// One of the Outputs that a combination looks at, which holds them meanwhile; the same one given twice is two.
+/// A weak reference to one of the Outputs that are combined; an Output given twice has two.
 private final class CombinationMember<Value> {
   weak let output: Output<Value>?
 

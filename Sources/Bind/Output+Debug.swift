@@ -26,13 +26,13 @@ extension Output {
     return self
   }
 
-  /// Remembers `printer`, unless it is the one that every Output has.
+  /// Stores `printer`, unless it is the default printer.
   final func keep(_ printer: any Printable) {
     guard type(of: printer) != Printer.self else { return }
     _ = diagnostics.setIfNil(Diagnostics(printer: printer))
   }
 
-  /// Updates an Output that has a printer of its own or is debugged.
+  /// Updates an Output that has a printer of its own or is being debugged.
   @usableFromInline
   @inline(never)
   final func updateDebugged(ordered makeValue: () -> Value?) {
@@ -45,13 +45,13 @@ extension Output {
     printer.print("Will update value for \(identifier) (\(type(of: self))) to \(value)")
     printer.print("To bindings: \(bindingCount)")
     store(ordered: makeValue)
-    // This may be the only reference to a value that `makeValue` made anew. It goes here, not in the critical section.
+    // This may be the only reference to a value that `makeValue` created. Release it here, not in the critical section.
     withExtendedLifetime(value) {}
     printer.print("Did update value for \(identifier) (\(type(of: self))) to \(value)")
     printer.print("To bindings: \(bindingCount)")
   }
 
-  /// Adds `closure` and prints what is said of a binding, before the replay.
+  /// Adds `closure`, and prints the lines of a binding before the replay.
   final func connectDebugged(
     _ diagnostics: Diagnostics,
     _ identifier: String,
@@ -62,7 +62,7 @@ extension Output {
   ) {
     var initial: Value?
     var isReplayed = false
-    // Touched by the critical section below, then by the deliveries to `closure`, of which the replay is the first.
+    // Accessed in the critical section below, then by the deliveries to `closure`, of which the replay is the first.
     var isAnnounced = true
     var token: SubscriptionToken?
     subject.subscribe(
@@ -84,7 +84,7 @@ extension Output {
         if !isAnnounced {
           isAnnounced = true
           self?.announceBinding(diagnostics.printer, identifier, initial: value)
-          // The printer may have ended the binding, as one does that makes a `flatMap` bind the Output anew.
+          // The printer may have ended the binding, for instance by making a `flatMap` bind the Output again.
           if let self, let token, !self.subject.isLive(token) { return }
         }
         closure(value)

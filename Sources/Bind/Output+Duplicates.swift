@@ -29,12 +29,11 @@ extension Output {
       { value in
         let last = previous
         if let last, areEqual(last, value) { return }
-        // Not `last` if the comparison has sent: what is there now is taken out, whatever it is.
+        // Not `last`, because the comparison may have sent a value: take out the current one.
         var replaced: Value? = value
         swap(&previous, &replaced)
         result.update(withValue: value)
-        // The last reference goes only here, when no access to `previous` is under way any more, and it has been
-        // emitted.
+        // The last reference is released only here, after the access to `previous` and after the new value's delivery.
         withExtendedLifetime(replaced) {}
       }
     )

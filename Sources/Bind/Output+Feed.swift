@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-// How several Outputs make one: `combine` of two, of many and of an array, and `withLatestFrom`.
+// Combines several Outputs into one: `combine` of two, of many and of an array, and `withLatestFrom`.
 
 extension Output {
-  /// Has each value from now on update `result` with what `combine` makes of the value and of `partners`.
+  /// Updates `result` with each value from now on, combined with those of `partners`.
   ///
-  /// The stored value is left out: a combination looks at what its members store once, when all are bound. Otherwise
-  /// the cost of making one grows with the square of their number.
+  /// The stored value is left out: a combination reads what its members store once, when all are bound. Otherwise the
+  /// cost of creating one grows with the square of their number.
   ///
   /// - Parameters:
-  ///   - result: Updated.
-  ///   - partners: The other Outputs, which are known weakly; nil as soon as one of them is dead. Then the binding
-  ///     ends.
-  ///   - combine: Runs in the critical section of `result`. Were a partner read before, another thread could update
+  ///   - result: The Output to update.
+  ///   - partners: Returns the other Outputs, which are referenced weakly, or nil once one of them has been
+  ///     deallocated; then the binding ends.
+  ///   - combine: Runs in the critical section of `result`. If a partner were read before, another thread could update
   ///     `result` with a newer value in between, and `result` would end with the older one. It reads no value unless
-  ///     all are there, so that no last reference goes in that section.
+  ///     all are there, so that no last reference is released in that section.
   @inlinable
   final func feed<Partners, Combined>(
     _ result: Output<Combined>,
@@ -26,7 +26,7 @@ extension Output {
       selfCancelling: { value in
         guard let partners = partners() else { return false }
         result.update(ordered: { combine(value, partners) })
-        // The last reference to a partner must not go inside that section.
+        // The last reference to a partner must not be released inside that section.
         withExtendedLifetime(partners) {}
         return true
       }

@@ -28,7 +28,7 @@ extension Output {
     let bindings = InnerBindings()
     connectInOrder({ value in
       let inner = transform(value)
-      // Bound anew, it would miss the value that it is firing, if any: there is no stored one to make up for it.
+      // Binding it again would lose the value that it is firing, if any, because it stores none to make up for it.
       if !inner.storesValues, bindings.include(inner) { return }
       let subscription = Subscription(unbinder: inner)
       bindings.replace(for: ObjectIdentifier(inner), with: subscription)?.prune()
@@ -40,9 +40,10 @@ extension Output {
   }
 }
 
-/// Which subscription a `flatMap` has to which of the Outputs that its transform returned.
+/// The subscriptions of a `flatMap` to the Outputs that its transform returned.
 ///
-/// Keeps neither: a subscription is kept by its binding, and that by the Output. Used by one thread at a time.
+/// Retains neither the subscriptions nor the Outputs: a subscription is retained by its binding, and the binding by the
+/// Output. Used by one thread at a time.
 private final class InnerBindings {
   private struct Entry {
     weak var subscription: Subscription?
@@ -51,12 +52,12 @@ private final class InnerBindings {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var limit = 8
 
-  /// Whether there is a binding to `inner`.
+  /// Returns whether there is a binding to `inner`.
   func include(_ inner: AnyObject) -> Bool {
     entries[ObjectIdentifier(inner)]?.subscription?.isFor(inner) ?? false
   }
 
-  /// Notes `subscription` for the object called `identifier`; hands back the one that was there.
+  /// Stores `subscription` under an object's identifier, and returns the one that was stored under it.
   func replace(for identifier: ObjectIdentifier, with subscription: Subscription) -> Subscription? {
     if entries.count >= limit {
       entries = entries.filter { $0.value.subscription != nil }

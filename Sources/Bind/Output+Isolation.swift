@@ -16,8 +16,8 @@ extension Output where Value: Sendable {
   /// ``bind(_:)`` calls its closure on the thread that updates the Output. This method calls it on the actor that
   /// binds: immediately for an update that is made there, or else after one hop. The values come in the order of the
   /// updates, so a value waits while earlier ones are on their way, and so does a value that the closure itself sends.
-  /// The closure receives the stored value before this method returns. On Apple's systems before 26, every value for an
-  /// actor other than the main actor mailbox.
+  /// The closure receives the stored value before this method returns. On Apple platforms before version 26, every
+  /// value for an actor other than the main actor takes a hop.
   ///
   /// Once the binding has been ended on that actor, the closure isn't called any more. A value that is on its way when
   /// the Output is deallocated is still delivered. The binding doesn't retain the actor, and ends with it. An addition
@@ -39,7 +39,7 @@ extension Output where Value: Sendable {
         subscription.token = token
         mailbox.know(token, of: subject)
       },
-      // Keeps the subscription as long as the binding lasts.
+      // Retains the subscription as long as the binding lasts.
       { value in withExtendedLifetime(subscription) { _ = mailbox.post(value) } }
     )
     return subscription

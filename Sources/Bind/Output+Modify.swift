@@ -24,7 +24,7 @@ extension Output {
       change(&value)
       var isPlaced = false
       update(ordered: {
-        // An Output that is debugged asks twice; the second time counts, when the value is stored.
+        // A debugged Output calls this twice; the second call, when the value is stored, decides.
         isPlaced = unsafe version == seen
         return isPlaced ? value : nil
       })

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-// What the original lacks: which values go on, and until when. Each is a few lines over `connect`.
+// Operators that the original lacks: which values to emit, and until when. Each is a few lines over `connect`.
 
 extension Output {
   /// Returns an Output of what a closure returns for each value, without the nils.
@@ -88,7 +88,7 @@ extension Output {
       withExtendedLifetime((subscription, onDeinit)) { result.update(withValue: value) }
     }
     let ending = end.bindOnce { _ in subscription.prune() }
-    // When this Output is deallocated first, nothing stays at `end`.
+    // If this Output is deallocated first, nothing remains bound to `end`.
     joint.add { ending.unsubscribe() }
     return result
   }
@@ -111,7 +111,7 @@ extension Output {
     connect(once: true, announcing: { subscription.token = $0 }) { value in
       withExtendedLifetime(subscription) { closure(value) }
     }
-    // The stored value was the one, so there is no binding.
+    // The stored value was the one to deliver, so there is no binding.
     if subscription.token == nil { subscription.token = SubscriptionToken.none }
     return subscription
   }
@@ -125,8 +125,8 @@ extension Output {
   /// The closure is called on the thread that releases the Output for the last time, which may be any, while no lock is
   /// held. A `closure` that captures the Output strongly keeps it alive. An addition to *Bind*.
   ///
-  /// - Parameter closure: Called once: when the Output is deallocated, or earlier, when the returned subscription is ended.
-  /// - Returns: The subscription that calls the closure now. If you drop it, the closure is still called at the end.
+  /// - Parameter closure: Called once: when the Output is deallocated, or when the returned subscription is ended.
+  /// - Returns: The subscription; ending it calls the closure. If you drop it, the closure is still called at the end.
   @discardableResult
   public final func onEnd(_ closure: @escaping @Sendable () -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)

@@ -2,18 +2,18 @@
 
 internal import NotificationEngine
 
-/// An object that can end a binding from inside, at a moment when `bind` may not have returned yet.
+/// An object that can end a binding from inside, possibly before `bind` has returned.
 protocol SelfCancelling: AnyObject {
   func prune(_ subscription: Subscription)
 
-  /// Whether the binding has ended.
+  /// Returns whether the binding has ended.
   func hasEnded(_ subscription: Subscription) -> Bool
 }
 
 extension Output: SelfCancelling {
-  /// Binds a closure that says with each value whether it is still of use; the first time it is not, the binding ends.
+  /// Binds a closure that returns whether it needs further values; the binding ends when it returns false.
   ///
-  /// Not called `bind`, for a client that tests with `@testable` sees it.
+  /// Not called `bind`, because a client that uses `@testable` would see it.
   @usableFromInline
   @discardableResult
   final func attach(
@@ -27,7 +27,7 @@ extension Output: SelfCancelling {
     return subscription
   }
 
-  /// Adds `closure` for `subscription`, which has its token before the replay: so the replay may prune it already.
+  /// Adds `closure` for `subscription`, which has its token before the replay, so that the replay can already end it.
   final func attachSelfCancelling(
     _ subscription: Subscription,
     replaying current: (Value?) -> Value? = { $0 },
@@ -44,7 +44,7 @@ extension Output: SelfCancelling {
     token(of: subscription).map { !subject.isLive($0) } ?? false
   }
 
-  /// Nil for a subscription whose binding has not begun, or that a client made.
+  /// Returns the binding's token; nil for a subscription whose binding hasn't begun, or that a client created.
   private func token(of subscription: Subscription) -> SubscriptionToken? {
     subject.withCriticalSection { subscription.token }
   }

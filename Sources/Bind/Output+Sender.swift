@@ -37,7 +37,7 @@ extension Output where Value: Sendable {
   /// }
   /// ```
   ///
-  /// What it sends is delivered on the actor on which it was created, which is the main actor for user interface code.
+  /// Values are delivered on the actor on which the handle was created, such as the main actor for user interface code.
   /// It retains neither the Output nor the actor. Code without an actor uses ``uncheckedSender``. An addition to
   /// *Bind*.
   ///

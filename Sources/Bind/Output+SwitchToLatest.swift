@@ -18,7 +18,8 @@ extension Output {
   ///   that lives.
   public final func switchToLatest<Inner>() -> Output<Inner> where Value == Output<Inner> {
     let result = Output<Inner>()
-    // Read and written in the critical section of the result's subject, so that nothing of a former Output comes after.
+    // Read and written in the critical section of the result's subject, so that no value of a former Output comes
+    // after.
     var latest: Subscription?
     connectInOrder({ inner in
       let subscription = Subscription(unbinder: inner)

@@ -22,10 +22,10 @@ extension Output {
     let result = Output<(Value, B)>()
     let waiting = WaitingPairs<Value, B>()
     func pair(_ add: () -> Void) {
-      // Made once, although a result that is debugged asks twice.
+      // Evaluated once, although a debugged result asks twice.
       lazy var pair = waiting.next(after: add)
       result.update(ordered: { pair })
-      // The last reference must not go in the critical section.
+      // The last reference must not be released in the critical section.
       withExtendedLifetime(pair) {}
     }
     output1.attach(selfCancelling: { [weak output2] value in
@@ -42,12 +42,12 @@ extension Output {
   }
 }
 
-/// Values that wait for their partners; touched in the critical section of the result's subject.
+/// Values that wait for their partners; accessed in the critical section of the result's subject.
 private final class WaitingPairs<First, Second> {
   var first = JobQueue<First>()
   var second = JobQueue<Second>()
 
-  /// Takes out the next pair, if there is one when `add` has added a value.
+  /// Returns the next pair, if there is one once `add` has added a value.
   func next(after add: () -> Void) -> (First, Second)? {
     add()
     guard !first.isEmpty, !second.isEmpty, let one = first.popFirst(), let other = second.popFirst() else { return nil }

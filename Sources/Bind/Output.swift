@@ -35,26 +35,26 @@ public import NotificationEngine
 ///
 /// Mirrors *Bind*, section *Output*.
 public class Output<Value>: Unbindable {
-  /// Fixes the order of updates, calls the closures, and guards `stored`.
+  /// Fixes the order of updates, calls the closures, and protects `stored`.
   @usableFromInline final let subject: Subject<Value>
 
-  /// The printer and the identifier; none for an Output that has the default printer and was never debugged.
+  /// The printer and the identifier; not set in an Output that has the default printer and was never debugged.
   @usableFromInline final let diagnostics = SetOnceReference<Diagnostics>()
 
-  // SAFETY: like `stored`.
+  // SAFETY: read and written inside `subject`'s critical section only, like `stored`.
 
-  /// The subscriptions of the closures that were bound as they are, in no order.
+  /// The subscriptions of the closures that the subject calls directly, in no particular order.
   @exclusivity(unchecked) final var kept: [Subscription] = []
 
-  // SAFETY: read and written inside `subject`'s critical section only. The accesses there are short, run no code of the
-  // user and cannot overlap. An access elsewhere would break that. The runtime's check would cost more than the store.
+  // SAFETY: read and written inside `subject`'s critical section only. The accesses there are short, run no user code
+  // and cannot overlap. An access elsewhere would break that. The runtime's check would cost more than the store.
   @usableFromInline @exclusivity(unchecked) final var stored: Value?
 
-  // SAFETY: as `stored`.
-  /// How often a value was stored: tells ``modify(_:)`` whether the value is still the same.
+  // SAFETY: read and written inside `subject`'s critical section only, like `stored`.
+  /// The number of values stored so far, which tells ``modify(_:)`` whether the value has been replaced.
   @usableFromInline @exclusivity(unchecked) final var version: UInt64 = 0
 
-  /// False for a ``Relay``: then `stored` stays empty for ever.
+  /// False for a ``Relay``, in which `stored` always remains empty.
   @usableFromInline final let storesValues: Bool
 
   /// Creates an Output that stores `value`, or nothing.
@@ -78,7 +78,7 @@ public class Output<Value>: Unbindable {
     Inspector.noteSource(self)
   }
 
-  /// Makes an Output that never stores a value: what is special about a ``Relay``.
+  /// Creates an Output that never stores a value; for ``Relay``.
   init(relayPrinter printer: any Printable) {
     subject = Subject(mode: .nested)
     storesValues = false
@@ -97,8 +97,8 @@ public class Output<Value>: Unbindable {
 
   /// Whether a value is stored.
   ///
-  /// Unlike a look at ``value`` this makes no reference to it, which could become the last one. A value never goes
-  /// without another one coming, so what was there once stays there.
+  /// Unlike reading ``value``, this creates no reference to it, which could become the last one. A value is only ever
+  /// replaced by another one, so once there is a value, there always is.
   @inlinable
   final var holdsValue: Bool {
     subject.withCriticalSection { if case .some = unsafe stored { true } else { false } }
@@ -127,9 +127,9 @@ public class Output<Value>: Unbindable {
     pass(value)
   }
 
-  /// The same, inlined where it is called: for the operators that chains are made of.
+  /// Updates like ``update(withValue:)``, but inlined into the caller, for operators that are chained.
   ///
-  /// A step of a chain is then one call inside the other and not two.
+  /// A step of a chain is then one nested call and not two.
   @inlinable @inline(__always)
   final func pass(_ value: Value) {
     guard _fastPath(!diagnostics.isSet) else { return updateDebugged(ordered: { value }) }
@@ -142,21 +142,21 @@ public class Output<Value>: Unbindable {
         return true
       }
     )
-    // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
+    // Without this, the optimiser may drop the copy, and release the replaced value inside the critical section.
     withExtendedLifetime(replaced) {}
   }
 
-  /// Updates with what `makeValue` returns, unless that is nil.
+  /// Updates with the value that `makeValue` returns, unless it is nil.
   ///
-  /// `makeValue` runs in the critical section that fixes the order of updates. So no later value can outrun the one
-  /// that it reads from elsewhere. It must not run code of the user, nor release the last reference to anything.
+  /// `makeValue` runs in the critical section that fixes the order of updates. So no later value can overtake the one
+  /// that it reads from elsewhere. It must not run user code, nor release the last reference to anything.
   @inlinable
   final func update(ordered makeValue: () -> Value?) {
     guard !diagnostics.isSet else { return updateDebugged(ordered: makeValue) }
     store(ordered: makeValue)
   }
 
-  /// Stores what `makeValue` returns and calls the closures, without a word from the printer.
+  /// Stores the value that `makeValue` returns and calls the closures, without printing.
   @inlinable
   final func store(ordered makeValue: () -> Value?) {
     var replaced: Value?
@@ -168,13 +168,13 @@ public class Output<Value>: Unbindable {
       }
       return value
     })
-    // As in `pass`.
+    // Without this, the replaced value may be released inside the critical section.
     withExtendedLifetime(replaced) {}
   }
 
-  /// Stores `value` and hands out the one before, which must go outside the critical section.
+  /// Swaps `value` with the stored value, which must be released outside the critical section.
   ///
-  /// Critical section of the subject.
+  /// Called in the subject's critical section.
   @inlinable @inline(__always)
   final func keep(_ value: inout Value?) {
     unsafe swap(&stored, &value)
@@ -198,6 +198,7 @@ public class Output<Value>: Unbindable {
   }
 }
 
-// SAFETY: nothing is claimed here: the conformance is unavailable, which is how a class says that it is not Sendable.
+// SAFETY: nothing is claimed here: the conformance is unavailable, which is how a class declares that it isn't
+// Sendable.
 @available(*, unavailable)
 extension Output: @unchecked Sendable {}

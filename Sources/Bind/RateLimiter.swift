@@ -2,19 +2,19 @@
 
 internal import NotificationEngine
 
-/// Decides when a value that came goes on to the result: what `debounce` and `throttle` share.
+/// Decides when a value is passed on to the result of `debounce` or `throttle`.
 ///
-/// Values and ends of intervals pass through one queue, on the actor of the result. So they are dealt with one after
-/// the other, and no lock is held while the clock, its instants or the result's closures run. One task at a time sleeps
-/// until the interval ends. It looks then whether the interval has begun anew, so that a burst of values costs one task
-/// and not one each.
+/// Values and ends of intervals pass through one mailbox, on the actor of the result. So they are handled one after the
+/// other, and no lock is held while the clock, its instants or the result's closures run. One task at a time sleeps
+/// until the interval ends. It then checks whether the interval has been restarted, so that a burst of values costs one
+/// task and not one each.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 final class RateLimiter<Value, C: Clock> {
   enum Pace {
-    /// Each value begins the interval anew, and the newest goes on when it ends.
+    /// Each value restarts the interval, and the newest is passed on when it ends.
     case debounce
 
-    /// A value begins an interval unless one is running; which values go on is the client's choice.
+    /// A value begins an interval unless one is running; the client chooses which values are passed on.
     case throttle(ThrottledValues)
   }
 
@@ -28,23 +28,23 @@ final class RateLimiter<Value, C: Clock> {
   private let interval: C.Duration
   private let clock: C
 
-  /// Keeps the pacer until an event has been dealt with.
+  /// Retains the rate limiter until an event has been handled.
   private let events: ActorMailbox<(pacer: RateLimiter, event: Event)>
 
-  /// Nil for a result that is updated anywhere.
+  /// The actor of the result; nil for a result that is updated on any thread.
   private weak let actor: (any Actor)?
 
-  // Touched by one event at a time.
+  // Accessed by one event at a time.
 
   private var waiting: Value?
 
-  /// When the interval ends; nil while none is running.
+  /// The end of the interval; nil while none is running.
   private var end: C.Instant?
 
-  /// Sleeps until the interval ends, and does not keep the pacer.
+  /// Sleeps until the interval ends, and doesn't retain the rate limiter.
   private var sleeper: Task<Void, Never>?
 
-  /// The pacer itself while a value waits, which comes although the source has died.
+  /// The rate limiter itself while a value waits, which is delivered even if the source has been deallocated.
   private var keptWhileWaiting: RateLimiter?
 
   init(_ pace: Pace, by interval: C.Duration, _ clock: C, on actor: (any Actor)?, into result: Output<Value>) {
@@ -61,7 +61,7 @@ final class RateLimiter<Value, C: Clock> {
     sleeper?.cancel()
   }
 
-  /// A value has come.
+  /// Takes a value from the source.
   func take(_ value: Value) {
     events.post((self, .value(value)))
   }
@@ -98,7 +98,7 @@ final class RateLimiter<Value, C: Clock> {
   private func emitWaiting(_ now: C.Instant) {
     keptWhileWaiting = nil
     guard let value = waiting.take() else { return }
-    // The late value of a throttle begins the next interval, unless each value waits anyway.
+    // The late value of a throttle begins the next interval, unless every value waits anyway.
     if case .throttle(.firstAndLatest) = pace { beginInterval(at: now) }
     result.update(withValue: value)
   }
@@ -115,10 +115,10 @@ final class RateLimiter<Value, C: Clock> {
     let wake = { (pacer: WeakPacer<Value, C>, now: C.Instant, task: ClockedTask) in
       guard let pacer = pacer.pacer, pacer.events.post((pacer, .intervalEnded(now, task))) else { return task.end() }
     }
-    // A hop of its own, so that a value which comes on the actor meanwhile is dealt with before.
+    // A separate hop, so that a value that arrives on the actor in the meantime is handled first.
     let wakes = actor.map { ActorMailbox(on: $0, isInline: false, wake) } ?? ActorMailbox(unchecked: wake)
     sleeper = Task { [clock, wakes] in
-      // A clock that gives up ends the interval early; nothing is lost.
+      // A clock that throws ends the interval early; nothing is lost.
       let isAsleep: Void? = try? await task.sleep { try await clock.sleep(until: end, tolerance: nil) }
       let now = isAsleep == nil ? end : clock.now
       if wakes.post((pacer, now, task)) { return }
@@ -127,15 +127,15 @@ final class RateLimiter<Value, C: Clock> {
     }
   }
 
-  /// The actor has died, so nothing is dealt with any more.
+  /// Releases the rate limiter after the actor has been deallocated, because no event is handled any more.
   private func forget() {
     keptWhileWaiting = nil
   }
 }
 
-/// A pacer as its sleeping task refers to it.
-// SAFETY: the task hands the reference on to the pacer's actor. Breaks if the task touched the pacer itself while its
-// actor lives.
+/// A weak reference to a rate limiter, for its sleeping task.
+// SAFETY: the task passes the reference on to the rate limiter's actor. Breaks if the task used the rate limiter itself
+// while its actor is alive.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 private struct WeakPacer<Value, C: Clock>: @unchecked Sendable {
   weak let pacer: RateLimiter<Value, C>?

@@ -17,18 +17,17 @@ internal import NotificationEngine
 public final class Subscription {
   private weak var unbinder: (any Unbindable)?
 
-  /// Names the binding in the Output's subject; nil for a Subscription that a client made.
+  /// Identifies the binding in the Output's subject; nil for a Subscription that a client created.
   ///
   /// Set once, before the first call of the closure, in the critical section of the Output's subject.
   var token: SubscriptionToken?
 
-  /// Where the Output that keeps this subscription has it; read and written in the critical section of the Output's
-  /// subject.
+  /// The index at which the Output retains this subscription; accessed in the critical section of the Output's subject.
   ///
-  /// 32 bits, because they fit into what the allocator hands out anyway.
+  /// 32 bits, because they fit into the object without enlarging its allocation.
   var place = Subscription.nowhere
 
-  /// The place of a subscription that no Output keeps by itself.
+  /// The place of a subscription that no Output retains itself.
   static var nowhere: UInt32 { .max }
 
   /// Creates a Subscription that asks `unbinder` to end the binding.
@@ -62,12 +61,12 @@ public final class Subscription {
     unbinder?.unbind(for: self)
   }
 
-  /// Whether `unbinder` is the one that is asked; false when it has died.
+  /// Returns whether `unbinder` is the object that is asked; false once that has been deallocated.
   func isFor(_ unbinder: AnyObject) -> Bool {
     self.unbinder === unbinder
   }
 
-  /// Ends the binding from inside.
+  /// Ends the binding from inside the bound closure.
   func prune() {
     (unbinder as? any SelfCancelling)?.prune(self)
   }

@@ -19,7 +19,7 @@ public final class SubscriptionContainer {
   private struct State {
     var subscriptions: [Subscription] = []
 
-    /// At how many subscriptions those that have ended are looked for.
+    /// The number of subscriptions at which the container looks for those that have ended.
     var limit = SubscriptionContainer.smallestLimit
   }
 
@@ -68,10 +68,10 @@ public final class SubscriptionContainer {
     if isFull { dropEnded() }
   }
 
-  /// Drops the subscriptions that have ended.
+  /// Removes the subscriptions that have ended.
   ///
-  /// They are looked for outside the lock, because a source may die while it is looked at. What has ended does not
-  /// begin again, so it may be taken out whatever came or went meanwhile.
+  /// They are looked for outside the lock, because a source may be deallocated during the check. An ended binding never
+  /// begins again, so it may be removed even if the container has changed in the meantime.
   private func dropEnded() {
     let present = subscriptions
     let ended = Set(present.filter(\.hasEnded))
@@ -79,7 +79,7 @@ public final class SubscriptionContainer {
       $0.subscriptions.removeAll(where: ended.contains)
       $0.limit = max(Self.smallestLimit, 2 * $0.subscriptions.count)
     }
-    // The last references go here.
+    // The last references are released here.
     withExtendedLifetime(present) {}
   }
 

@@ -6,9 +6,9 @@
   internal import NotificationEngine
 
   extension Binder {
-    /// Makes a binder for an object of the main actor.
+    /// Creates a binder for an object of the main actor.
     ///
-    /// On the main thread the value is set at once. From elsewhere it goes to the main queue, in order.
+    /// On the main thread, the value is set immediately. On other threads, it is sent to the main queue, in order.
     init<Target: AnyObject>(
       onMainActor target: Target,
       _ set: @escaping @MainActor (Target, Value) -> Void
@@ -34,7 +34,7 @@
     }
   }
 
-  /// Tells whether the calling code runs on the main queue or the main thread.
+  /// Determines whether the calling code runs on the main queue or the main thread.
   private enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
       let key = DispatchSpecificKey<Bool>()

@@ -3,7 +3,7 @@
 #if canImport(UIKit) && !os(watchOS)
   internal import UIKit
 
-  /// The constraints that a binder has deactivated: a view no longer knows them.
+  /// The constraints that a binder has deactivated, which a view no longer retains.
   @MainActor
   final class InactiveConstraints {
     private struct Entry {
@@ -15,13 +15,13 @@
       @MainActor
       init(_ constraint: NSLayoutConstraint) {
         self.constraint = constraint
-        // SAFETY: the constraint is one of a view's. UIKit removes it when one of its items is deallocated.
+        // SAFETY: the constraint belongs to a view. UIKit removes it when one of its items is deallocated.
         firstItem = unsafe constraint.firstItem
         secondItem = unsafe constraint.secondItem
         hasSecondItem = constraint.secondAnchor != nil
       }
 
-      /// Whether the items are where they were.
+      /// Returns whether the items are still in the view.
       ///
       /// UIKit ends the program for a constraint between views without a common ancestor.
       @MainActor
@@ -40,7 +40,7 @@
 
     nonisolated init() {}
 
-    /// Deactivates the constraints that the view has, or activates those that were deactivated here.
+    /// Deactivates the view's constraints, or activates those that were deactivated here.
     func set(_ isActive: Bool, in view: UIView) {
       guard isActive else {
         let present = view.constraints

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Messages on their way to an actor: what senders, isolated subscribers and operators with a clock are made of.
+/// Delivers messages to an actor in order; senders, isolated subscribers and operators with a clock are built on it.
 ///
 /// One trip at a time delivers what waits, so that the messages keep their order. A message that is posted on the actor
-/// is delivered before `post` returns, unless a trip is under way; on Apple's systems before 26 only the main actor
-/// delivers so early. Without an actor the thread that posts makes the trip, and delivers what other threads post
-/// meanwhile. No lock is held while a message is delivered.
+/// is delivered before `post` returns, unless a trip is under way; on Apple platforms before version 26, only the main
+/// actor delivers so early. Without an actor, the thread that posts makes the trip, and also delivers what other
+/// threads post in the meantime. No lock is held while a message is delivered.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 package final class ActorMailbox<Message>: Sendable {
-  /// Where messages are delivered.
+  /// Determines where messages are delivered.
   private enum Target {
     /// By the thread that posts.
     case anywhere
@@ -20,7 +20,7 @@ package final class ActorMailbox<Message>: Sendable {
     var messages = JobQueue<Message>()
     var isUnderWay = false
 
-    /// The subscription that the messages are for, if it is one.
+    /// The subscription to which the messages belong, if any.
     var subscription: Subscription?
   }
 
@@ -32,17 +32,17 @@ package final class ActorMailbox<Message>: Sendable {
   private let target: Target
 
   // SAFETY: called by one trip at a time, on the actor if there is one.
-  /// Takes a message; says whether further ones are of use.
+  /// Receives a message; returns false if it needs no further ones.
   nonisolated(unsafe) private let receive: (Message) -> Bool
 
   private let state = Protected(State())
 
-  /// Makes a queue whose messages are delivered on an actor.
+  /// Creates a mailbox whose messages are delivered on an actor until `receive` returns false.
   ///
   /// - Parameters:
-  ///   - actor: Where `receive` is called.
-  ///   - keepsActor: Whether the queue keeps the actor.
-  ///   - isInline: Whether a message that is posted on the actor may be delivered at once.
+  ///   - actor: The actor on which `receive` is called.
+  ///   - keepsActor: Whether the mailbox retains the actor.
+  ///   - isInline: Whether a message that is posted on the actor may be delivered immediately.
   ///   - receive: Called with each message; a closure that belongs to the actor. The subscription ends when it returns
   ///     false.
   package init(
@@ -55,7 +55,7 @@ package final class ActorMailbox<Message>: Sendable {
     unsafe self.receive = receive
   }
 
-  /// Makes a queue whose messages are delivered on an actor.
+  /// Creates a mailbox whose messages are delivered on an actor.
   package convenience init(
     on actor: any Actor,
     keepsActor: Bool = false,
@@ -68,7 +68,7 @@ package final class ActorMailbox<Message>: Sendable {
     }
   }
 
-  /// Makes a queue whose messages are delivered by the threads that post them.
+  /// Creates a mailbox whose messages are delivered by the threads that post them.
   ///
   /// - Parameter receive: Called with each message, on no particular thread.
   package init(unchecked receive: @escaping (Message) -> Void) {
@@ -79,9 +79,9 @@ package final class ActorMailbox<Message>: Sendable {
     }
   }
 
-  /// Says which subscription the messages are for: once that is cancelled, none is delivered.
+  /// Ties the messages to a subscription: once it is cancelled, none is delivered any more.
   ///
-  /// Once, before the first message.
+  /// Called once, before the first message.
   package func know<Sent>(_ token: SubscriptionToken, of subject: Subject<Sent>) {
     let subscription = Subscription(
       isLive: { [weak subject] in subject?.isLive(token) ?? true },
@@ -90,20 +90,20 @@ package final class ActorMailbox<Message>: Sendable {
     state.withLock { $0.subscription = subscription }
   }
 
-  /// Sees to it that a message is delivered.
+  /// Posts a message for delivery.
   ///
   /// - Parameter message: The message.
-  /// - Returns: False if the actor has died: then the message is dropped, and the subscription ends.
+  /// - Returns: False if the actor has been deallocated: then the message is dropped, and the subscription ends.
   @discardableResult
   package func post(_ message: Message) -> Bool {
     post { message }
   }
 
-  /// Sees to it that a message is delivered, unless it turns out to be nil.
+  /// Posts the message that a closure returns, unless it is nil.
   ///
-  /// - Parameter makeMessage: Makes the message while the queue's lock is held. This thread releases nothing last that
-  ///   is part of the message, which cannot be delivered before the closure has returned.
-  /// - Returns: False if the actor has died, or there was no message.
+  /// - Parameter makeMessage: Makes the message while the mailbox's lock is held. This thread never releases the last
+  ///   reference to a part of the message, which cannot be delivered before the closure has returned.
+  /// - Returns: False if the actor has been deallocated, or there was no message.
   package func post(_ makeMessage: () -> Message?) -> Bool {
     guard case .actor(let reference, _, let isInline) = target else { return append(makeMessage, then: deliver) }
     guard let actor = reference.actor else {
@@ -113,7 +113,7 @@ package final class ActorMailbox<Message>: Sendable {
     return append(makeMessage) { start(on: actor, isInline) }
   }
 
-  /// Appends a message, and begins a trip if none is under way.
+  /// Appends a message, and begins a trip if none is under way; returns false if there was no message.
   private func append(_ makeMessage: () -> Message?, then begin: () -> Void) -> Bool {
     let isFirst = state.withLock { state -> Bool? in
       guard let message = makeMessage() else { return nil }
@@ -125,7 +125,7 @@ package final class ActorMailbox<Message>: Sendable {
     return isFirst != nil
   }
 
-  /// Makes a trip to the actor: at once where the caller is on it, else later.
+  /// Makes a trip to the actor: immediately if the caller runs on it, otherwise later.
   private func start(on actor: any Actor, _ isInline: Bool) {
     #if canImport(Darwin)
       if isInline, actor === MainActor.shared, isMainThread() { return deliver() }
@@ -145,20 +145,20 @@ package final class ActorMailbox<Message>: Sendable {
 
   private func trip(to actor: isolated any Actor) -> Trip {
     Trip {
-      // Captured, or the closure would not belong to the actor.
+      // Captured, or the closure wouldn't belong to the actor.
       _ = actor
       self.deliver()
     }
   }
 
-  /// Delivers all that waits.
+  /// Delivers all waiting messages.
   private func deliver() {
     while let (message, subscription) = next() {
       if !(unsafe receive(message)) { subscription?.cancel() }
     }
   }
 
-  /// The next message, unless its subscription was cancelled; without any, the trip is over.
+  /// Returns the next message, unless its subscription was cancelled; if there is none, ends the trip.
   private func next() -> (Message, Subscription?)? {
     while true {
       let next = state.withLock { state -> (Message, Subscription?)? in
@@ -184,7 +184,7 @@ private struct Trip: Sendable {
   }
 }
 
-/// An actor that is not kept.
+/// A weak reference to an actor.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 private struct WeakActor: Sendable {
   weak let actor: (any Actor)?

@@ -2,15 +2,15 @@
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension AsyncStream where Element: Sendable {
-  /// Makes a stream of what a source delivers, which begins with this call.
+  /// Creates a stream of what a source delivers from now on.
   ///
-  /// It ends when the source lets go of the closure that it delivers to. When the waiting task is cancelled, or nobody
-  /// has the stream any more, the delivery is ended at once. The stream keeps neither the source nor the consumer.
+  /// It ends when the source releases the closure to which it delivers. When the waiting task is cancelled, or the
+  /// stream is deallocated, the delivery ends immediately. The stream retains neither the source nor the consumer.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: Which elements are kept for a consumer that is slow.
+  ///   - bufferingPolicy: The elements to keep for a slow consumer.
   ///   - dropped: Called with each element that the policy drops, on the thread that sends, while no lock is held.
-  ///   - deliver: Begins the delivery, and returns what ends it.
+  ///   - deliver: Begins the delivery, and returns a closure that ends it.
   @inlinable package init(
     bufferingPolicy: Continuation.BufferingPolicy,
     dropped: (@Sendable (Element) -> Void)?,
@@ -26,7 +26,7 @@ extension AsyncStream where Element: Sendable {
   }
 }
 
-/// Ends a stream with its last reference, which the source has.
+/// Ends a stream when it is deallocated; only the source retains it.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @_fixed_layout @usableFromInline final class StreamEnd<Element: Sendable>: Sendable {
   @usableFromInline let continuation: AsyncStream<Element>.Continuation

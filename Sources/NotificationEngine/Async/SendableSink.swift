@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// The way into a sink from another thread: what the senders of the facades are made of.
+/// Passes values to a sink from other threads; the senders of the facades are built on it.
 package struct SendableSink<Value: Sendable>: Sendable {
   private let take: @Sendable (Value) -> Bool
 
-  /// Makes a way that ends on an actor.
+  /// Creates a sendable sink that passes values on an actor.
   ///
-  /// A value that is on its way keeps the sink until it has arrived. So it is released there, and not by the thread
+  /// A value on its way retains the sink until it has arrived. So the sink is released there, and not by the thread
   /// that sends.
   ///
   /// - Parameters:
   ///   - hold: The sink.
   ///   - isolation: The actor to which the sink belongs.
-  ///   - isUseful: Whether the sink takes values still; runs while a lock is held.
-  ///   - take: Hands a value over.
+  ///   - isUseful: Whether the sink still takes values; called while a lock is held.
+  ///   - take: Passes a value to the sink.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   package init<Sink>(
     to hold: SinkHold<Sink>,
@@ -37,24 +37,24 @@ package struct SendableSink<Value: Sendable>: Sendable {
     }
   }
 
-  /// Makes a way that ends on the thread that sends.
+  /// Creates a sendable sink that passes values on the thread that sends.
   ///
-  /// - Parameter take: The `takeValue` or `takeMessage` of a sink of this package: it is safe from every thread, and
-  ///   says whether the sink was there.
+  /// - Parameter take: The `takeValue` or `takeMessage` of a sink of this package: it can be called from any
+  ///   thread, and returns false once the sink has been deallocated.
   package init(unchecked take: @escaping (Value) -> Bool) {
-    // SAFETY: hands a value to a sink of this package. That its subscribers are safe from every thread, too, is for the
-    // client to see to.
+    // SAFETY: passes a value to a sink of this package. The client is responsible for making its subscribers safe on
+    // every thread, too.
     nonisolated(unsafe) let take = take
     self.take = { unsafe take($0) }
   }
 
-  /// Hands a value over; says whether the sink was there.
+  /// Passes a value to the sink; returns false once the sink has been deallocated.
   package func send(_ value: Value) -> Bool {
     take(value)
   }
 }
 
-/// The sink of a sender.
+/// A sender's reference to its sink.
 package final class SinkHold<Sink: AnyObject>: Sendable {
   private struct State {
     weak var weakly: Sink?
@@ -66,19 +66,19 @@ package final class SinkHold<Sink: AnyObject>: Sendable {
 
   let isStrong: Bool
 
-  /// Holds a sink weakly.
+  /// References a sink weakly.
   package init(weakly sink: Sink) {
     state = Protected(State(weakly: sink))
     isStrong = false
   }
 
-  /// Holds a sink until something is sent, and weakly from then on.
+  /// References a sink strongly until something is sent, and weakly from then on.
   package init(untilSent sink: Sink) {
     state = Protected(State(weakly: sink, strongly: sink))
     isStrong = true
   }
 
-  /// The sink, of which only the result is kept from now on.
+  /// Returns the sink, and drops the strong reference to it.
   package func forSending() -> Sink? {
     state.withLock { state in state.strongly.take() ?? state.weakly }
   }

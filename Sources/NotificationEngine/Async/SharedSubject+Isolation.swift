@@ -69,7 +69,7 @@ extension SharedSubject {
     ownedBy owner: Owner,
     _ receive: @escaping @Sendable (isolated Owner, Message) -> Void
   ) -> SubscriptionToken {
-    // SAFETY: a function with an isolated parameter differs from one without in its type alone. The queue calls it on
+    // SAFETY: a function with an isolated parameter differs from one without in its type alone. The mailbox calls it on
     // the actor, which is the parameter.
     add(owned(by: owner, on: owner, unsafe unsafeBitCast(receive, to: ((Owner, Message) -> Void).self)))
   }
@@ -83,7 +83,7 @@ extension SharedSubject {
   /// - Returns: A token for `cancel`. Ignore it if the subscription is to last as long as the subject.
   @discardableResult
   public func subscribeOnMain(_ receive: @escaping @MainActor (Message) -> Void) -> SubscriptionToken {
-    // SAFETY: the queue calls the closure on the main actor.
+    // SAFETY: the mailbox calls the closure on the main actor.
     add(ActorMailbox(on: MainActor.shared, unsafe unsafeBitCast(receive, to: ((Message) -> Void).self)))
   }
 

@@ -22,13 +22,13 @@
 /// pass its messages on, call a `sender` in `subscribe(_:)`, or forward ``messages(bufferingPolicy:dropped:)`` in a
 /// task.
 public final class SharedSubject<Message: Sendable>: Sendable {
-  // SAFETY: a subject is safe from every thread underneath, and its messages are Sendable. Every closure that comes in
-  // is Sendable, too, or is called on its actor only. Breaks if the subject were handed out.
+  // SAFETY: a subject is safe from every thread underneath, and its messages are Sendable. Every closure that is passed
+  // in is Sendable, too, or is called on its actor only. Breaks if the subject were exposed.
   @usableFromInline nonisolated(unsafe) let subject: Subject<Message>
 
   /// Creates a subject without subscribers.
   ///
-  /// - Parameter delivery: When a message is delivered that is sent while another one is being delivered.
+  /// - Parameter delivery: When to deliver a message that is sent while another one is being delivered.
   public init(delivery: Subject<Message>.Delivery = .nested) {
     unsafe subject = Subject(mode: delivery == .nested ? .nested : .queued)
     Inspector.noteSource(self)

@@ -18,14 +18,14 @@ extension Subject: MessageSource, MessageSink {
     }
   }
 
-  /// Ends a subscription from any thread, without keeping the subject.
+  /// Returns a closure that ends a subscription from any thread, without retaining the subject.
   @usableFromInline package func canceller(of token: SubscriptionToken) -> @Sendable () -> Void {
     let reference = WeakSubject(subject: self)
     return { reference.subject?.cancel(token) }
   }
 }
 
-/// A subject that is referred to from other threads.
+/// A weak reference to a subject, for other threads.
 // SAFETY: the reference is never set again, and `cancel`, all that is done with the subject, is safe from every thread.
 private struct WeakSubject<Message>: @unchecked Sendable {
   weak let subject: Subject<Message>?

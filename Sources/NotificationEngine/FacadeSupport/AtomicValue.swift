@@ -1,49 +1,49 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that is read and replaced by any thread without lock, because it is plain data of at most a word.
+/// A value that any thread can read and replace without a lock, because it is plain data of at most a word.
 ///
-/// Whether a type is like that is found out by `isPossible`; for one that is not, a `AtomicValue` must not be used.
+/// `isPossible` tells whether a type qualifies; an `AtomicValue` of any other type must not be used.
 @safe @frozen @usableFromInline
 package struct AtomicValue<Value>: ~Copyable {
   @usableFromInline let storage = AtomicWord(0)
 
-  /// Holds zeroes until something is stored.
+  /// Contains zeroes until a value is stored.
   @inlinable package init() {}
 
-  /// Whether values of the type need nobody to copy or destroy them, and fit.
+  /// Whether values of the type fit into a word and can be copied and destroyed without running code.
   ///
-  /// Known when the type is: where a function is specialised, this is a constant.
+  /// A constant wherever a function is specialised for the type.
   @inlinable package static var isPossible: Bool {
     @inline(__always) get { _isPOD(Value.self) && MemoryLayout<Value>.size <= MemoryLayout<UInt64>.size }
   }
 
-  /// The value that was stored last, and with it all that the storing thread did before.
+  /// The value that was stored last; a thread that reads it also sees everything that the storing thread did before.
   @inlinable package var value: Value {
     @inline(__always) get { Self.value(of: word) }
   }
 
-  /// The value's bits, zeroes behind it.
+  /// The value's bits, padded with zeroes.
   ///
-  /// The same bits are the same value, whatever its `==` says.
+  /// Equal bits are the same value, even if its `==` returns false.
   @inlinable package var word: UInt64 {
     // ORDERING: sequentially consistent, as are all stores: of two threads that each store a value and then read the
     // other's, one reads what was stored.
     @inline(__always) get { storage.loadSequential() }
   }
 
-  /// The value whose bits these are.
+  /// Returns the value that has these bits.
   @inlinable @inline(__always)
   package static func value(of word: UInt64) -> Value {
     var bits = word
     // SAFETY: `store` put a value of this type there. Breaks if nothing was stored and zeroes are no value of the type.
-    // The stack is not guarded, here and below, in each function that this is inlined into: what is read and written
+    // The stack isn't protected, here and below, in each function that this is inlined into: what is read and written
     // fits.
     return unsafe _withUnprotectedUnsafeMutablePointer(to: &bits) {
       unsafe UnsafeRawPointer($0).loadUnaligned(as: Value.self)
     }
   }
 
-  /// The bits of a value, zeroes behind it.
+  /// Returns the bits of a value, padded with zeroes.
   @inlinable @inline(__always)
   package static func word(of value: Value) -> UInt64 {
     var bits: UInt64 = 0
@@ -61,7 +61,7 @@ package struct AtomicValue<Value>: ~Copyable {
     storage.storeSequential(Self.word(of: value))
   }
 
-  /// Replaces the value if its bits are still `word`; says whether they were.
+  /// Replaces the value if its bits are still `word`, and returns whether they were.
   package borrowing func store(_ value: Value, replacing word: UInt64) -> Bool {
     storage.exchangeSequential(expected: word, desired: Self.word(of: value))
   }

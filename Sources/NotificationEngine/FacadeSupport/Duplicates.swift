@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes a predicate that is true of each value that differs from the one of which it was true last.
+/// Returns a predicate that is true of each value that differs from the one of which it was last true.
 ///
-/// `areEqual` runs while no lock is held. Values that come one after the other are judged one after the other.
+/// `areEqual` runs while no lock is held. Values that arrive one after the other are compared one after the other.
 package func differsFromLast<Value>(by areEqual: @escaping (Value, Value) -> Bool) -> (Value) -> Bool {
   let last = Protected<Value?>(nil)
   return { value in

@@ -2,7 +2,7 @@
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension DurationProtocol {
-  /// This duration, but at least zero and at most a hundred years, so that every clock can add it to its present moment.
+  /// This duration, clamped between zero and a hundred years, so that every clock can add it to its current time.
   package var bounded: Self {
     guard let duration = self as? Duration else { return max(self, .zero) }
     let century = Duration.seconds(100 * 31_557_600)

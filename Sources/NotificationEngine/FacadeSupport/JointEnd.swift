@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Several deliveries that end together: with the first call of `end()`.
+/// Ends several deliveries together, with the first call of `end()`.
 package final class JointEnd {
   private let endings = Protected<[() -> Void]?>([])
 
@@ -8,7 +8,7 @@ package final class JointEnd {
 
   package var isOver: Bool { endings.withLock { $0 == nil } }
 
-  /// Adds what ends one of the deliveries; it is called now if the end has come already.
+  /// Adds the closure that ends one of the deliveries; it is called now if `end()` has been called already.
   package func add(_ ending: @escaping () -> Void) {
     let isOver = endings.withLock { endings in
       endings?.append(ending)
@@ -17,7 +17,7 @@ package final class JointEnd {
     if isOver { ending() }
   }
 
-  /// Ends the deliveries that were added, in their order.
+  /// Ends the deliveries, in the order in which they were added.
   package func end() {
     for ending in endings.exchange(nil) ?? [] { ending() }
   }

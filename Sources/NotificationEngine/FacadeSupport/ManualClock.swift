@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A clock that stands still until a test moves it on: delays and throttles of the facades then need no real time.
+/// A clock that stands still until a test advances it, so that delays and throttles of the facades need no real time.
 ///
-/// `ManualClock.$current.withValue(clock) { … }` makes it the clock of all delays and throttles that are made inside.
-/// Each keeps the clock with which it was made. Safe on every thread.
+/// Inside `ManualClock.$current.withValue(clock) { … }`, it is the clock of all delays and throttles that are created.
+/// Each keeps the clock with which it was created. Can be used from any thread.
 package final class ManualClock: Sendable {
-  /// Names a timer that has been set.
+  /// Identifies a timer that has been set.
   package struct TimerToken: Sendable {
     fileprivate let number: UInt64
   }
@@ -24,25 +24,25 @@ package final class ManualClock: Sendable {
 
   private let state: Protected<State>
 
-  /// What timers have handed to a queue, or woken, and what has not ended yet.
+  /// The work that timers have handed to a queue or woken, and that hasn't ended.
   package let pendingWork = PendingWork()
 
   /// Whether a test can wait for `pendingWork`.
   package let isAwaited: Bool
 
-  /// Makes a clock that shows `now` nanoseconds.
+  /// Creates a clock that shows `now` nanoseconds.
   package init(now: UInt64 = 0, isAwaited: Bool = false) {
     state = Protected(State(now: now))
     self.isAwaited = isAwaited
   }
 
-  /// The time that the clock shows, in nanoseconds.
+  /// The clock's current time, in nanoseconds.
   package var now: UInt64 { state.withLock { $0.now } }
 
-  /// How many timers have been set and have not rung.
+  /// The number of timers that have been set and haven't fired.
   package var timerCount: Int { state.withLock { $0.timers.count } }
 
-  /// When the earliest timer rings; nil if none is set.
+  /// The time at which the earliest timer fires; nil if none is set.
   package var nextDeadline: UInt64? { state.withLock { $0.timers.map(\.deadline).min() } }
 
   /// Runs `work` once, in the first `ring` at or after `deadline`.
@@ -55,7 +55,7 @@ package final class ManualClock: Sendable {
     }
   }
 
-  /// Removes a timer that has not rung.
+  /// Removes a timer that hasn't fired.
   package func cancel(_ token: TimerToken) {
     let removed = state.withLock { state in
       state.timers.firstIndex { $0.token == token.number }.map { state.timers.remove(at: $0) }
@@ -63,30 +63,30 @@ package final class ManualClock: Sendable {
     withExtendedLifetime(removed) {}
   }
 
-  /// Moves the clock on without running what is due, as a busy machine does.
+  /// Advances the clock without running what is due, as a busy machine does.
   package func advanceSilently(by nanoseconds: UInt64) {
     state.withLock { $0.now += nanoseconds }
   }
 
-  /// Runs what is due on this thread: the earliest deadline first, equal ones in the order in which they were set.
+  /// Runs what is due, on this thread: the earliest deadline first, equal ones in the order in which they were set.
   ///
-  /// Timers that are set meanwhile and are due run as well.
+  /// Timers that are set in the meantime and are due run as well.
   package func ring() {
     while let timer = takeDue(until: now) { timer.work() }
   }
 
-  /// Moves the clock on from deadline to deadline and runs each timer at its own time.
+  /// Advances the clock from deadline to deadline, and runs each timer at its own time.
   package func advance(by nanoseconds: UInt64) {
     advance(to: moment(after: nanoseconds))
   }
 
-  /// The moment that comes `nanoseconds` later, or the last one that a clock can show.
+  /// Returns the time `nanoseconds` later, or the last one that a clock can show.
   package func moment(after nanoseconds: UInt64) -> UInt64 {
     let (end, isBeyond) = now.addingReportingOverflow(nanoseconds)
     return isBeyond ? .max : end
   }
 
-  /// Moves the clock on to `end`, and runs each timer at its own time.
+  /// Advances the clock to `end`, and runs each timer at its own time.
   package func advance(to end: UInt64) {
     while let timer = takeDue(until: end) {
       state.withLock { $0.now = max($0.now, timer.deadline) }
@@ -105,12 +105,12 @@ package final class ManualClock: Sendable {
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension ManualClock {
-  /// The clock that delays and throttles of this task are made with; nil means the system's.
+  /// The clock with which this task's delays and throttles are created; nil for the system's clock.
   @TaskLocal package static var current: ManualClock?
 }
 
 extension ManualClock {
-  /// The same on every system: where there are no tasks, it is the system's.
+  /// The current manual clock on every system; nil, for the system's clock, where tasks aren't available.
   package static var ofCaller: ManualClock? {
     if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) { current } else { nil }
   }

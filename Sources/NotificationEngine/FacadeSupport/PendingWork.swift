@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Counts work that is under way, so that a test can wait until there is none.
+/// Counts work that is under way, so that a test can wait until none is left.
 ///
-/// Safe on every thread.
+/// Can be used from any thread.
 package final class PendingWork: Sendable {
   private struct State {
     var count = 0
@@ -11,7 +11,7 @@ package final class PendingWork: Sendable {
 
   private let state = Protected(State())
 
-  /// Makes a counter for work that has not begun yet.
+  /// Creates a counter without any work.
   package init() {}
 
   /// Whether no work is under way.
@@ -22,7 +22,7 @@ package final class PendingWork: Sendable {
     state.withLock { $0.count += 1 }
   }
 
-  /// Ends a piece of work; at the end of the last one, calls what `whenEmpty` took.
+  /// Ends a piece of work; when none is left, calls the closures that were passed to `whenEmpty`.
   package func end() {
     let ready = state.withLock { state -> [@Sendable () -> Void] in
       state.count -= 1

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that is only ever touched under a lock of its own: how facades share state between threads.
+/// A value that is only accessed under a lock of its own: how facades share state between threads.
 ///
-/// No code of the user may run inside `withLock`: no closure, no `==`, and no last release of an object the user gave
-/// us. Move such things out of `body` and let go of them afterwards.
+/// No user code may run inside `withLock`: no closure, no `==`, and no last release of an object of the user's. Move
+/// such things out of `body` and release them afterwards.
 @_fixed_layout @usableFromInline
 package final class Protected<Value> {
   @usableFromInline let lock = EngineLock()
@@ -16,11 +16,11 @@ package final class Protected<Value> {
     unsafe self.value = value
   }
 
-  /// Runs `body` on the value while no other thread can reach it.
+  /// Calls `body` with the value while no other thread can reach it.
   ///
   /// Not recursive; costs one uncontended lock.
   ///
-  /// - Parameter body: Works on the value.
+  /// - Parameter body: Reads or changes the value.
   /// - Returns: The result of `body`.
   /// - Throws: The error that `body` throws.
   @inlinable package func withLock<Result, E: Error>(
@@ -29,7 +29,7 @@ package final class Protected<Value> {
     try lock.withLock { () throws(E) in try unsafe body(&value) }
   }
 
-  /// Puts `newValue` in and hands the old value out, so that it is released outside the lock.
+  /// Stores `newValue` and returns the old value, so that it is released outside the lock.
   @inlinable package func exchange(_ newValue: Value) -> Value {
     withLock { value in
       let old = value
@@ -39,6 +39,6 @@ package final class Protected<Value> {
   }
 }
 
-// SAFETY: `value` is reached through `withLock` alone, so two threads never touch it at once. A facade that
-// stores a value that is not Sendable answers for all that the value shares with the outside.
+// SAFETY: `value` is reached through `withLock` alone, so two threads never touch it at once. A facade that stores a
+// value that isn't Sendable is responsible for everything that the value shares with the outside.
 extension Protected: @unchecked Sendable {}

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// An immutable object that is replaced as a whole, and looked at without a lock and without being retained.
+/// An immutable object that is replaced as a whole, and read without a lock and without being retained.
 ///
-/// The reader is inside the delivery of a subject. The writer hands the replaced object to that subject's `retire`. So
-/// an object that a reader has found stays until the reader's delivery is over. Another reader retains the object, and
-/// keeps writers away meanwhile.
+/// The reader is inside the delivery of a subject. The writer passes the replaced object to that subject's `retire`. So
+/// an object that a reader has found stays alive until the reader's delivery is over. Any other reader retains the
+/// object, and excludes writers while it does so.
 @safe @usableFromInline
 package struct Published<Object: AnyObject>: ~Copyable {
-  // SAFETY: the address of an object that is retained when it is put in, and released by the one who gets it back.
+  // SAFETY: the address of an object that is retained when it is put in, and released by the caller that gets it back.
   @usableFromInline let address: AtomicWord
 
-  /// Puts the first object in.
+  /// Stores the first object.
   package init(_ object: Object) {
     address = AtomicWord(Self.retain(object))
   }
@@ -19,7 +19,7 @@ package struct Published<Object: AnyObject>: ~Copyable {
     _ = Self.takeObject(at: address.loadAcquiring())
   }
 
-  /// Shows the object to `body` without retaining it, for a reader inside a delivery.
+  /// Calls `body` with the object without retaining it, for a reader inside a delivery.
   @inlinable @inline(__always)
   package func withObject<Result>(_ body: (Object) -> Result) -> Result {
     // ORDERING: sequentially consistent, as is the store in `replace`: the reader has entered a delivery, so either
@@ -27,14 +27,14 @@ package struct Published<Object: AnyObject>: ~Copyable {
     unsafe Self.reference(to: address.loadSequential())._withUnsafeGuaranteedRef(body)
   }
 
-  /// The object, for a reader that keeps writers away.
+  /// The object, for a reader that excludes writers.
   package var object: Object {
     unsafe Self.reference(to: address.loadAcquiring()).takeUnretainedValue()
   }
 
-  /// Puts another object in, for a writer that keeps other writers away.
+  /// Replaces the object, for a writer that excludes other writers.
   ///
-  /// - Returns: The replaced object, which readers may be looking at.
+  /// - Returns: The replaced object, which readers may still be using.
   package borrowing func replace(with object: Object) -> Object {
     let replaced = address.loadRelaxed()
     // ORDERING: sequentially consistent, before `retire` looks whether a delivery is inside: see `withObject`.

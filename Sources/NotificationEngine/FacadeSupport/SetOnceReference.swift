@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A reference that starts as nil, is set at most once, and then stays.
+/// A reference that starts as nil, is set at most once, and then never changes.
 ///
-/// For what most owners never need: until it is set it costs one word, and asking whether it is set costs one load.
-/// Safe from every thread; a thread that reads the object also sees all that was written to it before it was set.
+/// For an object that most owners never need: until it is set, it costs one word, and testing whether it is set costs
+/// one load. Can be used from any thread; a thread that reads the object also sees everything that was written to it
+/// before it was set.
 ///
-/// The toolchain's `AtomicLazyReference` does the same, but its `load` is not inlined and looks up type metadata: sixty
+/// The toolchain's `AtomicLazyReference` does the same, but its `load` isn't inlined and looks up type metadata: sixty
 /// instructions in the hot path of owners that never set it.
 @safe @frozen @usableFromInline
 package struct SetOnceReference<Object: AnyObject>: ~Copyable {
   // SAFETY: the address of an object that is retained when the word is set and released when this value ends. The word
-  // goes from 0 to the address once. Breaks if it were ever set again.
+  // changes from 0 to the address once. Breaks if it were ever set again.
   @usableFromInline let address = AtomicWord(0)
 
   @inlinable package init() {}
@@ -26,13 +27,13 @@ package struct SetOnceReference<Object: AnyObject>: ~Copyable {
     address.loadAcquiring() != 0
   }
 
-  /// The object, or nil while none is set.
+  /// The object, or nil if none is set.
   @inlinable package var object: Object? {
     guard let pointer = unsafe pointer else { return nil }
     return unsafe Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Shows the object to `body` without retaining it; says whether there is one.
+  /// Calls `body` with the object without retaining it; returns false if none is set.
   @inlinable @inline(__always)
   package func withObject(_ body: (Object) -> Void) -> Bool {
     guard let pointer = unsafe pointer else { return false }
@@ -44,7 +45,7 @@ package struct SetOnceReference<Object: AnyObject>: ~Copyable {
     unsafe UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: address.loadAcquiring()))
   }
 
-  /// Sets `object` unless one is set already; hands back the one that counts.
+  /// Sets `object` unless one is set already, and returns the one that is set.
   package borrowing func setIfNil(_ object: Object) -> Object {
     let retained = unsafe Unmanaged.passRetained(object)
     let bits = unsafe UInt64(UInt(bitPattern: retained.toOpaque()))

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells `UnisonTesting` of sources and subscribers while somebody inspects; in debug builds only.
+/// Reports sources and subscribers to `UnisonTesting` while it inspects; in debug builds only.
 ///
-/// A subscriber is watched through its closure: what wraps it counts the calls, and goes when the subscription ends.
-/// So sending and cancelling know nothing of it. A module watches where a client's call comes in, and names the source
-/// as the client knows it. Subscriptions that it makes for itself are not watched. A source notes itself where it is
-/// made. A module does not note its own inner sources.
+/// A subscriber is watched through its closure: a wrapper counts the calls, and is released when the subscription ends.
+/// So sending and cancelling aren't affected. A module watches where a client's call comes in, and names the source as
+/// the client knows it. It doesn't watch the subscriptions that it makes for itself. A source notes itself where it is
+/// created. A module doesn't note its own inner sources.
 @usableFromInline
 package enum Inspector {
-  /// The closure to subscribe in place of `receive`, which somebody subscribes to `source`, something `Inspected`.
+  /// Returns the closure to subscribe to `source`, an `Inspected` value, in place of `receive`.
   @inlinable @inline(__always)
   package static func watching<Message>(
     of source: @autoclosure () -> Any?,
@@ -25,9 +25,10 @@ package enum Inspector {
     return receive
   }
 
-  /// Notes a source that is being made, something `Inspected`.
+  /// Notes a source that is being created, an `Inspected` value.
   ///
-  /// A source that is a value has a keeper, which lives as long; another client may have it made, so it has no line.
+  /// A source that is a value has a keeper, which lives as long as it does; because another client may cause its
+  /// creation, it has no line.
   @inlinable @inline(__always)
   package static func noteSource(_ source: Any, keptBy keeper: AnyObject? = nil) {
     #if DEBUG
@@ -35,7 +36,7 @@ package enum Inspector {
     #endif
   }
 
-  /// Lists a source no more that a module has made for itself, in the way in which its clients make theirs.
+  /// Removes an inner source of a module, which the module created in the same way as its clients create theirs.
   package static func forgetSource(_ source: some Inspected) {
     #if DEBUG
       listener?.forgetSource(source)
@@ -46,7 +47,7 @@ package enum Inspector {
     private static let present = Protected<(any InspectionListener)?>(nil)
     private static let isOn = AtomicWord(0)
 
-    /// Who is told; nil while nobody inspects.
+    /// The listener; nil while there is no inspection.
     ///
     /// ORDERING: relaxed: a source or a subscription on another thread at that moment may be missed.
     package static var listener: (any InspectionListener)? {
@@ -71,19 +72,19 @@ package enum Inspector {
   #endif
 }
 
-/// Notes what an inspection shows; called while no lock is held.
+/// Receives what an inspection shows; called while no lock is held.
 package protocol InspectionListener: AnyObject, Sendable {
-  /// A source is being made by the calls of `callStack`.
+  /// Notes a source that is being created by the calls of `callStack`.
   func noteSource(_ source: some Inspected, keptBy keeper: AnyObject?, from callStack: [UInt])
 
-  /// Somebody subscribes; the result counts a message, and is released when the subscription ends.
+  /// Notes a subscriber; the returned closure counts a message, and is released when the subscription ends.
   func noteSubscriber(of source: some Inspected, from callStack: [UInt]) -> () -> Void
 
-  /// The source is a module's own.
+  /// Forgets a source that a module has created for itself.
   func forgetSource(_ source: some Inspected)
 }
 
-/// What has subscribers, as an inspection sees it.
+/// Something that has subscribers and can be inspected.
 package protocol Inspected {
   /// The source as its users know it.
   var inspected: InspectedSource { get }
@@ -91,19 +92,19 @@ package protocol Inspected {
 
 /// A source as its users know it.
 package struct InspectedSource {
-  /// Finds an object that lives while the source does, without keeping it; nil for one that lives as long as the process.
+  /// Returns an object that lives as long as the source, without retaining it; nil for a source that never ends.
   package var find: (() -> AnyObject?)?
 
-  /// Tells it from all other sources that live.
+  /// Distinguishes the source from all other live sources.
   package let identity: AnyHashable
 
-  /// Its name in a graph.
+  /// The source's name in a graph.
   package let name: String
 
-  /// How many subscribers there are at the moment of the call.
+  /// Returns the current number of subscribers.
   package let countSubscribers: () -> Int
 
-  /// The name is the object's type unless it is given; the identity is the object, and without one the name.
+  /// Creates a description; the name defaults to the object's type, the identity to the object or else the name.
   package init(
     _ object: AnyObject?,
     as identity: AnyHashable? = nil,

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The one kind of atomic variable that the engine uses outside its lock: 64 bits, with the orderings that its protocol
-/// needs.
+/// An atomic 64-bit variable with the orderings that the engine's protocol needs; the only kind that it uses outside
+/// its lock.
 ///
-/// The name of each access says its ordering, so that each can be argued about (`Docs/MemoryModel.md`). Under
-/// `ENGINE_SCHEDULE_POINTS` every access first asks `SchedulePoint` for its turn. A release build has none of that.
+/// The name of each access states its ordering, so that each can be argued about (`Docs/MemoryModel.md`). Under
+/// `ENGINE_SCHEDULE_POINTS`, every access first asks `SchedulePoint` for its turn. A release build contains none of
+/// that.
 @frozen @usableFromInline
 package struct AtomicWord: ~Copyable, Sendable {
   @usableFromInline let storage: RawWord
@@ -14,7 +15,7 @@ package struct AtomicWord: ~Copyable, Sendable {
     storage = RawWord(value)
   }
 
-  /// So many words with this value each.
+  /// Allocates `count` words, each initialised to `value`.
   static func allocate(_ count: Int, of value: UInt64 = 0, alignment: Int) -> UnsafeMutablePointer<AtomicWord> {
     let byteCount = MemoryLayout<AtomicWord>.stride * count
     let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: alignment)
@@ -26,7 +27,7 @@ package struct AtomicWord: ~Copyable, Sendable {
     return unsafe words
   }
 
-  /// Frees what `allocate` has made.
+  /// Frees words that `allocate` returned.
   static func free(_ words: UnsafeMutablePointer<AtomicWord>) {
     let memory = UnsafeMutableRawPointer(words)
     #if ENGINE_SCHEDULE_POINTS
@@ -36,7 +37,7 @@ package struct AtomicWord: ~Copyable, Sendable {
   }
 
   #if ENGINE_SCHEDULE_POINTS
-    /// Where the word is: atomics never move, so it is its name for the schedule tests.
+    /// The word's address: an atomic never moves, so the address identifies it in the schedule tests.
     @inlinable var address: UInt {
       unsafe withUnsafePointer(to: self) { UInt(bitPattern: $0) }
     }
@@ -96,7 +97,7 @@ package struct AtomicWord: ~Copyable, Sendable {
     #endif
   }
 
-  /// Adds and returns what was there before.
+  /// Adds a value, and returns the previous one.
   @inlinable @inline(__always)
   package borrowing func addSequential(_ value: UInt64) -> UInt64 {
     #if ENGINE_SCHEDULE_POINTS
@@ -105,7 +106,7 @@ package struct AtomicWord: ~Copyable, Sendable {
     return storage.addSequential(value)
   }
 
-  /// Subtracts and returns what was there before.
+  /// Subtracts a value, and returns the previous one.
   @inlinable @inline(__always)
   package borrowing func subtractSequential(_ value: UInt64) -> UInt64 {
     #if ENGINE_SCHEDULE_POINTS
@@ -114,7 +115,7 @@ package struct AtomicWord: ~Copyable, Sendable {
     return storage.subtractSequential(value)
   }
 
-  /// Puts `desired` in if `expected` is there; says whether it did.
+  /// Stores `desired` if the current value is `expected`, and returns whether it was.
   @inlinable @inline(__always)
   package borrowing func exchangeSequential(expected: UInt64, desired: UInt64) -> Bool {
     #if ENGINE_SCHEDULE_POINTS

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Closures and blocks that nobody can reach any more, or soon.
+/// Closures and blocks that no delivery can reach any more, or soon can't.
 @usableFromInline
 struct Batch {
   var receivers = ContiguousArray<RetiredReceiver>()
@@ -23,9 +23,9 @@ struct Batch {
     blocks.append(contentsOf: other.blocks)
   }
 
-  /// Lets go of everything, the closures with whatever `deinit` they run.
+  /// Releases all closures, which may run the `deinit` of what they capture, and frees all blocks.
   ///
-  /// Never under a lock.
+  /// Never called under a lock.
   @usableFromInline
   consuming func free() {
     for block in blocks { block.deallocate() }

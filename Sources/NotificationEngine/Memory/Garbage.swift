@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The things that a writer lets go of after its critical section; nearly always nothing, or one closure.
+/// Collects the things that a writer releases after its critical section; usually none, or one closure.
 @usableFromInline
 struct Garbage {
   private(set) var receiver: RetiredReceiver?
@@ -21,7 +21,7 @@ struct Garbage {
     }
   }
 
-  /// Lets go of everything; the closure that was retired alone goes with the value itself.
+  /// Frees the batch; a closure that was retired alone is released with the value itself.
   @usableFromInline
   consuming func free() {
     batch?.free()

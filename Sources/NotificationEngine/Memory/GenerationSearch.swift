@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Where `generation` is among `count` ascending generations; nil when it is not there.
+/// Returns the index of `generation` among `count` ascending generations; nil if it isn't one of them.
 ///
 /// Every `distance`th generation is repeated in a run of landmarks, which is small enough to stay in the cache: the
-/// search between them touches no slot. Between two landmarks generations are evenly spaced, nearly, so the slot is
-/// guessed, and found a few steps away. How uneven the generations are as a whole does not matter: those of long-lived
-/// subscribers lie ever farther apart.
+/// search among them accesses no slot. Between two landmarks, generations are almost evenly spaced, so the slot is
+/// guessed, and found a few steps away. It doesn't matter how uneven the generations are as a whole: those of
+/// long-lived subscribers lie ever farther apart.
 ///
 /// - Parameters:
-///   - generation: The generation that is looked for.
-///   - count: How many generations there are.
-///   - distance: How many slots there are for each landmark.
-///   - landmarkAt: The generation of the slot `distance` times so far.
-///   - generationAt: The generation of a slot.
-/// - Returns: Its index.
+///   - generation: The generation to find.
+///   - count: The number of generations.
+///   - distance: The number of slots for each landmark.
+///   - landmarkAt: Returns the generation of the slot at `distance` times the index.
+///   - generationAt: Returns the generation of the slot at an index.
+/// - Returns: The index of the generation's slot.
 /// - Complexity: Logarithmic in the number of landmarks.
 @inline(__always)
 package func position(
@@ -26,12 +26,12 @@ package func position(
   guard count > 0 else { return nil }
   let last = count - 1
   let newest = generationAt(last)
-  // The newest is what comes and goes most.
+  // The newest subscriber is the one that is cancelled most often.
   if newest == generation { return last }
   guard generation < newest, landmarkAt(0) <= generation else { return nil }
 
-  // The last landmark that is not behind it. Without a branch, which would be guessed wrong every other time: two
-  // results hang on the comparison, or the compiler would make one.
+  // Find the last landmark that is no greater. A branch would be mispredicted every other time. Two results depend on
+  // the comparison, because the compiler would make a branch of a single one.
   var landmark = 0
   var lowest = landmarkAt(0)
   var size = last / distance &+ 1
@@ -46,7 +46,7 @@ package func position(
   let first = landmark &* distance
   let end = min(first &+ distance, last)
   let highest = end == last ? newest : landmarkAt(landmark &+ 1)
-  // Altogether wrong where generations are so far apart that this overflows: it is a guess, and stays between the two.
+  // Entirely wrong if the generations are so far apart that this overflows: it is a guess, and stays between the two.
   let share = (generation - lowest) &* UInt64(truncatingIfNeeded: end &- first) / (highest - lowest)
   var index = first &+ Int(truncatingIfNeeded: min(share, UInt64(truncatingIfNeeded: end &- first &- 1)))
   var found = generationAt(index)

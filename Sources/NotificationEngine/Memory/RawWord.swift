@@ -2,19 +2,18 @@
 
 public import Builtin
 
-/// A word of 64 bits that threads share, in the place where it is declared: what `Atomic<UInt64>` is, on systems that are
-/// older than it.
+/// A 64-bit word that threads share, stored in place, like `Atomic<UInt64>`, but for older systems too.
 ///
-/// The storage is declared as `Synchronization` declares that of `Atomic`. The compiler neither copies nor moves a value
-/// with a raw layout while it is borrowed. So a word that is a `let` of an object, or that lies in allocated memory, has
-/// one address from its `init` to its `deinit`. A `var` could be moved, and each access to it would be exclusive;
-/// `make lint` allows none.
+/// The storage is declared as `Synchronization` declares that of `Atomic`. The compiler neither copies nor moves a
+/// value with a raw layout while it is borrowed. So a word that is a `let` of an object, or that lies in allocated
+/// memory, has one address from its `init` to its `deinit`. A `var` could be moved, and each access to it would be
+/// exclusive; `make lint` allows none.
 // SAFETY: after `init`, which no other thread sees, each access is one atomic instruction.
 @safe @frozen @usableFromInline
 @_rawLayout(like: UInt64)
 struct RawWord: ~Copyable, @unchecked Sendable {
-  /// Stores the first value, by a pointer with a type: the optimiser then lays a global word out at compile time, and no
-  /// access to it goes through `swift_once`.
+  /// Stores the first value, through a typed pointer: the optimiser then initialises a global word at compile time, and
+  /// no access to it calls `swift_once`.
   @inlinable @inline(__always)
   init(_ value: UInt64) {
     unsafe UnsafeMutablePointer(address).initialize(to: value)
@@ -53,7 +52,7 @@ struct RawWord: ~Copyable, @unchecked Sendable {
     Builtin.atomicstore_seqcst_Int64(address, value._value)
   }
 
-  /// Adds, and returns the old value; the next two do so too.
+  /// Adds a value and returns the previous one, as do the two methods that follow.
   @inlinable @inline(__always)
   borrowing func addRelaxed(_ value: UInt64) -> UInt64 {
     UInt64(Builtin.atomicrmw_add_monotonic_Int64(address, value._value))

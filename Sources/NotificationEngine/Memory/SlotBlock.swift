@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The slots of a subject, one allocation: a header of three words, the slots, and landmarks by which one is found.
+/// The slots of a subject in one allocation: a header of three words, the slots, and landmarks for finding a slot.
 ///
-/// A slot is a state word and a closure, side by side, so that a cancel goes to one place in memory. Slots are appended
-/// and never reordered, so their generations ascend. A state (`SlotState.swift`) keeps its generation when the slot
-/// dies. A delivery that has entered the subject (`Docs/MemoryModel.md`) and has seen the slot live may read its
+/// A slot is a state word and a closure, side by side, so that a cancel accesses one place in memory. Slots are
+/// appended and never reordered, so their generations ascend. A state (`SlotState.swift`) keeps its generation when the
+/// slot dies. A delivery that has entered the subject (`Docs/MemoryModel.md`) and has seen the slot live may read its
 /// closure.
 ///
-/// A landmark repeats the generation of one slot in `landmarkDistance`. Only writers look at it, under their lock.
+/// A landmark repeats the generation of one slot in `landmarkDistance`. Only writers read it, under their lock.
 ///
 /// The closures belong to the newest block of a subject. A block that was replaced keeps the bits of its closures for
 /// the deliveries that still walk it. When they have left, it is freed as plain memory.
@@ -16,20 +16,20 @@
 struct SlotBlock {
   @usableFromInline static var headerWords: Int { 3 }
 
-  /// How many words a slot takes.
+  /// The number of words in a slot.
   @usableFromInline static var slotWords: Int {
     1 &+ MemoryLayout<RetiredReceiver>.stride / MemoryLayout<AtomicWord>.stride
   }
 
   #if ENGINE_INTERNAL_CHECKS
-    /// How many slots there are for each landmark: a power of two.
+    /// The number of slots for each landmark: a power of two.
     @usableFromInline static var landmarkDistance: Int { 2 }
   #else
     @usableFromInline static var landmarkDistance: Int { 64 }
   #endif
 
   // SAFETY: memory made by `allocate`, laid out as described above, and freed by `deallocate` once: the subject's
-  // reclamation protocol sees to it that no delivery that could reach the block is inside any more.
+  // reclamation protocol ensures that no delivery that could reach the block is inside any more.
   @usableFromInline let words: UnsafeMutablePointer<AtomicWord>
 
   @inlinable @inline(__always)
@@ -37,26 +37,26 @@ struct SlotBlock {
     unsafe self.words = words
   }
 
-  /// The block with this address.
+  /// The block at this address.
   @inlinable @inline(__always)
   init(bits: UInt64) {
     unsafe words = UnsafeMutablePointer(bitPattern: UInt(truncatingIfNeeded: bits)).unsafelyUnwrapped
   }
 
-  /// Its address.
+  /// The block's address.
   var bits: UInt64 { unsafe UInt64(UInt(bitPattern: words)) }
 
-  /// How many slots are in use.
+  /// The number of slots in use.
   ///
   /// Written under the writers' lock, read by deliveries.
   @inlinable var count: UnsafeMutablePointer<AtomicWord> { unsafe words }
 
-  /// The newest generation handed out.
+  /// The newest generation assigned.
   ///
   /// Written under the writers' lock, read by deliveries.
   @inlinable var newest: UnsafeMutablePointer<AtomicWord> { unsafe words + 1 }
 
-  /// How many slots there is room for; never changes.
+  /// The number of slots for which the block has room; never changes.
   @inlinable var capacity: Int { unsafe Int(truncatingIfNeeded: words[2].loadRelaxed()) }
 
   @inlinable @inline(__always)
@@ -74,17 +74,17 @@ struct SlotBlock {
     unsafe closure(at: index).assumingMemoryBound(to: Receiver<Message>.self)
   }
 
-  /// Takes the closure out of a slot; its bits stay where they are.
+  /// Takes the closure out of a slot; its bits remain in place.
   func takeReceiver(at index: Int) -> RetiredReceiver {
     unsafe closure(at: index).assumingMemoryBound(to: RetiredReceiver.self).move()
   }
 
-  /// Where the landmarks begin.
+  /// The address of the landmarks.
   @inlinable var landmarks: UnsafeMutablePointer<UInt64> {
     unsafe UnsafeMutableRawPointer(state(at: capacity)).assumingMemoryBound(to: UInt64.self)
   }
 
-  /// Notes the generation of the slot at `index` for the search.
+  /// Records the generation of the slot at `index` for the search.
   ///
   /// Writers' lock held.
   @inlinable @inline(__always)
@@ -92,7 +92,7 @@ struct SlotBlock {
     if index & (Self.landmarkDistance &- 1) == 0 { unsafe landmarks[index / Self.landmarkDistance] = generation }
   }
 
-  /// Where the slot with this generation is, dead or alive; nil when the block does not have it.
+  /// Returns the index of the slot with this generation, dead or alive; nil if the block doesn't contain it.
   ///
   /// Writers' lock held.
   func index(of generation: UInt64) -> Int? {
@@ -106,7 +106,7 @@ struct SlotBlock {
     )
   }
 
-  /// `newest` is the generation that the next new slot's follows.
+  /// Allocates a block; the next new slot's generation follows `newest`.
   static func allocate(capacity: Int, newest: UInt64) -> SlotBlock {
     let count = headerWords + slotWords * capacity + (capacity - 1) / landmarkDistance + 1
     let words = unsafe AtomicWord.allocate(count, of: SlotState.dead, alignment: 16)

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A slot's state word: its subscriber's generation, and in the two upper bits what it is to a delivery.
+/// A slot's state word: its subscriber's generation, and in the two upper bits its kind.
 ///
-/// Those are 0 for a live one, so that a delivery makes one comparison: a state that is no greater than a generation is
-/// that of a live subscriber that is no newer.
+/// These bits are 0 for a live slot, so that a delivery makes one comparison: a state that is no greater than a
+/// generation is that of a live subscriber that is no newer.
 @usableFromInline
 enum SlotState {
-  /// Gets every message.
+  /// Live: receives every message.
   @usableFromInline static var live: UInt64 { 0 }
 
-  /// Nobody is there any more, or was yet.
+  /// Empty: cancelled, or never used.
   @usableFromInline static var dead: UInt64 { 1 << 62 }
 
-  /// Gets one message, from the delivery that ends the subscription.
+  /// Once: receives one message, from the delivery that ends the subscription.
   @usableFromInline static var once: UInt64 { 2 << 62 }
 
-  /// Gets nothing before its first message has come.
+  /// Pending: receives nothing before its first message.
   @usableFromInline static var pending: UInt64 { 3 << 62 }
 
-  /// The two upper bits, all of them set.
+  /// The two upper bits, both set.
   @usableFromInline static var kinds: UInt64 { 3 << 62 }
 
   @inlinable @inline(__always)
@@ -27,10 +27,10 @@ enum SlotState {
   @inlinable @inline(__always)
   static func generation(of state: UInt64) -> UInt64 { state & ~kinds }
 
-  /// The greatest that a generation can be: no live state is above it.
+  /// The greatest possible generation: no live state is greater.
   @usableFromInline static var newestGeneration: UInt64 { dead - 1 }
 
-  /// Whether there is a subscriber, and so a closure.
+  /// Returns whether the slot has a subscriber, and so a closure.
   @inlinable @inline(__always)
   static func isOccupied(_ state: UInt64) -> Bool { kind(of: state) != dead }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The only file that lets go of what a delivery may still see. `Docs/MemoryModel.md` has the argument.
+/// The only file that releases what a delivery may still be using. `Docs/MemoryModel.md` contains the argument.
 ///
 /// A delivery enters by raising a counter (or by owning the subject) and leaves by lowering it. A thing that is retired
 /// was made unreachable first (its slot marked dead, its block replaced). After that, each counter has to be seen at
-/// zero once. Newcomers keep the counter of the current parity busy, so the parity is flipped as soon as only counters
-/// of the current parity are missing: the old ones then drain, however much the deliveries overlap. Nothing here ever
-/// waits.
+/// zero once. New deliveries keep the counter of the current parity busy, so the parity is flipped as soon as only
+/// counters of the current parity are missing: the old ones then drain, however much the deliveries overlap. Nothing
+/// here ever waits.
 extension Subject {
   func makeRetirement() -> Retirement {
     if let retirement = unsafe retirement { return retirement }
@@ -15,9 +15,9 @@ extension Subject {
     return made
   }
 
-  /// Whether no delivery is inside.
+  /// Returns whether no delivery is inside.
   ///
-  /// A thing that was made unreachable before can go if so. Lock held.
+  /// If so, a thing that was made unreachable before can be released. Lock held.
   ///
   /// The counters are read one after the other. That is enough: each delivery that could have seen the thing holds its
   /// counter until it leaves.
@@ -31,7 +31,7 @@ extension Subject {
     return unsafe head.flags.pointee.loadRelaxed() & SubjectStorage.isStriped == 0 || areStripesQuietLocked(head)
   }
 
-  /// Whether no delivery is inside that is counted on a stripe.
+  /// Returns whether no delivery that is counted on a stripe is inside.
   ///
   /// Lock held.
   @inline(never)
@@ -46,7 +46,7 @@ extension Subject {
     return true
   }
 
-  /// Lets go of `receiver` as soon as may be: the result is what the caller frees after the critical section.
+  /// Retires `receiver`, to be released as soon as possible: the caller frees `garbage` after the critical section.
   ///
   /// Lock held.
   @inline(__always)
@@ -61,7 +61,7 @@ extension Subject {
     }
   }
 
-  /// The same where somebody is inside: on its own, so that the common way is short.
+  /// Retires `receiver` while a delivery is inside; apart from `retireLocked`, so that the common path is short.
   ///
   /// Lock held.
   @inline(never)
@@ -74,7 +74,7 @@ extension Subject {
     garbage.add(flagAndCollectLocked(head))
   }
 
-  /// Frees `block`, which has been replaced, as soon as may be.
+  /// Retires a block that has been replaced, to be freed as soon as possible.
   ///
   /// Lock held.
   func retireLocked(_ block: SlotBlock, _ head: SubjectStorage, into garbage: inout Garbage) {
@@ -86,7 +86,7 @@ extension Subject {
     }
   }
 
-  /// Tells the deliveries that leave that something is retired, and then looks once more.
+  /// Tells the deliveries that leave that something is retired, and then checks once more.
   ///
   /// Lock held.
   func flagAndCollectLocked(_ head: SubjectStorage) -> Batch {
@@ -98,7 +98,7 @@ extension Subject {
     return collectLocked(head)
   }
 
-  /// Everything that is retired; the caller knows that nobody is inside, or is alone inside and between two messages.
+  /// Returns everything that is retired; no delivery may be inside, except the caller's own between two messages.
   ///
   /// Lock held.
   func takeAllLocked(_ head: SubjectStorage) -> Batch {
@@ -111,7 +111,7 @@ extension Subject {
     return all
   }
 
-  /// Looks which counters are at zero, flips the parity if that helps, and returns what can go.
+  /// Checks which counters are at zero, flips the parity if that helps, and returns what can be released.
   ///
   /// Lock held.
   func collectLocked(_ head: SubjectStorage) -> Batch {
@@ -141,7 +141,7 @@ extension Subject {
     }
   }
 
-  /// Those counters of `unseen` that are not at zero now.
+  /// Returns those counters of `unseen` that aren't at zero now.
   ///
   /// Lock held.
   private func stillBusyLocked(_ unseen: UInt64, _ head: SubjectStorage) -> UInt64 {
@@ -158,7 +158,7 @@ extension Subject {
     return busy
   }
 
-  /// Called by a delivery that has left and saw that something is retired.
+  /// Releases what is possible; called by a delivery that has left and saw that something is retired.
   @usableFromInline @inline(never)
   func reclaim() {
     guard let head else { return }

@@ -2,26 +2,26 @@
 
 /// The words that a subject needs once it has had a subscriber: eight on one cache line, freed with the subject.
 ///
-/// A subject that never had one has none of this, and its `send` is one load.
+/// A subject that never had a subscriber has none of this, and its `send` is one load.
 @safe
 @frozen @usableFromInline
 struct SubjectStorage {
-  /// Bits of `flags`; above them is the address of the stripes.
+  /// The bits of `flags`; above them is the address of the stripes.
   ///
-  /// The parity, where it is, is how many bytes from the first of two counters the one that it stands for is.
+  /// The parity's value is also the distance in bytes between the two counters, from the even one to the odd one.
   @usableFromInline static var parity: UInt64 { 16 }
   @usableFromInline static var isStriped: UInt64 { 32 }
   @usableFromInline static var hasRetired: UInt64 { 64 }
   @usableFromInline static var bits: UInt64 { 127 }
 
-  /// How threads are distributed over the stripes, a number of four bits.
+  /// The distribution of threads over the stripes, a number of four bits.
   ///
-  /// Each time that two of them are found in the same stripe it is lowered, until it is 0. In the lowest bits, because
-  /// it is the first thing that a delivery needs.
+  /// Each time two threads are found in the same stripe, it is lowered, until it is 0. It is in the lowest bits,
+  /// because a delivery needs it first.
   @usableFromInline static var distribution: UInt64 { 15 }
 
-  /// Stripes of the reader count, when threads compete: two counters, and between them the thread that found company
-  /// there, on 128 bytes each.
+  /// The number of stripes of the reader count when threads compete; each has 128 bytes, with two counters and between
+  /// them the thread that last found another one there.
   #if ENGINE_INTERNAL_CHECKS
     @usableFromInline static var stripeCount: Int { 2 }
     static var firstDistribution: UInt64 { 1 }
@@ -33,7 +33,7 @@ struct SubjectStorage {
   @usableFromInline static var stripeBytes: UInt64 { bits + 1 }
   static var wordCount: Int { 8 }
 
-  // SAFETY: eight initialised words that live until the subject's `deinit`; nobody can be inside the subject then.
+  // SAFETY: eight initialised words that live until the subject's `deinit`; no delivery can be inside the subject then.
   @usableFromInline let words: UnsafeMutablePointer<AtomicWord>
 
   @inlinable @inline(__always)
@@ -41,7 +41,7 @@ struct SubjectStorage {
     unsafe self.words = words
   }
 
-  /// The head with this address, unless it is 0.
+  /// Creates the storage at this address; nil if the address is 0.
   @inlinable @inline(__always)
   init?(bits: UInt64) {
     guard let words = unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: UInt(truncatingIfNeeded: bits)) else {
@@ -50,34 +50,34 @@ struct SubjectStorage {
     unsafe self.words = words
   }
 
-  /// How many subscribers there are, and in the upper half how many have come so far.
+  /// The number of subscribers, and in the upper half the number of subscriptions so far.
   ///
   /// Written under the writers' lock.
   @inlinable var live: UnsafeMutablePointer<AtomicWord> { unsafe words }
 
-  /// How many subscribers there are.
+  /// The number of subscribers.
   @inlinable var liveCount: UInt64 { unsafe live.pointee.loadRelaxed() & Self.liveBits }
 
   @inlinable static var liveBits: UInt64 { 0xFFFF_FFFF }
 
-  /// One subscriber more.
+  /// Increments the live count.
   ///
   /// Lock held.
   @inlinable func addLive() {
     unsafe live.pointee.storeRelaxed(live.pointee.loadRelaxed() &+ (Self.liveBits &+ 2))
   }
 
-  /// So many are left.
+  /// Sets the live count.
   ///
   /// Lock held.
   func setLive(_ count: UInt64) {
     unsafe live.pointee.storeRelaxed(live.pointee.loadRelaxed() & ~Self.liveBits | count)
   }
 
-  /// Whether there was a moment during this call at which nobody was subscribed and nobody was delivering.
+  /// Whether there was a moment during this call without a subscriber and without a running delivery.
   ///
-  /// For a message that need not wait then. A count that is looked at before the owner is not enough: the delivery that
-  /// was under way may have ended since, and brought a subscriber that has to get the message.
+  /// A message need not wait then. Reading the count before the owner isn't enough: the delivery that was under way may
+  /// have ended since, and added a subscriber that has to get the message.
   @inlinable var isIdle: Bool {
     @inline(__always) get {
       // ORDERING: acquiring, so that the three loads keep their order. No subscriber has come between the first and the
@@ -94,27 +94,25 @@ struct SubjectStorage {
   /// Written under the writers' lock.
   @inlinable var block: UnsafeMutablePointer<AtomicWord> { unsafe words + 1 }
 
-  /// Parity, whether something is retired, whether there are stripes, how they are distributed, and their address.
+  /// The parity, whether something is retired, whether there are stripes, their distribution and their address.
   ///
-  /// A delivery that needs the stripes has their address with the parity.
-  ///
-  /// Written under the writers' lock.
+  /// A delivery that needs the stripes gets their address together with the parity. Written under the writers' lock.
   @inlinable var flags: UnsafeMutablePointer<AtomicWord> { unsafe words + 2 }
 
   /// The first of the two reader counters of a nested subject, one for each parity.
   @inlinable var readers: UnsafeMutablePointer<AtomicWord> { unsafe words + 4 }
 
-  /// The other one, in the head or in a stripe.
+  /// Returns the second of two reader counters, in the storage or in a stripe.
   static func second(_ readers: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
     unsafe readers + Int(parity) / MemoryLayout<AtomicWord>.stride
   }
 
-  /// The deliverer of a subject that queues or nests in turn: 0 for none; the lowest bit says that something waits.
+  /// The owner of a subject that queues or is serially re-entrant: 0 for none; the lowest bit is set if a job waits.
   @inlinable var owner: UnsafeMutablePointer<AtomicWord> { unsafe words + 4 }
 
-  /// How deep the owner of a subject that nests in turn has nested its messages.
+  /// The nesting depth of the messages of a serially re-entrant subject's owner.
   ///
-  /// Touched by the owner only. A nested subject notes a lastContendingThread here.
+  /// Accessed by the owner only. In a nested subject, the last contending thread.
   @inlinable var depth: UnsafeMutablePointer<AtomicWord> { unsafe words + 5 }
 
   /// The subject's number, for its tokens; never changes.
@@ -126,30 +124,30 @@ struct SubjectStorage {
     return head
   }
 
-  /// The address of new stripes.
+  /// Allocates stripes, and returns their address.
   static func allocateStripes() -> UInt64 {
     let words = unsafe AtomicWord.allocate(stripeCount * stripeWords, alignment: Int(stripeBytes))
     return UInt64(UInt(bitPattern: words))
   }
 
-  /// The counters of one stripe, for writers.
+  /// Returns the counters of one stripe, for writers.
   func stripe(_ index: Int) -> UnsafeMutablePointer<AtomicWord> {
     unsafe Self.stripe(index, flags: flags.pointee.loadRelaxed())
   }
 
-  /// The counter by which the calling thread enters, for a delivery that has read `flags`, where there are no stripes.
+  /// Returns the counter by which a delivery that has read `flags` enters, if there are no stripes.
   @inlinable @inline(__always)
   func reader(flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
     unsafe readers + Int(truncatingIfNeeded: (flags & Self.parity) / UInt64(MemoryLayout<AtomicWord>.stride))
   }
 
-  /// The same where there are stripes: one of the two of the calling thread's stripe.
+  /// Returns the counter by which a delivery enters if there are stripes: one of the two of the thread's stripe.
   ///
-  /// Neighbouring stacks lie 8 megabytes apart on Linux, half a megabyte on Darwin, and an eighth of one with musl. The
-  /// factor adds up the bits that tell each of those from its neighbours. The second term tells stacks apart that lie
-  /// far from each other, such as the first thread's. If two threads meet in one stripe all the same, the distribution
-  /// changes, and with it the second term. The hash is made in place: its bits that count are those of the stripe's
-  /// offset in bytes.
+  /// Neighbouring stacks lie 8 megabytes apart on Linux, half a megabyte on Darwin, and an eighth of a megabyte with
+  /// musl. The factor adds up the bits that distinguish neighbours at each of these distances. The second term
+  /// distinguishes stacks that lie far apart, such as the first thread's. If two threads still share a stripe, the
+  /// distribution changes, and with it the second term. The hash is made in place: its significant bits are those of
+  /// the stripe's offset in bytes.
   @inlinable @inline(__always)
   static func readerOfThread(flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
     let region = stackRegion()
@@ -159,10 +157,10 @@ struct SubjectStorage {
     return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
   }
 
-  /// The thread that last found another one inside, counted on the same two counters: how competition is told from
-  /// re-entrancy.
+  /// Returns the word that holds the last thread that found another one inside, counted on the same two counters; it
+  /// distinguishes contention from re-entrancy.
   ///
-  /// It stands between the two, of which the first is the one with the even multiple of the parity as its address.
+  /// It lies between the two counters, the first of which is at the even multiple of the parity.
   static func lastContendingThread(of reader: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
     let first = UInt(bitPattern: reader) & ~UInt(parity)
     return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: first).unsafelyUnwrapped + 1
@@ -174,7 +172,7 @@ struct SubjectStorage {
     return unsafe base + index &* stripeWords
   }
 
-  /// Frees head and stripes.
+  /// Frees the storage and its stripes.
   func deallocate() {
     if unsafe flags.pointee.loadRelaxed() & Self.isStriped != 0 { unsafe AtomicWord.free(stripe(0)) }
     unsafe AtomicWord.free(words)

@@ -14,7 +14,7 @@
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     private typealias Backtrace = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, CInt) -> CInt
 
-    /// `RTLD_DEFAULT` where it is not nil: a macro that Swift does not import.
+    /// The value of `RTLD_DEFAULT` where it isn't nil: a macro that Swift does not import.
     private var everyLibrary: UnsafeMutableRawPointer? {
       #if canImport(Darwin)
         unsafe UnsafeMutableRawPointer(bitPattern: -2)
@@ -23,15 +23,15 @@
       #endif
     }
 
-    // SAFETY: the type is the one in the manual of the C library, whose module leaves the function out. A library
-    // without it does not find it.
+    // SAFETY: the type is the one in the manual of the C library, whose module leaves the function out. In a library
+    // without it, the function isn't found.
     private let backtrace = unsafe unsafeBitCast(dlsym(everyLibrary, "backtrace"), to: Backtrace?.self)
 
     private func fill(_ frames: inout [UnsafeMutableRawPointer?]) -> CInt {
       unsafe backtrace?(&frames, CInt(frames.count)) ?? 0
     }
 
-    /// The return addresses of the calls that led here, the innermost first; empty where the C library does not tell.
+    /// Returns the current return addresses, innermost first; empty where the C library doesn't provide them.
     func currentCallStack() -> [UInt] {
       var frames = unsafe [UnsafeMutableRawPointer?](repeating: nil, count: 64)
       let count = unsafe fill(&frames)
@@ -41,13 +41,13 @@
     /// Writes `text` to standard error.
     func writeToStandardError(_ text: String) {
       var text = text
-      // SAFETY: the bytes are read while the closure runs, in which they are there.
+      // SAFETY: the bytes are read while the closure runs, during which they are valid.
       text.withUTF8 { bytes in _ = unsafe write(2, bytes.baseAddress, bytes.count) }
     }
   #else
     func currentCallStack() -> [UInt] { [] }
 
-    /// Where nothing is known of standard error, standard output takes its place.
+    /// Writes `text` to standard output, because standard error isn't available.
     func writeToStandardError(_ text: String) { print(text, terminator: "") }
   #endif
 #endif

@@ -4,7 +4,7 @@
 ///
 /// A misuse does no harm, but has no effect or another one than it seems to have. A debug build reports it to standard
 /// error, once for each call stack that leads to it; where call stacks aren't available, as with musl, once for each
-/// kind. Whatever is reported is a mistake, but not every mistake is detected.
+/// kind. Every report is a mistake, but not every mistake is reported.
 ///
 /// To receive reports yourself, for example in tests, set the handler, which serves all modules. A breakpoint in it
 /// stops at the mistake, and `UnisonTesting` finds the line of your program that made it:
@@ -88,7 +88,7 @@ public struct Misuse: Sendable {
 
   /// Reports a misuse, unless one of this kind has been reported from the same place; call it while no lock is held.
   ///
-  /// The question is asked, and the message made, only when it is needed: never in a release build.
+  /// The condition is evaluated, and the message made, only when it is needed: never in a release build.
   @inlinable @inline(__always)
   package static func report(
     _ kind: Kind,

@@ -15,7 +15,7 @@ extension Subject {
     remove(token)
   }
 
-  /// The same; says whether it was this call that ended the subscription.
+  /// Ends a subscription, and returns whether this call ended it.
   @discardableResult
   package func remove(_ token: SubscriptionToken) -> Bool {
     guard let head = head(of: token) else { return false }
@@ -25,13 +25,13 @@ extension Subject {
     return isRemoved
   }
 
-  /// The head, if the token is of this subject.
+  /// Returns the subject's storage if the token belongs to this subject.
   private func head(of token: SubscriptionToken) -> SubjectStorage? {
     guard let head, unsafe head.subject.pointee.loadRelaxed() == token.subject else { return nil }
     return head
   }
 
-  /// Whether the subscription has not ended.
+  /// Returns whether the subscription hasn't ended.
   package func isLive(_ token: SubscriptionToken) -> Bool {
     guard let head = head(of: token) else { return false }
     return lock.withLock {
@@ -66,7 +66,7 @@ extension Subject {
     garbage.free()
   }
 
-  /// Marks a subscriber dead and lets go of its closure.
+  /// Marks a subscriber dead and retires its closure.
   ///
   /// Lock held.
   @inline(__always)
@@ -78,8 +78,8 @@ extension Subject {
     setState(generation | SlotState.dead, of: generation, at: index, head)
     let live = Int(truncatingIfNeeded: head.liveCount) - 1
     head.setLive(UInt64(live))
-    // SAFETY: the block gives its closure up here, under the lock and once, for the slot was live until now. The bits
-    // stay where they are for deliveries that saw the slot live; they are inside, so the closure outlives them.
+    // SAFETY: the block gives up its closure here, under the lock and once, because the slot was live until now. The
+    // bits remain in place for deliveries that saw the slot live; they are inside, so the closure outlives them.
     retireLocked(block.takeReceiver(at: index), head, into: &garbage)
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     if garbage.receiver != nil, index == count - 1 {
@@ -91,23 +91,23 @@ extension Subject {
     return true
   }
 
-  /// Changes a slot's state wherever a delivery may look at it.
+  /// Changes a slot's state in every block that a delivery may read.
   ///
   /// Lock held.
   ///
-  /// `index` is where it is in the newest block. A block that was replaced before the subscriber came does not have it,
-  /// and no older one does.
+  /// `index` is the slot's index in the newest block. A block that was replaced before the subscriber was added doesn't
+  /// contain it, and neither does any older one.
   @inline(__always)
   func setState(_ state: UInt64, of generation: UInt64, at index: Int, _ head: SubjectStorage) {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
     unsafe newestBlock(head).state(at: index).pointee.storeSequential(state)
-    // The flag stands for as long as anything is retired.
+    // The flag is set for as long as anything is retired.
     if unsafe head.flags.pointee.loadRelaxed() & SubjectStorage.hasRetired != 0 {
       setStateInOldBlocks(state, of: generation)
     }
   }
 
-  /// The same in the blocks that were replaced.
+  /// Changes a slot's state in the blocks that have been replaced.
   @inline(never)
   private func setStateInOldBlocks(_ state: UInt64, of generation: UInt64) {
     guard let retirement = unsafe retirement else { preconditionFailure("the flag says that something is retired") }
@@ -115,7 +115,7 @@ extension Subject {
     for block in retirement.draining.blocks.reversed() where !setState(state, of: generation, in: block) { return }
   }
 
-  /// The same in a block that was replaced; false when the subscriber came later, and so is in no older block either.
+  /// Changes a slot's state in a replaced block; returns false if neither this block nor an older one contains it.
   private func setState(_ state: UInt64, of generation: UInt64, in block: SlotBlock) -> Bool {
     guard unsafe block.newest.pointee.loadRelaxed() >= generation, let index = block.index(of: generation)
     else { return false }
@@ -123,16 +123,16 @@ extension Subject {
     return true
   }
 
-  /// Drops dead slots at the end, to be used again.
+  /// Removes dead slots at the end, so that they can be reused.
   ///
-  /// Lock held, and nobody inside since they died.
+  /// Lock held; no delivery has been inside since they died.
   func trimLocked(_ block: SlotBlock) {
     var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     while count > 0, unsafe !SlotState.isOccupied(block.state(at: count - 1).pointee.loadRelaxed()) { count -= 1 }
     unsafe block.count.pointee.storeReleasing(UInt64(count))
   }
 
-  /// Whether old blocks pile up because deliveries that do not end hold them back.
+  /// Whether replaced blocks accumulate because deliveries that haven't ended hold them back.
   ///
   /// Lock held.
   private var holdsBlocksBack: Bool {
@@ -140,33 +140,33 @@ extension Subject {
     return retirement.waiting.blocks.count + retirement.draining.blocks.count > 2
   }
 
-  /// Whether `block` may be replaced because of its dead slots, although it has room.
+  /// Returns whether `block` may be replaced because of its dead slots, although it has room.
   ///
-  /// While old blocks are held back each new one is twice as large. So this one has to be half used. Otherwise memory
-  /// doubles with every few subscribers that come and go. Lock held.
+  /// While old blocks are held back, each new one is twice as large. So this one has to be half full. Otherwise memory
+  /// doubles each time a few subscribers come and leave. Lock held.
   private func isWorthReplacing(_ block: SlotBlock) -> Bool {
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     return !holdsBlocksBack || count * 2 >= block.capacity
   }
 
-  /// Puts a block with the living slots only in the place of the newest one.
+  /// Replaces the newest block by one that contains only the live slots.
   ///
   /// Lock held.
   func replaceLocked(capacity: Int, _ head: SubjectStorage, into garbage: inout Garbage) {
     let old = newestBlock(head)
     var capacity = capacity
-    // While a delivery that does not end holds old blocks back, each new one is larger, so that they stay few.
+    // While a delivery that hasn't ended holds old blocks back, make each new one larger, so that they stay few.
     if holdsBlocksBack { capacity = max(capacity, old.capacity * 2) }
     let newest = unsafe old.newest.pointee.loadRelaxed()
     let block = SlotBlock.allocate(capacity: capacity, newest: newest)
-    // Each slot is copied to the place behind the last living one, and the next one over it if it is dead: which slots
-    // live is as good as random, and a branch on it would be guessed wrong. There is always one place more than living.
+    // Copy each slot to the place after the last live one, and copy the next slot over it if it is dead. Which slots
+    // live is as good as random, so a branch on it would be mispredicted. There is always a place to spare.
     var count = 0
     for index in 0..<(unsafe Int(truncatingIfNeeded: old.count.pointee.loadRelaxed())) {
       let state = unsafe old.state(at: index).pointee.loadRelaxed()
       unsafe block.state(at: count).pointee.storeRelaxed(state)
-      // SAFETY: the closure changes hands from the old block to the new one without being touched: the old block is
-      // freed as plain memory. Its bits stay readable there for deliveries that walk it.
+      // SAFETY: the closure moves from the old block to the new one without being accessed: the old block is freed as
+      // plain memory. Its bits stay readable there for deliveries that walk it.
       unsafe block.closure(at: count).copyMemory(
         from: old.closure(at: index),
         byteCount: MemoryLayout<RetiredReceiver>.size

@@ -3,8 +3,8 @@
 extension Subject {
   @inlinable @inline(__always)
   func newestBlock(_ head: SubjectStorage) -> SlotBlock {
-    // ORDERING: sequentially consistent: a delivery that entered after a writer saw nobody inside sees the block that
-    // the writer published before it looked (`Docs/MemoryModel.md`, pair 3).
+    // ORDERING: sequentially consistent: a delivery that entered after a writer saw no reader inside sees the block
+    // that the writer published before it looked (`Docs/MemoryModel.md`, pair 3).
     return unsafe SlotBlock(bits: head.block.pointee.loadSequential())
   }
 
@@ -43,12 +43,11 @@ extension Subject {
     }
   }
 
-  /// Delivers where the counter is so high that a single thread might be on the way to the limit of nesting.
+  /// Delivers when the counter is so high that a single thread might be close to the limit of nesting.
   ///
-  /// The counter is that of all threads, so it does not say how deep this one is. Where there are stripes, one thread
-  /// may be counted on several. The thread's own count leaves out the first few messages on each counter, so that it
-  /// gets a few dozen messages deeper then. The caller has entered. Not inlinable: what is nested so deep need not be
-  /// specialised.
+  /// The counter counts all threads, so it doesn't tell how deep this one is. With stripes, one thread may be counted
+  /// on several. The thread's own count leaves out the first few messages on each counter, so the thread can nest a few
+  /// dozen messages deeper. The caller has entered. Not inlinable: code for such deep nesting need not be specialised.
   @usableFromInline @inline(never)
   func deliverDeep(_ message: Message, limit: UInt64, _ before: UInt64, _ head: SubjectStorage) {
     noteContention(head)
@@ -65,8 +64,8 @@ extension Subject {
     DeepNesting.leave()
   }
 
-  /// How many deliveries are inside: all of the calling thread's, and about all of the others, which come and go
-  /// meanwhile.
+  /// Returns the number of deliveries inside: exact for the calling thread, approximate for the others, which may enter
+  /// and leave meanwhile.
   private func readerCount(_ head: SubjectStorage, flags: UInt64) -> UInt64 {
     var count = unsafe head.readers.pointee.loadRelaxed() + SubjectStorage.second(head.readers).pointee.loadRelaxed()
     for index in 0..<SubjectStorage.stripeCount {
@@ -76,7 +75,7 @@ extension Subject {
     return count
   }
 
-  /// Calls the subscribers in the newest block: the only loop of the engine that runs foreign code.
+  /// Calls the subscribers in the newest block: the only loop of the engine that runs user code.
   ///
   /// The caller has entered. `limit` is the newest generation that may see the message.
   @inlinable @inline(__always)
@@ -106,7 +105,7 @@ extension Subject {
     unsafe receiver.pointee.call(message)
   }
 
-  /// Calls one subscriber, which has waited for its first message.
+  /// Calls one subscriber that has waited for its first message.
   ///
   /// The caller has entered.
   @usableFromInline
@@ -124,9 +123,9 @@ extension Subject {
     if let found = found { unsafe Self.call(found.block.receiver(at: found.index, of: Message.self), message) }
   }
 
-  /// Ends a subscription that is for one message, if it is no newer than `newest` and no other delivery was faster.
+  /// Ends a one-message subscription if it is no newer than `newest` and no other delivery has claimed it.
   ///
-  /// Then the call is the caller's.
+  /// If the result is true, the caller makes the call.
   @usableFromInline
   func claim(_ generation: UInt64, _ newest: UInt64, _ head: SubjectStorage) -> Bool {
     guard generation <= newest else { return false }
@@ -136,20 +135,20 @@ extension Subject {
     return isMine
   }
 
-  /// The defined end of a feedback loop, before the stack ends.
+  /// Stops the program at the end of a feedback loop, before the stack overflows.
   @inlinable @inline(__always)
   func checkDepth(_ depth: UInt64) {
     if depth >= Self.deepestNesting { Self.refuseToNest() }
     if _slowPath(depth >= Self.shallowNesting) { Self.checkStack(depth) }
   }
 
-  /// The same for a thread whose stack ends before the limit; not where the client's own calls have filled it.
+  /// Stops the program if a thread's stack ends before the limit, unless the client's own calls have filled it.
   @usableFromInline @inline(never)
   static func checkStack(_ depth: UInt64) {
     if depth >= shallowNesting, StackEnd.isNear() { refuseToNest(", and the stack of this thread has room for fewer") }
   }
 
-  /// Not `preconditionFailure`, which says nothing in a release build.
+  /// Stops the program; `preconditionFailure` wouldn't print its message in a release build.
   @usableFromInline @inline(never)
   static func refuseToNest(_ room: StaticString = "") -> Never {
     fatalError(
@@ -162,18 +161,18 @@ extension Subject {
 
   @inlinable static var deepestNesting: UInt64 { 1_000 }
 
-  /// From how many nested sends on the end of the stack is looked for.
+  /// The number of nested sends from which the end of the stack is checked.
   @inlinable static var shallowNesting: UInt64 { 8 }
 
-  /// From how many deliveries on, of all threads, each thread's own are counted where there are no stripes.
+  /// The number of deliveries, of all threads, from which each thread counts its own, without stripes.
   @inlinable static var deepNesting: UInt64 { 64 }
 
-  /// The same where there are stripes: from how many deliveries on that are counted on the same one.
+  /// The number of deliveries counted on one stripe from which each thread counts its own.
   @inlinable static var deepInStripe: UInt64 { 8 }
 
-  /// Another delivery was inside already, or inside the same stripe.
+  /// Notes that another delivery was already inside, or inside the same stripe.
   ///
-  /// If it was not this thread's own, threads compete: give them stripes, or distribute them in another way.
+  /// If it wasn't this thread's own, threads compete: give them stripes, or distribute them differently.
   @usableFromInline @inline(never)
   func noteContention(_ head: SubjectStorage) {
     // ORDERING: acquiring, as in `deliverNested`: a thread that sees the stripes' address sees them initialised.
@@ -194,7 +193,7 @@ extension Subject {
     lock.withLock { if isStriped { distributeLocked(head) } else { makeStripesLocked(head) } }
   }
 
-  /// Gives threads stripes, unless they have them.
+  /// Creates stripes, unless the subject has them.
   ///
   /// Lock held.
   private func makeStripesLocked(_ head: SubjectStorage) {
@@ -204,15 +203,15 @@ extension Subject {
     unsafe head.flags.pointee.storeSequential(flags | stripes)
   }
 
-  /// Distributes threads over the stripes in another way, if there is one that has not been tried.
+  /// Distributes threads over the stripes differently, if there is a distribution that hasn't been tried.
   ///
-  /// Which stripe a delivery is counted on makes no difference to writers, which look at them all. Lock held.
+  /// The stripe on which a delivery is counted makes no difference to writers, which look at them all. Lock held.
   private func distributeLocked(_ head: SubjectStorage) {
     let flags = unsafe head.flags.pointee.loadRelaxed()
     for index in 0..<SubjectStorage.stripeCount {
       unsafe SubjectStorage.lastContendingThread(of: head.stripe(index)).pointee.storeRelaxed(0)
     }
-    // Another thread may have come to the last one meanwhile.
+    // Another thread may have reached the last distribution meanwhile.
     unsafe head.flags.pointee.storeSequential(flags - min(flags & SubjectStorage.distribution, 1))
   }
 }

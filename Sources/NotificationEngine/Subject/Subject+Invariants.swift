@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// The content of a subject at one moment, for tests: what a promise costs is counted here, not timed.
+/// A subject's contents at one moment, for tests that count the cost of a promise instead of timing it.
 package struct SubjectCensus: Equatable, Sendable {
-  /// How many subscribers there are.
+  /// The number of subscribers.
   package var live = 0
 
-  /// How many slots of the newest block are in use, by the dead too, and how many there is room for.
+  /// The number of slots of the newest block in use, dead ones included, and the block's capacity.
   package var slots = 0
   package var capacity = 0
 
-  /// Which block is the newest: it changes when slots were copied.
+  /// The address of the newest block, which changes when slots are copied.
   package var block: UInt64 = 0
 
-  /// How much waits to be let go.
+  /// The number of things that wait to be released.
   package var retiredReceivers = 0
   package var retiredBlocks = 0
 
-  /// How many messages and replays wait for the running delivery.
+  /// The number of messages and replays that wait for the running delivery.
   package var waitingJobs = 0
 }
 
 extension Subject {
-  /// Looks at the subject from the outside of all critical sections.
+  /// Counts the subject's contents from outside all critical sections.
   package func census() -> SubjectCensus {
     guard let head else { return SubjectCensus() }
     return lock.withLock {
@@ -40,7 +40,7 @@ extension Subject {
     }
   }
 
-  /// Stops the process when the subject's structure is wrong; does nothing unless built with `ENGINE_INTERNAL_CHECKS`.
+  /// Stops the process if the subject's structure is invalid; does nothing unless built with `ENGINE_INTERNAL_CHECKS`.
   package func checkInvariants() {
     #if ENGINE_INTERNAL_CHECKS
       guard let head else { return }
@@ -48,7 +48,7 @@ extension Subject {
     #endif
   }
 
-  /// The same at the end of a critical section.
+  /// Checks the invariants at the end of a critical section.
   ///
   /// Lock held.
   @inlinable @inline(__always)
@@ -68,7 +68,7 @@ extension Subject {
     }
 
     private func checkAllLocked(_ head: SubjectStorage) {
-      // Long blocks are looked at now and then only, or every critical section would cost as much as a scan.
+      // Check long blocks only occasionally; otherwise every critical section would cost as much as a scan.
       let block = newestBlock(head)
       let newest = unsafe block.newest.pointee.loadRelaxed()
       if unsafe block.count.pointee.loadRelaxed() > 256, newest & 0xFF != 0 { return }

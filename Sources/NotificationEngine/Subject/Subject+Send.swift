@@ -19,12 +19,12 @@ extension Subject {
   @inlinable
   public func send(_ message: Message) {
     guard let head else { return }
-    // Without subscribers there is nothing to do, unless a queued message may find some when its turn comes.
+    // Without subscribers there is nothing to do, unless a queued message may find some when it is delivered.
     if head.isIdle { return }
     sendToSubscribers(message, head)
   }
 
-  /// The rest of `send`, so that what is inlined into every caller is small.
+  /// Sends to at least one subscriber; kept apart so that little code is inlined into every caller of `send`.
   @inlinable @inline(never)
   func sendToSubscribers(_ message: Message, _ head: SubjectStorage) {
     if mode == .nested { return deliverNested(message, limit: .max, head) }
@@ -35,10 +35,11 @@ extension Subject {
     send(message, ordered: { true })
   }
 
-  /// Sends what `makeMessage` returns, whose place in the order is fixed in the critical section in which it runs.
+  /// Sends the message that `makeMessage` returns; the critical section in which it runs fixes the message's place in
+  /// the order.
   ///
-  /// A facade stores its value in there, so that the order of the stored values is the order of the messages. It only
-  /// moves values: no code of the user may run, and nothing of the user's may be released for the last time.
+  /// A facade stores its value in the closure, so that the order of the stored values is the order of the messages. The
+  /// closure only moves values: no user code may run, and nothing of the user's may be released for the last time.
   ///
   /// - Returns: Whether there was a message: `makeMessage` returns nil to send nothing.
   @inlinable
@@ -60,9 +61,9 @@ extension Subject {
     return true
   }
 
-  /// Sends `message`, whose place in the order is fixed in the critical section in which `store` runs.
+  /// Sends `message`; the critical section in which `store` runs fixes the message's place in the order.
   ///
-  /// The same for a message that is known before; `store` has the same to observe as `makeMessage`.
+  /// For a message that is known in advance. `store` is subject to the rules for `makeMessage`.
   ///
   /// - Returns: Whether the message was sent: `store` returns false to send nothing.
   @inlinable @inline(__always)
@@ -82,7 +83,7 @@ extension Subject {
   /// Runs `body` one level deeper than the owner is, and deeper than `depth`.
   @inlinable @inline(__always)
   func deepen(from depth: UInt64, _ head: SubjectStorage, _ body: () -> Void) {
-    // Only the owner comes here, and only the owner touches the depth.
+    // Only the owner runs this, and only the owner accesses the depth.
     let before = unsafe head.depth.pointee.loadRelaxed()
     let level = max(before, depth)
     checkDepth(level)
@@ -99,16 +100,16 @@ extension Subject {
   @inlinable @inline(__always)
   func orderLocked(_ me: UInt64, _ limit: inout UInt64, _ makeMessage: () -> Message) -> Turn.Step {
     guard let head else { return .noSubscribers }
-    // A queued message is for the subscribers at the begin of its delivery; the others are for the present ones.
+    // A queued message is for the subscribers at the start of its delivery; the others are for the present ones.
     if mode != .queued { limit = unsafe newestBlock(head).newest.pointee.loadRelaxed() }
     if mode == .nested { return head.liveCount == 0 ? .noSubscribers : .deliverNested }
-    // ORDERING: acquiring, because the plain store below ends the release sequence of the owner before: what it did
-    // comes before what this one lets go of (pair 5).
+    // ORDERING: acquiring, because the plain store below ends the release sequence of the previous owner: its actions
+    // come before anything that this one releases (pair 5).
     let owner = unsafe head.owner.pointee.loadAcquiring()
     if _fastPath(owner == 0) {
       guard _fastPath(head.liveCount != 0) else { return .noSubscribers }
       if mode == .serialReentrant {
-        // ORDERING: relaxed, because a subject that nests in turn gets its owner under the lock only. A writer that
+        // ORDERING: relaxed, because a serially re-entrant subject gets its owner under the lock only. A writer that
         // retires something looks at the owner under the same lock.
         unsafe head.owner.pointee.storeRelaxed(me)
         return .deliver
@@ -119,10 +120,10 @@ extension Subject {
     return unsafe enqueueLocked(.message(makeMessage(), limit: limit, depth: 0), me, head) ? .deliver : .queued
   }
 
-  /// Nests `message` into the running delivery of a subject that nests in turn, behind what is queued.
+  /// Nests `message` into the running delivery of a serially re-entrant subject, behind the queued messages.
   ///
   /// Other threads stored what they queued before this message was stored. It has to be delivered before this message
-  /// too; otherwise the last value delivered is not the last one stored. A message that a subscriber sends while those
+  /// too; otherwise the last value delivered isn't the last one stored. A message that a subscriber sends while those
   /// are being delivered waits. Otherwise the stack grows by one level for each queued message. Lock held.
   @usableFromInline
   func nestLocked(_ message: Message, _ limit: UInt64, _ head: SubjectStorage) -> Turn.Step {
@@ -134,8 +135,8 @@ extension Subject {
     return waits ? .queued : .deliverNestedBehindQueue(ticket: backlog.jobs.appendedCount)
   }
 
-  /// Leaves `job` for the owner, unless there is none any more: then the caller owns the subject, and the job is its
-  /// own business.
+  /// Leaves `job` for the owner; if the subject has no owner any more, the caller becomes the owner and has to perform
+  /// the job itself.
   ///
   /// Lock held.
   @usableFromInline
@@ -148,7 +149,7 @@ extension Subject {
       }
       let isMarked = owner & 1 != 0
       if unsafe isMarked || head.owner.pointee.exchangeSequential(expected: owner, desired: owner | 1) {
-        // The owner cannot let go without seeing the mark, and then needs the lock that is held here.
+        // The owner cannot give the subject up without seeing the mark, and then needs the lock that is held here.
         makeBacklog().jobs.append(job)
         checkInvariantsLocked(head)
         return false
@@ -163,11 +164,12 @@ extension Subject {
     return made
   }
 
-  /// Gives the subject up, after delivering what was queued meanwhile.
+  /// Gives up ownership of the subject, after delivering what was queued in the meantime.
   @inlinable @inline(__always)
   func release(_ me: UInt64, _ head: SubjectStorage) {
-    // ORDERING: sequentially consistent, because it is this delivery's leave: either a writer that retires something
-    // sees nobody inside, or the load of the flags sees that something is retired (`Docs/MemoryModel.md`, pair 2).
+    // ORDERING: sequentially consistent, because it is also how this delivery leaves: either a writer that retires
+    // something sees no reader inside, or the load of the flags sees that something is retired (`Docs/MemoryModel.md`,
+    // pair 2).
     if unsafe _fastPath(head.owner.pointee.exchangeSequential(expected: me, desired: 0)) {
       if unsafe _slowPath(head.flags.pointee.loadSequential() & SubjectStorage.hasRetired != 0) { reclaim() }
     } else {
@@ -175,18 +177,18 @@ extension Subject {
     }
   }
 
-  /// Performs what is queued, one after the other, and gives the subject up when nothing is left.
+  /// Performs the queued jobs one after the other, and gives up ownership when none is left.
   ///
-  /// Without a bound, and the turn is not handed over: a sender has returned when its message waits. One that is to
-  /// take the turn would have to wait until the running subscriber has returned, and that one may be waiting for a lock
-  /// which the sender holds. A thread of our own would call subscribers where no sender runs. What takes long is the
-  /// subscriber's to put elsewhere (`Docs/Limits.md`).
+  /// There is no bound, and the turn isn't handed over: a sender has returned when its message waits. A sender that was
+  /// to take the turn would have to wait until the running subscriber has returned, and that one may be waiting for a
+  /// lock that the sender holds. A thread of the engine's own would call subscribers where no sender runs. A subscriber
+  /// that takes long has to move its work elsewhere (`Docs/Limits.md`).
   @inlinable @inline(never)
   func drain(_ head: SubjectStorage) {
     while let next = nextJob(head) { perform(next, head) }
   }
 
-  /// Performs what is queued until the job with this ticket is done: inside a delivery of a subject that nests in turn.
+  /// Performs queued jobs up to the one with this ticket, inside a delivery of a serially re-entrant subject.
   @inlinable @inline(never)
   func drain(_ head: SubjectStorage, upTo ticket: UInt64) {
     while let next = nextJob(upTo: ticket) { perform(next, head) }
@@ -201,7 +203,7 @@ extension Subject {
     }
   }
 
-  /// Delivers a message that was made that deep inside others; not inlinable, for what is rare need not be specialised.
+  /// Delivers a message that was sent at nesting level `depth`; rare, so it need not be inlined or specialised.
   @usableFromInline
   func deliver(_ message: Message, limit: UInt64, from depth: UInt64, _ head: SubjectStorage) {
     deepen(from: depth, head) { deliver(message, limit: limit, head) }
@@ -212,16 +214,17 @@ extension Subject {
     lock.withLock {
       guard let backlog = unsafe backlog, backlog.jobs.takenCount < ticket else { return nil }
       let job = backlog.jobs.popFirst()
-      // Not while the last one is performed, which is the sender's own: what is sent in answer to that nests.
+      // Not while the last job is performed, which is the sender's own: a message sent in answer to it nests.
       backlog.isDrainedInside = backlog.jobs.takenCount < ticket
       return job
     }
   }
 
-  /// The next job; nil when there is none, and then the subject has no owner any more.
+  /// Returns the next job; if there is none, gives up ownership and returns nil.
   ///
-  /// Between two jobs the owner looks at no slot, so all that was retired can go. It goes before a job is taken out:
-  /// what is sent by a `deinit` that runs here was ordered after the jobs that wait, and must find them waiting.
+  /// Between two jobs the owner reads no slot, so everything that was retired can be released. It is released before a
+  /// job is removed: a message sent by a `deinit` that runs here was ordered after the waiting jobs, and must find them
+  /// waiting.
   @usableFromInline
   func nextJob(_ head: SubjectStorage) -> Job<Message>? {
     var hasLetGo = false

@@ -16,7 +16,7 @@ extension Subject {
     add(Inspector.watching(of: self, receive), SlotState.live)
   }
 
-  /// The same for a module's inner workings, or for what the module watches itself: an inspection does not name `self`.
+  /// Subscribes without appearing in `Inspection`; for internal wiring.
   @inlinable
   @_disfavoredOverload
   @discardableResult
@@ -24,9 +24,9 @@ extension Subject {
     add(receive, SlotState.live)
   }
 
-  /// The same for one message: the subscription has ended when the call begins, and no other delivery makes that call.
+  /// Subscribes for one message: the subscription ends when the call begins, and no other delivery makes that call.
   ///
-  /// Disfavoured, so that a trailing closure without a label means `subscribe(_:)`.
+  /// Disfavoured, so that an unlabelled trailing closure means `subscribe(_:)`.
   @inlinable
   @_disfavoredOverload
   @discardableResult
@@ -37,16 +37,17 @@ extension Subject {
   /// Subscribes and makes this subscriber's first message, `snapshot`, in one critical section.
   ///
   /// The first message is delivered before the call returns and before every message that is ordered after the
-  /// subscription. No message that was ordered before it is delivered to this subscriber. While another thread delivers
-  /// (or this one, in a queued subject), it delivers the first message too, in its turn; not in a nested subject. In a
-  /// nested subject, where several threads deliver at once, a message of another thread may overtake the first one.
+  /// subscription. No message that was ordered before it is delivered to this subscriber. If another thread is
+  /// delivering (or this one, in a queued subject), that delivery also delivers the first message when its turn comes;
+  /// not in a nested subject. In a nested subject, where several threads deliver at once, a message of another thread
+  /// may overtake the first one.
   ///
   /// - Parameters:
   ///   - isOnce: Whether the first message is the only one. If there is none, the next message is the only one; else
   ///     `receive` is called with it before this returns, and there is no subscription: the token finds none.
   ///   - snapshot: Runs in the critical section; moves values only. Nil: there is no first message.
-  ///   - announce: Notes the token, in the critical section, and does nothing else. So whatever is called finds the
-  ///     token, and can end the subscription, from the first call on.
+  ///   - announce: Stores the token, in the critical section, and does nothing else. So every call of `receive`, from
+  ///     the first one on, finds the token and can end the subscription.
   ///   - receive: Called with each message.
   /// - Returns: The token for `cancel`.
   @usableFromInline @discardableResult
@@ -59,10 +60,10 @@ extension Subject {
     add(receive, isOnce ? SlotState.once : SlotState.live, replaying: snapshot, announcing: announce)
   }
 
-  /// Adds a subscriber that may have a first message, and that may be named before it gets one.
+  /// Adds a subscriber that may have a first message, and whose token may be announced before that message.
   ///
-  /// Inlinable for the sake of what is specialised, not of the call: unspecialised, it looks up type metadata. The
-  /// closure is handed over all the way into its slot: each retain and release on the way would be an atomic operation.
+  /// Inlinable for the sake of specialisation, not of the call: unspecialised code looks up type metadata. The closure
+  /// is consumed all the way into its slot, because each retain and release on the way would be an atomic operation.
   @inlinable @inline(never)
   func add(
     _ receive: consuming @escaping (Message) -> Void,
@@ -71,7 +72,7 @@ extension Subject {
     announcing announce: (SubscriptionToken) -> Void = { _ in }
   ) -> SubscriptionToken {
     var garbage = Garbage()
-    // Out of an Optional it is moved into the slot; a closure cannot consume what it captures.
+    // An Optional lets the closure move into the slot; a closure cannot consume what it captures.
     var receiver: Receiver<Message>? = Receiver(receive)
     var token = SubscriptionToken(subject: 0, generation: 0)
     var first: (message: Message, receive: (Message) -> Void)?
@@ -79,12 +80,12 @@ extension Subject {
     lock.withLock {
       let head = head ?? makeHeadLocked()
       if let message = snapshot(), let receive = receiver?.receive { first = (message, receive) }
-      // The only message is there, so no subscription has to wait for it.
+      // The only message has arrived, so no subscription has to wait for it.
       if kind == SlotState.once, first != nil { return }
       token = nextTokenLocked(head)
       announce(token)
-      // In a queued subject it sees nothing until its first message has come: what is being delivered or queued already
-      // was ordered before the subscription. It starts like that, because deliveries need no lock to find its slot.
+      // In a queued subject it receives nothing until its first message: what is being delivered or queued already was
+      // ordered before the subscription. It starts as pending, because deliveries need no lock to find its slot.
       let isPending = mode == .queued && first != nil
       appendLocked(&receiver, isPending ? SlotState.pending : kind, head, into: &garbage)
       if let first { step = orderReplayLocked(first.message, token.generation, head) }
@@ -95,7 +96,7 @@ extension Subject {
     return token
   }
 
-  /// The token of the next subscriber.
+  /// Returns the token of the next subscriber.
   ///
   /// Lock held.
   @inlinable @inline(__always)
@@ -128,7 +129,7 @@ extension Subject {
     if case .deliver = step, let head { release(senderIdentity, head) }
   }
 
-  /// Makes head and first block.
+  /// Creates the storage and the first block.
   ///
   /// Lock held.
   @usableFromInline @inline(never)
@@ -137,12 +138,12 @@ extension Subject {
     let head = SubjectStorage.allocate(subject: subject)
     let block = SlotBlock.allocate(capacity: smallestCapacity, newest: 0)
     unsafe head.block.pointee.storeRelaxed(block.bits)
-    // ORDERING: releasing pairs with the acquiring load in `head`: a thread that sees the head sees it initialised.
+    // ORDERING: releasing pairs with the acquiring load in `head`: a thread that sees the storage sees it initialised.
     unsafe headAddress.storeReleasing(UInt64(UInt(bitPattern: head.words)))
     return head
   }
 
-  /// Puts a subscriber, which is taken out of `receiver`, behind all others.
+  /// Appends a subscriber, which is taken out of `receiver`, after all others.
   ///
   /// Lock held.
   @inlinable @inline(__always)
@@ -167,8 +168,8 @@ extension Subject {
     guard let receiver = receiver.take() else { preconditionFailure("a subscriber is appended once") }
     unsafe slot.initialize(to: receiver)
     // ORDERING: releasing: a delivery that sees the slot live sees its closure. Not sequentially consistent, as marking
-    // it dead is, because nothing is freed on the ground that this was seen. A trimmed slot is used again here: a
-    // delivery that still counts it sees it dead, or sees a generation that is newer than its own limit (pair 4).
+    // it dead is, because nothing is freed on the ground that this was seen. A trimmed slot is reused here: a delivery
+    // that still counts it sees it dead, or sees a generation that is newer than its own limit (pair 4).
     unsafe block.state(at: count).pointee.storeReleasing(generation | kind)
     block.mark(generation, at: count)
     unsafe block.newest.pointee.storeReleasing(generation)
@@ -177,7 +178,7 @@ extension Subject {
     head.addLive()
   }
 
-  /// The block is full: trims it, or replaces it by one with the living only and with room for more.
+  /// Makes room in a full block: trims it, or replaces it by one that has only the live slots and room for more.
   ///
   /// Lock held.
   @usableFromInline @inline(never)
@@ -191,19 +192,18 @@ extension Subject {
     replaceLocked(capacity: capacity(for: live, insteadOf: block.capacity), head, into: &garbage)
   }
 
-  /// How much room there is to be instead of a full block's, in which so many live.
+  /// Returns the capacity of the block that replaces a full one with `live` live slots.
   ///
-  /// At least a quarter more than they are, so that each subscriber pays for a few slots that are copied.
+  /// At least a quarter more than the live slots, so that each subscriber pays for only a few copied slots.
   private func capacity(for live: Int, insteadOf capacity: Int) -> Int {
     let dead = capacity - live
     guard capacity >= largeCapacity else { return dead > capacity / 4 ? capacity : capacity * 2 }
-    // Where many come and go, a large one is no larger than it must be: in less memory a subscriber is sooner found
-    // in it.
+    // If many subscribers come and leave, keep a large block small: the search is faster in less memory.
     return dead < capacity / 8 ? capacity * 2 : live + live / 4 + 1
   }
 }
 
-/// How many subjects have had a subscriber: each gets a number that no other one of the process ever gets.
+/// The number of subjects that have had a subscriber; each gets a number that is unique in the process.
 private let subjectNumbers = RawWord(0)
 
 #if ENGINE_INTERNAL_CHECKS

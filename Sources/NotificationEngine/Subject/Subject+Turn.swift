@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Sending in two steps: a message gets its place in the order, and is then delivered.
+/// Sends in two steps: a message gets its place in the order, and is then delivered.
 ///
-/// For a message that lends what it refers to while it is delivered at once, and owns it only if it has to wait.
+/// For a message that borrows what it refers to while it is delivered immediately, and owns it only if it has to wait.
 extension Subject {
   /// Fixes the place of a message in the order, and takes the turn if no thread has it.
   ///
   /// - Parameters:
   ///   - store: Runs in the critical section, as in `send(ordered:)`, and says whether there is a message.
   ///   - makeMessage: Makes the message that waits, in the critical section, if another delivery is under way.
-  /// - Returns: The turn, which `deliver` needs at once.
+  /// - Returns: The turn, which has to be passed to `deliver` immediately.
   @inlinable @inline(__always)
   package func takeTurn(ordered store: () -> Bool, queueing makeMessage: () -> Message) -> Turn {
     let me = senderIdentity
@@ -36,9 +36,10 @@ extension Subject {
     return unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: Self.queuedOwner) ? .deliver : .busy
   }
 
-  /// The same for a message whose place in the order is fixed in the critical section in which `store` runs.
+  /// Takes the turn unless another delivery is under way; the critical section in which `store` runs fixes the
+  /// message's place in the order.
   ///
-  /// `store` does not run if another delivery is under way.
+  /// `store` isn't called if another delivery is under way.
   @inlinable
   package func takeTurnIfFree(ordered store: () -> Bool) -> Turn {
     var step = Turn.Step.busy
@@ -53,7 +54,7 @@ extension Subject {
     return Turn(.refused)
   }
 
-  /// Delivers `message` if that is left to the caller, and gives the turn up.
+  /// Delivers `message` if the turn leaves that to the caller, and gives the turn up.
   @inlinable @inline(never)
   package func deliver(_ message: Message, in turn: consuming Turn) {
     let (step, sender, limit) = (turn.step, turn.sender, turn.limit)
@@ -67,7 +68,7 @@ extension Subject {
     }
   }
 
-  /// Delivers inside a delivery of the calling thread: on its own, because it is rare.
+  /// Delivers inside a delivery of the calling thread; a method of its own, because it is rare.
   @inlinable @inline(never)
   func deliverInside(_ message: Message, _ step: Turn.Step, _ limit: UInt64, _ head: SubjectStorage) {
     guard mode == .serialReentrant else { return deliverNested(message, limit: limit, head) }
@@ -80,9 +81,9 @@ extension Subject {
     }
   }
 
-  /// Lets go of `object` when no delivery is under way that was under way at the call; at once if there is none.
+  /// Releases `object` once all deliveries that are under way at the call have ended; immediately if there are none.
   ///
-  /// For an object that subscribers of this subject look at without keeping it: the caller has made it unreachable
+  /// For an object that subscribers of this subject read without retaining it. The caller has made it unreachable
   /// before, by a sequentially consistent store, and a subscriber reaches it by a sequentially consistent load
   /// (`Docs/MemoryModel.md`, pair 1). Never waits.
   package func retire(_ object: AnyObject) {

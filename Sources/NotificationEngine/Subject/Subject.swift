@@ -18,7 +18,7 @@
 /// sharing. If it is shared anyway (from Swift 5 code, or by an unsafe transfer), its methods are still safe.
 @_fixed_layout
 public final class Subject<Message> {
-  /// When a message is delivered that is sent while another one is being delivered.
+  /// Determines when to deliver a message that is sent while another one is being delivered.
   public enum Delivery: Sendable {
     /// Immediately, depth-first, even by several threads at the same time.
     case nested
@@ -37,29 +37,29 @@ public final class Subject<Message> {
     /// Re-entrant messages nest; those of other threads are queued behind the delivering one.
     ///
     /// A message that nests is delivered after those that wait, because it was ordered after them. As with all nesting,
-    /// subscribers behind the one that sent it get the running message after all that was delivered inside it. A
-    /// message that a subscriber sends while it is given one that waited waits as well.
+    /// subscribers after the one that sent it receive the running message after everything that was delivered inside
+    /// it. A message that a subscriber sends while it receives one that waited waits as well.
     case serialReentrant
   }
 
-  /// The address of the `SubjectStorage`, 0 before the first subscriber.
+  /// The address of the `SubjectStorage`; 0 before the first subscriber.
   ///
   /// Written once, under `lock`.
   @usableFromInline let headAddress = AtomicWord(0)
 
-  /// The head; nil before the first subscriber.
+  /// The subject's storage; nil before the first subscriber.
   @inlinable var head: SubjectStorage? {
-    // ORDERING: acquiring pairs with the store in `makeHeadLocked`: a thread that sees the head sees it initialised.
+    // ORDERING: acquiring pairs with the store in `makeHeadLocked`: a thread that sees the storage sees it initialised.
     @inline(__always) get { SubjectStorage(bits: headAddress.loadAcquiring()) }
   }
 
-  // SAFETY: both are touched under `lock` only, in short accesses that run no code of the user and cannot overlap. The
+  // SAFETY: both are accessed under `lock` only, in short accesses that run no user code and cannot overlap. The
   // runtime's check of that would cost more than the access.
 
-  /// Jobs that wait; made when one has to.
+  /// Jobs that wait; created when one has to.
   @usableFromInline @exclusivity(unchecked) var backlog: Backlog<Message>?
 
-  /// Things that wait to be let go; made when something has to.
+  /// Things that wait to be released; created when one has to.
   @usableFromInline @exclusivity(unchecked) var retirement: Retirement?
 
   /// The writers' lock: subscribe, cancel, reclaim and the order of queued messages.
@@ -71,22 +71,22 @@ public final class Subject<Message> {
 
   /// Creates a subject without subscribers; one that never has any costs a single small object.
   ///
-  /// - Parameter delivery: When a message is delivered that is sent while another one is being delivered.
+  /// - Parameter delivery: When to deliver a message that is sent while another one is being delivered.
   public init(delivery: Delivery = .nested) {
     mode = delivery == .nested ? .nested : .queued
     Inspector.noteSource(self)
   }
 
-  /// The same for a module's inner workings: an inspection does not list it.
+  /// Creates a subject that an inspection doesn't list; for internal wiring.
   @inlinable
   package init(mode: Mode) {
     self.mode = mode
   }
 
-  /// No thread can be inside: a thread in a call on the subject holds on to it.
+  /// No delivery can be running: every caller retains the subject.
   ///
-  /// The closures go in the order in which they were subscribed. A chain of subjects that hold one another in their
-  /// closures needs no deep stack, however long it is.
+  /// The closures are released in the order in which they were subscribed. A chain of subjects that retain one another
+  /// through their closures needs no deep stack, however long it is.
   deinit {
     guard let head else { return }
     unsafe retirement?.freeBlocks()
@@ -111,7 +111,7 @@ public final class Subject<Message> {
 
   /// Runs `body` in the critical section that fixes the order of messages, subscriptions and cancellations.
   ///
-  /// For reading a value that `send(ordered:)` stores. No code of the user may run in there.
+  /// For reading a value that `send(ordered:)` stores. No user code may run in `body`.
   @inlinable
   package func withCriticalSection<Result>(_ body: () -> Result) -> Result {
     lock.withLock(body)

@@ -6,10 +6,10 @@
 /// retains nothing.
 @frozen
 public struct SubscriptionToken: Hashable, Sendable {
-  /// Which subject handed the token out: a number that no other subject of the process ever gets.
+  /// The number of the subject that returned the token, which no other subject of the process ever gets.
   @usableFromInline package let subject: UInt64
 
-  /// Which subscription of that subject: subscriptions are numbered upwards in the order in which they are made.
+  /// The number of the subscription; a subject numbers its subscriptions in ascending order.
   @usableFromInline package let generation: UInt64
 
   @inlinable package init(subject: UInt64, generation: UInt64) {
@@ -17,6 +17,6 @@ public struct SubscriptionToken: Hashable, Sendable {
     self.generation = generation
   }
 
-  /// Names no subscription of any subject.
+  /// A token that belongs to no subject.
   package static var none: SubscriptionToken { SubscriptionToken(subject: 0, generation: 0) }
 }

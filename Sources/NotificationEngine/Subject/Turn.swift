@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The place of a message in a subject's order, and what is left to be done for it.
+/// The place of a message in a subject's order, and the work that remains for it.
 ///
-/// `Subject.takeTurn` hands it out, and `Subject.deliver` does the rest. A turn that is the caller's keeps all other
-/// threads from delivering, so it is used at once.
+/// `Subject.takeTurn` returns it, and `Subject.deliver` does the rest. While the caller has the turn, no other thread
+/// delivers, so it must be used immediately.
 @frozen @usableFromInline
 package struct Turn: ~Copyable {
   @usableFromInline
@@ -11,7 +11,7 @@ package struct Turn: ~Copyable {
     /// Nothing was stored, so there is no message.
     case refused
 
-    /// There is no subscriber to be told.
+    /// No subscriber has to be called.
     case noSubscribers
 
     /// The message waits; the thread that is delivering delivers it.
@@ -20,13 +20,13 @@ package struct Turn: ~Copyable {
     /// Another delivery is under way. Nothing was stored, and no message waits.
     case busy
 
-    /// The caller delivers as the owner, and then what other threads have queued meanwhile.
+    /// The caller delivers as the owner, and then delivers what other threads have queued in the meantime.
     case deliver
 
     /// The caller delivers inside a delivery of its own, or without owning the subject.
     case deliverNested
 
-    /// The message waits; the caller delivers all that waits up to it, inside a delivery of its own.
+    /// The message waits; the caller delivers everything that waits, up to this message, inside a delivery of its own.
     case deliverNestedBehindQueue(ticket: UInt64)
   }
 
@@ -45,7 +45,7 @@ package struct Turn: ~Copyable {
     self.limit = limit
   }
 
-  /// Whether nothing was stored because `store` said so.
+  /// Whether nothing was stored because `store` returned false.
   @inlinable package var isRefused: Bool {
     @inline(__always) get { if case .refused = step { true } else { false } }
   }

@@ -14,14 +14,13 @@
   public import Android
 #endif
 
-/// The lock that writers share: a `Mutex`, or on Apple's systems what a `Mutex` is there.
+/// The lock that writers share: a `Mutex`, or on Apple platforms the lock on which `Mutex` is built there.
 ///
-/// Held for a few instructions at a time, mostly (longer where a table is copied), and never while code of the user
-/// runs.
+/// It is usually held for a few instructions at a time (longer when a table is copied), and never while user code runs.
 ///
-/// On Linux the kernel hands a contended `Mutex` over in a way that ThreadSanitizer cannot see, and it then reports
-/// races that do not exist. Under `ENGINE_TSAN_LOCK` the lock is a mutex of pthread, which the sanitizer understands.
-/// The schedule tests take the lock for a step, and decide themselves which thread gets it; it is free then.
+/// On Linux the kernel hands a contended `Mutex` over in a way that ThreadSanitizer cannot see, so it reports races
+/// that don't exist. Under `ENGINE_TSAN_LOCK` the lock is a pthread mutex, which the sanitizer understands. The
+/// schedule tests take the lock for a step, and decide themselves which thread gets it; it is free then.
 @safe @frozen @usableFromInline
 package struct EngineLock: ~Copyable {
   #if ENGINE_TSAN_LOCK
@@ -52,14 +51,15 @@ package struct EngineLock: ~Copyable {
     package init() {}
   #endif
 
-  /// Runs `body` while no other thread is inside `withLock` of the same lock.
+  /// Calls `body` while no other thread is inside `withLock` of the same lock.
   ///
   /// Everything that was done inside before comes before `body`. Nothing more is promised: a thread that gives the lock
   /// up may read on before others see what it has stored (`Docs/MemoryModel.md`).
   ///
-  /// Not recursive: a debug build stops the program, any other one waits for ever, or the mutex stops it.
+  /// Not recursive: a recursive call stops the program in a debug build; in any other build it deadlocks, or the mutex
+  /// stops the program.
   ///
-  /// - Parameter body: Code that runs for a short time, and none of the user's.
+  /// - Parameter body: Runs briefly, and calls no user code.
   /// - Returns: The result of `body`.
   /// - Throws: The error that `body` throws.
   @inlinable @inline(__always)
@@ -69,7 +69,7 @@ package struct EngineLock: ~Copyable {
     return try body()
   }
 
-  // `Mutex.withLock` takes only closures whose results are sent, which facades' values are not; hence the underscores.
+  // `Mutex.withLock` takes only closures whose results are sent, which facades' values aren't; hence the underscores.
 
   #if ENGINE_TSAN_LOCK
     @usableFromInline
@@ -105,7 +105,7 @@ package struct EngineLock: ~Copyable {
   #endif
 
   #if ENGINE_SCHEDULE_POINTS
-    /// Where the lock is: it never moves, so this is its name for the schedule tests.
+    /// The lock's address: it never moves, so the address identifies it in the schedule tests.
     @inlinable var address: UInt { unsafe withUnsafePointer(to: self) { UInt(bitPattern: $0) } }
   #endif
 }

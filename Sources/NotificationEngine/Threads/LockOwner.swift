@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Which thread has a lock: in debug builds, so that one that takes it twice stops the program with a message.
+/// Records which thread holds a lock, so that a debug build stops a program that takes the lock twice, with a message.
 ///
-/// In a release build it is nothing.
+/// Empty in a release build.
 @frozen @usableFromInline
 struct LockOwner: ~Copyable, Sendable {
   #if DEBUG
@@ -28,7 +28,7 @@ struct LockOwner: ~Copyable, Sendable {
     #endif
   }
 
-  /// Where the system cannot say which thread this is, no thread is told.
+  /// Stops the program if the calling thread holds the lock; does nothing where the system cannot identify threads.
   @inlinable @inline(__always)
   borrowing func check() {
     #if DEBUG

@@ -1,50 +1,50 @@
 // SPDX-License-Identifier: MIT
 
 #if ENGINE_SCHEDULE_POINTS
-  /// The schedule tests, as the engine sees them: they run its threads one at a time.
+  /// Observes the engine for the schedule tests, which run its threads one at a time.
   ///
-  /// Exists in builds with `ENGINE_SCHEDULE_POINTS` only. An access, a lock and a `free` wait for the running thread's
+  /// Exists only in builds with `ENGINE_SCHEDULE_POINTS`. An access, a lock and a `free` wait for the running thread's
   /// turn.
   @usableFromInline
   package protocol ScheduleObserver: AnyObject {
-    /// The value that the running thread reads at `address`: it sees its own delayed stores.
+    /// Returns the value that the running thread reads at `address`, its own delayed stores included.
     func load(_ address: UInt, _ order: SchedulePoint.Order, _ read: () -> UInt64) -> UInt64
 
-    /// Stores, or keeps the store for later and writes `value` itself then.
+    /// Calls `write` with a store's value now, or delays the store and writes `value` itself later.
     func store(_ address: UInt, _ value: UInt64, _ order: SchedulePoint.Order, _ write: () -> Void)
 
-    /// An addition or subtraction follows.
+    /// Announces an addition or subtraction.
     func update(_ address: UInt, _ order: SchedulePoint.Order)
 
-    /// A sequentially consistent compare-exchange; says whether it has succeeded.
+    /// Performs a sequentially consistent compare-exchange; returns whether it succeeded.
     func exchange(_ address: UInt, _ exchange: () -> Bool) -> Bool
 
-    /// A plain read or write of a closure's slot follows.
+    /// Announces a plain read or write of a closure's slot.
     func touch(_ address: UInt, isWrite: Bool)
 
     func acquire(lock: UInt)
 
-    /// The lock is given up by a releasing store: what was stored before may still be delayed, for threads that do not
-    /// take it.
+    /// Gives up the lock with a releasing store: earlier stores may still be delayed, for threads that don't take the
+    /// lock.
     func release(lock: UInt)
 
     func allocated(_ address: UInt, byteCount: Int)
 
-    /// Frees memory when the run is over, so that a late touch is reported and does not crash.
+    /// Frees memory when the run is over, so that a late access is reported and doesn't crash.
     func free(_ address: UInt)
 
-    /// Loads in `body` are no steps of the schedule: the engine looks at itself, under its lock.
+    /// Runs `body`, whose loads are no steps of the schedule: the engine inspects itself, under its lock.
     func look(_ body: () -> Void)
 
-    /// Stands for the part of the address space in which the running thread's stack lies; 0 for the test itself.
+    /// The part of the address space in which the running thread's stack lies; 0 for the test itself.
     var region: UInt64 { get }
 
     /// Whether threads get stripes as soon as they meet for the first time.
     var givesStripesEarly: Bool { get }
   }
 
-  /// Where a thread of the engine may be stopped, and another one run: before each atomic access, each read and write
-  /// of a closure's slot, each lock and each `deallocate`.
+  /// A point at which a thread of the engine may be stopped, and another one run: before each atomic access, each read
+  /// and write of a closure's slot, each lock and each `deallocate`.
   @usableFromInline
   package enum SchedulePoint {
     @usableFromInline

@@ -10,19 +10,19 @@
   internal import Android
 #endif
 
-/// The end of the calling thread's stack, before which a feedback loop is to end the program.
+/// The end of the calling thread's stack; a feedback loop stops the program before it reaches it.
 enum StackEnd {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-    /// The bytes that are left for the client's own calls between two messages, and for the message that says why.
+    /// The bytes reserved for the client's own calls between two messages, and for the message that reports the loop.
     private static let largestReserve: UInt = 64 << 10
 
-    /// Where the reserve of a thread's stack begins.
+    /// The address at which the reserve of a thread's stack begins.
     private static let border = ThreadNumber()
 
-    /// Stands for a border that the system does not tell; no address is near below it.
+    /// Stands for a border that the system doesn't report; no address is close below it.
     private static let unknown: UInt = 1
 
-    /// Whether the calling thread has come to the reserve of its stack.
+    /// Returns whether the calling thread has reached the reserve of its stack.
     static func isNear() -> Bool {
       if border.value == 0 { border.value = findBorder() }
       // Stacks grow downwards. An address outside the thread's own stack is far above the border, or wraps around.
@@ -41,8 +41,8 @@ enum StackEnd {
 
       private static func findBorder() -> UInt {
         var attributes = pthread_attr_t()
-        // SAFETY: the type is the one in the manual of the C library, whose header hides the function. A program
-        // without a dynamic linker does not find it.
+        // SAFETY: the type is the one in the manual of the C library, whose header hides the function. In a program
+        // without a dynamic linker, the function isn't found.
         guard let getAttributes = unsafe unsafeBitCast(dlsym(nil, "pthread_getattr_np"), to: GetAttributes?.self),
           unsafe getAttributes(pthread_self(), &attributes) == 0
         else { return unknown }
@@ -54,7 +54,7 @@ enum StackEnd {
       }
     #endif
   #else
-    /// Where it cannot be found out the number of nested messages alone decides.
+    /// Returns false where the stack's end is unknown: the number of nested messages alone decides.
     static func isNear() -> Bool { false }
   #endif
 }

@@ -10,7 +10,7 @@
   public import Android
 #endif
 
-/// A number that no two threads alive at the same moment share; never 0.
+/// Returns a number that no two threads alive at the same moment share; never 0.
 @inlinable @inline(__always)
 package func currentThreadIdentity() -> UInt {
   #if canImport(Darwin) || canImport(Musl)
@@ -18,24 +18,24 @@ package func currentThreadIdentity() -> UInt {
   #elseif canImport(Glibc) || canImport(Android)
     UInt(pthread_self())
   #else
-    1  // One thread is all that this platform has.
+    1  // The platform has only one thread.
   #endif
 }
 
 #if canImport(Darwin)
-  /// Whether the calling thread is the main thread.
+  /// Returns whether the calling thread is the main thread.
   func isMainThread() -> Bool { pthread_main_np() != 0 }
 #endif
 
-/// The calling thread, as it owns a subject that nests in turn: the lowest bit is free.
+/// Returns the calling thread's number as the owner of a serially re-entrant subject: the lowest bit is free.
 @inlinable @inline(__always)
 package func sendingThread() -> UInt64 { UInt64(currentThreadIdentity()) << 1 }
 
-/// Where the calling thread's stack lies, in parts of 128 kilobytes: a hint from which a stripe of a subject's reader
-/// count is chosen.
+/// Returns the position of the calling thread's stack in units of 128 kilobytes: a hint for choosing a stripe of a
+/// subject's reader count.
 ///
-/// For one thread it is mostly, but not always, the same, and two threads may have the same one: nothing may depend on
-/// it but speed. The identity would do, but to ask the system for it takes longer than entering a subject.
+/// It is mostly, but not always, the same for one thread, and two threads may share it: nothing but speed may depend on
+/// it. The thread's identity would do, but asking the system for it takes longer than entering a subject.
 @inlinable @inline(__always)
 func stackRegion() -> UInt64 {
   #if ENGINE_SCHEDULE_POINTS
@@ -44,16 +44,16 @@ func stackRegion() -> UInt64 {
   return UInt64(stackAddress()) >> 17
 }
 
-/// How far the calling thread's stack reaches at the moment.
+/// Returns the current address of the top of the calling thread's stack.
 @inlinable @inline(__always)
 func stackAddress() -> UInt {
   var local: UInt8 = 0
-  // SAFETY: the address is a number here and is never followed. Unprotected: a function that takes the address of a
-  // variable guards its stack otherwise.
+  // SAFETY: the address is a number here and is never followed. Unprotected: otherwise a function that takes the
+  // address of a variable guards its stack.
   return unsafe _withUnprotectedUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) }
 }
 
-/// The number that a subject notes of a thread that finds company: no two threads share it, and it is never 0.
+/// Returns the number by which a subject records a contending thread: no two threads share it, and it is never 0.
 @inline(__always)
 func contenderIdentity() -> UInt64 {
   #if ENGINE_SCHEDULE_POINTS

@@ -22,14 +22,14 @@ struct ThreadNumber: Sendable {
       self.key = key
     }
 
-    /// The number of the calling thread.
+    /// The calling thread's number.
     var value: UInt {
       // SAFETY: the pointer is a number in disguise; it is never followed.
       get { unsafe UInt(bitPattern: pthread_getspecific(key)) }
       nonmutating set { unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: newValue)) }
     }
   #else
-    /// One thread is all that this platform has.
+    /// The platform has only one thread.
     private let number = Protected<UInt>(0)
 
     init() {}

@@ -4,8 +4,8 @@
   internal import Builtin
   public import Darwin
 
-  /// The lock that `Mutex` is on Apple's systems, on those that are older than `Mutex`: four bytes, in the place where it
-  /// is declared (see `RawWord`).
+  /// The lock on which `Mutex` is built on Apple platforms, also for systems older than `Mutex`: four bytes, stored in
+  /// place (see `RawWord`).
   // SAFETY: after `init`, which no other thread sees, only the system's functions access it, and these may be called on
   // every thread.
   @frozen @safe @usableFromInline
@@ -21,7 +21,7 @@
       unsafe UnsafeMutablePointer(Builtin.addressOfRawLayout(self))
     }
 
-    // Named as in `Mutex`, so that `EngineLock` calls either.
+    // Named as in `Mutex`, so that `EngineLock` can call either.
 
     // swift-format-ignore: NoLeadingUnderscores
     @inlinable @inline(__always)

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Jobs that wait for the owner of a subject that queues or nests in turn.
+/// The jobs of a subject that wait for its owner.
 ///
-/// Touched under the subject's lock.
+/// Only in a subject that queues or is serially re-entrant; accessed under the subject's lock.
 @usableFromInline
 final class Backlog<Message> {
   var jobs = JobQueue<Job<Message>>()
 
-  /// Whether the owner of a subject that nests in turn performs jobs inside a delivery, because a message waits behind
-  /// them.
+  /// Whether a serially re-entrant owner performs jobs inside a delivery, because a message waits behind them.
   var isDrainedInside = false
 }
 
-/// Something that waits for the running delivery.
+/// A message or a first value that waits for the running delivery.
 @usableFromInline
 enum Job<Message> {
-  /// `depth` says how deep inside others the owner made it. It is 0 for a message of another thread, and for one that
-  /// is delivered inside the call that sends it.
+  /// A message; `depth` is the level at which the owner sent it. It is 0 for a message of another thread, and for one
+  /// that is delivered inside the call that sends it.
   case message(Message, limit: UInt64, depth: UInt64)
 
   case replay(Message, generation: UInt64)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// First in, first out; both ends in constant time.
+/// A first-in, first-out queue; both ends work in constant time.
 @frozen @usableFromInline
 package struct JobQueue<Job> {
   @usableFromInline var jobs = ContiguousArray<Job?>()
   @usableFromInline var first = 0
 
-  /// How many jobs have ever been appended, and taken out: the ticket of a job is the count with it.
+  /// The number of jobs ever appended, and ever removed; a job's ticket is the number appended up to and including it.
   @usableFromInline var appendedCount: UInt64 = 0
   @usableFromInline var takenCount: UInt64 = 0
 
@@ -25,14 +25,14 @@ package struct JobQueue<Job> {
     appendedCount += 1
   }
 
-  /// The next job, of which there has to be one.
+  /// Removes and returns the next job; the queue mustn't be empty.
   @inlinable package mutating func popFirst() -> Job? {
     let job = jobs[first].take()
     first += 1
     takenCount += 1
     if first == jobs.count {
       first = 0
-      // Room is kept for the next burst, but not the room of an uncommonly long one.
+      // Keep the capacity for the next burst, unless this one was unusually long.
       jobs.removeAll(keepingCapacity: jobs.capacity <= 1_024)
     } else if first >= 1_024, first * 2 >= jobs.count {
       jobs.removeFirst(first)

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Jobs that are performed one after the other, in the order in which they were posted, somewhere else.
+/// Performs jobs elsewhere, one after the other, in the order in which they were posted.
 ///
-/// `schedule` is how one gets there: it takes a closure and runs it once, later, for instance with
-/// `DispatchQueue.async`. A burst of jobs costs one trip, not one each: while a trip is under way, `post` only appends.
-/// A trip performs at most `burst` jobs and then asks for the next one. So it does not hold up a queue that others use,
-/// such as the main queue.
+/// `schedule` takes a closure and runs it once, later, for instance with `DispatchQueue.async`. A burst of jobs costs
+/// one trip, not one each: while a trip is under way, `post` only appends. A trip performs at most `burst` jobs and
+/// then schedules the next one, so it doesn't hold up a queue that others use, such as the main queue.
 ///
-/// `post` is safe from every thread and from inside `perform`; no lock is held while `perform` or `schedule` runs. A
-/// mailbox whose last outside reference goes still performs what was posted.
+/// `post` can be called from any thread and from inside `perform`; no lock is held while `perform` or `schedule` runs.
+/// A mailbox that isn't retained any more still performs the jobs that were posted.
 @_fixed_layout @usableFromInline
 package final class Mailbox<Job> {
   @frozen @usableFromInline
   struct Inbox {
-    /// Jobs that have been posted and not been fetched.
+    /// Jobs that have been posted but not fetched.
     @usableFromInline var jobs = JobQueue<Job>()
 
     @usableFromInline var isScheduled = false
@@ -23,20 +22,20 @@ package final class Mailbox<Job> {
 
   @usableFromInline let inbox = Protected(Inbox())
 
-  // SAFETY: touched by the trip only, in accesses that cannot overlap, for no code of the user runs in them. There is
-  // one trip at a time, and each happens after the one before it.
+  // SAFETY: accessed by the trip only, in accesses that cannot overlap, because no user code runs in them. There is one
+  // trip at a time, and each happens after the one before it.
   @usableFromInline @exclusivity(unchecked) var fetched = JobQueue<Job>()
 
   @usableFromInline let burst: Int
   @usableFromInline let schedule: (@escaping @Sendable () -> Void) -> Void
   @usableFromInline let perform: (consuming Job) -> Void
 
-  /// Makes an empty mailbox.
+  /// Creates an empty mailbox.
   ///
   /// - Parameters:
   ///   - burst: How many jobs a trip performs at most.
-  ///   - schedule: Runs the closure it gets once, later, and never inside the call.
-  ///   - perform: Does one job, which is handed over: it need not be retained to be kept.
+  ///   - schedule: Runs the closure that it receives once, later, and never inside the call.
+  ///   - perform: Performs one job, whose ownership it takes: it need not retain the job to keep it.
   @inlinable package init(
     burst: Int = 128,
     schedule: @escaping (@escaping @Sendable () -> Void) -> Void,
@@ -48,9 +47,9 @@ package final class Mailbox<Job> {
     self.perform = perform
   }
 
-  /// Appends `job`; it is performed after all that were posted before it.
+  /// Appends `job`, which is performed after all jobs posted before it.
   ///
-  /// Returns at once. Allocates nothing in a steady state, except what `schedule` allocates for a trip.
+  /// Returns immediately. Allocates nothing in a steady state, except what `schedule` allocates for a trip.
   @inlinable package func post(_ job: Job) {
     let mustSchedule = inbox.withLock { inbox in
       inbox.jobs.append(job)
@@ -61,7 +60,7 @@ package final class Mailbox<Job> {
     if mustSchedule { schedule { self.makeTrip() } }
   }
 
-  /// Whether such a job has been posted and not been fetched for a trip; `isMeant` runs no code of the user.
+  /// Returns whether a matching job has been posted and not yet fetched for a trip; `isMeant` runs no user code.
   package func hasPosted(where isMeant: (Job) -> Bool) -> Bool {
     inbox.withLock { $0.jobs.contains(where: isMeant) }
   }
@@ -75,7 +74,7 @@ package final class Mailbox<Job> {
     schedule { self.makeTrip() }
   }
 
-  /// Fetches all jobs that have been posted; without one, the trip is over and the result is false.
+  /// Fetches all posted jobs; if there are none, ends the trip and returns false.
   @inlinable func fetch() -> Bool {
     inbox.withLock { inbox in
       unsafe swap(&inbox.jobs, &fetched)
@@ -86,6 +85,6 @@ package final class Mailbox<Job> {
 }
 
 // SAFETY: `inbox` is protected. Two trips are ordered by the inbox's lock, or, after a full burst, by `schedule`, which
-// hands a closure over to where it runs. `perform` and `schedule` never change. The facade that posts a job answers for
-// all that the job shares with the outside.
+// transfers a closure to where it runs. `perform` and `schedule` never change. The facade that posts a job is
+// responsible for everything that the job shares with the outside.
 extension Mailbox: @unchecked Sendable {}
