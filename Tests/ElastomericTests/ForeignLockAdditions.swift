@@ -14,7 +14,7 @@ extension ForeignLockEntries {
     Entry("Elastomer.registerObserver(ownedBy:on:_:)", \.all) { elastomer, cast in
       elastomer.registerObserver(ownedBy: cast, on: cast.queue) { _, _ in }
     },
-    Entry("Elastomer.registerObserver(ownedBy:_:)", \.all) { elastomer, cast in
+    Entry("Elastomer.registerObserver(ownedBy:isolation:_:)", \.all) { elastomer, cast in
       elastomer.registerObserver(ownedBy: cast) { _, _ in }
     },
     Entry("Elastomer.registerIsolatedObserver(isolation:_:)", \.all) { elastomer in
@@ -23,7 +23,7 @@ extension ForeignLockEntries {
       }
     },
     Entry("Sequence.registerObservers(on:_:)") { cast in cast.all.registerObservers(on: cast.queue) { _ in } },
-    Entry("Elastomer.observation(_:)", \.all) { elastomer in _ = elastomer.observation { _ in } },
+    Entry("Elastomer.observation(isolation:_:)", \.all) { elastomer in _ = elastomer.observation { _ in } },
     Entry("Elastomer.observation(on:_:)", \.all) { elastomer, cast in
       _ = elastomer.observation(on: cast.queue) { _ in }
     },
@@ -33,7 +33,9 @@ extension ForeignLockEntries {
     Entry("Elastomer.expressValue(as:on:_:)", \.all) { elastomer, cast in
       elastomer.expressValue(as: Watched.self, on: cast.queue) { _ in }
     },
-    Entry("Elastomer.expressValue(as:_:)", \.all) { elastomer in elastomer.expressValue(as: Watched.self) { _ in } },
+    Entry("Elastomer.expressValue(as:isolation:_:)", \.all) { elastomer in
+      elastomer.expressValue(as: Watched.self) { _ in }
+    },
     Entry("Sequence.expressValues(on:_:)") { cast in cast.all.expressValues(on: cast.queue) { _ in } },
   ]
 
@@ -65,7 +67,7 @@ extension ForeignLockEntries {
     Entry("TypedElastomer.observeIsolated(isolation:_:)", \.typed) { typed in
       Anywhere.run(with: typed) { typed, anywhere in typed.observeIsolated(isolation: anywhere) { _, _ in } }
     },
-    Entry("TypedElastomer.observe(_:)", \.typed) { typed in typed.observe { _, _ in } },
+    Entry("TypedElastomer.observe(isolation:_:)", \.typed) { typed in typed.observe { _, _ in } },
     Entry("TypedElastomer.observe(on:_:)", \.typed) { typed, cast in typed.observe(on: cast.queue) { _, _ in } },
     Entry("TypedElastomer.observe(compactMap:on:_:)", \.typed) { typed, cast in
       typed.observe(compactMap: { $0 }, on: cast.queue) { _ in }

@@ -82,6 +82,27 @@ struct EndedTests {
     #expect(tracker.liveCount <= 20)
   }
 
+  @Test("a Retainer keeps a relay that another Observable forwards to when its own parent is deallocated")
+  func retainedTarget() {
+    @Observable var number = 0
+    let log = EventLog<Int>()
+    let retainer = Retainer()
+    weak var target: BondableRelay<Int>?
+    do {
+      var gone: Observable<Int>? = Observable(wrappedValue: 0)
+      let relay = BondableRelay(currentValue: 0)
+      gone?.relay.addNext(relay: relay)
+      $number.relayValue(to: relay)
+      relay.retained(by: retainer).whenDidSet { log.append($0.new) }
+      target = relay
+      gone = nil
+    }
+    for _ in 0..<1_000 { ValueRelay(currentValue: 0).retained(by: retainer).discard() }
+    number = 1
+    #expect(target != nil)
+    #expect(log.events == [1])
+  }
+
   @Test("a Retainer does not grow with relays that were discarded, or whose objects have gone")
   func retainedAndDiscarded() {
     @Observable var number = 0
@@ -104,14 +125,18 @@ struct EndedTests {
     weak let byHand = ValueRelay(currentValue: 0).retained(by: retainer)
     object.bondableRelays.number.retained(by: retainer).whenDidSet { log.append("object \($0.new)") }
     var gone: Observable<Int>? = Observable(wrappedValue: 0)
-    gone?.relay.bonding(with: object.bondableRelays.number.retained(by: retainer))
+    do {
+      let bonded = object.bondableRelays.number.retained(by: retainer)
+      bonded.whenDidSet { log.append("bonded \($0.new)") }
+      gone?.relay.bonding(with: bonded)
+    }
     let held = gone?.relay.nextRelay().retained(by: retainer)
     gone = nil
     for _ in 0..<1_000 { ValueRelay(currentValue: 0).retained(by: retainer).discard() }
     #expect(idle != nil)
     #expect(byHand != nil)
     object.number = 1
-    #expect(log.take() == ["object 1"])
+    #expect(log.take().sorted() == ["bonded 1", "object 1"])
     // A relay that has ended, and is put to use again, is still managed.
     if let held { $number.addNext(relay: held).whenDidSet { log.append("held \($0.new)") } }
     number = 2

@@ -211,6 +211,7 @@ struct ValuelessBondTests {
   /// Refuses every value, as a sink does whose owner was deallocated.
   private final class RefusingHolder: ValueSource, ValueSink {
     private(set) var refusedCount = 0
+    private var receive: ((Int) -> Void)?
 
     var readValue: () -> Int? { { nil } }
 
@@ -221,7 +222,10 @@ struct ValuelessBondTests {
       }
     }
 
-    func deliverValues(to receive: @escaping (Int) -> Void) -> @Sendable () -> Void { {} }
+    func deliverValues(to receive: @escaping (Int) -> Void) -> @Sendable () -> Void {
+      self.receive = receive
+      return {}
+    }
   }
 
   @Test("A bond ends when a holder refuses a value")

@@ -25,7 +25,7 @@ final class ChangeTrail {
     /// How recent the change is (`ChangeOrder`); 0 until it is passed on from one linked Observable to another.
     var stamp: UInt64 = 0
 
-    /// Returns true about once in 64 mailbox.
+    /// Returns true about once in 64 hops.
     ///
     /// Approximate, because not every hop asks.
     mutating func isDeepAgain() -> Bool {

@@ -21,6 +21,9 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     /// Whether the relay has ever had a parent.
     var wasAttached = false
 
+    /// Whether another tree has forwarded changes to the relay.
+    var isForwardingTarget = false
+
     var parentLinks = WeakParentLinks()
   }
 
@@ -120,8 +123,8 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// Whether no change can reach the relay, unless it is put to use again.
   var hasEnded: Bool {
     if isOrphaned { return true }
-    let (isDiscarded, wasAttached) = state.withLock { ($0.isDiscarded, $0.wasAttached) }
-    return isDiscarded || wasAttached && !receivesWithoutParent && !currentParentLinks().contains { $0.isAttached }
+    let (isDiscarded, needsParent) = state.withLock { ($0.isDiscarded, $0.wasAttached && !$0.isForwardingTarget) }
+    return isDiscarded || needsParent && !receivesWithoutParent && !currentParentLinks().contains { $0.isAttached }
   }
 
   /// Whether changes reach the relay without a parent.
@@ -131,6 +134,11 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   var isLinked: Bool { false }
 
   func markLinked() {}
+
+  /// Records that another tree forwards changes to the relay, which so receives them without a parent.
+  func markForwardingTarget() {
+    state.withLock { $0.isForwardingTarget = true }
+  }
 
   /// Receives a change from a parent.
   func enter(_ changes: Changes<Value>) {

@@ -18,6 +18,7 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
     self.tree = tree
     retainedTarget = target is any AssociativeRelay ? target : nil
     super.init(isActive: true)
+    target.markForwardingTarget()
     (target as? BondableRelay<Value>)?.linkObservable()
   }
 
