@@ -156,9 +156,10 @@ struct Mutants {
     for name in lanes.sorted() {
       let words = [swift, "build", "--build-tests"] + options(name)
       let run = try Command(words, environment: lane(name, all), folder: MutantTree.folder, limit: 3_600)
-      let errors = run.output.split(separator: "\n").filter { $0.contains("error:") }
+      let lines = run.output.split(separator: "\n")
+      let errors = lines.contains { $0.contains("error:") } ? lines.filter { $0.contains("error:") } : lines.suffix(10)
       if run.status != 0 {
-        throw CannotCheck(reason: (["a mistake does not compile:"] + errors).joined(separator: "\n"))
+        throw CannotCheck(reason: (["the tree with the mistakes does not build:"] + errors).joined(separator: "\n"))
       }
     }
   }
