@@ -13,9 +13,9 @@ public import NotificationEngine
 /// let all = recorder.messages
 /// ```
 ///
-/// The source is an `Output`, an `Observable`, a `Var`, a `Messenger`, a typed Elastomer, or a `Subject`. A recorder
-/// subscribes when it is created and cancels when it is deallocated or stopped; it doesn't retain the source. You can
-/// use it on any thread.
+/// The source is an `Output`, an `Observable`, a `Var`, a `Messenger`, a typed Elastomer, or a `Subject`; for one that
+/// stores nothing, such as a Bind `Relay`, use `Recorder(values:)`, too. A recorder subscribes when it is created and
+/// cancels when it is deallocated or stopped; it doesn't retain the source. You can use it on any thread.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public final class Recorder<Message: Sendable>: Sendable {
   /// A message with its thread and its place in the order of all messages.
