@@ -46,8 +46,8 @@ extension Elastomer {
   /// volume.expressValue(as: Int.self) { print($0 ?? 0) }
   /// ```
   ///
-  /// Called on an actor other than the main actor, this method calls the closure there, by way of the queue of the call.
-  /// All else is as for `expressValue(_:)`.
+  /// Called on an actor other than the main actor, this method calls the closure there, by way of the queue of the
+  /// call. All else is as for `expressValue(_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///

@@ -17,8 +17,8 @@ extension Elastomer {
   /// block may stage values. Blocks that keep staging different values run forever, without using more and more of the
   /// stack.
   ///
-  /// A value that isn't of the associated type is ignored: nothing changes and no observer is notified (see `accepts(_:)`);
-  /// a debug build reports it. That includes nil, unless the associated type is optional: then nil clears the value. A
+  /// A value that isn't of the associated type is ignored: nothing changes and no observer is notified (see
+  /// `accepts(_:)`); a debug build reports it. That includes nil, unless the associated type is optional: then nil clears the value. A
   /// value that equals the current one by the associated type's `==` is ignored, too, and the old instance stays,
   /// unless `discardRedundant` is false.
   ///

@@ -4,8 +4,8 @@ internal import NotificationEngine
 
 /// The writes that relays are making to an object's properties, and the changes to which they belong.
 ///
-/// What the object announces on the same thread during a write belongs to the change that is being written. It is
-/// passed on with that change's trail, so that a bearer relay and a bond on one property don't feed each other for
+/// A change that the object announces on the same thread during a write belongs to the change that is being written. It
+/// is passed on with that change's trail, so that a bearer relay and a bond on one property don't feed each other for
 /// ever. A listener that is notified and then writes makes a change of its own, as if it had set an Observable.
 final class PropertyWrites {
   /// A write that a relay is making.

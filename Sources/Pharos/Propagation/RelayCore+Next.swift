@@ -27,8 +27,8 @@ extension RelayCore {
 
   /// Removes all next relays, recursively.
   ///
-  /// Each link that receives the removal detaches itself; one that is added in the meantime stays. A call that finds another
-  /// one running leaves the work to it.
+  /// Each link that receives the removal detaches itself; one that is added in the meantime stays. A call that finds
+  /// another one running leaves the work to it.
   func removeNext() {
     guard hasNext else { return }
     let (isFirst, hasLinks) = state.withLock { state in

@@ -83,7 +83,7 @@ public final class Promise<Value> {
     Misuse.report(
       .promiseFulfilledAgain,
       if: !isFirst,
-      "\(Self.self) was fulfilled before; the first value stays and nobody is called."
+      "\(Self.self) was fulfilled before; the first value stays and no handler is called."
     )
   }
 
