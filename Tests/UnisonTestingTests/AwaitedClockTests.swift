@@ -86,6 +86,14 @@ struct AwaitedClockTests {
       _ = $number.multipleSetDelayed(by: 1).observe(on: queue).whenDidSet { log.append($0.new) }
     }
     for value in 1...3 { number = value }
+    queue.sync {}
+    // The queue is busy for longer than a clock that doesn't wait for it takes.
+    let isFree = DispatchSemaphore(value: 0)
+    queue.async { isFree.wait() }
+    Task.detached {
+      for _ in 0..<1_000 { await Task.yield() }
+      isFree.signal()
+    }
     await clock.advance(by: .seconds(1))
     #expect(log.events == [1, 3])
   }

@@ -66,7 +66,7 @@ struct RecorderTests {
     #expect(await second.value == 2)
     while clock.waitingCount > 0 { await Task.yield() }
     subject.send(3)
-    #expect(await recorder.next() == 3)
+    #expect(await recorder.next(within: .seconds(10)) == 3)
     #expect(await recorder.next(within: .milliseconds(1)) == nil)
   }
 
