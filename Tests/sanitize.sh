@@ -27,7 +27,8 @@ log=.build/checks/$name
 "$swift" build --build-tests "${options[@]}" || exit 1
 # A lane that sees no planted leak is known not to look.
 if [ "$name" = address ]; then
-  UNISON_PLANTED_LEAK=1 "${run[@]}" --filter PlantedLeak 2>&1 | grep -q "ERROR: LeakSanitizer" \
+  UNISON_PLANTED_LEAK=1 "${run[@]}" --filter PlantedLeak >"$log.leak.log" 2>&1
+  grep -q "ERROR: LeakSanitizer" "$log.leak.log" \
     || { echo "the planted leak was not found: this machine cannot look for leaks"; exit 1; }
 fi
 rm -rf "$log.events"
