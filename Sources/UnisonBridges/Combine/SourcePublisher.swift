@@ -18,7 +18,7 @@
   /// The publisher finishes when the source is deallocated. It retains the source; a subscription retains neither the
   /// source nor the publisher.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  public struct SourcePublisher<Output>: Publisher {
+  @frozen public struct SourcePublisher<Output>: Publisher {
     /// The publisher never fails.
     public typealias Failure = Never
 

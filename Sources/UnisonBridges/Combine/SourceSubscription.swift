@@ -14,7 +14,7 @@
   /// Inlinable, so that it is specialised for the type of the values: without that, each value would cost many look-ups
   /// of type metadata.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  @usableFromInline final class SourceSubscription<Input>: Subscription {
+  @_fixed_layout @usableFromInline final class SourceSubscription<Input>: Subscription {
     @usableFromInline enum Event {
       case value(Input)
       /// The subscriber requested values.
@@ -24,7 +24,7 @@
     }
 
     /// A box for the subscriber: copying an `AnySubscriber` costs several retains, copying a reference only one.
-    @usableFromInline final class Downstream {
+    @_fixed_layout @usableFromInline final class Downstream {
       @usableFromInline let subscriber: AnySubscriber<Input, Never>
 
       @inlinable init(_ subscriber: AnySubscriber<Input, Never>) { self.subscriber = subscriber }
