@@ -91,7 +91,7 @@ struct AwaitedClockTests {
     let isFree = DispatchSemaphore(value: 0)
     queue.async { isFree.wait() }
     Task.detached {
-      for _ in 0..<1_000 { await Task.yield() }
+      for _ in 0..<100_000 { await Task.yield() }
       isFree.signal()
     }
     await clock.advance(by: .seconds(1))
