@@ -18,9 +18,10 @@ extension Output {
     includingFirst includesFirst: Bool = false,
     by areEqual: @escaping (Value, Value) -> Bool
   ) -> Output<Value> {
-    let result = Output<Value>()
+    let result = Output<Value>(derivedFrom: self)
     var previous: Value?
     connectInOrder(
+      for: result,
       replaying: { stored in
         if includesFirst { return stored }
         previous = stored
@@ -32,8 +33,9 @@ extension Output {
         // Not `last`, because the comparison may have sent a value: take out the current one.
         var replaced: Value? = value
         swap(&previous, &replaced)
-        result.update(withValue: value)
-        // The last reference is released only here, after the access to `previous` and after the new value's delivery.
+        result.pass(value)
+        // The last reference goes only here, when no access to `previous` is under way any more, and it has been
+        // emitted.
         withExtendedLifetime(replaced) {}
       }
     )

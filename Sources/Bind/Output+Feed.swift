@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Combines several Outputs into one: `combine` of two, of many and of an array, and `withLatestFrom`.
+public import NotificationEngine
+
+// How several Outputs make one: `combine` of two, of many and of an array, and `withLatestFrom`.
 
 extension Output {
   /// Updates `result` with each value from now on, combined with those of `partners`.
@@ -21,8 +23,11 @@ extension Output {
     with partners: @escaping () -> Partners?,
     _ combine: @escaping (Value, Partners) -> Combined?
   ) {
+    // A derived Output may take the closure in later, between two deliveries of another thread: then it makes up for what
+    // was stored meanwhile.
+    let seen = version.count
     attach(
-      replaying: { _ in nil },
+      replaying: { [self] in origin == .another && version.count != seen ? $0 : nil },
       selfCancelling: { value in
         guard let partners = partners() else { return false }
         result.update(ordered: { combine(value, partners) })

@@ -21,10 +21,13 @@ extension Output {
   public final func compactMap<TransformedValue>(
     _ transform: @escaping (Value) -> TransformedValue?
   ) -> Output<TransformedValue> {
-    let result = Output<TransformedValue>()
-    connect({ value in
-      if let transformed = transform(value) { result.pass(transformed) }
-    })
+    let result = Output<TransformedValue>(derivedFrom: self)
+    connectInOrder(
+      for: result,
+      { value in
+        if let transformed = transform(value) { result.pass(transformed) }
+      }
+    )
     return result
   }
 
@@ -79,13 +82,13 @@ extension Output {
   ///   result continues.
   /// - Returns: A new Output, which this one retains and updates until then, as long as it lives.
   public final func take<Other>(until end: Output<Other>) -> Output<Value> {
-    let result = Output<Value>()
+    let result = Output<Value>(derivedFrom: self)
     guard !end.holdsValue else { return result }
     let subscription = Subscription(unbinder: self)
     let joint = JointEnd()
     let onDeinit = OnDeinit { joint.end() }
-    attachSelfCancelling(subscription) { value in
-      withExtendedLifetime((subscription, onDeinit)) { result.update(withValue: value) }
+    connectInOrder(for: result, announcing: { subscription.token = $0 }) { value in
+      withExtendedLifetime((subscription, onDeinit)) { result.pass(value) }
     }
     let ending = end.bindOnce { _ in subscription.prune() }
     // If this Output is deallocated first, nothing remains bound to `end`.

@@ -50,12 +50,29 @@ public class Output<Value>: Unbindable {
   // and cannot overlap. An access elsewhere would break that. The runtime's check would cost more than the store.
   @usableFromInline @exclusivity(unchecked) final var stored: Value?
 
-  // SAFETY: read and written inside `subject`'s critical section only, like `stored`.
-  /// The number of values stored so far, which tells ``modify(_:)`` whether the value has been replaced.
-  @usableFromInline @exclusivity(unchecked) final var version: UInt64 = 0
+  /// Where the values of an Output come from.
+  @usableFromInline
+  enum Origin {
+    /// A ``Relay``: nothing is stored.
+    case relay
 
-  /// False for a ``Relay``, in which `stored` always remains empty.
-  @usableFromInline final let storesValues: Bool
+    /// Updates, each of which is stored in the critical section that fixes its place among them.
+    case updates
+
+    /// Another Output, in whose turns they are stored; updates take such a turn as well.
+    case another
+  }
+
+  @usableFromInline final let origin: Origin
+
+  /// The value, if it is plain data: reading it needs no lock.
+  @usableFromInline final let plainValue = AtomicValue<Value>()
+
+  /// How often a value was stored: 0 where there is none.
+  @usableFromInline final let version = VersionWord()
+
+  /// False for a ``Relay``.
+  @inlinable final var storesValues: Bool { origin != .relay }
 
   /// Creates an Output that stores `value`, or nothing.
   ///
@@ -72,8 +89,10 @@ public class Output<Value>: Unbindable {
   ///   - printer: Prints the lines of ``debug(identifier:)``; by default to standard output.
   public init(value: Value? = nil, printer: any Printable = Printer()) {
     subject = Subject(mode: .serialReentrant)
-    storesValues = true
-    unsafe stored = value
+    origin = .updates
+    unsafe stored = nil
+    var value = value
+    if value != nil { putIn(&value) }
     keep(printer)
     Inspector.noteSource(self)
   }
@@ -81,9 +100,20 @@ public class Output<Value>: Unbindable {
   /// Creates an Output that never stores a value; for ``Relay``.
   init(relayPrinter printer: any Printable) {
     subject = Subject(mode: .nested)
-    storesValues = false
+    origin = .relay
     unsafe stored = nil
     keep(printer)
+    Inspector.noteSource(self)
+  }
+
+  /// Makes the result of an operator with one source, in whose turns its values come.
+  ///
+  /// The threads that fire a ``Relay`` take no turns, so the result of one has its own.
+  @usableFromInline
+  init(derivedFrom source: Output<some Any>) {
+    subject = source.storesValues ? Subject(sharing: source.subject.turns) : Subject(mode: .serialReentrant)
+    origin = .another
+    unsafe stored = nil
     Inspector.noteSource(self)
   }
 
@@ -92,7 +122,13 @@ public class Output<Value>: Unbindable {
   /// If another thread is delivering, this may be a value that its closures haven't received yet.
   @inlinable
   public final var value: Value? {
-    subject.withCriticalSection { unsafe stored }
+    AtomicValue<Value>.isPossible ? valueLocked : subject.withCriticalSection { valueLocked }
+  }
+
+  /// The stored value, in the critical section of the subject; in fact anywhere if it is plain data.
+  @inlinable final var valueLocked: Value? {
+    guard AtomicValue<Value>.isPossible else { return unsafe stored }
+    return holdsValue ? plainValue.value : nil
   }
 
   /// Whether a value is stored.
@@ -100,9 +136,7 @@ public class Output<Value>: Unbindable {
   /// Unlike reading ``value``, this creates no reference to it, which could become the last one. A value is only ever
   /// replaced by another one, so once there is a value, there always is.
   @inlinable
-  final var holdsValue: Bool {
-    subject.withCriticalSection { if case .some = unsafe stored { true } else { false } }
-  }
+  final var holdsValue: Bool { version.count != 0 }
 
   /// Stores a value and calls the bound closures with it, in the order in which they were bound.
   ///
@@ -124,25 +158,50 @@ public class Output<Value>: Unbindable {
   /// - Complexity: O(*n*) in the number of bindings; allocates nothing.
   @inlinable
   public final func update(withValue value: Value) {
-    pass(value)
+    guard _fastPath(!diagnostics.isSet) else { return updateDebugged(value) }
+    updateSilently(value)
   }
 
-  /// Updates like ``update(withValue:)``, but inlined into the caller, for operators that are chained.
+  /// Stores and delivers `value` without a word from the printer.
+  @inlinable @inline(__always)
+  final func updateSilently(_ value: Value) {
+    switch origin {
+    case .updates:
+      var replaced: Value? = value
+      subject.send(
+        value,
+        ordered: {
+          putIn(&replaced)
+          return true
+        }
+      )
+      // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
+      withExtendedLifetime(replaced) {}
+    case .relay: subject.send(value)
+    case .another: updateInTurn(value)
+    }
+  }
+
+  @usableFromInline @inline(never)
+  final func updateInTurn(_ value: Value) {
+    subject.turns.perform({ [self] value in passSilently(value) }, with: value)
+  }
+
+  /// Stores and delivers a value of the Output from which this one is derived, inside its turn.
   ///
   /// A step of a chain is then one nested call and not two.
   @inlinable @inline(__always)
   final func pass(_ value: Value) {
-    guard _fastPath(!diagnostics.isSet) else { return updateDebugged(ordered: { value }) }
-    guard _fastPath(storesValues) else { return subject.send(value) }
+    guard _fastPath(!diagnostics.isSet) else { return passDebugged(value) }
+    passSilently(value)
+  }
+
+  @inlinable @inline(__always)
+  final func passSilently(_ value: Value) {
     var replaced: Value? = value
-    subject.send(
-      value,
-      ordered: {
-        keep(&replaced)
-        return true
-      }
-    )
-    // Without this, the optimiser may drop the copy, and release the replaced value inside the critical section.
+    if AtomicValue<Value>.isPossible { putIn(&replaced) } else { subject.withCriticalSection { putIn(&replaced) } }
+    subject.pass(value)
+    // As in `updateSilently`.
     withExtendedLifetime(replaced) {}
   }
 
@@ -153,18 +212,18 @@ public class Output<Value>: Unbindable {
   @inlinable
   final func update(ordered makeValue: () -> Value?) {
     guard !diagnostics.isSet else { return updateDebugged(ordered: makeValue) }
-    store(ordered: makeValue)
+    updateSilently(ordered: makeValue)
   }
 
   /// Stores the value that `makeValue` returns and calls the closures, without printing.
   @inlinable
-  final func store(ordered makeValue: () -> Value?) {
+  final func updateSilently(ordered makeValue: () -> Value?) {
     var replaced: Value?
     subject.send(ordered: {
       guard let value = makeValue() else { return nil }
       if storesValues {
         replaced = value
-        keep(&replaced)
+        putIn(&replaced)
       }
       return value
     })
@@ -176,9 +235,14 @@ public class Output<Value>: Unbindable {
   ///
   /// Called in the subject's critical section.
   @inlinable @inline(__always)
-  final func keep(_ value: inout Value?) {
-    unsafe swap(&stored, &value)
-    unsafe version &+= 1
+  final func putIn(_ value: inout Value?) {
+    if AtomicValue<Value>.isPossible {
+      guard let value else { return }
+      plainValue.storeInTurn(value)
+    } else {
+      unsafe swap(&stored, &value)
+    }
+    version.increase()
   }
 
   /// Stores a value and calls the bound closures if nothing is stored; otherwise does nothing.
@@ -193,7 +257,11 @@ public class Output<Value>: Unbindable {
   ///
   /// - Returns: This Output, for the next call of a chain.
   public final func initial(_ value: Value) -> Output<Value> {
-    update(ordered: { unsafe stored == nil ? value : nil })
+    if origin == .another {
+      subject.turns.perform { [self] in if !holdsValue { pass(value) } }
+    } else {
+      update(ordered: { holdsValue ? nil : value })
+    }
     return self
   }
 }

@@ -74,22 +74,23 @@ final class Accessors<Wrapped> {
 
   private let get: (Wrapped) -> Wrapped
 
-  /// Runs one setter at a time.
-  ///
-  /// Another thread's set comes after the current one. A set from inside a setter or a listener comes immediately, or
-  /// after the sets that other threads have requested in the meantime.
-  private let requests = Subject<Request>(mode: .serialReentrant)
+  /// One setter at a time: of another thread afterwards, from inside a setter or a listener at once, or where it waits
+  /// behind what other threads have asked for meanwhile.
+  private let turns = Turns(mode: .serialReentrant)
+
+  /// Calls the setter, or reads through the getter, in a turn.
+  private let handle: (Request) -> Void
 
   init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
     self.get = get
-    requests.subscribe(inside: { request in
+    handle = { request in
       let state = request.state
       if state.isLate(request.trail) { return }
       let old = get(state.subject.withCriticalSection { unsafe state.stored })
       guard let value = request.value else { return state.notify(old, request.source) }
       set(value)
       state.store(value, old: old, request.source, request.trail)
-    })
+    }
   }
 
   /// Returns the getter's result, or `stored` if the owner of the value has been deallocated.
@@ -100,12 +101,12 @@ final class Accessors<Wrapped> {
 
   @usableFromInline
   func set(_ value: Wrapped, _ source: AnyObject, _ trail: ChangeTrail?, in state: ObservableState<Wrapped>) {
-    requests.send(Request(value: value, source: source, trail: trail, state: state))
+    turns.perform(handle, with: Request(value: value, source: source, trail: trail, state: state))
   }
 
   /// Notifies the main relay of the getter's result, in order with the sets.
   func notify(_ source: AnyObject, in state: ObservableState<Wrapped>) {
-    requests.send(Request(value: nil, source: source, trail: nil, state: state))
+    turns.perform(handle, with: Request(value: nil, source: source, trail: nil, state: state))
   }
 }
 

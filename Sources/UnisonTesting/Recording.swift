@@ -63,19 +63,22 @@ final class Recording<Message: Sendable>: Sendable {
 // SAFETY: both properties are constant, and `order` may send on any thread.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 final class RecordingWriter<Message: Sendable>: @unchecked Sendable {
-  /// Puts the messages of all threads in one order, without holding a lock.
-  private let order = Subject<(message: Message, thread: RecordedThread)>(mode: .queued)
+  /// Puts the messages of all threads in one order, while no lock is held.
+  private let turns = Turns(mode: .queued)
   private let recording: Recording<Message>
 
   init(_ recording: Recording<Message>) {
     self.recording = recording
-    order.subscribe(inside: { sent in
-      recording.append(Recorder.Record(message: sent.message, thread: sent.thread, place: nextMonotonicNumber()))
-    })
   }
 
   func write(_ message: Message) {
-    order.send((message, .current))
+    let thread = RecordedThread.current
+    turns.perform(
+      { [recording] message in
+        recording.append(Recorder.Record(message: message, thread: thread, place: nextMonotonicNumber()))
+      },
+      with: message
+    )
   }
 
   deinit {

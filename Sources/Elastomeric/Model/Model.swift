@@ -15,14 +15,16 @@ internal import NotificationEngine
 final class Model {
   static let shared = Model()
 
-  private let operations = Subject<ModelOperation>(mode: .queued)
+  private let operations = Turns(mode: .queued)
+
+  /// Performs an operation in its turn.
+  private let perform: (ModelOperation) -> Void
 
   /// A copy of the values, for reading them synchronously.
   private let values = Protected<[String: StagedValue]>([:])
 
   init() {
-    let store = Store(publishingTo: values)
-    operations.subscribe(inside: store.perform)
+    perform = Store(publishingTo: values).perform
   }
 
   /// The value that was applied last, as the Elastomer sees it; nil if none was staged.
@@ -49,7 +51,7 @@ final class Model {
   }
 
   func enqueue(_ operation: ModelOperation) {
-    operations.send(operation)
+    operations.perform(perform, with: operation)
   }
 }
 

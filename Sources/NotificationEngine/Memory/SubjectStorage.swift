@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The words that a subject needs once it has had a subscriber: eight on one cache line, freed with the subject.
+/// The words that a subject needs once it has had a subscriber, freed with it: three, and in a nested subject eight on one
+/// cache line, for the counters of its deliveries.
 ///
 /// A subject that never had a subscriber has none of this, and its `send` is one load.
 @safe
@@ -31,7 +32,8 @@ struct SubjectStorage {
   #endif
   @usableFromInline static var stripeWords: Int { 16 }
   @usableFromInline static var stripeBytes: UInt64 { bits + 1 }
-  static var wordCount: Int { 8 }
+  static var wordCount: Int { 3 }
+  static var nestedWordCount: Int { 8 }
 
   // SAFETY: eight initialised words that live until the subject's `deinit`; no delivery can be inside the subject then.
   @usableFromInline let words: UnsafeMutablePointer<AtomicWord>
@@ -76,17 +78,16 @@ struct SubjectStorage {
 
   /// Whether there was a moment during this call without a subscriber and without a running delivery.
   ///
-  /// A message need not wait then. Reading the count before the owner isn't enough: the delivery that was under way may
-  /// have ended since, and added a subscriber that has to get the message.
-  @inlinable var isIdle: Bool {
-    @inline(__always) get {
-      // ORDERING: acquiring, so that the three loads keep their order. No subscriber has come between the first and the
-      // third, or the number of subscriptions would differ. So there was none at the second one either.
-      let before = unsafe live.pointee.loadAcquiring()
-      if before & Self.liveBits != 0 { return false }
-      if unsafe owner.pointee.loadAcquiring() != 0 { return false }
-      return unsafe live.pointee.loadRelaxed() == before
-    }
+  /// For a message that need not wait then. A count that is looked at before the owner is not enough: the delivery that
+  /// was under way may have ended since, and brought a subscriber that has to get the message.
+  @inlinable @inline(__always)
+  func isIdle(_ turns: Turns) -> Bool {
+    // ORDERING: acquiring, so that the three loads keep their order. No subscriber has come between the first and the
+    // third, or the number of subscriptions would differ. So there was none at the second one either.
+    let before = unsafe live.pointee.loadAcquiring()
+    if before & Self.liveBits != 0 { return false }
+    if turns.owner.loadAcquiring() != 0 { return false }
+    return unsafe live.pointee.loadRelaxed() == before
   }
 
   /// The address of the newest block.
@@ -96,8 +97,10 @@ struct SubjectStorage {
 
   /// The parity, whether something is retired, whether there are stripes, their distribution and their address.
   ///
-  /// A delivery that needs the stripes gets their address together with the parity. Written under the writers' lock.
-  @inlinable var flags: UnsafeMutablePointer<AtomicWord> { unsafe words + 2 }
+  /// A delivery that needs the stripes has their address with the parity.
+  ///
+  /// Written under the writers' lock.
+  @inlinable var flags: UnsafeMutablePointer<AtomicWord> { unsafe words + 3 }
 
   /// The first of the two reader counters of a nested subject, one for each parity.
   @inlinable var readers: UnsafeMutablePointer<AtomicWord> { unsafe words + 4 }
@@ -107,21 +110,17 @@ struct SubjectStorage {
     unsafe readers + Int(parity) / MemoryLayout<AtomicWord>.stride
   }
 
-  /// The owner of a subject that queues or is serially re-entrant: 0 for none; the lowest bit is set if a job waits.
-  @inlinable var owner: UnsafeMutablePointer<AtomicWord> { unsafe words + 4 }
-
-  /// The nesting depth of the messages of a serially re-entrant subject's owner.
-  ///
-  /// Accessed by the owner only. In a nested subject, the last contending thread.
-  @inlinable var depth: UnsafeMutablePointer<AtomicWord> { unsafe words + 5 }
-
   /// The subject's number, for its tokens; never changes.
-  @inlinable var subject: UnsafeMutablePointer<AtomicWord> { unsafe words + 7 }
+  @inlinable var subject: UnsafeMutablePointer<AtomicWord> { unsafe words + 2 }
 
-  static func allocate(subject: UInt64) -> SubjectStorage {
-    let head = unsafe SubjectStorage(AtomicWord.allocate(wordCount, alignment: 64))
-    unsafe head.subject.initialize(to: AtomicWord(subject))
-    return head
+  static func allocate(subject: UInt64, isNested: Bool) -> SubjectStorage {
+    let storage = unsafe SubjectStorage(
+      isNested
+        ? AtomicWord.allocate(nestedWordCount, alignment: 64)
+        : AtomicWord.allocate(wordCount, alignment: MemoryLayout<AtomicWord>.alignment)
+    )
+    unsafe storage.subject.initialize(to: AtomicWord(subject))
+    return storage
   }
 
   /// Allocates stripes, and returns their address.
@@ -172,9 +171,9 @@ struct SubjectStorage {
     return unsafe base + index &* stripeWords
   }
 
-  /// Frees the storage and its stripes.
-  func deallocate() {
-    if unsafe flags.pointee.loadRelaxed() & Self.isStriped != 0 { unsafe AtomicWord.free(stripe(0)) }
+  /// Frees storage and stripes.
+  func deallocate(isNested: Bool) {
+    if isNested, unsafe flags.pointee.loadRelaxed() & Self.isStriped != 0 { unsafe AtomicWord.free(stripe(0)) }
     unsafe AtomicWord.free(words)
   }
 }

@@ -2,26 +2,26 @@
 
 extension Subject {
   @inlinable @inline(__always)
-  func newestBlock(_ head: SubjectStorage) -> SlotBlock {
-    // ORDERING: sequentially consistent: a delivery that entered after a writer saw no reader inside sees the block
-    // that the writer published before it looked (`Docs/MemoryModel.md`, pair 3).
-    return unsafe SlotBlock(bits: head.block.pointee.loadSequential())
+  func newestBlock(_ storage: SubjectStorage) -> SlotBlock {
+    // ORDERING: sequentially consistent: a delivery that entered after a writer saw nobody inside sees the block that
+    // the writer published before it looked (`Docs/MemoryModel.md`, pair 3).
+    return unsafe SlotBlock(bits: storage.block.pointee.loadSequential())
   }
 
   /// Enters, delivers, leaves.
   ///
   /// Several threads may be inside, and one thread several times.
   @inlinable @inline(__always)
-  func deliverNested(_ message: Message, limit: UInt64, _ head: SubjectStorage) {
+  func deliverNested(_ message: Message, limit: UInt64, _ storage: SubjectStorage) {
     // ORDERING: acquiring pairs with the store in `makeStripesLocked`: a delivery that sees the stripes' address sees
     // them initialised.
-    let flags = unsafe head.flags.pointee.loadAcquiring()
+    let flags = unsafe storage.flags.pointee.loadAcquiring()
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
     let reader: UnsafeMutablePointer<AtomicWord>
     var before: UInt64
     if _fastPath(flags & SubjectStorage.isStriped == 0) {
-      unsafe reader = head.reader(flags: flags)
+      unsafe reader = storage.reader(flags: flags)
       unsafe before = reader.pointee.addSequential(1)
     } else {
       unsafe reader = SubjectStorage.readerOfThread(flags: flags)
@@ -30,14 +30,14 @@ extension Subject {
       if _slowPath(before >= Self.deepInStripe) { before |= Self.deepNesting }
     }
     if _fastPath(before < Self.deepNesting) {
-      if _slowPath(before != 0) { noteContention(head) }
-      deliver(message, limit: limit, head)
+      if _slowPath(before != 0) { noteContention(storage) }
+      deliver(message, limit: limit, storage)
     } else {
-      deliverDeep(message, limit: limit, before, head)
+      deliverDeep(message, limit: limit, before, storage)
     }
     // ORDERING: sequentially consistent: pair 2, as in `release`.
     if unsafe reader.pointee.subtractSequential(1) == 1,
-      unsafe _slowPath(head.flags.pointee.loadSequential() & SubjectStorage.hasRetired != 0)
+      unsafe _slowPath(storage.flags.pointee.loadSequential() & SubjectStorage.hasRetired != 0)
     {
       reclaim()
     }
@@ -49,25 +49,26 @@ extension Subject {
   /// on several. The thread's own count leaves out the first few messages on each counter, so the thread can nest a few
   /// dozen messages deeper. The caller has entered. Not inlinable: code for such deep nesting need not be specialised.
   @usableFromInline @inline(never)
-  func deliverDeep(_ message: Message, limit: UInt64, _ before: UInt64, _ head: SubjectStorage) {
-    noteContention(head)
+  func deliverDeep(_ message: Message, limit: UInt64, _ before: UInt64, _ storage: SubjectStorage) {
+    noteContention(storage)
     let own = DeepNesting.enter()
-    Self.checkStack(own)
+    NestingLimit.checkStack(own)
     // ORDERING: acquiring, as in `deliverNested`.
-    let flags = unsafe head.flags.pointee.loadAcquiring()
+    let flags = unsafe storage.flags.pointee.loadAcquiring()
     if flags & SubjectStorage.isStriped == 0 {
-      checkDepth(min(before, Self.deepNesting + own))
-    } else if own + 1 >= Self.deepestNesting {
-      checkDepth(min(readerCount(head, flags: flags) - 1, own + 1))
+      NestingLimit.check(min(before, Self.deepNesting + own))
+    } else if own + 1 >= NestingLimit.deepest {
+      NestingLimit.check(min(readerCount(storage, flags: flags) - 1, own + 1))
     }
-    deliver(message, limit: limit, head)
+    deliver(message, limit: limit, storage)
     DeepNesting.leave()
   }
 
-  /// Returns the number of deliveries inside: exact for the calling thread, approximate for the others, which may enter
-  /// and leave meanwhile.
-  private func readerCount(_ head: SubjectStorage, flags: UInt64) -> UInt64 {
-    var count = unsafe head.readers.pointee.loadRelaxed() + SubjectStorage.second(head.readers).pointee.loadRelaxed()
+  /// How many deliveries are inside: all of the calling thread's, and about all of the others, which come and go
+  /// meanwhile.
+  private func readerCount(_ storage: SubjectStorage, flags: UInt64) -> UInt64 {
+    var count =
+      unsafe storage.readers.pointee.loadRelaxed() + SubjectStorage.second(storage.readers).pointee.loadRelaxed()
     for index in 0..<SubjectStorage.stripeCount {
       let stripe = unsafe SubjectStorage.stripe(index, flags: flags)
       unsafe count += stripe.pointee.loadRelaxed() + SubjectStorage.second(stripe).pointee.loadRelaxed()
@@ -79,8 +80,8 @@ extension Subject {
   ///
   /// The caller has entered. `limit` is the newest generation that may see the message.
   @inlinable @inline(__always)
-  func deliver(_ message: Message, limit: UInt64, _ head: SubjectStorage) {
-    let block = newestBlock(head)
+  func deliver(_ message: Message, limit: UInt64, _ storage: SubjectStorage) {
+    let block = newestBlock(storage)
     let newest = unsafe min(limit, block.newest.pointee.loadAcquiring())
     // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialised.
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadAcquiring())
@@ -90,7 +91,7 @@ extension Subject {
       let state = unsafe block.state(at: index).pointee.loadSequential()
       if _fastPath(state <= newest) {
         unsafe Self.call(block.receiver(at: index, of: Message.self), message)
-      } else if SlotState.kind(of: state) == SlotState.once, claim(SlotState.generation(of: state), newest, head) {
+      } else if SlotState.kind(of: state) == SlotState.once, claim(SlotState.generation(of: state), newest, storage) {
         unsafe Self.call(block.receiver(at: index, of: Message.self), message)
       }
       index &+= 1
@@ -107,64 +108,54 @@ extension Subject {
 
   /// Calls one subscriber that has waited for its first message.
   ///
-  /// The caller has entered.
+  /// For a subject that shares its turns with the one from which it is derived, and is fed inside those. Costs no atomic
+  /// read-modify-write.
+  @inlinable @inline(__always)
+  package func pass(_ message: Message) {
+    assert(turns.isInside, "a message is passed on inside a turn")
+    guard let storage else { return }
+    deliver(message, limit: .max, storage)
+  }
+
+  /// Lets a subscriber take part that has waited for that, and calls it with its first message, if there is one.
+  ///
+  /// The caller has the turn.
   @usableFromInline
-  func replay(_ message: Message, to generation: UInt64, _ head: SubjectStorage) {
-    let found = lock.withLock { () -> (block: SlotBlock, index: Int)? in
-      let block = newestBlock(head)
+  func admit(_ generation: UInt64, as kind: UInt64, replaying snapshot: () -> Message?) {
+    guard let storage else { preconditionFailure("a subject with a subscriber has storage") }
+    var garbage = Garbage()
+    var first: Message?
+    let found = turns.lock.withLock { () -> (block: SlotBlock, index: Int)? in
+      let block = newestBlock(storage)
       guard let index = block.index(of: generation) else { return nil }
       let state = unsafe block.state(at: index).pointee.loadRelaxed()
       guard SlotState.isOccupied(state) else { return nil }
-      if SlotState.kind(of: state) == SlotState.pending {
-        setState(generation | SlotState.live, of: generation, at: index, head)
+      first = snapshot()
+      if kind == SlotState.once, first != nil {
+        _ = removeLocked(generation, storage, into: &garbage)
+      } else if SlotState.kind(of: state) == SlotState.pending {
+        setState(generation | kind, of: generation, at: index, storage)
       }
       return (block, index)
     }
-    if let found = found { unsafe Self.call(found.block.receiver(at: found.index, of: Message.self), message) }
+    garbage.free()
+    guard let found, let first else { return }
+    unsafe Self.call(found.block.receiver(at: found.index, of: Message.self), first)
   }
 
   /// Ends a one-message subscription if it is no newer than `newest` and no other delivery has claimed it.
   ///
   /// If the result is true, the caller makes the call.
   @usableFromInline
-  func claim(_ generation: UInt64, _ newest: UInt64, _ head: SubjectStorage) -> Bool {
+  func claim(_ generation: UInt64, _ newest: UInt64, _ storage: SubjectStorage) -> Bool {
     guard generation <= newest else { return false }
     var garbage = Garbage()
-    let isMine = lock.withLock { removeLocked(generation, head, into: &garbage) }
+    let isMine = turns.lock.withLock { removeLocked(generation, storage, into: &garbage) }
     garbage.free()
     return isMine
   }
 
-  /// Stops the program at the end of a feedback loop, before the stack overflows.
-  @inlinable @inline(__always)
-  func checkDepth(_ depth: UInt64) {
-    if depth >= Self.deepestNesting { Self.refuseToNest() }
-    if _slowPath(depth >= Self.shallowNesting) { Self.checkStack(depth) }
-  }
-
-  /// Stops the program if a thread's stack ends before the limit, unless the client's own calls have filled it.
-  @usableFromInline @inline(never)
-  static func checkStack(_ depth: UInt64) {
-    if depth >= shallowNesting, StackEnd.isNear() { refuseToNest(", and the stack of this thread has room for fewer") }
-  }
-
-  /// Stops the program; `preconditionFailure` wouldn't print its message in a release build.
-  @usableFromInline @inline(never)
-  static func refuseToNest(_ room: StaticString = "") -> Never {
-    fatalError(
-      """
-      a subject nests at most \(deepestNesting) sends\(room): one of its subscribers sends, directly or through \
-      others, a message that makes it send again
-      """
-    )
-  }
-
-  @inlinable static var deepestNesting: UInt64 { 1_000 }
-
-  /// The number of nested sends from which the end of the stack is checked.
-  @inlinable static var shallowNesting: UInt64 { 8 }
-
-  /// The number of deliveries, of all threads, from which each thread counts its own, without stripes.
+  /// From how many deliveries on, of all threads, each thread's own are counted where there are no stripes.
   @inlinable static var deepNesting: UInt64 { 64 }
 
   /// The number of deliveries counted on one stripe from which each thread counts its own.
@@ -174,14 +165,14 @@ extension Subject {
   ///
   /// If it wasn't this thread's own, threads compete: give them stripes, or distribute them differently.
   @usableFromInline @inline(never)
-  func noteContention(_ head: SubjectStorage) {
+  func noteContention(_ storage: SubjectStorage) {
     // ORDERING: acquiring, as in `deliverNested`: a thread that sees the stripes' address sees them initialised.
-    let flags = unsafe head.flags.pointee.loadAcquiring()
+    let flags = unsafe storage.flags.pointee.loadAcquiring()
     let isStriped = flags & SubjectStorage.isStriped != 0
     guard !isStriped || flags & SubjectStorage.distribution != 0 else { return }
-    let reader = unsafe isStriped ? SubjectStorage.readerOfThread(flags: flags) : head.reader(flags: flags)
+    let reader = unsafe isStriped ? SubjectStorage.readerOfThread(flags: flags) : storage.reader(flags: flags)
     let lastContendingThread = unsafe SubjectStorage.lastContendingThread(of: reader)
-    let me = contenderIdentity()
+    let me = contendingThread()
     let last = unsafe lastContendingThread.pointee.loadRelaxed()
     if last == me { return }
     unsafe lastContendingThread.pointee.storeRelaxed(me)
@@ -190,28 +181,28 @@ extension Subject {
     #else
       if last == 0 { return }
     #endif
-    lock.withLock { if isStriped { distributeLocked(head) } else { makeStripesLocked(head) } }
+    turns.lock.withLock { if isStriped { distributeLocked(storage) } else { makeStripesLocked(storage) } }
   }
 
   /// Creates stripes, unless the subject has them.
   ///
   /// Lock held.
-  private func makeStripesLocked(_ head: SubjectStorage) {
-    let flags = unsafe head.flags.pointee.loadRelaxed()
+  private func makeStripesLocked(_ storage: SubjectStorage) {
+    let flags = unsafe storage.flags.pointee.loadRelaxed()
     guard flags & SubjectStorage.isStriped == 0 else { return }
     let stripes = SubjectStorage.allocateStripes() | SubjectStorage.isStriped | SubjectStorage.firstDistribution
-    unsafe head.flags.pointee.storeSequential(flags | stripes)
+    unsafe storage.flags.pointee.storeSequential(flags | stripes)
   }
 
   /// Distributes threads over the stripes differently, if there is a distribution that hasn't been tried.
   ///
-  /// The stripe on which a delivery is counted makes no difference to writers, which look at them all. Lock held.
-  private func distributeLocked(_ head: SubjectStorage) {
-    let flags = unsafe head.flags.pointee.loadRelaxed()
+  /// Which stripe a delivery is counted on makes no difference to writers, which look at them all. Lock held.
+  private func distributeLocked(_ storage: SubjectStorage) {
+    let flags = unsafe storage.flags.pointee.loadRelaxed()
     for index in 0..<SubjectStorage.stripeCount {
-      unsafe SubjectStorage.lastContendingThread(of: head.stripe(index)).pointee.storeRelaxed(0)
+      unsafe SubjectStorage.lastContendingThread(of: storage.stripe(index)).pointee.storeRelaxed(0)
     }
-    // Another thread may have reached the last distribution meanwhile.
-    unsafe head.flags.pointee.storeSequential(flags - min(flags & SubjectStorage.distribution, 1))
+    // Another thread may have come to the last one meanwhile.
+    unsafe storage.flags.pointee.storeSequential(flags - min(flags & SubjectStorage.distribution, 1))
   }
 }

@@ -27,60 +27,46 @@ public final class Subject<Message> {
     case queued
   }
 
-  /// The two public ways to deliver, and one more for values that are replayed to new subscribers.
   @usableFromInline
-  package enum Mode: Sendable {
-    case nested
-
-    case queued
-
-    /// Re-entrant messages nest; those of other threads are queued behind the delivering one.
-    ///
-    /// A message that nests is delivered after those that wait, because it was ordered after them. As with all nesting,
-    /// subscribers after the one that sent it receive the running message after everything that was delivered inside
-    /// it. A message that a subscriber sends while it receives one that waited waits as well.
-    case serialReentrant
-  }
+  package typealias Mode = Turns.Mode
 
   /// The address of the `SubjectStorage`; 0 before the first subscriber.
   ///
-  /// Written once, under `lock`.
-  @usableFromInline let headAddress = AtomicWord(0)
+  /// Written once, under the lock of `turns`.
+  @usableFromInline let storageAddress = AtomicWord(0)
 
-  /// The subject's storage; nil before the first subscriber.
-  @inlinable var head: SubjectStorage? {
-    // ORDERING: acquiring pairs with the store in `makeHeadLocked`: a thread that sees the storage sees it initialised.
-    @inline(__always) get { SubjectStorage(bits: headAddress.loadAcquiring()) }
+  /// The storage; nil before the first subscriber.
+  @inlinable var storage: SubjectStorage? {
+    // ORDERING: acquiring pairs with the store in `makeStorageLocked`: a thread that sees the storage sees it
+    // initialised.
+    @inline(__always) get { SubjectStorage(bits: storageAddress.loadAcquiring()) }
   }
 
-  // SAFETY: both are accessed under `lock` only, in short accesses that run no user code and cannot overlap. The
-  // runtime's check of that would cost more than the access.
+  /// Whose turns its messages take: its own, or those of the subject from which it is derived.
+  @usableFromInline package let turns: Turns
 
-  /// Jobs that wait; created when one has to.
-  @usableFromInline @exclusivity(unchecked) var backlog: Backlog<Message>?
+  @inlinable var mode: Mode {
+    @inline(__always) get { turns.mode }
+  }
 
-  /// Things that wait to be released; created when one has to.
-  @usableFromInline @exclusivity(unchecked) var retirement: Retirement?
-
-  /// The writers' lock: subscribe, cancel, reclaim and the order of queued messages.
-  ///
-  /// A nested `send` never takes it.
-  @usableFromInline let lock = EngineLock()
-
-  @usableFromInline let mode: Mode
-
-  /// Creates a subject without subscribers; one that never has any costs a single small object.
+  /// Makes a subject without subscribers; one that never gets any costs two small objects.
   ///
   /// - Parameter delivery: When to deliver a message that is sent while another one is being delivered.
   public init(delivery: Delivery = .nested) {
-    mode = delivery == .nested ? .nested : .queued
+    turns = Turns(mode: delivery == .nested ? .nested : .queued)
     Inspector.noteSource(self)
   }
 
   /// Creates a subject that an inspection doesn't list; for internal wiring.
   @inlinable
   package init(mode: Mode) {
-    self.mode = mode
+    turns = Turns(mode: mode)
+  }
+
+  /// Makes a subject whose messages take their turns with those of others.
+  @inlinable
+  package init(sharing turns: Turns) {
+    self.turns = turns
   }
 
   /// No delivery can be running: every caller retains the subject.
@@ -88,9 +74,8 @@ public final class Subject<Message> {
   /// The closures are released in the order in which they were subscribed. A chain of subjects that retain one another
   /// through their closures needs no deep stack, however long it is.
   deinit {
-    guard let head else { return }
-    unsafe retirement?.freeBlocks()
-    let block = newestBlock(head)
+    guard let storage else { return }
+    let block = newestBlock(storage)
     let isDeep = ReleaseDepth.enter()
     var left = Batch()
     for index in 0..<(unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())) {
@@ -99,14 +84,14 @@ public final class Subject<Message> {
       if isDeep { left.receivers.append(receiver) }
     }
     block.deallocate()
-    head.deallocate()
+    storage.deallocate(isNested: mode == .nested)
     ReleaseDepth.leave(releasing: left.take())
   }
 
   /// The current number of subscribers; other threads may change it before you use it.
   public var subscriberCount: Int {
-    guard let head else { return 0 }
-    return Int(truncatingIfNeeded: head.liveCount)
+    guard let storage else { return 0 }
+    return Int(truncatingIfNeeded: storage.liveCount)
   }
 
   /// Runs `body` in the critical section that fixes the order of messages, subscriptions and cancellations.
@@ -114,7 +99,7 @@ public final class Subject<Message> {
   /// For reading a value that `send(ordered:)` stores. No user code may run in `body`.
   @inlinable
   package func withCriticalSection<Result>(_ body: () -> Result) -> Result {
-    lock.withLock(body)
+    turns.lock.withLock(body)
   }
 }
 

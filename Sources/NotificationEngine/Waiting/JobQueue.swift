@@ -6,10 +6,6 @@ package struct JobQueue<Job> {
   @usableFromInline var jobs = ContiguousArray<Job?>()
   @usableFromInline var first = 0
 
-  /// The number of jobs ever appended, and ever removed; a job's ticket is the number appended up to and including it.
-  @usableFromInline var appendedCount: UInt64 = 0
-  @usableFromInline var takenCount: UInt64 = 0
-
   @inlinable package init() {}
 
   @inlinable package var isEmpty: Bool { first == jobs.count }
@@ -22,14 +18,12 @@ package struct JobQueue<Job> {
 
   @inlinable package mutating func append(_ job: Job) {
     jobs.append(job)
-    appendedCount += 1
   }
 
   /// Removes and returns the next job; the queue mustn't be empty.
   @inlinable package mutating func popFirst() -> Job? {
     let job = jobs[first].take()
     first += 1
-    takenCount += 1
     if first == jobs.count {
       first = 0
       // Keep the capacity for the next burst, unless this one was unusually long.

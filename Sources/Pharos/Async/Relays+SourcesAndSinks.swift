@@ -96,20 +96,6 @@ extension ObservableState {
   ///
   /// After everything that was set before, and before everything that is set later.
   func betweenDeliveries(_ body: @escaping (Wrapped) -> Void) {
-    let marker = ReplayMarker()
-    var token = SubscriptionToken.none
-    subject.subscribe(
-      replaying: { unsafe Changes(old: stored, new: stored, sourceObject: marker, trail: nil) },
-      announcing: { token = $0 },
-      { [weak self] changes in
-        // Changes that were set before may pass here on their way to the main relay.
-        guard let self, changes.isFrom(marker) else { return }
-        subject.cancel(token)
-        body(changes.new)
-      }
-    )
+    subject.turns.perform(body, ordering: { unsafe stored })
   }
 }
-
-/// The source of the replayed change, which identifies it.
-private final class ReplayMarker {}

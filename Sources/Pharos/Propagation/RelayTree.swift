@@ -16,8 +16,8 @@ final class RelayTree {
   /// Only the thread that delivers the change accesses it.
   private var runningTrail: ChangeTrail?
 
-  /// Orders changes where there is no Observable to do so.
-  private let turns = SetOnceReference<Subject<() -> Void>>()
+  /// Gives the turns where no Observable does.
+  private let turns = SetOnceReference<Turns>()
 
   @usableFromInline
   init(of owner: (any TreeOwner)? = nil) {
@@ -27,12 +27,7 @@ final class RelayTree {
   /// Runs `body` after all changes that are being delivered at the time of the call, and before all later ones.
   func inTurn(_ body: @escaping () -> Void) {
     if let owner { return owner.inTurn(body) }
-    guard let turns = turns.object else {
-      let new = Subject<() -> Void>(mode: .queued)
-      new.subscribe(inside: { body in body() })
-      return turns.setIfNil(new).send(body)
-    }
-    turns.send(body)
+    (turns.object ?? turns.setIfNil(Turns(mode: .queued))).perform(body)
   }
 
   /// Delivers a change through `pass`, in its turn.

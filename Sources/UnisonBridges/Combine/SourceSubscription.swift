@@ -48,22 +48,20 @@
     @usableFromInline let state: Protected<State>
     @usableFromInline let bridge = Bridge()
 
-    /// Puts the events of all threads in one order.
-    @usableFromInline let events = NotificationEngine.Subject<Event>(mode: .queued)
+    /// Events of all threads, one after the other.
+    @usableFromInline let turns = Turns(mode: .queued)
 
     @inlinable init(for subscriber: AnySubscriber<Input, Never>, keepsLatest: Bool) {
-      let state = Protected(State(Downstream(subscriber), keepsLatest: keepsLatest))
-      self.state = state
-      events.subscribe(inside: { event in Self.take(event, state) })
+      state = Protected(State(Downstream(subscriber), keepsLatest: keepsLatest))
     }
 
     /// Begins the delivery, unless the subscriber has cancelled already.
     @inlinable func begin(_ deliver: (@escaping (Input) -> Void) -> @Sendable () -> Void) {
       guard !bridge.isOver else { return }
-      let onDeinit = OnDeinit { [self] in events.send(.end) }
+      let onDeinit = OnDeinit { [self] in take(.end) }
       bridge.activate(
         onEnd: deliver { [self] value in
-          withExtendedLifetime(onDeinit) { events.send(.value(value)) }
+          withExtendedLifetime(onDeinit) { take(.value(value)) }
         }
       )
     }
@@ -71,7 +69,7 @@
     @usableFromInline func request(_ demand: Subscribers.Demand) {
       if demand == .none { fatalError("A subscriber must request at least one value.") }
       state.withLock { $0.demand += demand }
-      events.send(.demand)
+      take(.demand)
     }
 
     @usableFromInline func cancel() {
@@ -79,6 +77,11 @@
       let former = state.exchange(State())
       bridge.cancel()
       withExtendedLifetime(former) {}
+    }
+
+    /// Deals with `event` when all that came before has been dealt with.
+    @inlinable func take(_ event: Event) {
+      turns.perform({ [state] event in Self.take(event, state) }, with: event)
     }
 
     @inlinable static func take(_ event: Event, _ state: Protected<State>) {

@@ -2,9 +2,9 @@
 
 extension PlainOutput {
   func ignoringDuplicates(includingFirst: Bool, by areEqual: @escaping (Value, Value) -> Bool) -> PlainOutput {
-    let result = PlainOutput()
+    let result = PlainOutput(derivedFrom: self)
     var previous = includingFirst ? nil : stored
-    bind(replaying: { includingFirst ? $0 : nil }) { value in
+    bind(for: result, replaying: { includingFirst ? $0 : nil }) { value in
       if let previous, areEqual(previous, value) { return }
       previous = value
       result.update(value)
@@ -13,8 +13,8 @@ extension PlainOutput {
   }
 
   func compactMap<Result>(_ transform: @escaping (Value) -> Result?) -> PlainOutput<Result> {
-    let result = PlainOutput<Result>()
-    bind { if let transformed = transform($0) { result.update(transformed) } }
+    let result = PlainOutput<Result>(derivedFrom: self)
+    bind(for: result) { if let transformed = transform($0) { result.update(transformed) } }
     return result
   }
 
@@ -39,10 +39,10 @@ extension PlainOutput {
   }
 
   func take<Other>(until end: PlainOutput<Other>) -> PlainOutput {
-    let result = PlainOutput()
+    let result = PlainOutput(derivedFrom: self)
     guard end.stored == nil else { return result }
     let release = Release()
-    let binding = bind { value in withExtendedLifetime(release) { result.update(value) } }
+    let binding = bind(for: result) { value in withExtendedLifetime(release) { result.update(value) } }
     let ending = end.bindOnce { [weak self, weak binding] _ in if let binding { self?.unbind(binding) } }
     release.action = { [weak end] in if let ending { end?.unbind(ending) } }
     return result

@@ -18,18 +18,28 @@ final class PlainOutput<Value> {
   private let printer: (String) -> Void
   private var identifier: String?
 
-  /// How many deliveries are under way, and the closures that are let go of when they have ended.
-  private var deliveryCount = 0
-  private var retired: [(Value) -> Void] = []
+  /// Shared by what is derived from one Output.
+  private let turns: PlainTurns
+  private let isDerived: Bool
 
   init(_ value: Value? = nil, isRelay: Bool = false, printer: @escaping (String) -> Void = { _ in }) {
     stored = isRelay ? nil : value
     self.isRelay = isRelay
     self.printer = printer
+    turns = PlainTurns()
+    isDerived = false
+  }
+
+  /// The result of an operator with one source, in whose turns it delivers; a Relay has none to share.
+  init<Source>(derivedFrom source: PlainOutput<Source>) {
+    isRelay = false
+    printer = { _ in }
+    turns = source.isRelay ? PlainTurns() : source.turns
+    isDerived = true
   }
 
   func update(_ value: Value) {
-    update { value }
+    inTurn { update { value } }
   }
 
   /// Stores and delivers what `makeValue` returns when the value is stored.
@@ -63,16 +73,11 @@ final class PlainOutput<Value> {
     delivering { for binding in bindings { binding.closure?(value) } }
   }
 
-  /// What is unbound meanwhile goes when the outermost delivery has ended.
-  private func delivering(_ body: () -> Void) {
-    deliveryCount += 1
-    body()
-    deliveryCount -= 1
-    guard deliveryCount == 0 else { return }
-    // They go when nobody is inside the array any more, because what they captured may act.
-    let gone = retired
-    retired = []
-    withExtendedLifetime(gone) {}
+  private func delivering(_ body: () -> Void) { turns.delivering(body) }
+
+  /// Does what is done in a turn on a derived Output.
+  private func inTurn(_ body: () -> Void) {
+    if isDerived { delivering(body) } else { body() }
   }
 
   @discardableResult
@@ -82,11 +87,22 @@ final class PlainOutput<Value> {
     return binding
   }
 
+  /// Binds for an operator whose values come one at a time: those of a Relay in a turn of `result`.
+  @discardableResult
+  func bind<Result>(
+    for result: PlainOutput<Result>,
+    replaying replay: (Value?) -> Value? = { $0 },
+    _ closure: @escaping (Value) -> Void
+  ) -> Binding {
+    guard isRelay else { return bind(replaying: replay, closure) }
+    return bind(replaying: replay) { [turns = result.turns] value in turns.delivering { closure(value) } }
+  }
+
   /// Binds; the binding is known to the caller before the replay.
   fileprivate func attach(_ binding: Binding, replaying replay: (Value?) -> Value? = { $0 }) {
     bindings.append(binding)
     let initial = stored
-    guard let first = replay(initial) else { return announce(initial) }
+    guard let first = replay(initial) else { return inTurn { announce(initial) } }
     // What is said of a binding is part of its replay.
     delivering {
       announce(initial)
@@ -120,8 +136,10 @@ final class PlainOutput<Value> {
   @discardableResult
   func bindOnce(_ closure: @escaping (Value) -> Void) -> Binding? {
     if let stored {
-      announce(stored)
-      closure(stored)
+      inTurn {
+        announce(stored)
+        closure(stored)
+      }
       return nil
     }
     let binding = Binding { _ in }
@@ -138,17 +156,25 @@ final class PlainOutput<Value> {
     bindings.remove(at: index)
     let closure = binding.closure
     binding.closure = nil
-    if deliveryCount > 0, let closure { retired.append(closure) }
+    if turns.isDelivering, let closure { turns.retire(closure) }
   }
 
   func initial(_ value: Value) {
-    update {
-      if case .some = stored { nil } else { value }
+    inTurn {
+      update {
+        if case .some = stored { nil } else { value }
+      }
     }
   }
 
   /// The change sees a newer value if one was stored meanwhile.
   func modify(_ change: (inout Value) -> Void) -> Bool {
+    var isModified = false
+    inTurn { isModified = modifyInTurn(change) }
+    return isModified
+  }
+
+  private func modifyInTurn(_ change: (inout Value) -> Void) -> Bool {
     while var value = stored {
       let seen = storeCount
       change(&value)
@@ -169,20 +195,20 @@ final class PlainOutput<Value> {
 
 extension PlainOutput {
   func map<Result>(_ transform: @escaping (Value) -> Result) -> PlainOutput<Result> {
-    let result = PlainOutput<Result>()
-    bind { result.update(transform($0)) }
+    let result = PlainOutput<Result>(derivedFrom: self)
+    bind(for: result) { result.update(transform($0)) }
     return result
   }
 
   func filter(_ predicate: @escaping (Value) -> Bool) -> PlainOutput {
-    let result = PlainOutput()
-    bind { if predicate($0) { result.update($0) } }
+    let result = PlainOutput(derivedFrom: self)
+    bind(for: result) { if predicate($0) { result.update($0) } }
     return result
   }
 
   func reduce(_ initial: Value, _ next: @escaping (Value, Value) -> Value) -> PlainOutput {
-    let result = PlainOutput()
-    bind { result.update(next(result.stored ?? initial, $0)) }
+    let result = PlainOutput(derivedFrom: self)
+    bind(for: result) { result.update(next(result.stored ?? initial, $0)) }
     return result
   }
 
@@ -190,7 +216,7 @@ extension PlainOutput {
   func flatMap(_ transform: @escaping (Value) -> PlainOutput) -> PlainOutput {
     let result = PlainOutput()
     var inners: [(output: Weakly<PlainOutput>, binding: Weakly<Binding>)] = []
-    bind { value in
+    bind(for: result) { value in
       let inner = transform(value)
       let index = inners.firstIndex { $0.output.object === inner }
       if inner.isRelay, index != nil { return }
@@ -290,12 +316,34 @@ extension PlainOutput {
   func switchToLatest<Inner>() -> PlainOutput<Inner> where Value == PlainOutput<Inner> {
     let result = PlainOutput<Inner>()
     var latest: (output: Weakly<PlainOutput<Inner>>, binding: Weakly<PlainOutput<Inner>.Binding>)?
-    bind { inner in
+    bind(for: result) { inner in
       if let former = latest, let binding = former.binding.object { former.output.object?.unbind(binding) }
       let binding = PlainOutput<Inner>.Binding { result.update($0) }
       latest = (Weakly(inner), Weakly(binding))
       inner.attach(binding)
     }
     return result
+  }
+}
+
+/// Counts the deliveries of an Output and of all that is derived from it.
+private final class PlainTurns {
+  private var deliveryCount = 0
+  private var retired: [Any] = []
+
+  var isDelivering: Bool { deliveryCount > 0 }
+
+  func retire(_ closure: Any) { retired.append(closure) }
+
+  /// What is unbound meanwhile is released when the outermost delivery has ended.
+  func delivering(_ body: () -> Void) {
+    deliveryCount += 1
+    body()
+    deliveryCount -= 1
+    guard deliveryCount == 0 else { return }
+    // Released when nobody is inside the array any more, because what they captured may act.
+    let gone = retired
+    retired = []
+    withExtendedLifetime(gone) {}
   }
 }

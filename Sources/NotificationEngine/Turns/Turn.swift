@@ -23,11 +23,8 @@ package struct Turn: ~Copyable {
     /// The caller delivers as the owner, and then delivers what other threads have queued in the meantime.
     case deliver
 
-    /// The caller delivers inside a delivery of its own, or without owning the subject.
+    /// The caller delivers inside a delivery of its own, or where there is no owner.
     case deliverNested
-
-    /// The message waits; the caller delivers everything that waits, up to this message, inside a delivery of its own.
-    case deliverNestedBehindQueue(ticket: UInt64)
   }
 
   @usableFromInline let step: Step
@@ -39,7 +36,7 @@ package struct Turn: ~Copyable {
   @usableFromInline let limit: UInt64
 
   @inlinable @inline(__always)
-  init(_ step: Step, sender: UInt64 = Subject<Void>.queuedOwner, limit: UInt64 = .max) {
+  init(_ step: Step, sender: UInt64 = Turns.queuedOwner, limit: UInt64 = .max) {
     self.step = step
     self.sender = sender
     self.limit = limit
