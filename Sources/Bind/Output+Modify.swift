@@ -12,7 +12,8 @@ extension Output {
   ///
   /// `change` receives a copy of the stored value and runs while no lock is held. If the Output was updated in the
   /// meantime, `change` runs again with the newer value, so it should have no other effect. Bound closures are called
-  /// with the result. An addition to *Bind*.
+  /// with the result. On the result of an operator with one source, while another thread delivers a value of that source,
+  /// that thread calls `change` afterwards, and `modify` returns before. An addition to *Bind*.
   ///
   /// - Parameter change: Changes the value.
   /// - Returns: Whether there was a value; without one, as in every ``Relay``, nothing happens.
@@ -23,7 +24,7 @@ extension Output {
     subject.turns.perform { [self] in
       while true {
         let seen = version.count
-        guard var value else { preconditionFailure("a value stays until another one comes") }
+        guard var value else { return }
         change(&value)
         if version.count == seen { return pass(value) }
       }
