@@ -29,7 +29,6 @@ extension Output {
     // The subject retains the closure itself, so that an update calls the client's code directly. That leaves the
     // Output to retain the subscription.
     connect(
-      replaying: { $0 },
       announcing: { token in
         subscription.token = token
         keepLocked(subscription)
@@ -126,13 +125,13 @@ extension Output {
   ///
   /// - Parameters:
   ///   - isOnce: Whether the first call is the only one, also where several threads fire a ``Relay``.
-  ///   - current: Returns what to replay of the stored value, all of it by default; runs in the critical section.
+  ///   - current: Returns what to replay of the stored value, all of it if nil; runs in the critical section.
   ///   - announce: Receives the binding's token, before the first call; runs in the critical section.
   ///   - closure: Called with the replay, then with each update.
   @usableFromInline
   final func connect(
     once isOnce: Bool = false,
-    replaying current: @escaping (Value?) -> Value? = { $0 },
+    replaying current: ((Value?) -> Value?)? = nil,
     announcing announce: (SubscriptionToken) -> Void = { _ in },
     _ closure: @escaping (Value) -> Void
   ) {
@@ -146,16 +145,22 @@ extension Output {
   /// Adds `closure` to the subject; a derived Output makes the replay inside a turn, in which its values are stored.
   final func subscribe(
     once isOnce: Bool,
-    replaying current: @escaping (Value?) -> Value?,
+    replaying current: ((Value?) -> Value?)?,
     announcing announce: (SubscriptionToken) -> Void,
     _ closure: @escaping (Value) -> Void
   ) {
     if origin == .another {
-      let replay = { [self] in current(valueLocked) }
+      let replay = { [self] in replayLocked(current) }
       subject.subscribeInTurn(once: isOnce, replaying: replay, announcing: announce, closure)
     } else {
-      subject.subscribe(once: isOnce, replaying: { current(valueLocked) }, announcing: announce, closure)
+      subject.subscribe(once: isOnce, replaying: { replayLocked(current) }, announcing: announce, closure)
     }
+  }
+
+  /// Returns what `current` replays of the stored value.
+  private func replayLocked(_ current: ((Value?) -> Value?)?) -> Value? {
+    guard let current else { return valueLocked }
+    return current(valueLocked)
   }
 
   /// Adds `closure` for the life of the Output, for an operator whose values come one at a time.
@@ -165,7 +170,7 @@ extension Output {
   @usableFromInline
   final func connectInOrder(
     for result: Output<some Any>,
-    replaying current: @escaping (Value?) -> Value? = { $0 },
+    replaying current: ((Value?) -> Value?)? = nil,
     announcing announce: (SubscriptionToken) -> Void = { _ in },
     _ closure: @escaping (Value) -> Void
   ) {

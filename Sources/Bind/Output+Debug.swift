@@ -26,8 +26,9 @@ extension Output {
     return self
   }
 
-  /// Stores `printer`, unless it is the default printer.
-  final func keep(_ printer: any Printable) {
+  /// Stores `printer`, unless it is the default printer, and lists the new Output for an inspection.
+  final func keep(_ printer: any Printable = Printer()) {
+    Inspector.noteSource(self)
     guard type(of: printer) != Printer.self else { return }
     _ = diagnostics.setIfNil(Diagnostics(printer: printer))
   }
@@ -71,7 +72,7 @@ extension Output {
     _ diagnostics: Diagnostics,
     _ identifier: String,
     once isOnce: Bool,
-    replaying current: @escaping (Value?) -> Value?,
+    replaying current: ((Value?) -> Value?)?,
     announcing announce: (SubscriptionToken) -> Void,
     _ closure: @escaping (Value) -> Void
   ) {
@@ -84,7 +85,7 @@ extension Output {
       once: isOnce,
       replaying: { stored in
         initial = stored
-        let replay = current(stored)
+        let replay = if let current { current(stored) } else { stored }
         if case .some = replay {
           isReplayed = true
           isAnnounced = false

@@ -17,7 +17,7 @@ extension Output: SelfCancelling {
   @usableFromInline
   @discardableResult
   final func attach(
-    replaying current: @escaping (Value?) -> Value? = { $0 },
+    replaying current: ((Value?) -> Value?)? = nil,
     selfCancelling closure: @escaping (Value) -> Bool
   ) -> Subscription {
     let subscription = Subscription(unbinder: self)
@@ -30,7 +30,7 @@ extension Output: SelfCancelling {
   /// Adds `closure` for `subscription`, which has its token before the replay, so that the replay can already end it.
   final func attachSelfCancelling(
     _ subscription: Subscription,
-    replaying current: @escaping (Value?) -> Value? = { $0 },
+    replaying current: ((Value?) -> Value?)? = nil,
     _ closure: @escaping (Value) -> Void
   ) {
     connect(replaying: current, announcing: { subscription.token = $0 }, closure)

@@ -18,7 +18,7 @@ extension Output: ValueSource, ValueSink {
   /// - Returns: A closure that ends the delivery, from any thread. It doesn't retain the Output.
   public final func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
     var token = SubscriptionToken.none
-    connect(replaying: { $0 }, announcing: { token = $0 }, receive)
+    connect(announcing: { token = $0 }, receive)
     return subject.canceller(of: token)
   }
 

@@ -94,7 +94,6 @@ public class Output<Value>: Unbindable {
     var value = value
     if value != nil { putIn(&value) }
     keep(printer)
-    Inspector.noteSource(self)
   }
 
   /// Creates an Output that never stores a value; for ``Relay``.
@@ -103,7 +102,6 @@ public class Output<Value>: Unbindable {
     origin = .relay
     unsafe stored = nil
     keep(printer)
-    Inspector.noteSource(self)
   }
 
   /// Makes the result of an operator with one source, in whose turns its values come.
@@ -114,7 +112,7 @@ public class Output<Value>: Unbindable {
     subject = source.storesValues ? Subject(sharing: source.subject.turns) : Subject(mode: .serialReentrant)
     origin = .another
     unsafe stored = nil
-    Inspector.noteSource(self)
+    keep()
   }
 
   /// The stored value, or nil while there is none.

@@ -15,16 +15,13 @@ internal import NotificationEngine
 final class Model {
   static let shared = Model()
 
-  private let operations = Turns(mode: .queued)
-
-  /// Performs an operation in its turn.
-  private let perform: (ModelOperation) -> Void
+  private let operations: SerialWork<ModelOperation>
 
   /// A copy of the values, for reading them synchronously.
   private let values = Protected<[String: StagedValue]>([:])
 
   init() {
-    perform = Store(publishingTo: values).perform
+    operations = SerialWork(Store(publishingTo: values).perform)
   }
 
   /// The value that was applied last, as the Elastomer sees it; nil if none was staged.
@@ -51,7 +48,7 @@ final class Model {
   }
 
   func enqueue(_ operation: ModelOperation) {
-    operations.perform(perform, with: operation)
+    operations.perform(operation)
   }
 }
 

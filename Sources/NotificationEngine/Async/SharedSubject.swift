@@ -42,16 +42,6 @@ public final class SharedSubject<Message: Sendable>: Sendable {
     unsafe subject.send(message)
   }
 
-  /// Adds a subscriber that is called on the thread that sends.
-  ///
-  /// - Parameter receive: Called with each message; on any thread, and by several at once in a nested subject.
-  /// - Returns: A token for `cancel`. Ignore it if the subscription is to last as long as the subject.
-  @inlinable
-  @discardableResult
-  public func subscribe(_ receive: consuming @escaping @Sendable (Message) -> Void) -> SubscriptionToken {
-    unsafe subject.subscribe(inside: Inspector.watching(of: self, receive))
-  }
-
   /// Ends a subscription, like `Subject.cancel`; messages on their way to the subscriber's actor aren't delivered any
   /// more.
   ///

@@ -27,7 +27,8 @@ open class Messenger<Message>: ObservableObject {
   /// Whether messages go through `record`, which caches override.
   ///
   /// A flag rather than a dynamic call, so that `send` can be specialised in the client.
-  @usableFromInline let recordsMessages: Bool
+  // SAFETY: set by a subclass's initialiser only, before anyone else knows the messenger.
+  @usableFromInline @exclusivity(unchecked) final var recordsMessages = false
 
   #if canImport(ObjectiveC)
     let weakOwner = WeakOwner()
@@ -35,13 +36,6 @@ open class Messenger<Message>: ObservableObject {
 
   /// Creates a messenger without observers.
   public init() {
-    recordsMessages = false
-    Inspector.noteSource(self)
-  }
-
-  @usableFromInline
-  init(recordsMessages: Bool) {
-    self.recordsMessages = recordsMessages
     Inspector.noteSource(self)
   }
 
@@ -51,7 +45,7 @@ open class Messenger<Message>: ObservableObject {
   /// Sends a message on behalf of `author`.
   @inlinable
   final func post(_ message: Message, by author: AnyObject) {
-    if recordsMessages {
+    if unsafe recordsMessages {
       record(message, by: UnretainedAuthor(author))
     } else {
       subject.post(message, by: UnretainedAuthor(author), orElseBy: { self })

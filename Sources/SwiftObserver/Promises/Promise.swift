@@ -87,25 +87,6 @@ public final class Promise<Value> {
     )
   }
 
-  /// Calls a handler once: when the promise is fulfilled, or before this returns if it already is.
-  ///
-  /// ```swift
-  /// let image = Promise<[UInt8]>()
-  /// image.whenFulfilled { print("\($0.count) bytes") }
-  /// image.fulfill([1, 2, 3])
-  /// ```
-  ///
-  /// Mirrors *SwiftObserver*, section "Receive a Promised Value".
-  ///
-  /// - Parameter handleValue: Called with the value, then released. It is also released if the promise is deallocated
-  ///   unfulfilled.
-  /// - Returns: This promise, so that you can chain calls.
-  @discardableResult
-  public func whenFulfilled(_ handleValue: @escaping (Value) -> Void) -> Self {
-    subscribe(Inspector.watching(of: self, handleValue))
-    return self
-  }
-
   /// Calls a closure once, now or when the promise is fulfilled.
   @discardableResult
   func subscribe(_ handleValue: @escaping (Value) -> Void) -> SubscriptionToken {

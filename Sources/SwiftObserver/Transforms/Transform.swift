@@ -31,9 +31,10 @@ public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>
   }
 
   @usableFromInline
-  override init(recordsMessages: Bool) {
+  init(recordsMessages: Bool) {
     link = OriginLink(of: receiver, isRetaining: true)
-    super.init(recordsMessages: recordsMessages)
+    super.init()
+    unsafe self.recordsMessages = recordsMessages
   }
 
   /// Starts observing `origin`; called once, at the end of each subclass's initialiser.

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+extension SharedSubject {
+  /// Adds a subscriber that is called on the thread that sends.
+  ///
+  /// - Parameter receive: Called with each message; on any thread, and by several at once in a nested subject.
+  /// - Returns: A token for `cancel`. Ignore it if the subscription is to last as long as the subject.
+  @inlinable
+  @discardableResult
+  public func subscribe(_ receive: consuming @escaping @Sendable (Message) -> Void) -> SubscriptionToken {
+    unsafe subject.subscribe(inside: Inspector.watching(of: self, receive))
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+public import NotificationEngine
+
+extension Promise {
+  /// Calls a handler once: when the promise is fulfilled, or before this returns if it already is.
+  ///
+  /// ```swift
+  /// let image = Promise<[UInt8]>()
+  /// image.whenFulfilled { print("\($0.count) bytes") }
+  /// image.fulfill([1, 2, 3])
+  /// ```
+  ///
+  /// Mirrors *SwiftObserver*, section "Receive a Promised Value".
+  ///
+  /// - Parameter handleValue: Called with the value, then released. It is also released if the promise is deallocated
+  ///   unfulfilled.
+  /// - Returns: This promise, so that you can chain calls.
+  @discardableResult
+  public func whenFulfilled(_ handleValue: @escaping (Value) -> Void) -> Self {
+    subscribe(Inspector.watching(of: self, handleValue))
+    return self
+  }
+}
+
+extension Promise: ValueSink {
+  /// A closure that fulfils the promise; it returns false once the promise is deallocated, which it doesn't retain.
+  @inlinable public var takeValue: (Value) -> Bool {
+    { [weak self] value in
+      guard let self else { return false }
+      fulfill(value)
+      return true
+    }
+  }
+}

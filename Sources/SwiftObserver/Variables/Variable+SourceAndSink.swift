@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+public import NotificationEngine
+
+extension Variable: ValueSource, ValueSink {
+  /// A closure that reads the value; it doesn't retain the variable.
+  @inlinable public var readValue: () -> Value? {
+    { [weak self] in self?.value }
+  }
+
+  /// Calls `receive` with the current value, and with every new one from now on.
+  ///
+  /// - Parameter receive: Called with each value; released when the delivery ends or the variable is deallocated.
+  /// - Returns: A closure that ends the delivery. It may be called on any thread, and doesn't retain the variable.
+  @inlinable public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
+    let receive = Inspector.watching(of: self, receive)
+    let token = subject.subscribe(
+      // The author isn't used.
+      replaying: { unsafe Envelope(Update(stored, stored), by: UnretainedAuthor(self)) },
+      { envelope in receive(envelope.message.new) }
+    )
+    return subject.canceller(of: token)
+  }
+
+  /// A closure that sets the value; it returns false once the variable is deallocated, which it doesn't retain.
+  @inlinable public var takeValue: (Value) -> Bool {
+    { [weak self] value in
+      guard let self else { return false }
+      self.value = value
+      return true
+    }
+  }
+}
