@@ -161,7 +161,7 @@ public class Output<Value>: Unbindable {
   }
 
   /// Stores and delivers `value` without a word from the printer.
-  @inlinable @inline(__always)
+  @inlinable @inline(never)
   final func updateSilently(_ value: Value) {
     switch origin {
     case .updates:
