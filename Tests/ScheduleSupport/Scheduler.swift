@@ -366,8 +366,8 @@
       memory.freed(address, by: running)
     }
 
-    /// Far enough from each other that each way to distribute threads over two stripes puts other ones together.
-    package var region: UInt64 { running == Clock.setUp ? 0 : UInt64(running + 1) << 7 }
+    /// Stacks at such distances that, of two stripes, neighbouring threads are counted on different ones.
+    package var region: UInt64 { running == Clock.setUp ? 0 : UInt64(running + 1) << 6 }
   }
 
   /// Threads that take turns are many times faster when the baton does not travel between processors.

@@ -15,20 +15,11 @@ struct SubjectStorage {
   @usableFromInline static var hasRetired: UInt64 { 64 }
   @usableFromInline static var bits: UInt64 { 127 }
 
-  /// The distribution of threads over the stripes, a number of four bits.
-  ///
-  /// Each time two threads are found in the same stripe, it is lowered, until it is 0. It is in the lowest bits,
-  /// because a delivery needs it first.
-  @usableFromInline static var distribution: UInt64 { 15 }
-
-  /// The number of stripes of the reader count when threads compete; each has 128 bytes, with two counters and between
-  /// them the thread that last found another one there.
+  /// The number of stripes of the reader count when threads compete; each has 128 bytes, with two counters.
   #if ENGINE_INTERNAL_CHECKS
     @usableFromInline static var stripeCount: Int { 2 }
-    static var firstDistribution: UInt64 { 1 }
   #else
     @usableFromInline static var stripeCount: Int { 8 }
-    static var firstDistribution: UInt64 { distribution }
   #endif
   @usableFromInline static var stripeWords: Int { 16 }
   @usableFromInline static var stripeBytes: UInt64 { bits + 1 }
@@ -95,7 +86,7 @@ struct SubjectStorage {
   /// Written under the writers' lock.
   @inlinable var block: UnsafeMutablePointer<AtomicWord> { unsafe words + 1 }
 
-  /// The parity, whether something is retired, whether there are stripes, their distribution and their address.
+  /// The parity, whether something is retired, whether there are stripes, and their address.
   ///
   /// A delivery that needs the stripes has their address with the parity.
   ///
@@ -144,26 +135,23 @@ struct SubjectStorage {
   ///
   /// Neighbouring stacks lie 8 megabytes apart on Linux, half a megabyte on Darwin, and an eighth of a megabyte with
   /// musl. The factor adds up the bits that distinguish neighbours at each of these distances. The second term
-  /// distinguishes stacks that lie far apart, such as the first thread's. If two threads still share a stripe, the
-  /// distribution changes, and with it the second term. The hash is made in place: its significant bits are those of
-  /// the stripe's offset in bytes.
+  /// distinguishes stacks that lie far apart, such as the first thread's; one in eight of those shares a stripe with
+  /// another thread all the same. The hash is made in place: its significant bits are those of the stripe's offset in
+  /// bytes.
   @inlinable @inline(__always)
   static func readerOfThread(flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
     let region = stackRegion()
-    let hash = region &* (stripeBytes &+ stripeBytes / 4 &+ stripeBytes / 64) &+ region &>> (flags & distribution)
+    let hash = region &* (stripeBytes &+ stripeBytes / 4 &+ stripeBytes / 64) &+ region &>> 8
     let offset = hash & (UInt64(stripeCount - 1) &* stripeBytes)
     let address = UInt(truncatingIfNeeded: flags & (~bits | parity) &+ offset)
     return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
   }
 
-  /// Returns the word that holds the last thread that found another one inside, counted on the same two counters; it
-  /// distinguishes contention from re-entrancy.
+  /// The last thread that found another one inside, before there are stripes; it distinguishes contention from
+  /// re-entrancy.
   ///
-  /// It lies between the two counters, the first of which is at the even multiple of the parity.
-  static func lastContendingThread(of reader: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
-    let first = UInt(bitPattern: reader) & ~UInt(parity)
-    return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: first).unsafelyUnwrapped + 1
-  }
+  /// It lies between the two counters.
+  var lastContendingThread: UnsafeMutablePointer<AtomicWord> { unsafe readers + 1 }
 
   static func stripe(_ index: Int, flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
     let address = UInt(truncatingIfNeeded: flags & ~bits)

@@ -161,17 +161,13 @@ extension Subject {
   /// The number of deliveries counted on one stripe from which each thread counts its own.
   @inlinable static var deepInStripe: UInt64 { 8 }
 
-  /// Notes that another delivery was already inside, or inside the same stripe.
+  /// Notes that another delivery was already inside.
   ///
-  /// If it wasn't this thread's own, threads compete: give them stripes, or distribute them differently.
+  /// If it wasn't this thread's own, threads compete: give them stripes.
   @usableFromInline @inline(never)
   func noteContention(_ storage: SubjectStorage) {
-    // ORDERING: acquiring, as in `deliverNested`: a thread that sees the stripes' address sees them initialised.
-    let flags = unsafe storage.flags.pointee.loadAcquiring()
-    let isStriped = flags & SubjectStorage.isStriped != 0
-    guard !isStriped || flags & SubjectStorage.distribution != 0 else { return }
-    let reader = unsafe isStriped ? SubjectStorage.readerOfThread(flags: flags) : storage.reader(flags: flags)
-    let lastContendingThread = unsafe SubjectStorage.lastContendingThread(of: reader)
+    if unsafe storage.flags.pointee.loadRelaxed() & SubjectStorage.isStriped != 0 { return }
+    let lastContendingThread = unsafe storage.lastContendingThread
     let me = contendingThread()
     let last = unsafe lastContendingThread.pointee.loadRelaxed()
     if last == me { return }
@@ -181,7 +177,7 @@ extension Subject {
     #else
       if last == 0 { return }
     #endif
-    turns.lock.withLock { if isStriped { distributeLocked(storage) } else { makeStripesLocked(storage) } }
+    turns.lock.withLock { makeStripesLocked(storage) }
   }
 
   /// Creates stripes, unless the subject has them.
@@ -190,19 +186,7 @@ extension Subject {
   private func makeStripesLocked(_ storage: SubjectStorage) {
     let flags = unsafe storage.flags.pointee.loadRelaxed()
     guard flags & SubjectStorage.isStriped == 0 else { return }
-    let stripes = SubjectStorage.allocateStripes() | SubjectStorage.isStriped | SubjectStorage.firstDistribution
+    let stripes = SubjectStorage.allocateStripes() | SubjectStorage.isStriped
     unsafe storage.flags.pointee.storeSequential(flags | stripes)
-  }
-
-  /// Distributes threads over the stripes differently, if there is a distribution that hasn't been tried.
-  ///
-  /// Which stripe a delivery is counted on makes no difference to writers, which look at them all. Lock held.
-  private func distributeLocked(_ storage: SubjectStorage) {
-    let flags = unsafe storage.flags.pointee.loadRelaxed()
-    for index in 0..<SubjectStorage.stripeCount {
-      unsafe SubjectStorage.lastContendingThread(of: storage.stripe(index)).pointee.storeRelaxed(0)
-    }
-    // Another thread may have come to the last one meanwhile.
-    unsafe storage.flags.pointee.storeSequential(flags - min(flags & SubjectStorage.distribution, 1))
   }
 }
