@@ -21,8 +21,13 @@ extension Output {
   ///   created in the call, such as `Output(value: 1)`, ends the combination with it; the result of an operator
   ///   doesn't, because its source retains it.
   @inlinable
-  public static func combine(_ output1: Output<Value>, _ output2: Output<Value>) -> Output<(Value, Value)> {
-    pair(output1, output2)
+  public static func combine(
+    _ output1: consuming Output<Value>,
+    _ output2: consuming Output<Value>
+  ) -> Output<(Value, Value)> {
+    let result = pair(output1, output2)
+    reportUnretained(output1, output2)
+    return result
   }
 
   /// Returns an Output of pairs of any two types, with the type parameters written out.
@@ -32,8 +37,13 @@ extension Output {
   ///
   /// Mirrors *Bind*, section on functional extensions.
   @inlinable
-  public static func combine<A, B>(_ output1: Output<A>, _ output2: Output<B>) -> Output<(A, B)> {
-    pair(output1, output2)
+  public static func combine<A, B>(
+    _ output1: consuming Output<A>,
+    _ output2: consuming Output<B>
+  ) -> Output<(A, B)> {
+    let result = pair(output1, output2)
+    reportUnretained(output1, output2)
+    return result
   }
 
   /// Returns an Output of pairs of two different types, updated whenever one of two Outputs is.
@@ -44,8 +54,13 @@ extension Output {
   ///
   /// An addition to *Bind*. Otherwise like ``combine(_:_:)-(Output<Value>,Output<Value>)``.
   @inlinable
-  public static func combine<B>(_ output1: Output<Value>, _ output2: Output<B>) -> Output<(Value, B)> {
-    pair(output1, output2)
+  public static func combine<B>(
+    _ output1: consuming Output<Value>,
+    _ output2: consuming Output<B>
+  ) -> Output<(Value, B)> {
+    let result = pair(output1, output2)
+    reportUnretained(output1, output2)
+    return result
   }
 
   @inlinable

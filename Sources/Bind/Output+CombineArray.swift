@@ -17,7 +17,14 @@ extension Output {
   /// - Returns: A new Output. Each of `outputs` retains it and references the others weakly. When one is deallocated,
   ///   the result isn't updated any more, and the others release it at their next updates.
   /// - Complexity: O(*n*) in the number of `outputs` to create, and for each update.
-  public static func combine(outputs: [Output<Value>]) -> Output<[Value]> {
+  public static func combine(outputs: consuming [Output<Value>]) -> Output<[Value]> {
+    let result = combined(outputs)
+    // A member that an array elsewhere holds is retained twice while it is taken out of this one.
+    while let output = outputs.popLast() { output.reportUnretained() }
+    return result
+  }
+
+  private static func combined(_ outputs: [Output<Value>]) -> Output<[Value]> {
     let result = Output<[Value]>()
     let members = outputs.map { WeakOutput(output: $0) }
     // Copy the values only if all are there: a partial result would be released in the critical section.

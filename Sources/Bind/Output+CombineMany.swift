@@ -18,12 +18,15 @@ extension Output {
   /// - Returns: A new Output. Each argument retains it and references the others weakly. When one is deallocated, the
   ///   result isn't updated any more, and the others release it at their next updates.
   public static func combine<B, C, each D>(
-    _ output1: Output<Value>,
-    _ output2: Output<B>,
-    _ output3: Output<C>,
+    _ output1: consuming Output<Value>,
+    _ output2: consuming Output<B>,
+    _ output3: consuming Output<C>,
     _ others: repeat Output<each D>
   ) -> Output<(Value, B, C, repeat each D)> {
-    combineAll(output1, output2, output3, repeat each others)
+    let result = combineAll(copy output1, copy output2, copy output3, repeat each others)
+    reportUnretained(output1, output2)
+    output3.reportUnretained()
+    return result
   }
 
   /// Returns an Output of tuples of three or more values, with the type parameters written out.
@@ -32,12 +35,15 @@ extension Output {
   /// no meaning. Otherwise like the form without.
   @_disfavoredOverload
   public static func combine<A, B, C, each D>(
-    _ output1: Output<A>,
-    _ output2: Output<B>,
-    _ output3: Output<C>,
+    _ output1: consuming Output<A>,
+    _ output2: consuming Output<B>,
+    _ output3: consuming Output<C>,
     _ others: repeat Output<each D>
   ) -> Output<(A, B, C, repeat each D)> {
-    combineAll(output1, output2, output3, repeat each others)
+    let result = combineAll(copy output1, copy output2, copy output3, repeat each others)
+    reportUnretained(output1, output2)
+    output3.reportUnretained()
+    return result
   }
 
   private static func combineAll<each Member>(

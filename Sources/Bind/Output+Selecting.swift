@@ -46,7 +46,14 @@ extension Output {
   ///   releases it at its next update.
   /// - Returns: A new Output, which this one retains and updates as long as both live.
   @inlinable
-  public final func withLatestFrom<Other>(_ other: Output<Other>) -> Output<(Value, Other)> {
+  public final func withLatestFrom<Other>(_ other: consuming Output<Other>) -> Output<(Value, Other)> {
+    let result = pairedWithLatest(of: other)
+    other.reportUnretained()
+    return result
+  }
+
+  @inlinable
+  final func pairedWithLatest<Other>(of other: Output<Other>) -> Output<(Value, Other)> {
     let result = Output<(Value, Other)>()
     feed(result, with: { [weak other] in other }) { value, other in
       other.value.map { (value, $0) }

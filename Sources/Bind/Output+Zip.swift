@@ -18,7 +18,16 @@ extension Output {
   ///
   /// - Returns: A new Output. Each argument retains it and references the other one weakly. When one is deallocated,
   ///   what it has emitted is still paired; the other one then releases the result at its next update.
-  public static func zip<B>(_ output1: Output<Value>, _ output2: Output<B>) -> Output<(Value, B)> {
+  public static func zip<B>(
+    _ output1: consuming Output<Value>,
+    _ output2: consuming Output<B>
+  ) -> Output<(Value, B)> {
+    let result = zipped(output1, output2)
+    reportUnretained(output1, output2)
+    return result
+  }
+
+  private static func zipped<B>(_ output1: Output<Value>, _ output2: Output<B>) -> Output<(Value, B)> {
     let result = Output<(Value, B)>()
     let waiting = WaitingPairs<Value, B>()
     func pair(_ add: () -> Void) {

@@ -20,7 +20,8 @@ public struct Misuse: Sendable {
     /// Pharos: `whenDidSet` or `whenDidUniqueSet` replaced the listener that the relay had.
     case listenerReplaced
 
-    /// SwiftObserver, Pharos: an observer, an observed object or a Retainer isn't retained by anything but the call.
+    /// Bind, SwiftObserver, Pharos: a member of a combination, an observer, an observed object or a Retainer isn't
+    /// retained by anything but the call.
     ///
     /// It is deallocated when the call returns, so what the call began has ended already. This is detected by the
     /// reference count.
@@ -97,6 +98,18 @@ public struct Misuse: Sendable {
   ) {
     #if DEBUG
       if isMisuse() { reportOnce(kind, message) }
+    #endif
+  }
+
+  /// Reports an object that nothing retains but the call; the caller hands over its own reference.
+  @inlinable @inline(__always)
+  package static func reportUnretained<Object: AnyObject>(
+    _ object: consuming Object,
+    _ message: @autoclosure () -> String
+  ) {
+    #if DEBUG
+      var object = object
+      report(.heldByNobody, if: isKnownUniquelyReferenced(&object), message())
     #endif
   }
 
