@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Bind
 import Elastomeric
 import Pharos
 import SwiftObserver
@@ -68,6 +69,30 @@ extension VariableSource: StepSource {
       { source in (source as? VariableSource).map { chain.withLatestFrom($0.variable) } },
       receive
     )
+  }
+}
+
+extension Output<Int> {
+  /// Binds behind a step; `other` is the Output of another source.
+  fileprivate func bind(_ step: Step, _ other: (any Source) -> Output<Int>?, _ receive: @escaping (Int) -> Void) {
+    switch step {
+    case .compactMap(let transform): compactMap(transform).bind(receive)
+    case .removeDuplicates(let areEqual): ignoringDuplicates(by: areEqual).bind(receive)
+    case .removeDuplicatesOn(let key): ignoringDuplicates(of: key).bind(receive)
+    case .first(let isWanted): filter(isWanted).bindOnce(receive)
+    case .prefix(let end): if let end = other(end) { take(until: end).bind(receive) }
+    case .withLatestFrom(let source):
+      if let source = other(source) { withLatestFrom(source).map { $0 + $1 }.bind(receive) }
+    case .ended(let ended):
+      bind(receive)
+      onEnd(ended)
+    }
+  }
+}
+
+extension OutputSource: StepSource {
+  func subscribe(through step: Step, _ receive: @escaping (Int) -> Void) {
+    output.bind(step, { ($0 as? OutputSource)?.output }, receive)
   }
 }
 
