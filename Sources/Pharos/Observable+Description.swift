@@ -17,7 +17,7 @@ extension BondableRelay: CustomStringConvertible {
   public var description: String { shown }
 }
 
-extension RelayBody {
+extension RelayNode {
   /// The Observable of a main relay, the property of an object's relay, such as `Field.text`, else the type.
   ///
   /// Of a computed property a key path tells no more than an address, which is left out.
@@ -43,7 +43,7 @@ extension RelayBody {
 
 extension RelayCore {
   /// The state of the Observable whose main relay this is in.
-  fileprivate var mainState: AnyObject? { level == 0 ? tree.owner : nil }
+  fileprivate var mainState: AnyObject? { isMain ? turns.root : nil }
 
   /// The Observable of a main relay.
   fileprivate var name: String { "\(mainState == nil ? "Relay" : "Observable")<\(Value.self)>" }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 extension Observable {
   /// Moves the value elsewhere: from now on `getter` returns it, and each set calls `setter` once before the relays.
   ///
@@ -19,7 +17,7 @@ extension Observable {
   ///   - getter: Returns the value.
   ///   - setter: Takes the value.
   public func mutator(get getter: @escaping Getter, set setter: @escaping Setter) {
-    state.use(Accessors(get: { _ in getter() }, set: setter))
+    state.use(ObservableStorage(get: { _ in getter() }, set: setter))
   }
 
   /// Moves the value to an object, which is held weakly.
@@ -36,7 +34,7 @@ extension Observable {
     set setter: @escaping (Object) -> Setter
   ) {
     state.use(
-      Accessors(
+      ObservableStorage(
         get: { [weak object] stored in
           guard let object else { return stored }
           return getter(object)()
@@ -49,52 +47,3 @@ extension Observable {
     )
   }
 }
-
-/// A custom getter and setter.
-@usableFromInline
-final class Accessors<Wrapped> {
-  private struct Request {
-    /// The value to set; nil tells the relays the present one.
-    let value: Wrapped?
-    let source: AnyObject
-    let passage: Passage?
-    let state: ObservableState<Wrapped>
-  }
-
-  private let get: (Wrapped) -> Wrapped
-
-  /// One setter at a time: of another thread afterwards, from inside a setter or a listener at once, or where it waits
-  /// behind what other threads have asked for meanwhile.
-  private let requests = Subject<Request>(mode: .nestedInTurn)
-
-  init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
-    self.get = get
-    requests.subscribe(inside: { request in
-      let state = request.state
-      if state.isLate(request.passage) { return }
-      let old = get(state.subject.withCriticalSection { unsafe state.stored })
-      guard let value = request.value else { return state.tell(old, request.source) }
-      set(value)
-      state.store(value, old: old, request.source, request.passage)
-    })
-  }
-
-  /// The result of the getter; `stored` if the owner of the value is gone.
-  @usableFromInline
-  func value(or stored: Wrapped) -> Wrapped {
-    get(stored)
-  }
-
-  @usableFromInline
-  func set(_ value: Wrapped, _ source: AnyObject, _ passage: Passage?, in state: ObservableState<Wrapped>) {
-    requests.send(Request(value: value, source: source, passage: passage, state: state))
-  }
-
-  /// Notifies the main relay of what the getter returns, at its place among the sets.
-  func tell(_ source: AnyObject, in state: ObservableState<Wrapped>) {
-    requests.send(Request(value: nil, source: source, passage: nil, state: state))
-  }
-}
-
-@available(*, unavailable)
-extension Accessors: Sendable {}

@@ -146,7 +146,8 @@ public final class Observable<Wrapped>: StateObservable {
   func makeRelay() -> BondableRelay<Wrapped> {
     let candidate = BondableRelay(of: state)
     // The core subscribes before another thread can find the relay, so that no set is missed.
-    return adopt(candidate, state.subscribe(candidate.core))
+    let core = candidate.core
+    return adopt(candidate, state.subject.subscribe(inside: { changes in core.begin(changes) }))
   }
 
   /// Makes a relay the main one, unless another thread was faster.

@@ -6,21 +6,21 @@ import TestSupport
 
 @Suite("Changes")
 struct ChangesTests {
-  @Test("a change that is mapped or put on a passage keeps its source")
+  @Test("a change that is mapped or put on a trail keeps its source")
   func content() {
     let source = LifetimeTracker()
-    let passage = Passage()
+    let trail = ChangeTrail()
     let fresh = Changes(old: "old", new: "newer", source: source)
-    #expect(fresh.passage == nil)
-    let passing = fresh.on(passage)
-    for (changes, way) in [(fresh, nil), (passing, passage)] {
+    #expect(fresh.trail == nil)
+    let passing = fresh.on(trail)
+    for (changes, way) in [(fresh, nil), (passing, trail)] {
       let mapped = changes.map(\.count)
       #expect(mapped.old == 3 && mapped.new == 5)
-      #expect(mapped.source as AnyObject === source && mapped.passage === way)
+      #expect(mapped.source as AnyObject === source && mapped.trail === way)
     }
-    #expect(passing.passage() === passage)
-    #expect(passing.passage(from: ObjectIdentifier(source)) === passage)
-    #expect(fresh.passage(from: ObjectIdentifier(source)).origin == ObjectIdentifier(source))
+    #expect(passing.trail() === trail)
+    #expect(passing.trail(from: ObjectIdentifier(source)) === trail)
+    #expect(fresh.trail(from: ObjectIdentifier(source)).origin == ObjectIdentifier(source))
   }
 
   @Test("a change that is kept keeps its source and its values; one that is not keeps nothing")

@@ -22,7 +22,7 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
 
   private func write(_ changes: Changes<Property>) {
     guard let object = associatedObject as? Object else { return }
-    writes.to(object).during(changes.passage, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
+    writes.to(object).during(changes.trail, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
     core.forgetObject(changes.new)
   }
 }
@@ -59,7 +59,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
   private func write(_ changes: Changes<Property>) {
     if let watch, let object = associatedObject as? Object, !changes.isFrom(object) {
       let writes = watch.writes.to(object)
-      writes.during(changes.passage, writing: announcement, by: self) { object[keyPath: keyPath] = changes.new }
+      writes.during(changes.trail, writing: announcement, by: self) { object[keyPath: keyPath] = changes.new }
     }
     core.forgetObject(changes.new)
   }
@@ -99,7 +99,7 @@ extension BearerRelay {
     to new: Value,
     by write: PropertyWrites.Write?
   ) -> Changes<Value> {
-    Changes(old: old as? Value ?? core.currentValue, new: new, sourceObject: object, passage: write?.passage)
+    Changes(old: old as? Value ?? core.currentValue, new: new, sourceObject: object, trail: write?.trail)
   }
 }
 
@@ -107,7 +107,7 @@ extension RelayCore {
   /// Lets go of an object that is the property's value: the property may hold it weakly, as with a delegate.
   fileprivate func forgetObject(_ value: Value) {
     guard let value = value as? any ObjectHolding, value.holdsObject else { return }
-    replaceValue(withoutObject)
+    replaceShared(withoutObject)
   }
 }
 

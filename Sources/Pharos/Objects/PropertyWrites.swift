@@ -5,12 +5,12 @@ internal import NotificationEngine
 /// The writes of relays to an object's properties at this moment, and the changes that they belong to.
 ///
 /// An announcement of the object on the same thread meanwhile belongs to the change that is being written. It goes on
-/// with that change's passage, so that a bearer and a bond on one property do not feed each other for ever. A listener
+/// with that change's trail, so that a bearer and a bond on one property do not feed each other for ever. A listener
 /// that is told of it and writes makes a change of its own, as if it had set an Observable.
 final class PropertyWrites {
   /// One write.
   struct Write {
-    let passage: Passage?
+    let trail: ChangeTrail?
     fileprivate let writer: ObjectIdentifier
 
     func isBy(_ relay: AnyObject) -> Bool {
@@ -18,7 +18,7 @@ final class PropertyWrites {
     }
   }
 
-  private struct Entry {
+  private struct UnderWay {
     let thread: UInt
     let property: AnyKeyPath
 
@@ -29,7 +29,7 @@ final class PropertyWrites {
   private let object: ObjectIdentifier
 
   /// Those of one thread are nested, each in the one before.
-  private let underWay = Protected<[Entry]>([])
+  private let underWay = Protected<[UnderWay]>([])
 
   init(to object: AnyObject) {
     self.object = ObjectIdentifier(object)
@@ -41,9 +41,9 @@ final class PropertyWrites {
   }
 
   /// Runs `body`, by which `writer` writes to `property` for a change on its way.
-  func during(_ passage: Passage?, writing property: AnyKeyPath, by writer: AnyObject, _ body: () -> Void) {
-    let write = Write(passage: passage, writer: ObjectIdentifier(writer))
-    note(Entry(thread: currentThreadIdentity(), property: property, write: write), during: body)
+  func during(_ trail: ChangeTrail?, writing property: AnyKeyPath, by writer: AnyObject, _ body: () -> Void) {
+    let write = Write(trail: trail, writer: ObjectIdentifier(writer))
+    note(UnderWay(thread: currentThreadIdentity(), property: property, write: write), during: body)
   }
 
   /// Runs `body`, which tells somebody that `property` has changed, with the write that this belongs to.
@@ -55,10 +55,10 @@ final class PropertyWrites {
     let innermost = present.last { entry in
       entry.thread == thread && (entry.write == nil || entry.property.isSameProperty(as: property))
     }
-    note(Entry(thread: thread, property: property, write: nil)) { body(innermost?.write) }
+    note(UnderWay(thread: thread, property: property, write: nil)) { body(innermost?.write) }
   }
 
-  private func note(_ entry: Entry, during body: () -> Void) {
+  private func note(_ entry: UnderWay, during body: () -> Void) {
     underWay.withLock { $0.append(entry) }
     body()
     let over = underWay.withLock { entries in

@@ -11,8 +11,7 @@ package import NotificationEngine
 /// **Order.** A relay that gets a change asks its `ignore` predicate, stores the value, calls its listener, and goes on
 /// to its next relays. These come in the order in which they were added, each with its whole subtree before the next.
 /// A relay that is added meanwhile waits for the next change. A change that a listener begins at a relay of the same
-/// tree waits until the running one has been through. In trees that are deeper than 128 relays, deeper relays
-/// may come after a sibling further up, so that the stack stays short.
+/// tree waits until the running one has been through.
 open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// The type of the values that the listener and the next relays get.
   public typealias Observed = Value
@@ -29,14 +28,14 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   ///   - consumer: Called with each change.
   public init(currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
     association = nil
-    core = RelayCore(currentValue, at: RelayPosition())
+    core = RelayCore(currentValue, in: RelayTurns())
     super.init(isActive: true)
     if let consumer { core.setListener(Listener(consumer)) }
   }
 
-  init(currentValue: Value, of object: AnyObject?, isActive: Bool, at position: RelayPosition) {
+  init(core: RelayCore<Value>, of object: AnyObject? = nil, isActive: Bool) {
     association = object.map { Association($0) }
-    core = RelayCore(currentValue, at: position)
+    self.core = core
     super.init(isActive: isActive)
   }
 
@@ -90,7 +89,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: This relay.
   @discardableResult
   open func multipleSetDelayed(by interval: TimeInterval) -> Self {
-    core.delivery(of: self).setInterval(interval)
+    core.queue(of: self).setInterval(interval)
     return self
   }
 
@@ -109,7 +108,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: This relay.
   @discardableResult
   open func observe(on dispatcher: DispatchQueue) -> Self {
-    core.delivery(of: self).setQueue(dispatcher)
+    core.queue(of: self).setQueue(dispatcher)
     return self
   }
 
@@ -122,7 +121,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: This relay.
   @discardableResult
   open func syncWhenInSameThread() -> Self {
-    core.delivery(of: self).allowInline()
+    core.queue(of: self).allowInline()
     return self
   }
 
@@ -142,8 +141,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: `relay`.
   @discardableResult
   open func addNext<Relay: BaseRelay<Value>>(relay: Relay) -> Relay {
-    core.attach(relay, byHand: true)
-    activate()
+    place(byHand: relay)
     return relay
   }
 
@@ -157,16 +155,19 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     super.discard()
     core.removeListener()
     removeAllNextRelays()
-    // Its object keeps it no longer.
-    ObjectTable.release(self, from: association?.object)
   }
 
   override var hearsByItself: Bool { association != nil }
 
-  override var isLinked: Bool { core.detour.isSet }
+  override var isLinked: Bool { core.isLinked.isSet }
 
   override func markLinked() {
-    _ = core.detour.setIfNil(.shared)
+    core.isLinked.set()
+  }
+
+  override func cut() -> [any ChildLink] {
+    let links = core.takeLinks()
+    return links + super.cut()
   }
 
   /// The value on its way is about to be passed: what a subclass does before is done.
@@ -174,7 +175,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   /// Takes a value from elsewhere; says whether there is somebody to take it.
   func take(_ value: Value) -> Bool {
-    relay(changes: Changes(old: currentValue, new: value, sourceObject: self, passage: nil))
+    relay(changes: Changes(old: currentValue, new: value, sourceObject: self, trail: nil))
     return true
   }
 
@@ -184,6 +185,6 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   }
 }
 
-extension BearerRelay: RelayBody {}
+extension BearerRelay: RelayNode {}
 
 extension BearerRelay: Inspected { package final var inspected: InspectedSource { inspectedRelay } }

@@ -33,7 +33,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   init(of owner: ObservableState<Value>) {
     self.owner = owner
     let value = owner.subject.withCriticalSection { unsafe owner.stored }
-    super.init(startingWith: value, under: RelayPosition(of: RelayTree(of: owner)))
+    super.init(core: RelayCore(value, in: RelayTurns(of: owner), isMain: true))
   }
 
   deinit { endBonds() }
@@ -97,9 +97,9 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
     super.discard()
   }
 
-  /// The relays of another Observable are its own business, whoever its main relay hangs under.
-  override func cut() {
-    if owner == nil { super.cut() }
+  /// The relays of another Observable are its own business, whatever its main relay is under.
+  override func cut() -> [any ChildLink] {
+    owner == nil ? super.cut() : []
   }
 
   /// An Observable finds out itself whether a change has been there.
@@ -110,12 +110,12 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
 
   override func markLinked() {
     super.markLinked()
-    join()
+    link()
   }
 
   /// From now on changes of others come to the Observable.
-  func join() {
-    owner?.join()
+  func link() {
+    owner?.link()
   }
 
   /// The Observable is gone.

@@ -16,7 +16,7 @@ extension BearerRelay {
   /// - Returns: This relay.
   @discardableResult
   public final func multipleSetDebounced(by interval: TimeInterval) -> Self {
-    core.delivery(of: self).setInterval(interval, debouncing: true)
+    core.queue(of: self).setInterval(interval, debouncing: true)
     return self
   }
 }
@@ -28,7 +28,7 @@ extension MappedRelay {
   /// - Returns: This relay.
   @discardableResult
   public func multipleSetDebounced(by interval: TimeInterval) -> Self {
-    core.delivery(of: self).setInterval(interval, debouncing: true)
+    core.queue(of: self).setInterval(interval, debouncing: true)
     return self
   }
 }

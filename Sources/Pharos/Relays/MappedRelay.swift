@@ -21,8 +21,8 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   @usableFromInline let mapper: Mapper
 
   @usableFromInline
-  init(startingWith currentValue: Mapped, under position: RelayPosition, mapper: @escaping Mapper) {
-    core = RelayCore(currentValue, at: position)
+  init(startingWith currentValue: Mapped, in turns: RelayTurns, mapper: @escaping Mapper) {
+    core = RelayCore(currentValue, in: turns)
     self.mapper = mapper
     super.init(isActive: true)
   }
@@ -70,7 +70,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// - Returns: This relay.
   @discardableResult
   public func multipleSetDelayed(by interval: TimeInterval) -> Self {
-    core.delivery(of: self).setInterval(interval)
+    core.queue(of: self).setInterval(interval)
     return self
   }
 
@@ -80,7 +80,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// - Returns: This relay.
   @discardableResult
   public func observe(on dispatcher: DispatchQueue) -> Self {
-    core.delivery(of: self).setQueue(dispatcher)
+    core.queue(of: self).setQueue(dispatcher)
     return self
   }
 
@@ -89,7 +89,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// - Returns: This relay.
   @discardableResult
   public func syncWhenInSameThread() -> Self {
-    core.delivery(of: self).allowInline()
+    core.queue(of: self).allowInline()
     return self
   }
 
@@ -104,7 +104,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// - Returns: `relay`.
   @discardableResult
   public func addNext<Relay: BaseRelay<Mapped>>(relay: Relay) -> Relay {
-    core.attach(relay, byHand: true)
+    place(byHand: relay)
     return relay
   }
 
@@ -120,14 +120,19 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
     removeAllNextRelays()
   }
 
-  override var isLinked: Bool { core.detour.isSet }
+  override var isLinked: Bool { core.isLinked.isSet }
 
   override func markLinked() {
-    _ = core.detour.setIfNil(.shared)
+    core.isLinked.set()
+  }
+
+  override func cut() -> [any ChildLink] {
+    let links = core.takeLinks()
+    return links + super.cut()
   }
 }
 
-extension MappedRelay: RelayBody {
+extension MappedRelay: RelayNode {
   @usableFromInline
   func originate(_ changes: Changes<Mapped>) {
     core.pass(changes)

@@ -11,13 +11,13 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// The type of the values that come back.
   public typealias ValueBack = Value
 
-  private struct State {
+  private struct WayBack {
     var callBack: Consumer?
     var writingThread: UInt = 0
     weak var bond: Bond?
   }
 
-  private let state = Protected(State())
+  private let state = Protected(WayBack())
 
   /// Makes a relay without a parent.
   ///
@@ -26,10 +26,8 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     super.init(currentValue: currentValue)
   }
 
-  @usableFromInline
-  override init(startingWith value: Value, of object: AnyObject? = nil, under position: RelayPosition = RelayPosition())
-  {
-    super.init(startingWith: value, of: object, under: position)
+  override init(core: RelayCore<Value>, of object: AnyObject? = nil) {
+    super.init(core: core, of: object)
   }
 
   deinit { bond?.end() }
@@ -68,10 +66,10 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// Takes a change that another relay passes here, unless it has been here before.
   final func relayBackOnce(_ changes: Changes<Value>) -> Bool {
     // An Observable finds out itself.
-    if self is BondableRelay<Value> { return relayBack(changes: changes) }
+    if core.isMain { return relayBack(changes: changes) }
     // The main relay of a bond passes the change down to this relay. So the way back counts as another place.
     let place = callBackRelay == nil ? ObjectIdentifier(self) : ObjectIdentifier(core)
-    guard changes.passage?.visit(place) ?? true else { return false }
+    guard changes.trail?.visit(place) ?? true else { return false }
     return relayBack(changes: changes)
   }
 

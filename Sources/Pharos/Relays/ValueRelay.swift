@@ -8,15 +8,17 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
   ///
   /// - Parameter currentValue: The value to start with.
   public init(currentValue: Value) {
-    super.init(currentValue: currentValue, of: nil, isActive: false, at: RelayPosition())
-    if type(of: self).isKeptWhenIdle { activate() }
+    super.init(core: RelayCore(currentValue, in: RelayTurns()), isActive: Self.isKeptWhenIdle)
   }
 
   /// Makes the relay of an object, or one that is about to hang under another.
   @usableFromInline
-  init(startingWith value: Value, of object: AnyObject? = nil, under position: RelayPosition = RelayPosition()) {
-    super.init(currentValue: value, of: object, isActive: false, at: position)
-    if type(of: self).isKeptWhenIdle { activate() }
+  convenience init(startingWith value: Value, in turns: RelayTurns) {
+    self.init(core: RelayCore(value, in: turns))
+  }
+
+  init(core: RelayCore<Value>, of object: AnyObject? = nil) {
+    super.init(core: core, of: object, isActive: Self.isKeptWhenIdle)
   }
 
   /// Whether a parent keeps a relay of this class that has neither listener nor next relays.

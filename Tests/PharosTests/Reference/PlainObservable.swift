@@ -19,18 +19,17 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   override var value: Value { hasEnded ? current : accessors?.get() ?? current }
   override var isOver: Bool { hasEnded }
 
-  /// What tells late changes from others, once changes of other Observables come here.
-  private var order: PlainOrder?
+  /// How late the value is, once changes of other Observables come here; 0 while nothing was stored since.
+  private var stamp: Int?
 
-  override func join() {
-    if order == nil { order = PlainOrder() }
-  }
+  override func join() { stamp = stamp ?? 0 }
 
-  /// A change that begins here.
-  private func passage(_ place: (PlainOrder) -> Int) -> PlainPassage {
+  /// A change that begins here, with a new value or with the one that is there.
+  private func passage(isNew: Bool) -> PlainPassage {
     let passage = PlainPassage()
     _ = passage.visit(self)
-    passage.origin = order.map { ($0, place($0)) }
+    if let present = stamp, isNew || present == 0 { stamp = PlainPassage.nextStamp() }
+    passage.stamp = stamp
     return passage
   }
 
@@ -40,7 +39,7 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   }
 
   func set(_ value: Value, source: AnyObject) {
-    store(value, source, passage { $0.enter() })
+    store(value, source, passage(isNew: true))
   }
 
   /// Stores at once; what is set by a listener is delivered after the running change.
@@ -60,9 +59,11 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   @discardableResult
   override func receive(_ change: PlainChange<Value>) -> Bool {
     guard !hasEnded, change.passage.visit(self) else { return false }
-    if let order {
-      change.passage.leave()
-      guard order.admit(change.passage) else { return false }
+    if let present = stamp {
+      let number = change.passage.stamp ?? PlainPassage.nextStamp()
+      change.passage.stamp = number
+      guard number >= present else { return false }
+      stamp = number
     }
     return store(change.new, change.source, change.passage)
   }
@@ -76,7 +77,7 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   func invoke(source: AnyObject) {
     guard !hasEnded else { return }
     // What is told once more is as old as it was; nobody knows how old that is which a getter returns.
-    let passage = passage { accessors == nil ? $0.stored : $0.enter() }
+    let passage = passage(isNew: accessors != nil)
     let value = value
     enter(PlainChange(old: value, new: value, source: source, passage: passage))
   }

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+extension BondableRelay {
+  /// Bonds with another relay: from now on each follows the other.
+  ///
+  /// No value moves. A change of either side calls the listeners of both once; its source stays the same. A main relay
+  /// may have several bonds. The relay of an object has one: a second bond ends the first. The relays of two
+  /// Observables hold each other weakly, the relay of an object is kept. Two that are set at the same time come to rest
+  /// on one value (``Observable``, *Linked*).
+  ///
+  /// Mirrors *Pharos*, section *Bondable Relays*.
+  ///
+  /// - Parameter twoWayRelay: The relay of an object, or the main relay of another Observable.
+  /// - Returns: This relay, so that a listener set next is its own.
+  @discardableResult
+  public func bonding(with twoWayRelay: TwoWayRelay<Value>) -> Self {
+    if twoWayRelay === self { return self }
+    if let other = twoWayRelay as? BondableRelay<Value> {
+      bond(withMain: other)
+    } else {
+      bond(withObject: twoWayRelay)
+    }
+    return self
+  }
+
+  /// Gives the other relay this one's value, and bonds.
+  ///
+  /// The other relay's listener and next relays are called, those of this one are not.
+  ///
+  /// Mirrors *Pharos*, section *Bondable Relays*.
+  ///
+  /// - Parameter twoWayRelay: The relay of an object, or the main relay of another Observable.
+  /// - Returns: This relay, so that a listener set next is its own.
+  @discardableResult
+  public func bondAndApply(to twoWayRelay: TwoWayRelay<Value>) -> Self {
+    guard twoWayRelay !== self else { return self }
+    endBond(with: twoWayRelay)
+    twoWayRelay.apply(value: currentValue)
+    return bonding(with: twoWayRelay)
+  }
+
+  /// Takes over the other relay's value, and bonds.
+  ///
+  /// The listener and the next relays of this one are called, those of the other are not; the source of the change is
+  /// this relay. A listener that is set after this call misses that change.
+  ///
+  /// Mirrors *Pharos*, section *Bondable Relays*.
+  ///
+  /// - Parameter twoWayRelay: The relay of an object, or the main relay of another Observable.
+  /// - Returns: This relay, so that a listener set next is its own.
+  @discardableResult
+  public func bondAndMap(from twoWayRelay: TwoWayRelay<Value>) -> Self {
+    guard twoWayRelay !== self else { return self }
+    endBond(with: twoWayRelay)
+    relay(changes: Changes(old: currentValue, new: twoWayRelay.currentValue, source: self))
+    return bonding(with: twoWayRelay)
+  }
+
+  private func bond(withMain other: BondableRelay<Value>) {
+    endBond(with: other)
+    let there = ForwardingRelay(to: other, from: core.turns)
+    let back = ForwardingRelay(to: self, from: other.core.turns)
+    let bond = Bond(self, other) { [weak self, weak other, weak there, weak back] bond in
+      there?.detach()
+      back?.detach()
+      self?.remove(bond)
+      other?.remove(bond)
+    }
+    place(new: there)
+    other.place(new: back)
+    add(bond)
+    other.add(bond)
+  }
+
+  private func bond(withObject relay: TwoWayRelay<Value>) {
+    relay.bond?.end()
+    relay.callBackRelay = { [weak self] changes in _ = self?.relayBack(changes: changes) }
+    let bond = Bond(self, relay) { [weak self, weak relay] bond in
+      relay?.callBackRelay = nil
+      guard let self else { return }
+      relay?.detach(from: core)
+      remove(bond)
+    }
+    relay.bond = bond
+    link()
+    place(byHand: relay)
+    add(bond)
+  }
+}

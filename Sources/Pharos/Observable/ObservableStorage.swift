@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// A custom getter and setter.
+@usableFromInline
+final class ObservableStorage<Wrapped> {
+  private struct Request {
+    /// The value to set; nil tells the relays the present one.
+    let value: Wrapped?
+    let source: AnyObject
+    let trail: ChangeTrail?
+    let state: ObservableState<Wrapped>
+  }
+
+  private let get: (Wrapped) -> Wrapped
+
+  /// One setter at a time: of another thread afterwards, from inside a setter or a listener at once, or where it waits
+  /// behind what other threads have asked for meanwhile.
+  private let requests = Subject<Request>(mode: .nestedInTurn)
+
+  init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
+    self.get = get
+    requests.subscribe(inside: { request in
+      let state = request.state
+      if state.isLate(request.trail) { return }
+      let old = get(state.subject.withCriticalSection { unsafe state.stored })
+      guard let value = request.value else { return state.tell(old, request.source) }
+      set(value)
+      state.store(value, request.source, request.trail, old: old, where: { true })
+    })
+  }
+
+  /// The result of the getter; `stored` if the owner of the value was deallocated.
+  @usableFromInline
+  func value(or stored: Wrapped) -> Wrapped {
+    get(stored)
+  }
+
+  @usableFromInline
+  func set(_ value: Wrapped, _ source: AnyObject, _ trail: ChangeTrail?, in state: ObservableState<Wrapped>) {
+    requests.send(Request(value: value, source: source, trail: trail, state: state))
+  }
+
+  /// Notifies the main relay of what the getter returns, at its place among the sets.
+  func tell(_ source: AnyObject, in state: ObservableState<Wrapped>) {
+    requests.send(Request(value: nil, source: source, trail: nil, state: state))
+  }
+}
+
+@available(*, unavailable)
+extension ObservableStorage: Sendable {}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+internal import Dispatch
+internal import NotificationEngine
+
+/// Calls a relay's listener somewhere else, or later.
+///
+/// The one place for queues, throttles and debounces. Calls are made in the order of the changes and never two at once,
+/// also on a concurrent queue. The listener is looked up at the time of the call. What waits keeps neither the source of
+/// the change nor the relay.
+final class ListenerQueue<Value> {
+  struct Settings {
+    var queue: DispatchQueue?
+    var isInlineWhereProven = false
+    var throttle = Throttle<Value>()
+  }
+
+  /// Calls the listener of the moment with what the closure returns.
+  private let call: (() -> Changes<Value>) -> Void
+
+  private let settings = Protected(Settings())
+
+  /// Changes that wait for their queue.
+  private let waiting = Protected(JobQueue<WaitingChange<Value>>())
+
+  /// One call at a time, in order.
+  private let calls = Subject<WaitingChange<Value>>(mode: .queued)
+
+  private let trips = LateReference<Mailbox<Void>>()
+
+  /// Counts the intervals; nil stands for the system's clock.
+  private let clock = ManualClock.ofCaller
+
+  init(_ call: @escaping (() -> Changes<Value>) -> Void) {
+    self.call = call
+    calls.subscribe(inside: { [weak self] waiting in self?.perform(waiting) })
+  }
+
+  func setQueue(_ queue: DispatchQueue) {
+    DispatchQueue.registerDetection(of: queue)
+    let old = settings.withLock { settings in
+      defer { settings.queue = queue }
+      return settings.queue
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  func allowInline() {
+    settings.withLock { $0.isInlineWhereProven = true }
+  }
+
+  func setInterval(_ seconds: Double, debouncing isDebouncing: Bool = false) {
+    let dropped = settings.withLock { $0.throttle.setInterval(seconds, debouncing: isDebouncing) }
+    withExtendedLifetime(dropped) {}
+  }
+
+  /// Lets go of all that waits: the listener is gone.
+  func forget() {
+    let calls = waiting.exchange(JobQueue())
+    let dropped = settings.withLock { $0.throttle.reset(droppingCall: !calls.isEmpty) }
+    withExtendedLifetime((dropped, calls)) {}
+  }
+
+  /// Sees to it that the listener gets `changes`, or something newer if it is throttled.
+  func accept(_ changes: Changes<Value>) {
+    let now = now
+    var replaced: WaitingChange<Value>?
+    let step = settings.withLock { settings in
+      let step = settings.throttle.admit(changes, now, &replaced)
+      return step
+    }
+    withExtendedLifetime(replaced) {}
+    switch step {
+    case .call: dispatch(changes)
+    case .keep: break
+    case .keepUntil(let end): setTimer(for: end)
+    }
+  }
+
+  private func dispatch(_ changes: Changes<Value>) {
+    let (queue, isInlineWhereProven) = settings.withLock { ($0.queue, $0.isInlineWhereProven) }
+    let change = WaitingChange(changes)
+    guard let queue else { return calls.send(change) }
+    waiting.withLock { $0.append(change) }
+    if isInlineWhereProven, queue.isProvenCurrent {
+      // The changes that wait are older, so they come first.
+      while performNext() {}
+    } else {
+      mailbox.post(())
+    }
+  }
+
+  private var mailbox: Mailbox<Void> {
+    if let made = trips.object { return made }
+    return trips.setIfNil(
+      Mailbox(
+        schedule: { [weak self] work in
+          guard let queue = self?.settings.withLock({ $0.queue }) else { return work() }
+          queue.async(execute: work)
+        },
+        perform: { [weak self] _ in _ = self?.performNext() }
+      )
+    )
+  }
+
+  /// Makes the oldest call that waits, unless there is none.
+  private func performNext() -> Bool {
+    calls.send(ordered: {
+      waiting.withLock { $0.isEmpty ? nil : $0.popFirst() }
+    })
+  }
+
+  private func perform(_ waiting: WaitingChange<Value>) {
+    call { waiting.changes }
+    let now = now
+    if let end = settings.withLock({ $0.throttle.finish(now) }) { setTimer(for: end) }
+  }
+
+  // MARK: - The end of a throttle's window
+
+  private var now: UInt64 { clock?.now ?? DispatchTime.now().uptimeNanoseconds }
+
+  private func setTimer(for end: UInt64) {
+    let queue = settings.withLock { $0.queue } ?? DispatchQueue.ofNotifier
+    let ring = UncheckedWork { [weak self] in self?.endWindow() }
+    if let clock {
+      clock.schedule(at: end) {
+        clock.pendingWork.begin()
+        queue.async {
+          ring.run()
+          clock.pendingWork.end()
+        }
+      }
+    } else {
+      queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring.run() }
+    }
+  }
+
+  private func endWindow() {
+    let now = now
+    switch settings.withLock({ $0.throttle.close(now) }) {
+    case .nothing: break
+    case .call(let waiting): calls.send(waiting)
+    case .wait(let end): setTimer(for: end)
+    }
+  }
+}
+
+@available(*, unavailable)
+extension ListenerQueue: Sendable {}

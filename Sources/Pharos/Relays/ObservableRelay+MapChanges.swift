@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+extension ObservableRelay {
+  /// Maps merged values by a closure that is written as for a change: `$0.new.0`.
+  ///
+  /// The closure gets a change whose `old` and `new` are the same tuple.
+  ///
+  /// Mirrors *Pharos*, section *Merging Relay*.
+  ///
+  /// - Parameter mapper: Makes the new value.
+  /// - Returns: The new relay.
+  @discardableResult
+  @_disfavoredOverload
+  public func map<A, B, Mapped>(
+    _ mapper: @escaping (Changes<(A, B)>) -> Mapped
+  ) -> MappedRelay<Observed, Mapped> where Observed == (A, B) {
+    map(ofValue: mapper)
+  }
+
+  /// Maps merged values by a closure that is written as for a change: `$0.new.0`.
+  ///
+  /// - Parameter mapper: Makes the new value.
+  /// - Returns: The new relay.
+  @discardableResult
+  @_disfavoredOverload
+  public func map<A, B, C, Mapped>(
+    _ mapper: @escaping (Changes<(A, B, C)>) -> Mapped
+  ) -> MappedRelay<Observed, Mapped> where Observed == (A, B, C) {
+    map(ofValue: mapper)
+  }
+
+  /// Maps merged values by a closure that is written as for a change: `$0.new.0`.
+  ///
+  /// - Parameter mapper: Makes the new value.
+  /// - Returns: The new relay.
+  @discardableResult
+  @_disfavoredOverload
+  public func map<A, B, C, D, Mapped>(
+    _ mapper: @escaping (Changes<(A, B, C, D)>) -> Mapped
+  ) -> MappedRelay<Observed, Mapped> where Observed == (A, B, C, D) {
+    map(ofValue: mapper)
+  }
+
+  private func map<Mapped>(ofValue mapper: @escaping (Changes<Observed>) -> Mapped) -> MappedRelay<Observed, Mapped> {
+    let source = SourceValue(ObjectIdentifier(self))
+    return map { (value: Observed) -> Mapped in
+      mapper(Changes(old: value, new: value, sourceObject: source, trail: nil))
+    }
+  }
+}
