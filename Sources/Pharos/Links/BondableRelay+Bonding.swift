@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 extension BondableRelay {
   /// Bonds with another relay: from now on each follows the other.
   ///
@@ -62,30 +60,26 @@ extension BondableRelay {
     endBond(with: other)
     let there = ForwardingRelay(to: other, from: core.turns)
     let back = ForwardingRelay(to: self, from: other.core.turns)
-    let bond = Bond(self, other) { [weak self, weak other, weak there, weak back] bond in
+    let bond = Bond(self, other) { [weak there, weak back] in
       there?.detach()
       back?.detach()
-      self?.remove(bond)
-      other?.remove(bond)
     }
+    there.use(bond)
+    back.use(bond)
     place(new: there)
     other.place(new: back)
-    add(bond)
-    other.add(bond)
   }
 
   private func bond(withObject relay: TwoWayRelay<Value>) {
     relay.bond?.end()
     relay.callBackRelay = { [weak self] changes in _ = self?.relayBack(changes: changes) }
-    let bond = Bond(self, relay) { [weak self, weak relay] bond in
+    let bond = Bond(self, relay) { [weak self, weak relay] in
       relay?.callBackRelay = nil
-      guard let self else { return }
-      relay?.detach(from: core)
-      remove(bond)
+      relay?.use(nil)
+      if let self { relay?.detach(from: core) }
     }
-    relay.bond = bond
+    relay.use(bond)
     link()
     place(byHand: relay)
-    add(bond)
   }
 }

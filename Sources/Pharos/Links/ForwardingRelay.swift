@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 /// Hangs under one relay and passes what it gets back through another one.
 ///
 /// The other one is held weakly (unless it belongs to an object: then nobody else may hold it, and the object is held
@@ -7,6 +9,7 @@
 final class ForwardingRelay<Value>: BaseRelay<Value> {
   private weak var target: TwoWayRelay<Value>?
   private let keptTarget: TwoWayRelay<Value>?
+  private let knownBond = LateReference<Bond>()
 
   /// The turns of the relay that this one is under.
   private let turns: RelayTurns?
@@ -17,6 +20,13 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
     keptTarget = target is any AssociativeRelay ? target : nil
     super.init(isActive: true)
     (target as? BondableRelay<Value>)?.link()
+  }
+
+  override var bond: Bond? { knownBond.object }
+
+  /// Notes the bond of which this is one direction.
+  func use(_ bond: Bond) {
+    _ = knownBond.setIfNil(bond)
   }
 
   override var isValid: Bool { !isUseless }

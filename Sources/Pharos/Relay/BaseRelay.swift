@@ -118,6 +118,9 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     return isDiscarded || hasHung && !hearsByItself && !places().contains { $0.isThere }
   }
 
+  /// The bond for which the relay hangs under another one.
+  var bond: Bond? { nil }
+
   /// Whether changes come to the relay though it hangs under nothing.
   var hearsByItself: Bool { false }
 

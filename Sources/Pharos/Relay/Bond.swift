@@ -2,39 +2,28 @@
 
 internal import NotificationEngine
 
-/// Two relays that follow each other, until one of them says otherwise or goes.
+/// Two relays that follow each other, until one of them says otherwise or is deallocated.
+///
+/// What hangs under the relays because of the bond keeps it.
 final class Bond {
-  private struct Peer {
-    weak var relay: (any CountedRelay)?
-    let identity: ObjectIdentifier
-
-    init(_ relay: any CountedRelay) {
-      self.relay = relay
-      identity = ObjectIdentifier(relay)
-    }
-  }
-
-  private let onEnd: Protected<((Bond) -> Void)?>
-  private let peers: (Peer, Peer)
+  private let onEnd: Protected<(() -> Void)?>
+  private let (first, second): (ObjectIdentifier, ObjectIdentifier)
 
   /// Makes a bond between two; `onEnd` undoes it and holds neither strongly.
-  init(_ first: any CountedRelay, _ second: any CountedRelay, onEnd: @escaping (Bond) -> Void) {
-    peers = (Peer(first), Peer(second))
+  init(_ first: AnyObject, _ second: AnyObject, onEnd: @escaping () -> Void) {
+    self.first = ObjectIdentifier(first)
+    self.second = ObjectIdentifier(second)
     self.onEnd = Protected(onEnd)
   }
 
-  func joins(_ first: AnyObject, _ second: AnyObject) -> Bool {
-    let (first, second) = (ObjectIdentifier(first), ObjectIdentifier(second))
-    let (one, other) = (peers.0.identity, peers.1.identity)
-    return one == first && other == second || one == second && other == first
+  /// Whether the relay is one of the two.
+  func joins(_ relay: AnyObject) -> Bool {
+    first == ObjectIdentifier(relay) || second == ObjectIdentifier(relay)
   }
-
-  /// Whether one of the two can do nothing any more.
-  var isOver: Bool { peers.0.relay?.isUseless ?? true || peers.1.relay?.isUseless ?? true }
 
   /// Ends the bond in both directions; later calls have no effect.
   func end() {
-    onEnd.exchange(nil)?(self)
+    onEnd.exchange(nil)?()
   }
 }
 

@@ -12,17 +12,27 @@ extension RelayCore {
     next.object ?? next.setIfNil(Subject(mode: .nested))
   }
 
-  /// Notes a link to a relay under this one, and forgets those that have been given up.
+  /// Notes a link to a relay under this one.
+  ///
+  /// Where relays come and go and no change passes, nothing else finds those that are over. Looking for them at each
+  /// doubling costs each link no more than a constant.
   func add(_ link: any ChildLink) {
-    let past = state.withLock { state -> [any ChildLink] in
+    let present = state.withLock { state -> [any ChildLink] in
       state.links.append(link)
-      guard state.links.count >= state.limit else { return [] }
-      let past = state.links.filter { !$0.isThere }
-      state.links.removeAll { !$0.isThere }
-      state.limit = max(16, 2 * state.links.count)
-      return past
+      return state.links.count < state.limit ? [] : state.links
     }
-    withExtendedLifetime(past) {}
+    guard !present.isEmpty else { return }
+    // Outside the lock: the look at a weak reference may release the object for the last time.
+    let past = Set(present.dropLast().filter { $0.prune() }.map { ObjectIdentifier($0) })
+    state.withLock { state in
+      state.links.removeAll { past.contains(ObjectIdentifier($0)) }
+      state.limit = max(16, 2 * state.links.count)
+    }
+  }
+
+  /// The bonds for which relays are under this one.
+  var bonds: [Bond] {
+    state.withLock { $0.links }.compactMap(\.bond)
   }
 
   /// Takes the links to all relays under this one; who asks has them given up.

@@ -20,8 +20,11 @@ protocol ChildLink: AnyObject {
   /// Takes the lower relay off, and returns its own links, which its next relays are to be taken off by.
   func cut() -> [any ChildLink]
 
-  /// Whether the lower relay is still there; needs no lock.
-  var isThere: Bool { get }
+  /// Takes the lower relay off if it can do nothing any more; returns whether it is off.
+  func prune() -> Bool
+
+  /// The bond for which the lower relay is there.
+  var bond: Bond? { get }
 }
 
 /// Links a relay to one of its parents: a subscriber of the parent's next relays.
@@ -97,16 +100,26 @@ final class RelayLink<Value>: ParentLink {
   /// Takes a change to the relay, whatever kind of relay it is.
   @usableFromInline
   func pass(_ changes: Changes<Value>) {
-    let child = state.withLock { $0.heldChild ?? $0.child }
-    guard let parent, let child, !child.isUseless else { return detach() }
+    guard let parent, let child = present, !child.isUseless else { return detach() }
     child.enter(parent.leaving(changes))
   }
 }
 
 extension RelayLink: ChildLink {
+  private var present: BaseRelay<Value>? {
+    isDetached.isSet ? nil : state.withLock { $0.heldChild ?? $0.child }
+  }
+
   func cut() -> [any ChildLink] {
     isDetached.isSet ? [] : giveUp()?.cut() ?? []
   }
+
+  func prune() -> Bool {
+    if present?.isUseless ?? true { detach() }
+    return isDetached.isSet
+  }
+
+  var bond: Bond? { present?.bond }
 }
 
 @available(*, unavailable)

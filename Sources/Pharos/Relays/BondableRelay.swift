@@ -12,14 +12,6 @@ internal import NotificationEngine
 public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// The Observable's; nil for a relay that was made by hand.
   let owner: ObservableState<Value>?
-  private let bonds = Protected(Bonds())
-
-  private struct Bonds {
-    var present: [Bond] = []
-
-    /// At how many those that are over are looked for.
-    var limit = 16
-  }
 
   /// Makes a relay that belongs to no Observable.
   ///
@@ -99,7 +91,9 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
 
   /// The relays of another Observable are its own business, whatever its main relay is under.
   override func cut() -> [any ChildLink] {
-    owner == nil ? super.cut() : []
+    guard owner == nil else { return [] }
+    endBonds()
+    return super.cut()
   }
 
   /// An Observable finds out itself whether a change has been there.
@@ -121,43 +115,16 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// The Observable is gone.
   override var isUseless: Bool { owner?.hasEnded ?? false }
 
-  /// Notes a bond.
-  ///
-  /// Where objects come and go and the Observable is not set, nothing else finds their bonds. Looking for them at each
-  /// doubling costs each bond no more than a constant.
-  func add(_ bond: Bond) {
-    let present = bonds.withLock { bonds in
-      bonds.present.append(bond)
-      return bonds.present.count < bonds.limit ? [] : bonds.present
-    }
-    guard !present.isEmpty else { return }
-    // Outside the lock: the look at a weak reference may release the object for the last time.
-    let over = present.filter { $0.isOver }
-    let identities = Set(over.map { ObjectIdentifier($0) })
-    bonds.withLock { bonds in
-      bonds.present.removeAll { identities.contains(ObjectIdentifier($0)) }
-      bonds.limit = max(16, 2 * bonds.present.count)
-    }
-    for bond in over { bond.end() }
-  }
+  private var bonds: [Bond] { core.bonds.filter { $0.joins(self) } }
 
-  /// How many bonds the relay knows.
-  var bondCount: Int { bonds.withLock { $0.present.count } }
-
-  func remove(_ bond: Bond) {
-    let removed = bonds.withLock { bonds -> Bond? in
-      guard let index = bonds.present.firstIndex(where: { $0 === bond }) else { return nil }
-      return bonds.present.remove(at: index)
-    }
-    withExtendedLifetime(removed) {}
-  }
+  /// How many bonds the relay has.
+  var bondCount: Int { bonds.count }
 
   func endBond(with other: AnyObject) {
-    let found = bonds.withLock { $0.present.filter { $0.joins(self, other) } }
-    for bond in found { bond.end() }
+    for bond in bonds where bond.joins(other) { bond.end() }
   }
 
   func endBonds() {
-    for bond in bonds.exchange(Bonds()).present { bond.end() }
+    for bond in bonds { bond.end() }
   }
 }

@@ -14,7 +14,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   private struct WayBack {
     var callBack: Consumer?
     var writingThread: UInt = 0
-    weak var bond: Bond?
+    var bond: Bond?
   }
 
   private let state = Protected(WayBack())
@@ -105,9 +105,15 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   // MARK: - Bonds
 
   /// The bond whose way back goes through this relay.
-  final var bond: Bond? {
-    get { state.withLock { $0.bond } }
-    set { state.withLock { $0.bond = newValue } }
+  override final var bond: Bond? { state.withLock { $0.bond } }
+
+  /// Notes the bond whose way back goes through this relay.
+  final func use(_ bond: Bond?) {
+    let old = state.withLock { state in
+      defer { state.bond = bond }
+      return state.bond
+    }
+    withExtendedLifetime(old) {}
   }
 
   // MARK: - Echoes
