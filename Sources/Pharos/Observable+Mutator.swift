@@ -65,7 +65,7 @@ final class Accessors<Wrapped> {
 
   /// One setter at a time: of another thread afterwards, from inside a setter or a listener at once, or where it waits
   /// behind what other threads have asked for meanwhile.
-  private let requests = Subject<Request>(mode: .nestedInTurn)
+  private let requests = Subject<Request>(mode: .serialReentrant)
 
   init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
     self.get = get

@@ -96,7 +96,7 @@ struct NestingThreads {
         NestingThreads.loop(Subject(mode: .nested))
       }
       let serial = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        NestingThreads.loop(Subject(mode: .nestedInTurn))
+        NestingThreads.loop(Subject(mode: .serialReentrant))
       }
       for result in [nested, serial] {
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -119,7 +119,7 @@ struct NestingThreads {
   @Test("messages of others that wait are no nesting, however many there are and whatever they make subscribers send")
   func answersToThoseWhoWaited() {
     let count = 1_500
-    let subject = UnsafeTransfer(Subject<Int>(mode: .nestedInTurn))
+    let subject = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))
     let log = EventLog<Int>()
     subject.value.onMessage { message in
       if message == 0 { inThreads(1) { _ in for message in 1...count { subject.value.send(message) } } }
@@ -138,7 +138,7 @@ struct NestingThreads {
 
   @Test("what is sent in answer to one's own message nests, although others wait; in answer to theirs it waits")
   func ownAnswersNest() {
-    let subject = UnsafeTransfer(Subject<Int>(mode: .nestedInTurn))
+    let subject = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))
     let log = EventLog<String>()
     let answer = { (message: Int, other: Int) in
       inThreads(1) { _ in subject.value.send(other) }
@@ -165,7 +165,7 @@ struct NestingThreads {
     @Test("a feedback loop among messages that wait ends the program as well")
     func loopAmongThoseWhoWait() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let subject = UnsafeTransfer(Subject<Int>(mode: .nestedInTurn))
+        let subject = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))
         subject.value.onMessage { message in
           if message == 0 { inThreads(1) { _ in for message in 1...3 { subject.value.send(message * 100_000) } } }
           precondition(message % 100_000 < 10_000, "deeper than the limit")

@@ -7,7 +7,7 @@ import Testing
 /// What becomes of messages that other threads send while one is delivering.
 @Suite("Messages of other threads")
 struct OtherThreadsMessages {
-  private static let modes = [Subject<Int>.Mode.queued, .nestedInTurn]
+  private static let modes = [Subject<Int>.Mode.queued, .serialReentrant]
 
   @Test(
     "a sender does not wait for the thread that delivers, which delivers all that comes meanwhile",
@@ -32,7 +32,7 @@ struct OtherThreadsMessages {
 
   @Test("a first message inside a delivery comes at once, although a message of another thread waits")
   func replayBesideWaiting() {
-    let subject = UnsafeTransfer(Subject<Int>(mode: .nestedInTurn))
+    let subject = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))
     let log = EventLog<String>()
     subject.value.subscribe { [unowned subject = subject.value] message in
       log.append("old \(message)")
@@ -49,7 +49,7 @@ struct OtherThreadsMessages {
 
   @Test("a message that nests beside one that waits, and is given by that one's thread, keeps its place")
   func nestedBesideWaiting() {
-    let subject = UnsafeTransfer(Subject<Int>(mode: .nestedInTurn))
+    let subject = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))
     let log = EventLog<Int>()
     subject.value.subscribe { [unowned subject = subject.value] message in
       log.append(message)

@@ -92,7 +92,7 @@
     ///
     /// In a subject that nests in turn a nested send may have what other threads have queued delivered first, inside another delivery.
     private func checkOrderOfSenders(_ number: Int, _ received: [Call]) {
-      guard program.mode != .nestedInTurn || !sendings.contains(where: \.isNested) else { return }
+      guard program.mode != .serialReentrant || !sendings.contains(where: \.isNested) else { return }
       for thread in program.threads.indices {
         let numbers = received.map(\.message.number).filter {
           $0 > 0 && $0 <= sendings.count && sendings[$0 - 1].thread == thread && !sendings[$0 - 1].isNested

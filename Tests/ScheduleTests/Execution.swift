@@ -187,7 +187,7 @@
       sendings.append(
         Sending(began: tick(), thread: thread, isNested: callDepth[thread] > 0, message: message)
       )
-      if program.mode == .nestedInTurn {
+      if program.mode == .serialReentrant {
         message.new = number
         sendInOrder(message, to: subject)
       } else if program.mode == .turns {

@@ -39,7 +39,7 @@
   /// `description` makes the same program again.
   struct Program: ScheduledProgram {
     enum Mode: String, CaseIterable {
-      case nested, queued, nestedInTurn
+      case nested, queued, serialReentrant
 
       /// A queued subject that is sent to in turns: the message is made in the critical section and lent to the delivery.
       case turns
@@ -48,7 +48,7 @@
         switch self {
         case .nested: .nested
         case .queued, .turns: .queued
-        case .nestedInTurn: .nestedInTurn
+        case .serialReentrant: .serialReentrant
         }
       }
 
@@ -62,7 +62,7 @@
       var queues: Bool { self == .queued || self == .turns }
 
       /// Whether messages are changes of a value.
-      var holdsValue: Bool { self == .nestedInTurn || self == .turns }
+      var holdsValue: Bool { self == .serialReentrant || self == .turns }
     }
 
     var mode: Mode

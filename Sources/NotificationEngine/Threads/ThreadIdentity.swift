@@ -55,7 +55,7 @@ func stackAddress() -> UInt {
 
 /// The number that a subject notes of a thread that finds company: no two threads share it, and it is never 0.
 @inline(__always)
-func contenderIdentity() -> UInt64 {
+func contendingThread() -> UInt64 {
   #if ENGINE_SCHEDULE_POINTS
     if let region = unsafe SchedulePoint.observer?.region, region != 0 { return region }
   #endif
