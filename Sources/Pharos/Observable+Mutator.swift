@@ -65,18 +65,21 @@ final class Accessors<Wrapped> {
 
   /// One setter at a time: of another thread afterwards, from inside a setter or a listener at once, or where it waits
   /// behind what other threads have asked for meanwhile.
-  private let requests = Subject<Request>(mode: .serialReentrant)
+  private let turns = Turns(mode: .serialReentrant)
+
+  /// Calls the setter, or reads through the getter, in a turn.
+  private let handle: (Request) -> Void
 
   init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
     self.get = get
-    requests.subscribe(inside: { request in
+    handle = { request in
       let state = request.state
       if state.isLate(request.passage) { return }
       let old = get(state.subject.withCriticalSection { unsafe state.stored })
       guard let value = request.value else { return state.tell(old, request.source) }
       set(value)
       state.store(value, old: old, request.source, request.passage)
-    })
+    }
   }
 
   /// The result of the getter; `stored` if the owner of the value is gone.
@@ -87,12 +90,12 @@ final class Accessors<Wrapped> {
 
   @usableFromInline
   func set(_ value: Wrapped, _ source: AnyObject, _ passage: Passage?, in state: ObservableState<Wrapped>) {
-    requests.send(Request(value: value, source: source, passage: passage, state: state))
+    turns.perform(handle, with: Request(value: value, source: source, passage: passage, state: state))
   }
 
   /// Notifies the main relay of what the getter returns, at its place among the sets.
   func tell(_ source: AnyObject, in state: ObservableState<Wrapped>) {
-    requests.send(Request(value: nil, source: source, passage: nil, state: state))
+    turns.perform(handle, with: Request(value: nil, source: source, passage: nil, state: state))
   }
 }
 

@@ -27,7 +27,7 @@ package func currentThreadIdentity() -> UInt {
   func isMainThread() -> Bool { pthread_main_np() != 0 }
 #endif
 
-/// The calling thread, as it owns a subject that nests in turn: the lowest bit is free.
+/// The calling thread, as it owns reentrant turns: the lowest bit is free.
 @inlinable @inline(__always)
 package func sendingThread() -> UInt64 { UInt64(currentThreadIdentity()) << 1 }
 

@@ -9,6 +9,7 @@ extension Turns {
   ///   - me: The caller's `callerIdentity`.
   ///   - isFirst: Whether the caller's own delivery comes before what waits, if it is inside one.
   ///   - makeJob: Makes what the owner has to do in the caller's place; runs in the critical section.
+  /// - Returns: `.deliver`, `.deliverNested` or `.queued`.
   @inlinable @inline(__always)
   func enterLocked(_ me: UInt64, first isFirst: Bool = false, _ makeJob: () -> () -> Void) -> Turn.Step {
     // ORDERING: acquiring, because the plain store below ends the release sequence of the owner before: what it did
@@ -111,14 +112,23 @@ extension Turns {
     unsafe backlog?.retired.take() ?? Batch()
   }
 
-  /// Runs `work` with `input` in a turn: now, or after what is being delivered by another thread.
+  /// Runs `work` in a turn: now, or after what is being delivered by another thread.
   ///
   /// Inside a delivery of the calling thread it runs at once in reentrant turns, unless something waits; else it waits.
+  ///
+  /// - Parameters:
+  ///   - work: Runs while no lock is held.
+  ///   - makeInput: Makes what `work` gets, in the critical section that fixes its place; it moves values only.
   @inlinable
-  package func perform<Input>(_ work: @escaping (Input) -> Void, with input: Input) {
+  package func perform<Input>(_ work: @escaping (Input) -> Void, ordering makeInput: () -> Input) {
     assert(mode != .nested, "where every thread delivers there are no turns")
     let me = callerIdentity
-    let step = lock.withLock { enterLocked(me) { { work(input) } } }
+    var step = Turn.Step.queued
+    let input = lock.withLock {
+      let input = makeInput()
+      step = enterLocked(me) { { work(input) } }
+      return input
+    }
     switch step {
     case .deliver:
       work(input)
@@ -128,10 +138,16 @@ extension Turns {
     }
   }
 
+  /// Runs `work` with `input` in a turn.
+  @inlinable
+  package func perform<Input>(_ work: @escaping (Input) -> Void, with input: Input) {
+    perform(work, ordering: { input })
+  }
+
   /// Runs `work` in a turn.
   @inlinable
   package func perform(_ work: @escaping () -> Void) {
-    perform({ (_: Void) in work() }, with: ())
+    perform({ (_: Void) in work() }, ordering: {})
   }
 
   /// Runs `body` one level deeper than the owner is.

@@ -17,7 +17,7 @@ final class RelayTree {
   private var runningPassage: Passage?
 
   /// Gives the turns where no Observable does.
-  private let turns = LateReference<Subject<() -> Void>>()
+  private let turns = LateReference<Turns>()
 
   @usableFromInline
   init(of owner: (any TreeOwner)? = nil) {
@@ -27,12 +27,7 @@ final class RelayTree {
   /// Runs `body` when no change is on its way that was on its way at the call, and before all later changes.
   func inTurn(_ body: @escaping () -> Void) {
     if let owner { return owner.inTurn(body) }
-    guard let turns = turns.object else {
-      let new = Subject<() -> Void>(mode: .queued)
-      new.subscribe(inside: { body in body() })
-      return turns.setIfNil(new).send(body)
-    }
-    turns.send(body)
+    (turns.object ?? turns.setIfNil(Turns(mode: .queued))).perform(body)
   }
 
   /// Has `pass` pass a change in its turn.

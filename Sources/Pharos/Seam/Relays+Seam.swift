@@ -95,17 +95,6 @@ extension ObservableState {
   /// Runs `body`, once, between two deliveries: after all that was set before, with the value that was stored last by
   /// then, and before all that is set later.
   func betweenDeliveries(_ body: @escaping (Wrapped) -> Void) {
-    let mark = LinkMark()
-    var token = SubscriptionToken.none
-    subject.subscribe(
-      replaying: { unsafe Changes(old: stored, new: stored, sourceObject: mark, passage: nil) },
-      announcing: { token = $0 },
-      { [weak self] changes in
-        // Changes that were set before may come here on their way to the main relay.
-        guard let self, changes.isFrom(mark) else { return }
-        subject.cancel(token)
-        body(changes.new)
-      }
-    )
+    subject.turns.perform(body, ordering: { unsafe stored })
   }
 }
