@@ -112,7 +112,7 @@ extension Output {
   @usableFromInline
   final func connect(
     once isOnce: Bool = false,
-    replaying current: (Value?) -> Value? = { $0 },
+    replaying current: @escaping (Value?) -> Value? = { $0 },
     announcing announce: (SubscriptionToken) -> Void = { _ in },
     _ closure: @escaping (Value) -> Void
   ) {
@@ -120,21 +120,37 @@ extension Output {
     if let diagnostics = diagnostics.object, let identifier = diagnostics.identifier {
       return connectDebugged(diagnostics, identifier, once: isOnce, replaying: current, announcing: announce, closure)
     }
-    subject.subscribe(once: isOnce, replaying: { current(unsafe stored) }, announcing: announce, closure)
+    subscribe(once: isOnce, replaying: current, announcing: announce, closure)
   }
 
-  /// Adds `closure` for the life of the Output, for an operator that remembers something from value to value.
-  ///
-  /// An Output delivers one value at a time anyway. The threads that fire a ``Relay`` deliver at the same time, so
-  /// their values pass through a subject that puts them in order.
-  @usableFromInline
-  final func connectInOrder(
-    replaying current: (Value?) -> Value? = { $0 },
+  /// Adds `closure` to the subject; a derived Output makes the replay inside a turn, in which its values are stored.
+  final func subscribe(
+    once isOnce: Bool,
+    replaying current: @escaping (Value?) -> Value?,
+    announcing announce: (SubscriptionToken) -> Void,
     _ closure: @escaping (Value) -> Void
   ) {
-    guard !storesValues else { return connect(replaying: current, closure) }
-    let order = Subject<Value>(mode: .nestedInTurn)
-    order.subscribe(inside: closure)
-    connect(replaying: current, { order.send($0) })
+    if origin == .another {
+      let replay = { [self] in current(valueLocked) }
+      subject.subscribeInTurn(once: isOnce, replaying: replay, announcing: announce, closure)
+    } else {
+      subject.subscribe(once: isOnce, replaying: { current(valueLocked) }, announcing: announce, closure)
+    }
+  }
+
+  /// Adds `closure` for the life of the Output, for an operator whose values come one at a time.
+  ///
+  /// An Output delivers them in its turns. The threads that fire a ``Relay`` deliver at the same time, so their values
+  /// take turns of `result`.
+  @usableFromInline
+  final func connectInOrder(
+    for result: Output<some Any>,
+    replaying current: @escaping (Value?) -> Value? = { $0 },
+    announcing announce: (SubscriptionToken) -> Void = { _ in },
+    _ closure: @escaping (Value) -> Void
+  ) {
+    guard !storesValues else { return connect(replaying: current, announcing: announce, closure) }
+    let turns = result.subject.turns
+    connect(replaying: current, announcing: announce, { turns.perform(closure, with: $0) })
   }
 }

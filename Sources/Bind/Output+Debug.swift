@@ -27,20 +27,35 @@ extension Output {
   }
 
   /// Updates an Output that has a printer of its own or is debugged.
-  @usableFromInline
-  @inline(never)
+  @usableFromInline @inline(never)
+  final func updateDebugged(_ value: Value) {
+    printing(value) { updateSilently(value) }
+  }
+
+  /// Updates with what `makeValue` returns; it is asked a second time when the value is stored.
+  @usableFromInline @inline(never)
   final func updateDebugged(ordered makeValue: () -> Value?) {
-    guard let diagnostics = diagnostics.object, let identifier = diagnostics.identifier else {
-      return store(ordered: makeValue)
-    }
+    guard diagnostics.object?.identifier != nil else { return updateSilently(ordered: makeValue) }
     guard let value = subject.withCriticalSection(makeValue) else { return }
+    printing(value) { updateSilently(ordered: makeValue) }
+    // This may be the only reference to a value that `makeValue` made anew. It goes here, not in the critical section.
+    withExtendedLifetime(value) {}
+  }
+
+  /// Takes a value inside a turn of the Output from which this one is derived.
+  @usableFromInline @inline(never)
+  final func passDebugged(_ value: Value) {
+    printing(value) { passSilently(value) }
+  }
+
+  /// Prints what is said of an update before and after `update`, if the Output is debugged.
+  private final func printing(_ value: Value, _ update: () -> Void) {
+    guard let diagnostics = diagnostics.object, let identifier = diagnostics.identifier else { return update() }
     let printer = diagnostics.printer
     printer.print("---")
     printer.print("Will update value for \(identifier) (\(type(of: self))) to \(value)")
     printer.print("To bindings: \(bindingCount)")
-    store(ordered: makeValue)
-    // This may be the only reference to a value that `makeValue` made anew. It goes here, not in the critical section.
-    withExtendedLifetime(value) {}
+    update()
     printer.print("Did update value for \(identifier) (\(type(of: self))) to \(value)")
     printer.print("To bindings: \(bindingCount)")
   }
@@ -50,7 +65,7 @@ extension Output {
     _ diagnostics: Diagnostics,
     _ identifier: String,
     once isOnce: Bool,
-    replaying current: (Value?) -> Value?,
+    replaying current: @escaping (Value?) -> Value?,
     announcing announce: (SubscriptionToken) -> Void,
     _ closure: @escaping (Value) -> Void
   ) {
@@ -59,11 +74,11 @@ extension Output {
     // Touched by the critical section below, then by the deliveries to `closure`, of which the replay is the first.
     var isAnnounced = true
     var token: SubscriptionToken?
-    subject.subscribe(
+    subscribe(
       once: isOnce,
-      replaying: {
-        initial = unsafe stored
-        let replay = current(initial)
+      replaying: { stored in
+        initial = stored
+        let replay = current(stored)
         if case .some = replay {
           isReplayed = true
           isAnnounced = false
@@ -84,7 +99,11 @@ extension Output {
         closure(value)
       }
     )
-    if !isReplayed { announceBinding(diagnostics.printer, identifier, initial: initial) }
+    let finish = { [self] in
+      if !isReplayed { announceBinding(diagnostics.printer, identifier, initial: initial) }
+    }
+    // The replay of a derived Output may still be to come.
+    if origin == .another { subject.turns.perform(finish) } else { finish() }
   }
 
   private final func announceBinding(_ printer: any Printable, _ identifier: String, initial: Value?) {

@@ -18,9 +18,10 @@ extension Output {
     includingFirst includesFirst: Bool = false,
     by areEqual: @escaping (Value, Value) -> Bool
   ) -> Output<Value> {
-    let result = Output<Value>()
+    let result = Output<Value>(derivedFrom: self)
     var previous: Value?
     connectInOrder(
+      for: result,
       replaying: { stored in
         if includesFirst { return stored }
         previous = stored
@@ -32,7 +33,7 @@ extension Output {
         // Not `last` if the comparison has sent: what is there now is taken out, whatever it is.
         var replaced: Value? = value
         swap(&previous, &replaced)
-        result.update(withValue: value)
+        result.pass(value)
         // The last reference goes only here, when no access to `previous` is under way any more, and it has been
         // emitted.
         withExtendedLifetime(replaced) {}

@@ -18,16 +18,19 @@ extension Output {
   ) -> Output<TransformedValue> {
     let result = Output<TransformedValue>()
     let bindings = InnerBindings()
-    connectInOrder({ value in
-      let inner = transform(value)
-      // Bound anew, it would miss the value that it is firing, if any: there is no stored one to make up for it.
-      if !inner.storesValues, bindings.include(inner) { return }
-      let subscription = Subscription(unbinder: inner)
-      bindings.replace(for: ObjectIdentifier(inner), with: subscription)?.prune()
-      inner.attachPrunable(subscription) { value in
-        withExtendedLifetime(subscription) { result.update(withValue: value) }
+    connectInOrder(
+      for: result,
+      { value in
+        let inner = transform(value)
+        // Bound anew, it would miss the value that it is firing, if any: there is no stored one to make up for it.
+        if !inner.storesValues, bindings.include(inner) { return }
+        let subscription = Subscription(unbinder: inner)
+        bindings.replace(for: ObjectIdentifier(inner), with: subscription)?.prune()
+        inner.attachPrunable(subscription) { value in
+          withExtendedLifetime(subscription) { result.update(withValue: value) }
+        }
       }
-    })
+    )
     return result
   }
 }

@@ -17,7 +17,7 @@ extension Output: Pruning {
   @usableFromInline
   @discardableResult
   final func attach(
-    replaying current: (Value?) -> Value? = { $0 },
+    replaying current: @escaping (Value?) -> Value? = { $0 },
     whileUseful closure: @escaping (Value) -> Bool
   ) -> Subscription {
     let subscription = Subscription(unbinder: self)
@@ -30,7 +30,7 @@ extension Output: Pruning {
   /// Adds `closure` for `subscription`, which has its token before the replay: so the replay may prune it already.
   final func attachPrunable(
     _ subscription: Subscription,
-    replaying current: (Value?) -> Value? = { $0 },
+    replaying current: @escaping (Value?) -> Value? = { $0 },
     _ closure: @escaping (Value) -> Void
   ) {
     connect(replaying: current, announcing: { subscription.token = $0 }, closure)

@@ -21,10 +21,13 @@ extension Output {
   public final func compactMap<TransformedValue>(
     _ transform: @escaping (Value) -> TransformedValue?
   ) -> Output<TransformedValue> {
-    let result = Output<TransformedValue>()
-    connect({ value in
-      if let transformed = transform(value) { result.pass(transformed) }
-    })
+    let result = Output<TransformedValue>(derivedFrom: self)
+    connectInOrder(
+      for: result,
+      { value in
+        if let transformed = transform(value) { result.pass(transformed) }
+      }
+    )
     return result
   }
 
@@ -82,11 +85,11 @@ extension Output {
   ///   result goes on.
   /// - Returns: A new Output, which this one keeps up to date until then, as long as it lives itself.
   public final func take<Other>(until end: Output<Other>) -> Output<Value> {
-    let result = Output<Value>()
+    let result = Output<Value>(derivedFrom: self)
     guard !end.holdsValue else { return result }
     let subscription = Subscription(unbinder: self)
-    attachPrunable(subscription) { value in
-      withExtendedLifetime(subscription) { result.update(withValue: value) }
+    connectInOrder(for: result, announcing: { subscription.token = $0 }) { value in
+      withExtendedLifetime(subscription) { result.pass(value) }
     }
     end.connect(once: true, { _ in subscription.prune() })
     return result

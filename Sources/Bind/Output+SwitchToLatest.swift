@@ -20,15 +20,18 @@ extension Output {
     let result = Output<Inner>()
     // Read and written in the critical section of the result's subject, so that nothing of a former Output comes after.
     var latest: Subscription?
-    connectInOrder({ inner in
-      let subscription = Subscription(unbinder: inner)
-      var former: Subscription? = subscription
-      result.subject.withCriticalSection { swap(&latest, &former) }
-      former?.prune()
-      inner.attachPrunable(subscription) { value in
-        result.update(ordered: { latest === subscription ? value : nil })
+    connectInOrder(
+      for: result,
+      { inner in
+        let subscription = Subscription(unbinder: inner)
+        var former: Subscription? = subscription
+        result.subject.withCriticalSection { swap(&latest, &former) }
+        former?.prune()
+        inner.attachPrunable(subscription) { value in
+          result.update(ordered: { latest === subscription ? value : nil })
+        }
       }
-    })
+    )
     return result
   }
 }

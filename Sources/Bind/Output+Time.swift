@@ -111,7 +111,7 @@ extension Output {
     _ actor: (any Actor)?
   ) -> Output<Value> {
     let pacer = Pacer(pace, by: interval, clock, on: actor, into: Output<Value>())
-    connectInOrder({ pacer.take($0) })
+    connect({ pacer.take($0) })
     return pacer.result
   }
 }

@@ -15,8 +15,8 @@ extension Output {
   public final func map<TransformedValue>(
     _ transform: @escaping (Value) -> TransformedValue
   ) -> Output<TransformedValue> {
-    let result = Output<TransformedValue>()
-    connect({ result.pass(transform($0)) })
+    let result = Output<TransformedValue>(derivedFrom: self)
+    connectInOrder(for: result, { result.pass(transform($0)) })
     return result
   }
 
@@ -27,10 +27,13 @@ extension Output {
   /// - Returns: A new Output, which this one keeps up to date as long as it lives itself; see ``map(_:)``.
   @inlinable @inline(never)
   public final func filter(_ filter: @escaping (Value) -> Bool) -> Output<Value> {
-    let result = Output<Value>()
-    connect({ value in
-      if filter(value) { result.pass(value) }
-    })
+    let result = Output<Value>(derivedFrom: self)
+    connectInOrder(
+      for: result,
+      { value in
+        if filter(value) { result.pass(value) }
+      }
+    )
     return result
   }
 
@@ -49,10 +52,13 @@ extension Output {
     initial: Result,
     nextPartialResult: @escaping (Result, Value) -> Result
   ) -> Output<Result> {
-    let result = Output<Result>()
-    connectInOrder({ value in
-      result.update(withValue: nextPartialResult(result.value ?? initial, value))
-    })
+    let result = Output<Result>(derivedFrom: self)
+    connectInOrder(
+      for: result,
+      { value in
+        result.pass(nextPartialResult(result.value ?? initial, value))
+      }
+    )
     return result
   }
 }

@@ -48,14 +48,32 @@ public class Output<Value>: Unbindable {
 
   // SAFETY: read and written inside `subject`'s critical section only. The accesses there are short, run no code of the
   // user and cannot overlap. An access elsewhere would break that. The runtime's check would cost more than the store.
+  /// The value, unless it is plain data, which ``plainValue`` holds.
   @usableFromInline @exclusivity(unchecked) final var stored: Value?
 
-  // SAFETY: as `stored`.
-  /// How often a value was stored: tells ``modify(_:)`` whether the value is still the same.
-  @usableFromInline @exclusivity(unchecked) final var version: UInt64 = 0
+  /// Where the values of an Output come from.
+  @usableFromInline
+  enum Origin {
+    /// A ``Relay``: nothing is stored.
+    case relay
 
-  /// False for a ``Relay``: then `stored` stays empty for ever.
-  @usableFromInline final let storesValues: Bool
+    /// Updates, each of which is stored in the critical section that fixes its place among them.
+    case updates
+
+    /// Another Output, in whose turns they are stored; updates take such a turn as well.
+    case another
+  }
+
+  @usableFromInline final let origin: Origin
+
+  /// The value, if it is plain data: reading it needs no lock.
+  @usableFromInline final let plainValue = PlainValue<Value>()
+
+  /// How often a value was stored: 0 where there is none.
+  @usableFromInline final let version = VersionWord()
+
+  /// False for a ``Relay``.
+  @inlinable final var storesValues: Bool { origin != .relay }
 
   /// Makes an Output that holds `value`, or nothing.
   ///
@@ -66,9 +84,11 @@ public class Output<Value>: Unbindable {
   ///   - value: The value to start with, if any.
   ///   - printer: Writes the lines that ``debug(identifier:)`` asks for; by default to standard output.
   public init(value: Value? = nil, printer: any Printable = Printer()) {
-    subject = Subject(mode: .nestedInTurn)
-    storesValues = true
-    unsafe stored = value
+    subject = Subject(mode: .serialReentrant)
+    origin = .updates
+    unsafe stored = nil
+    var value = value
+    if value != nil { putIn(&value) }
     keep(printer)
     Inspector.noteSource(self)
   }
@@ -76,9 +96,20 @@ public class Output<Value>: Unbindable {
   /// Makes an Output that never stores a value: what is special about a ``Relay``.
   init(relayPrinter printer: any Printable) {
     subject = Subject(mode: .nested)
-    storesValues = false
+    origin = .relay
     unsafe stored = nil
     keep(printer)
+    Inspector.noteSource(self)
+  }
+
+  /// Makes the result of an operator with one source, in whose turns its values come.
+  ///
+  /// The threads that fire a ``Relay`` take no turns, so the result of one has its own.
+  @usableFromInline
+  init(derivedFrom source: Output<some Any>) {
+    subject = source.storesValues ? Subject(sharing: source.subject.turns) : Subject(mode: .serialReentrant)
+    origin = .another
+    unsafe stored = nil
     Inspector.noteSource(self)
   }
 
@@ -87,7 +118,13 @@ public class Output<Value>: Unbindable {
   /// Where another thread is delivering, this may be a value that its closures have not been given yet.
   @inlinable
   public final var value: Value? {
-    subject.withCriticalSection { unsafe stored }
+    PlainValue<Value>.isPossible ? valueLocked : subject.withCriticalSection { valueLocked }
+  }
+
+  /// The stored value, in the critical section of the subject; in fact anywhere if it is plain data.
+  @inlinable final var valueLocked: Value? {
+    guard PlainValue<Value>.isPossible else { return unsafe stored }
+    return holdsValue ? plainValue.value : nil
   }
 
   /// Whether a value is stored.
@@ -95,41 +132,64 @@ public class Output<Value>: Unbindable {
   /// Unlike a look at ``value`` this makes no reference to it, which could become the last one. A value never goes
   /// without another one coming, so what was there once stays there.
   @inlinable
-  final var holdsValue: Bool {
-    subject.withCriticalSection { if case .some = unsafe stored { true } else { false } }
-  }
+  final var holdsValue: Bool { version.count != 0 }
 
   /// Stores `value` and calls the bound closures with it, in the order in which they were bound.
   ///
   /// The value is stored before the first closure runs, and every closure has returned when the call returns. There are
-  /// two exceptions. If another thread is delivering at that moment, that thread delivers this value next. If a closure
-  /// makes this update while it is given the values that other threads sent meanwhile, this value follows those.
-  /// Mirrors *Bind*, section *Updating*.
+  /// two exceptions. If another thread is delivering at that moment, that thread delivers this value, after those that
+  /// wait already; and if such a value waits, so does one that a closure updates with. The result of an operator, such
+  /// as ``map(_:)``, is also stored only then. Mirrors *Bind*, section *Updating*.
   ///
-  /// The replaced value is let go of when the call returns, never while a lock is held.
+  /// The replaced value is released when the call returns, never while a lock is held.
   ///
   /// - Complexity: O(*n*) in the number of bindings; allocates nothing.
   @inlinable
   public final func update(withValue value: Value) {
-    pass(value)
+    guard _fastPath(!diagnostics.isSet) else { return updateDebugged(value) }
+    updateSilently(value)
   }
 
-  /// The same, inlined where it is called: for the operators that chains are made of.
+  /// Stores and delivers `value` without a word from the printer.
+  @inlinable @inline(__always)
+  final func updateSilently(_ value: Value) {
+    switch origin {
+    case .updates:
+      var replaced: Value? = value
+      subject.send(
+        value,
+        ordered: {
+          putIn(&replaced)
+          return true
+        }
+      )
+      // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
+      withExtendedLifetime(replaced) {}
+    case .relay: subject.send(value)
+    case .another: updateInTurn(value)
+    }
+  }
+
+  @usableFromInline @inline(never)
+  final func updateInTurn(_ value: Value) {
+    subject.turns.perform({ [self] value in passSilently(value) }, with: value)
+  }
+
+  /// Stores and delivers a value of the Output from which this one is derived, inside its turn.
   ///
-  /// A step of a chain is then one call inside the other and not two.
+  /// Inlined where it is called: a step of a chain is then one call inside the other and not two.
   @inlinable @inline(__always)
   final func pass(_ value: Value) {
-    guard _fastPath(!diagnostics.isSet) else { return updateDebugged(ordered: { value }) }
-    guard _fastPath(storesValues) else { return subject.send(value) }
+    guard _fastPath(!diagnostics.isSet) else { return passDebugged(value) }
+    passSilently(value)
+  }
+
+  @inlinable @inline(__always)
+  final func passSilently(_ value: Value) {
     var replaced: Value? = value
-    subject.send(
-      value,
-      ordered: {
-        keep(&replaced)
-        return true
-      }
-    )
-    // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
+    if PlainValue<Value>.isPossible { putIn(&replaced) } else { subject.withCriticalSection { putIn(&replaced) } }
+    subject.pass(value)
+    // As in `updateSilently`.
     withExtendedLifetime(replaced) {}
   }
 
@@ -137,35 +197,42 @@ public class Output<Value>: Unbindable {
   ///
   /// `makeValue` runs in the critical section that fixes the order of updates. So no later value can outrun the one
   /// that it reads from elsewhere. It must not run code of the user, nor release the last reference to anything.
+  ///
+  /// For an Output that is not derived from one other.
   @inlinable
   final func update(ordered makeValue: () -> Value?) {
     guard !diagnostics.isSet else { return updateDebugged(ordered: makeValue) }
-    store(ordered: makeValue)
+    updateSilently(ordered: makeValue)
   }
 
   /// Stores what `makeValue` returns and calls the closures, without a word from the printer.
   @inlinable
-  final func store(ordered makeValue: () -> Value?) {
+  final func updateSilently(ordered makeValue: () -> Value?) {
     var replaced: Value?
     subject.send(ordered: {
       guard let value = makeValue() else { return nil }
       if storesValues {
         replaced = value
-        keep(&replaced)
+        putIn(&replaced)
       }
       return value
     })
-    // As in `pass`.
+    // As above.
     withExtendedLifetime(replaced) {}
   }
 
-  /// Stores `value` and hands out the one before, which must go outside the critical section.
+  /// Stores `value`, and hands out the one before, which must be released outside the critical section.
   ///
-  /// Critical section of the subject.
+  /// Critical section of the subject; for plain data also a turn of a derived Output.
   @inlinable @inline(__always)
-  final func keep(_ value: inout Value?) {
-    unsafe swap(&stored, &value)
-    unsafe version &+= 1
+  final func putIn(_ value: inout Value?) {
+    if PlainValue<Value>.isPossible {
+      guard let value else { return }
+      plainValue.storeInTurn(value)
+    } else {
+      unsafe swap(&stored, &value)
+    }
+    version.increase()
   }
 
   /// Stores `value` and notifies the closures if nothing is stored; otherwise does nothing.
@@ -174,7 +241,11 @@ public class Output<Value>: Unbindable {
   ///
   /// - Returns: The Output itself, for the next call of a chain.
   public final func initial(_ value: Value) -> Output<Value> {
-    update(ordered: { unsafe stored == nil ? value : nil })
+    if origin == .another {
+      subject.turns.perform { [self] in if !holdsValue { pass(value) } }
+    } else {
+      update(ordered: { holdsValue ? nil : value })
+    }
     return self
   }
 }

@@ -55,22 +55,25 @@ final class Recording<Message: Sendable>: Sendable {
 }
 
 /// Writes what a source sends; the source alone retains it, so it is deallocated when the recording ends.
-// SAFETY: neither property changes, and `order` may be sent on from every thread.
+// SAFETY: neither property changes, and both may be used on every thread.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 final class RecordingWriter<Message: Sendable>: @unchecked Sendable {
   /// Puts the messages of all threads in one order, while no lock is held.
-  private let order = Subject<(message: Message, thread: RecordedThread)>(mode: .queued)
+  private let turns = Turns(mode: .queued)
   private let recording: Recording<Message>
 
   init(_ recording: Recording<Message>) {
     self.recording = recording
-    order.subscribe(inside: { sent in
-      recording.append(Recorder.Record(message: sent.message, thread: sent.thread, place: nextRisingNumber()))
-    })
   }
 
   func write(_ message: Message) {
-    order.send((message, .current))
+    let thread = RecordedThread.current
+    turns.perform(
+      { [recording] message in
+        recording.append(Recorder.Record(message: message, thread: thread, place: nextRisingNumber()))
+      },
+      with: message
+    )
   }
 
   deinit {

@@ -8,7 +8,7 @@ import Testing
 struct DeliveryOrder {
   @Test(
     "P2: subscribers are called in the order in which they subscribed, whoever was cancelled in between",
-    arguments: [Subject<Int>.Mode.nested, .queued, .nestedInTurn]
+    arguments: [Subject<Int>.Mode.nested, .queued, .serialReentrant]
   )
   func callsFollowSubscriptions(mode: Subject<Int>.Mode) {
     let subject = Subject<Int>(mode: mode)
@@ -28,7 +28,7 @@ struct DeliveryOrder {
 
   @Test(
     "P3: each subscriber gets one sender's messages in the order sent",
-    arguments: [Subject<Int>.Mode.nested, .queued, .nestedInTurn]
+    arguments: [Subject<Int>.Mode.nested, .queued, .serialReentrant]
   )
   func messagesKeepTheirOrder(mode: Subject<Int>.Mode) {
     let subject = Subject<Int>(mode: mode)
@@ -58,7 +58,7 @@ struct DeliveryOrder {
     let expected = ["a1", "a2", "b2", "a3", "b3", "sent", "b1"]
     #expect(answers(Subject()) == expected)
     #expect(answers(Subject(delivery: .nested)) == expected)
-    #expect(answers(Subject(mode: .nestedInTurn)) == expected)
+    #expect(answers(Subject(mode: .serialReentrant)) == expected)
   }
 
   @Test("P3: a message sent inside a callback waits for the running one when delivery is queued")
@@ -95,7 +95,7 @@ struct DeliveryOrder {
 struct DeliveryOrderThreads {
   @Test(
     "P3: with one total order every subscriber sees the same sequence, and each sender's messages in their order",
-    arguments: [Subject<Int>.Mode.queued, .nestedInTurn]
+    arguments: [Subject<Int>.Mode.queued, .serialReentrant]
   )
   func totalOrder(mode: Subject<Int>.Mode) {
     let subject = UnsafeTransfer(Subject<Int>(mode: mode))

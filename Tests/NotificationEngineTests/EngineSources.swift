@@ -8,10 +8,10 @@ extension RaceSource {
   static let engine: [RaceSource] = [
     engine("nested", .nested, delivery: .nested),
     engine("queued", .queued, delivery: .queued),
-    engine("nested in turn", .nestedInTurn, delivery: .nestedInTurn),
+    engine("nested in turn", .serialReentrant, delivery: .serialReentrant),
     engineValue("nested value", .nested, delivery: .nested),
     engineValue("queued value", .queued, delivery: .queued),
-    engineValue("nested in turn, value", .nestedInTurn, delivery: .nestedInTurn),
+    engineValue("nested in turn, value", .serialReentrant, delivery: .serialReentrant),
     engineKnownValue,
   ]
 
@@ -41,10 +41,10 @@ extension RaceSource {
 
   private static let engineKnownValue = RaceSource(
     "nested in turn, value known before",
-    delivery: .nestedInTurn,
+    delivery: .serialReentrant,
     firstMessage: .value
   ) {
-    let subject = Subject<Int>(mode: .nestedInTurn)
+    let subject = Subject<Int>(mode: .serialReentrant)
     let value = StoredValue()
     return instance(
       subject,

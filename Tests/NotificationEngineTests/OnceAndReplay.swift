@@ -68,7 +68,7 @@ struct OnceAndReplay {
       return log.events
     }
     #expect(events(.nested) == ["old 2", "new 2", "subscribed", "old 1"])
-    #expect(events(.nestedInTurn) == ["old 2", "new 2", "subscribed", "old 1"])
+    #expect(events(.serialReentrant) == ["old 2", "new 2", "subscribed", "old 1"])
     #expect(events(.queued) == ["subscribed", "old 1", "old 2", "new 2"])
   }
 
@@ -146,7 +146,7 @@ struct OnceAndReplayThreads {
 
   @Test(
     "P6: values: each subscriber gets an unbroken chain from the value at its subscription to the stored one",
-    arguments: [Subject<Change>.Mode.queued, .nestedInTurn]
+    arguments: [Subject<Change>.Mode.queued, .serialReentrant]
   )
   func chain(mode: Subject<Change>.Mode) {
     let subject = UnsafeTransfer(Subject<Change>(mode: mode))
@@ -181,7 +181,7 @@ struct OnceAndReplayThreads {
 
   @Test(
     "P6: values: a change made by a last release between two queued ones comes after those that wait",
-    arguments: [Subject<Int>.Mode.queued, .nestedInTurn]
+    arguments: [Subject<Int>.Mode.queued, .serialReentrant]
   )
   func changeBetweenJobs(mode: Subject<Int>.Mode) {
     let subject = UnsafeTransfer(Subject<Int>(mode: mode))
@@ -226,9 +226,9 @@ struct OnceAndReplayThreads {
     }
   }
 
-  @Test("P6: values: a change made inside a callback waits for one that another thread has made before, and then nests")
+  @Test("P6: values: a change made inside a callback waits behind one that another thread has made before")
   func changeBehindQueue() {
-    let subject = UnsafeTransfer(Subject<Int>(mode: .nestedInTurn))
+    let subject = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))
     let logs = (0..<2).map { _ in EventLog<String>() }
     let isInside = Flag()
     let isQueued = Flag()
@@ -247,14 +247,14 @@ struct OnceAndReplayThreads {
       subject.value.send(2)
       isQueued.raise()
     }
-    #expect(logs[0].events == ["1", "2", "3", "sent"])
-    #expect(logs[1].events == ["2", "3", "1"])
+    #expect(logs[0].events == ["1", "sent", "2", "3"])
+    #expect(logs[1].events == ["1", "2", "3"])
     subject.value.cancelAll()
   }
 
   @Test("P6: values: a change made inside a callback comes after those that other threads made before it")
   func chainWithReentrancy() {
-    let subject = UnsafeTransfer(Subject<Change>(mode: .nestedInTurn))
+    let subject = UnsafeTransfer(Subject<Change>(mode: .serialReentrant))
     let store = UnsafeTransfer(Store())
     let log = EventLog<Change>()
     func set(_ value: Int) {

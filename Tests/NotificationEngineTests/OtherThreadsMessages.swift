@@ -7,7 +7,7 @@ import Testing
 /// What becomes of messages that other threads send while one is delivering.
 @Suite("Messages of other threads")
 struct OtherThreadsMessages {
-  private static let modes = [Subject<Int>.Mode.queued, .nestedInTurn]
+  private static let modes = [Subject<Int>.Mode.queued, .serialReentrant]
 
   @Test(
     "a sender does not wait for the thread that delivers, which delivers all that comes meanwhile",
@@ -32,7 +32,7 @@ struct OtherThreadsMessages {
 
   @Test("a first message inside a delivery comes at once, although a message of another thread waits")
   func replayBesideWaiting() {
-    let subject = UnsafeTransfer(Subject<Int>(mode: .nestedInTurn))
+    let subject = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))
     let log = EventLog<String>()
     subject.value.subscribe { [unowned subject = subject.value] message in
       log.append("old \(message)")
@@ -47,9 +47,9 @@ struct OtherThreadsMessages {
     #expect(log.events == ["old 1", "new 1", "subscribed", "old 2"])
   }
 
-  @Test("a message that nests beside one that waits, and is given by that one's thread, keeps its place")
-  func nestedBesideWaiting() {
-    let subject = UnsafeTransfer(Subject<Int>(mode: .nestedInTurn))
+  @Test("a message that is sent inside a delivery while another thread's waits comes after that one")
+  func sentBesideWaiting() {
+    let subject = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))
     let log = EventLog<Int>()
     subject.value.subscribe { [unowned subject = subject.value] message in
       log.append(message)
@@ -60,6 +60,6 @@ struct OtherThreadsMessages {
       log.append(-1)
     }
     subject.value.send(1)
-    #expect(log.events == [1, 2, 3, -1])
+    #expect(log.events == [1, -1, 2, 3])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Subscribing and cancelling during a delivery")
 struct Snapshot {
-  static let modes = [Subject<Int>.Mode.nested, .queued, .nestedInTurn]
+  static let modes = [Subject<Int>.Mode.nested, .queued, .serialReentrant]
 
   @Test("P4: a subscriber added during a delivery does not see that message, and sees the next one", arguments: modes)
   func addedDuringDelivery(mode: Subject<Int>.Mode) {
@@ -149,7 +149,7 @@ struct SnapshotThreads {
 
   @Test("P4: where sends nest in turn, a message that waits is for those that were there when it was sent")
   func serialMessageHasLimit() {
-    let subject = UnsafeTransfer(Subject<Int>(mode: .nestedInTurn))
+    let subject = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))
     let log = EventLog<String>()
     let isInside = Flag()
     let isReady = Flag()

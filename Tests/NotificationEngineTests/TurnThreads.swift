@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Sending in turns")
 struct TurnThreads {
-  static let modes = [Subject<Int>.Mode.queued, .nestedInTurn]
+  static let modes = [Subject<Int>.Mode.queued, .serialReentrant]
 
   /// A value whose changes are sent in turns, as a facade does it.
   private final class Cell {
@@ -59,7 +59,7 @@ struct TurnThreads {
 
   @Test("a message inside a delivery nests where sends nest")
   func nesting() {
-    let cell = Cell(.nestedInTurn)
+    let cell = Cell(.serialReentrant)
     let log = EventLog<Int>()
     cell.subject.subscribe({ [unowned cell] message in
       log.append(message)

@@ -42,7 +42,7 @@
         if subscription.cancelled < sending.began {
           check(count == 0, "message \(sending.message.number) reaches subscriber \(number), which had been cancelled")
         }
-        if !program.mode.queues, sending.returned < subscription.subscribing {
+        if !program.mode.queues, program.mode != .derived, sending.returned < subscription.subscribing {
           check(count == 0, "message \(sending.message.number) reaches subscriber \(number), which came later")
         }
         if sending.wasFree == false {
@@ -90,9 +90,8 @@
 
     /// The messages that one thread sends come in the order in which it sent them.
     ///
-    /// In a subject that nests in turn a nested send may have what other threads have queued delivered first, inside another delivery.
     private func checkOrderOfSenders(_ number: Int, _ received: [Call]) {
-      guard program.mode != .nestedInTurn || !sendings.contains(where: \.isNested) else { return }
+      guard !program.mode.isReentrant || !sendings.contains(where: \.isNested) else { return }
       for thread in program.threads.indices {
         let numbers = received.map(\.message.number).filter {
           $0 > 0 && $0 <= sendings.count && sendings[$0 - 1].thread == thread && !sendings[$0 - 1].isNested

@@ -60,6 +60,9 @@
     private var before: [Int: Int] = [:]
     private var now = 0
     private var subjects: [Subject<Message>?]
+
+    /// The subjects from which those are derived.
+    private var sources: [Subject<Message>?]
     private var newest: [Int?]
     private var callDepth: [Int]
 
@@ -67,6 +70,7 @@
       self.program = program
       self.scheduler = scheduler
       subjects = Array(repeating: nil, count: program.threads.count)
+      sources = subjects
       newest = Array(repeating: nil, count: program.threads.count)
       callDepth = Array(repeating: 0, count: 4)
     }
@@ -76,22 +80,23 @@
     /// The scheduler's `schedule` is then what was really done.
     func run(_ schedule: Schedule, _ choice: Scheduler.Choice = .none) -> String? {
       scheduler.prepare(delaysStores: program.delaysStores, givesStripesEarly: program.stripesEarly)
-      var kept: Subject<Message>? = Subject(mode: program.mode.mode)
+      var source: Subject<Message>? = program.mode == .derived ? Subject(mode: program.mode.mode) : nil
+      var kept: Subject<Message>? = source.map { derived(from: $0) } ?? Subject(mode: program.mode.mode)
       if let kept {
         for _ in 0..<program.initialCount { subscribe(to: kept, by: nil) }
-        for index in subjects.indices { subjects[index] = kept }
+        for index in subjects.indices { (subjects[index], sources[index]) = (kept, source) }
       }
       // A program that releases the subject keeps no other reference to it.
       let releases = program.threads.contains { $0.contains(.release) }
-      if releases { kept = nil }
+      if releases { (kept, source) = (nil, nil) }
       scheduler.run(schedule, choice) { [self] thread in
         for operation in program.threads[thread] { perform(operation, thread) }
         if releases { perform(.release, thread) }
       }
       guard !scheduler.isBroken else { return scheduler.memory.failure }
-      for index in subjects.indices { subjects[index] = nil }
+      for index in subjects.indices { (subjects[index], sources[index]) = (nil, nil) }
       if let kept { checkSurvivors(kept) }
-      kept = nil
+      (kept, source) = (nil, nil)
       checkEnd()
       return scheduler.memory.failure
     }
@@ -118,6 +123,8 @@
       case .sendIfFree: send(.nothing, to: subject, thread, ifFree: true)
       case .release:
         scheduler.released(object: 2)
+        // The source first: it holds the derived one, which it may survive.
+        sources[thread] = nil
         subjects[thread] = nil
       }
       if operation != .release { scheduler.mark() }
@@ -144,6 +151,12 @@
         called(number, message)
       }
       scheduler.pass(object: objectName(number), isWrite: true)
+      if program.mode == .derived {
+        let snapshot = { [self] () -> Message? in
+          kind == .subscribeReplaying ? Message(number: -number, action: .replay, old: value, new: value) : nil
+        }
+        return subject.subscribeInTurn(once: kind == .subscribeOnce, replaying: snapshot, receive)
+      }
       switch kind {
       case .subscribeOnce: return subject.subscribe(once: receive)
       case .subscribeReplaying:
@@ -151,6 +164,20 @@
         return subject.subscribe(replaying: snapshot, receive)
       default: return subject.subscribe(receive)
       }
+    }
+
+    /// A subject that is fed by `source`, inside its turns.
+    private func derived(from source: Subject<Message>) -> Subject<Message> {
+      let derived = Subject<Message>(sharing: source.turns)
+      source.subscribe(inside: { [self] message in pass(message, to: derived) })
+      return derived
+    }
+
+    /// Stores the message's value and delivers it, in a turn.
+    private func pass(_ message: Message, to derived: Subject<Message>) {
+      before[message.number] = value
+      value = message.new
+      derived.pass(message)
     }
 
     private func cancel(_ number: Int, of subject: Subject<Message>, _ thread: Int) {
@@ -187,9 +214,16 @@
       sendings.append(
         Sending(began: tick(), thread: thread, isNested: callDepth[thread] > 0, message: message)
       )
-      if program.mode == .nestedInTurn {
+      if program.mode == .serialReentrant {
         message.new = number
         sendInOrder(message, to: subject)
+      } else if program.mode == .derived {
+        message.new = number
+        if !ifFree, thread != Clock.setUp, let source = sources[thread] {
+          source.send(message)
+        } else {
+          subject.turns.perform({ [self] in pass($0, to: subject) }, with: message)
+        }
       } else if program.mode == .turns {
         let store = { [self] in
           message.old = value

@@ -27,7 +27,8 @@
     /// The subscribers that get the message cancel themselves, and each then subscribes another one.
     case sendHandingOver = "H"
 
-    /// Sends unless somebody is delivering; in a subject that nests, also in turn,  it is a plain send.
+    /// Sends unless somebody is delivering; in a subject that nests it is a plain send. To a derived subject it sends past
+    /// the one from which that is derived, as an update from outside.
     case sendIfFree = "I"
 
     /// The thread lets go of the subject and does nothing after that.
@@ -39,7 +40,10 @@
   /// `description` makes the same program again.
   struct Program: ScheduledProgram {
     enum Mode: String, CaseIterable {
-      case nested, queued, nestedInTurn
+      case nested, queued, serialReentrant
+
+      /// A subject that is derived from one of the mode above, and shares its turns.
+      case derived
 
       /// A queued subject that is sent to in turns: the message is made in the critical section and lent to the delivery.
       case turns
@@ -48,7 +52,7 @@
         switch self {
         case .nested: .nested
         case .queued, .turns: .queued
-        case .nestedInTurn: .nestedInTurn
+        case .serialReentrant, .derived: .serialReentrant
         }
       }
 
@@ -61,8 +65,11 @@
       /// Whether a message inside a delivery waits for its turn.
       var queues: Bool { self == .queued || self == .turns }
 
+      /// Whether a message inside a delivery nests.
+      var isReentrant: Bool { self == .serialReentrant || self == .derived }
+
       /// Whether messages are changes of a value.
-      var holdsValue: Bool { self == .nestedInTurn || self == .turns }
+      var holdsValue: Bool { isReentrant || self == .turns }
     }
 
     var mode: Mode
@@ -126,7 +133,7 @@
     var number: Int
     var action = Action.nothing
 
-    /// The values before and after, in a subject that nests in turn.
+    /// The values before and after, where messages are changes of a value.
     var old = 0
     var new = 0
   }

@@ -131,7 +131,7 @@
     @Test("a schedule is run again from the string that a failure prints: the one that SCHEDULE names")
     func again() throws {
       // Without a name it is the one that found that the owner of a subject that nests in turn was not ordered after the one before it.
-      let parts = (Self.environment["SCHEDULE"] ?? "nestedInTurn.2.N/X@0").split(separator: "@")
+      let parts = (Self.environment["SCHEDULE"] ?? "serialReentrant.2.N/X@0").split(separator: "@")
       let text = try #require(parts.first.map(String.init))
       // A facade's.
       if text.contains("-") { return }

@@ -53,7 +53,7 @@ struct RaceJudge {
   }
 
   private func totalOrderProblems() -> [String] {
-    let isTotal = source.delivery == .queued || (source.delivery == .nestedInTurn && !pair.includes(.sendInside))
+    let isTotal = source.delivery == .queued || (source.delivery == .serialReentrant && !pair.includes(.sendInside))
     guard isTotal, !pair.includes(.cancelAll) else { return [] }
     let (one, other) = (game.first.log.events, game.second.log.events)
     return one == other ? [] : ["two orders: \(one) and \(other)"]
@@ -79,7 +79,7 @@ struct RaceJudge {
     let expected = Array(chain[place...])
     // Messages from inside a callback may reach later subscribers depth first, but they are the same ones.
     let isEqual =
-      source.delivery == .nestedInTurn && pair.includes(.sendInside) ? Set(log) == Set(expected) : log == expected
+      source.delivery == .serialReentrant && pair.includes(.sendInside) ? Set(log) == Set(expected) : log == expected
     return isEqual ? [] : ["after the first message \(log), but the chain is \(chain)"]
   }
 }

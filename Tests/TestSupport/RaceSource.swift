@@ -5,7 +5,7 @@
 /// Messages are numbers. A source that has no such entry leaves it nil, and its rows are not run.
 public struct RaceSource: Sendable, CustomStringConvertible {
   /// What the source promises about messages that meet.
-  public enum Delivery: Sendable { case nested, queued, nestedInTurn }
+  public enum Delivery: Sendable { case nested, queued, serialReentrant }
 
   /// What `replay` begins with.
   public enum FirstMessage: Sendable {

@@ -15,14 +15,16 @@ internal import NotificationEngine
 final class Model {
   static let shared = Model()
 
-  private let operations = Subject<ModelOperation>(mode: .queued)
+  private let operations = Turns(mode: .queued)
+
+  /// Performs an operation in its turn.
+  private let perform: (ModelOperation) -> Void
 
   /// The values once more, for those who read them at once.
   private let values = Protected<[String: StagedValue]>([:])
 
   init() {
-    let store = Store(publishingTo: values)
-    operations.subscribe(inside: store.perform)
+    perform = Store(publishingTo: values).perform
   }
 
   /// The value that was applied last, as the Elastomer sees it; nil where none was ever staged.
@@ -48,11 +50,11 @@ final class Model {
   }
 
   func enqueue(_ operation: ModelOperation) {
-    operations.send(operation)
+    operations.perform(perform, with: operation)
   }
 }
 
-// SAFETY: its only stored property is a constant reference to a subject, which is safe to send on from every thread. A
-// message may hold objects of the user that are not Sendable. The facade hands them only to the queue they were asked
-// for on and to the type's own `==`. Breaks if the store is reached in any other way than through `operations`.
+// SAFETY: its properties are constant, and turns are safe to take from every thread. An operation may hold objects of the
+// user that are not Sendable. The facade hands them only to the queue they were asked for on and to the type's own `==`.
+// Breaks if the store is reached in any other way than in a turn of `operations`.
 extension Model: @unchecked Sendable {}

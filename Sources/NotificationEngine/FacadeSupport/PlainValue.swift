@@ -61,6 +61,15 @@ package struct PlainValue<Value>: ~Copyable {
     storage.storeSequential(Self.word(of: value))
   }
 
+  /// Replaces the value, for a thread that alone may do so: in a turn.
+  ///
+  /// Unlike `store`, it lets two threads that each store a value and then read the other's both miss what was stored.
+  @inlinable @inline(__always)
+  package borrowing func storeInTurn(_ value: Value) {
+    // ORDERING: releasing: who reads the value sees what was done before.
+    storage.storeReleasing(Self.word(of: value))
+  }
+
   /// Replaces the value if its bits are still `word`; says whether they were.
   package borrowing func store(_ value: Value, replacing word: UInt64) -> Bool {
     storage.exchangeSequential(expected: word, desired: Self.word(of: value))

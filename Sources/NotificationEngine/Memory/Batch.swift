@@ -5,8 +5,14 @@
 struct Batch {
   var receivers = ContiguousArray<RetiredReceiver>()
 
-  // SAFETY: blocks that were replaced; each is in one batch only, and freed by the thread that takes it out.
-  var blocks = ContiguousArray<SlotBlock>()
+  /// A block that was replaced, and the number of the subject whose block it was.
+  struct OldBlock {
+    let block: SlotBlock
+    let subject: UInt64
+  }
+
+  // SAFETY: each is in one batch only, and freed by the thread that takes it out.
+  private(set) var blocks = ContiguousArray<OldBlock>()
 
   @usableFromInline init() {}
 
@@ -16,6 +22,10 @@ struct Batch {
     let batch = self
     self = Batch()
     return batch
+  }
+
+  mutating func append(_ block: SlotBlock, of storage: SubjectStorage) {
+    blocks.append(OldBlock(block: block, subject: unsafe storage.subject.pointee.loadRelaxed()))
   }
 
   mutating func append(_ other: Batch) {
@@ -28,6 +38,6 @@ struct Batch {
   /// Never under a lock.
   @usableFromInline
   consuming func free() {
-    for block in blocks { block.deallocate() }
+    for old in blocks { old.block.deallocate() }
   }
 }

@@ -8,13 +8,6 @@
 /// of the current parity are missing: the old ones then drain, however much the deliveries overlap. Nothing here ever
 /// waits.
 extension Subject {
-  func makeRetirement() -> Retirement {
-    if let retirement = unsafe retirement { return retirement }
-    let made = Retirement()
-    unsafe retirement = made
-    return made
-  }
-
   /// Whether no delivery is inside.
   ///
   /// A thing that was made unreachable before can go if so. Lock held.
@@ -22,23 +15,23 @@ extension Subject {
   /// The counters are read one after the other. That is enough: each delivery that could have seen the thing holds its
   /// counter until it leaves.
   @inline(__always)
-  func isQuietLocked(_ head: SubjectHead) -> Bool {
+  func isIdleLocked(_ storage: SubjectStorage) -> Bool {
     // ORDERING: sequentially consistent, after the sequentially consistent store that made the thing unreachable: pair
     // 1.
-    guard unsafe head.readers.pointee.loadSequential() == 0 else { return false }
-    guard mode == .nested else { return true }
-    guard unsafe SubjectHead.second(head.readers).pointee.loadSequential() == 0 else { return false }
-    return unsafe head.flags.pointee.loadRelaxed() & SubjectHead.isStriped == 0 || areStripesQuietLocked(head)
+    guard mode == .nested else { return turns.owner.loadSequential() == 0 }
+    guard unsafe storage.readers.pointee.loadSequential() == 0 else { return false }
+    guard unsafe SubjectStorage.second(storage.readers).pointee.loadSequential() == 0 else { return false }
+    return unsafe storage.flags.pointee.loadRelaxed() & SubjectStorage.isStriped == 0 || areStripesIdleLocked(storage)
   }
 
   /// Whether no delivery is inside that is counted on a stripe.
   ///
   /// Lock held.
   @inline(never)
-  private func areStripesQuietLocked(_ head: SubjectHead) -> Bool {
-    for stripe in 0..<SubjectHead.stripeCount {
-      let counters = unsafe head.stripe(stripe)
-      let second = unsafe SubjectHead.second(counters)
+  private func areStripesIdleLocked(_ storage: SubjectStorage) -> Bool {
+    for stripe in 0..<SubjectStorage.stripeCount {
+      let counters = unsafe storage.stripe(stripe)
+      let second = unsafe SubjectStorage.second(counters)
       guard unsafe counters.pointee.loadSequential() == 0, unsafe second.pointee.loadSequential() == 0 else {
         return false
       }
@@ -50,14 +43,15 @@ extension Subject {
   ///
   /// Lock held.
   @inline(__always)
-  func retireLocked(_ receiver: consuming RetiredReceiver, _ head: SubjectHead, into garbage: inout Garbage) {
-    if isQuietLocked(head) {
+  func retireLocked(_ receiver: consuming RetiredReceiver, _ storage: SubjectStorage, into garbage: inout Garbage) {
+    if isIdleLocked(storage) {
       garbage.add(receiver)
-      if unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0 {
-        garbage.add(takeAllLocked(head))
+      // An owner takes all that was retired before it gives up.
+      if mode == .nested, unsafe storage.flags.pointee.loadRelaxed() & SubjectStorage.hasRetired != 0 {
+        garbage.add(takeAllLocked(storage))
       }
     } else {
-      retireLaterLocked(receiver, head, into: &garbage)
+      retireLaterLocked(receiver, storage, into: &garbage)
     }
   }
 
@@ -67,75 +61,75 @@ extension Subject {
   @inline(never)
   private func retireLaterLocked(
     _ receiver: consuming RetiredReceiver,
-    _ head: SubjectHead,
+    _ storage: SubjectStorage,
     into garbage: inout Garbage
   ) {
-    makeRetirement().waiting.receivers.append(receiver)
-    garbage.add(flagAndCollectLocked(head))
+    turns.makeBacklog().retired.receivers.append(receiver)
+    garbage.add(flagAndCollectLocked(storage))
   }
 
   /// Frees `block`, which has been replaced, as soon as may be.
   ///
   /// Lock held.
-  func retireLocked(_ block: SlotBlock, _ head: SubjectHead, into garbage: inout Garbage) {
-    if isQuietLocked(head) {
+  func retireLocked(_ block: SlotBlock, _ storage: SubjectStorage, into garbage: inout Garbage) {
+    if isIdleLocked(storage) {
       block.deallocate()
     } else {
-      makeRetirement().waiting.blocks.append(block)
-      garbage.add(flagAndCollectLocked(head))
+      turns.makeBacklog().retired.append(block, of: storage)
+      garbage.add(flagAndCollectLocked(storage))
     }
   }
 
-  /// Tells the deliveries that leave that something is retired, and then looks once more.
+  /// Tells the deliveries that end that something is retired, and then looks once more.
   ///
   /// Lock held.
-  func flagAndCollectLocked(_ head: SubjectHead) -> Batch {
-    let flags = unsafe head.flags.pointee.loadRelaxed()
+  func flagAndCollectLocked(_ storage: SubjectStorage) -> Batch {
+    guard mode == .nested else { return turns.markLocked() ? Batch() : turns.takeRetiredLocked() }
+    let flags = unsafe storage.flags.pointee.loadRelaxed()
     // ORDERING: sequentially consistent, before the counters are read again: pair 2.
-    if flags & SubjectHead.hasRetired == 0 {
-      unsafe head.flags.pointee.storeSequential(flags | SubjectHead.hasRetired)
+    if flags & SubjectStorage.hasRetired == 0 {
+      unsafe storage.flags.pointee.storeSequential(flags | SubjectStorage.hasRetired)
     }
-    return collectLocked(head)
+    return collectLocked(storage)
   }
 
-  /// Everything that is retired; the caller knows that nobody is inside, or is alone inside and between two messages.
+  /// Everything that is retired in a nested subject; the caller knows that nobody is inside.
   ///
   /// Lock held.
-  func takeAllLocked(_ head: SubjectHead) -> Batch {
-    guard let retirement = unsafe retirement else { preconditionFailure("the flag says that something is retired") }
-    retirement.unseen = 0
-    var all = retirement.draining.take()
-    all.append(retirement.waiting.take())
-    let flags = unsafe head.flags.pointee.loadRelaxed()
-    unsafe head.flags.pointee.storeSequential(flags & ~SubjectHead.hasRetired)
+  private func takeAllLocked(_ storage: SubjectStorage) -> Batch {
+    guard let backlog = unsafe turns.backlog else { preconditionFailure("the flag says that something is retired") }
+    backlog.unseen = 0
+    var all = backlog.draining.take()
+    all.append(backlog.retired.take())
+    let flags = unsafe storage.flags.pointee.loadRelaxed()
+    unsafe storage.flags.pointee.storeSequential(flags & ~SubjectStorage.hasRetired)
     return all
   }
 
-  /// Looks which counters are at zero, flips the parity if that helps, and returns what can go.
+  /// In a nested subject: looks which counters are at zero, flips the parity if that helps, and returns what can go.
   ///
   /// Lock held.
-  func collectLocked(_ head: SubjectHead) -> Batch {
-    guard let retirement = unsafe retirement else { preconditionFailure("the flag says that something is retired") }
-    guard mode == .nested else { return isQuietLocked(head) ? takeAllLocked(head) : Batch() }
+  private func collectLocked(_ storage: SubjectStorage) -> Batch {
+    guard let backlog = unsafe turns.backlog else { preconditionFailure("the flag says that something is retired") }
     var ready = Batch()
     while true {
-      if retirement.unseen == 0 {
-        ready.append(retirement.draining.take())
-        retirement.draining = retirement.waiting.take()
-        let flags = unsafe head.flags.pointee.loadRelaxed()
-        guard !retirement.draining.isEmpty else {
-          unsafe head.flags.pointee.storeSequential(flags & ~SubjectHead.hasRetired)
+      if backlog.unseen == 0 {
+        ready.append(backlog.draining.take())
+        backlog.draining = backlog.retired.take()
+        let flags = unsafe storage.flags.pointee.loadRelaxed()
+        guard !backlog.draining.isEmpty else {
+          unsafe storage.flags.pointee.storeSequential(flags & ~SubjectStorage.hasRetired)
           return ready
         }
-        let counters = flags & SubjectHead.isStriped == 0 ? 2 : 2 + 2 * SubjectHead.stripeCount
-        retirement.unseen = (1 << UInt64(counters)) - 1
+        let counters = flags & SubjectStorage.isStriped == 0 ? 2 : 2 + 2 * SubjectStorage.stripeCount
+        backlog.unseen = (1 << UInt64(counters)) - 1
       }
-      retirement.unseen = stillBusyLocked(retirement.unseen, head)
-      if retirement.unseen == 0 { continue }
-      let flags = unsafe head.flags.pointee.loadRelaxed()
-      let ofOtherParity: UInt64 = flags & SubjectHead.parity == 0 ? 0xAAAA_AAAA_AAAA_AAAA : 0x5555_5555_5555_5555
-      if retirement.unseen & ofOtherParity == 0 {
-        unsafe head.flags.pointee.storeSequential(flags ^ SubjectHead.parity)
+      backlog.unseen = stillBusyLocked(backlog.unseen, storage)
+      if backlog.unseen == 0 { continue }
+      let flags = unsafe storage.flags.pointee.loadRelaxed()
+      let ofOtherParity: UInt64 = flags & SubjectStorage.parity == 0 ? 0xAAAA_AAAA_AAAA_AAAA : 0x5555_5555_5555_5555
+      if backlog.unseen & ofOtherParity == 0 {
+        unsafe storage.flags.pointee.storeSequential(flags ^ SubjectStorage.parity)
       }
       return ready
     }
@@ -144,15 +138,15 @@ extension Subject {
   /// Those counters of `unseen` that are not at zero now.
   ///
   /// Lock held.
-  private func stillBusyLocked(_ unseen: UInt64, _ head: SubjectHead) -> UInt64 {
+  private func stillBusyLocked(_ unseen: UInt64, _ storage: SubjectStorage) -> UInt64 {
     var busy: UInt64 = 0
     var rest = unseen
     while rest != 0 {
       let bit = rest.trailingZeroBitCount
       rest &= rest - 1
-      let counters = unsafe bit < 2 ? head.readers : head.stripe(bit / 2 - 1)
-      // ORDERING: sequentially consistent: pair 1, as in `isQuietLocked`.
-      let counter = unsafe bit % 2 == 0 ? counters : SubjectHead.second(counters)
+      let counters = unsafe bit < 2 ? storage.readers : storage.stripe(bit / 2 - 1)
+      // ORDERING: sequentially consistent: pair 1, as in `isIdleLocked`.
+      let counter = unsafe bit % 2 == 0 ? counters : SubjectStorage.second(counters)
       if unsafe counter.pointee.loadSequential() != 0 { busy |= 1 << UInt64(bit) }
     }
     return busy
@@ -161,10 +155,10 @@ extension Subject {
   /// Called by a delivery that has left and saw that something is retired.
   @usableFromInline @inline(never)
   func reclaim() {
-    guard let head else { return }
-    let garbage = lock.withLock { () -> Batch in
-      let batch = collectLocked(head)
-      checkInvariantsLocked(head)
+    guard let storage else { return }
+    let garbage = turns.lock.withLock { () -> Batch in
+      let batch = collectLocked(storage)
+      checkInvariantsLocked(storage)
       return batch
     }
     garbage.free()

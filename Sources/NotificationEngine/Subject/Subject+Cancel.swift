@@ -19,24 +19,24 @@ extension Subject {
   /// The same; says whether it was this call that ended the subscription.
   @discardableResult
   package func remove(_ token: SubscriptionToken) -> Bool {
-    guard let head = head(of: token) else { return false }
+    guard let storage = storage(of: token) else { return false }
     var garbage = Garbage()
-    let isRemoved = lock.withLock { removeLocked(token.generation, head, into: &garbage) }
+    let isRemoved = turns.lock.withLock { removeLocked(token.generation, storage, into: &garbage) }
     garbage.free()
     return isRemoved
   }
 
-  /// The head, if the token is of this subject.
-  private func head(of token: SubscriptionToken) -> SubjectHead? {
-    guard let head, unsafe head.subject.pointee.loadRelaxed() == token.subject else { return nil }
-    return head
+  /// The storage, if the token is of this subject.
+  private func storage(of token: SubscriptionToken) -> SubjectStorage? {
+    guard let storage, unsafe storage.subject.pointee.loadRelaxed() == token.subject else { return nil }
+    return storage
   }
 
   /// Whether the subscription has not ended.
   package func isLive(_ token: SubscriptionToken) -> Bool {
-    guard let head = head(of: token) else { return false }
-    return lock.withLock {
-      let block = newestBlock(head)
+    guard let storage = storage(of: token) else { return false }
+    return turns.lock.withLock {
+      let block = newestBlock(storage)
       guard let index = block.index(of: token.generation) else { return false }
       return unsafe SlotState.isOccupied(block.state(at: index).pointee.loadRelaxed())
     }
@@ -44,25 +44,25 @@ extension Subject {
 
   /// Ends all subscriptions that exist now, as if each were cancelled in turn.
   public func cancelAll() {
-    guard let head else { return }
+    guard let storage else { return }
     var garbage = Garbage()
-    lock.withLock {
-      let block = newestBlock(head)
+    turns.lock.withLock {
+      let block = newestBlock(storage)
       let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
       var retired = Batch()
       for index in 0..<count {
         let state = unsafe block.state(at: index).pointee.loadRelaxed()
         guard SlotState.isOccupied(state) else { continue }
         let generation = SlotState.generation(of: state)
-        setState(generation | SlotState.dead, of: generation, at: index, head)
+        setState(generation | SlotState.dead, of: generation, at: index, storage)
         retired.receivers.append(block.takeReceiver(at: index))
       }
-      head.setLive(0)
+      storage.setLive(0)
       guard !retired.isEmpty else { return }
-      if isWorthReplacing(block) { replaceLocked(capacity: smallestCapacity, head, into: &garbage) }
-      makeRetirement().waiting.append(retired)
-      garbage.add(flagAndCollectLocked(head))
-      checkInvariantsLocked(head)
+      if isWorthReplacing(block) { replaceLocked(capacity: smallestCapacity, storage, into: &garbage) }
+      turns.makeBacklog().retired.append(retired)
+      garbage.add(flagAndCollectLocked(storage))
+      checkInvariantsLocked(storage)
     }
     garbage.free()
   }
@@ -71,24 +71,24 @@ extension Subject {
   ///
   /// Lock held.
   @inline(__always)
-  func removeLocked(_ generation: UInt64, _ head: SubjectHead, into garbage: inout Garbage) -> Bool {
-    let block = newestBlock(head)
+  func removeLocked(_ generation: UInt64, _ storage: SubjectStorage, into garbage: inout Garbage) -> Bool {
+    let block = newestBlock(storage)
     guard let index = block.index(of: generation),
       unsafe SlotState.isOccupied(block.state(at: index).pointee.loadRelaxed())
     else { return false }
-    setState(generation | SlotState.dead, of: generation, at: index, head)
-    let live = Int(truncatingIfNeeded: head.liveCount) - 1
-    head.setLive(UInt64(live))
+    setState(generation | SlotState.dead, of: generation, at: index, storage)
+    let live = Int(truncatingIfNeeded: storage.liveCount) - 1
+    storage.setLive(UInt64(live))
     // SAFETY: the block gives its closure up here, under the lock and once, for the slot was live until now. The bits
     // stay where they are for deliveries that saw the slot live; they are inside, so the closure outlives them.
-    retireLocked(block.takeReceiver(at: index), head, into: &garbage)
+    retireLocked(block.takeReceiver(at: index), storage, into: &garbage)
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     if garbage.receiver != nil, index == count - 1 {
       trimLocked(block)
     } else if count >= squeezeThreshold, count &- live > live, isWorthReplacing(block) {
-      replaceLocked(capacity: max(smallestCapacity, live + live / 4 + 1), head, into: &garbage)
+      replaceLocked(capacity: max(smallestCapacity, live + live / 4 + 1), storage, into: &garbage)
     }
-    checkInvariantsLocked(head)
+    checkInvariantsLocked(storage)
     return true
   }
 
@@ -99,21 +99,28 @@ extension Subject {
   /// `index` is where it is in the newest block. A block that was replaced before the subscriber came does not have it,
   /// and no older one does.
   @inline(__always)
-  func setState(_ state: UInt64, of generation: UInt64, at index: Int, _ head: SubjectHead) {
+  func setState(_ state: UInt64, of generation: UInt64, at index: Int, _ storage: SubjectStorage) {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
-    unsafe newestBlock(head).state(at: index).pointee.storeSequential(state)
-    // The flag stands for as long as anything is retired.
-    if unsafe head.flags.pointee.loadRelaxed() & SubjectHead.hasRetired != 0 {
-      setStateInOldBlocks(state, of: generation)
+    unsafe newestBlock(storage).state(at: index).pointee.storeSequential(state)
+    if let backlog = unsafe turns.backlog, backlog.hasOldBlocks {
+      setState(state, of: generation, inOldBlocksOf: storage, backlog)
     }
   }
 
-  /// The same in the blocks that were replaced.
+  /// The same in the blocks that were replaced; those of other subjects that share the turns are retired beside them.
   @inline(never)
-  private func setStateInOldBlocks(_ state: UInt64, of generation: UInt64) {
-    guard let retirement = unsafe retirement else { preconditionFailure("the flag says that something is retired") }
-    for block in retirement.waiting.blocks.reversed() where !setState(state, of: generation, in: block) { return }
-    for block in retirement.draining.blocks.reversed() where !setState(state, of: generation, in: block) { return }
+  private func setState(
+    _ state: UInt64,
+    of generation: UInt64,
+    inOldBlocksOf storage: SubjectStorage,
+    _ backlog: Backlog
+  ) {
+    let subject = unsafe storage.subject.pointee.loadRelaxed()
+    for batch in [backlog.retired, backlog.draining] where !batch.blocks.isEmpty {
+      for old in batch.blocks.reversed() where old.subject == subject {
+        if !setState(state, of: generation, in: old.block) { return }
+      }
+    }
   }
 
   /// The same in a block that was replaced; false when the subscriber came later, and so is in no older block either.
@@ -126,7 +133,7 @@ extension Subject {
 
   /// Drops dead slots at the end, to be used again.
   ///
-  /// Lock held, and nobody inside since they died.
+  /// Lock held, and no delivery was running since they died.
   func trimLocked(_ block: SlotBlock) {
     var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     while count > 0, unsafe !SlotState.isOccupied(block.state(at: count - 1).pointee.loadRelaxed()) { count -= 1 }
@@ -137,8 +144,8 @@ extension Subject {
   ///
   /// Lock held.
   private var holdsBlocksBack: Bool {
-    guard let retirement = unsafe retirement else { return false }
-    return retirement.waiting.blocks.count + retirement.draining.blocks.count > 2
+    guard let backlog = unsafe turns.backlog else { return false }
+    return backlog.retired.blocks.count + backlog.draining.blocks.count > 2
   }
 
   /// Whether `block` may be replaced because of its dead slots, although it has room.
@@ -153,8 +160,8 @@ extension Subject {
   /// Puts a block with the living slots only in the place of the newest one.
   ///
   /// Lock held.
-  func replaceLocked(capacity: Int, _ head: SubjectHead, into garbage: inout Garbage) {
-    let old = newestBlock(head)
+  func replaceLocked(capacity: Int, _ storage: SubjectStorage, into garbage: inout Garbage) {
+    let old = newestBlock(storage)
     var capacity = capacity
     // While a delivery that does not end holds old blocks back, each new one is larger, so that they stay few.
     if holdsBlocksBack { capacity = max(capacity, old.capacity * 2) }
@@ -177,7 +184,7 @@ extension Subject {
     }
     unsafe block.count.pointee.storeRelaxed(UInt64(count))
     // ORDERING: sequentially consistent, before the reader counters are read: pair 3.
-    unsafe head.block.pointee.storeSequential(block.bits)
-    retireLocked(old, head, into: &garbage)
+    unsafe storage.block.pointee.storeSequential(block.bits)
+    retireLocked(old, storage, into: &garbage)
   }
 }

@@ -2,42 +2,42 @@
 
 extension Subject {
   @inlinable @inline(__always)
-  func newestBlock(_ head: SubjectHead) -> SlotBlock {
+  func newestBlock(_ storage: SubjectStorage) -> SlotBlock {
     // ORDERING: sequentially consistent: a delivery that entered after a writer saw nobody inside sees the block that
     // the writer published before it looked (`Docs/MemoryModel.md`, pair 3).
-    return unsafe SlotBlock(bits: head.block.pointee.loadSequential())
+    return unsafe SlotBlock(bits: storage.block.pointee.loadSequential())
   }
 
   /// Enters, delivers, leaves.
   ///
   /// Several threads may be inside, and one thread several times.
   @inlinable @inline(__always)
-  func deliverNested(_ message: Message, limit: UInt64, _ head: SubjectHead) {
+  func deliverNested(_ message: Message, limit: UInt64, _ storage: SubjectStorage) {
     // ORDERING: acquiring pairs with the store in `makeStripesLocked`: a delivery that sees the stripes' address sees
     // them initialised.
-    let flags = unsafe head.flags.pointee.loadAcquiring()
+    let flags = unsafe storage.flags.pointee.loadAcquiring()
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
     let reader: UnsafeMutablePointer<AtomicWord>
     var before: UInt64
-    if _fastPath(flags & SubjectHead.isStriped == 0) {
-      unsafe reader = head.reader(flags: flags)
+    if _fastPath(flags & SubjectStorage.isStriped == 0) {
+      unsafe reader = storage.reader(flags: flags)
       unsafe before = reader.pointee.addSequential(1)
     } else {
-      unsafe reader = SubjectHead.readerOfThread(flags: flags)
+      unsafe reader = SubjectStorage.readerOfThread(flags: flags)
       unsafe before = reader.pointee.addSequential(1)
       // A thread that is deep in its stack is counted on several stripes, a few messages on each.
       if _slowPath(before >= Self.deepInStripe) { before |= Self.deepNesting }
     }
     if _fastPath(before < Self.deepNesting) {
-      if _slowPath(before != 0) { noteCompany(head) }
-      deliver(message, limit: limit, head)
+      if _slowPath(before != 0) { noteContention(storage) }
+      deliver(message, limit: limit, storage)
     } else {
-      deliverDeep(message, limit: limit, before, head)
+      deliverDeep(message, limit: limit, before, storage)
     }
     // ORDERING: sequentially consistent: pair 2, as in `release`.
     if unsafe reader.pointee.subtractSequential(1) == 1,
-      unsafe _slowPath(head.flags.pointee.loadSequential() & SubjectHead.hasRetired != 0)
+      unsafe _slowPath(storage.flags.pointee.loadSequential() & SubjectStorage.hasRetired != 0)
     {
       reclaim()
     }
@@ -50,28 +50,29 @@ extension Subject {
   /// gets a few dozen messages deeper then. The caller has entered. Not inlinable: what is nested so deep need not be
   /// specialised.
   @usableFromInline @inline(never)
-  func deliverDeep(_ message: Message, limit: UInt64, _ before: UInt64, _ head: SubjectHead) {
-    noteCompany(head)
+  func deliverDeep(_ message: Message, limit: UInt64, _ before: UInt64, _ storage: SubjectStorage) {
+    noteContention(storage)
     let own = DeepNesting.enter()
-    Self.checkStack(own)
+    NestingLimit.checkStack(own)
     // ORDERING: acquiring, as in `deliverNested`.
-    let flags = unsafe head.flags.pointee.loadAcquiring()
-    if flags & SubjectHead.isStriped == 0 {
-      checkDepth(min(before, Self.deepNesting + own))
-    } else if own + 1 >= Self.deepestNesting {
-      checkDepth(min(readerCount(head, flags: flags) - 1, own + 1))
+    let flags = unsafe storage.flags.pointee.loadAcquiring()
+    if flags & SubjectStorage.isStriped == 0 {
+      NestingLimit.check(min(before, Self.deepNesting + own))
+    } else if own + 1 >= NestingLimit.deepest {
+      NestingLimit.check(min(readerCount(storage, flags: flags) - 1, own + 1))
     }
-    deliver(message, limit: limit, head)
+    deliver(message, limit: limit, storage)
     DeepNesting.leave()
   }
 
   /// How many deliveries are inside: all of the calling thread's, and about all of the others, which come and go
   /// meanwhile.
-  private func readerCount(_ head: SubjectHead, flags: UInt64) -> UInt64 {
-    var count = unsafe head.readers.pointee.loadRelaxed() + SubjectHead.second(head.readers).pointee.loadRelaxed()
-    for index in 0..<SubjectHead.stripeCount {
-      let stripe = unsafe SubjectHead.stripe(index, flags: flags)
-      unsafe count += stripe.pointee.loadRelaxed() + SubjectHead.second(stripe).pointee.loadRelaxed()
+  private func readerCount(_ storage: SubjectStorage, flags: UInt64) -> UInt64 {
+    var count =
+      unsafe storage.readers.pointee.loadRelaxed() + SubjectStorage.second(storage.readers).pointee.loadRelaxed()
+    for index in 0..<SubjectStorage.stripeCount {
+      let stripe = unsafe SubjectStorage.stripe(index, flags: flags)
+      unsafe count += stripe.pointee.loadRelaxed() + SubjectStorage.second(stripe).pointee.loadRelaxed()
     }
     return count
   }
@@ -80,8 +81,8 @@ extension Subject {
   ///
   /// The caller has entered. `limit` is the newest generation that may see the message.
   @inlinable @inline(__always)
-  func deliver(_ message: Message, limit: UInt64, _ head: SubjectHead) {
-    let block = newestBlock(head)
+  func deliver(_ message: Message, limit: UInt64, _ storage: SubjectStorage) {
+    let block = newestBlock(storage)
     let newest = unsafe min(limit, block.newest.pointee.loadAcquiring())
     // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialised.
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadAcquiring())
@@ -91,7 +92,7 @@ extension Subject {
       let state = unsafe block.state(at: index).pointee.loadSequential()
       if _fastPath(state <= newest) {
         unsafe Self.call(block.receiver(at: index, of: Message.self), message)
-      } else if SlotState.kind(of: state) == SlotState.once, claim(SlotState.generation(of: state), newest, head) {
+      } else if SlotState.kind(of: state) == SlotState.once, claim(SlotState.generation(of: state), newest, storage) {
         unsafe Self.call(block.receiver(at: index, of: Message.self), message)
       }
       index &+= 1
@@ -106,64 +107,54 @@ extension Subject {
     unsafe receiver.pointee.call(message)
   }
 
-  /// Calls one subscriber, which has waited for its first message.
+  /// Delivers a message in the turn that the caller has, to all who are subscribed by then.
   ///
-  /// The caller has entered.
+  /// For a subject that shares its turns with the one from which it is derived, and is fed inside those. Costs no atomic
+  /// read-modify-write.
+  @inlinable @inline(__always)
+  package func pass(_ message: Message) {
+    assert(turns.isInside, "a message is passed on inside a turn")
+    guard let storage else { return }
+    deliver(message, limit: .max, storage)
+  }
+
+  /// Lets a subscriber take part that has waited for that, and calls it with its first message, if there is one.
+  ///
+  /// The caller has the turn.
   @usableFromInline
-  func replay(_ message: Message, to generation: UInt64, _ head: SubjectHead) {
-    let found = lock.withLock { () -> (block: SlotBlock, index: Int)? in
-      let block = newestBlock(head)
+  func admit(_ generation: UInt64, as kind: UInt64, replaying snapshot: () -> Message?) {
+    guard let storage else { preconditionFailure("a subject with a subscriber has storage") }
+    var garbage = Garbage()
+    var first: Message?
+    let found = turns.lock.withLock { () -> (block: SlotBlock, index: Int)? in
+      let block = newestBlock(storage)
       guard let index = block.index(of: generation) else { return nil }
       let state = unsafe block.state(at: index).pointee.loadRelaxed()
       guard SlotState.isOccupied(state) else { return nil }
-      if SlotState.kind(of: state) == SlotState.pending {
-        setState(generation | SlotState.live, of: generation, at: index, head)
+      first = snapshot()
+      if kind == SlotState.once, first != nil {
+        _ = removeLocked(generation, storage, into: &garbage)
+      } else if SlotState.kind(of: state) == SlotState.pending {
+        setState(generation | kind, of: generation, at: index, storage)
       }
       return (block, index)
     }
-    if let found = found { unsafe Self.call(found.block.receiver(at: found.index, of: Message.self), message) }
+    garbage.free()
+    guard let found, let first else { return }
+    unsafe Self.call(found.block.receiver(at: found.index, of: Message.self), first)
   }
 
   /// Ends a subscription that is for one message, if it is no newer than `newest` and no other delivery was faster.
   ///
   /// Then the call is the caller's.
   @usableFromInline
-  func claim(_ generation: UInt64, _ newest: UInt64, _ head: SubjectHead) -> Bool {
+  func claim(_ generation: UInt64, _ newest: UInt64, _ storage: SubjectStorage) -> Bool {
     guard generation <= newest else { return false }
     var garbage = Garbage()
-    let isMine = lock.withLock { removeLocked(generation, head, into: &garbage) }
+    let isMine = turns.lock.withLock { removeLocked(generation, storage, into: &garbage) }
     garbage.free()
     return isMine
   }
-
-  /// The defined end of a feedback loop, before the stack ends.
-  @inlinable @inline(__always)
-  func checkDepth(_ depth: UInt64) {
-    if depth >= Self.deepestNesting { Self.refuseToNest() }
-    if _slowPath(depth >= Self.shallowNesting) { Self.checkStack(depth) }
-  }
-
-  /// The same for a thread whose stack ends before the limit; not where the client's own calls have filled it.
-  @usableFromInline @inline(never)
-  static func checkStack(_ depth: UInt64) {
-    if depth >= shallowNesting, StackEnd.isNear() { refuseToNest(", and the stack of this thread has room for fewer") }
-  }
-
-  /// Not `preconditionFailure`, which says nothing in a release build.
-  @usableFromInline @inline(never)
-  static func refuseToNest(_ room: StaticString = "") -> Never {
-    fatalError(
-      """
-      a subject nests at most \(deepestNesting) sends\(room): one of its subscribers sends, directly or through \
-      others, a message that makes it send again
-      """
-    )
-  }
-
-  @inlinable static var deepestNesting: UInt64 { 1_000 }
-
-  /// From how many nested sends on the end of the stack is looked for.
-  @inlinable static var shallowNesting: UInt64 { 8 }
 
   /// From how many deliveries on, of all threads, each thread's own are counted where there are no stripes.
   @inlinable static var deepNesting: UInt64 { 64 }
@@ -175,14 +166,14 @@ extension Subject {
   ///
   /// If it was not this thread's own, threads compete: give them stripes, or distribute them in another way.
   @usableFromInline @inline(never)
-  func noteCompany(_ head: SubjectHead) {
+  func noteContention(_ storage: SubjectStorage) {
     // ORDERING: acquiring, as in `deliverNested`: a thread that sees the stripes' address sees them initialised.
-    let flags = unsafe head.flags.pointee.loadAcquiring()
-    let isStriped = flags & SubjectHead.isStriped != 0
-    guard !isStriped || flags & SubjectHead.distribution != 0 else { return }
-    let reader = unsafe isStriped ? SubjectHead.readerOfThread(flags: flags) : head.reader(flags: flags)
-    let contender = unsafe SubjectHead.contender(of: reader)
-    let me = contenderIdentity()
+    let flags = unsafe storage.flags.pointee.loadAcquiring()
+    let isStriped = flags & SubjectStorage.isStriped != 0
+    guard !isStriped || flags & SubjectStorage.distribution != 0 else { return }
+    let reader = unsafe isStriped ? SubjectStorage.readerOfThread(flags: flags) : storage.reader(flags: flags)
+    let contender = unsafe SubjectStorage.lastContendingThread(of: reader)
+    let me = contendingThread()
     let last = unsafe contender.pointee.loadRelaxed()
     if last == me { return }
     unsafe contender.pointee.storeRelaxed(me)
@@ -191,28 +182,28 @@ extension Subject {
     #else
       if last == 0 { return }
     #endif
-    lock.withLock { if isStriped { distributeLocked(head) } else { makeStripesLocked(head) } }
+    turns.lock.withLock { if isStriped { distributeLocked(storage) } else { makeStripesLocked(storage) } }
   }
 
   /// Gives threads stripes, unless they have them.
   ///
   /// Lock held.
-  private func makeStripesLocked(_ head: SubjectHead) {
-    let flags = unsafe head.flags.pointee.loadRelaxed()
-    guard flags & SubjectHead.isStriped == 0 else { return }
-    let stripes = SubjectHead.allocateStripes() | SubjectHead.isStriped | SubjectHead.firstDistribution
-    unsafe head.flags.pointee.storeSequential(flags | stripes)
+  private func makeStripesLocked(_ storage: SubjectStorage) {
+    let flags = unsafe storage.flags.pointee.loadRelaxed()
+    guard flags & SubjectStorage.isStriped == 0 else { return }
+    let stripes = SubjectStorage.allocateStripes() | SubjectStorage.isStriped | SubjectStorage.firstDistribution
+    unsafe storage.flags.pointee.storeSequential(flags | stripes)
   }
 
   /// Distributes threads over the stripes in another way, if there is one that has not been tried.
   ///
   /// Which stripe a delivery is counted on makes no difference to writers, which look at them all. Lock held.
-  private func distributeLocked(_ head: SubjectHead) {
-    let flags = unsafe head.flags.pointee.loadRelaxed()
-    for index in 0..<SubjectHead.stripeCount {
-      unsafe SubjectHead.contender(of: head.stripe(index)).pointee.storeRelaxed(0)
+  private func distributeLocked(_ storage: SubjectStorage) {
+    let flags = unsafe storage.flags.pointee.loadRelaxed()
+    for index in 0..<SubjectStorage.stripeCount {
+      unsafe SubjectStorage.lastContendingThread(of: storage.stripe(index)).pointee.storeRelaxed(0)
     }
     // Another thread may have come to the last one meanwhile.
-    unsafe head.flags.pointee.storeSequential(flags - min(flags & SubjectHead.distribution, 1))
+    unsafe storage.flags.pointee.storeSequential(flags - min(flags & SubjectStorage.distribution, 1))
   }
 }

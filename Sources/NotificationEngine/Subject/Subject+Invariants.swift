@@ -23,19 +23,19 @@ package struct SubjectCensus: Equatable, Sendable {
 extension Subject {
   /// Looks at the subject from the outside of all critical sections.
   package func census() -> SubjectCensus {
-    guard let head else { return SubjectCensus() }
-    return lock.withLock {
-      let block = newestBlock(head)
+    guard let storage else { return SubjectCensus() }
+    return turns.lock.withLock {
+      let block = newestBlock(storage)
       var census = SubjectCensus()
-      census.live = Int(truncatingIfNeeded: head.liveCount)
+      census.live = Int(truncatingIfNeeded: storage.liveCount)
       census.slots = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
       census.capacity = block.capacity
-      census.block = unsafe head.block.pointee.loadRelaxed()
-      if let retirement = unsafe retirement {
-        census.retiredReceivers = retirement.waiting.receivers.count + retirement.draining.receivers.count
-        census.retiredBlocks = retirement.waiting.blocks.count + retirement.draining.blocks.count
+      census.block = unsafe storage.block.pointee.loadRelaxed()
+      if let backlog = unsafe turns.backlog {
+        census.retiredReceivers = backlog.retired.receivers.count + backlog.draining.receivers.count
+        census.retiredBlocks = backlog.retired.blocks.count + backlog.draining.blocks.count
+        census.waitingJobs = backlog.jobs.count
       }
-      census.waitingJobs = unsafe backlog?.jobs.count ?? 0
       return census
     }
   }
@@ -43,8 +43,8 @@ extension Subject {
   /// Stops the process when the subject's structure is wrong; does nothing unless built with `ENGINE_INTERNAL_CHECKS`.
   package func checkInvariants() {
     #if ENGINE_INTERNAL_CHECKS
-      guard let head else { return }
-      lock.withLock { checkInvariantsLocked(head) }
+      guard let storage else { return }
+      turns.lock.withLock { checkInvariantsLocked(storage) }
     #endif
   }
 
@@ -52,35 +52,38 @@ extension Subject {
   ///
   /// Lock held.
   @inlinable @inline(__always)
-  func checkInvariantsLocked(_ head: SubjectHead) {
+  func checkInvariantsLocked(_ storage: SubjectStorage) {
     #if ENGINE_INTERNAL_CHECKS
-      lookAtInvariantsLocked(head)
+      lookAtInvariantsLocked(storage)
     #endif
   }
 
   #if ENGINE_INTERNAL_CHECKS
     @usableFromInline
-    func lookAtInvariantsLocked(_ head: SubjectHead) {
+    func lookAtInvariantsLocked(_ storage: SubjectStorage) {
       #if ENGINE_SCHEDULE_POINTS
-        if let observer = unsafe SchedulePoint.observer { return observer.look { checkAllLocked(head) } }
+        if let observer = unsafe SchedulePoint.observer { return observer.look { checkAllLocked(storage) } }
       #endif
-      checkAllLocked(head)
+      checkAllLocked(storage)
     }
 
-    private func checkAllLocked(_ head: SubjectHead) {
+    private func checkAllLocked(_ storage: SubjectStorage) {
       // Long blocks are looked at now and then only, or every critical section would cost as much as a scan.
-      let block = newestBlock(head)
+      let block = newestBlock(storage)
       let newest = unsafe block.newest.pointee.loadRelaxed()
       if unsafe block.count.pointee.loadRelaxed() > 256, newest & 0xFF != 0 { return }
-      checkBlockLocked(block, newest, head)
-      if let retirement = unsafe retirement { checkRetirementLocked(retirement, block, newest, head) }
-      if let backlog = unsafe backlog, !backlog.jobs.isEmpty {
-        precondition(mode != .nested, "a nested subject has no jobs")
-        precondition(unsafe head.owner.pointee.loadRelaxed() & 1 != 0, "jobs, and the owner was not told")
-      }
+      checkBlockLocked(block, newest, storage)
+      guard let backlog = unsafe turns.backlog else { return }
+      checkOldBlocksLocked(backlog, block, newest, storage)
+      if mode == .nested { return checkRetirementLocked(backlog, storage) }
+      precondition(backlog.draining.isEmpty, "only nested subjects have parities")
+      precondition(
+        !turns.hasJobs && backlog.retired.isEmpty || turns.owner.loadRelaxed() & 1 != 0,
+        "something is left to do, and the owner was not told"
+      )
     }
 
-    private func checkBlockLocked(_ block: SlotBlock, _ newest: UInt64, _ head: SubjectHead) {
+    private func checkBlockLocked(_ block: SlotBlock, _ newest: UInt64, _ storage: SubjectStorage) {
       let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
       precondition(count <= block.capacity, "more slots in use than there are")
       var live: UInt64 = 0
@@ -93,31 +96,33 @@ extension Subject {
         precondition(block.index(of: last) == index, "a slot is not found by its generation")
       }
       precondition(last <= newest, "a slot is newer than the newest")
-      precondition(live == head.liveCount, "the live count is wrong")
+      precondition(live == storage.liveCount, "the live count is wrong")
     }
 
-    private func checkRetirementLocked(
-      _ retirement: Retirement,
-      _ block: SlotBlock,
-      _ newest: UInt64,
-      _ head: SubjectHead
-    ) {
-      let flags = unsafe head.flags.pointee.loadRelaxed()
-      let isEmpty = retirement.waiting.isEmpty && retirement.draining.isEmpty
-      precondition(isEmpty == (flags & SubjectHead.hasRetired == 0), "retired things and their flag disagree")
-      let isSeen = retirement.unseen == 0
-      precondition(retirement.draining.isEmpty == isSeen, "something drains without a counter that is missing")
-      if mode == .nested {
-        precondition(retirement.waiting.isEmpty || !retirement.draining.isEmpty, "something waits for nothing")
-      } else {
-        precondition(retirement.draining.isEmpty, "only nested subjects have parities")
-      }
+    private func checkRetirementLocked(_ backlog: Backlog, _ storage: SubjectStorage) {
+      precondition(!turns.hasJobs, "a nested subject has no jobs")
+      let flags = unsafe storage.flags.pointee.loadRelaxed()
+      let isEmpty = backlog.retired.isEmpty && backlog.draining.isEmpty
+      precondition(isEmpty == (flags & SubjectStorage.hasRetired == 0), "retired things and their flag disagree")
+      let isSeen = backlog.unseen == 0
+      precondition(backlog.draining.isEmpty == isSeen, "something drains without a counter that is missing")
+      precondition(backlog.retired.isEmpty || !backlog.draining.isEmpty, "something waits for nothing")
       precondition(
-        (flags & SubjectHead.isStriped != 0) == (flags & ~SubjectHead.bits != 0),
+        (flags & SubjectStorage.isStriped != 0) == (flags & ~SubjectStorage.bits != 0),
         "stripes and their flag disagree"
       )
+    }
+
+    private func checkOldBlocksLocked(
+      _ backlog: Backlog,
+      _ block: SlotBlock,
+      _ newest: UInt64,
+      _ storage: SubjectStorage
+    ) {
+      let subject = unsafe storage.subject.pointee.loadRelaxed()
+      let blocks = backlog.retired.blocks.reversed() + backlog.draining.blocks.reversed()
       var younger = newest
-      for old in retirement.waiting.blocks.reversed() + retirement.draining.blocks.reversed() {
+      for old in blocks.filter({ $0.subject == subject }).map(\.block) {
         let newestOfOld = unsafe old.newest.pointee.loadRelaxed()
         precondition(newestOfOld <= younger, "retired blocks are out of order")
         younger = newestOfOld

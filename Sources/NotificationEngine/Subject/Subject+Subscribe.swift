@@ -16,7 +16,7 @@ extension Subject {
     add(Inspector.watching(of: self, receive), SlotState.live)
   }
 
-  /// The same for a module's inner workings, or for what the module watches itself: an inspection does not name `self`.
+  /// Subscribes without appearing in an inspection, for internal wiring or for what the module watches itself.
   @inlinable
   @_disfavoredOverload
   @discardableResult
@@ -59,6 +59,42 @@ extension Subject {
     add(receive, isOnce ? SlotState.once : SlotState.live, replaying: snapshot, announcing: announce)
   }
 
+  /// Subscribes to a subject whose values are stored inside its turns, and makes the first message in one.
+  ///
+  /// The first message is delivered before the call returns, unless another thread has the turn: then that one makes and
+  /// delivers it, between two deliveries. The subscriber takes part from then on. All else is as for
+  /// `subscribe(once:replaying:announcing:_:)`.
+  @usableFromInline @discardableResult
+  package func subscribeInTurn(
+    once isOnce: Bool = false,
+    replaying snapshot: @escaping () -> Message?,
+    announcing announce: (SubscriptionToken) -> Void = { _ in },
+    _ receive: @escaping (Message) -> Void
+  ) -> SubscriptionToken {
+    let kind = isOnce ? SlotState.once : SlotState.live
+    let me = turns.callerIdentity
+    var garbage = Garbage()
+    var receiver: Receiver<Message>? = Receiver(receive)
+    var token = SubscriptionToken(subject: 0, generation: 0)
+    var step = Turn.Step.deliverNested
+    turns.lock.withLock {
+      let storage = storage ?? makeStorageLocked()
+      token = nextTokenLocked(storage)
+      announce(token)
+      appendLocked(&receiver, SlotState.pending, storage, into: &garbage)
+      let generation = token.generation
+      step = turns.enterLocked(me, first: true) {
+        { [self] in admit(generation, as: kind, replaying: snapshot) }
+      }
+      checkInvariantsLocked(storage)
+    }
+    garbage.free()
+    if case .queued = step { return token }
+    admit(token.generation, as: kind, replaying: snapshot)
+    if case .deliver = step { turns.leave(me) }
+    return token
+  }
+
   /// Adds a subscriber that may have a first message, and that may be named before it gets one.
   ///
   /// Inlinable for the sake of what is specialised, not of the call: unspecialised, it looks up type metadata. The
@@ -75,20 +111,20 @@ extension Subject {
     var receiver: Receiver<Message>? = Receiver(receive)
     var token = SubscriptionToken(subject: 0, generation: 0)
     var first: (message: Message, receive: (Message) -> Void)?
-    var step = Turn.Step.inside
-    lock.withLock {
-      let head = head ?? makeHeadLocked()
+    var step = Turn.Step.deliverNested
+    turns.lock.withLock {
+      let storage = storage ?? makeStorageLocked()
       if let message = snapshot(), let receive = receiver?.receive { first = (message, receive) }
       // The only message is there, so no subscription has to wait for it.
       if kind == SlotState.once, first != nil { return }
-      token = nextTokenLocked(head)
+      token = nextTokenLocked(storage)
       announce(token)
       // In a queued subject it sees nothing until its first message has come: what is being delivered or queued already
       // was ordered before the subscription. It starts like that, because deliveries need no lock to find its slot.
       let isPending = mode == .queued && first != nil
-      appendLocked(&receiver, isPending ? SlotState.pending : kind, head, into: &garbage)
-      if let first { step = orderReplayLocked(first.message, token.generation, head) }
-      checkInvariantsLocked(head)
+      appendLocked(&receiver, isPending ? SlotState.pending : kind, storage, into: &garbage)
+      if let first { step = orderReplayLocked(first.message, token.generation, storage) }
+      checkInvariantsLocked(storage)
     }
     garbage.free()
     if let first { deliver(first.message, to: first.receive, step) }
@@ -99,25 +135,25 @@ extension Subject {
   ///
   /// Lock held.
   @inlinable @inline(__always)
-  func nextTokenLocked(_ head: SubjectHead) -> SubscriptionToken {
-    let generation = unsafe newestBlock(head).newest.pointee.loadRelaxed() &+ 1
-    return unsafe SubscriptionToken(subject: head.subject.pointee.loadRelaxed(), generation: generation)
+  func nextTokenLocked(_ storage: SubjectStorage) -> SubscriptionToken {
+    let generation = unsafe newestBlock(storage).newest.pointee.loadRelaxed() &+ 1
+    return unsafe SubscriptionToken(subject: storage.subject.pointee.loadRelaxed(), generation: generation)
   }
 
   /// Decides which thread delivers the first message of the subscriber that was just added.
   ///
   /// Lock held.
   @usableFromInline
-  func orderReplayLocked(_ message: Message, _ generation: UInt64, _ head: SubjectHead) -> Turn.Step {
-    let me = senderIdentity
-    if mode == .nested { return .inside }
-    if mode == .nestedInTurn, unsafe head.owner.pointee.loadRelaxed() & ~1 == me { return .inside }
-    guard unsafe enqueueLocked(.replay(message, generation: generation), me, head) else { return .queued }
-    if mode == .queued {
-      let count = unsafe Int(truncatingIfNeeded: newestBlock(head).count.pointee.loadRelaxed())
-      setState(generation | SlotState.live, of: generation, at: count - 1, head)
+  func orderReplayLocked(_ message: Message, _ generation: UInt64, _ storage: SubjectStorage) -> Turn.Step {
+    if mode == .nested { return .deliverNested }
+    let step = turns.enterLocked(turns.callerIdentity, first: true) {
+      { [self] in admit(generation, as: SlotState.live) { message } }
     }
-    return .own
+    if case .deliver = step, mode == .queued {
+      let count = unsafe Int(truncatingIfNeeded: newestBlock(storage).count.pointee.loadRelaxed())
+      setState(generation | SlotState.live, of: generation, at: count - 1, storage)
+    }
+    return step
   }
 
   /// Delivers the first message of a new subscriber if that is left to the caller.
@@ -125,21 +161,22 @@ extension Subject {
   func deliver(_ message: Message, to receive: (Message) -> Void, _ step: Turn.Step) {
     if case .queued = step { return }
     receive(message)
-    if case .own = step, let head { release(senderIdentity, head) }
+    if case .deliver = step { turns.leave(turns.callerIdentity) }
   }
 
-  /// Makes head and first block.
+  /// Makes storage and first block.
   ///
   /// Lock held.
   @usableFromInline @inline(never)
-  func makeHeadLocked() -> SubjectHead {
+  func makeStorageLocked() -> SubjectStorage {
     let subject = subjectNumbers.addRelaxed(1) &+ 1
-    let head = SubjectHead.allocate(subject: subject)
+    let storage = SubjectStorage.allocate(subject: subject, isNested: mode == .nested)
     let block = SlotBlock.allocate(capacity: smallestCapacity, newest: 0)
-    unsafe head.block.pointee.storeRelaxed(block.bits)
-    // ORDERING: releasing pairs with the acquiring load in `head`: a thread that sees the head sees it initialised.
-    unsafe headAddress.storeReleasing(UInt64(UInt(bitPattern: head.words)))
-    return head
+    unsafe storage.block.pointee.storeRelaxed(block.bits)
+    // ORDERING: releasing pairs with the acquiring load in `storage`: a thread that sees the storage sees it
+    // initialised.
+    unsafe storageAddress.storeReleasing(UInt64(UInt(bitPattern: storage.words)))
+    return storage
   }
 
   /// Puts a subscriber, which is taken out of `receiver`, behind all others.
@@ -149,14 +186,14 @@ extension Subject {
   func appendLocked(
     _ receiver: inout Receiver<Message>?,
     _ kind: UInt64,
-    _ head: SubjectHead,
+    _ storage: SubjectStorage,
     into garbage: inout Garbage
   ) {
-    var block = newestBlock(head)
+    var block = newestBlock(storage)
     var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     if count == block.capacity {
-      makeRoomLocked(head, into: &garbage)
-      block = newestBlock(head)
+      makeRoomLocked(storage, into: &garbage)
+      block = newestBlock(storage)
       count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
     }
     let generation = unsafe block.newest.pointee.loadRelaxed() &+ 1
@@ -174,21 +211,21 @@ extension Subject {
     unsafe block.newest.pointee.storeReleasing(generation)
     // ORDERING: releasing pairs with the acquiring load in `deliver`.
     unsafe block.count.pointee.storeReleasing(UInt64(truncatingIfNeeded: count &+ 1))
-    head.addLive()
+    storage.addLive()
   }
 
   /// The block is full: trims it, or replaces it by one with the living only and with room for more.
   ///
   /// Lock held.
   @usableFromInline @inline(never)
-  func makeRoomLocked(_ head: SubjectHead, into garbage: inout Garbage) {
-    let block = newestBlock(head)
-    let live = Int(truncatingIfNeeded: head.liveCount)
-    if live < block.capacity, isQuietLocked(head) {
+  func makeRoomLocked(_ storage: SubjectStorage, into garbage: inout Garbage) {
+    let block = newestBlock(storage)
+    let live = Int(truncatingIfNeeded: storage.liveCount)
+    if live < block.capacity, isIdleLocked(storage) {
       trimLocked(block)
       if unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed()) < block.capacity { return }
     }
-    replaceLocked(capacity: capacity(for: live, insteadOf: block.capacity), head, into: &garbage)
+    replaceLocked(capacity: capacity(for: live, insteadOf: block.capacity), storage, into: &garbage)
   }
 
   /// How much room there is to be instead of a full block's, in which so many live.

@@ -12,10 +12,10 @@ extension Subject {
   /// - Returns: The turn, which `deliver` needs at once.
   @inlinable @inline(__always)
   package func takeTurn(ordered store: () -> Bool, queueing makeMessage: () -> Message) -> Turn {
-    let me = senderIdentity
+    let me = turns.callerIdentity
     var step = Turn.Step.refused
     var limit = UInt64.max
-    lock.withLock {
+    turns.lock.withLock {
       guard store() else { return }
       step = orderLocked(me, &limit, makeMessage)
     }
@@ -31,9 +31,9 @@ extension Subject {
   @inlinable @inline(__always)
   func enterIfFree() -> Turn.Step {
     assert(mode == .queued, "a message of another subject does not wait as a whole")
-    guard let head, !head.isQuiet else { return .nobody }
+    guard let storage, !storage.isIdle(turns) else { return .noSubscribers }
     // ORDERING: sequentially consistent, because it is also this delivery's entry (`Docs/MemoryModel.md`, pair 1).
-    return unsafe head.owner.pointee.exchangeSequential(expected: 0, desired: Self.queuedOwner) ? .own : .busy
+    return turns.owner.exchangeSequential(expected: 0, desired: Turns.queuedOwner) ? .deliver : .busy
   }
 
   /// The same for a message whose place in the order is fixed in the critical section in which `store` runs.
@@ -43,13 +43,13 @@ extension Subject {
   package func takeTurnIfFree(ordered store: () -> Bool) -> Turn {
     var step = Turn.Step.busy
     var isRefused = false
-    lock.withLock {
+    turns.lock.withLock {
       step = enterIfFree()
       if case .busy = step { return }
       isRefused = !store()
     }
     guard isRefused else { return Turn(step) }
-    if case .own = step, let head { release(Self.queuedOwner, head) }
+    if case .deliver = step { turns.leave(Turns.queuedOwner) }
     return Turn(.refused)
   }
 
@@ -57,27 +57,21 @@ extension Subject {
   @inlinable @inline(never)
   package func deliver(_ message: Message, in turn: consuming Turn) {
     let (step, sender, limit) = (turn.step, turn.sender, turn.limit)
-    guard let head else { return }
+    guard let storage else { return }
     switch step {
-    case .refused, .nobody, .queued, .busy: return
-    case .own:
-      deliver(message, limit: limit, head)
-      release(sender, head)
-    case .inside, .insideBehindQueue: deliverInside(message, step, limit, head)
+    case .refused, .noSubscribers, .queued, .busy: return
+    case .deliver:
+      deliver(message, limit: limit, storage)
+      turns.leave(sender)
+    case .deliverNested: deliverInside(message, limit, storage)
     }
   }
 
   /// Delivers inside a delivery of the calling thread: on its own, because it is rare.
   @inlinable @inline(never)
-  func deliverInside(_ message: Message, _ step: Turn.Step, _ limit: UInt64, _ head: SubjectHead) {
-    guard mode == .nestedInTurn else { return deliverNested(message, limit: limit, head) }
-    deepen(from: 0, head) {
-      if case .insideBehindQueue(let ticket) = step {
-        drain(head, upTo: ticket)
-      } else {
-        deliver(message, limit: limit, head)
-      }
-    }
+  func deliverInside(_ message: Message, _ limit: UInt64, _ storage: SubjectStorage) {
+    guard mode == .serialReentrant else { return deliverNested(message, limit: limit, storage) }
+    turns.deepen { deliver(message, limit: limit, storage) }
   }
 
   /// Lets go of `object` when no delivery is under way that was under way at the call; at once if there is none.
@@ -86,11 +80,11 @@ extension Subject {
   /// before, by a sequentially consistent store, and a subscriber reaches it by a sequentially consistent load
   /// (`Docs/MemoryModel.md`, pair 1). Never waits.
   package func retire(_ object: AnyObject) {
-    guard let head else { return }
+    guard let storage else { return }
     var garbage = Garbage()
-    lock.withLock {
-      retireLocked(RetiredReceiver(keeping: object), head, into: &garbage)
-      checkInvariantsLocked(head)
+    turns.lock.withLock {
+      retireLocked(RetiredReceiver(keeping: object), storage, into: &garbage)
+      checkInvariantsLocked(storage)
     }
     garbage.free()
   }

@@ -21,70 +21,55 @@ public final class Subject<Message> {
     case queued
   }
 
-  /// The two public ways to deliver, and one more for values that are replayed to new subscribers.
   @usableFromInline
-  package enum Mode: Sendable {
-    case nested
+  package typealias Mode = Turns.Mode
 
-    case queued
+  /// The address of the `SubjectStorage`, 0 before the first subscriber.
+  ///
+  /// Written once, under the lock of `turns`.
+  @usableFromInline let storageAddress = AtomicWord(0)
 
-    /// Re-entrant messages nest; those of other threads are queued behind the delivering one.
-    ///
-    /// A message that nests is delivered after those that wait, because it was ordered after them. As with all nesting,
-    /// subscribers behind the one that sent it get the running message after all that was delivered inside it. A
-    /// message that a subscriber sends while it is given one that waited waits as well.
-    case nestedInTurn
+  /// The storage; nil before the first subscriber.
+  @inlinable var storage: SubjectStorage? {
+    // ORDERING: acquiring pairs with the store in `makeStorageLocked`: a thread that sees the storage sees it
+    // initialised.
+    @inline(__always) get { SubjectStorage(bits: storageAddress.loadAcquiring()) }
   }
 
-  /// The address of the `SubjectHead`, 0 before the first subscriber.
-  ///
-  /// Written once, under `lock`.
-  @usableFromInline let headAddress = AtomicWord(0)
+  /// Whose turns its messages take: its own, or those of the subject from which it is derived.
+  @usableFromInline package let turns: Turns
 
-  /// The head; nil before the first subscriber.
-  @inlinable var head: SubjectHead? {
-    // ORDERING: acquiring pairs with the store in `makeHeadLocked`: a thread that sees the head sees it initialised.
-    @inline(__always) get { SubjectHead(bits: headAddress.loadAcquiring()) }
+  @inlinable var mode: Mode {
+    @inline(__always) get { turns.mode }
   }
 
-  // SAFETY: both are touched under `lock` only, in short accesses that run no code of the user and cannot overlap. The
-  // runtime's check of that would cost more than the access.
-
-  /// Jobs that wait; made when one has to.
-  @usableFromInline @exclusivity(unchecked) var backlog: Backlog<Message>?
-
-  /// Things that wait to be let go; made when something has to.
-  @usableFromInline @exclusivity(unchecked) var retirement: Retirement?
-
-  /// The writers' lock: subscribe, cancel, reclaim and the order of queued messages.
-  ///
-  /// A nested `send` never takes it.
-  @usableFromInline let lock = EngineLock()
-
-  @usableFromInline let mode: Mode
-
-  /// Makes a subject without subscribers; one that never gets any costs a single small object.
+  /// Makes a subject without subscribers; one that never gets any costs two small objects.
   ///
   /// - Parameter delivery: The order of a `send` that meets another one under way.
   public init(delivery: Delivery = .nested) {
-    mode = delivery == .nested ? .nested : .queued
+    turns = Turns(mode: delivery == .nested ? .nested : .queued)
     Inspector.noteSource(self)
   }
 
-  /// The same for a module's inner workings: an inspection does not list it.
+  /// Makes a subject for a module's inner workings: an inspection does not list it.
   @inlinable
   package init(mode: Mode) {
-    self.mode = mode
+    turns = Turns(mode: mode)
   }
 
-  /// No thread can be inside: a thread in a call on the subject holds on to it.
+  /// Makes a subject whose messages take their turns with those of others.
+  @inlinable
+  package init(sharing turns: Turns) {
+    self.turns = turns
+  }
+
+  /// No delivery can be running: every caller retains the subject.
   ///
   /// The closures go in the order in which they were subscribed. A chain of subjects that hold one another in their
   /// closures needs no deep stack, however long it is.
   deinit {
-    guard let head else { return }
-    unsafe retirement?.freeBlocks()
-    let block = newestBlock(head)
+    guard let storage else { return }
+    let block = newestBlock(storage)
     let isDeep = ReleaseDepth.enter()
     var left = Batch()
     for index in 0..<(unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())) {
@@ -93,14 +78,14 @@ public final class Subject<Message> {
       if isDeep { left.receivers.append(receiver) }
     }
     block.deallocate()
-    head.deallocate()
+    storage.deallocate(isNested: mode == .nested)
     ReleaseDepth.leave(releasing: left.take())
   }
 
   /// How many subscribers there are now; other threads may change that before you look at the number.
   public var subscriberCount: Int {
-    guard let head else { return 0 }
-    return Int(truncatingIfNeeded: head.liveCount)
+    guard let storage else { return 0 }
+    return Int(truncatingIfNeeded: storage.liveCount)
   }
 
   /// Runs `body` in the critical section that fixes the order of messages, subscriptions and cancellations.
@@ -108,7 +93,7 @@ public final class Subject<Message> {
   /// For reading a value that `send(ordered:)` stores. No code of the user may run in there.
   @inlinable
   package func withCriticalSection<Result>(_ body: () -> Result) -> Result {
-    lock.withLock(body)
+    turns.lock.withLock(body)
   }
 }
 

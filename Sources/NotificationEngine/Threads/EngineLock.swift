@@ -33,7 +33,7 @@ package struct EngineLock: ~Copyable {
     @usableFromInline let mutex = Mutex<Void>(())
   #endif
 
-  @usableFromInline let holder = HolderWord()
+  @usableFromInline let holder = LockOwner()
 
   #if ENGINE_TSAN_LOCK
     @usableFromInline

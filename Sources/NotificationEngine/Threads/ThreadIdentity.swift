@@ -27,7 +27,7 @@ package func currentThreadIdentity() -> UInt {
   func isMainThread() -> Bool { pthread_main_np() != 0 }
 #endif
 
-/// The calling thread, as it owns a subject that nests in turn: the lowest bit is free.
+/// The calling thread, as it owns reentrant turns: the lowest bit is free.
 @inlinable @inline(__always)
 package func sendingThread() -> UInt64 { UInt64(currentThreadIdentity()) << 1 }
 
@@ -55,7 +55,7 @@ func stackAddress() -> UInt {
 
 /// The number that a subject notes of a thread that finds company: no two threads share it, and it is never 0.
 @inline(__always)
-func contenderIdentity() -> UInt64 {
+func contendingThread() -> UInt64 {
   #if ENGINE_SCHEDULE_POINTS
     if let region = unsafe SchedulePoint.observer?.region, region != 0 { return region }
   #endif

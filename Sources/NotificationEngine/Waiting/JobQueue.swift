@@ -6,10 +6,6 @@ package struct JobQueue<Job> {
   @usableFromInline var jobs = ContiguousArray<Job?>()
   @usableFromInline var first = 0
 
-  /// How many jobs have ever been appended, and taken out: the ticket of a job is the count with it.
-  @usableFromInline var appendedCount: UInt64 = 0
-  @usableFromInline var takenCount: UInt64 = 0
-
   @inlinable package init() {}
 
   @inlinable package var isEmpty: Bool { first == jobs.count }
@@ -22,14 +18,12 @@ package struct JobQueue<Job> {
 
   @inlinable package mutating func append(_ job: Job) {
     jobs.append(job)
-    appendedCount += 1
   }
 
   /// The next job, of which there has to be one.
   @inlinable package mutating func popFirst() -> Job? {
     let job = jobs[first].take()
     first += 1
-    takenCount += 1
     if first == jobs.count {
       first = 0
       // Room is kept for the next burst, but not the room of an uncommonly long one.

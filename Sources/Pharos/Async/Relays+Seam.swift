@@ -84,9 +84,12 @@ extension TransportRelay {
   private func inTurn(_ body: @escaping (Observed?) -> Void) {
     let core = (self as? any RelayNode)?.core(of: Observed.self)
     guard let core else { return body(nil) }
-    if core.isMain, let state = core.turns.root as? ObservableState<Observed> {
-      return state.perform { value in body(state.presentStorage?.value(or: value) ?? value) }
+    guard core.isMain, let state = core.turns.root as? ObservableState<Observed> else {
+      return core.turns.shared.perform { body(nil) }
     }
-    core.turns.perform { body(nil) }
+    state.turns.perform(
+      { value in body(state.presentStorage?.value(or: value) ?? value) },
+      ordering: { unsafe state.stored }
+    )
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 /// Puts changes of components together, for one merged relay.
 ///
 /// The components change in the merged relay's turn, which orders the changes of the pair.
@@ -22,14 +24,14 @@ final class Merger<Merged> {
     let start = { [weak relay] in
       if let relay { component.start(with: relay.currentValue) }
     }
-    let isPlaced = source.turns.performIfFree {
+    let isPlaced = source.turns.shared.performIfFree {
       relay.place(component)
       start()
     }
     guard !isPlaced else { return }
     relay.place(component)
     // A change that passed the others before the component had its place has been through by then.
-    source.turns.perform(start)
+    source.turns.shared.perform(start)
   }
 
   /// Runs `body`, which changes the components, in the merged relay's turn.

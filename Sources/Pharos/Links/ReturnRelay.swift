@@ -6,7 +6,7 @@ final class ReturnRelay<Value>: TwoWayRelay<Value> {
 
   init(to target: TwoWayRelay<Value>) {
     self.target = target
-    super.init(core: RelayCore(target.currentValue, in: target.core.turns))
+    super.init(core: RelayCore(target.currentValue, at: RelayPlace(under: target.core)))
   }
 
   override class var isKeptWhenIdle: Bool { false }

@@ -174,41 +174,10 @@ final class ObservableState<Wrapped> {
 }
 
 extension ObservableState: TurnsRoot {
-  @usableFromInline
-  func perform(_ body: @escaping () -> Void) {
-    perform { _ in body() }
-  }
-
-  /// Runs `body`, once, between two deliveries: after all that was set before, with the value that was stored last by
-  /// then, and before all that is set later.
-  func perform(_ body: @escaping (Wrapped) -> Void) {
-    let mark = TurnMark()
-    var token = SubscriptionToken.none
-    subject.subscribe(
-      replaying: { unsafe Changes(old: stored, new: stored, sourceObject: mark, trail: nil) },
-      announcing: { token = $0 },
-      { [weak self] changes in
-        // Changes that were set before may come here on their way to the main relay.
-        guard let self, changes.isFrom(mark) else { return }
-        subject.cancel(token)
-        body(changes.new)
-      }
-    )
-  }
-
-  @usableFromInline
-  func performIfFree(_ body: () -> Void) -> Bool {
-    subject.performIfFree(body)
-  }
-
-  @usableFromInline
-  func retire(_ object: AnyObject) {
-    subject.retire(object)
-  }
+  var turns: Turns { subject.turns }
 
   /// Stamps a change that was stored before the Observable was linked: as the latest if it is here still, or else as
   /// the earliest.
-  @usableFromInline
   func stamp(_ trail: ChangeTrail) {
     subject.withCriticalSection {
       guard let present = unsafe stamp else { return }
@@ -224,6 +193,3 @@ extension ObservableState: TurnsRoot {
 
 @available(*, unavailable)
 extension ObservableState: Sendable {}
-
-/// The source of the message by which a turn is taken.
-private final class TurnMark {}

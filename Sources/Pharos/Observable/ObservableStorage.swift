@@ -17,18 +17,21 @@ final class ObservableStorage<Wrapped> {
 
   /// One setter at a time: of another thread afterwards, from inside a setter or a listener at once, or where it waits
   /// behind what other threads have asked for meanwhile.
-  private let requests = Subject<Request>(mode: .nestedInTurn)
+  private let turns = Turns(mode: .serialReentrant)
+
+  /// Calls the setter, or reads through the getter, in a turn.
+  private let handle: (Request) -> Void
 
   init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
     self.get = get
-    requests.subscribe(inside: { request in
+    handle = { request in
       let state = request.state
       if state.isLate(request.trail) { return }
       let old = get(state.subject.withCriticalSection { unsafe state.stored })
       guard let value = request.value else { return state.tell(old, request.source) }
       set(value)
       state.store(value, request.source, request.trail, old: old, where: { true })
-    })
+    }
   }
 
   /// The result of the getter; `stored` if the owner of the value was deallocated.
@@ -39,12 +42,12 @@ final class ObservableStorage<Wrapped> {
 
   @usableFromInline
   func set(_ value: Wrapped, _ source: AnyObject, _ trail: ChangeTrail?, in state: ObservableState<Wrapped>) {
-    requests.send(Request(value: value, source: source, trail: trail, state: state))
+    turns.perform(handle, with: Request(value: value, source: source, trail: trail, state: state))
   }
 
   /// Notifies the main relay of what the getter returns, at its place among the sets.
   func tell(_ source: AnyObject, in state: ObservableState<Wrapped>) {
-    requests.send(Request(value: nil, source: source, trail: nil, state: state))
+    turns.perform(handle, with: Request(value: nil, source: source, trail: nil, state: state))
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
 
 /// The turns in which changes pass the relays under one Observable, or under a relay that was made by hand.
 ///
@@ -8,43 +8,32 @@ internal import NotificationEngine
 /// been through.
 @usableFromInline
 final class RelayTurns {
+  /// Shared by the subjects of all relays in the tree.
+  @usableFromInline let shared: Turns
+
   /// The Observable at the top, if there is one.
   private(set) weak var root: (any TurnsRoot)?
 
   // SAFETY: touched in a turn only, so by one thread at a time.
   /// The trail of the change that has its turn, made when a link first asks for it.
-  @exclusivity(unchecked) private var running: ChangeTrail?
+  @usableFromInline @exclusivity(unchecked) var running: ChangeTrail?
 
-  /// Gives the turns where no Observable does.
-  private let own = LateReference<Subject<() -> Void>>()
-
-  @usableFromInline
-  init(of root: (any TurnsRoot)? = nil) {
-    self.root = root
+  /// Makes the turns of a relay that was made by hand.
+  init() {
+    shared = Turns(mode: .queued)
   }
 
-  private var ownTurns: Subject<() -> Void> {
-    if let made = own.object { return made }
-    let new = Subject<() -> Void>(mode: .queued)
-    new.subscribe(inside: { body in body() })
-    return own.setIfNil(new)
+  /// Shares the turns of an Observable.
+  init(of root: any TurnsRoot) {
+    shared = root.turns
+    self.root = root
   }
 
   private var identity: ObjectIdentifier { ObjectIdentifier(self) }
 
-  /// Runs `body` in a turn: after all changes that were on their way at the call, and before all later ones.
-  func perform(_ body: @escaping () -> Void) {
-    if let root { root.perform(body) } else { ownTurns.send(body) }
-  }
-
-  /// Runs `body` in a turn, unless a change is on its way; returns whether it ran.
-  func performIfFree(_ body: () -> Void) -> Bool {
-    root.map { $0.performIfFree(body) } ?? ownTurns.performIfFree(body)
-  }
-
-  /// Has a change passed in its turn.
+  /// Has a change passed in its turn: after all changes that were on their way at the call.
   func pass(_ trail: ChangeTrail, _ pass: @escaping () -> Void) {
-    perform {
+    shared.perform {
       self.begin(trail)
       pass()
       self.end()
@@ -59,8 +48,13 @@ final class RelayTurns {
   }
 
   /// The change has been through.
-  @usableFromInline
+  @inlinable @inline(__always)
   func end() {
+    if unsafe _slowPath(running != nil) { endTrail() }
+  }
+
+  @usableFromInline
+  func endTrail() {
     unsafe running.take()?.endTurn(in: identity)
   }
 
@@ -87,21 +81,16 @@ final class RelayTurns {
   func stamp(_ trail: ChangeTrail) {
     if trail.stamp == nil { root?.stamp(trail) }
   }
-
-  /// Releases `object` when no change is on its way that was on its way at the call.
-  func retire(_ object: AnyObject) {
-    if let root { root.retire(object) } else { ownTurns.retire(object) }
-  }
 }
 
 @available(*, unavailable)
 extension RelayTurns: Sendable {}
 
-/// An Observable, whatever its type, in whose turns changes pass.
-@usableFromInline
+/// An Observable, whatever its type.
 protocol TurnsRoot: AnyObject {
-  func perform(_ body: @escaping () -> Void)
-  func performIfFree(_ body: () -> Void) -> Bool
-  func retire(_ object: AnyObject)
+  /// In which it is set.
+  var turns: Turns { get }
+
+  /// Stamps a change that was stored before the Observable was linked.
   func stamp(_ trail: ChangeTrail)
 }

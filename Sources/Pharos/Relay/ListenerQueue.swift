@@ -24,7 +24,7 @@ final class ListenerQueue<Value> {
   private let waiting = Protected(JobQueue<WaitingChange<Value>>())
 
   /// One call at a time, in order.
-  private let calls = Subject<WaitingChange<Value>>(mode: .queued)
+  private let turns = Turns(mode: .queued)
 
   private let trips = LateReference<Mailbox<Void>>()
 
@@ -33,7 +33,6 @@ final class ListenerQueue<Value> {
 
   init(_ call: @escaping (() -> Changes<Value>) -> Void) {
     self.call = call
-    calls.subscribe(inside: { [weak self] waiting in self?.perform(waiting) })
   }
 
   func setQueue(_ queue: DispatchQueue) {
@@ -80,7 +79,7 @@ final class ListenerQueue<Value> {
   private func dispatch(_ changes: Changes<Value>) {
     let (queue, isInlineWhereProven) = settings.withLock { ($0.queue, $0.isInlineWhereProven) }
     let change = WaitingChange(changes)
-    guard let queue else { return calls.send(change) }
+    guard let queue else { return perform(change) }
     waiting.withLock { $0.append(change) }
     if isInlineWhereProven, queue.isProvenCurrent {
       // The changes that wait are older, so they come first.
@@ -105,12 +104,23 @@ final class ListenerQueue<Value> {
 
   /// Makes the oldest call that waits, unless there is none.
   private func performNext() -> Bool {
-    calls.send(ordered: {
-      waiting.withLock { $0.isEmpty ? nil : $0.popFirst() }
-    })
+    var isAny = false
+    turns.perform(
+      { [weak self] next in if let next { self?.callListener(next) } },
+      ordering: {
+        let next = waiting.withLock { $0.isEmpty ? nil : $0.popFirst() }
+        isAny = next != nil
+        return next
+      }
+    )
+    return isAny
   }
 
   private func perform(_ waiting: WaitingChange<Value>) {
+    turns.perform({ [weak self] in self?.callListener($0) }, with: waiting)
+  }
+
+  private func callListener(_ waiting: WaitingChange<Value>) {
     call { waiting.changes }
     let now = now
     if let end = settings.withLock({ $0.throttle.finish(now) }) { setTimer(for: end) }
@@ -140,7 +150,7 @@ final class ListenerQueue<Value> {
     let now = now
     switch settings.withLock({ $0.throttle.close(now) }) {
     case .nothing: break
-    case .call(let waiting): calls.send(waiting)
+    case .call(let waiting): perform(waiting)
     case .wait(let end): setTimer(for: end)
     }
   }

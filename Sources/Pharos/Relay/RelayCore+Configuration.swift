@@ -17,7 +17,7 @@ extension RelayCore {
       change(&parts)
       return configuration.replace(with: RelayConfiguration(parts))
     }
-    turns.retire(replaced)
+    turns.shared.retire(replaced)
   }
 
   var hasListener: Bool { parts.listener != nil }

@@ -9,7 +9,7 @@ extension RelayCore {
 
   /// The subject of the relays under this one.
   var presentNext: Subject<Changes<Value>> {
-    next.object ?? next.setIfNil(Subject(mode: .nested))
+    next.object ?? next.setIfNil(Subject(sharing: turns.shared))
   }
 
   /// Notes a link to a relay under this one.

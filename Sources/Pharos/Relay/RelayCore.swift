@@ -43,12 +43,16 @@ final class RelayCore<Value> {
   /// Whether this is the main relay of an Observable, which is at the top of the tree.
   let isMain: Bool
 
+  /// How many relays are above this one.
+  @usableFromInline let level: UInt32
+
   /// Shared with the other relays under the one at the top.
   @usableFromInline let turns: RelayTurns
 
-  init(_ value: Value, in turns: RelayTurns, isMain: Bool = false) {
+  init(_ value: Value, at place: RelayPlace, isMain: Bool = false) {
     state = Protected(Contents(value: value))
-    self.turns = turns
+    turns = place.turns
+    level = place.level
     self.isMain = isMain
     if PlainValue<Value>.isPossible { plainValue.store(value) }
   }
@@ -63,7 +67,7 @@ final class RelayCore<Value> {
   @inlinable @inline(__always)
   func store(_ value: Value) {
     unsafe hasPassed = true
-    if PlainValue<Value>.isPossible { plainValue.store(value) } else { storeShared(value) }
+    if PlainValue<Value>.isPossible { plainValue.storeInTurn(value) } else { storeShared(value) }
   }
 
   @usableFromInline
@@ -94,7 +98,9 @@ final class RelayCore<Value> {
     store(changes.new)
     // Looked at again: the ignorer may have replaced the listener.
     configuration.withObject { if $0.tells { $0.tell(changes) } }
-    _ = next.withObject { $0.send(changes) }
+    // Where the stack may be deep.
+    if _slowPath(level & 63 == 63) { Turns.checkStack() }
+    _ = next.withObject { $0.pass(changes) }
     return true
   }
 
@@ -130,3 +136,25 @@ final class RelayCore<Value> {
 
 @available(*, unavailable)
 extension RelayCore: Sendable {}
+
+/// Where a relay is made: in whose turns changes pass it, and how deep it is.
+@usableFromInline
+struct RelayPlace {
+  let turns: RelayTurns
+  var level: UInt32 = 0
+
+  /// At the top of a tree.
+  static var top: RelayPlace { RelayPlace(turns: RelayTurns()) }
+
+  init(turns: RelayTurns) {
+    self.turns = turns
+  }
+
+  init(under core: RelayCore<some Any>) {
+    turns = core.turns
+    level = core.level + 1
+  }
+}
+
+@available(*, unavailable)
+extension RelayPlace: Sendable {}

@@ -100,6 +100,7 @@ final class RelayLink<Value>: ParentLink {
   /// Takes a change to the relay, whatever kind of relay it is.
   @usableFromInline
   func pass(_ changes: Changes<Value>) {
+    Turns.checkStack()
     guard let parent, let child = present, !child.isUseless else { return detach() }
     child.enter(parent.leaving(changes))
   }

@@ -14,7 +14,7 @@ open class AssociativeBearerRelay<Value>: BearerRelay<Value>, AssociativeRelay {
   ///   - currentValue: The value to start with.
   ///   - consumer: Called with each change.
   public init(_ object: AnyObject, currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
-    super.init(core: RelayCore(currentValue, in: RelayTurns()), of: object, isActive: true)
+    super.init(core: RelayCore(currentValue, at: .top), of: object, isActive: true)
     if let consumer { core.setListener(Listener(consumer)) }
   }
 

@@ -13,7 +13,7 @@ open class AssociativeValueRelay<Value>: ValueRelay<Value>, AssociativeRelay {
   ///   - object: Whose relay it is; held weakly.
   ///   - currentValue: The value to start with.
   public init(_ object: AnyObject, currentValue: Value) {
-    super.init(core: RelayCore(currentValue, in: RelayTurns()), of: object)
+    super.init(core: RelayCore(currentValue, at: .top), of: object)
   }
 
   /// The object; nil once it is gone.

@@ -28,7 +28,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   ///   - consumer: Called with each change.
   public init(currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
     association = nil
-    core = RelayCore(currentValue, in: RelayTurns())
+    core = RelayCore(currentValue, at: .top)
     super.init(isActive: true)
     if let consumer { core.setListener(Listener(consumer)) }
   }

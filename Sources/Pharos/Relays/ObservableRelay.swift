@@ -71,7 +71,7 @@ extension ObservableRelay {
   @discardableResult
   public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
     // As in `nextRelay`.
-    place(mapper, { MappedRelay(startingWith: $0, in: $1, mapper: mapper) }) { next, link, subject in
+    place(mapper, { MappedRelay(startingWith: $0, at: $1, mapper: mapper) }) { next, link, subject in
       let core = next.core
       return subject.subscribe(
         inside: Inspector.watching(of: link.parent) { core.passStraight($0, mappedBy: mapper, or: link) }

@@ -84,7 +84,7 @@ extension TransportRelay {
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
     // The subscriber is made here, where the compiler knows the type, because it is called for each change.
-    place({ $0 }, { ValueRelay(startingWith: $0, in: $1) }) { next, link, subject in
+    place({ $0 }, { ValueRelay(startingWith: $0, at: $1) }) { next, link, subject in
       let core = next.core
       return subject.subscribe(
         inside: Inspector.watching(of: link.parent) { changes in core.passStraight(changes, or: link) }
@@ -94,20 +94,20 @@ extension TransportRelay {
 
   /// Makes a relay and puts it under this one, with a value that follows from this one's.
   ///
-  /// `start` makes the value; again if a change may pass before the relay has its place. `make` makes the relay, in the
-  /// turns of this one. `subscribe` gives it its place.
+  /// `start` makes the value; again if a change may pass before the relay has its place. `make` makes the relay, which
+  /// knows what it is under. `subscribe` gives it its place.
   @usableFromInline
   func place<Next: BaseRelay<Observed>, Value>(
     _ start: @escaping (Observed) -> Value,
-    _ make: (Value, RelayTurns) -> Next,
+    _ make: (Value, RelayPlace) -> Next,
     _ subscribe: @escaping (Next, RelayLink<Observed>, Subject<Changes<Observed>>) -> SubscriptionToken
   ) -> Next where Next: RelayNode<Value> {
     guard let parent = self as? any RelayNode, let source = parent.core(of: Observed.self) else {
-      return addNext(relay: make(start(currentValue), RelayTurns()))
+      return addNext(relay: make(start(currentValue), .top))
     }
-    let turns = source.turns
+    let turns = source.turns.shared
     func placed() -> Next {
-      let next = make(start(currentValue), turns)
+      let next = make(start(currentValue), RelayPlace(under: source))
       next.attach(under: source) { link, subject in subscribe(next, link, subject) }
       parent.activate()
       return next

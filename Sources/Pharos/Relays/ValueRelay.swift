@@ -8,13 +8,13 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
   ///
   /// - Parameter currentValue: The value to start with.
   public init(currentValue: Value) {
-    super.init(core: RelayCore(currentValue, in: RelayTurns()), isActive: Self.isKeptWhenIdle)
+    super.init(core: RelayCore(currentValue, at: .top), isActive: Self.isKeptWhenIdle)
   }
 
   /// Makes the relay of an object, or one that is about to hang under another.
   @usableFromInline
-  convenience init(startingWith value: Value, in turns: RelayTurns) {
-    self.init(core: RelayCore(value, in: turns))
+  convenience init(startingWith value: Value, at place: RelayPlace) {
+    self.init(core: RelayCore(value, at: place))
   }
 
   init(core: RelayCore<Value>, of object: AnyObject? = nil) {

@@ -49,21 +49,19 @@
     @usableFromInline let bridge = Bridge()
 
     /// Events of all threads, one after the other.
-    @usableFromInline let events = NotificationEngine.Subject<Event>(mode: .queued)
+    @usableFromInline let turns = Turns(mode: .queued)
 
     @inlinable init(for subscriber: AnySubscriber<Input, Never>, keepsLatest: Bool) {
-      let state = Protected(State(Downstream(subscriber), keepsLatest: keepsLatest))
-      self.state = state
-      events.subscribe(inside: { event in Self.take(event, state) })
+      state = Protected(State(Downstream(subscriber), keepsLatest: keepsLatest))
     }
 
     /// Has the source deliver, unless the subscriber has cancelled already.
     @inlinable func begin(_ deliver: (@escaping (Input) -> Void) -> @Sendable () -> Void) {
       guard !bridge.isOver else { return }
-      let end = EndNotice { [self] in events.send(.end) }
+      let end = EndNotice { [self] in take(.end) }
       bridge.stand(
         until: deliver { [self] value in
-          withExtendedLifetime(end) { events.send(.value(value)) }
+          withExtendedLifetime(end) { take(.value(value)) }
         }
       )
     }
@@ -71,7 +69,7 @@
     @usableFromInline func request(_ demand: Subscribers.Demand) {
       if demand == .none { fatalError("A subscriber asks for at least one value.") }
       state.withLock { $0.demand += demand }
-      events.send(.demand)
+      take(.demand)
     }
 
     @usableFromInline func cancel() {
@@ -79,6 +77,11 @@
       let former = state.exchange(State())
       bridge.cancel()
       withExtendedLifetime(former) {}
+    }
+
+    /// Deals with `event` when all that came before has been dealt with.
+    @inlinable func take(_ event: Event) {
+      turns.perform({ [state] event in Self.take(event, state) }, with: event)
     }
 
     @inlinable static func take(_ event: Event, _ state: Protected<State>) {

@@ -8,7 +8,7 @@ extension RaceSource {
   ///
   /// There is nothing that ends all bindings of an Output; the nearest is a container that holds all its subscriptions.
   static let bind: [RaceSource] = [
-    RaceSource("Bind, Output", delivery: .nestedInTurn, firstMessage: .value) {
+    RaceSource("Bind, Output", delivery: .serialReentrant, firstMessage: .value) {
       let output = Output(value: 0)
       return instance(sending: output, bound: output, replays: true)
     },
@@ -17,7 +17,7 @@ extension RaceSource {
       let relay = Relay<Int>()
       return instance(sending: relay, bound: relay, replays: false)
     },
-    RaceSource("Bind, result of an operator", delivery: .nestedInTurn, firstMessage: .value) {
+    RaceSource("Bind, result of an operator", delivery: .serialReentrant, firstMessage: .value) {
       let output = Output(value: 0)
       return instance(sending: output, bound: output.map { $0 }, replays: true)
     },

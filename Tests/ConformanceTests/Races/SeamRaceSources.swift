@@ -10,7 +10,7 @@ import UnisonBridges
 extension RaceSource {
   /// The seam: what streams and bridges subscribe with, and what senders send by.
   static let seam: [RaceSource] = [
-    RaceSource("Bind, values and a sender", delivery: .nestedInTurn, firstMessage: .value) {
+    RaceSource("Bind, values and a sender", delivery: .serialReentrant, firstMessage: .value) {
       let output = Output(value: 0)
       return instance(output, sender: output.uncheckedSender.send, deliver: output.deliverValues)
     },

@@ -54,6 +54,63 @@
         stage.thread { output.update(withValue: 1) }
         stage.afterwards { stage.expect(noted.values, isOneOf: [[0, 1], [1]], "a new closure gets") }
       },
+      Scene("bind-derived-replay") { stage in
+        let output = Output(value: 0)
+        let result = output.map { $0 * 2 }.map { "\($0)" }
+        let noted = Noted<String>(stage)
+        stage.thread { result.bind { noted.note($0) } }
+        stage.thread {
+          output.update(withValue: 1)
+          output.update(withValue: 2)
+        }
+        stage.afterwards {
+          stage.expect(noted.values, isOneOf: [["0", "2", "4"], ["2", "4"], ["4"]], "a new closure gets")
+          stage.expect(result.value == "4", "the result stores \(String(describing: result.value))")
+        }
+      },
+      Scene("bind-derived-update") { stage in
+        let output = Output(value: 0)
+        let result = output.filter { $0 >= 0 }
+        let noted = Noted<Int>(stage)
+        let next = Noted<Int>(stage)
+        result.map { $0 + 1 }.bind { next.note($0) }
+        result.bind { noted.note($0) }
+        stage.thread { output.update(withValue: 1) }
+        stage.thread { result.update(withValue: 10) }
+        stage.afterwards {
+          stage.expect(
+            noted.values,
+            isOneOf: [[0, 1, 10], [0, 10, 1]],
+            "an update of a result beside one of its source"
+          )
+          stage.expect(next.values == noted.values.map { $0 + 1 }, "the next result delivers \(next.values)")
+          stage.expect(result.value == noted.values.last, "the stored value is not the one delivered last")
+        }
+      },
+      Scene("bind-derived-modify") { stage in
+        let output = Output(value: 0)
+        let result = output.map { $0 }
+        let noted = Noted<Int>(stage)
+        result.bind { noted.note($0) }
+        for _ in 0..<2 { stage.thread { result.modify { $0 += 1 } } }
+        stage.afterwards { stage.expect(noted.values == [0, 1, 2], "two changes give \(noted.values)") }
+      },
+      Scene("bind-source-dies") { stage in
+        var output: Output<Int>? = Output(value: 0)
+        var result = output?.map { $0 + 1 }
+        let noted = Noted<Int>(stage)
+        result?.bind { noted.note($0) }
+        stage.thread { [result] in result?.update(withValue: 5) }
+        stage.thread { [output] in output?.update(withValue: 1) }
+        (output, result) = (nil, nil)
+        stage.afterwards {
+          stage.expect(
+            noted.values,
+            isOneOf: [[1, 2, 5], [1, 5, 2], [1, 5]],
+            "beside the end of its source a result gets"
+          )
+        }
+      },
       Scene("bind-unbind") { stage in
         let output = Output<Int>()
         var ended = Int.max

@@ -26,7 +26,7 @@ final class EngineTarget: ProgramTarget {
     switch mode {
     case .nested: subject = Subject(mode: .nested)
     case .queued: subject = Subject(mode: .queued)
-    case .nestedInTurn: subject = Subject(mode: .nestedInTurn)
+    case .serialReentrant: subject = Subject(mode: .serialReentrant)
     }
   }
 

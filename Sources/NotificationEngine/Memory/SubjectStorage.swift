@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The words that a subject needs once it has had a subscriber: eight on one cache line, freed with the subject.
+/// The words that a subject needs once it has had a subscriber, freed with it: three, and in a nested subject eight on one
+/// cache line, for the counters of its deliveries.
 ///
 /// A subject that never had one has none of this, and its `send` is one load.
 @safe
 @frozen @usableFromInline
-struct SubjectHead {
+struct SubjectStorage {
   /// Bits of `flags`; above them is the address of the stripes.
   ///
   /// The parity, where it is, is how many bytes from the first of two counters the one that it stands for is.
@@ -31,9 +32,10 @@ struct SubjectHead {
   #endif
   @usableFromInline static var stripeWords: Int { 16 }
   @usableFromInline static var stripeBytes: UInt64 { bits + 1 }
-  static var wordCount: Int { 8 }
+  static var wordCount: Int { 3 }
+  static var nestedWordCount: Int { 8 }
 
-  // SAFETY: eight initialised words that live until the subject's `deinit`; nobody can be inside the subject then.
+  // SAFETY: initialised words that live until the subject's `deinit`; nobody can be inside the subject then.
   @usableFromInline let words: UnsafeMutablePointer<AtomicWord>
 
   @inlinable @inline(__always)
@@ -41,7 +43,7 @@ struct SubjectHead {
     unsafe self.words = words
   }
 
-  /// The head with this address, unless it is 0.
+  /// The storage with this address, unless it is 0.
   @inlinable @inline(__always)
   init?(bits: UInt64) {
     guard let words = unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: UInt(truncatingIfNeeded: bits)) else {
@@ -60,14 +62,14 @@ struct SubjectHead {
 
   @inlinable static var liveBits: UInt64 { 0xFFFF_FFFF }
 
-  /// One subscriber more.
+  /// Increments the number of subscribers.
   ///
   /// Lock held.
   @inlinable func addLive() {
     unsafe live.pointee.storeRelaxed(live.pointee.loadRelaxed() &+ (Self.liveBits &+ 2))
   }
 
-  /// So many are left.
+  /// Sets the number of subscribers.
   ///
   /// Lock held.
   func setLive(_ count: UInt64) {
@@ -78,15 +80,14 @@ struct SubjectHead {
   ///
   /// For a message that need not wait then. A count that is looked at before the owner is not enough: the delivery that
   /// was under way may have ended since, and brought a subscriber that has to get the message.
-  @inlinable var isQuiet: Bool {
-    @inline(__always) get {
-      // ORDERING: acquiring, so that the three loads keep their order. No subscriber has come between the first and the
-      // third, or the number of subscriptions would differ. So there was none at the second one either.
-      let before = unsafe live.pointee.loadAcquiring()
-      if before & Self.liveBits != 0 { return false }
-      if unsafe owner.pointee.loadAcquiring() != 0 { return false }
-      return unsafe live.pointee.loadRelaxed() == before
-    }
+  @inlinable @inline(__always)
+  func isIdle(_ turns: Turns) -> Bool {
+    // ORDERING: acquiring, so that the three loads keep their order. No subscriber has come between the first and the
+    // third, or the number of subscriptions would differ. So there was none at the second one either.
+    let before = unsafe live.pointee.loadAcquiring()
+    if before & Self.liveBits != 0 { return false }
+    if turns.owner.loadAcquiring() != 0 { return false }
+    return unsafe live.pointee.loadRelaxed() == before
   }
 
   /// The address of the newest block.
@@ -94,36 +95,33 @@ struct SubjectHead {
   /// Written under the writers' lock.
   @inlinable var block: UnsafeMutablePointer<AtomicWord> { unsafe words + 1 }
 
-  /// Parity, whether something is retired, whether there are stripes, how they are distributed, and their address.
+  /// Of a nested subject: parity, whether something is retired, whether there are stripes, how they are distributed, and
+  /// their address.
   ///
   /// A delivery that needs the stripes has their address with the parity.
   ///
   /// Written under the writers' lock.
-  @inlinable var flags: UnsafeMutablePointer<AtomicWord> { unsafe words + 2 }
+  @inlinable var flags: UnsafeMutablePointer<AtomicWord> { unsafe words + 3 }
 
   /// The first of the two reader counters of a nested subject, one for each parity.
   @inlinable var readers: UnsafeMutablePointer<AtomicWord> { unsafe words + 4 }
 
-  /// The other one, in the head or in a stripe.
+  /// The other one, in the storage or in a stripe.
   static func second(_ readers: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
     unsafe readers + Int(parity) / MemoryLayout<AtomicWord>.stride
   }
 
-  /// The deliverer of a subject that queues or nests in turn: 0 for none; the lowest bit says that something waits.
-  @inlinable var owner: UnsafeMutablePointer<AtomicWord> { unsafe words + 4 }
-
-  /// How deep the owner of a subject that nests in turn has nested its messages.
-  ///
-  /// Touched by the owner only. A nested subject notes a contender here.
-  @inlinable var depth: UnsafeMutablePointer<AtomicWord> { unsafe words + 5 }
-
   /// The subject's number, for its tokens; never changes.
-  @inlinable var subject: UnsafeMutablePointer<AtomicWord> { unsafe words + 7 }
+  @inlinable var subject: UnsafeMutablePointer<AtomicWord> { unsafe words + 2 }
 
-  static func allocate(subject: UInt64) -> SubjectHead {
-    let head = unsafe SubjectHead(AtomicWord.allocate(wordCount, alignment: 64))
-    unsafe head.subject.initialize(to: AtomicWord(subject))
-    return head
+  static func allocate(subject: UInt64, isNested: Bool) -> SubjectStorage {
+    let storage = unsafe SubjectStorage(
+      isNested
+        ? AtomicWord.allocate(nestedWordCount, alignment: 64)
+        : AtomicWord.allocate(wordCount, alignment: MemoryLayout<AtomicWord>.alignment)
+    )
+    unsafe storage.subject.initialize(to: AtomicWord(subject))
+    return storage
   }
 
   /// The address of new stripes.
@@ -163,7 +161,7 @@ struct SubjectHead {
   /// re-entrancy.
   ///
   /// It stands between the two, of which the first is the one with the even multiple of the parity as its address.
-  static func contender(of reader: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
+  static func lastContendingThread(of reader: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
     let first = UInt(bitPattern: reader) & ~UInt(parity)
     return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: first).unsafelyUnwrapped + 1
   }
@@ -174,9 +172,9 @@ struct SubjectHead {
     return unsafe base + index &* stripeWords
   }
 
-  /// Frees head and stripes.
-  func deallocate() {
-    if unsafe flags.pointee.loadRelaxed() & Self.isStriped != 0 { unsafe AtomicWord.free(stripe(0)) }
+  /// Frees storage and stripes.
+  func deallocate(isNested: Bool) {
+    if isNested, unsafe flags.pointee.loadRelaxed() & Self.isStriped != 0 { unsafe AtomicWord.free(stripe(0)) }
     unsafe AtomicWord.free(words)
   }
 }

@@ -12,7 +12,7 @@ package struct Turn: ~Copyable {
     case refused
 
     /// There is no subscriber to be told.
-    case nobody
+    case noSubscribers
 
     /// The message waits; the thread that is delivering delivers it.
     case queued
@@ -20,14 +20,11 @@ package struct Turn: ~Copyable {
     /// Another delivery is under way. Nothing was stored, and no message waits.
     case busy
 
-    /// The caller delivers as the owner, and then what other threads have queued meanwhile.
-    case own
+    /// The caller delivers as the owner, and then does what is left.
+    case deliver
 
-    /// The caller delivers inside a delivery of its own, or without owning the subject.
-    case inside
-
-    /// The message waits; the caller delivers all that waits up to it, inside a delivery of its own.
-    case insideBehindQueue(ticket: UInt64)
+    /// The caller delivers inside a delivery of its own, or where there is no owner.
+    case deliverNested
   }
 
   @usableFromInline let step: Step
@@ -39,7 +36,7 @@ package struct Turn: ~Copyable {
   @usableFromInline let limit: UInt64
 
   @inlinable @inline(__always)
-  init(_ step: Step, sender: UInt64 = Subject<Void>.queuedOwner, limit: UInt64 = .max) {
+  init(_ step: Step, sender: UInt64 = Turns.queuedOwner, limit: UInt64 = .max) {
     self.step = step
     self.sender = sender
     self.limit = limit

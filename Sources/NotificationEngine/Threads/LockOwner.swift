@@ -4,7 +4,7 @@
 ///
 /// In a release build it is nothing.
 @frozen @usableFromInline
-struct HolderWord: ~Copyable, Sendable {
+struct LockOwner: ~Copyable, Sendable {
   #if DEBUG
     @usableFromInline let thread = RawWord(0)
   #endif

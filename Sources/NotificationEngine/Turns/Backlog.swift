@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// What is left to do when deliveries end: messages that wait, and things that were made unreachable meanwhile.
+///
+/// Touched under the lock of its turns.
+@usableFromInline
+final class Backlog {
+  /// What waits for the owner, oldest first.
+  var jobs = JobQueue<() -> Void>()
+
+  /// Unreachable, but possibly still in use by a running delivery: what was retired since `draining` began.
+  var retired = Batch()
+
+  /// The same in a nested subject, for what is released when each counter of `unseen` has been seen at zero.
+  var draining = Batch()
+
+  /// The reader counters of a nested subject that have not been seen at zero since `draining` began: bit
+  /// `2 * stripe + parity`, where the two lowest bits are the subject's own counters.
+  var unseen: UInt64 = 0
+
+  /// Whether deliveries may be inside blocks that were replaced.
+  var hasOldBlocks: Bool { !retired.blocks.isEmpty || !draining.blocks.isEmpty }
+
+  /// Frees the blocks when the turns are deallocated.
+  func freeBlocks() {
+    draining.take().free()
+    retired.take().free()
+  }
+}

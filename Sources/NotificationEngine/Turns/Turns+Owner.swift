@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+
+extension Turns {
+  /// Takes the turn, or says why the caller does not deliver; then what `makeJob` returns waits.
+  ///
+  /// Lock held.
+  ///
+  /// - Parameters:
+  ///   - me: The caller's `callerIdentity`.
+  ///   - isFirst: Whether the caller's own delivery comes before what waits, if it is inside one.
+  ///   - makeJob: Makes what the owner has to do in the caller's place; runs in the critical section.
+  /// - Returns: `.deliver`, `.deliverNested` or `.queued`.
+  @inlinable @inline(__always)
+  func enterLocked(_ me: UInt64, first isFirst: Bool = false, _ makeJob: () -> () -> Void) -> Turn.Step {
+    // ORDERING: acquiring, because the plain store below ends the release sequence of the owner before: what it did
+    // comes before what this one releases (`Docs/MemoryModel.md`, pair 5).
+    let owner = owner.loadAcquiring()
+    if _fastPath(owner == 0) {
+      if mode == .serialReentrant {
+        // ORDERING: relaxed, because such turns are taken under the lock only. A writer that retires something looks at
+        // the owner under the same lock.
+        self.owner.storeRelaxed(me)
+        return .deliver
+      }
+      if self.owner.exchangeSequential(expected: 0, desired: me) { return .deliver }
+    }
+    if mode == .serialReentrant, owner & ~1 == me, isFirst || !hasJobs { return .deliverNested }
+    return enqueueLocked(makeJob(), me) ? .deliver : .queued
+  }
+
+  /// Whether something waits for the owner.
+  ///
+  /// Lock held.
+  @usableFromInline var hasJobs: Bool {
+    guard let backlog = unsafe backlog else { return false }
+    return !backlog.jobs.isEmpty
+  }
+
+  /// Leaves `job` to the owner, unless there is none any more: then the caller has the turn, and the job is its own
+  /// business.
+  ///
+  /// Lock held.
+  @usableFromInline
+  func enqueueLocked(_ job: @escaping () -> Void, _ me: UInt64) -> Bool {
+    while !markLocked() {
+      if owner.exchangeSequential(expected: 0, desired: me) { return true }
+    }
+    makeBacklog().jobs.append(job)
+    return false
+  }
+
+  /// Has the owner look under the lock before it gives up; false if there is no owner.
+  ///
+  /// Lock held.
+  func markLocked() -> Bool {
+    while true {
+      // ORDERING: sequentially consistent: the second look of a writer that retires something (pairs 2 and 5).
+      let owner = owner.loadSequential()
+      if owner == 0 { return false }
+      let isMarked = owner & 1 != 0
+      if isMarked || self.owner.exchangeSequential(expected: owner, desired: owner | 1) { return true }
+    }
+  }
+
+  /// Gives the turn up, after doing what is left.
+  @inlinable @inline(__always)
+  func leave(_ me: UInt64) {
+    // ORDERING: sequentially consistent, because it is the delivery's leave: either a writer that retires something sees
+    // no owner, or the owner fails here and sees what was retired (`Docs/MemoryModel.md`, pair 2).
+    if _slowPath(!owner.exchangeSequential(expected: me, desired: 0)) { drain() }
+  }
+
+  /// Does what is left, one after the other, and gives the turn up when there is nothing more.
+  ///
+  /// Without a bound, and the turn is not handed over: a sender has returned when its message waits. One that is to
+  /// take the turn would have to wait until the running subscriber has returned, and that one may be waiting for a lock
+  /// which the sender holds. A thread of our own would call subscribers where no sender runs. What takes long is the
+  /// subscriber's to put elsewhere (`Docs/Limits.md`).
+  @usableFromInline @inline(never)
+  func drain() {
+    while let job = nextJob() { job() }
+  }
+
+  /// The next job; nil when there is none, and then there is no owner any more.
+  ///
+  /// Between two jobs the owner looks at no slot, so all that was retired can be released. That happens before a job is
+  /// taken out: what is sent by a `deinit` that runs here was ordered after the jobs that wait, and must find them
+  /// waiting.
+  private func nextJob() -> (() -> Void)? {
+    var hasReleased = false
+    while true {
+      var garbage = Batch()
+      var isLast = false
+      let job = lock.withLock { () -> (() -> Void)? in
+        isLast = !hasJobs
+        let releases = isLast || !hasReleased
+        if releases { garbage = takeRetiredLocked() }
+        if isLast { owner.storeSequential(0) }
+        return isLast || !garbage.isEmpty ? nil : unsafe backlog?.jobs.popFirst()
+      }
+      let isEmpty = garbage.isEmpty
+      garbage.free()
+      if isLast || isEmpty { return job }
+      hasReleased = true
+    }
+  }
+
+  /// All that is retired; the caller knows that nothing of it is in use.
+  ///
+  /// Lock held.
+  func takeRetiredLocked() -> Batch {
+    unsafe backlog?.retired.take() ?? Batch()
+  }
+
+  /// Runs `work` in a turn: now, or after what is being delivered by another thread.
+  ///
+  /// Inside a delivery of the calling thread it runs at once in reentrant turns, unless something waits; else it waits.
+  ///
+  /// - Parameters:
+  ///   - work: Runs while no lock is held.
+  ///   - makeInput: Makes what `work` gets, in the critical section that fixes its place; it moves values only.
+  @inlinable
+  package func perform<Input>(_ work: @escaping (Input) -> Void, ordering makeInput: () -> Input) {
+    assert(mode != .nested, "where every thread delivers there are no turns")
+    let me = callerIdentity
+    var step = Turn.Step.queued
+    let input = lock.withLock {
+      let input = makeInput()
+      step = enterLocked(me) { { work(input) } }
+      return input
+    }
+    switch step {
+    case .deliver:
+      work(input)
+      leave(me)
+    case .deliverNested: deepen { work(input) }
+    case .refused, .noSubscribers, .queued, .busy: break
+    }
+  }
+
+  /// Runs `work` with `input` in a turn.
+  @inlinable
+  package func perform<Input>(_ work: @escaping (Input) -> Void, with input: Input) {
+    perform(work, ordering: { input })
+  }
+
+  /// Runs `work` in a turn.
+  @inlinable
+  package func perform(_ work: @escaping () -> Void) {
+    perform({ (_: Void) in work() }, ordering: {})
+  }
+
+  /// Runs `body` one level deeper than the owner is.
+  @inlinable @inline(__always)
+  func deepen(_ body: () -> Void) {
+    let level = unsafe depth
+    NestingLimit.check(UInt64(level))
+    unsafe depth = level &+ 1
+    body()
+    unsafe depth = level
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+/// Who delivers, and in which order: the lock, the owner, and what is left for it to do.
+///
+/// A subject has turns of its own, or shares those of the one from which it is derived. Then the messages of both come
+/// one after the other, and what a derived subject is fed inside a turn costs no atomic read-modify-write. Turns hold no
+/// subject (but for messages that wait), so subjects that share them may be released in any order.
+@_fixed_layout @usableFromInline
+package final class Turns {
+  /// The two public ways to deliver, and one more for values that are replayed to new subscribers.
+  @usableFromInline
+  package enum Mode: Sendable {
+    /// Every thread delivers its own messages at once: there are no turns.
+    case nested
+
+    /// One message after the other, also of one thread.
+    case queued
+
+    /// One thread after the other; the messages of the one that delivers nest, unless something waits.
+    ///
+    /// A message that is sent inside a delivery while others wait was ordered after them, so it waits as well.
+    case serialReentrant
+  }
+
+  /// The writers' lock: subscribe, cancel, reclaim and the order of messages.
+  ///
+  /// A nested `send` never takes it.
+  @usableFromInline let lock = EngineLock()
+
+  @usableFromInline let mode: Mode
+
+  // SAFETY: touched by the owner only; who owns next has seen that the one before gave up. The runtime's check of
+  // exclusive access would cost more than the access, here and below.
+
+  /// How deep the owner has nested its messages.
+  @usableFromInline @exclusivity(unchecked) var depth: UInt16 = 0
+
+  /// Who delivers: 0 for nobody; the lowest bit tells the owner to look under the lock before it gives up.
+  @usableFromInline let owner = AtomicWord(0)
+
+  // SAFETY: touched under `lock` only, in short accesses that run no code of the user and cannot overlap.
+
+  /// What waits for the running deliveries to end; made when something has to.
+  @usableFromInline @exclusivity(unchecked) var backlog: Backlog?
+
+  @inlinable
+  package init(mode: Mode) {
+    self.mode = mode
+  }
+
+  /// No delivery is running: every caller retains a subject with these turns.
+  deinit {
+    unsafe backlog?.freeBlocks()
+  }
+
+  /// The value of `owner` while the calling thread delivers.
+  @inlinable var callerIdentity: UInt64 {
+    @inline(__always) get { mode == .serialReentrant ? sendingThread() : Self.queuedOwner }
+  }
+
+  @inlinable static var queuedOwner: UInt64 { 2 }
+
+  /// Whether the calling thread delivers; where the owner is no particular thread, whether any does.
+  @usableFromInline package var isInside: Bool { owner.loadRelaxed() & ~1 == callerIdentity }
+
+  /// The backlog, for a writer that has something to put there.
+  ///
+  /// Lock held.
+  func makeBacklog() -> Backlog {
+    if let backlog = unsafe backlog { return backlog }
+    let made = Backlog()
+    unsafe backlog = made
+    return made
+  }
+}
+
+@available(*, unavailable)
+extension Turns: Sendable {}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import TestSupport
+import Testing
+
+/// Subjects that take their turns together: a source, and what is derived from it.
+@Suite("Shared turns")
+struct SharedTurnsThreads {
+  /// A source and a subject that is fed inside its turns, as the result of an operator is.
+  private final class Pair {
+    let source = Subject<Int>(mode: .serialReentrant)
+    let derived: Subject<Int>
+
+    /// Touched in turns only.
+    private(set) var value = 0
+
+    init() {
+      derived = Subject(sharing: source.turns)
+      source.subscribe(inside: { [unowned self] in pass($0) })
+    }
+
+    private func pass(_ message: Int) {
+      value = message
+      derived.pass(message)
+    }
+
+    /// Sends to the derived one alone.
+    func update(_ message: Int) { derived.turns.perform({ [self] in pass($0) }, with: message) }
+
+    func observe(_ receive: @escaping (Int) -> Void) -> SubscriptionToken {
+      derived.subscribeInTurn(replaying: { [self] in value }, receive)
+    }
+  }
+
+  @Test("a message of the source comes to what is derived from it inside its delivery")
+  func order() {
+    let pair = Pair()
+    let log = EventLog<String>()
+    pair.source.subscribe({ log.append("source \($0)") })
+    _ = pair.observe { [unowned pair] message in
+      log.append("derived \(message)")
+      if message == 1 { pair.source.send(2) }
+      if message == 2 { pair.update(3) }
+    }
+    pair.source.send(1)
+    #expect(log.events == ["derived 0", "derived 1", "derived 2", "derived 3", "source 2", "source 1"])
+    pair.derived.checkInvariants()
+  }
+
+  @Test("who subscribes to what is derived inside a delivery gets the value and each later one, once")
+  func subscribedInside() {
+    let pair = Pair()
+    let log = EventLog<Int>()
+    var isDone = false
+    _ = pair.observe { [unowned pair] message in
+      guard message == 13, !isDone else { return }
+      isDone = true
+      _ = pair.observe { log.append($0) }
+      pair.source.send(14)
+    }
+    pair.source.send(13)
+    #expect(log.events == [13, 14])
+  }
+
+  @Test("who subscribes on another thread inside a delivery takes part between two deliveries")
+  func subscribedMeanwhile() {
+    let pair = UnsafeTransfer(Pair())
+    let log = EventLog<Int>()
+    pair.value.source.subscribe({ [unowned pair = pair.value] message in
+      guard message == 13 else { return }
+      let other = UnsafeTransfer(pair)
+      inThreads(1) { _ in
+        _ = other.value.observe { log.append($0) }
+        let ended = other.value.observe { _ in log.append(-1) }
+        other.value.derived.cancel(ended)
+      }
+      #expect(log.events.isEmpty)
+      // Waits behind the new subscriber.
+      pair.source.send(14)
+      #expect(log.events.isEmpty)
+    })
+    pair.value.source.send(13)
+    #expect(log.events == [13, 14])
+    #expect(pair.value.derived.subscriberCount == 1)
+    pair.value.derived.checkInvariants()
+  }
+
+  @Test("a one-time subscriber gets the value that is there when its turn comes, or else the next one")
+  func once() {
+    let source = Subject<Int>(mode: .serialReentrant)
+    let derived = Subject<Int>(sharing: source.turns)
+    let log = EventLog<Int>()
+    var value: Int?
+    source.subscribe(inside: { message in
+      value = message
+      derived.pass(message)
+    })
+    derived.subscribeInTurn(once: true, replaying: { value }, { log.append($0) })
+    source.send(1)
+    derived.subscribeInTurn(once: true, replaying: { value }, { log.append(10 * $0) })
+    source.send(2)
+    #expect(log.events == [1, 10])
+    #expect(derived.subscriberCount == 0)
+  }
+
+  @Test("an update of what is derived waits while another thread delivers in the tree, its value included")
+  func updateWaits() {
+    let pair = UnsafeTransfer(Pair())
+    let log = EventLog<Int>()
+    _ = pair.value.observe { [unowned pair = pair.value] message in
+      log.append(message)
+      guard message == 1 else { return }
+      let other = UnsafeTransfer(pair)
+      inThreads(1) { _ in other.value.update(2) }
+      #expect(pair.value == 1)
+    }
+    pair.value.source.send(1)
+    #expect(log.events == [0, 1, 2])
+    #expect(pair.value.value == 2)
+  }
+
+  @Test("the source may die inside a delivery of what is derived from it, and that inside one of the source")
+  func deaths() {
+    let tracker = LifetimeTracker()
+    let log = EventLog<Int>()
+    var source: Subject<Int>? = Subject(mode: .serialReentrant)
+    var derived: Subject<Int>? = source.map { Subject(sharing: $0.turns) }
+    source?.subscribe(inside: { [derived, object = tracker.track()] message in
+      object.touch()
+      derived?.pass(message)
+      object.touch()
+    })
+    derived?.subscribeInTurn(
+      replaying: { nil },
+      { [object = tracker.track()] message in
+        if message == 1 { source = nil }
+        if message == 2 { derived = nil }
+        object.touch()
+        log.append(message)
+      }
+    )
+    if let derived { derived.turns.perform({ derived.pass($0) }, with: 1) }
+    #expect(tracker.liveCount == 1)
+    derived.map { derived in derived.turns.perform({ derived.pass($0) }, with: 2) }
+    #expect(log.events == [1, 2])
+    #expect(tracker.liveCount == 0)
+    source = Subject(mode: .serialReentrant)
+    derived = source.map { Subject(sharing: $0.turns) }
+    var token = SubscriptionToken.none
+    token =
+      source?.subscribe(inside: { [derived, object = tracker.track()] message in
+        source?.cancel(token)
+        derived?.pass(message)
+        object.touch()
+      }) ?? .none
+    derived?.subscribeInTurn(
+      replaying: { nil },
+      { [object = tracker.track()] message in
+        derived = nil
+        object.touch()
+        log.append(message)
+      }
+    )
+    source?.send(3)
+    #expect(log.events == [1, 2, 3])
+    #expect(tracker.liveCount == 0)
+  }
+
+  @Test("threads that send, update, subscribe and cancel: each subscriber gets a first value, and no value twice")
+  func everythingAtOnce() {
+    let pair = UnsafeTransfer(Pair())
+    let last = Protected(0)
+    let running = EventLog<Int>()
+    _ = pair.value.observe { message in
+      running.append(1)
+      _ = last.exchange(message)
+      if running.take() != [1] { Issue.record("two deliveries at once") }
+    }
+    inThreads(4) { thread in
+      for round in 0..<300 {
+        let number = thread * 1_000 + round
+        switch thread {
+        case 0: pair.value.source.send(number)
+        case 1: pair.value.update(number)
+        default:
+          let received = EventLog<Int>()
+          let token = pair.value.observe { received.append($0) }
+          pair.value.source.send(number)
+          pair.value.derived.cancel(token)
+          let messages = received.events.dropFirst()
+          if Set(messages).count != messages.count { Issue.record("a value comes twice: \(received.events)") }
+        }
+      }
+    }
+    #expect(last.withLock { $0 } == pair.value.value)
+    #expect(pair.value.derived.subscriberCount == 1)
+    pair.value.derived.checkInvariants()
+    pair.value.source.checkInvariants()
+  }
+
+  @Test("work that is performed in turns comes one after the other, in the order in which it was asked for")
+  func performing() {
+    let turns = Turns(mode: .queued)
+    let log = EventLog<Int>()
+    turns.perform {
+      turns.perform({ log.append($0) }, with: 2)
+      log.append(1)
+    }
+    #expect(log.events == [1, 2])
+    let reentrant = UnsafeTransfer(Turns(mode: .serialReentrant))
+    reentrant.value.perform {
+      reentrant.value.perform { log.append(3) }
+      inThreads(1) { _ in reentrant.value.perform { log.append(5) } }
+      reentrant.value.perform { log.append(6) }
+      log.append(4)
+    }
+    #expect(log.events == [1, 2, 3, 4, 5, 6])
+    let sum = Protected(0)
+    inThreads(4) { _ in
+      for _ in 0..<500 {
+        reentrant.value.perform {
+          let before = sum.withLock { $0 }
+          _ = sum.exchange(before + 1)
+        }
+      }
+    }
+    #expect(sum.withLock { $0 } == 2_000)
+  }
+}
