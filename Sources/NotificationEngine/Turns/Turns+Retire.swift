@@ -28,7 +28,7 @@ extension Turns {
   }
 
   /// Ends the program with a message if the stack of this thread is near its end: for what nests without sending.
-  package static func checkStack() {
+  @usableFromInline package static func checkStack() {
     NestingLimit.checkStack(NestingLimit.shallow)
   }
 }

@@ -64,10 +64,7 @@ final class ListenerQueue<Value> {
   func accept(_ changes: Changes<Value>) {
     let now = now
     var replaced: WaitingChange<Value>?
-    let step = settings.withLock { settings in
-      let step = settings.throttle.admit(changes, now, &replaced)
-      return step
-    }
+    let step = settings.withLock { $0.throttle.admit(changes, now, &replaced) }
     withExtendedLifetime(replaced) {}
     switch step {
     case .call: dispatch(changes)
@@ -78,14 +75,12 @@ final class ListenerQueue<Value> {
 
   private func dispatch(_ changes: Changes<Value>) {
     let (queue, isInlineWhereProven) = settings.withLock { ($0.queue, $0.isInlineWhereProven) }
-    let change = WaitingChange(changes)
-    guard let queue else { return perform(change) }
-    waiting.withLock { $0.append(change) }
-    if isInlineWhereProven, queue.isProvenCurrent {
-      // The changes that wait are older, so they come first.
-      while performNext() {}
-    } else {
+    waiting.withLock { $0.append(WaitingChange(changes)) }
+    if let queue, !(isInlineWhereProven && queue.isProvenCurrent) {
       mailbox.post(())
+    } else {
+      // What waits already is older, so it comes first.
+      while performNext() {}
     }
   }
 
@@ -106,7 +101,7 @@ final class ListenerQueue<Value> {
   private func performNext() -> Bool {
     var isAny = false
     turns.perform(
-      { [weak self] next in if let next { self?.callListener(next) } },
+      { [weak self] (next: WaitingChange<Value>?) in next.map { self?.callListener($0) } },
       ordering: {
         let next = waiting.withLock { $0.isEmpty ? nil : $0.popFirst() }
         isAny = next != nil
@@ -114,10 +109,6 @@ final class ListenerQueue<Value> {
       }
     )
     return isAny
-  }
-
-  private func perform(_ waiting: WaitingChange<Value>) {
-    turns.perform({ [weak self] in self?.callListener($0) }, with: waiting)
   }
 
   private func callListener(_ waiting: WaitingChange<Value>) {
@@ -150,7 +141,9 @@ final class ListenerQueue<Value> {
     let now = now
     switch settings.withLock({ $0.throttle.close(now) }) {
     case .nothing: break
-    case .call(let waiting): perform(waiting)
+    case .call(let change):
+      waiting.withLock { $0.append(change) }
+      while performNext() {}
     case .wait(let end): setTimer(for: end)
     }
   }
