@@ -32,9 +32,9 @@ public import NotificationEngine
 /// listener, a getter or a setter runs.
 ///
 /// **Linked.** Observables follow each other by bonds, or by `relayValue(to:)` in a circle. They come to rest on one
-/// value, also when several are set at the same time. The change that went on to another Observable last wins. An
-/// earlier change that arrives later is dropped: no setter is called, nothing is stored, and no relay is told. An
-/// `ignore` or a `relayUniqueValue(to:)` inside a chain of three can leave the ends of the chain different until the
+/// value, also when several are set at the same time: the value that was set last wins. An earlier change that arrives
+/// later is dropped: no setter is called, nothing is stored, and no relay is told. An `ignore` or a
+/// `relayUniqueValue(to:)` on the way keeps a change back, which can leave those that are linked different until the
 /// next set.
 ///
 /// **Copies.** An Observable is an object. A struct with such a property shares it with its copies, like any reference:
@@ -147,7 +147,7 @@ public final class Observable<Wrapped>: StateObservable {
     let candidate = BondableRelay(of: state)
     // The core subscribes before another thread can find the relay, so that no set is missed.
     let core = candidate.core
-    return adopt(candidate, state.subject.subscribe(inside: { changes in core.begin(changes) }))
+    return adopt(candidate, state.subscribe { changes in core.begin(changes) })
   }
 
   /// Makes a relay the main one, unless another thread was faster.

@@ -2,9 +2,8 @@
 
 /// An immutable object that is replaced as a whole, and looked at without a lock and without being retained.
 ///
-/// The reader is inside the delivery of a subject. The writer hands the replaced object to that subject's `retire`. So
-/// an object that a reader has found stays until the reader's delivery is over. Another reader retains the object, and
-/// keeps writers away meanwhile.
+/// The reader has a turn. The writer hands the replaced object to `Turns.retire`, so an object that a reader has found
+/// stays until the reader's turn is over. Without a turn, the object is retained, while writers are kept away.
 @safe @usableFromInline
 package struct Published<Object: AnyObject>: ~Copyable {
   // SAFETY: the address of an object that is retained when it is put in, and released by the one who gets it back.
@@ -19,7 +18,7 @@ package struct Published<Object: AnyObject>: ~Copyable {
     _ = Self.takeObject(at: address.loadAcquiring())
   }
 
-  /// Shows the object to `body` without retaining it, for a reader inside a delivery.
+  /// Shows the object to `body` without retaining it, for a reader that has a turn.
   @inlinable @inline(__always)
   package func withObject<Result>(_ body: (Object) -> Result) -> Result {
     // ORDERING: sequentially consistent, as is the store in `replace`: the reader has entered a delivery, so either

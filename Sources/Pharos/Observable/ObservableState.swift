@@ -69,6 +69,12 @@ final class ObservableState<Wrapped> {
 
   // MARK: - A change
 
+  /// Has the main relay begin each change.
+  @inlinable
+  func subscribe(begin: @escaping (Changes<Wrapped>) -> Void) -> SubscriptionToken {
+    subject.subscribe(inside: begin)
+  }
+
   /// Stores a value and notifies the main relay.
   @inlinable
   func set(_ value: Wrapped, source: AnyObject, trail: ChangeTrail? = nil) {
