@@ -4,17 +4,18 @@ internal import NotificationEngine
 
 /// A relay with a core: what bearers, with all that inherit from them, and mapped relays have in common.
 @usableFromInline
-protocol RelayNode<Observed>: AnyObject {
-  associatedtype Observed
+protocol RelayNode<Passed>: AnyObject {
+  /// The type of the values that the listener and the next relays get.
+  associatedtype Passed
 
-  var core: RelayCore<Observed> { get }
-  var currentValue: Observed { get }
+  var core: RelayCore<Passed> { get }
+  var currentValue: Passed { get }
 
   /// From now on parents keep the relay alive.
   func activate()
 
   /// Passes a change that begins here.
-  func originate(_ changes: Changes<Observed>)
+  func originate(_ changes: Changes<Passed>)
 }
 
 // For a caller that does not know the type of the relay's values. A cast to `any RelayNode<Value>` needs iOS 16.
@@ -24,7 +25,7 @@ extension RelayNode {
 
   /// Sets the listener if the relay's values are of its type, and returns whether they are.
   func takeListener<Value>(_ listener: Listener<Value>) -> Bool {
-    guard let listener = listener as? Listener<Observed> else { return false }
+    guard let listener = listener as? Listener<Passed> else { return false }
     setListener(listener)
     return true
   }
@@ -32,18 +33,18 @@ extension RelayNode {
 
 extension RelayNode {
   /// Puts a new relay under this one.
-  func place(new relay: BaseRelay<Observed>) {
+  func place(new relay: BaseRelay<Passed>) {
     relay.attach(under: core)
     activate()
   }
 
   /// Puts a relay under this one that has a place elsewhere, or gets changes by itself.
-  func place(byHand relay: BaseRelay<Observed>) {
+  func place(byHand relay: BaseRelay<Passed>) {
     relay.markLinked()
     place(new: relay)
   }
 
-  func setListener(_ listener: Listener<Observed>) {
+  func setListener(_ listener: Listener<Passed>) {
     Misuse.report(
       .listenerReplaced,
       if: core.hasListener,
@@ -57,7 +58,7 @@ extension RelayNode {
   }
 
   /// Passes a change that comes in by hand, or from several sides: in its turn.
-  func receive(_ changes: Changes<Observed>) -> Bool {
+  func receive(_ changes: Changes<Passed>) -> Bool {
     let trail = changes.trail(from: ObjectIdentifier(self))
     let changes = changes.on(trail)
     if core.turns.isRunning(trail) { return core.pass(changes) }
@@ -70,7 +71,7 @@ extension RelayNode {
   /// Begins a change here, in its turn: a subclass that passes it later, or elsewhere, waits for another one.
   ///
   /// Without a new value, with the one that is current by then.
-  func begin(with new: Observed? = nil) {
+  func begin(with new: Passed? = nil) {
     let trail = ChangeTrail(origin: ObjectIdentifier(self))
     core.turns.pass(trail) {
       let value = self.currentValue

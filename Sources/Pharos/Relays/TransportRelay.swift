@@ -116,8 +116,8 @@ extension TransportRelay {
     if turns.performIfFree({ placedAtOnce = placed() }), let placedAtOnce { return placedAtOnce }
     let next = placed()
     // A change that passed the others before the new relay had its place has been through by then.
-    turns.perform { [core = next.core] in
-      if unsafe !core.hasPassed { core.store(start(source.currentValue)) }
+    turns.perform { [weak self, core = next.core] in
+      if unsafe !core.hasPassed { core.store(start(self?.currentValue ?? source.currentValue)) }
     }
     return next
   }
