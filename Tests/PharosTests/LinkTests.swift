@@ -114,7 +114,9 @@ struct LinkTests {
   @Test("an Observable's own set holds an earlier one off, although it goes nowhere else")
   func nowhereElse() {
     // Of an equal value that is ignored.
-    let ignored = Net { net, _ in net.b.wrappedValue = 0 }
+    let ignored = Net { net, value in
+      if value == 3 { net.b.wrappedValue = 0 }
+    }
     ignored.b.relay.ignoreSameValue()
     ignored.a.relay.bonding(with: ignored.b.relay)
     ignored.a.wrappedValue = 3

@@ -185,6 +185,7 @@ extension ObservableState: TurnsRoot {
   /// Stamps a change that was stored before the Observable was linked: as the latest if it is here still, or else as
   /// the earliest.
   func stamp(_ trail: ChangeTrail) {
+    guard trail.origin == ObjectIdentifier(self) else { return }
     subject.withCriticalSection {
       guard let present = unsafe stamp else { return }
       _ = trail.stamp {

@@ -143,7 +143,7 @@ final class ListenerQueue<Value> {
     case .nothing: break
     case .call(let change):
       waiting.withLock { $0.append(change) }
-      while performNext() {}
+      _ = performNext()
     case .wait(let end): setTimer(for: end)
     }
   }

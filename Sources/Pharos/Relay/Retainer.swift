@@ -60,24 +60,35 @@ public final class Retainer {
 
   /// Releases those that have ended; one that something else holds is managed on.
   private func dropEnded() {
-    // Outside the lock, because a look at a weak reference may release an object for the last time.
-    var (relays, discardCount) = state.withLock { ($0.relays, $0.discardCount) }
-    let ended = Set(relays.filter { ($0 as? any CountedRelay)?.hasEnded ?? false }.map { ObjectIdentifier($0) })
-    relays = []
-    let dropped = state.withLock { state -> [AnyObject] in
-      // Otherwise an address may be that of another relay by now.
-      guard state.discardCount == discardCount else { return [] }
-      let gone = Set(
-        state.relays.indices
-          .filter { ended.contains(ObjectIdentifier(state.relays[$0])) && isKnownUniquelyReferenced(&state.relays[$0]) }
-          .map { ObjectIdentifier(state.relays[$0]) }
-      )
-      let dropped = state.relays.filter { gone.contains(ObjectIdentifier($0)) }
-      state.relays.removeAll { gone.contains(ObjectIdentifier($0)) }
+    let held = releaseEnded().compactMap(\.object)
+    state.withLock { state in
+      state.relays += held
       state.limit = max(16, 2 * state.relays.count)
+    }
+  }
+
+  private struct WeakRelay {
+    weak var object: AnyObject?
+  }
+
+  private func releaseEnded() -> [WeakRelay] {
+    let (ended, discardCount) = findEnded()
+    let dropped = state.withLock { state in
+      // Otherwise an address may be that of another relay by now.
+      guard state.discardCount == discardCount else { return [AnyObject]() }
+      let dropped = state.relays.filter { ended.contains(ObjectIdentifier($0)) }
+      state.relays.removeAll { ended.contains(ObjectIdentifier($0)) }
       return dropped
     }
-    withExtendedLifetime(dropped) {}
+    // They go outside the lock, and with them what their listeners have captured.
+    return dropped.map { WeakRelay(object: $0) }
+  }
+
+  /// Outside the lock, because a look at a weak reference may release an object for the last time.
+  private func findEnded() -> (ended: Set<ObjectIdentifier>, discardCount: Int) {
+    let (relays, discardCount) = state.withLock { ($0.relays, $0.discardCount) }
+    let ended = relays.filter { ($0 as? any CountedRelay)?.hasEnded ?? false }
+    return (Set(ended.map { ObjectIdentifier($0) }), discardCount)
   }
 }
 
