@@ -11,12 +11,11 @@ extension Turns {
     return true
   }
 
-  /// Releases `object` when nothing is being delivered that was being delivered at the call; at once, after the call, if
-  /// nothing is.
+  /// Keeps `object` until nothing is being delivered that was being delivered at the call; not at all if nothing is.
   ///
   /// For an object that is looked at in turns without being retained: the caller has made it unreachable before, by a
-  /// sequentially consistent store, and it is reached by a sequentially consistent load (`Docs/MemoryModel.md`, pair 1).
-  /// Never waits.
+  /// sequentially consistent store, and it is reached by a sequentially consistent load (`Docs/MemoryModel.md`, pair
+  /// 1). Never waits.
   package func retire(_ object: AnyObject) {
     let garbage = lock.withLock { () -> Batch in
       // ORDERING: sequentially consistent, after the store that made the object unreachable.

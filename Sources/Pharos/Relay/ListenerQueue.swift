@@ -6,8 +6,8 @@ internal import NotificationEngine
 /// Calls a relay's listener somewhere else, or later.
 ///
 /// The one place for queues, throttles and debounces. Calls are made in the order of the changes and never two at once,
-/// also on a concurrent queue. The listener is looked up at the time of the call. What waits keeps neither the source of
-/// the change nor the relay.
+/// also on a concurrent queue. The listener is looked up at the time of the call. What waits keeps neither the source
+/// of the change nor the relay.
 final class ListenerQueue<Value> {
   struct Settings {
     var queue: DispatchQueue?

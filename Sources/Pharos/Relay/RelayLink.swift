@@ -30,8 +30,8 @@ protocol ChildLink: AnyObject {
 /// Links a relay to one of its parents: a subscriber of the parent's next relays.
 ///
 /// An idle leaf (a `ValueRelay` without listener and next relays) is known weakly, so that one that isn't retained
-/// otherwise is released. Once it is put to use it is held until it is detached, or the parent is deallocated. Its place
-/// in the order stays the same.
+/// otherwise is released. Once it is put to use it is held until it is detached, or the parent is deallocated. Its
+/// place in the order stays the same.
 @usableFromInline
 final class RelayLink<Value>: ParentLink {
   /// Subscribes a link to the relays under its parent.
