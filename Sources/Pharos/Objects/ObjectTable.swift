@@ -36,7 +36,7 @@ enum ObjectTable {
     }
   }
 
-  private struct State {
+  private struct Rows {
     var entries: [ObjectIdentifier: Entry] = [:]
 
     /// The number of entries ever created.
@@ -47,7 +47,7 @@ enum ObjectTable {
     var leftCount = 0
   }
 
-  private static let state = Protected(State())
+  private static let state = Protected(Rows())
 
   /// Returns the entry of an object, created if there is none.
   static func entry(of object: AnyObject) -> Entry {
@@ -96,7 +96,7 @@ enum ObjectTable {
 
   /// Returns the entry of an object, and that of a deallocated object at the same address, to be released outside the
   /// lock.
-  private static func entryLocked(of object: AnyObject, _ state: inout State) -> (entry: Entry, former: Entry?) {
+  private static func entryLocked(of object: AnyObject, _ state: inout Rows) -> (entry: Entry, former: Entry?) {
     let identifier = ObjectIdentifier(object)
     let former = state.entries[identifier]
     // An address is reused immediately: only the weak reference tells whether the entry is this object's.

@@ -8,7 +8,7 @@ public import NotificationEngine
 /// pass in a turn of the tree.
 @usableFromInline
 final class RelayCore<Value> {
-  struct State {
+  struct Contents {
     /// The last value passed, unless it is plain data.
     var value: Value
 
@@ -25,7 +25,7 @@ final class RelayCore<Value> {
   /// The value and the links, and the lock under which the configuration is replaced, too.
   ///
   /// Declared before `next`, so that the subject releases a long chain, which keeps the stack short.
-  let state: Protected<State>
+  let state: Protected<Contents>
 
   /// The next relays, in the order in which they were added; created for the first of them.
   @usableFromInline let next = SetOnceReference<Subject<Changes<Value>>>()
@@ -50,7 +50,7 @@ final class RelayCore<Value> {
   @usableFromInline let turns: RelayTurns
 
   init(_ value: Value, at position: RelayPosition, isMain: Bool = false) {
-    state = Protected(State(value: value))
+    state = Protected(Contents(value: value))
     turns = position.turns
     level = position.level
     self.isMain = isMain

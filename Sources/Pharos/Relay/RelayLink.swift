@@ -12,7 +12,7 @@ final class RelayLink<Value>: ParentLink {
   /// Subscribes a link to the next relays of its parent.
   @usableFromInline typealias Subscribe = (RelayLink<Value>, Subject<Changes<Value>>) -> SubscriptionToken
 
-  private struct State {
+  private struct Child {
     /// The child, if it is retained.
     var retainedChild: BaseRelay<Value>?
     weak var child: BaseRelay<Value>?
@@ -20,12 +20,12 @@ final class RelayLink<Value>: ParentLink {
   }
 
   @usableFromInline weak var parent: RelayCore<Value>?
-  private let state: Protected<State>
+  private let state: Protected<Child>
   private let detachFlag = AtomicFlag()
 
   init(from parent: RelayCore<Value>, to child: BaseRelay<Value>) {
     self.parent = parent
-    state = Protected(State(child: child))
+    state = Protected(Child(child: child))
   }
 
   /// Subscribes a relay of any kind.

@@ -4,18 +4,18 @@ internal import NotificationEngine
 
 /// A relay with a core: bearer relays, everything that inherits from them, and mapped relays.
 @usableFromInline
-protocol RelayNode<Observed>: AnyObject {
-  /// The type of the values that the listener and the next relays get.
-  associatedtype Observed
+protocol RelayNode<Passed>: AnyObject {
+  /// The type of the values that the listener and the next relays receive.
+  associatedtype Passed
 
-  var core: RelayCore<Observed> { get }
-  var currentValue: Observed { get }
+  var core: RelayCore<Passed> { get }
+  var currentValue: Passed { get }
 
   /// Makes parents retain the relay from now on.
   func activate()
 
   /// Passes a change that begins here.
-  func originate(_ changes: Changes<Observed>)
+  func originate(_ changes: Changes<Passed>)
 }
 
 // For callers that don't know the type of the relay's values; a cast to `any RelayNode<Value>` needs iOS 16.
@@ -25,7 +25,7 @@ extension RelayNode {
 
   /// Sets the listener if the relay's values have its type; returns whether they do.
   func takeListener<Value>(_ listener: Listener<Value>) -> Bool {
-    guard let listener = listener as? Listener<Observed> else { return false }
+    guard let listener = listener as? Listener<Passed> else { return false }
     setListener(listener)
     return true
   }
@@ -33,18 +33,18 @@ extension RelayNode {
 
 extension RelayNode {
   /// Adds a new relay under this one.
-  func attachChild(_ relay: BaseRelay<Observed>) {
+  func attachChild(_ relay: BaseRelay<Passed>) {
     relay.attach(under: core)
     activate()
   }
 
   /// Adds a relay that has other parents, or receives changes without a parent.
-  func attachChild(byHand relay: BaseRelay<Observed>) {
+  func attachChild(byHand relay: BaseRelay<Passed>) {
     relay.markLinked()
     attachChild(relay)
   }
 
-  func setListener(_ listener: Listener<Observed>) {
+  func setListener(_ listener: Listener<Passed>) {
     Misuse.report(
       .listenerReplaced,
       if: core.hasListener,
@@ -58,7 +58,7 @@ extension RelayNode {
   }
 
   /// Passes a change that comes in by hand, or from several sides: in its turn.
-  func receive(_ changes: Changes<Observed>) -> Bool {
+  func receive(_ changes: Changes<Passed>) -> Bool {
     let trail = changes.trail(from: ObjectIdentifier(self))
     let changes = changes.on(trail)
     if core.turns.hasTurn(trail) { return core.pass(changes) }
@@ -71,7 +71,7 @@ extension RelayNode {
   /// Begins a change here, in its turn; a subclass that passes it later, or elsewhere, waits for another turn.
   ///
   /// Without a new value, with the one that is current by then.
-  func begin(with new: Observed? = nil) {
+  func begin(with new: Passed? = nil) {
     let trail = ChangeTrail(origin: ObjectIdentifier(self))
     core.turns.pass(trail) {
       let value = self.currentValue

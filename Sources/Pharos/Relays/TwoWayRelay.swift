@@ -9,13 +9,13 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// The type of the values that come back.
   public typealias ValueBack = Value
 
-  private struct State {
+  private struct WayBack {
     var callBack: Consumer?
     var writingThread: UInt = 0
     var bond: Bond?
   }
 
-  private let state = Protected(State())
+  private let state = Protected(WayBack())
 
   /// Creates a relay without a parent.
   ///
