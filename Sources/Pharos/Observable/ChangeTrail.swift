@@ -14,8 +14,9 @@ final class ChangeTrail {
   private struct Record {
     var visited: Set<ObjectIdentifier> = []
 
-    /// How recent the change is; nil until it meets a linked Observable. Of two changes, the one with the higher stamp
-    /// wins.
+    /// How recent the change is; nil until it meets a linked Observable.
+    ///
+    /// Of two changes, the one with the higher stamp wins.
     var stamp: UInt64?
 
     /// The last Observable that refused the change.

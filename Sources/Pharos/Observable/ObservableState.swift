@@ -120,12 +120,9 @@ final class ObservableState<Wrapped> {
 
   /// Stores a value and notifies the main relay.
   ///
-  /// Refuses a change that comes too late, which counts as done.
-  ///
-  /// - Parameters:
-  ///   - old: The getter's result, if there is a custom getter.
-  ///   - isWanted: Runs in the critical section, and returns whether the value is still to be stored.
-  /// - Returns: The result of `isWanted`.
+  /// `old` is the getter's result, if there is a custom getter. `isWanted` runs in the critical section, and returns
+  /// whether the value is still to be stored, which is the result. A change that comes too late is refused, which counts
+  /// as done.
   @inlinable @inline(__always)
   @discardableResult
   func store(
