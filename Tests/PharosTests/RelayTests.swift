@@ -205,6 +205,27 @@ struct RelayTests {
     #expect(last.currentValue == 1)
   }
 
+  // AddressSanitizer keeps variables elsewhere than on the stack, and makes a level of it many times as large.
+  #if !UNISON_INSTRUMENTED && (os(macOS) || os(Linux))
+    @Test("a change in a chain too long for the stack ends the program with a message", arguments: [false, true])
+    func chainTooLong(isRow: Bool) async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isRow] in
+        let first = Observable(wrappedValue: 0)
+        if isRow {
+          let row = [first] + (0..<50_000).map { _ in Observable(wrappedValue: 0) }
+          for (left, right) in zip(row, row.dropFirst()) { left.relay.relayValue(to: right.relay) }
+          first.wrappedValue = 1
+        } else {
+          let last = (0..<100_000).reduce(first.relay as ValueRelay<Int>) { relay, _ in relay.nextRelay() }
+          first.wrappedValue = 1
+          _ = last
+        }
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("a chain of sources is too long for the stack of this thread"))
+    }
+  #endif
+
   @Test("invokeRelay runs listener and subtree, not the parent, and obeys ignore")
   func invoke() {
     @Observable var number = 1

@@ -30,8 +30,8 @@ extension Turns {
 
   /// Ends the program with a message if the stack of this thread is near its end.
   ///
-  /// For what nests without sending.
+  /// For a chain of sources that pass a message on inside one turn, which the limit of nesting doesn't count.
   @usableFromInline package static func checkStack() {
-    NestingLimit.checkStack(NestingLimit.shallow)
+    if StackEnd.isNear() { fatalError("a chain of sources is too long for the stack of this thread") }
   }
 }
