@@ -42,8 +42,8 @@ extension RelayNode {
 }
 
 extension RelayCore {
-  /// The state of the Observable whose main relay has this core.
-  fileprivate var mainState: AnyObject? { level == 0 ? tree.owner : nil }
+  /// The state of the Observable whose main relay this is in.
+  fileprivate var mainState: AnyObject? { isMain ? turns.root : nil }
 
   /// The name of a main relay's Observable.
   fileprivate var name: String { "\(mainState == nil ? "Relay" : "Observable")<\(Value.self)>" }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 extension Observable {
   /// Moves the value elsewhere: `getter` returns it from now on, and `setter` is called for every set, before the
   /// relays.
@@ -30,7 +28,7 @@ extension Observable {
   ///   - getter: Returns the value.
   ///   - setter: Takes the value.
   public func mutator(get getter: @escaping Getter, set setter: @escaping Setter) {
-    state.use(Accessors(get: { _ in getter() }, set: setter))
+    state.use(ObservableStorage(get: { _ in getter() }, set: setter))
   }
 
   /// Moves the value to an object, which is referenced weakly.
@@ -47,7 +45,7 @@ extension Observable {
     set setter: @escaping (Object) -> Setter
   ) {
     state.use(
-      Accessors(
+      ObservableStorage(
         get: { [weak object] stored in
           guard let object else { return stored }
           return getter(object)()
@@ -60,55 +58,3 @@ extension Observable {
     )
   }
 }
-
-/// A custom getter and setter.
-@usableFromInline
-final class Accessors<Wrapped> {
-  private struct Request {
-    /// The value to set; nil to notify the relays of the current one.
-    let value: Wrapped?
-    let source: AnyObject
-    let trail: ChangeTrail?
-    let state: ObservableState<Wrapped>
-  }
-
-  private let get: (Wrapped) -> Wrapped
-
-  /// One setter at a time: of another thread afterwards, from inside a setter or a listener at once, or where it waits
-  /// behind what other threads have asked for meanwhile.
-  private let turns = Turns(mode: .serialReentrant)
-
-  /// Calls the setter, or reads through the getter, in a turn.
-  private let handle: (Request) -> Void
-
-  init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
-    self.get = get
-    handle = { request in
-      let state = request.state
-      if state.isLate(request.trail) { return }
-      let old = get(state.subject.withCriticalSection { unsafe state.stored })
-      guard let value = request.value else { return state.notify(old, request.source) }
-      set(value)
-      state.store(value, old: old, request.source, request.trail)
-    }
-  }
-
-  /// Returns the getter's result, or `stored` if the owner of the value has been deallocated.
-  @usableFromInline
-  func value(or stored: Wrapped) -> Wrapped {
-    get(stored)
-  }
-
-  @usableFromInline
-  func set(_ value: Wrapped, _ source: AnyObject, _ trail: ChangeTrail?, in state: ObservableState<Wrapped>) {
-    turns.perform(handle, with: Request(value: value, source: source, trail: trail, state: state))
-  }
-
-  /// Notifies the main relay of the getter's result, in order with the sets.
-  func notify(_ source: AnyObject, in state: ObservableState<Wrapped>) {
-    turns.perform(handle, with: Request(value: nil, source: source, trail: nil, state: state))
-  }
-}
-
-@available(*, unavailable)
-extension Accessors: Sendable {}

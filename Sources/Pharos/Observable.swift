@@ -158,7 +158,8 @@ public final class Observable<Wrapped>: StateObservable {
   func makeRelay() -> BondableRelay<Wrapped> {
     let candidate = BondableRelay(of: state)
     // The core subscribes before another thread can find the relay, so that it misses no set.
-    return adopt(candidate, state.subscribe(candidate.core))
+    let core = candidate.core
+    return adopt(candidate, state.subscribe { changes in core.begin(changes) })
   }
 
   /// Makes `candidate` the main relay, unless another thread was faster, and returns the main relay.

@@ -56,6 +56,18 @@ enum SelfTest {
         && isFound("[a](README.md#nowhere)", in: "README.md") && !isFound("[a](LICENSE)", in: "README.md")
         && !isFound("[a](https://example.org/a)", in: "README.md")
     },
+    Case("arrows that run back up, circles, and rooms that are not shown") {
+      let shown = try Rooms.shown(in: [Rooms.heading, "M: Up → Down", "  ↑ Down → Up"])
+      let files = [
+        "Sources/M/Up/A.swift": "struct Above { let b: Below }",
+        "Sources/M/Down/B.swift": "struct Below { let a: Above? }",
+      ]
+      let rooms = Rooms("M", files: files)
+      return shown.count == 1 && rooms.problems(order: shown[0].order, back: shown[0].back).isEmpty
+        && rooms.problems(order: ["Up", "Down"], back: []).count == 1 && rooms.circles.map(\.count) == [2]
+        && !rooms.problems(order: ["Up"], back: shown[0].back).isEmpty
+        && !Rooms("M", files: [:]).problems(order: [], back: shown[0].back).isEmpty
+    },
     Case("the oldest systems") {
       try agrees("To `wait`", "13 | 16 | 16 | 9 | –") && !agrees("Nothing", "13 | 16 | 16 | 9 | –")
         && !agrees("To `wait`", "12 | 16 | 16 | 9 | –") && !agrees("To `wait`, `hidden`", "13 | 16 | 16 | 9 | –")

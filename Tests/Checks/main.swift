@@ -79,6 +79,8 @@ do {
     try finish(
       try LintRule.checkAll() + attempt("Sendable") { [try ExplicitSendable.check(log: log)] }
         + attempt("the oldest systems") { [try OldestSystems.check()] }
+
+        + attempt("the rooms") { [try Rooms.check()] }
         + attempt("the planted mistakes") { [try MutantTree.checkTexts()] } + SelfTest.results()
     )
   case "test":

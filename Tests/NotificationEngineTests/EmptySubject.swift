@@ -42,7 +42,7 @@ struct EmptySubject {
     do {
       let tracker = LifetimeTracker()
       retired = tracker
-      subject.retire(tracker)
+      subject.turns.retire(tracker)
     }
     #expect(retired == nil)
   }

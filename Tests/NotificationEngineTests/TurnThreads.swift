@@ -111,14 +111,14 @@ struct TurnThreads {
   func retiring(mode: Subject<Int>.Mode) {
     let cell = Cell(mode)
     let tracker = LifetimeTracker()
-    cell.subject.retire(tracker.track())
+    cell.subject.turns.retire(tracker.track())
     #expect(tracker.liveCount == 0)
     cell.subject.subscribe({ [unowned cell] message in
-      cell.subject.retire(tracker.track())
+      cell.subject.turns.retire(tracker.track())
       #expect(tracker.liveCount == (message == 1 ? 1 : 2))
-      if message == 1 { cell.subject.retire(tracker.track()) }
+      if message == 1 { cell.subject.turns.retire(tracker.track()) }
     })
-    cell.subject.retire(tracker.track())
+    cell.subject.turns.retire(tracker.track())
     #expect(tracker.liveCount == 0)
     cell.set(1)
     #expect(tracker.liveCount == 0)
@@ -160,7 +160,7 @@ struct TurnThreads {
         count += 1
         return publisher.published.replace(with: part)
       }
-      cell.subject.retire(old)
+      cell.subject.turns.retire(old)
     }
     let sum = Protected(0)
     cell.subject.subscribe({ _ in

@@ -111,31 +111,29 @@ struct LinkTests {
     net.b.mutator(get: { 0 }, set: { _ in })
   }
 
-  @Test("a set that goes nowhere else does not hold an earlier one off")
+  @Test("an Observable's own set holds an earlier one off, although it goes nowhere else")
   func nowhereElse() {
     // Of an equal value that is ignored.
-    let ignored = Net { net, _ in net.b.wrappedValue = 0 }
+    let ignored = Net { net, value in
+      if value == 3 { net.b.wrappedValue = 0 }
+    }
     ignored.b.relay.ignoreSameValue()
     ignored.a.relay.bonding(with: ignored.b.relay)
     ignored.a.wrappedValue = 3
-    #expect(ignored.values == [3, 3, 0])
-    // Of an equal value that is not relayed.
-    let unique = Net { net, value in
-      if value == 3 { net.b.wrappedValue = 0 }
-    }
-    unique.a.relay.relayUniqueValue(to: unique.b.relay)
-    unique.b.relay.relayUniqueValue(to: unique.a.relay)
-    unique.a.wrappedValue = 3
-    #expect(unique.values == [3, 3, 0])
-    // Of one that is only a target: what arrives last stays, wherever else the change goes.
+    #expect(ignored.values == [3, 0, 0])
+    ignored.b.wrappedValue = 4
+    #expect(ignored.values == [4, 4, 0])
+    // Of one that is only a target.
     let target = Net { net, value in
       if value == 3 { net.b.wrappedValue = 9 }
     }
     target.a.relay.bonding(with: target.c.relay)
     target.a.relay.relayValue(to: target.b.relay)
     target.a.wrappedValue = 3
-    #expect(target.log.take() == ["a0-3", "b0-9", "c0-3", "b9-3"])
-    #expect(target.values == [3, 3, 3])
+    #expect(target.log.take() == ["a0-3", "b0-9", "c0-3"])
+    #expect(target.values == [3, 9, 3])
+    target.a.wrappedValue = 4
+    #expect(target.values == [4, 4, 4])
   }
 
   @Test("a link that a listener makes does not bring back what was set before it", arguments: [true, false])

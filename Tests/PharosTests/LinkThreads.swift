@@ -17,8 +17,6 @@ struct LinkThreads {
     case accessors = "a bond of one with custom accessors"
     case allAccessors = "a chain of bonds of three with custom accessors"
     case byHand = "two main relays under each other"
-    case alike = "a bond of two that ignore equal values"
-    case unique = "two that relay unique values to each other"
 
     /// Which two are linked, besides each with the one behind it.
     var isClosed: Bool { self == .triangle || self == .circle || self == .ring }
@@ -31,8 +29,6 @@ struct LinkThreads {
       }
     }
 
-    /// Whether equal values are kept back somewhere: then they are the point.
-    var isAboutEqualValues: Bool { self == .alike || self == .unique }
   }
 
   /// Some Observables that are linked, and what each has told last.
@@ -67,17 +63,10 @@ struct LinkThreads {
       case .mutual:
         one.relay.relayValue(to: other.relay)
         other.relay.relayValue(to: one.relay)
-      case .unique:
-        one.relay.relayUniqueValue(to: other.relay)
-        other.relay.relayUniqueValue(to: one.relay)
       case .byHand:
         one.relay.addNext(relay: other.relay)
         other.relay.addNext(relay: one.relay)
       default:
-        if shape == .alike {
-          one.relay.ignoreSameValue()
-          other.relay.ignoreSameValue()
-        }
         one.relay.bonding(with: other.relay)
       }
     }
@@ -93,12 +82,8 @@ struct LinkThreads {
     /// What each thread sets, in one round.
     func set(_ thread: Int, _ round: Int) {
       let observable = observables[thread % shape.count]
-      if shape.isAboutEqualValues {
-        observable.wrappedValue = thread % 2 == 0 ? observable.wrappedValue : round % 3
-      } else {
-        observable.wrappedValue = round * 8 + thread
-        observable.wrappedValue = round * 8 + thread + 4
-      }
+      observable.wrappedValue = round * 8 + thread
+      observable.wrappedValue = round * 8 + thread + 4
     }
 
     /// Says what is wrong when all have come to rest.
@@ -110,7 +95,6 @@ struct LinkThreads {
       if Set(values).count > 1 { return "the values differ; " + report }
       if last != values { return "the last value told is not the one stored; " + report }
       if observables.map(\.relay.currentValue) != values { return "a relay has another value; " + report }
-      guard !shape.isAboutEqualValues else { return nil }
       for thread in 0..<threads {
         let own = [round * 8 + thread, round * 8 + thread + 4]
         let kept = told[thread % shape.count].filter { own.contains($0) }

@@ -9,7 +9,6 @@ package enum Trampoline {
   /// A call that is running, and the work that was left to it.
   private struct Run {
     let thread: UInt
-    let topic: ObjectIdentifier?
 
     /// The waiting work, oldest first.
     var waiting: [() -> Void] = []
@@ -18,29 +17,29 @@ package enum Trampoline {
   /// The running calls of all threads; few at any time, so that looking through them costs less than a table.
   private static let runs = Protected<[Run]>([])
 
-  /// Runs `work` now, or leaves it to the call that is running for the same topic on this thread.
-  package static func run(_ topic: ObjectIdentifier?, _ work: @escaping () -> Void) {
+  /// Runs `work` now, or leaves it to the call that is running on this thread.
+  package static func run(_ work: @escaping () -> Void) {
     let thread = currentThreadIdentity()
     let isFirst = runs.withLock { runs in
-      if let index = runs.firstIndex(where: { $0.thread == thread && $0.topic == topic }) {
+      if let index = runs.firstIndex(where: { $0.thread == thread }) {
         runs[index].waiting.append(work)
         return false
       }
-      runs.append(Run(thread: thread, topic: topic))
+      runs.append(Run(thread: thread))
       return true
     }
     guard isFirst else { return }
     work()
-    while var batch = takeWaiting(thread, topic) {
+    while var batch = takeWaiting(thread) {
       batch.reverse()
       while let next = batch.popLast() { next() }
     }
   }
 
   /// Removes and returns all waiting work; if there is none, ends the run.
-  private static func takeWaiting(_ thread: UInt, _ topic: ObjectIdentifier?) -> [() -> Void]? {
+  private static func takeWaiting(_ thread: UInt) -> [() -> Void]? {
     runs.withLock { runs in
-      guard let index = runs.firstIndex(where: { $0.thread == thread && $0.topic == topic }) else { return nil }
+      guard let index = runs.firstIndex(where: { $0.thread == thread }) else { return nil }
       if runs[index].waiting.isEmpty {
         runs.remove(at: index)
         return nil

@@ -74,19 +74,4 @@ extension Subject {
     guard mode == .serialReentrant else { return deliverNested(message, limit: limit, storage) }
     turns.deepen { deliver(message, limit: limit, storage) }
   }
-
-  /// Releases `object` once all deliveries that are under way at the call have ended; immediately if there are none.
-  ///
-  /// For an object that subscribers of this subject read without retaining it. The caller has made it unreachable
-  /// before, by a sequentially consistent store, and a subscriber reaches it by a sequentially consistent load
-  /// (`Docs/MemoryModel.md`, pair 1). Never waits.
-  package func retire(_ object: AnyObject) {
-    guard let storage else { return }
-    var garbage = Garbage()
-    turns.lock.withLock {
-      retireLocked(RetiredReceiver(keeping: object), storage, into: &garbage)
-      checkInvariantsLocked(storage)
-    }
-    garbage.free()
-  }
 }

@@ -26,6 +26,6 @@ enum ReleaseDepth {
   private static func release(_ left: consuming Batch) {
     // Moved, because the last reference has to be released on the trampoline.
     var rest = consume left
-    Trampoline.run(nil) { _ = rest.take() }
+    Trampoline.run { _ = rest.take() }
   }
 }

@@ -121,11 +121,11 @@ extension ObservableState {
   /// Sets what `change` makes of the value, and tries again if another value was set in the meantime.
   func modify(_ change: (inout Wrapped) -> Void, source: AnyObject) {
     while true {
-      let (old, seen, accessors) = subject.withCriticalSection { unsafe (stored, version, storage?.accessors) }
-      var value = accessors?.value(or: old) ?? old
+      let (old, seen, custom) = subject.withCriticalSection { unsafe (stored, version, storage) }
+      var value = custom?.value(or: old) ?? old
       change(&value)
-      if accessors != nil { return set(value, source: source) }
-      if store(value, old: nil, source, nil, ifStill: seen) { return }
+      if custom != nil { return set(value, source: source) }
+      if store(value, source, nil, where: { unsafe version == seen && storage == nil }) { return }
     }
   }
 }

@@ -84,18 +84,12 @@ extension TransportRelay {
   private func inTurn(_ body: @escaping (Observed?) -> Void) {
     let core = (self as? any RelayNode)?.core(of: Observed.self)
     guard let core else { return body(nil) }
-    if core.level == 0, let state = core.tree.owner as? ObservableState<Observed> {
-      return state.betweenDeliveries { body(state.currentValue(or: $0)) }
+    guard core.isMain, let state = core.turns.root as? ObservableState<Observed> else {
+      return core.turns.shared.perform { body(nil) }
     }
-    core.tree.inTurn { body(nil) }
-  }
-}
-
-extension ObservableState {
-  /// Runs `body` once between two deliveries, with the value that was stored last by then.
-  ///
-  /// After everything that was set before, and before everything that is set later.
-  func betweenDeliveries(_ body: @escaping (Wrapped) -> Void) {
-    subject.turns.perform(body, ordering: { unsafe stored })
+    state.turns.perform(
+      { value in body(state.currentStorage?.value(or: value) ?? value) },
+      ordering: { unsafe state.stored }
+    )
   }
 }

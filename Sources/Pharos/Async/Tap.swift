@@ -4,12 +4,12 @@ internal import NotificationEngine
 
 /// A relay that the library adds under one of the user's, and that may be ended before it is attached.
 final class Tap<Value>: Sendable {
-  private struct State {
+  private struct Opening {
     weak var relay: ValueRelay<Value>?
     var isOver = false
   }
 
-  private let state = Protected(State())
+  private let state = Protected(Opening())
 
   /// Creates the relay; returns whether it is still wanted.
   func attach<Parent: TransportRelay>(

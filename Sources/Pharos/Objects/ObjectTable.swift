@@ -20,7 +20,7 @@ enum ObjectTable {
     fileprivate weak let object: AnyObject?
 
     /// Accessed under the table's lock only.
-    fileprivate var relays: [AnyObject] = []
+    fileprivate var relays: [SourceLink] = []
 
     /// Notifies the relays of the object's properties.
     let announcements = Subject<Announcement>(mode: .nested)
@@ -36,7 +36,7 @@ enum ObjectTable {
     }
   }
 
-  private struct State {
+  private struct Rows {
     var entries: [ObjectIdentifier: Entry] = [:]
 
     /// The number of entries ever created.
@@ -47,7 +47,7 @@ enum ObjectTable {
     var leftCount = 0
   }
 
-  private static let state = Protected(State())
+  private static let state = Protected(Rows())
 
   /// Returns the entry of an object, created if there is none.
   static func entry(of object: AnyObject) -> Entry {
@@ -66,38 +66,37 @@ enum ObjectTable {
 
   /// Retains a relay as long as an object lives.
   static func keep(_ relay: AnyObject, with object: AnyObject) {
+    let link = SourceLink(keeping: relay, with: object)
     #if canImport(ObjectiveC)
-      RelayBag.bag(of: object).relays.withLock { relays in
-        if !relays.contains(where: { $0 === relay }) { relays.append(relay) }
-      }
+      RelayBag.bag(of: object).relays.withLock { $0.add(link) }
     #else
       sweep()
       let former = state.withLock { state in
         let (entry, former) = entryLocked(of: object, &state)
-        if !entry.relays.contains(where: { $0 === relay }) { entry.relays.append(relay) }
+        entry.relays.add(link)
         return former
       }
       withExtendedLifetime(former) {}
     #endif
+    (relay as? any RetainableRelay)?.addParentLink(link)
   }
 
   /// Releases a relay that was retained with an object.
-  static func release(_ relay: AnyObject, from object: AnyObject?) {
-    guard let object else { return }
+  static func release(_ link: SourceLink, from object: AnyObject) {
     #if canImport(ObjectiveC)
-      RelayBag.bag(of: object).relays.withLock { $0.removeAll { $0 === relay } }
+      RelayBag.bag(of: object).relays.withLock { $0.removeAll { $0 === link } }
     #else
       sweep()
       state.withLock { state in
-        // The caller retains the relay, so this isn't the last reference.
-        state.entries[ObjectIdentifier(object)]?.relays.removeAll { $0 === relay }
+        // The caller retains the link, so this isn't the last reference.
+        state.entries[ObjectIdentifier(object)]?.relays.removeAll { $0 === link }
       }
     #endif
   }
 
   /// Returns the entry of an object, and that of a deallocated object at the same address, to be released outside the
   /// lock.
-  private static func entryLocked(of object: AnyObject, _ state: inout State) -> (entry: Entry, former: Entry?) {
+  private static func entryLocked(of object: AnyObject, _ state: inout Rows) -> (entry: Entry, former: Entry?) {
     let identifier = ObjectIdentifier(object)
     let former = state.entries[identifier]
     // An address is reused immediately: only the weak reference tells whether the entry is this object's.
@@ -147,7 +146,7 @@ extension ObjectTable.Entry: Sendable {}
     /// Its address is the key, the same for the life of the process.
     private static let key = Protected(())
 
-    let relays = Protected<[AnyObject]>([])
+    let relays = Protected<[SourceLink]>([])
 
     static func bag(of object: AnyObject) -> RelayBag {
       // SAFETY: the key is only compared, never dereferenced, and its object is never deallocated.
@@ -161,3 +160,10 @@ extension ObjectTable.Entry: Sendable {}
     }
   }
 #endif
+
+extension [SourceLink] {
+  /// Adds a link, unless its relay is retained already.
+  fileprivate mutating func add(_ link: SourceLink) {
+    if !contains(where: { $0.relay === link.relay }) { append(link) }
+  }
+}

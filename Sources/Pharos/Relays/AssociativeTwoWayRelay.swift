@@ -18,7 +18,7 @@ open class AssociativeTwoWayRelay<Value>: TwoWayRelay<Value>, AssociativeRelay {
   ///   - object: The object to which the relay belongs; referenced weakly.
   ///   - currentValue: The initial value.
   public init(_ object: AnyObject, currentValue: Value) {
-    super.init(startingWith: currentValue, of: object)
+    super.init(core: RelayCore(currentValue, at: RelayPosition()), of: object)
   }
 
   /// The object; nil once it is deallocated.

@@ -11,8 +11,7 @@ package import NotificationEngine
 /// **Order.** A relay that receives a change asks its `ignore` predicate, stores the value, calls its listener, and
 /// notifies its next relays. These follow in the order in which they were added, each with its whole subtree before the
 /// next. A relay that is added during a change is notified from the next change on. A change that a listener makes at a
-/// relay of the same tree waits until the current one has been delivered. In trees deeper than 128 relays, deeper
-/// relays may be notified after a sibling further up, to keep the stack short.
+/// relay of the same tree waits until the current one has been delivered.
 open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// The type of the values that the listener and the next relays receive.
   public typealias Observed = Value
@@ -34,9 +33,9 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     if let consumer { core.setListener(Listener(consumer)) }
   }
 
-  init(currentValue: Value, of object: AnyObject?, isActive: Bool, at position: RelayPosition) {
+  init(core: RelayCore<Value>, of object: AnyObject? = nil, isActive: Bool) {
     association = object.map { Association($0) }
-    core = RelayCore(currentValue, at: position)
+    self.core = core
     super.init(isActive: isActive)
   }
 
@@ -105,7 +104,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: This relay.
   @discardableResult
   open func multipleSetDelayed(by interval: TimeInterval) -> Self {
-    core.delivery(of: self).setInterval(interval)
+    core.queue(of: self).setInterval(interval)
     return self
   }
 
@@ -131,7 +130,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: This relay.
   @discardableResult
   open func observe(on dispatcher: DispatchQueue) -> Self {
-    core.delivery(of: self).setQueue(dispatcher)
+    core.queue(of: self).setQueue(dispatcher)
     return self
   }
 
@@ -152,7 +151,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: This relay.
   @discardableResult
   open func syncWhenInSameThread() -> Self {
-    core.delivery(of: self).allowInline()
+    core.queue(of: self).allowInline()
     return self
   }
 
@@ -177,8 +176,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: `relay`.
   @discardableResult
   open func addNext<Relay: BaseRelay<Value>>(relay: Relay) -> Relay {
-    core.attach(relay, byHand: true)
-    activate()
+    attachChild(byHand: relay)
     return relay
   }
 
@@ -192,8 +190,6 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     super.discard()
     core.removeListener()
     removeAllNextRelays()
-    // The relay's object no longer retains it.
-    ObjectTable.release(self, from: association?.object)
   }
 
   override var receivesWithoutParent: Bool { association != nil }
@@ -202,6 +198,11 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   override func markLinked() {
     core.linkFlag.set()
+  }
+
+  override func parentRemovedNextRelays() -> [any ChildLink] {
+    let links = core.takeLinks()
+    return links + super.parentRemovedNextRelays()
   }
 
   /// Called before a value is passed, when a subclass has done what it does before.

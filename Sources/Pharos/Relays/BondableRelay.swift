@@ -12,14 +12,6 @@ internal import NotificationEngine
 public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// The state of the Observable; nil for a relay that was created by hand.
   let owner: ObservableState<Value>?
-  private let bonds = Protected(Bonds())
-
-  private struct Bonds {
-    var present: [Bond] = []
-
-    /// The number of bonds at which those that are over are looked for.
-    var limit = 16
-  }
 
   /// Creates a relay that belongs to no Observable.
   ///
@@ -33,7 +25,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   init(of owner: ObservableState<Value>) {
     self.owner = owner
     let value = owner.subject.withCriticalSection { unsafe owner.stored }
-    super.init(startingWith: value, under: RelayPosition(of: RelayTree(of: owner)))
+    super.init(core: RelayCore(value, at: RelayPosition(of: RelayTurns(of: owner)), isMain: true))
   }
 
   deinit { endBonds() }
@@ -99,8 +91,10 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   }
 
   /// Another Observable keeps its relays, whatever its main relay is attached to.
-  override func parentRemovedNextRelays() {
-    if owner == nil { super.parentRemovedNextRelays() }
+  override func parentRemovedNextRelays() -> [any ChildLink] {
+    guard owner == nil else { return [] }
+    endBonds()
+    return super.parentRemovedNextRelays()
   }
 
   /// An Observable checks itself whether a change has been there.
@@ -122,43 +116,16 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// Whether the Observable has been deallocated.
   override var isOrphaned: Bool { owner?.hasEnded ?? false }
 
-  /// Adds a bond, and ends bonds that are over.
-  ///
-  /// If objects come and go and the Observable isn't set, their bonds are found only here. Looking for them whenever
-  /// the number doubles costs each bond no more than a constant.
-  func add(_ bond: Bond) {
-    let present = bonds.withLock { bonds in
-      bonds.present.append(bond)
-      return bonds.present.count < bonds.limit ? [] : bonds.present
-    }
-    guard !present.isEmpty else { return }
-    // Outside the lock, because reading a weak reference may release the object for the last time.
-    let over = present.filter { $0.isOver }
-    let identities = Set(over.map { ObjectIdentifier($0) })
-    bonds.withLock { bonds in
-      bonds.present.removeAll { identities.contains(ObjectIdentifier($0)) }
-      bonds.limit = max(16, 2 * bonds.present.count)
-    }
-    for bond in over { bond.end() }
-  }
+  private var bonds: [Bond] { core.bonds.filter { $0.joins(self) } }
 
   /// The number of bonds.
-  var bondCount: Int { bonds.withLock { $0.present.count } }
-
-  func remove(_ bond: Bond) {
-    let removed = bonds.withLock { bonds -> Bond? in
-      guard let index = bonds.present.firstIndex(where: { $0 === bond }) else { return nil }
-      return bonds.present.remove(at: index)
-    }
-    withExtendedLifetime(removed) {}
-  }
+  var bondCount: Int { bonds.count }
 
   func endBond(with other: AnyObject) {
-    let found = bonds.withLock { $0.present.filter { $0.joins(self, other) } }
-    for bond in found { bond.end() }
+    for bond in bonds where bond.joins(other) { bond.end() }
   }
 
   func endBonds() {
-    for bond in bonds.exchange(Bonds()).present { bond.end() }
+    for bond in bonds { bond.end() }
   }
 }

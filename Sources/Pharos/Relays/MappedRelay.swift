@@ -21,7 +21,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   @usableFromInline let mapper: Mapper
 
   @usableFromInline
-  init(startingWith currentValue: Mapped, under position: RelayPosition, mapper: @escaping Mapper) {
+  init(startingWith currentValue: Mapped, at position: RelayPosition, mapper: @escaping Mapper) {
     core = RelayCore(currentValue, at: position)
     self.mapper = mapper
     super.init(isActive: true)
@@ -70,7 +70,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// - Returns: This relay.
   @discardableResult
   public func multipleSetDelayed(by interval: TimeInterval) -> Self {
-    core.delivery(of: self).setInterval(interval)
+    core.queue(of: self).setInterval(interval)
     return self
   }
 
@@ -80,7 +80,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// - Returns: This relay.
   @discardableResult
   public func observe(on dispatcher: DispatchQueue) -> Self {
-    core.delivery(of: self).setQueue(dispatcher)
+    core.queue(of: self).setQueue(dispatcher)
     return self
   }
 
@@ -89,7 +89,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// - Returns: This relay.
   @discardableResult
   public func syncWhenInSameThread() -> Self {
-    core.delivery(of: self).allowInline()
+    core.queue(of: self).allowInline()
     return self
   }
 
@@ -104,7 +104,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// - Returns: `relay`.
   @discardableResult
   public func addNext<Relay: BaseRelay<Mapped>>(relay: Relay) -> Relay {
-    core.attach(relay, byHand: true)
+    attachChild(byHand: relay)
     return relay
   }
 
@@ -124,6 +124,11 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
 
   override func markLinked() {
     core.linkFlag.set()
+  }
+
+  override func parentRemovedNextRelays() -> [any ChildLink] {
+    let links = core.takeLinks()
+    return links + super.parentRemovedNextRelays()
   }
 }
 

@@ -9,13 +9,13 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// The type of the values that come back.
   public typealias ValueBack = Value
 
-  private struct State {
+  private struct WayBack {
     var callBack: Consumer?
     var writingThread: UInt = 0
-    weak var bond: Bond?
+    var bond: Bond?
   }
 
-  private let state = Protected(State())
+  private let state = Protected(WayBack())
 
   /// Creates a relay without a parent.
   ///
@@ -24,10 +24,8 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     super.init(currentValue: currentValue)
   }
 
-  @usableFromInline
-  override init(startingWith value: Value, of object: AnyObject? = nil, under position: RelayPosition = RelayPosition())
-  {
-    super.init(startingWith: value, of: object, under: position)
+  override init(core: RelayCore<Value>, of object: AnyObject? = nil) {
+    super.init(core: core, of: object)
   }
 
   deinit { bond?.end() }
@@ -66,7 +64,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// Passes back a change from another relay, unless it has been here before.
   final func relayBackOnce(_ changes: Changes<Value>) -> Bool {
     // An Observable checks this itself.
-    if self is BondableRelay<Value> { return relayBack(changes: changes) }
+    if core.isMain { return relayBack(changes: changes) }
     // The main relay of a bond passes the change down to this relay, so the way back is recorded separately.
     let place = callBackRelay == nil ? ObjectIdentifier(self) : ObjectIdentifier(core)
     guard changes.trail?.visit(place) ?? true else { return false }
@@ -112,9 +110,15 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   // MARK: - Bonds
 
   /// The bond whose way back leads through this relay.
-  final var bond: Bond? {
-    get { state.withLock { $0.bond } }
-    set { state.withLock { $0.bond = newValue } }
+  override final var bond: Bond? { state.withLock { $0.bond } }
+
+  /// Sets the bond whose way back leads through this relay.
+  final func use(_ bond: Bond?) {
+    let old = state.withLock { state in
+      defer { state.bond = bond }
+      return state.bond
+    }
+    withExtendedLifetime(old) {}
   }
 
   // MARK: - Echoes

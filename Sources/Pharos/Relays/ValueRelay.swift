@@ -8,15 +8,17 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
   ///
   /// - Parameter currentValue: The initial value.
   public init(currentValue: Value) {
-    super.init(currentValue: currentValue, of: nil, isActive: false, at: RelayPosition())
-    if type(of: self).isRetainedWhenIdle { activate() }
+    super.init(core: RelayCore(currentValue, at: RelayPosition()), isActive: Self.isRetainedWhenIdle)
   }
 
   /// Creates the relay of an object, or one that is about to be attached to a parent.
   @usableFromInline
-  init(startingWith value: Value, of object: AnyObject? = nil, under position: RelayPosition = RelayPosition()) {
-    super.init(currentValue: value, of: object, isActive: false, at: position)
-    if type(of: self).isRetainedWhenIdle { activate() }
+  convenience init(startingWith value: Value, at position: RelayPosition) {
+    self.init(core: RelayCore(value, at: position))
+  }
+
+  init(core: RelayCore<Value>, of object: AnyObject? = nil) {
+    super.init(core: core, of: object, isActive: Self.isRetainedWhenIdle)
   }
 
   /// Whether a parent retains a relay of this class without a listener and next relays.

@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: MIT
 
+import Synchronization
+
 /// The places that one originating change has passed: no Observable and no linked relay gets it twice.
 final class PlainTrail {
   private let parent: PlainTrail?
   private var visited: Set<ObjectIdentifier> = []
 
-  /// How late the change is, once it has gone on from one Observable to another.
-  var mark: PlainOrder.Mark?
+  /// How late the change is; nil before it has met an Observable to which changes of others come.
+  var stamp: Int?
 
-  /// Where the change began, if changes of others come there, and what was stored there then.
-  var origin: (order: PlainOrder, place: Int)?
+  /// Tests run programs on several threads.
+  private static let count = Mutex(0)
 
-  /// The change goes on to another Observable.
-  func leave() {
-    if mark == nil, let origin { mark = origin.order.mark(at: origin.place) }
+  /// A number above all that came before.
+  static func nextStamp() -> Int {
+    count.withLock { count in
+      count += 1
+      return count
+    }
   }
 
   /// A component of a merged relay begins a change of its own, which does not go back to where the first one has been.

@@ -19,18 +19,17 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   override var value: Value { hasEnded ? current : accessors?.get() ?? current }
   override var isOver: Bool { hasEnded }
 
-  /// What tells late changes from others, once changes of other Observables come here.
-  private var order: PlainOrder?
+  /// How late the value is, once changes of other Observables come here; 0 while nothing was stored since.
+  private var stamp: Int?
 
-  override func join() {
-    if order == nil { order = PlainOrder() }
-  }
+  override func join() { stamp = stamp ?? 0 }
 
-  /// A change that begins here.
-  private func trail(_ place: (PlainOrder) -> Int) -> PlainTrail {
+  /// A change that begins here, with a new value or with the one that is there.
+  private func trail(isNew: Bool) -> PlainTrail {
     let trail = PlainTrail()
     _ = trail.visit(self)
-    trail.origin = order.map { ($0, place($0)) }
+    if let present = stamp, isNew || present == 0 { stamp = PlainTrail.nextStamp() }
+    trail.stamp = stamp
     return trail
   }
 
@@ -40,7 +39,7 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   }
 
   func set(_ value: Value, source: AnyObject) {
-    store(value, source, trail { $0.enter() })
+    store(value, source, trail(isNew: true))
   }
 
   /// Stores at once; what is set by a listener is delivered after the running change.
@@ -60,9 +59,11 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   @discardableResult
   override func receive(_ change: PlainChange<Value>) -> Bool {
     guard !hasEnded, change.trail.visit(self) else { return false }
-    if let order {
-      change.trail.leave()
-      guard order.admit(change.trail) else { return false }
+    if let present = stamp {
+      let number = change.trail.stamp ?? PlainTrail.nextStamp()
+      change.trail.stamp = number
+      guard number >= present else { return false }
+      stamp = number
     }
     return store(change.new, change.source, change.trail)
   }
@@ -76,7 +77,7 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   func invoke(source: AnyObject) {
     guard !hasEnded else { return }
     // What is told once more is as old as it was; nobody knows how old that is which a getter returns.
-    let trail = trail { accessors == nil ? $0.stored : $0.enter() }
+    let trail = trail(isNew: accessors != nil)
     let value = value
     enter(PlainChange(old: value, new: value, source: source, trail: trail))
   }

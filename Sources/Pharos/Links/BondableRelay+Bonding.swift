@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+extension BondableRelay {
+  /// Bonds two relays: from now on, each follows the other.
+  ///
+  /// ```swift
+  /// model.$text.bonding(with: session.$title)
+  /// model.text = "Draft"      // session.title is "Draft", too
+  /// session.title = "Final"   // model.text is "Final", too
+  /// ```
+  ///
+  /// The call itself moves no value. A change of either side calls the listeners of both once; its source stays the
+  /// same. A main relay may have several bonds. The relay of an object has one: a second bond ends the first. The
+  /// relays of two Observables reference each other weakly; the relay of an object is retained. Two Observables that
+  /// are set at the same time come to rest on one value (see ``Observable``, *Linked*).
+  ///
+  /// Mirrors *Pharos*, section *Bondable Relays*.
+  ///
+  /// - Parameter twoWayRelay: The relay of an object, or the main relay of another Observable.
+  /// - Returns: This relay, so that a listener set next is its own.
+  @discardableResult
+  public func bonding(with twoWayRelay: TwoWayRelay<Value>) -> Self {
+    if twoWayRelay === self { return self }
+    if let other = twoWayRelay as? BondableRelay<Value> {
+      bond(withMain: other)
+    } else {
+      bond(withObject: twoWayRelay)
+    }
+    return self
+  }
+
+  /// Sets the other relay to this relay's value, and bonds the two.
+  ///
+  /// ```swift
+  /// model.text = "Hello"
+  /// model.$text.bondAndApply(to: label.bondableRelays.text)
+  /// print(label.text)  // "Hello"
+  /// ```
+  ///
+  /// The other relay's listener and next relays are called, those of this relay are not.
+  ///
+  /// Mirrors *Pharos*, section *Bondable Relays*.
+  ///
+  /// - Parameter twoWayRelay: The relay of an object, or the main relay of another Observable.
+  /// - Returns: This relay, so that a listener set next is its own.
+  @discardableResult
+  public func bondAndApply(to twoWayRelay: TwoWayRelay<Value>) -> Self {
+    guard twoWayRelay !== self else { return self }
+    endBond(with: twoWayRelay)
+    twoWayRelay.apply(value: currentValue)
+    return bonding(with: twoWayRelay)
+  }
+
+  /// Sets this relay to the other relay's value, and bonds the two.
+  ///
+  /// ```swift
+  /// label.text = "Hello"
+  /// model.$text.bondAndMap(from: label.bondableRelays.text)
+  /// print(model.text)  // "Hello"
+  /// ```
+  ///
+  /// The listener and the next relays of this relay are called, those of the other are not; the source of the change is
+  /// this relay. A listener that is set after this call misses that change.
+  ///
+  /// Mirrors *Pharos*, section *Bondable Relays*.
+  ///
+  /// - Parameter twoWayRelay: The relay of an object, or the main relay of another Observable.
+  /// - Returns: This relay, so that a listener set next is its own.
+  @discardableResult
+  public func bondAndMap(from twoWayRelay: TwoWayRelay<Value>) -> Self {
+    guard twoWayRelay !== self else { return self }
+    endBond(with: twoWayRelay)
+    relay(changes: Changes(old: currentValue, new: twoWayRelay.currentValue, source: self))
+    return bonding(with: twoWayRelay)
+  }
+
+  private func bond(withMain other: BondableRelay<Value>) {
+    endBond(with: other)
+    let there = ForwardingRelay(to: other, from: core.turns)
+    let back = ForwardingRelay(to: self, from: other.core.turns)
+    let bond = Bond(self, other) { [weak there, weak back] in
+      there?.detach()
+      back?.detach()
+    }
+    there.use(bond)
+    back.use(bond)
+    attachChild(there)
+    other.attachChild(back)
+  }
+
+  private func bond(withObject relay: TwoWayRelay<Value>) {
+    relay.bond?.end()
+    relay.callBackRelay = { [weak self] changes in _ = self?.relayBack(changes: changes) }
+    let bond = Bond(self, relay) { [weak self, weak relay] in
+      relay?.callBackRelay = nil
+      relay?.use(nil)
+      if let self { relay?.detach(from: core) }
+    }
+    relay.use(bond)
+    linkObservable()
+    attachChild(byHand: relay)
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// A next relay that passes changes to a relay of another tree, as if they came back there.
+///
+/// The target is referenced weakly. If it belongs to an object, it is retained instead, because nothing else may retain
+/// it, and the object is referenced weakly. This relay detaches itself once the target is deallocated or orphaned.
+final class ForwardingRelay<Value>: BaseRelay<Value> {
+  private weak var target: TwoWayRelay<Value>?
+  private let retainedTarget: TwoWayRelay<Value>?
+  private let knownBond = SetOnceReference<Bond>()
+
+  /// The turns of the relay that this one is under.
+  private let turns: RelayTurns?
+
+  init(to target: TwoWayRelay<Value>, from turns: RelayTurns?) {
+    self.target = target
+    self.turns = turns
+    retainedTarget = target is any AssociativeRelay ? target : nil
+    super.init(isActive: true)
+    target.markForwardingTarget()
+    (target as? BondableRelay<Value>)?.linkObservable()
+  }
+
+  override var bond: Bond? { knownBond.object }
+
+  /// Notes the bond of which this is one direction.
+  func use(_ bond: Bond) {
+    _ = knownBond.setIfNil(bond)
+  }
+
+  override var isValid: Bool { !isOrphaned }
+
+  override var isOrphaned: Bool {
+    guard let target else { return true }
+    return target.isOrphaned
+  }
+
+  override func relay(changes: Changes<Value>) -> Bool {
+    guard let target, !target.isOrphaned else {
+      detach()
+      return false
+    }
+    if let trail = changes.trail { turns?.stamp(trail) }
+    return target.relayBackOnce(changes)
+  }
+}

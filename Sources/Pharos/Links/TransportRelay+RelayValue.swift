@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+extension TransportRelay {
+  /// Sets another Observable, or another two-way relay, to each new value from now on.
+  ///
+  /// ```swift
+  /// model.$text.relayValue(to: session.$title)
+  /// model.text = "Draft"  // session.title is "Draft", too
+  /// ```
+  ///
+  /// Works one way, and does not pass the current value. The target is referenced weakly; relaying stops when it is
+  /// deallocated. A target that belongs to an object is retained as long as that object lives. The target reports its
+  /// own previous value as `old`; the source stays the same. A change that arrives when the target has a later one is
+  /// dropped, so Observables that relay to each other agree in the end (see ``Observable``, *Linked*).
+  ///
+  /// Mirrors *Pharos*, section *Relay value to another Observable*.
+  ///
+  /// - Parameter relay: The target, such as the main relay of another Observable, `$other`.
+  /// - Returns: A new relay under the target; changes that come back to it are passed to the target.
+  @discardableResult
+  public func relayValue(to relay: TwoWayRelay<Observed>) -> TwoWayRelay<Observed> {
+    addChild(ForwardingRelay(to: relay, from: (self as? any RelayNode)?.core(of: Observed.self)?.turns))
+    let next = ReturnRelay(to: relay)
+    relay.attachChild(next)
+    return next
+  }
+
+  /// Writes each new value from now on to a relay that accepts it, such as one for an object's property.
+  ///
+  /// ```swift
+  /// model.$text.relayValue(to: label.bearerRelays.text)
+  /// model.text = "Hello"  // label.text is "Hello", too
+  /// ```
+  ///
+  /// Works one way, and does not pass the current value. The bearer relay is retained, its object is referenced weakly;
+  /// the bearer is released when the object is deallocated.
+  ///
+  /// Mirrors *Pharos*, section *Relay value to another Observable*.
+  ///
+  /// - Parameter relay: The target, such as `label.bearerRelays.text`.
+  /// - Returns: A new relay under the bearer relay.
+  @discardableResult
+  public func relayValue(to relay: BearerRelay<Observed>) -> ValueRelay<Observed> {
+    addNext(relay: relay)
+    return relay.nextRelay()
+  }
+}
+
+extension TransportRelay where Observed: Equatable {
+  /// Sets another Observable, or another two-way relay, when the old and the new value differ here.
+  ///
+  /// Otherwise like `relayValue(to:)`.
+  ///
+  /// - Parameter relay: The target, such as the main relay of another Observable, `$other`.
+  /// - Returns: A new relay under the target.
+  @discardableResult
+  public func relayUniqueValue(to relay: TwoWayRelay<Observed>) -> TwoWayRelay<Observed> {
+    nextRelay().ignoreSameValue().relayValue(to: relay)
+  }
+
+  /// Writes values to a relay that accepts them, when the old and the new value differ here.
+  ///
+  /// ```swift
+  /// model.$text.relayUniqueValue(to: label.bearerRelays.text)
+  /// ```
+  ///
+  /// Otherwise like `relayValue(to:)`.
+  ///
+  /// - Parameter relay: The target, such as `label.bearerRelays.text`.
+  /// - Returns: A new relay under the bearer relay.
+  @discardableResult
+  public func relayUniqueValue(to relay: BearerRelay<Observed>) -> ValueRelay<Observed> {
+    nextRelay().ignoreSameValue().relayValue(to: relay)
+  }
+
+  /// Ignores changes whose old and new value are equal; replaces an `ignore(when:)`.
+  ///
+  /// ```swift
+  /// let unique = model.$count.nextRelay().ignoreSameValue()
+  /// unique.whenDidSet { print("differs:", $0.new) }
+  /// ```
+  ///
+  /// - Returns: This relay.
+  @discardableResult
+  public func ignoreSameValue() -> Self {
+    ignore { $0.isNotChanging }
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+extension AssociativeRelay {
+  /// Retains the relay as long as its object lives.
+  ///
+  /// ```swift
+  /// label.bondableRelays.text.whenDidSet { print($0.new) }.retainToSource()
+  /// label.text = "Hello"
+  /// ```
+  ///
+  /// Has no effect if the object is deallocated. On Apple's systems, the relay is released with the object. Elsewhere,
+  /// the runtime doesn't report deallocations, so the relay is released at the next use of any object's relays.
+  ///
+  /// Mirrors *Pharos*, section *Bondable Relays*.
+  ///
+  /// - Returns: This relay.
+  @discardableResult
+  public func retainToSource() -> Self {
+    if let object = associatedObject { ObjectTable.keep(self, with: object) }
+    return self
+  }
+}
+
+/// Retains a relay as long as its object lives, or until the relay is discarded.
+final class SourceLink: ParentLink {
+  let relay: AnyObject
+  private(set) weak var object: AnyObject?
+
+  init(keeping relay: AnyObject, with object: AnyObject) {
+    self.relay = relay
+    self.object = object
+  }
+
+  func detach() {
+    if let object { ObjectTable.release(self, from: object) }
+  }
+
+  /// The link retains the relay already.
+  func retainChild(_ relay: AnyObject) {}
+
+  var isAttached: Bool { object != nil }
+}
+
+@available(*, unavailable)
+extension SourceLink: Sendable {}

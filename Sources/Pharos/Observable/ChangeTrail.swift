@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// The Observables and linked relays that one change has passed, and how recent the change is.
+///
+/// A change passes each of them once, so circles end. A tree of relays has no circles, so a trail records only what a
+/// change reaches through a link: another Observable, a bond, or a relay that was added by hand.
+///
+/// A merged relay creates a new trail for each change of a component, with the component's trail as its parent. Two
+/// components of one change are two changes, and neither returns to what the parent has passed.
+@usableFromInline
+final class ChangeTrail {
+  private struct Record {
+    var visited: Set<ObjectIdentifier> = []
+
+    /// How recent the change is; nil until it meets a linked Observable.
+    ///
+    /// Of two changes, the one with the higher stamp wins.
+    var stamp: UInt64?
+
+    /// The last Observable that refused the change.
+    var refuser: ObjectIdentifier?
+
+    /// The trees in which the change has its turn, with the thread that delivers it there.
+    var turns: [ObjectIdentifier: UInt] = [:]
+  }
+
+  private let record: Protected<Record>
+
+  /// The Observable or relay where the change began, which counts as passed.
+  let origin: ObjectIdentifier?
+
+  private let parent: ChangeTrail?
+
+  init(origin: ObjectIdentifier? = nil, parent: ChangeTrail? = nil, stamp: UInt64? = nil) {
+    self.origin = origin
+    self.parent = parent
+    record = Protected(Record(stamp: stamp))
+  }
+
+  /// Records a visitor.
+  ///
+  /// - Returns: False if the change has passed the visitor before.
+  func visit(_ visitor: ObjectIdentifier) -> Bool {
+    if let parent, parent.hasPassed(visitor) { return false }
+    if visitor == origin { return false }
+    return record.withLock { $0.visited.insert(visitor).inserted }
+  }
+
+  private func hasPassed(_ visitor: ObjectIdentifier) -> Bool {
+    if let parent, parent.hasPassed(visitor) { return true }
+    return visitor == origin || record.withLock { $0.visited.contains(visitor) }
+  }
+
+  /// Returns the stamp, which `make` provides if there is none; it never changes afterwards.
+  func stamp(_ make: () -> UInt64) -> UInt64 {
+    record.withLock { record in
+      let stamp = record.stamp ?? make()
+      record.stamp = stamp
+      return stamp
+    }
+  }
+
+  /// The stamp; nil for none.
+  var stamp: UInt64? { record.withLock { $0.stamp } }
+
+  // MARK: - Delivery
+
+  /// Records that the main relay of an Observable ignored the change or received it too late.
+  func refuse(by observable: ObjectIdentifier) {
+    record.withLock { $0.refuser = observable }
+  }
+
+  /// Returns whether the Observable was the last whose main relay ignored the change or received it too late.
+  func isRefused(by observable: ObjectIdentifier) -> Bool {
+    record.withLock { $0.refuser == observable }
+  }
+
+  /// Marks that the change has its turn in a tree, on the calling thread, until `endTurn`.
+  func giveTurn(in tree: ObjectIdentifier) {
+    record.withLock { $0.turns[tree] = currentThreadIdentity() }
+  }
+
+  func endTurn(in tree: ObjectIdentifier) {
+    record.withLock { $0.turns[tree] = nil }
+  }
+
+  /// Returns whether the change has its turn in a tree on the calling thread; another thread waits for another turn.
+  func hasTurn(in tree: ObjectIdentifier) -> Bool {
+    record.withLock { $0.turns[tree] == currentThreadIdentity() }
+  }
+}
+
+@available(*, unavailable)
+extension ChangeTrail: Sendable {}

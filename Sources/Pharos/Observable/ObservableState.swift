@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+
+public import NotificationEngine
+
+/// The value of an Observable, and the subject to which its main relay subscribes.
+///
+/// The main relay refers to this object and not to the Observable, which retains the relay.
+@usableFromInline
+@_fixed_layout
+final class ObservableState<Wrapped> {
+  /// Orders the sets, calls the main relay, and guards the properties below.
+  @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .queued)
+
+  /// Set when the Observable is deallocated; then the main relay is silent.
+  private let endFlag = AtomicFlag()
+
+  // SAFETY: the four are read and written inside `subject`'s critical section only, in short accesses that run no user
+  // code and cannot overlap. The version counts the stores, so it tells an equal value from one that has not changed.
+  @usableFromInline @exclusivity(unchecked) var stored: Wrapped
+  @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
+
+  /// A custom getter and setter.
+  @usableFromInline @exclusivity(unchecked) var storage: ObservableStorage<Wrapped>?
+
+  /// How recent the value is; nil unless the Observable is linked with others, 0 while no value has been stored since.
+  @usableFromInline @exclusivity(unchecked) var stamp: UInt64?
+
+  @inlinable
+  init(_ value: Wrapped) {
+    unsafe stored = value
+  }
+
+  @inlinable var value: Wrapped {
+    let (value, custom) = subject.withCriticalSection { unsafe (stored, storage) }
+    return custom?.value(or: value) ?? value
+  }
+
+  /// The current custom getter and setter, if any.
+  var currentStorage: ObservableStorage<Wrapped>? { subject.withCriticalSection { unsafe storage } }
+
+  var hasEnded: Bool { endFlag.isSet }
+
+  /// Ends the Observable; its closures may refer to what is deallocated with it, so they are no longer called.
+  @usableFromInline
+  func end() {
+    endFlag.set()
+    use(nil)
+  }
+
+  /// Replaces the getter and the setter.
+  func use(_ new: ObservableStorage<Wrapped>?) {
+    let old = subject.withCriticalSection { () -> ObservableStorage<Wrapped>? in
+      let old = unsafe storage
+      unsafe storage = new
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Accepts changes of other Observables from now on; a linked Observable stays linked.
+  func link() {
+    subject.withCriticalSection { unsafe stamp = stamp ?? 0 }
+  }
+
+  // MARK: - Changes
+
+  /// Calls the core of a main relay for each change.
+  @inlinable
+  func subscribe(begin: @escaping (Changes<Wrapped>) -> Void) -> SubscriptionToken {
+    subject.subscribe(inside: begin)
+  }
+
+  /// Stores a value and notifies the main relay.
+  @inlinable
+  func set(_ value: Wrapped, source: AnyObject, trail: ChangeTrail? = nil) {
+    if !store(value, source, trail, where: { unsafe storage == nil }) { setInStorage(value, source, trail) }
+  }
+
+  @usableFromInline @inline(never)
+  func setInStorage(_ value: Wrapped, _ source: AnyObject, _ trail: ChangeTrail?) {
+    guard let storage = currentStorage else { return set(value, source: source, trail: trail) }
+    storage.set(value, source, trail, in: self)
+  }
+
+  /// Takes a change from elsewhere, unless it has been here before or a later one has arrived.
+  ///
+  /// - Returns: Whether the change was taken; also true for a change that waits for another thread.
+  func take(_ changes: Changes<Wrapped>) -> Bool {
+    guard !hasEnded else { return false }
+    let trail = changes.trail()
+    guard trail.visit(ObjectIdentifier(self)) else { return false }
+    set(changes.new, source: changes.sourceObject, trail: trail)
+    return !trail.isRefused(by: ObjectIdentifier(self))
+  }
+
+  /// Notifies the main relay of the current value.
+  func notify(source: AnyObject) {
+    guard !hasEnded else { return }
+    if let storage = currentStorage { storage.notify(source, in: self) } else { notify(nil, source) }
+  }
+
+  /// Notifies the main relay of a value that was read through a custom getter, or else of the stored value.
+  func notify(_ read: Wrapped?, _ source: AnyObject) {
+    subject.send(ordered: {
+      // The value that was read may differ from the value that was set last, so it gets a stamp of its own.
+      if let present = unsafe stamp, read != nil || present == 0 { unsafe stamp = nextMonotonicNumber() }
+      let trail = unsafe stamp.map { ChangeTrail(origin: ObjectIdentifier(self), stamp: $0) }
+      let value = unsafe read ?? stored
+      return Changes(old: value, new: value, sourceObject: source, trail: trail)
+    })
+  }
+
+  /// Returns whether a change comes too late, so that no setter is called.
+  func isLate(_ trail: ChangeTrail?) -> Bool {
+    guard let trail, let present = subject.withCriticalSection({ unsafe stamp }) else { return false }
+    guard let number = trail.stamp, number < present else { return false }
+    trail.refuse(by: ObjectIdentifier(self))
+    return true
+  }
+
+  /// Stores a value and notifies the main relay.
+  ///
+  /// `old` is the getter's result, if there is a custom getter. `isWanted` runs in the critical section, and returns
+  /// whether the value is still to be stored, which is the result. A change that comes too late is refused, which counts
+  /// as done.
+  @inlinable @inline(__always)
+  @discardableResult
+  func store(
+    _ value: Wrapped,
+    _ source: AnyObject,
+    _ given: ChangeTrail?,
+    old: Wrapped? = nil,
+    where isWanted: () -> Bool
+  ) -> Bool {
+    var replaced = value
+    var trail = given
+    var isStillWanted = false
+    let turn = subject.takeTurn(
+      ordered: {
+        isStillWanted = isWanted()
+        guard isStillWanted else { return false }
+        if unsafe stamp != nil, !admitLocked(&trail) { return false }
+        unsafe swap(&stored, &replaced)
+        unsafe version &+= 1
+        return true
+      },
+      queueing: { Changes(old: old ?? replaced, new: value, sourceObject: source, trail: trail) }
+    )
+    subject.deliver(Changes(old: old ?? replaced, new: value, sourceObject: source, trail: trail), in: turn)
+    // The last reference to the replaced value may be released here, outside the critical section.
+    withExtendedLifetime(replaced) {}
+    return isStillWanted
+  }
+
+  /// Stamps the Observable's own set, or accepts a change from elsewhere unless a later one has been stored.
+  ///
+  /// Lock held.
+  @usableFromInline
+  func admitLocked(_ trail: inout ChangeTrail?) -> Bool {
+    guard let given = trail else {
+      let number = nextMonotonicNumber()
+      unsafe stamp = number
+      trail = ChangeTrail(origin: ObjectIdentifier(self), stamp: number)
+      return true
+    }
+    // A change that began at an Observable without links is as recent as its arrival.
+    let number = given.stamp { nextMonotonicNumber() }
+    if let present = unsafe stamp, number < present {
+      given.refuse(by: ObjectIdentifier(self))
+      return false
+    }
+    unsafe stamp = number
+    return true
+  }
+}
+
+extension ObservableState: TurnsRoot {
+  var turns: Turns { subject.turns }
+
+  /// Stamps a change that was stored before the Observable was linked: as the latest if its value is still stored, or
+  /// else as the earliest.
+  func stamp(_ trail: ChangeTrail) {
+    guard trail.origin == ObjectIdentifier(self) else { return }
+    subject.withCriticalSection {
+      guard let present = unsafe stamp else { return }
+      _ = trail.stamp {
+        guard present == 0 else { return 0 }
+        let number = nextMonotonicNumber()
+        unsafe stamp = number
+        return number
+      }
+    }
+  }
+}
+
+@available(*, unavailable)
+extension ObservableState: Sendable {}

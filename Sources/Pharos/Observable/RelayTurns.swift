@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+public import NotificationEngine
+
+/// The turns of the relays under one Observable, or under a relay that was created by hand.
+///
+/// Delivers the changes of the tree one at a time. A change that a listener makes in the tree waits until the current
+/// one has been delivered.
+@usableFromInline
+final class RelayTurns {
+  /// Shared by the subjects of all relays in the tree.
+  @usableFromInline let shared: Turns
+
+  /// The Observable at the root, if there is one.
+  private(set) weak var root: (any TurnsRoot)?
+
+  // SAFETY: accessed in a turn only, so by one thread at a time.
+  /// The trail of the change that is being delivered, created when first needed.
+  @usableFromInline @exclusivity(unchecked) var running: ChangeTrail?
+
+  /// Creates the turns of a relay that was created by hand.
+  init() {
+    shared = Turns(mode: .queued)
+  }
+
+  /// Shares the turns of an Observable.
+  init(of root: any TurnsRoot) {
+    shared = root.turns
+    self.root = root
+  }
+
+  private var identity: ObjectIdentifier { ObjectIdentifier(self) }
+
+  /// Delivers a change through `pass`, in its turn: after all changes that are being delivered at the time of the call.
+  func pass(_ trail: ChangeTrail, _ pass: @escaping () -> Void) {
+    shared.perform {
+      self.begin(trail)
+      pass()
+      self.endChange()
+    }
+  }
+
+  /// Begins the turn of a change with this trail.
+  @usableFromInline
+  func begin(_ trail: ChangeTrail) {
+    trail.giveTurn(in: identity)
+    unsafe running = trail
+  }
+
+  /// Ends the turn of the current change.
+  @inlinable @inline(__always)
+  func endChange() {
+    if unsafe _slowPath(running != nil) { endTrail() }
+  }
+
+  @usableFromInline
+  func endTrail() {
+    unsafe running.take()?.endTurn(in: identity)
+  }
+
+  /// Returns whether a change with this trail has its turn, on the calling thread.
+  func hasTurn(_ trail: ChangeTrail) -> Bool {
+    trail.hasTurn(in: identity)
+  }
+
+  /// Returns the trail of the current change, which all its branches share where they leave the direct way down.
+  func trail() -> ChangeTrail {
+    if let running = unsafe running { return running }
+    let trail = ChangeTrail(origin: root.map { ObjectIdentifier($0) })
+    begin(trail)
+    return trail
+  }
+
+  /// Records that the main relay at the root ignored the change.
+  @usableFromInline
+  func refuse(_ trail: ChangeTrail) {
+    if let root { trail.refuse(by: ObjectIdentifier(root)) }
+  }
+
+  /// Stamps a change that began before the Observable was linked, and is about to be passed on to another one.
+  func stamp(_ trail: ChangeTrail) {
+    if trail.stamp == nil { root?.stamp(trail) }
+  }
+}
+
+@available(*, unavailable)
+extension RelayTurns: Sendable {}
+
+/// An Observable, whatever the type of its value.
+protocol TurnsRoot: AnyObject {
+  /// The turns in which it delivers its sets.
+  var turns: Turns { get }
+
+  /// Stamps a change that was stored before the Observable was linked.
+  func stamp(_ trail: ChangeTrail)
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+internal import Dispatch
+internal import NotificationEngine
+
+/// Calls a relay's listener on a queue, or later.
+///
+/// Calls are made in the order of the changes and never two at once, even on a concurrent queue. The listener is looked
+/// up at the time of the call. A pending change retains neither its source nor the relay.
+final class ListenerQueue<Value> {
+  struct Settings {
+    var queue: DispatchQueue?
+    var isInlineWhereProven = false
+    var throttle = Throttle<Value>()
+  }
+
+  /// Calls the current listener with what the closure returns.
+  private let call: (() -> Changes<Value>) -> Void
+
+  private let settings = Protected(Settings())
+
+  /// Changes that wait for the queue.
+  private let waiting = Protected(JobQueue<PendingChange<Value>>())
+
+  /// Makes one call at a time, in order.
+  private let turns = Turns(mode: .queued)
+
+  private let mailboxReference = SetOnceReference<Mailbox<Void>>()
+
+  /// The clock of the intervals; nil stands for the system's.
+  private let clock = ManualClock.ofCaller
+
+  init(_ call: @escaping (() -> Changes<Value>) -> Void) {
+    self.call = call
+  }
+
+  func setQueue(_ queue: DispatchQueue) {
+    DispatchQueue.registerDetection(of: queue)
+    let old = settings.withLock { settings in
+      defer { settings.queue = queue }
+      return settings.queue
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  func allowInline() {
+    settings.withLock { $0.isInlineWhereProven = true }
+  }
+
+  func setInterval(_ seconds: Double, debouncing isDebouncing: Bool = false) {
+    let dropped = settings.withLock { $0.throttle.setInterval(seconds, debouncing: isDebouncing) }
+    withExtendedLifetime(dropped) {}
+  }
+
+  /// Drops everything that waits, because the listener has been removed.
+  func forget() {
+    let calls = waiting.exchange(JobQueue())
+    let dropped = settings.withLock { $0.throttle.reset(droppingCall: !calls.isEmpty) }
+    withExtendedLifetime((dropped, calls)) {}
+  }
+
+  /// Delivers `changes` to the listener, or something newer if the listener is throttled.
+  func accept(_ changes: Changes<Value>) {
+    let now = now
+    var replaced: PendingChange<Value>?
+    let step = settings.withLock { $0.throttle.admit(changes, now, &replaced) }
+    withExtendedLifetime(replaced) {}
+    switch step {
+    case .call: dispatch(changes)
+    case .keep: break
+    case .keepUntil(let end): setTimer(for: end)
+    }
+  }
+
+  private func dispatch(_ changes: Changes<Value>) {
+    let (queue, isInlineWhereProven) = settings.withLock { ($0.queue, $0.isInlineWhereProven) }
+    waiting.withLock { $0.append(PendingChange(changes)) }
+    if let queue, !(isInlineWhereProven && queue.isProvenCurrent) {
+      mailbox.post(())
+    } else {
+      // The changes that wait are older, so they come first.
+      while performNext() {}
+    }
+  }
+
+  private var mailbox: Mailbox<Void> {
+    if let made = mailboxReference.object { return made }
+    return mailboxReference.setIfNil(
+      Mailbox(
+        schedule: { [weak self] work in
+          guard let queue = self?.settings.withLock({ $0.queue }) else { return work() }
+          queue.async(execute: work)
+        },
+        perform: { [weak self] _ in _ = self?.performNext() }
+      )
+    )
+  }
+
+  /// Makes the oldest call that waits; returns whether there was one.
+  private func performNext() -> Bool {
+    var isAny = false
+    turns.perform(
+      { [weak self] (next: PendingChange<Value>?) in next.map { self?.callListener($0) } },
+      ordering: {
+        let next = waiting.withLock { $0.isEmpty ? nil : $0.popFirst() }
+        isAny = next != nil
+        return next
+      }
+    )
+    return isAny
+  }
+
+  private func callListener(_ waiting: PendingChange<Value>) {
+    call { waiting.changes }
+    let now = now
+    if let end = settings.withLock({ $0.throttle.finish(now) }) { setTimer(for: end) }
+  }
+
+  // MARK: - Timers
+
+  private var now: UInt64 { clock?.now ?? DispatchTime.now().uptimeNanoseconds }
+
+  private func setTimer(for end: UInt64) {
+    let queue = settings.withLock { $0.queue } ?? DispatchQueue.forLateCalls
+    let timerWork = UncheckedWork { [weak self] in self?.endWindow() }
+    if let clock {
+      // The timer doesn't retain the clock, which retains the timer.
+      clock.schedule(at: end) { [pendingWork = clock.pendingWork] in
+        pendingWork.begin()
+        queue.async {
+          timerWork.run()
+          pendingWork.end()
+        }
+      }
+    } else {
+      queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { timerWork.run() }
+    }
+  }
+
+  private func endWindow() {
+    let now = now
+    switch settings.withLock({ $0.throttle.close(now) }) {
+    case .nothing: break
+    case .call(let change):
+      waiting.withLock { $0.append(change) }
+      _ = performNext()
+    case .wait(let end): setTimer(for: end)
+    }
+  }
+}
+
+@available(*, unavailable)
+extension ListenerQueue: Sendable {}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+public import NotificationEngine
+
+/// The state that all kinds of relay share: a value, a configuration, and the next relays.
+///
+/// Main, value, two-way, bearer and mapped relays differ in how a change reaches them and in what they offer. Changes
+/// pass in a turn of the tree.
+@usableFromInline
+final class RelayCore<Value> {
+  struct Contents {
+    /// The last value passed, unless it is plain data.
+    var value: Value
+
+    /// The links to the next relays, oldest first, and some that have been detached.
+    var links: [any ChildLink] = []
+
+    /// The number of links at which those that have been detached are looked for.
+    var limit = 16
+  }
+
+  /// Decides what happens to a change before it is passed on.
+  @usableFromInline let configuration = Published(RelayConfiguration<Value>())
+
+  /// The value and the links, and the lock under which the configuration is replaced, too.
+  ///
+  /// Declared before `next`, so that the subject releases a long chain, which keeps the stack short.
+  let state: Protected<Contents>
+
+  /// The next relays, in the order in which they were added; created for the first of them.
+  @usableFromInline let next = SetOnceReference<Subject<Changes<Value>>>()
+
+  /// The last value passed, if it is plain data.
+  @usableFromInline let plainValue = AtomicValue<Value>()
+
+  /// Set once changes can arrive other than directly from above.
+  @usableFromInline let linkFlag = AtomicFlag()
+
+  // SAFETY: accessed in a turn only, so by one thread at a time.
+  /// Whether a change has been passed.
+  @usableFromInline @exclusivity(unchecked) var hasPassed = false
+
+  /// Whether this is the core of an Observable's main relay, which is the root of the tree.
+  let isMain: Bool
+
+  /// The number of relays above this one.
+  @usableFromInline let level: UInt32
+
+  /// Shared by all relays under one root.
+  @usableFromInline let turns: RelayTurns
+
+  init(_ value: Value, at position: RelayPosition, isMain: Bool = false) {
+    state = Protected(Contents(value: value))
+    turns = position.turns
+    level = position.level
+    self.isMain = isMain
+    if AtomicValue<Value>.isPossible { plainValue.store(value) }
+  }
+
+  /// Whether changes can arrive other than directly from above.
+  @inlinable var isLinked: Bool { linkFlag.isSet }
+
+  // MARK: - The value
+
+  /// The last value passed.
+  var currentValue: Value {
+    AtomicValue<Value>.isPossible ? plainValue.value : state.withLock { $0.value }
+  }
+
+  @inlinable @inline(__always)
+  func store(_ value: Value) {
+    unsafe hasPassed = true
+    if AtomicValue<Value>.isPossible { plainValue.storeInTurn(value) } else { storeShared(value) }
+  }
+
+  @usableFromInline
+  func storeShared(_ value: Value) {
+    replaceValue { _ in value }
+  }
+
+  /// Replaces a value that isn't plain data by what `change` makes of it; `change` calls no user code.
+  func replaceValue(_ change: (Value) -> Value) {
+    let replaced = state.withLock { state in
+      let replaced = state.value
+      state.value = change(replaced)
+      return replaced
+    }
+    // The last reference to the replaced value may be released here, outside the lock.
+    withExtendedLifetime(replaced) {}
+  }
+
+  // MARK: - Changes
+
+  /// Passes a change: ignore, store, write, call the listener, notify the next relays.
+  ///
+  /// - Returns: Whether the change was passed; false if it was ignored.
+  @inlinable
+  @discardableResult
+  func pass(_ changes: Changes<Value>) -> Bool {
+    if configuration.withObject({ $0.ignores && $0.isIgnored(changes) }) { return false }
+    store(changes.new)
+    // Read again, because the ignorer may have replaced the listener.
+    configuration.withObject { if $0.notifies { $0.notify(changes) } }
+    if _slowPath(level & 63 == 63) { Turns.checkStack() }
+    _ = next.withObject { $0.pass(changes) }
+    return true
+  }
+
+  /// Passes a change of the Observable at the root, in that Observable's turn.
+  @inlinable
+  func begin(_ changes: Changes<Value>) {
+    if let trail = changes.trail { turns.begin(trail) }
+    if !pass(changes), let trail = changes.trail { turns.refuse(trail) }
+    turns.endChange()
+  }
+
+  /// Passes a change that comes directly from the parent for which the relay was created.
+  @inlinable @inline(__always)
+  func passDirectly(_ changes: Changes<Value>, or link: RelayLink<Value>) {
+    if isLinked { link.pass(changes) } else { pass(changes) }
+  }
+
+  /// Maps a change that comes directly from the parent, and passes it.
+  @inlinable @inline(__always)
+  func passDirectly<Original>(
+    _ changes: Changes<Original>,
+    mappedBy mapper: (Original) -> Value,
+    or link: RelayLink<Original>
+  ) {
+    if isLinked { link.pass(changes) } else { pass(changes.map(mapper)) }
+  }
+
+  /// Returns the change with a trail, which it needs where it leaves the direct way down.
+  func withTrail(_ changes: Changes<Value>) -> Changes<Value> {
+    changes.trail == nil ? changes.on(turns.trail()) : changes
+  }
+}
+
+@available(*, unavailable)
+extension RelayCore: Sendable {}

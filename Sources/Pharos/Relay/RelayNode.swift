@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// A relay with a core: bearer relays, everything that inherits from them, and mapped relays.
+@usableFromInline
+protocol RelayNode<Passed>: AnyObject {
+  /// The type of the values that the listener and the next relays receive.
+  associatedtype Passed
+
+  var core: RelayCore<Passed> { get }
+  var currentValue: Passed { get }
+
+  /// Makes parents retain the relay from now on.
+  func activate()
+
+  /// Passes a change that begins here.
+  func originate(_ changes: Changes<Passed>)
+}
+
+// For callers that don't know the type of the relay's values; a cast to `any RelayNode<Value>` needs iOS 16.
+extension RelayNode {
+  /// Returns the core if its values have that type.
+  func core<Value>(of _: Value.Type) -> RelayCore<Value>? { core as? RelayCore<Value> }
+
+  /// Sets the listener if the relay's values have its type; returns whether they do.
+  func takeListener<Value>(_ listener: Listener<Value>) -> Bool {
+    guard let listener = listener as? Listener<Passed> else { return false }
+    setListener(listener)
+    return true
+  }
+}
+
+extension RelayNode {
+  /// Adds a new relay under this one.
+  func attachChild(_ relay: BaseRelay<Passed>) {
+    relay.attach(under: core)
+    activate()
+  }
+
+  /// Adds a relay that has other parents, or receives changes without a parent.
+  func attachChild(byHand relay: BaseRelay<Passed>) {
+    relay.markLinked()
+    attachChild(relay)
+  }
+
+  func setListener(_ listener: Listener<Passed>) {
+    Misuse.report(
+      .listenerReplaced,
+      if: core.hasListener,
+      """
+      \(name) had a listener, which the new one replaces. Give each listener a relay of its own: \
+      relay.nextRelay().whenDidSet { … }.
+      """
+    )
+    core.setListener(listener.watched(as: self))
+    activate()
+  }
+
+  /// Passes a change that comes in by hand, or from several sides: in its turn.
+  func receive(_ changes: Changes<Passed>) -> Bool {
+    let trail = changes.trail(from: ObjectIdentifier(self))
+    let changes = changes.on(trail)
+    if core.turns.hasTurn(trail) { return core.pass(changes) }
+    // True also while the change waits.
+    let isPassed = Protected(true)
+    core.turns.pass(trail) { [core] in _ = isPassed.exchange(core.pass(changes)) }
+    return isPassed.withLock { $0 }
+  }
+
+  /// Begins a change here, in its turn; a subclass that passes it later, or elsewhere, waits for another turn.
+  ///
+  /// Without a new value, with the one that is current by then.
+  func begin(with new: Passed? = nil) {
+    let trail = ChangeTrail(origin: ObjectIdentifier(self))
+    core.turns.pass(trail) {
+      let value = self.currentValue
+      self.originate(Changes(old: value, new: new ?? value, sourceObject: self, trail: trail))
+    }
+  }
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+
+public import NotificationEngine
+
+/// A relay that calls a listener.
+///
+/// A relay has one listener: each `whenDidSet` and `whenDidUniqueSet` replaces the one before, whatever its form.
+/// Setting a listener doesn't call it.
+///
+/// Mirrors *Pharos*, sections *Basic*, *Multiple observers* and *Mapping Value*.
+public protocol ObservableRelay: TransportRelay {
+  /// A closure that listens to changes.
+  typealias Consumer = (Changes<Observed>) -> Void
+
+  /// Sets the listener, which is called for every change, even if the values are equal.
+  ///
+  /// ```swift
+  /// model.$count.whenDidSet { changes in
+  ///   print("from", changes.old, "to", changes.new)
+  /// }
+  /// model.count = 1
+  /// ```
+  ///
+  /// It replaces the relay's listener, which is no longer called. The signature is the original's, so the compiler
+  /// doesn't check where the listener is called: on the thread of the change, or on a queue.
+  /// ``whenDidSetIsolated(isolation:then:)`` calls it on the caller's actor.
+  ///
+  /// - Parameter consume: Called for each change.
+  /// - Returns: This relay.
+  @discardableResult
+  func whenDidSet(then consume: @escaping Consumer) -> Self
+}
+
+extension ObservableRelay {
+  /// Sets a listener that ignores the change itself.
+  ///
+  /// ```swift
+  /// model.$count.whenDidSet { print("the count was set") }
+  /// ```
+  ///
+  /// Mirrors *Pharos*, section *Multiple observers*.
+  ///
+  /// - Parameter consume: Called for each change.
+  /// - Returns: This relay.
+  @discardableResult
+  public func whenDidSet(then consume: @escaping () -> Void) -> Self {
+    whenDidSet { (_: Changes<Observed>) in consume() }
+  }
+
+  /// Sets a method of an object as the listener.
+  ///
+  /// ```swift
+  /// final class Screen {
+  ///   func textDidChange(_ changes: Changes<String>) { print(changes.new) }
+  /// }
+  /// let screen = Screen()
+  /// model.$text.whenDidSet(invoke: screen, method: Screen.textDidChange)
+  /// ```
+  ///
+  /// The object is referenced weakly; once it is deallocated, the relay calls no listener.
+  ///
+  /// Mirrors *Pharos*, section *Basic*.
+  ///
+  /// - Parameters:
+  ///   - observer: The object whose method is called.
+  ///   - method: The method, such as `MyClass.textDidChange`.
+  /// - Returns: This relay.
+  @discardableResult
+  public func whenDidSet<Observer: AnyObject>(
+    invoke observer: Observer,
+    method: @escaping (Observer) -> Consumer
+  ) -> Self {
+    whenDidSet { [weak observer] (changes: Changes<Observed>) in
+      guard let observer else { return }
+      method(observer)(changes)
+    }
+  }
+
+  /// Returns a next relay of the mapped values.
+  ///
+  /// ```swift
+  /// model.$count.map { "\($0) items" }.whenDidSet { changes in
+  ///   print(changes.new)
+  /// }
+  /// ```
+  ///
+  /// The new relay has a listener of its own: a second `whenDidSet` on it replaces the first. Each call of `map`
+  /// creates another relay.
+  ///
+  /// `mapper` runs once immediately, and then for the old and the new value of each change. It runs again if the value
+  /// changes before the new relay is attached. The new relay lives as long as this one; you don't need to store it.
+  ///
+  /// Mirrors *Pharos*, section *Mapping Value*.
+  ///
+  /// - Parameter mapper: Returns the new value.
+  /// - Returns: The new relay.
+  @inlinable
+  @discardableResult
+  public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
+    // Specialised as in `nextRelay`.
+    makeChild(mapper, { MappedRelay(startingWith: $0, at: $1, mapper: mapper) }) { next, link, subject in
+      let core = next.core
+      return subject.subscribe(
+        inside: Inspector.watching(of: link.parent) { core.passDirectly($0, mappedBy: mapper, or: link) }
+      )
+    }
+  }
+}
+
+extension ObservableRelay where Observed: Collection {
+  /// Returns a next relay whose value is an array of mapped elements, without those that are mapped to nil.
+  ///
+  /// ```swift
+  /// let numbers = Observable(wrappedValue: ["1", "two", "3"])
+  /// numbers.relay.compactMap { Int($0) }.whenDidSet { print($0.new) }
+  /// ```
+  ///
+  /// Mirrors *Pharos*, section *Mapping Value*.
+  ///
+  /// - Parameter mapper: Returns the new element, or nil.
+  /// - Returns: The new relay.
+  @discardableResult
+  public func compactMap<Mapped>(
+    _ mapper: @escaping (Observed.Element) -> Mapped?
+  ) -> MappedRelay<Observed, [Mapped]> {
+    map { (collection: Observed) -> [Mapped] in collection.compactMap(mapper) }
+  }
+}
+
+extension ObservableRelay where Observed: Equatable {
+  /// Sets a listener that is called only if the old and the new value differ.
+  ///
+  /// ```swift
+  /// model.$count.whenDidUniqueSet { print("now", $0.new) }
+  /// model.count = model.count  // calls no listener
+  /// ```
+  ///
+  /// It replaces the relay's listener, which is no longer called. Next relays of the same relay still receive every
+  /// change. Equal sets are dropped before anything is delayed.
+  ///
+  /// Mirrors *Pharos*, section *Basic*.
+  ///
+  /// - Parameter consume: Called with each such change.
+  /// - Returns: This relay.
+  @discardableResult
+  public func whenDidUniqueSet(then consume: @escaping Consumer) -> Self {
+    let listener = Listener<Observed>(isWanted: \.isChanging, consume)
+    if (self as? any RelayNode)?.takeListener(listener) == true { return self }
+    return whenDidSet { (changes: Changes<Observed>) in
+      if changes.isChanging { consume(changes) }
+    }
+  }
+
+  /// Sets a listener that ignores the change itself, called only if the values differ.
+  ///
+  /// - Parameter consume: Called for each such change.
+  /// - Returns: This relay.
+  @discardableResult
+  public func whenDidUniqueSet(then consume: @escaping () -> Void) -> Self {
+    whenDidUniqueSet { (_: Changes<Observed>) in consume() }
+  }
+
+  /// Sets a method of an object as the listener, called only if the values differ.
+  ///
+  /// The object is referenced weakly.
+  ///
+  /// - Parameters:
+  ///   - observer: The object whose method is called.
+  ///   - method: The method, such as `MyClass.textDidChange`.
+  /// - Returns: This relay.
+  @discardableResult
+  public func whenDidUniqueSet<Observer: AnyObject>(
+    invoke observer: Observer,
+    method: @escaping (Observer) -> Consumer
+  ) -> Self {
+    whenDidUniqueSet { [weak observer] (changes: Changes<Observed>) in
+      guard let observer else { return }
+      method(observer)(changes)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+public import Dispatch
+public import Foundation
+public import NotificationEngine
+
+/// A relay that has a value and next relays.
+///
+/// Mirrors *Pharos*, sections *Multiple observers*, *Ignoring Set*, *Delaying Multiple Set*, *Add DispatchQueue*,
+/// *Relay value to another Observable* and *Merging Relay*.
+public protocol TransportRelay: AnyObject {
+  /// The type of the values that the listener and the next relays receive.
+  associatedtype Observed
+
+  /// A closure that returns whether to ignore a change.
+  typealias Ignorer = (Changes<Observed>) -> Bool
+
+  /// The last value passed.
+  var currentValue: Observed { get }
+
+  /// Ignores changes for which `ignoring` returns true: no listener, no next relay, no new `currentValue`.
+  @discardableResult
+  func ignore(when ignoring: @escaping Ignorer) -> Self
+
+  /// Calls the listener at most once per interval, with the newest change.
+  @discardableResult
+  func multipleSetDelayed(by interval: TimeInterval) -> Self
+
+  /// Calls the listener on a queue.
+  @discardableResult
+  func observe(on dispatcher: DispatchQueue) -> Self
+
+  /// Calls the listener synchronously where the code is known to run on the queue of `observe(on:)`.
+  @discardableResult
+  func syncWhenInSameThread() -> Self
+
+  /// Ends the relay when a Retainer is discarded.
+  @discardableResult
+  func retained(by retainer: consuming Retainer) -> Self
+
+  /// Returns a new relay under this one.
+  @discardableResult
+  func nextRelay() -> ValueRelay<Observed>
+
+  /// Adds a relay under this one.
+  @discardableResult
+  func addNext<Relay: BaseRelay<Observed>>(relay: Relay) -> Relay
+
+  /// Sets another two-way relay, such as the main relay of another `Observable`, to each new value.
+  @discardableResult
+  func relayValue(to relay: TwoWayRelay<Observed>) -> TwoWayRelay<Observed>
+
+  /// Writes each new value to a relay that accepts it, such as one for an object's property.
+  @discardableResult
+  func relayValue(to relay: BearerRelay<Observed>) -> ValueRelay<Observed>
+}
+
+extension TransportRelay {
+  /// Ends the relay, and everything below it, when a Retainer is discarded.
+  ///
+  /// Another name for ``TransportRelay/retained(by:)``. Can be called anywhere in a chain.
+  ///
+  /// Mirrors *Pharos*, section *Using Retainer*.
+  ///
+  /// - Parameter retainer: Retains the relay until it is discarded or deallocated.
+  /// - Returns: This relay.
+  @discardableResult
+  public func referenceManaged(by retainer: consuming Retainer) -> Self {
+    retained(by: retainer)
+  }
+
+  /// Returns a new relay under this one, with a listener of its own.
+  ///
+  /// ```swift
+  /// model.$text.whenDidSet { print("first:", $0.new) }
+  /// model.$text.nextRelay().whenDidSet { print("second:", $0.new) }
+  /// model.text = "Hello"
+  /// ```
+  ///
+  /// A relay may have any number of next relays. They are notified in the order in which they were created, each with
+  /// everything below it before the next. A new relay starts with this relay's value. It isn't notified immediately,
+  /// nor of a change that is being delivered. A change that another thread makes while the relay is being attached
+  /// isn't lost: the relay either receives it or starts with its value. The relay lives as long as its parent, except
+  /// that one without a listener and next relays may be deallocated as soon as it isn't retained elsewhere.
+  ///
+  /// Mirrors *Pharos*, section *Multiple observers*.
+  ///
+  /// - Returns: The new relay.
+  @inlinable
+  @discardableResult
+  public func nextRelay() -> ValueRelay<Observed> {
+    // The subscriber is created here, where the compiler knows the type, because it is called for each change.
+    makeChild({ $0 }, { ValueRelay(startingWith: $0, at: $1) }) { next, link, subject in
+      let core = next.core
+      return subject.subscribe(
+        inside: Inspector.watching(of: link.parent) { changes in core.passDirectly(changes, or: link) }
+      )
+    }
+  }
+
+  /// Creates a next relay whose value follows from this relay's value.
+  ///
+  /// `start` returns the value, once more if a change passes before the relay is attached. `make` creates the relay for
+  /// its position. `subscribe` attaches it.
+  @usableFromInline
+  func makeChild<Next: BaseRelay<Observed>, Value>(
+    _ start: @escaping (Observed) -> Value,
+    _ make: (Value, RelayPosition) -> Next,
+    _ subscribe: @escaping (Next, RelayLink<Observed>, Subject<Changes<Observed>>) -> SubscriptionToken
+  ) -> Next where Next: RelayNode<Value> {
+    guard let parent = self as? any RelayNode, let source = parent.core(of: Observed.self) else {
+      return addNext(relay: make(start(currentValue), RelayPosition()))
+    }
+    let turns = source.turns.shared
+    func attached() -> Next {
+      let next = make(start(currentValue), RelayPosition(under: source))
+      next.attach(under: source) { link, subject in subscribe(next, link, subject) }
+      parent.activate()
+      return next
+    }
+    var attachedAtOnce: Next?
+    if turns.performIfFree({ attachedAtOnce = attached() }), let attachedAtOnce { return attachedAtOnce }
+    let next = attached()
+    // A change that passed the other relays before the new one was attached has been delivered by then.
+    turns.perform { [weak self, core = next.core] in
+      if unsafe !core.hasPassed { core.store(start(self?.currentValue ?? source.currentValue)) }
+    }
+    return next
+  }
+
+  /// Adds a new relay under this one.
+  func addChild(_ relay: BaseRelay<Observed>) {
+    if let parent = self as? any RelayNode, let source = parent.core(of: Observed.self) {
+      relay.attach(under: source)
+      parent.activate()
+    } else {
+      addNext(relay: relay)
+    }
+  }
+}
