@@ -28,7 +28,7 @@ extension Output {
   /// Returns an Output of pairs of any two types, with the type parameters written out.
   ///
   /// Supports calls such as `Output<(Int, Void)>.combine(number, relay)`; the type on which it is called has no
-  /// meaning. Otherwise, it works like ``combine(_:_:)-(Output<Value>,Output<Value>)``.
+  /// meaning. Apart from that, it works like ``combine(_:_:)-(Output<Value>,Output<Value>)``.
   ///
   /// Mirrors *Bind*, section on functional extensions.
   @inlinable
@@ -42,7 +42,7 @@ extension Output {
   /// Output.combine(name, age).bind { name, age in print(name, age) }
   /// ```
   ///
-  /// Otherwise, it works like ``combine(_:_:)-(Output<Value>,Output<Value>)``. An addition to *Bind*.
+  /// Works like ``combine(_:_:)-(Output<Value>,Output<Value>)``. An addition to *Bind*.
   @inlinable
   public static func combine<B>(_ output1: Output<Value>, _ output2: Output<B>) -> Output<(Value, B)> {
     pair(output1, output2)

@@ -29,7 +29,7 @@ extension Output {
   /// Returns an Output of tuples of three or more values, with the type parameters written out.
   ///
   /// Supports calls such as `Output<(Int, String, Void)>.combine(number, text, relay)`; the type on which it is called
-  /// has no meaning. Otherwise, it works like the form without them.
+  /// has no meaning. Apart from that, it works like the form without them.
   @_disfavoredOverload
   public static func combine<A, B, C, each D>(
     _ output1: Output<A>,

@@ -7,7 +7,7 @@ extension Output {
   /// position.ignoringDuplicates(by: { abs($0 - $1) < 0.5 }).bind { print($0) }
   /// ```
   ///
-  /// Otherwise, it works like ``ignoringDuplicates()``. An addition to *Bind*.
+  /// Works like ``ignoringDuplicates()``. An addition to *Bind*.
   ///
   /// - Parameters:
   ///   - includesFirst: Whether the result starts with the stored value.
@@ -48,7 +48,7 @@ extension Output {
   /// user.ignoringDuplicates(of: \.id).bind { print("another user:", $0.name) }
   /// ```
   ///
-  /// Otherwise, it works like ``ignoringDuplicates()``. An addition to *Bind*.
+  /// Works like ``ignoringDuplicates()``. An addition to *Bind*.
   ///
   /// - Parameters:
   ///   - includesFirst: Whether the result starts with the stored value.

@@ -54,7 +54,7 @@ extension Output {
   /// The result is updated on the caller's actor, wherever this Output is updated: immediately if a first value is sent
   /// there, otherwise after one hop. In code without an actor, use ``uncheckedThrottle(for:clock:emitting:)``. When
   /// this Output is deallocated, a value that is waiting still arrives; without one, the result is released
-  /// immediately. Otherwise, it works like ``debounce(for:clock:isolation:)``. An addition to *Bind*.
+  /// immediately. Apart from that, it works like ``debounce(for:clock:isolation:)``. An addition to *Bind*.
   ///
   /// - Parameters:
   ///   - interval: The time between two values. Zero or less still waits for a task; a hundred years is the maximum.

@@ -107,7 +107,7 @@ extension Output where Value: Equatable {
 
   /// Returns an Output without duplicates, which can start with the stored value.
   ///
-  /// This way, a button that the result enables receives its first state. Otherwise, it works like
+  /// This way, a button that the result enables receives its first state. Apart from that, it works like
   /// ``ignoringDuplicates()``. An addition to *Bind*, whose operator always leaves out the stored value.
   ///
   /// - Parameter includesFirst: Whether the result starts with the stored value.

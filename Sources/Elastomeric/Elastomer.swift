@@ -35,7 +35,7 @@ public struct Elastomer: Hashable {
 
   let associatedType: any Equatable.Type
 
-  /// Creates the Elastomer with a name, for values of a type.
+  /// Creates an Elastomer with a name, for values of a type.
   ///
   /// ```swift
   /// let volume = Elastomer(associatedType: Int.self, name: "volume")
@@ -43,7 +43,7 @@ public struct Elastomer: Hashable {
   /// selection.stageValue(nil)  // clears the value
   /// ```
   ///
-  /// This allocates nothing, so a computed static property is a good place for an Elastomer; a stored one works, too.
+  /// This allocates nothing, so a computed static property is a good place for an Elastomer; a stored one also works.
   /// With an optional type, you can clear the value by staging nil.
   ///
   /// Mirrors *Elastomeric*, sections "Declaration" and "Equality (custom types)".
