@@ -29,9 +29,9 @@ public import NotificationEngine
 /// **Lifetime.** An Output retains its closures, all they capture, and its subscriptions. Only its owner retains an
 /// Output: neither a ``Subscription`` nor the result of an operator does.
 ///
-/// **Feedback.** An update by a closure of the same Output nests. Loops aren't cut off silently: an endless one stops
-/// the program at 1,000 nested updates, with a message that says so. If the thread's stack has room for fewer, the
-/// message comes before the stack overflows.
+/// **Feedback.** If a closure updates the Output that calls it, the updates nest. Loops aren't cut off silently: an
+/// endless one stops the program at 1,000 nested updates, with a message that says so. If the thread's stack has room
+/// for fewer, the message comes before the stack overflows.
 ///
 /// Mirrors *Bind*, section *Output*.
 public class Output<Value>: Unbindable {
