@@ -104,7 +104,7 @@ public class Output<Value>: Unbindable {
     keep(printer)
   }
 
-  /// Makes the result of an operator with one source, in whose turns its values come.
+  /// Creates the result of an operator with one source, in whose turns its values are stored.
   ///
   /// The threads that fire a ``Relay`` take no turns, so the result of one has its own.
   @usableFromInline

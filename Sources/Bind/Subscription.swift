@@ -71,7 +71,8 @@ public final class Subscription {
     (unbinder as? any SelfCancelling)?.prune(self)
   }
 
-  /// Whether ``unsubscribe()`` has no effect any more; false for a living unbinder of the client's, which counts calls.
+  /// Whether ``unsubscribe()`` no longer has an effect; false for a living unbinder of the client's, which counts
+  /// calls.
   var hasEnded: Bool {
     guard let unbinder else { return true }
     return (unbinder as? any SelfCancelling)?.hasEnded(self) ?? false

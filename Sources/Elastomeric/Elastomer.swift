@@ -19,8 +19,8 @@ package import NotificationEngine
 ///
 /// Every call is safe on any thread and from inside any callback, and never waits for another call. Requests to the
 /// model (stage, post, express, register, retire) take effect in one sequence for the whole process. If several threads
-/// call at once, one of them may perform the requests of the others before its own call returns. Callbacks never run
-/// inside a call; they run on a queue, by default the main queue (see `DispatchQueue.underlying`).
+/// call at the same time, one of them may perform the requests of the others before its own call returns. Callbacks
+/// never run inside a call; they run on a queue, by default the main queue (see `DispatchQueue.underlying`).
 ///
 /// Mirrors *Elastomeric*, section "Declaration".
 ///
