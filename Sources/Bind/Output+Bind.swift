@@ -14,15 +14,15 @@ extension Output {
   ///
   /// The closure receives the stored value before `bind` returns. If another thread is delivering at that moment, that
   /// thread calls the closure instead, before any later value. An update that the closure makes when it is first called
-  /// reaches the closure, too. A closure that is bound twice is called twice.
+  /// also reaches the closure. A closure that is bound twice is called twice.
   ///
-  /// The signature is the original's, so the compiler doesn't check where `closure` is called: on the thread that
-  /// updates. ``bindIsolated(isolation:_:)`` calls it on the caller's actor.
+  /// The closure is called on the thread that updates. The signature is the original's, so the compiler doesn't check
+  /// this; ``bindIsolated(isolation:_:)`` calls its closure on the caller's actor.
   ///
   /// Mirrors *Bind*, section *Bind*.
   ///
   /// - Returns: The subscription that ends the binding. If you drop it, the binding lasts as long as the Output.
-  /// - Complexity: O(1), besides the first call.
+  /// - Complexity: O(1), apart from the first call.
   @discardableResult
   public final func bind(_ closure: @escaping (Value) -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)
@@ -38,7 +38,7 @@ extension Output {
     return subscription
   }
 
-  /// Binds a binder: it receives the stored value, if there is one, and every update from now on.
+  /// Binds a binder, which receives the stored value, if there is one, and every update from now on.
   ///
   /// ```swift
   /// let title = Output(value: "Inbox")
@@ -86,9 +86,9 @@ extension Output {
 
   /// Ends the binding to which a subscription belongs.
   ///
-  /// On the thread that delivers, the closure isn't called any more once this has returned, not even by the current
-  /// update. On another thread, no further call begins. The closure and its captures are released. A subscription of
-  /// another Output, an unknown one, or one that has ended has no effect. Never logged by ``debug(identifier:)``.
+  /// If you call this on the thread that delivers, the closure isn't called again, not even by the current update. On
+  /// any other thread, no further call begins. The closure and its captures are released. A subscription of another
+  /// Output, an unknown one, or one that has ended has no effect. ``debug(identifier:)`` doesn't print this.
   ///
   /// - Complexity: Independent of the number of bindings, up to a logarithmic search.
   public final func unbind(for subscription: Subscription) {

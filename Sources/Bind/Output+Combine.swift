@@ -17,9 +17,9 @@ extension Output {
   /// Mirrors *Bind*, section on functional extensions.
   ///
   /// - Returns: A new Output. Each argument retains it and references the other one weakly. When one is deallocated,
-  ///   the result isn't updated any more, and the other argument releases it at its next update. So an Output that is
-  ///   created in the call, such as `Output(value: 1)`, ends the combination with it; the result of an operator
-  ///   doesn't, because its source retains it.
+  ///   the result is no longer updated, and the other argument releases it at its next update. An Output that is
+  ///   created in the call, such as `Output(value: 1)`, therefore ends the combination right after it; the result of an
+  ///   operator doesn't, because its source retains it.
   @inlinable
   public static func combine(
     _ output1: consuming Output<Value>,
@@ -32,8 +32,8 @@ extension Output {
 
   /// Returns an Output of pairs of any two types, with the type parameters written out.
   ///
-  /// For calls such as `Output<(Int, Void)>.combine(number, relay)`; the type on which it is called has no meaning.
-  /// Otherwise like ``combine(_:_:)-(Output<Value>,Output<Value>)``.
+  /// Supports calls such as `Output<(Int, Void)>.combine(number, relay)`; the type on which it is called has no
+  /// meaning. Apart from that, it works like ``combine(_:_:)-(Output<Value>,Output<Value>)``.
   ///
   /// Mirrors *Bind*, section on functional extensions.
   @inlinable
@@ -52,7 +52,7 @@ extension Output {
   /// Output.combine(name, age).bind { name, age in print(name, age) }
   /// ```
   ///
-  /// An addition to *Bind*. Otherwise like ``combine(_:_:)-(Output<Value>,Output<Value>)``.
+  /// Works like ``combine(_:_:)-(Output<Value>,Output<Value>)``. An addition to *Bind*.
   @inlinable
   public static func combine<B>(
     _ output1: consuming Output<Value>,

@@ -15,7 +15,7 @@ extension Output {
   /// times gives as many updates. The result of an empty array never has a value.
   ///
   /// - Returns: A new Output. Each of `outputs` retains it and references the others weakly. When one is deallocated,
-  ///   the result isn't updated any more, and the others release it at their next updates.
+  ///   the result is no longer updated, and the others release it at their next updates.
   /// - Complexity: O(*n*) in the number of `outputs` to create, and for each update.
   public static func combine(outputs: consuming [Output<Value>]) -> Output<[Value]> {
     let result = combined(outputs)

@@ -16,7 +16,7 @@ extension Output {
   /// An addition to *Bind*, which combines two, or many of one type.
   ///
   /// - Returns: A new Output. Each argument retains it and references the others weakly. When one is deallocated, the
-  ///   result isn't updated any more, and the others release it at their next updates.
+  ///   result is no longer updated, and the others release it at their next updates.
   public static func combine<B, C, each D>(
     _ output1: consuming Output<Value>,
     _ output2: consuming Output<B>,
@@ -31,8 +31,8 @@ extension Output {
 
   /// Returns an Output of tuples of three or more values, with the type parameters written out.
   ///
-  /// For calls such as `Output<(Int, String, Void)>.combine(number, text, relay)`; the type on which it is called has
-  /// no meaning. Otherwise like the form without.
+  /// Supports calls such as `Output<(Int, String, Void)>.combine(number, text, relay)`; the type on which it is called
+  /// has no meaning. Apart from that, it works like the form without them.
   @_disfavoredOverload
   public static func combine<A, B, C, each D>(
     _ output1: consuming Output<A>,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension Output {
-  /// Returns an Output without values that a closure considers equal to the one before.
+  /// Returns an Output that leaves out each value that a closure considers equal to the one before.
   ///
   /// ```swift
   /// position.ignoringDuplicates(by: { abs($0 - $1) < 0.5 }).bind { print($0) }
   /// ```
   ///
-  /// Otherwise like ``ignoringDuplicates()``. An addition to *Bind*.
+  /// Works like ``ignoringDuplicates()``. An addition to *Bind*.
   ///
   /// - Parameters:
   ///   - includesFirst: Whether the result starts with the stored value.
@@ -42,13 +42,13 @@ extension Output {
     return result
   }
 
-  /// Returns an Output without values whose key equals that of the one before.
+  /// Returns an Output that leaves out each value whose key equals that of the one before.
   ///
   /// ```swift
   /// user.ignoringDuplicates(of: \.id).bind { print("another user:", $0.name) }
   /// ```
   ///
-  /// Otherwise like ``ignoringDuplicates()``. An addition to *Bind*.
+  /// Works like ``ignoringDuplicates()``. An addition to *Bind*.
   ///
   /// - Parameters:
   ///   - includesFirst: Whether the result starts with the stored value.

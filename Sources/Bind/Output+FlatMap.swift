@@ -9,18 +9,18 @@ extension Output {
   /// query.flatMap { search($0) }.bind { show($0) }
   /// ```
   ///
-  /// Each value of this Output is transformed, and the Output that is returned is bound: its stored value, if any, is
-  /// emitted immediately, its later values as they come. Outputs that were returned before stay bound. One that is
-  /// returned again is bound anew in place of the old binding: its stored value is emitted again, its later values once
-  /// each. A ``Relay`` that is returned again has no value to emit and stays bound as it is. If several threads fire a
-  /// Relay, the values are transformed one after the other. ``switchToLatest()`` follows only the Output that was
-  /// returned last.
+  /// The closure is called with each value of this Output, and the Output that it returns is bound: its stored value,
+  /// if any, is emitted immediately, its later values as they arrive. Outputs that were returned before stay bound. One
+  /// that is returned again is bound anew in place of the old binding: its stored value is emitted again, its later
+  /// values once each. A ``Relay`` that is returned again has no value to emit and stays bound as it is. If several
+  /// threads fire a Relay, the values are transformed one after the other. ``switchToLatest()`` follows only the Output
+  /// that was returned last.
   ///
   /// Mirrors *Bind*, section on functional extensions.
   ///
   /// - Returns: A new Output, which this one retains as long as it lives, and each returned Output as long as that
-  ///   lives. The returned Outputs aren't retained: of one that is created in the closure, only the stored value
-  ///   counts.
+  ///   lives. The returned Outputs aren't retained, so one that is created in the closure contributes only its stored
+  ///   value.
   public final func flatMap<TransformedValue>(
     _ transform: @escaping (Value) -> Output<TransformedValue>
   ) -> Output<TransformedValue> {

@@ -10,8 +10,8 @@ extension Output {
   /// pasted.fire("Hello")
   /// ```
   ///
-  /// When it is created, it is updated with the stored value of `output1`, then with that of `output2`. The same Output
-  /// given twice delivers every update twice.
+  /// The result is first updated with the stored value of `output1`, then with that of `output2`. The same Output given
+  /// twice delivers every update twice.
   ///
   /// Mirrors *Bind*, section on functional extensions.
   ///

@@ -5,16 +5,16 @@ internal import NotificationEngine
 // Operators that the original lacks: which values to emit, and until when. Each is a few lines over `connect`.
 
 extension Output {
-  /// Returns an Output of what a closure returns for each value, without the nils.
+  /// Returns an Output of this one's values, transformed by a closure, without the nils.
   ///
-  /// For numbers in a text field, or to unwrap Optional values:
+  /// Use it to read numbers from a text field, or to unwrap Optional values:
   ///
   /// ```swift
   /// text.compactMap { Int($0) }.bind { print($0) }
   /// selection.compactMap { $0 }.bind { print("selected:", $0) }
   /// ```
   ///
-  /// At a nil, the result keeps its value. An addition to *Bind*.
+  /// When the closure returns nil, the result keeps its value. An addition to *Bind*.
   ///
   /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   @inlinable
@@ -33,7 +33,7 @@ extension Output {
 
   /// Returns an Output of this one's values, each with the latest value of another Output.
   ///
-  /// For example, for what a button does with the text of a field:
+  /// Use it, for example, when a button acts on the text of a field:
   ///
   /// ```swift
   /// sendTapped.withLatestFrom(text).bind { _, text in send(text) }
@@ -42,7 +42,7 @@ extension Output {
   /// It is updated when this Output is and `other` stores a value; an update of `other` alone changes nothing. A
   /// ``Relay`` as `other` stores nothing, so the result is never updated. An addition to *Bind*.
   ///
-  /// - Parameter other: Referenced weakly. When it is deallocated, the result isn't updated any more, and this Output
+  /// - Parameter other: Referenced weakly. When it is deallocated, the result is no longer updated, and this Output
   ///   releases it at its next update.
   /// - Returns: A new Output, which this one retains and updates as long as both live.
   @inlinable
@@ -65,9 +65,10 @@ extension Output {
     return result
   }
 
-  /// Returns an Output of the first value alone: the stored one, or else the next one.
+  /// Returns an Output of the first value only: the stored one, or else the next one.
   ///
-  /// Also if several threads fire a ``Relay``. For a closure, use ``bindOnce(_:)``. An addition to *Bind*.
+  /// It has one value even if several threads fire a ``Relay``. To call a closure once, use ``bindOnce(_:)``. An
+  /// addition to *Bind*.
   ///
   /// - Returns: A new Output. This one retains it until it has its value.
   public final func first() -> Output<Value> {
@@ -82,10 +83,10 @@ extension Output {
   /// position.take(until: dragEnded).bind { move(to: $0) }
   /// ```
   ///
-  /// The result keeps its last value then, and isn't updated any more. If `end` stores a value already, the result
-  /// stays empty. An addition to *Bind*.
+  /// The result then keeps its last value and is no longer updated. If `end` already stores a value, the result stays
+  /// empty. An addition to *Bind*.
   ///
-  /// - Parameter end: Its first value ends the result. It retains neither Output; if it is deallocated before, the
+  /// - Parameter end: Its first value ends the result. It retains neither Output; if it is deallocated earlier, the
   ///   result continues.
   /// - Returns: A new Output, which this one retains and updates until then, as long as it lives.
   public final func take<Other>(until end: Output<Other>) -> Output<Value> {
@@ -109,12 +110,11 @@ extension Output {
   /// user.compactMap { $0 }.bindOnce { print("Welcome,", $0.name) }
   /// ```
   ///
-  /// Neither another thread nor an update by `closure` itself causes a second call. Use it for a closure that has to
-  /// end its binding in its first call, when ``bind(_:)`` hasn't returned a ``Subscription`` yet. An addition to
-  /// *Bind*.
+  /// Neither another thread nor an update by `closure` itself causes a second call. Use it for a closure that must end
+  /// its binding in its first call, when ``bind(_:)`` hasn't returned a ``Subscription`` yet. An addition to *Bind*.
   ///
   /// - Parameter closure: Called once, and then released.
-  /// - Returns: The subscription that ends the binding before that. If you drop it, the binding continues.
+  /// - Returns: The subscription, with which you can end the binding earlier. If you drop it, the binding continues.
   @discardableResult
   public final func bindOnce(_ closure: @escaping (Value) -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)
@@ -132,8 +132,8 @@ extension Output {
   /// progress.onEnd { print("no more values") }
   /// ```
   ///
-  /// The closure is called on the thread that releases the Output for the last time, which may be any, while no lock is
-  /// held. A `closure` that captures the Output strongly keeps it alive. An addition to *Bind*.
+  /// The closure is called on whichever thread releases the last reference to the Output, while no lock is held. A
+  /// `closure` that captures the Output strongly keeps it alive. An addition to *Bind*.
   ///
   /// - Parameter closure: Called once: when the Output is deallocated, or when the returned subscription is ended.
   /// - Returns: The subscription; ending it calls the closure. If you drop it, the closure is still called at the end.

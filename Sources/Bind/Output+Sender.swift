@@ -11,10 +11,10 @@ extension Output where Value: Sendable {
 
     /// Updates the Output on the actor on which the sender was created.
     ///
-    /// Works like ``Output/update(withValue:)``. On that actor, the Output is updated before this returns, unless
-    /// earlier values are still on their way. From elsewhere, it is updated one hop later. The values of a sender
-    /// arrive in the order in which they were sent, and a value on its way retains the Output until it has arrived. A
-    /// sender from ``Output/uncheckedSender`` updates on the calling thread.
+    /// Works like ``Output/update(withValue:)``. If you send on that actor, the Output is updated before this returns,
+    /// unless earlier values are still on their way. From elsewhere, it is updated after one hop. The values of a
+    /// sender arrive in the order in which they were sent, and a value on its way retains the Output until it has
+    /// arrived. A sender from ``Output/uncheckedSender`` updates on the calling thread.
     ///
     /// - Parameter value: The new value.
     /// - Returns: False if the Output was deallocated; the value is then dropped.
@@ -38,7 +38,7 @@ extension Output where Value: Sendable {
   /// ```
   ///
   /// Values are delivered on the actor on which the handle was created, such as the main actor for user interface code.
-  /// It retains neither the Output nor the actor. Code without an actor uses ``uncheckedSender``. An addition to
+  /// It retains neither the Output nor the actor. In code without an actor, use ``uncheckedSender``. An addition to
   /// *Bind*.
   ///
   /// - Parameter isolation: The actor on which the Output is updated; the caller's, unless another one is given.
@@ -51,8 +51,8 @@ extension Output where Value: Sendable {
   /// A handle that other threads can use to update this Output on the thread that sends.
   ///
   /// The compiler doesn't check its use: closures that are bound to the Output, and to the results of its operators,
-  /// are called on any thread. Nothing is lost or torn, but a closure that touches an actor's state races. It doesn't
-  /// retain the Output. An addition to *Bind*.
+  /// are called on any thread. Nothing is lost or torn, but a closure that touches an actor's state races. The handle
+  /// doesn't retain the Output. An addition to *Bind*.
   public final var uncheckedSender: Sender {
     Sender(entry: SendableSink(unchecked: takeValue))
   }

@@ -22,7 +22,7 @@ extension Output: ValueSource, ValueSink {
     return subject.canceller(of: token)
   }
 
-  /// A closure that updates the Output and returns whether it was still there.
+  /// A closure that updates the Output, or returns false if it has been deallocated.
   ///
   /// The closure doesn't retain the Output.
   @inlinable public final var takeValue: (Value) -> Bool {

@@ -5,14 +5,14 @@ internal import NotificationEngine
 extension Output {
   /// Returns an Output of the values of the latest Output that this one has emitted.
   ///
-  /// For example, for searches of which only the latest counts:
+  /// Use it, for example, when only the latest search counts:
   ///
   /// ```swift
   /// query.map { search($0) }.switchToLatest().bind { show($0) }
   /// ```
   ///
-  /// Each new Output is bound in place of the one before: its stored value, if any, is emitted immediately, its later
-  /// values as they come. An addition to *Bind*, whose ``flatMap(_:)`` follows all of them.
+  /// Each new Output is bound in place of the one before. Its stored value, if any, is emitted immediately, its later
+  /// values as they arrive. An addition to *Bind*, whose ``flatMap(_:)`` follows all of them.
   ///
   /// - Returns: A new Output, which this one retains and updates as long as it lives, and the latest Output as long as
   ///   that lives.

@@ -8,29 +8,29 @@ public enum ThrottledValues: Sendable {
   /// The latest value, when the interval ends.
   case latest
 
-  /// The first value immediately, and the latest when the interval ends, if another one has come.
+  /// The first value immediately, and the latest when the interval ends, if another one has arrived.
   case firstAndLatest
 }
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Output {
-  /// Returns an Output that is updated with a value once no other has come for an interval.
+  /// Returns an Output that is updated with a value once no other has arrived for an interval.
   ///
-  /// For example, for a text field that searches when its user pauses:
+  /// Use it, for example, to search when the user of a text field pauses:
   ///
   /// ```swift
   /// query.debounce(for: .milliseconds(300)).map { search($0) }.switchToLatest().bind { show($0) }
   /// ```
   ///
-  /// The result is updated on the caller's actor, wherever this Output is updated; code without an actor uses
-  /// ``uncheckedDebounce(for:clock:)``. The last value always arrives. One that is waiting when this Output is
-  /// deallocated still does, unless the actor is deallocated, which the result doesn't retain. No lock is held while
-  /// the clock, a comparison of its instants or a closure runs. An addition to *Bind*.
+  /// The result is updated on the caller's actor, wherever this Output is updated; in code without an actor, use
+  /// ``uncheckedDebounce(for:clock:)``. The last value always arrives, even if this Output is deallocated while it
+  /// waits, but not if the actor is, which the result doesn't retain. No lock is held while the clock, a comparison of
+  /// its instants or a closure runs. An addition to *Bind*.
   ///
   /// - Parameters:
   ///   - interval: The quiet time before a value is emitted. Zero or less still waits for a task; a hundred years is
   ///     the maximum.
-  ///   - clock: Measures the interval; for example, a clock that tests move by hand.
+  ///   - clock: Measures the interval; for example, a clock that a test advances.
   ///   - isolation: The actor on which the result is updated; the caller's.
   /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   public final func debounce<C: Clock>(
@@ -47,18 +47,18 @@ extension Output {
   /// position.throttle(for: .milliseconds(100)).bind { move(to: $0) }
   /// ```
   ///
-  /// The first value after a quiet time is emitted immediately and begins an interval. In the interval, each value
-  /// replaces the one that waits. The newest is emitted when the interval ends, and begins the next one. With
+  /// The first value after a quiet time is emitted immediately and begins an interval. During the interval, each value
+  /// replaces the one that is waiting. The newest is emitted when the interval ends, and begins the next one. With
   /// `emitting`, you can drop the first value of each interval, or the latest.
   ///
-  /// The result is updated on the caller's actor, wherever this Output is updated: immediately for a first value that
-  /// comes there, or else after one hop. Code without an actor uses ``uncheckedThrottle(for:clock:emitting:)``. When
+  /// The result is updated on the caller's actor, wherever this Output is updated: immediately if a first value is sent
+  /// there, otherwise after one hop. In code without an actor, use ``uncheckedThrottle(for:clock:emitting:)``. When
   /// this Output is deallocated, a value that is waiting still arrives; without one, the result is released
-  /// immediately. Otherwise like ``debounce(for:clock:isolation:)``. An addition to *Bind*.
+  /// immediately. Apart from that, it works like ``debounce(for:clock:isolation:)``. An addition to *Bind*.
   ///
   /// - Parameters:
   ///   - interval: The time between two values. Zero or less still waits for a task; a hundred years is the maximum.
-  ///   - clock: Measures the interval; for example, a clock that tests move by hand.
+  ///   - clock: Measures the interval; for example, a clock that a test advances.
   ///   - emitting: The values of an interval that are emitted.
   ///   - isolation: The actor on which the result is updated; the caller's.
   /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
@@ -71,10 +71,10 @@ extension Output {
     paced(.throttle(emitting), by: interval, clock, isolation)
   }
 
-  /// Returns an Output as ``debounce(for:clock:isolation:)`` does, updated on no particular thread.
+  /// Returns an Output like that of ``debounce(for:clock:isolation:)``, updated on no particular thread.
   ///
-  /// For code without an actor. The compiler doesn't check its use: closures that are bound to the result are called on
-  /// a thread of the concurrency library. The updates come one after the other. An addition to *Bind*.
+  /// Use it in code without an actor. The compiler doesn't check its use: closures that are bound to the result are
+  /// called on a thread of the concurrency library. The updates come one after the other. An addition to *Bind*.
   ///
   /// - Parameters:
   ///   - interval: The quiet time before a value is emitted.
@@ -87,11 +87,11 @@ extension Output {
     paced(.debounce, by: interval, clock, nil)
   }
 
-  /// Returns an Output as ``throttle(for:clock:emitting:isolation:)`` does, updated on no particular thread.
+  /// Returns an Output like that of ``throttle(for:clock:emitting:isolation:)``, updated on no particular thread.
   ///
-  /// For code without an actor. The result is updated on the thread that updates this Output, or on a thread of the
-  /// concurrency library; the compiler doesn't check what closures that are bound to it do there. The updates come one
-  /// after the other. An addition to *Bind*.
+  /// Use it in code without an actor. The result is updated on the thread that updates this Output, or on a thread of
+  /// the concurrency library; the compiler doesn't check what closures that are bound to it do there. The updates come
+  /// one after the other. An addition to *Bind*.
   ///
   /// - Parameters:
   ///   - interval: The time between two values.

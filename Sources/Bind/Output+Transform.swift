@@ -4,7 +4,7 @@
 // each then calls the merged one, which makes two calls of a step.
 
 extension Output {
-  /// Returns an Output of what a closure makes of each value.
+  /// Returns an Output of this one's values, transformed by a closure.
   ///
   /// ```swift
   /// let celsius = Output(value: 20.0)
@@ -37,7 +37,7 @@ extension Output {
   /// number.update(withValue: 10)  // reached 10
   /// ```
   ///
-  /// At any other value, the result keeps its value. A stored value is tested immediately.
+  /// Any other value leaves the result as it is. A stored value is tested immediately.
   ///
   /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   @inlinable @inline(never)
@@ -52,7 +52,7 @@ extension Output {
     return result
   }
 
-  /// Returns an Output that accumulates: each value is combined with the result's own value.
+  /// Returns an Output that combines each value with the result so far.
   ///
   /// ```swift
   /// let tapped = Relay<Void>()
@@ -61,9 +61,9 @@ extension Output {
   /// tapped.fire()  // 2
   /// ```
   ///
-  /// `initial` is used in the first step only and is never emitted; a stored value is combined immediately. The result
-  /// stores the accumulated value, so the next step continues from an update of the result from outside, or from
-  /// ``initial(_:)``. If several threads fire a Relay, the values are combined one after the other.
+  /// `initial` is used only in the first step and is never emitted; a stored value is combined immediately. The result
+  /// stores what has been accumulated, so if you update the result yourself, or call ``initial(_:)``, the next step
+  /// continues from there. If several threads fire a Relay, the values are combined one after the other.
   ///
   /// - Parameters:
   ///   - initial: The first argument of the first step.
@@ -96,7 +96,7 @@ extension Output where Value: Equatable {
   /// ```
   ///
   /// A value that is already stored counts as the one before and isn't emitted, so the result starts empty. A value
-  /// that isn't equal to itself, such as a NaN, is never a duplicate. It works on a ``Relay``, too. The value is
+  /// that isn't equal to itself, such as a NaN, is never a duplicate. This also works on a ``Relay``. The value is
   /// remembered before it is emitted, so a closure that sends the same value again isn't called for it.
   ///
   /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
@@ -105,9 +105,9 @@ extension Output where Value: Equatable {
     ignoringDuplicates(includingFirst: false)
   }
 
-  /// Returns an Output without values that are equal to the one before, which can start with the stored value.
+  /// Returns an Output without duplicates, which can start with the stored value.
   ///
-  /// A form's button that is enabled by the result receives its first state this way. Otherwise like
+  /// This way, a button that the result enables receives its first state. Apart from that, it works like
   /// ``ignoringDuplicates()``. An addition to *Bind*, whose operator always leaves out the stored value.
   ///
   /// - Parameter includesFirst: Whether the result starts with the stored value.

@@ -13,8 +13,9 @@ extension Output {
   /// answer.fire("2")  // 1 + 1? 2
   /// ```
   ///
-  /// A stored value is the first one. A value waits until its partner has come, for ever if the other Output emits less
-  /// often. An addition to *Bind*; ``combine(_:_:)-(Output<Value>,Output<B>)`` pairs the latest values instead.
+  /// A stored value counts as the first one. A value waits until its partner arrives, so values accumulate if the other
+  /// Output emits less often. An addition to *Bind*; ``combine(_:_:)-(Output<Value>,Output<B>)`` pairs the latest
+  /// values instead.
   ///
   /// - Returns: A new Output. Each argument retains it and references the other one weakly. When one is deallocated,
   ///   what it has emitted is still paired; the other one then releases the result at its next update.

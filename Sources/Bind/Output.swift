@@ -2,9 +2,9 @@
 
 public import NotificationEngine
 
-/// A store for one value, which calls its bound closures whenever the value is updated.
+/// Stores one value, and calls its bound closures whenever the value is updated.
 ///
-/// Typically a property of a view model to which the elements of a view are bound:
+/// An Output is typically a property of a view model, to which the elements of a view are bound:
 ///
 /// ```swift
 /// let name = Output<String>()
@@ -18,20 +18,20 @@ public import NotificationEngine
 /// **Re-entrancy.** A closure may update, bind and unbind the Output that calls it. A nested update is delivered depth
 /// first: all closures receive the inner value, then the remaining ones receive the outer, older one. The stored value
 /// is the inner one. A closure that is bound during an update isn't part of it, but receives the stored value. A
-/// closure that was unbound isn't called any more.
+/// closure that was unbound is no longer called.
 ///
-/// **Threads.** An Output isn't `Sendable`. If threads share one all the same, nothing is lost or torn. Updates of
-/// several threads are delivered one after the other, by the thread that is delivering already, so the other `update`
+/// **Threads.** An Output isn't `Sendable`. If threads share one anyway, nothing is lost or torn. Updates from several
+/// threads are delivered one after the other, by the thread that is already delivering, so the other thread's `update`
 /// returns before its value has arrived. The delivering thread continues as long as others send faster than its
-/// closures run: let slow ones take their values from ``values(bufferingPolicy:dropped:)``. The last value delivered is
+/// closures run; let slow ones take their values from ``values(bufferingPolicy:dropped:)``. The last value delivered is
 /// the one stored. No lock is held while a closure, a transform or a printer runs.
 ///
 /// **Lifetime.** An Output retains its closures, all they capture, and its subscriptions. Only its owner retains an
 /// Output: neither a ``Subscription`` nor the result of an operator does.
 ///
-/// **Feedback.** A closure that updates its own Output nests. Loops aren't cut off silently: one without an end stops
-/// the program at 1,000 nested updates, with a message that says so. If the thread's stack has room for fewer, the
-/// message comes before the stack overflows.
+/// **Feedback.** If a closure updates the Output that calls it, the updates nest. Loops aren't cut off silently: an
+/// endless one stops the program at 1,000 nested updates, with a message that says so. If the thread's stack has room
+/// for fewer, the message comes before the stack overflows.
 ///
 /// Mirrors *Bind*, section *Output*.
 public class Output<Value>: Unbindable {
@@ -81,8 +81,8 @@ public class Output<Value>: Unbindable {
   /// let count = Output(value: 0)
   /// ```
   ///
-  /// If `Value` is itself Optional, the literal `nil` means nothing, while a variable that is nil is a value: it is
-  /// stored, and closures that are bound receive it.
+  /// If `Value` is Optional, the literal `nil` stores nothing, while a variable that is nil is a value: it is stored,
+  /// and closures that are bound receive it.
   ///
   /// - Parameters:
   ///   - value: The initial value, if any.
@@ -104,7 +104,7 @@ public class Output<Value>: Unbindable {
     keep(printer)
   }
 
-  /// Makes the result of an operator with one source, in whose turns its values come.
+  /// Creates the result of an operator with one source, in whose turns its values are stored.
   ///
   /// The threads that fire a ``Relay`` take no turns, so the result of one has its own.
   @usableFromInline
@@ -146,8 +146,8 @@ public class Output<Value>: Unbindable {
   ///
   /// The value is stored before the first closure is called, and every closure has returned when this returns. There
   /// are two exceptions. If another thread is delivering at that moment, that thread delivers this value next. If a
-  /// closure makes this update while it is called with values that other threads have sent in the meantime, this value
-  /// follows those.
+  /// closure makes this update while it is called with values that other threads sent in the meantime, this value
+  /// follows theirs.
   ///
   /// The replaced value is released when the call returns, never while a lock is held.
   ///

@@ -127,7 +127,7 @@ final class RateLimiter<Value, C: Clock> {
     }
   }
 
-  /// Releases the rate limiter after the actor has been deallocated, because no event is handled any more.
+  /// Releases the rate limiter after the actor has been deallocated, because no further event is handled.
   private func forget() {
     keptWhileWaiting = nil
   }

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// The binding of a closure to an ``Output``, which it can end.
+/// Represents the binding of a closure to an ``Output``, and can end it.
 ///
 /// ```swift
 /// let count = Output(value: 0)
@@ -53,7 +53,7 @@ public final class Subscription {
 
   /// Ends the binding, by asking the unbinder if it hasn't been deallocated.
   ///
-  /// Asks every time; an ``Output`` ignores the second request. Can be called from inside the bound closure, and from
+  /// It asks every time; an ``Output`` ignores the second request. You can call this inside the bound closure, and on
   /// any thread.
   ///
   /// Mirrors *Bind*, section *Subscription*.
@@ -71,7 +71,8 @@ public final class Subscription {
     (unbinder as? any SelfCancelling)?.prune(self)
   }
 
-  /// Whether ``unsubscribe()`` has no effect any more; false for a living unbinder of the client's, which counts calls.
+  /// Whether ``unsubscribe()`` no longer has an effect; false for a living unbinder of the client's, which counts
+  /// calls.
   var hasEnded: Bool {
     guard let unbinder else { return true }
     return (unbinder as? any SelfCancelling)?.hasEnded(self) ?? false

@@ -12,7 +12,7 @@ internal import NotificationEngine
 ///
 /// A container retains its subscriptions until they end. Releasing a container doesn't end them; ``unsubscribe()`` does
 /// (unless the container was created with ``init(unsubscribesWhenReleased:)``). Subscriptions that ended otherwise are
-/// removed whenever the container has doubled.
+/// removed whenever the container has doubled in size.
 ///
 /// Mirrors *Bind*, section *Subscription*.
 public final class SubscriptionContainer {
@@ -86,7 +86,7 @@ public final class SubscriptionContainer {
   /// Ends every subscription, in the order in which they were appended, and empties the container.
   ///
   /// A subscription that was appended several times is asked as often. The container is emptied first, so what an
-  /// unbinder or another thread appends in the meantime stays for the next time. The container can be used again.
+  /// unbinder or another thread appends in the meantime stays in it. You can use the container again.
   public func unsubscribe() {
     for subscription in storage.exchange(State()).subscriptions { subscription.unsubscribe() }
   }

@@ -12,9 +12,9 @@ extension Elastomer {
   /// name.expressValue { print($0 as? String ?? "none") }
   /// ```
   ///
-  /// The value is that at this call's place in the sequence of all calls: it includes every earlier staging by the same
-  /// thread and no later one. It is nil if nothing was staged or the value was cleared. The closure runs on the queue
-  /// that is `DispatchQueue.underlying` at this call, usually the main queue, after the notifications of earlier
+  /// The value is the one at this call's place in the sequence of all calls: it includes every earlier staging by the
+  /// same thread and no later one. It is nil if nothing was staged or the value was cleared. The closure runs on the
+  /// queue that is `DispatchQueue.underlying` at this call, usually the main queue, after the notifications of earlier
   /// stagings on that queue. Cast the value to the type you expect.
   ///
   /// Mirrors *Elastomeric*, section "Expressing values (read)", example 1.
@@ -27,8 +27,8 @@ extension Elastomer {
 
   /// Reads the current value asynchronously, and passes it to a closure on a queue of your choice.
   ///
-  /// All else is as for `expressValue(_:)`. Results and notifications arrive one at a time even on a concurrent queue,
-  /// except on the system's global queues. The closure is `@Sendable` because it may run on any thread.
+  /// Works like `expressValue(_:)`. Results and notifications arrive one at a time even on a concurrent queue, except
+  /// on the system's global queues. The closure is `@Sendable` because it may run on any thread.
   ///
   /// An addition to *Elastomeric*.
   ///
@@ -47,7 +47,7 @@ extension Elastomer {
   /// ```
   ///
   /// Called on an actor other than the main actor, this method calls the closure there, by way of the queue of the
-  /// call. All else is as for `expressValue(_:)`.
+  /// call. Apart from that, it works like `expressValue(_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
@@ -70,7 +70,7 @@ extension Elastomer {
 
   /// Reads the current value asynchronously, and passes it to a closure as a value of a type on a queue of your choice.
   ///
-  /// All else is as for `expressValue(on:_:)`.
+  /// Works like `expressValue(on:_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
@@ -99,7 +99,7 @@ extension Sequence where Element == Elastomer {
   /// ```
   ///
   /// The dictionary has a key for each Elastomer that has a value. The closure is called even if the sequence is empty.
-  /// The sequence is iterated before this call returns. All else is as for `Elastomer.expressValue(_:)`.
+  /// The sequence is iterated before this call returns. Apart from that, it works like `Elastomer.expressValue(_:)`.
   ///
   /// Mirrors *Elastomeric*, section "Expressing values (read)", example 2.
   ///

@@ -19,8 +19,8 @@ extension Elastomer {
   /// called with the current value. It runs on the queue that is `DispatchQueue.underlying` at this call, usually the
   /// main queue. Several observers of one mutation on one queue are called in the order in which they were registered.
   ///
-  /// The block and everything it captures are retained until you retire the observer. You needn't store the receipt if
-  /// you never do. A block that is registered twice is called twice.
+  /// The block and everything it captures are retained until you retire the observer. If you never do, you needn't
+  /// store the receipt. A block that is registered twice is called twice.
   ///
   /// The signature is the original's, so the compiler doesn't check what the block captures. From an actor, use
   /// `registerIsolatedObserver(isolation:_:)` or `registerObserver(on:_:)`.
@@ -46,7 +46,7 @@ extension Elastomer {
   ///
   /// The queue is retained as long as the observer. Calls arrive one at a time even on a concurrent queue, except
   /// between different observers on the system's global queues. The block is `@Sendable` because it may run on any
-  /// thread. All else is as for `registerObserver(_:)`.
+  /// thread. Apart from that, it works like `registerObserver(_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
@@ -75,8 +75,8 @@ extension Elastomer {
   /// ```
   ///
   /// The owner is referenced weakly and passed to the block, which therefore needn't capture it. The first mutation
-  /// after the owner's deallocation calls nothing and retires the observer. All else is as for `registerObserver(_:)`.
-  /// Called on an actor other than the main actor, this method calls the block there, like
+  /// after the owner's deallocation calls nothing and retires the observer. Apart from that, it works like
+  /// `registerObserver(_:)`. Called on an actor other than the main actor, this method calls the block there, like
   /// `registerIsolatedObserver(isolation:_:)`.
   ///
   /// An addition to *Elastomeric*.
@@ -98,7 +98,7 @@ extension Elastomer {
 
   /// Calls a block with every mutation on a queue of your choice, until its owner is deallocated.
   ///
-  /// All else is as for `registerObserver(ownedBy:_:)` and `registerObserver(on:_:)`.
+  /// Works like `registerObserver(ownedBy:_:)` and `registerObserver(on:_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
@@ -129,7 +129,7 @@ extension Elastomer {
     }
   }
 
-  /// Retires the observer with a receipt, so that its block isn't called any more.
+  /// Retires the observer with a receipt, so that its block is no longer called.
   ///
   /// The call takes effect in the sequence of all calls: it undoes an earlier registration, even one made just before.
   /// Nothing that is staged after it is delivered. What was staged before may still arrive; the block is released after
@@ -175,8 +175,8 @@ extension Sequence where Element == Elastomer {
   /// ```
   ///
   /// Each distinct Elastomer gets one registration with a receipt of its own; all are made together, at this call's
-  /// place in the sequence of all calls. `mutation.elastomer` is the Elastomer that changed. All else is as for
-  /// `Elastomer.registerObserver(_:)`.
+  /// place in the sequence of all calls. `mutation.elastomer` is the Elastomer that changed. Apart from that, it works
+  /// like `Elastomer.registerObserver(_:)`.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 4.
   ///

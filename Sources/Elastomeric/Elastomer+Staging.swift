@@ -14,13 +14,12 @@ extension Elastomer {
   ///
   /// Every observer registered by then is notified with one mutation that has the old and the new value. Observers are
   /// called on their own queues, never inside this call, in the order in which they were registered. An observer's
-  /// block may stage values. Blocks that keep staging different values run forever, without using more and more of the
-  /// stack.
+  /// block may stage values. Blocks that keep staging different values run forever, without growing the stack.
   ///
   /// A value that isn't of the associated type is ignored: nothing changes and no observer is notified (see
-  /// `accepts(_:)`); a debug build reports it. That includes nil, unless the associated type is optional: then nil clears the value. A
-  /// value that equals the current one by the associated type's `==` is ignored, too, and the old instance stays,
-  /// unless `discardRedundant` is false.
+  /// `accepts(_:)`); a debug build reports it. That includes nil, unless the associated type is optional: then nil
+  /// clears the value. A value that equals the current one by the associated type's `==` is also ignored, and the old
+  /// instance stays, unless `discardRedundant` is false.
   ///
   /// Mirrors *Elastomeric*, section "Staging values (write)", examples 1, 2 and 4.
   ///
@@ -70,8 +69,7 @@ extension Elastomer {
   /// delay.cancel()
   /// ```
   ///
-  /// All else is as for `stageValue(_:afterDelay:discardingRedundancy:)`. Releasing the result doesn't cancel the
-  /// staging.
+  /// Works like `stageValue(_:afterDelay:discardingRedundancy:)`. Releasing the result doesn't cancel the staging.
   ///
   /// An addition to *Elastomeric*.
   ///

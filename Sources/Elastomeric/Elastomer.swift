@@ -19,8 +19,8 @@ package import NotificationEngine
 ///
 /// Every call is safe on any thread and from inside any callback, and never waits for another call. Requests to the
 /// model (stage, post, express, register, retire) take effect in one sequence for the whole process. If several threads
-/// call at once, one of them may perform the requests of the others before its own call returns. Callbacks never run
-/// inside a call; they run on a queue, by default the main queue (see `DispatchQueue.underlying`).
+/// call at the same time, one of them may perform the requests of the others before its own call returns. Callbacks
+/// never run inside a call; they run on a queue, by default the main queue (see `DispatchQueue.underlying`).
 ///
 /// Mirrors *Elastomeric*, section "Declaration".
 ///
@@ -35,7 +35,7 @@ public struct Elastomer: Hashable {
 
   let associatedType: any Equatable.Type
 
-  /// Creates the Elastomer with a name, for values of a type.
+  /// Creates an Elastomer with a name, for values of a type.
   ///
   /// ```swift
   /// let volume = Elastomer(associatedType: Int.self, name: "volume")
@@ -43,7 +43,7 @@ public struct Elastomer: Hashable {
   /// selection.stageValue(nil)  // clears the value
   /// ```
   ///
-  /// This allocates nothing, so a computed static property is a good place for an Elastomer; a stored one works, too.
+  /// This allocates nothing, so a computed static property is a good place for an Elastomer; a stored one also works.
   /// With an optional type, you can clear the value by staging nil.
   ///
   /// Mirrors *Elastomeric*, sections "Declaration" and "Equality (custom types)".

@@ -45,7 +45,7 @@ extension Elastomer {
   ///
   /// Releasing the result works like `retireObserver(_:)`: nothing staged afterwards is delivered; what was staged
   /// before may still arrive. Called on an actor other than the main actor, this method calls the block there, like
-  /// `registerIsolatedObserver(isolation:_:)`. All else is as for `registerObserver(_:)`.
+  /// `registerIsolatedObserver(isolation:_:)`. Apart from that, it works like `registerObserver(_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
@@ -63,7 +63,7 @@ extension Elastomer {
 
   /// Calls a block with every mutation on a queue of your choice, for as long as you retain the result.
   ///
-  /// All else is as for `observation(_:)` and `registerObserver(on:_:)`.
+  /// Works like `observation(_:)` and `registerObserver(on:_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///

@@ -21,8 +21,9 @@ public final class Bridge: Sendable {
 
   /// Ends the bridge.
   ///
-  /// Values that the source sends later aren't forwarded; one that another thread is just forwarding may still arrive.
-  /// Cancelling twice has no effect. You can call this on any thread, even while the bridge is forwarding a value.
+  /// Values that the source sends later aren't forwarded; one that another thread is already forwarding may still
+  /// arrive. Cancelling twice has no effect. You can call this on any thread, even while the bridge is forwarding a
+  /// value.
   public func cancel() {
     if case .active(let end) = state.exchange(.over) { end() }
   }

@@ -15,7 +15,7 @@ extension MessageSource {
   /// ```
   ///
   /// The sink receives each message once, in the order and on the thread in which a subscriber of the source would.
-  /// Don't forward in a circle: a message would go round forever.
+  /// Don't forward in a circle: a message would circulate forever.
   ///
   /// - Parameter sink: The object that sends the messages.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
@@ -27,7 +27,7 @@ extension MessageSource {
 
   /// Sets a value to every message from now on.
   ///
-  /// Order, thread and lifetime are as for forwarding to an object that sends messages.
+  /// Order, thread and lifetime are the same as when you forward to an object that sends messages.
   ///
   /// - Parameter sink: The object whose value is set to each message.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the

@@ -46,7 +46,7 @@ public final class Tracked<Value>: Observation.Observable {
     self.init(of: source, initially: value)
   }
 
-  /// Tracks a source, and calls `notify` whenever it reports a value; that of an Elastomer can be removed, too.
+  /// Tracks a source, and calls `notify` whenever it reports a value; an Elastomer's value can also be removed.
   @inlinable init<Source: ValueSource>(
     of source: Source,
     initially initial: Value?,

@@ -17,9 +17,9 @@ public import Observation
 /// ```
 ///
 /// It works like ``Tracked``, but notifies observers on the main actor: immediately if the value is set through this
-/// object, otherwise in a later turn. Several changes of the source may result in one notification; the source itself
-/// skips none. An Elastomer, which delivers later, notifies once more of the value it already had. As with ``Tracked``,
-/// a source that stores nothing never changes here.
+/// object, otherwise in a task that follows. Several changes of the source may result in one notification; the source
+/// itself skips none. An Elastomer, which delivers later, notifies once more of the value it already has. As with
+/// ``Tracked``, a source that stores nothing never changes here.
 ///
 /// This object retains its source. The source doesn't retain this object, and stops notifying when it is deallocated.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)

@@ -21,19 +21,19 @@ extension ValueSource where Self: ValueSink, HeldValue: Equatable {
   /// quick succession, some may be skipped on the other side, but never the last. When all threads have stopped, both
   /// holders have the last value of one of them.
   ///
-  /// A value on its way to a holder replaces everything that the holder is set to before. So if a holder takes a value
+  /// A value on its way to a holder replaces whatever the holder is set to before it arrives. If a holder takes a value
   /// and never reports it, its changes aren't passed on until the other one is set again.
   ///
   /// A holder may change the value it is given, for instance to enforce a limit; the changed value is then passed back.
   /// Two holders that never agree on a value keep changing each other forever.
   ///
-  /// A source that stores no value, such as a `Relay` of Bind, is given the other one's values, but its own messages
+  /// A source that stores no value, such as a `Relay` of Bind, receives the other one's values, but its own messages
   /// aren't passed on. Use `forward(to:)` for those.
   ///
   /// Two values that don't equal themselves, such as points with a NaN coordinate, count as the same if all their parts
   /// are; two NaN count as equal. Parts that reflection doesn't show aren't compared.
   ///
-  /// - Parameter other: The other holder, of any of the libraries.
+  /// - Parameter other: The other holder, of any style.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until one of the holders is deallocated; it
   ///   retains neither.
   @discardableResult

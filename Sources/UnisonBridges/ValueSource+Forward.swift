@@ -27,7 +27,7 @@ extension ValueSource {
 
   /// Sends the current value, and every new one from now on, as a message.
   ///
-  /// Order, thread and lifetime are as for forwarding to another value holder.
+  /// Order, thread and lifetime are the same as when you forward to another value holder.
   ///
   /// - Parameter sink: The object that sends the values.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the

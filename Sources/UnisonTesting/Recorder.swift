@@ -13,9 +13,9 @@ public import NotificationEngine
 /// let all = recorder.messages
 /// ```
 ///
-/// The source is an `Output`, an `Observable`, a `Var`, a `Messenger`, a typed Elastomer, or a `Subject`; for one that
-/// stores nothing, such as a Bind `Relay`, use `Recorder(values:)`, too. A recorder subscribes when it is created and
-/// cancels when it is deallocated or stopped; it doesn't retain the source. You can use it on any thread.
+/// The source is an `Output`, an `Observable`, a `Var`, a `Messenger`, a typed Elastomer, or a `Subject`; for a Bind
+/// `Relay`, which stores nothing, also use `Recorder(values:)`. A recorder subscribes when it is created and cancels
+/// when it is deallocated or stopped; it doesn't retain the source. You can use it on any thread.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public final class Recorder<Message: Sendable>: Sendable {
   /// A message with its thread and its place in the order of all messages.
@@ -58,10 +58,10 @@ public final class Recorder<Message: Sendable>: Sendable {
   /// Waits for the next message that no call of this method has returned yet.
   ///
   /// The first call returns the first message, even one that arrived long ago. Only one task at a time can wait; a
-  /// second one gets nil.
+  /// second one receives nil.
   ///
   /// - Returns: The message. Nil if all messages have been returned and the source has been deallocated or the recorder
-  ///   stopped, and if the task is cancelled while it waits.
+  ///   stopped, or if the task is cancelled while it waits.
   public func next() async -> Message? {
     await recording.next()
   }

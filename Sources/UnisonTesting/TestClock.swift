@@ -4,8 +4,8 @@ package import NotificationEngine
 
 /// A clock for tests, whose time passes only when the test advances it.
 ///
-/// Pass it to anything that takes a `Clock`, such as `debounce` and `throttle` of Bind. For the delays of Elastomeric
-/// and the intervals of Pharos, create them inside ``drive(_:)``. A test then never sleeps:
+/// Pass it to anything that takes a `Clock`, such as `debounce` and `throttle` of Bind. Create the delays of
+/// Elastomeric and the intervals of Pharos inside ``drive(_:)``. A test then never sleeps:
 ///
 /// ```swift
 /// import Bind
@@ -59,7 +59,7 @@ public final class TestClock: Clock, Sendable {
   /// A task that was woken or cancelled doesn't count.
   public var waitingCount: Int { clock.timerCount }
 
-  /// Calls a closure in which Elastomeric's delays and Pharos' intervals are created with this clock.
+  /// Calls a closure in which Elastomeric's delays and Pharos's intervals are created with this clock.
   ///
   /// They use the clock for as long as they last.
   ///
@@ -84,17 +84,17 @@ public final class TestClock: Clock, Sendable {
   /// await clock.advance(by: .seconds(1))
   /// ```
   ///
-  /// The clock stops at each deadline on its way, so a task that sleeps for a second in a loop runs three times in three
-  /// seconds. When this method returns:
+  /// The clock stops at each deadline on its way, so a task that sleeps for a second in a loop runs three times in
+  /// three seconds. When this method returns:
   ///
   /// - `debounce` and `throttle` of Bind have updated their results;
   /// - delays of Elastomeric have staged their values, and observers on the main queue have been notified;
   /// - intervals of Pharos have called their listeners, on any queue;
-  /// - other tasks that slept on the clock have been resumed, and were given time to run until they wait again. Nothing
-  ///   tells when such a task waits for something else, so where it has long work to do, await the task as well.
+  /// - other tasks that slept on the clock have been resumed, and given time to run until they wait again. The clock
+  ///   can't tell when such a task waits for something else, so if it has long work to do, await the task as well.
   ///
-  /// Never returns while one of those queues is suspended or blocked. Code at the top level of a `main.swift` counts as
-  /// synchronous, so put the call into a `Task` there.
+  /// This method never returns while one of those queues is suspended or blocked. Code at the top level of a
+  /// `main.swift` counts as synchronous, so put the call into a `Task` there.
   ///
   /// - Parameter duration: How far to advance. If it is negative, the program stops with a message.
   public func advance(by duration: Duration) async {

@@ -23,7 +23,8 @@ extension Elastomer {
   /// what the values share with other threads; `typed(as:)` returns an Elastomer for values that are `Sendable`.
   ///
   /// Values that were staged before the observer is retired may still arrive. The observer doesn't retain the actor,
-  /// and is retired by the first mutation after the actor's deallocation. All else is as for `registerObserver(_:)`.
+  /// and is retired by the first mutation after the actor's deallocation. Apart from that, it works like
+  /// `registerObserver(_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
@@ -72,7 +73,7 @@ extension Elastomer {
 extension TypedElastomer where Value: Sendable {
   /// Calls a block with the old and the new value of every mutation from now on, on the actor of the caller.
   ///
-  /// A value is nil if there is none or it has another type. All else is as for
+  /// A value is nil if there is none or it has another type. Apart from that, it works like
   /// `Elastomer.registerIsolatedObserver(_:)`.
   ///
   /// An addition to *Elastomeric*.

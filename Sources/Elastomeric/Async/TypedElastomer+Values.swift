@@ -42,7 +42,7 @@ extension TypedElastomer where Value: Sendable {
 
   /// Returns a stream of the old and new value of every mutation from now on.
   ///
-  /// A value is nil if there is none. All else is as for ``values(bufferingPolicy:dropped:)``.
+  /// A value is nil if there is none. Apart from that, it works like ``values(bufferingPolicy:dropped:)``.
   ///
   /// An addition to *Elastomeric*.
   ///

@@ -11,7 +11,7 @@ internal import NotificationEngine
 /// ```
 ///
 /// The model has no thread or queue of its own: the thread that enqueues an operation performs it. If a thread is
-/// already performing operations, perhaps further up the same stack, it performs this one, too, in its turn.
+/// already performing operations, perhaps further up the same stack, it also performs this one, in its turn.
 final class Model {
   static let shared = Model()
 

@@ -15,7 +15,7 @@ extension TypedElastomer {
   /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - first: The value to change if there is none. If nil, nothing happens then.
+  ///   - first: The value to change if none is stored. If this is nil as well, nothing happens.
   ///   - change: Changes the value.
   public func modify(startingWith first: Value? = nil, _ change: @escaping @Sendable (inout Value) -> Void) {
     let elastomer = elastomer

@@ -14,7 +14,7 @@ extension TypedElastomer {
   /// text.observe(compactMap: { Int($0) }) { print($0 + 1) }
   /// ```
   ///
-  /// A value that is cleared or has another type is left out. All else is as for `observe(on:_:)`.
+  /// A value that is cleared or has another type is left out. Apart from that, it works like `observe(on:_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
@@ -41,7 +41,7 @@ extension TypedElastomer {
   /// ```
   ///
   /// The first new value is always delivered. Values that are equal by `==` are left out anyway, unless they were
-  /// staged with `discardingRedundancy: false`. All else is as for `observe(on:_:)`.
+  /// staged with `discardingRedundancy: false`. Apart from that, it works like `observe(on:_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
@@ -87,8 +87,8 @@ extension TypedElastomer {
   /// taps.observe(withLatestFrom: text) { _, text in print(text) }
   /// ```
   ///
-  /// The other value is read just before the block is called. If there is none, the block isn't called. All else is as
-  /// for `observe(on:_:)`.
+  /// The other value is read just before the block is called. If there is none, the block isn't called. Apart from
+  /// that, it works like `observe(on:_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
@@ -114,8 +114,8 @@ extension TypedElastomer {
   /// level.observeFirst(where: { $0 > 9 }) { print("reached \($0)") }
   /// ```
   ///
-  /// The observer has been retired by the time the block is called. The current value doesn't count. All else is as for
-  /// `observe(on:_:)`.
+  /// The observer has been retired by the time the block is called. The current value doesn't count. Apart from that,
+  /// it works like `observe(on:_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
@@ -146,7 +146,7 @@ extension TypedElastomer {
   /// ```
   ///
   /// The observer is retired by the next mutation of `end`. Nothing that is staged after that is delivered; what was
-  /// staged before still is. All else is as for `observe(on:_:)`.
+  /// staged before still is. Apart from that, it works like `observe(on:_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///

@@ -34,7 +34,7 @@ public struct TypedElastomer<Value: Equatable>: Sendable {
 
   /// Stores a value as the current one and notifies the observers.
   ///
-  /// All else is as for `Elastomer.stageValue(_:discardingRedundancy:)`.
+  /// Works like `Elastomer.stageValue(_:discardingRedundancy:)`.
   ///
   /// - Parameters:
   ///   - value: The new value.
@@ -46,7 +46,7 @@ public struct TypedElastomer<Value: Equatable>: Sendable {
 
   /// Calls a block with the old and the new value of every mutation from now on.
   ///
-  /// A value is nil if there is none or it has another type. Queue, order and lifetime are as for
+  /// A value is nil if there is none or it has another type. Queue, order and lifetime are those of
   /// `Elastomer.registerObserver(_:)`: the block is called on the queue of this call, usually the main queue. Called on
   /// an actor other than the main actor, this method calls the block there, like `observeIsolated(isolation:_:)`.
   ///
@@ -72,7 +72,7 @@ public struct TypedElastomer<Value: Equatable>: Sendable {
 
   /// Calls a block with the old and the new value of every mutation from now on, on a queue of your choice.
   ///
-  /// All else is as for `observe(_:)` and `Elastomer.registerObserver(on:_:)`.
+  /// Works like `observe(_:)` and `Elastomer.registerObserver(on:_:)`.
   ///
   /// - Parameters:
   ///   - queue: The queue on which the block is called.

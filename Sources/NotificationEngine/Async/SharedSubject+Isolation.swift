@@ -28,7 +28,7 @@ extension SharedSubject {
   /// Adds a subscriber that is called on the actor that subscribes, until its owner is deallocated.
   ///
   /// Use it for a screen or a model that belongs to an actor. The subscription retains neither the actor nor the owner,
-  /// and ends with the first message after one of them has been deallocated. All else is as for
+  /// and ends with the first message after one of them has been deallocated. Apart from that, it works like
   /// `subscribeIsolated(isolation:_:)`.
   ///
   /// - Parameters:
@@ -58,7 +58,7 @@ extension SharedSubject {
   /// ```
   ///
   /// The subscription doesn't retain the actor, and ends with the first message after the actor's deallocation. You can
-  /// call this from anywhere. All else is as for `subscribeIsolated(isolation:_:)`.
+  /// call this from anywhere. Apart from that, it works like `subscribeIsolated(isolation:_:)`.
   ///
   /// - Parameters:
   ///   - owner: The actor that is passed to the closure. It is referenced weakly.
@@ -76,8 +76,8 @@ extension SharedSubject {
 
   /// Adds a subscriber that is called on the main actor.
   ///
-  /// A message that is sent on the main actor is delivered immediately, any other one after one hop. All else is as for
-  /// `subscribeIsolated(isolation:_:)`.
+  /// A message that is sent on the main actor is delivered immediately, any other one after one hop. Apart from that,
+  /// it works like `subscribeIsolated(isolation:_:)`.
   ///
   /// - Parameter receive: Called with each message.
   /// - Returns: A token for `cancel`. Ignore it if the subscription is to last as long as the subject.

@@ -42,8 +42,7 @@ public final class SharedSubject<Message: Sendable>: Sendable {
     unsafe subject.send(message)
   }
 
-  /// Ends a subscription, like `Subject.cancel`; messages on their way to the subscriber's actor aren't delivered any
-  /// more.
+  /// Ends a subscription, like `Subject.cancel`; messages on their way to the subscriber's actor are dropped.
   ///
   /// - Parameter token: The result of subscribing.
   public func cancel(_ token: SubscriptionToken) {

@@ -14,7 +14,7 @@ public protocol ValueSource<HeldValue> {
   ///
   /// Reading the current value and beginning the delivery are one step, so no value in between is missed or repeated.
   /// The first call is made before this returns, unless a delivery is already running or the source always delivers
-  /// later; then it is made in its turn. All else is as for ``MessageSource/deliverMessages(to:)``.
+  /// later; then it is made in its turn. Apart from that, it works like ``MessageSource/deliverMessages(to:)``.
   ///
   /// - Parameter receive: Called with each value, without a lock held.
   /// - Returns: A closure that ends the delivery. It may be called on any thread and more than once, and retains

@@ -2,7 +2,7 @@
 
 /// A mistake in the use of the package that a debug build reports.
 ///
-/// A misuse does no harm, but has no effect or another one than it seems to have. A debug build reports it to standard
+/// A misuse does no harm, but has no effect, or not the one it seems to have. A debug build reports it to standard
 /// error, once for each call stack that leads to it; where call stacks aren't available, as with musl, once for each
 /// kind. Every report is a mistake, but not every mistake is reported.
 ///

@@ -4,13 +4,13 @@ extension Subject {
   /// Delivers a message to every subscriber that was added before its delivery began.
   ///
   /// Subscribers are called synchronously, on the calling thread, in the order in which they subscribed. A subscriber
-  /// that is cancelled during the delivery isn't called any more; one that is added receives the next message. A
+  /// that is cancelled during the delivery is no longer called; one that is added receives the next message. A
   /// subscriber may call `send`: a nested subject delivers that message immediately, a queued subject after the running
   /// one. If another thread is delivering, a queued subject hands the message to that thread and returns.
   ///
   /// A nested subject nests at most 1,000 messages of one thread (a few dozen more if threads compete). A deeper
-  /// feedback loop is a programming error and stops the program with a message. If the thread's stack would end sooner,
-  /// the program stops before that.
+  /// feedback loop is a programming error and stops the program with a message. If the thread's stack would overflow
+  /// sooner, the program stops before that.
   ///
   /// Without subscribers, this costs one load; otherwise two atomic operations, and an indirect call for each
   /// subscriber. It allocates nothing, except to store a message that is queued.

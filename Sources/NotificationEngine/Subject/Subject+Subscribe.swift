@@ -62,8 +62,8 @@ extension Subject {
 
   /// Subscribes to a subject whose values are stored inside its turns, and makes the first message in one.
   ///
-  /// The first message is delivered before the call returns, unless another thread has the turn: then that one makes and
-  /// delivers it, between two deliveries. The subscriber takes part from then on. All else is as for
+  /// The first message is delivered before the call returns, unless another thread has the turn: then that one makes
+  /// and delivers it, between two deliveries. The subscriber takes part from then on. Apart from that, it works like
   /// `subscribe(once:replaying:announcing:_:)`.
   @usableFromInline @discardableResult
   package func subscribeInTurn(

@@ -10,8 +10,9 @@
 /// ```
 ///
 /// Delivery is synchronous: `send` calls the subscribers on the calling thread, in the order in which they subscribed,
-/// and allocates nothing. No lock is held while user code runs, neither a subscriber nor the `deinit` of an object that
-/// its closure captured. You can call every method on any thread and at any time, even from a subscriber.
+/// and allocates nothing unless the message is queued. No lock is held while user code runs, neither a subscriber nor
+/// the `deinit` of an object that its closure captured. You can call every method on any thread and at any time, even
+/// from a subscriber.
 ///
 /// A subject retains its subscribers' closures until you cancel them or the subject is deallocated; a subscriber that
 /// needs the subject should capture it weakly. A subject isn't `Sendable`, so that the compiler finds accidental
@@ -49,7 +50,7 @@ public final class Subject<Message> {
     @inline(__always) get { turns.mode }
   }
 
-  /// Makes a subject without subscribers; one that never gets any costs two small objects.
+  /// Creates a subject without subscribers; until it has one, it costs two small objects.
   ///
   /// - Parameter delivery: When to deliver a message that is sent while another one is being delivered.
   public init(delivery: Delivery = .nested) {

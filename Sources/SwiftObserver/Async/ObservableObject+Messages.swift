@@ -28,7 +28,7 @@ extension ObservableObject where Message: Sendable {
 extension Variable where Value: Sendable {
   /// Returns a stream of the current value and of every new one.
   ///
-  /// The stream misses no value after the first one and repeats none. All else is as for `messages`.
+  /// The stream misses no value after the first one and repeats none. Apart from that, it works like `messages`.
   ///
   /// An addition to *SwiftObserver*.
   ///

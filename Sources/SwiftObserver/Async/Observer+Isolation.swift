@@ -12,8 +12,8 @@ extension Observer {
   /// while earlier ones are on their way, and so does a message that the handler itself sends. On Apple platforms
   /// before version 26, every message to an actor other than the main actor takes a hop.
   ///
-  /// Once the observation has been stopped, a message that is still on its way is not delivered. If the messenger is
-  /// deallocated, such a message is. The observation doesn't retain the actor, and ends with it.
+  /// Once you stop the observation, a message that is still on its way isn't delivered. If the messenger is deallocated
+  /// instead, such a message still arrives. The observation doesn't retain the actor, and ends with it.
   ///
   /// An addition to *SwiftObserver*.
   ///

@@ -4,10 +4,10 @@
 extension Promise where Value: Sendable {
   /// The promised value, as soon as it is available.
   ///
-  /// Cancelling the task that waits doesn't end the wait, as with a `Task` that never fails: there would be no value to
-  /// return. The wait retains the promise and doesn't end if it is never fulfilled; ``valueOrCancellation()`` and
-  /// ``value(within:clock:)`` do. Marked as disfavoured, so that `value` of a result promise is the value of its
-  /// success.
+  /// Cancelling the waiting task doesn't end the wait, as with a `Task` that never fails: there would be no value to
+  /// return. The wait retains the promise, and never ends if the promise isn't fulfilled. To give up earlier, use
+  /// ``valueOrCancellation()`` or ``value(within:clock:)``. The property is disfavoured, so that `value` of a result
+  /// promise is the value of its success.
   ///
   /// An addition to *SwiftObserver*.
   @_disfavoredOverload

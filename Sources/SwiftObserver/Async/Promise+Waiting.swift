@@ -39,7 +39,7 @@ extension Promise where Value: Sendable {
   /// ```
   ///
   /// A value that is already available is returned, however short the time is. A duration of more than 68 years counts
-  /// as unlimited. All else is as for ``valueOrCancellation()``.
+  /// as unlimited. Apart from that, it works like ``valueOrCancellation()``.
   ///
   /// An addition to *SwiftObserver*.
   ///

@@ -72,9 +72,10 @@ extension Variable where Value: Sendable {
 
     /// Sets the value on the actor on which the sender was created.
     ///
-    /// Order, thread and lifetime are as for ``Messenger/Sender/send(_:)``.
+    /// Order, thread and lifetime are those of ``Messenger/Sender/send(_:)``.
     ///
-    /// - Parameter value: The new value; an equal one has no effect.
+    /// - Parameter value: The new value; an equal one has no effect, unless the variable was created with
+    ///   `tellsEqualValues`.
     /// - Returns: False if the variable has been deallocated, in which case the value is dropped.
     @discardableResult
     public func send(_ value: Value) -> Bool {

@@ -4,9 +4,9 @@ internal import NotificationEngine
 
 /// An observable object that knows its latest message and can send it again.
 ///
-/// Variables are caches, `cache()` turns any observable object into one, and a ``Mapper`` of a cache is a cache, too.
-/// To conform a class of your own, implement ``latestMessage``. Where nothing was sent yet, return a message that says
-/// so, such as nil.
+/// Variables are caches, `cache()` turns any observable object into one, and a ``Mapper`` of a cache is also a cache.
+/// To conform a class of your own, implement ``latestMessage``. If nothing has been sent yet, return a message that
+/// says so, such as nil.
 ///
 /// ```swift
 /// let temperature = Messenger<Int>()
@@ -25,7 +25,7 @@ public protocol ObservableCache: ObservableObject {
 extension ObservableCache {
   /// Sends the latest message again, with this object as its author.
   ///
-  /// Variables and the caches that `cache()` makes read the message at its place in the order of sending, so an older
+  /// Variables and the caches that `cache()` returns read the message at its place in the order of sending, so an older
   /// message never follows a newer one. Other caches are asked for the message first; what another thread sends in
   /// between is then delivered before it.
   ///
@@ -38,7 +38,7 @@ extension ObservableCache {
   ///
   /// From the original's code up to version 6.3; its document doesn't mention it.
   ///
-  /// - Parameter receive: Called once, before this returns if a message is there.
+  /// - Parameter receive: Called once, before this returns if there is a message.
   public func whenCached<Unwrapped>(_ receive: @escaping (Unwrapped) -> Void) where Message == Unwrapped? {
     whenCached { message, _ in receive(message) }
   }
@@ -47,7 +47,7 @@ extension ObservableCache {
   ///
   /// From the original's code up to version 6.3; its document doesn't mention it.
   ///
-  /// - Parameter receive: Called once, before this returns if a message is there. If the author of a message that was
+  /// - Parameter receive: Called once, before this returns if there is a message. If the author of a message that was
   ///   sent earlier has been deallocated or is unknown, the messenger is passed instead.
   public func whenCached<Unwrapped>(
     _ receive: @escaping (Unwrapped, AnyAuthor) -> Void

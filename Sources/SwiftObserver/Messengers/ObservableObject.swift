@@ -48,7 +48,7 @@ extension ObservableObject {
   ///
   /// You may call `send` from handlers, and from `deinit`: the handler then receives the object that is being
   /// deinitialised as author, and must not retain it. Two handlers that keep answering each other keep the outermost
-  /// `send` from returning, but don't use more and more of the stack.
+  /// `send` from returning, but don't grow the stack.
   ///
   /// A queued message retains its author and this object until it has been delivered. If the author is being
   /// deinitialised when the message is queued, the messenger becomes the author. On Apple platforms, that also happens
@@ -94,7 +94,7 @@ extension ObservableObject {
 
   /// Ends all observations of this object.
   ///
-  /// A transform of this object observes it, too, so it sends nothing more until you set its `origin` again.
+  /// A transform of this object also observes it, so it sends nothing more until you set its `origin` again.
   ///
   /// Mirrors *SwiftObserver*, section "Memory Management".
   public func stopBeingObserved() {

@@ -80,7 +80,7 @@ struct Connections {
 
   /// Connections that a thread has removed and is ending.
   ///
-  /// A thread that removes the same connection meanwhile ends it, too, so it has ended by the time either call returns.
+  /// A thread that removes the same connection meanwhile also ends it, so it has ended by the time either call returns.
   private var ending: [(key: ObjectIdentifier, connection: Connection)] = []
   private var sweepThreshold = Self.minimumSweepThreshold
 

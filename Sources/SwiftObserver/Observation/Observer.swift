@@ -17,8 +17,8 @@ internal import NotificationEngine
 /// }
 /// ```
 ///
-/// A computed `receiver` that returns a new one each time ends every observation at once. A debug build reports that,
-/// and an observer or observed object that nothing but the call retains.
+/// If `receiver` is computed and returns a new one each time, every observation ends immediately. A debug build reports
+/// that, and an observer or observed object that only the call retains.
 ///
 /// Mirrors *SwiftObserver*, section "Observers".
 public protocol Observer: AnyObject {
@@ -71,7 +71,7 @@ extension Observer {
   /// text.set("draft", as: observer)
   /// ```
   ///
-  /// All else is as for the handler without an author.
+  /// Apart from that, it works like the method whose handler has no author.
   ///
   /// Mirrors *SwiftObserver*, section "Receive Authors".
   ///
@@ -108,8 +108,8 @@ extension Observer {
   /// Returns whether this observer is observing an object.
   ///
   /// - Parameter observable: The object that may be observed.
-  /// - Returns: True while a handler is registered; false after a stop, after a one-time observation has received its
-  ///   message, and when either side has been deallocated.
+  /// - Returns: True while a handler is registered; false after you stop observing, after a one-time observation has
+  ///   received its message, and when either side has been deallocated.
   public func isObserving<O: ObservableObject>(_ observable: O) -> Bool {
     receiver.isConnected(to: observable.messenger.subject)
   }

@@ -23,7 +23,7 @@ public func observeOnce<O: ObservableObject>(_ observable: O) -> ObservationTran
   ObservationTransformer(of: observable, by: nil)
 }
 
-/// Calls a handler with the next message of an object, and with no other.
+/// Calls a handler once, with the next message of an object.
 ///
 /// The observation has already ended when the handler runs, so the handler doesn't receive a message that it sends
 /// itself.
@@ -47,7 +47,7 @@ public func observeOnce<O: ObservableObject>(_ observable: O, receive: @escaping
   FreeObserver.observingOnce(observable) { receive($0.message) }
 }
 
-/// Calls a handler with the next message of an object and the message's author, and with no other.
+/// Calls a handler once, with the next message of an object and the message's author.
 ///
 /// Mirrors *SwiftObserver*, section "Free Observers".
 ///
@@ -75,7 +75,7 @@ extension ObservableObject {
     ObservationTransformer(of: self, by: nil)
   }
 
-  /// Calls a handler with the next message of this object, and with no other.
+  /// Calls a handler once, with the next message of this object.
   ///
   /// Mirrors *SwiftObserver*, section "Free Observers".
   ///
@@ -87,7 +87,7 @@ extension ObservableObject {
     observeOnce(self, receive: receive)
   }
 
-  /// Calls a handler with the next message of this object and the message's author, and with no other.
+  /// Calls a handler once, with the next message of this object and the message's author.
   ///
   /// Mirrors *SwiftObserver*, section "Free Observers".
   ///

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// Reports, in debug builds, an observation that ends at once because nothing retains its observer or its observed
+/// Reports, in debug builds, an observation that ends immediately because nothing retains its observer or its observed
 /// object.
 @usableFromInline
 enum OwnershipCheck {

@@ -41,7 +41,7 @@ extension Promise {
     return result
   }
 
-  /// Starts a second promise at once, and combines the values of both.
+  /// Starts a second promise immediately, and combines the values of both.
   ///
   /// ```swift
   /// let name = Promise<String>(), age = Promise<Int>()

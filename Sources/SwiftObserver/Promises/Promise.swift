@@ -2,7 +2,7 @@
 
 package import NotificationEngine
 
-/// A value that is available later, or already is.
+/// A value that becomes available later, or already is.
 ///
 /// ```swift
 /// let answer = Promise<Int>()
@@ -29,7 +29,7 @@ public final class Promise<Value> {
     /// The promise doesn't have its value yet.
     case unfulfilled
 
-    /// The promise has its value, which doesn't change any more.
+    /// The promise has its value, which never changes.
     case fulfilled(Value)
   }
 

@@ -8,7 +8,7 @@ public typealias ResultPromise<Value> = Promise<Result<Value, any Error>>
 extension Promise {
   /// Fulfils a result promise with a failure.
   ///
-  /// If the value of the success is an error type, too, pass `.failure(error)` or `.success(error)` instead.
+  /// If the value of the success is also an error, pass `.failure(error)` or `.success(error)` instead.
   ///
   /// - Parameter error: The reason for the failure.
   public func fulfill<Success, Failure: Error>(_ error: Failure) where Value == Result<Success, Failure> {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservationTransformer where Transformed: Equatable {
-  /// Starts the observation with a handler that is called for one certain message, without that message.
+  /// Starts the observation with a handler without parameters, which is called for one certain message.
   ///
   /// Mirrors *SwiftObserver*, section "Select".
   ///
@@ -13,7 +13,7 @@ extension ObservationTransformer where Transformed: Equatable {
     select(message).start { _, _ in receiveSelected() }
   }
 
-  /// Starts the observation with a handler that is called for one certain message, with the author alone.
+  /// Starts the observation with a handler that is called for one certain message and receives only the author.
   ///
   /// Mirrors *SwiftObserver*, section "Select".
   ///

@@ -19,7 +19,7 @@ final class OriginLink<O: ObservableObject> {
 
     /// The observation of the origin, once it has begun.
     ///
-    /// It is ended by itself: ending all observations of the origin would also end one that another thread is just
+    /// It is ended separately: ending all observations of the origin would also end one that another thread is just
     /// starting by setting the same origin again.
     var observation: Connection?
 

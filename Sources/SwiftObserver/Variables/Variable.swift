@@ -23,7 +23,7 @@ public typealias Var = Variable
 ///
 /// Mirrors *SwiftObserver*, section "Variables".
 public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
-  /// Whether assigning an equal value sends an update, too.
+  /// Whether assigning an equal value also sends an update.
   ///
   /// Declared first, where it takes no extra memory.
   @usableFromInline let tellsEqualValues: Bool
@@ -55,14 +55,14 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// page <- 1  // prints load page 1
   /// ```
   ///
-  /// Two such variables that set each other are an endless loop, like two messengers that keep answering each other. A
+  /// Two such variables that set each other form an endless loop, like two messengers that keep answering each other. A
   /// decoded variable sends no updates for equal values.
   ///
   /// An addition to *SwiftObserver*.
   ///
   /// - Parameters:
   ///   - value: The initial value.
-  ///   - tellsEqualValues: Whether assigning a value that equals the current one sends an update, too.
+  ///   - tellsEqualValues: Whether assigning a value that equals the current one also sends an update.
   public init(_ value: Value, tellsEqualValues: Bool) {
     self.tellsEqualValues = tellsEqualValues
     unsafe stored = value
@@ -135,7 +135,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// Mirrors *SwiftObserver*, section "Mutate Variables".
   ///
   /// - Parameters:
-  ///   - value: The new value; an equal one has no effect.
+  ///   - value: The new value; an equal one has no effect, unless the variable was created with `tellsEqualValues`.
   ///   - author: The author of the update.
   @inlinable
   public func set(_ value: Value, as author: AnyAuthor) {
