@@ -210,14 +210,11 @@ struct RelayTests {
     @Test("a change in a chain too long for the stack ends the program with a message", arguments: [false, true])
     func chainTooLong(isRow: Bool) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isRow] in
-        let first = Observable(wrappedValue: 0)
-        if isRow {
-          let row = [first] + (0..<50_000).map { _ in Observable(wrappedValue: 0) }
+        inThreads(1, stackSize: 512 << 10) { _ in
+          let row = (0..<(isRow ? 10_000 : 1)).map { _ in Observable(wrappedValue: 0) }
           for (left, right) in zip(row, row.dropFirst()) { left.relay.relayValue(to: right.relay) }
-          first.wrappedValue = 1
-        } else {
-          let last = (0..<100_000).reduce(first.relay as ValueRelay<Int>) { relay, _ in relay.nextRelay() }
-          first.wrappedValue = 1
+          let last = (0..<10_000).reduce(row[0].relay as ValueRelay<Int>) { relay, _ in relay.nextRelay() }
+          row[0].wrappedValue = 1
           _ = last
         }
       }
