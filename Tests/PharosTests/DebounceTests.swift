@@ -20,7 +20,8 @@ struct DebounceTests {
   @Test("the newest change is delivered once nothing has come for the interval")
   func debounced() {
     time.counts {
-      _ = $number.multipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { [log] in log.append($0.new) }
+      _ = $number.uncheckedMultipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { [log] in log.append($0.new)
+      }
     }
     number = 1
     pass(0.75)
@@ -34,6 +35,64 @@ struct DebounceTests {
     #expect(log.events == [3])
   }
 
+  private actor Screen {
+    @Pharos.Observable private var number = 0
+    let log = EventLog<Int>()
+
+    func listen() -> @Sendable (Int) -> Void {
+      $number.multipleSetDebounced(by: 0.001).whenDidSet { changes in
+        self.assertIsolated()
+        self.note(changes.new)
+      }
+      $number.map { $0 * 10 }.multipleSetDebounced(by: 0.001).whenDidSet { changes in
+        self.assertIsolated()
+        self.note(changes.new)
+      }
+      let sender = $number.uncheckedSender
+      return { sender.send($0) }
+    }
+
+    private func note(_ value: Int) { log.append(value) }
+  }
+
+  @Test("the listener is called on the actor that debounces, wherever the value is set")
+  func actor() async {
+    let screen = Screen()
+    let send = await screen.listen()
+    let log = screen.log
+    inThreads(1) { _ in send(1) }
+    #expect(await eventually { log.events.sorted() == [1, 10] })
+    inThreads(1) { _ in send(2) }
+    #expect(await eventually { log.events.sorted() == [1, 2, 10, 20] })
+  }
+
+  private final class Model {
+    @Pharos.Observable var number = 0
+  }
+
+  private actor Listener {
+    func listen(to model: UnsafeTransfer<Model>, _ log: EventLog<String>) {
+      model.value.$number.multipleSetDebounced(by: 0.001).whenDidSet { _ in log.append("actor") }
+    }
+  }
+
+  @Test("a listener whose actor has been deallocated isn't called")
+  func actorIsGone() async {
+    let model = Model()
+    let log = EventLog<String>()
+    var listener: Listener? = Listener()
+    weak let released = listener
+    await listener?.listen(to: UnsafeTransfer(model), log)
+    listener = nil
+    #expect(await eventually { released == nil })
+    _ = model.$number.nextRelay().uncheckedMultipleSetDebounced(by: 0.001).whenDidSet { _ in log.append("unchecked") }
+    model.number = 1
+    #expect(await eventually { log.events == ["unchecked"] })
+    // The queue of the late calls has been through both.
+    await Task.yield()
+    #expect(log.events == ["unchecked"])
+  }
+
   @Test("a change that waits doesn't retain its clock")
   func clockIsReleased() {
     final class Model {
@@ -44,7 +103,7 @@ struct DebounceTests {
       let (clock, model) = (ManualClock(), Model())
       released = clock
       ManualClock.$current.withValue(clock) {
-        _ = model.$number.multipleSetDebounced(by: 1).whenDidSet { _ in }
+        _ = model.$number.uncheckedMultipleSetDebounced(by: 1).whenDidSet { _ in }
       }
       model.number = 1
       #expect(clock.timerCount == 1)
@@ -56,14 +115,15 @@ struct DebounceTests {
   func mapped() {
     let mapped = $number.map { $0 * 10 }
     time.counts {
-      _ = mapped.multipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { [log] in log.append($0.new) }
+      _ = mapped.uncheckedMultipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { [log] in log.append($0.new)
+      }
     }
     number = 1
     pass(0.5)
     #expect(log.events.isEmpty)
     pass(0.5)
     #expect(log.take() == [10])
-    mapped.multipleSetDebounced(by: 0)
+    mapped.uncheckedMultipleSetDebounced(by: 0)
     number = 2
     queue.serve()
     #expect(log.events == [20])
@@ -72,7 +132,8 @@ struct DebounceTests {
   @Test("a throttle in the place of a debounce delivers the first change at once again")
   func throttleAgain() {
     time.counts {
-      _ = $number.multipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { [log] in log.append($0.new) }
+      _ = $number.uncheckedMultipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { [log] in log.append($0.new)
+      }
     }
     $number.multipleSetDelayed(by: 1)
     number = 1

@@ -46,8 +46,8 @@ extension ForeignLockEntries {
     Entry("ObservableRelay.whenDidSet(on:then:)", \.listened) { relay, cast in
       relay.whenDidSet(on: cast.queue) { _ in }
     },
-    Entry("BearerRelay.multipleSetDebounced(by:)", \.relays) { relay in relay.multipleSetDebounced(by: 0.001) },
-    Entry("MappedRelay.multipleSetDebounced(by:)") { cast in cast.mapped.multipleSetDebounced(by: 0.001) },
+    Entry("BearerRelay.uncheckedMultipleSetDebounced(by:)", \.relays) { relay in relay.uncheckedMultipleSetDebounced(by: 0.001) },
+    Entry("MappedRelay.uncheckedMultipleSetDebounced(by:)") { cast in cast.mapped.uncheckedMultipleSetDebounced(by: 0.001) },
     Entry("Observable.description", \.observables) { observable in _ = observable.description },
     Entry("BondableRelay.description", \.mainRelays) { relay in _ = relay.description },
     Entry("BondableRelay.apply(value:)", \.mainRelays) { relay in relay.apply(value: Watched(8)) },
@@ -125,7 +125,7 @@ extension ForeignLockThreads {
     },
     Callback("debounced listener") { cast, pass in
       let isDone = DispatchSemaphore(value: 0)
-      cast.next.observe(on: cast.queue).multipleSetDebounced(by: 0.001).whenDidSet {
+      cast.next.observe(on: cast.queue).uncheckedMultipleSetDebounced(by: 0.001).whenDidSet {
         pass()
         isDone.signal()
       }
@@ -133,7 +133,7 @@ extension ForeignLockThreads {
       _ = isDone.wait(timeout: .now() + 20)
     },
     Callback("deinit of a value that a debounced listener does not get") { cast, pass in
-      cast.next.multipleSetDebounced(by: 3_600)
+      cast.next.uncheckedMultipleSetDebounced(by: 3_600)
       cast.observable.wrappedValue = Watched(1, onDeinit: pass)
       for number in 2..<5 { cast.observable.wrappedValue = Watched(number) }
     },

@@ -43,7 +43,7 @@ private final class RealTimed: TimedListener {
 
   func setInterval(_ units: Int, isDebounced: Bool) {
     if isDebounced {
-      relay.multipleSetDebounced(by: Double(units))
+      relay.uncheckedMultipleSetDebounced(by: Double(units))
     } else {
       relay.multipleSetDelayed(by: Double(units))
     }

@@ -21,9 +21,9 @@ struct WaitingTests {
     func apply<Relay: ObservableRelay>(to relay: Relay, _ queue: DispatchQueue) where Relay: Debounced {
       switch self {
       case .delayed: relay.multipleSetDelayed(by: 3600)
-      case .debounced: relay.multipleSetDebounced(by: 3600)
+      case .debounced: relay.uncheckedMultipleSetDebounced(by: 3600)
       case .delayedForEver: relay.multipleSetDelayed(by: .infinity)
-      case .debouncedForEver: relay.multipleSetDebounced(by: .infinity)
+      case .debouncedForEver: relay.uncheckedMultipleSetDebounced(by: .infinity)
       case .queue: relay.observe(on: queue)
       case .delayedOnQueue: relay.observe(on: queue).multipleSetDelayed(by: 3600)
       }
@@ -187,7 +187,7 @@ struct WaitingTests {
 /// A relay with both ways of waiting.
 protocol Debounced: TransportRelay {
   @discardableResult
-  func multipleSetDebounced(by interval: TimeInterval) -> Self
+  func uncheckedMultipleSetDebounced(by interval: TimeInterval) -> Self
 }
 
 extension BearerRelay: Debounced {}

@@ -23,6 +23,10 @@ final class PharosScreen {
     $elsewhere.nextRelay().multipleSetDelayed(by: 0.001).whenDidSetIsolated { _ in delayed() }
     let debounced = tally.closure("whenDidSetIsolated, debounced")
     $elsewhere.nextRelay().multipleSetDebounced(by: 0.001).whenDidSetIsolated { _ in debounced() }
+    let debouncedElsewhere = tally.closure("debounced, set elsewhere")
+    $elsewhere.nextRelay().multipleSetDebounced(by: 0.001).whenDidSet { (_: Changes<Int>) in debouncedElsewhere() }
+    let debouncedMap = tally.closure("debounced, mapped, set elsewhere")
+    $elsewhere.map { $0 + 1 }.multipleSetDebounced(by: 0.001).whenDidSet { (_: Changes<Int>) in debouncedMap() }
     let queued = tally.closure("whenDidSetIsolated, on a queue")
     $elsewhere.nextRelay().observe(on: .global()).whenDidSetIsolated { _ in queued() }
     let streamed = tally.closure("changes")

@@ -11,6 +11,10 @@ final class ListenerQueue<Value> {
   struct Settings {
     var queue: DispatchQueue?
     var isInlineWhereProven = false
+
+    /// Makes late calls on an actor where there is no queue; returns false if the actor has been deallocated.
+    var callLate: ((UncheckedWork) -> Bool)?
+
     var throttle = Throttle<Value>()
   }
 
@@ -47,8 +51,15 @@ final class ListenerQueue<Value> {
     settings.withLock { $0.isInlineWhereProven = true }
   }
 
-  func setInterval(_ seconds: Double, debouncing isDebouncing: Bool = false) {
-    let dropped = settings.withLock { $0.throttle.setInterval(seconds, debouncing: isDebouncing) }
+  func setInterval(
+    _ seconds: Double,
+    debouncing isDebouncing: Bool = false,
+    late callLate: ((UncheckedWork) -> Bool)? = nil
+  ) {
+    let dropped = settings.withLock { settings in
+      defer { settings.callLate = callLate }
+      return (settings.throttle.setInterval(seconds, debouncing: isDebouncing), settings.callLate)
+    }
     withExtendedLifetime(dropped) {}
   }
 
@@ -121,19 +132,25 @@ final class ListenerQueue<Value> {
   private var now: UInt64 { clock?.now ?? DispatchTime.now().uptimeNanoseconds }
 
   private func setTimer(for end: UInt64) {
-    let queue = settings.withLock { $0.queue } ?? DispatchQueue.forLateCalls
-    let timerWork = UncheckedWork { [weak self] in self?.endWindow() }
+    let (chosen, callLate) = settings.withLock { ($0.queue, $0.callLate) }
+    let queue = chosen ?? DispatchQueue.forLateCalls
+    // The timer doesn't retain the clock, which retains the timer.
+    let pendingWork = clock?.pendingWork
+    let timerWork = UncheckedWork { [weak self] in
+      self?.endWindow()
+      pendingWork?.end()
+    }
+    let ring = UncheckedWork {
+      guard chosen == nil, let callLate else { return timerWork.run() }
+      if !callLate(timerWork) { pendingWork?.end() }
+    }
     if let clock {
-      // The timer doesn't retain the clock, which retains the timer.
-      clock.schedule(at: end) { [pendingWork = clock.pendingWork] in
-        pendingWork.begin()
-        queue.async {
-          timerWork.run()
-          pendingWork.end()
-        }
+      clock.schedule(at: end) {
+        pendingWork?.begin()
+        queue.async { ring.run() }
       }
     } else {
-      queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { timerWork.run() }
+      queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring.run() }
     }
   }
 

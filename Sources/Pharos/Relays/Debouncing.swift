@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
+internal import NotificationEngine
 
-extension BearerRelay {
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+extension BearerRelay where Value: Sendable {
   /// Calls the listener with the newest change, once no change has come for an interval.
   ///
   /// ```swift
@@ -13,28 +15,76 @@ extension BearerRelay {
   ///
   /// By contrast, ``multipleSetDelayed(by:)`` calls the listener immediately and then at most once per interval; each
   /// of the two replaces the other. A change that comes while the listener is being called waits for the interval that
-  /// starts when the call ends. Next relays and `currentValue` are never delayed. The call is made on the queue of
-  /// ``observe(on:)``, or else where a late call of ``multipleSetDelayed(by:)`` is made. For a listener on an actor,
-  /// add ``ObservableRelay/whenDidSetIsolated(isolation:then:)``. An addition to *Pharos*.
+  /// starts when the call ends. Next relays and `currentValue` are never delayed.
   ///
-  /// - Parameter interval: The interval in seconds. Calling again replaces it; 0, a negative number or NaN switches the
-  ///   delay off.
+  /// The call is made on the caller's actor, wherever the value is set, or on the queue of ``observe(on:)`` if there is
+  /// one. The relay doesn't retain the actor; once it has been deallocated, the listener isn't called. Code without an
+  /// actor uses ``uncheckedMultipleSetDebounced(by:)``. An addition to *Pharos*.
+  ///
+  /// - Parameters:
+  ///   - interval: The interval in seconds. Calling again replaces it; 0, a negative number or NaN switches the delay
+  ///     off.
+  ///   - isolation: The actor on which the listener is called; the caller's.
   /// - Returns: This relay.
   @discardableResult
-  public final func multipleSetDebounced(by interval: TimeInterval) -> Self {
+  public final func multipleSetDebounced(
+    by interval: TimeInterval,
+    isolation: isolated any Actor = #isolation
+  ) -> Self {
+    core.queue(of: self).setInterval(interval, debouncing: true, on: isolation)
+    return self
+  }
+}
+
+extension BearerRelay {
+  /// Calls the listener once no change has come for an interval, on no particular thread.
+  ///
+  /// For code without an actor: the compiler doesn't check what the listener does there. The call is made on the queue
+  /// of ``observe(on:)``, or else where a late call of ``multipleSetDelayed(by:)`` is made. Apart from that, it works
+  /// like `multipleSetDebounced(by:isolation:)`. An addition to *Pharos*.
+  ///
+  /// - Parameter interval: The interval in seconds.
+  /// - Returns: This relay.
+  @discardableResult
+  public final func uncheckedMultipleSetDebounced(by interval: TimeInterval) -> Self {
     core.queue(of: self).setInterval(interval, debouncing: true)
     return self
   }
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+extension MappedRelay where Value: Sendable {
+  /// Calls the listener once no change has come for an interval; see `BearerRelay.multipleSetDebounced(by:isolation:)`.
+  ///
+  /// - Parameters:
+  ///   - interval: The interval in seconds.
+  ///   - isolation: The actor on which the listener is called; the caller's.
+  /// - Returns: This relay.
+  @discardableResult
+  public func multipleSetDebounced(by interval: TimeInterval, isolation: isolated any Actor = #isolation) -> Self {
+    core.queue(of: self).setInterval(interval, debouncing: true, on: isolation)
+    return self
+  }
+}
+
 extension MappedRelay {
-  /// Calls the listener once no change has come for an interval; see ``BearerRelay/multipleSetDebounced(by:)``.
+  /// Calls the listener once no change has come for an interval; see
+  /// ``BearerRelay/uncheckedMultipleSetDebounced(by:)``.
   ///
   /// - Parameter interval: The interval in seconds.
   /// - Returns: This relay.
   @discardableResult
-  public func multipleSetDebounced(by interval: TimeInterval) -> Self {
+  public func uncheckedMultipleSetDebounced(by interval: TimeInterval) -> Self {
     core.queue(of: self).setInterval(interval, debouncing: true)
     return self
+  }
+}
+
+extension ListenerQueue {
+  /// Debounces by `seconds`, and makes the calls on an actor where no queue is set.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  func setInterval(_ seconds: Double, debouncing isDebouncing: Bool, on actor: any Actor) {
+    let mailbox = ActorMailbox<UncheckedWork>(on: actor) { $0.run() }
+    setInterval(seconds, debouncing: isDebouncing, late: mailbox.post)
   }
 }

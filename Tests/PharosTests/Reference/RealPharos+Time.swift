@@ -24,7 +24,7 @@ extension RealPharos {
     observe(relay, on: time)
     let relay = number(relay)
     if isDebounced {
-      _ = relay.multipleSetDebounced(by: Double(units))
+      _ = relay.uncheckedMultipleSetDebounced(by: Double(units))
     } else {
       relay.multipleSetDelayed(by: Double(units))
     }

@@ -6,7 +6,7 @@ import Pharos
 protocol NumberRelay: TransportRelay, Discardable where Observed == Int {
   func invokeRelay()
   func removeAllNextRelays()
-  func multipleSetDebounced(by interval: Double) -> Self
+  func uncheckedMultipleSetDebounced(by interval: Double) -> Self
 }
 
 /// One that listens.
