@@ -28,8 +28,6 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     super.init(core: core, of: object)
   }
 
-  deinit { bond?.end() }
-
   /// Takes changes that come back; set by a bond and by ``relayBackConsumer(_:)``.
   public var callBackRelay: Consumer? {
     get { state.withLock { $0.callBack } }

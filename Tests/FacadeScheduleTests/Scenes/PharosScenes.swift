@@ -312,6 +312,18 @@
           stage.expect(noted.values.isEmpty, "a relay that was discarded while it was added hears \(noted.values)")
         }
       },
+      Scene("pharos-remove-while-added") { stage in
+        let observable = Observable(wrappedValue: 0)
+        let top = observable.relay
+        let noted = Noted<Int>(stage)
+        stage.thread { top.nextRelay().whenDidSet { noted.note($0.new) } }
+        stage.thread { top.removeAllNextRelays() }
+        stage.afterwards {
+          top.removeAllNextRelays()
+          observable.wrappedValue = 1
+          stage.expect(noted.values.isEmpty, "a relay that was removed while it was added hears \(noted.values)")
+        }
+      },
       // A change stores its value before it looks for the listener.
       Scene("pharos-listen-then-read") { stage in
         let observable = Observable(wrappedValue: 0)
