@@ -316,11 +316,12 @@
         let observable = Observable(wrappedValue: 0)
         let top = observable.relay
         let noted = Noted<Int>(stage)
-        stage.thread { top.nextRelay().whenDidSet { noted.note($0.new) } }
+        var held: ValueRelay<Int>?
+        stage.thread { held = top.nextRelay().whenDidSet { noted.note($0.new) } }
         stage.thread { top.removeAllNextRelays() }
         stage.afterwards {
           top.removeAllNextRelays()
-          observable.wrappedValue = 1
+          withExtendedLifetime(held) { observable.wrappedValue = 1 }
           stage.expect(noted.values.isEmpty, "a relay that was removed while it was added hears \(noted.values)")
         }
       },
