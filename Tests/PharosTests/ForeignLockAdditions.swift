@@ -46,8 +46,18 @@ extension ForeignLockEntries {
     Entry("ObservableRelay.whenDidSet(on:then:)", \.listened) { relay, cast in
       relay.whenDidSet(on: cast.queue) { _ in }
     },
-    Entry("BearerRelay.uncheckedMultipleSetDebounced(by:)", \.relays) { relay in relay.uncheckedMultipleSetDebounced(by: 0.001) },
-    Entry("MappedRelay.uncheckedMultipleSetDebounced(by:)") { cast in cast.mapped.uncheckedMultipleSetDebounced(by: 0.001) },
+    Entry("BearerRelay.multipleSetDebounced(by:isolation:)", \.relays) { relay in
+      Anywhere.run(with: relay) { relay, anywhere in relay.multipleSetDebounced(by: 0.001, isolation: anywhere) }
+    },
+    Entry("MappedRelay.multipleSetDebounced(by:isolation:)") { cast in
+      Anywhere.run(with: cast.mapped) { relay, anywhere in relay.multipleSetDebounced(by: 0.001, isolation: anywhere) }
+    },
+    Entry("BearerRelay.uncheckedMultipleSetDebounced(by:)", \.relays) { relay in
+      relay.uncheckedMultipleSetDebounced(by: 0.001)
+    },
+    Entry("MappedRelay.uncheckedMultipleSetDebounced(by:)") { cast in
+      cast.mapped.uncheckedMultipleSetDebounced(by: 0.001)
+    },
     Entry("Observable.description", \.observables) { observable in _ = observable.description },
     Entry("BondableRelay.description", \.mainRelays) { relay in _ = relay.description },
     Entry("BondableRelay.apply(value:)", \.mainRelays) { relay in relay.apply(value: Watched(8)) },
