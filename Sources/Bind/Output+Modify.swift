@@ -3,6 +3,8 @@
 internal import NotificationEngine
 
 extension Output {
+  // Disfavoured, so that a client's own `modify`, whose closure doesn't escape, is called in its place.
+
   /// Changes the stored value in place, so that no update of another thread is lost.
   ///
   /// ```swift
@@ -17,6 +19,7 @@ extension Output {
   ///
   /// - Parameter change: Changes the value.
   /// - Returns: Whether there was a value; without one, as in every ``Relay``, nothing happens.
+  @_disfavoredOverload
   @discardableResult
   public final func modify(@_implicitSelfCapture _ change: @escaping (inout Value) -> Void) -> Bool {
     guard origin == .another else { return modifyOrdered(change) }

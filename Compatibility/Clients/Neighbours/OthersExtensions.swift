@@ -7,7 +7,9 @@ import SwiftObserver
 import TeamKit
 
 func change(_ output: Output<Int>, _ variable: Var<Int>) {
-  output.modify { $0 += 1 }  // rejected
+  // The other module's is taken, whose result is Void.
+  let changed: Void = output.modify { $0 += 1 }
+  print(changed)
   variable.modify { $0 += 1 }  // rejected
   _ = output.modify { $0 += 1 } as Bool
   let sender: String = variable.sender

@@ -9,8 +9,9 @@ import SwiftObserver
 extension Output {
   func modify(_ change: (inout Value) -> Void) {}
 
+  // A closure that doesn't escape: the team's own is taken.
   func changed(_ change: (inout Value) -> Void) {
-    modify(change)  // rejected
+    modify(change)
   }
 }
 
@@ -33,5 +34,5 @@ extension Pharos.Observable {
 
 // Under a name of its own, and with what Unison has.
 extension Output {
-  func change(_ change: (inout Value) -> Void) { _ = modify(change) as Bool }
+  func change(_ change: @escaping (inout Value) -> Void) { _ = modify(change) as Bool }
 }
