@@ -35,4 +35,8 @@ extension Pharos.Observable {
 // Under a name of its own, and with what Unison has.
 extension Output {
   func change(_ change: @escaping (inout Value) -> Void) { _ = modify(change) as Bool }
+
+  func changeNow(_ change: (inout Value) -> Void) {
+    _ = modify(change) as Bool  // rejected
+  }
 }
