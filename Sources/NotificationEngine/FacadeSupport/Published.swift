@@ -2,9 +2,9 @@
 
 /// An immutable object that is replaced as a whole, and read without a lock and without being retained.
 ///
-/// The reader is inside the delivery of a subject. The writer passes the replaced object to that subject's `retire`. So
-/// an object that a reader has found stays alive until the reader's delivery is over. Any other reader retains the
-/// object, and excludes writers while it does so.
+/// The reader is inside the delivery of a subject. The writer passes the replaced object to `Turns.retire`, so an
+/// object that a reader has found stays alive until the delivery is over. Any other reader retains the object, and
+/// excludes writers while it does so.
 @safe @usableFromInline
 package struct Published<Object: AnyObject>: ~Copyable {
   // SAFETY: the address of an object that is retained when it is put in, and released by the caller that gets it back.

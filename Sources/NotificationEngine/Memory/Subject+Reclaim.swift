@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The only file that releases what a delivery may still be using. `Docs/MemoryModel.md` contains the argument.
+/// Releases what a delivery may still be using; where there are turns, `Turns+Owner.swift` does. `Docs/MemoryModel.md`
+/// contains the argument.
 ///
 /// A delivery enters by raising a counter (or by owning the subject) and leaves by lowering it. A thing that is retired
 /// was made unreachable first (its slot marked dead, its block replaced). After that, each counter has to be seen at

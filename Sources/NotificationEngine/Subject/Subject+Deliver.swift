@@ -35,7 +35,7 @@ extension Subject {
     } else {
       deliverDeep(message, limit: limit, before, storage)
     }
-    // ORDERING: sequentially consistent: pair 2, as in `release`.
+    // ORDERING: sequentially consistent: pair 2, as in `Turns.leave`.
     if unsafe reader.pointee.subtractSequential(1) == 1,
       unsafe _slowPath(storage.flags.pointee.loadSequential() & SubjectStorage.hasRetired != 0)
     {
