@@ -25,9 +25,7 @@ extension Output {
     _ output1: consuming Output<Value>,
     _ output2: consuming Output<Value>
   ) -> Output<(Value, Value)> {
-    let result = pair(output1, output2)
-    reportUnretained(output1, output2)
-    return result
+    combined(output1, output2)
   }
 
   /// Returns an Output of pairs of any two types, with the type parameters written out.
@@ -41,9 +39,7 @@ extension Output {
     _ output1: consuming Output<A>,
     _ output2: consuming Output<B>
   ) -> Output<(A, B)> {
-    let result = pair(output1, output2)
-    reportUnretained(output1, output2)
-    return result
+    combined(output1, output2)
   }
 
   /// Returns an Output of pairs of two different types, updated whenever one of two Outputs is.
@@ -58,6 +54,11 @@ extension Output {
     _ output1: consuming Output<Value>,
     _ output2: consuming Output<B>
   ) -> Output<(Value, B)> {
+    combined(output1, output2)
+  }
+
+  @inlinable
+  static func combined<A, B>(_ output1: consuming Output<A>, _ output2: consuming Output<B>) -> Output<(A, B)> {
     let result = pair(output1, output2)
     reportUnretained(output1, output2)
     return result

@@ -23,8 +23,8 @@ extension Output {
     with partners: @escaping () -> Partners?,
     _ combine: @escaping (Value, Partners) -> Combined?
   ) {
-    // A derived Output may take the closure in later, between two deliveries of another thread: then it makes up for what
-    // was stored meanwhile.
+    // A derived Output may admit the closure later, between two deliveries of another thread; then the closure also
+    // receives what has been stored in the meantime.
     let seen = version.count
     attach(
       replaying: { [self] in origin == .another && version.count != seen ? $0 : nil },

@@ -27,7 +27,7 @@
     /// The subscribers that get the message cancel themselves, and each then subscribes another one.
     case sendHandingOver = "H"
 
-    /// Sends unless somebody is delivering; in a subject that nests it is a plain send. To a derived subject it sends past
+    /// Sends unless a thread is delivering; in a nested subject it is a plain send. To a derived subject it sends past
     /// the one from which that is derived, as an update from outside.
     case sendIfFree = "I"
 

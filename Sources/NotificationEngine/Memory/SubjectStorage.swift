@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The words that a subject needs once it has had a subscriber, freed with it: three, and in a nested subject eight on one
-/// cache line, for the counters of its deliveries.
+/// The words that a subject needs once it has had a subscriber, freed with it: three, and in a nested subject eight on
+/// one cache line, for the counters of its deliveries.
 ///
 /// A subject that never had a subscriber has none of this, and its `send` is one load.
 @safe

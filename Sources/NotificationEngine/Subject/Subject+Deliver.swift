@@ -108,8 +108,8 @@ extension Subject {
 
   /// Calls one subscriber that has waited for its first message.
   ///
-  /// For a subject that shares its turns with the one from which it is derived, and is fed inside those. Costs no atomic
-  /// read-modify-write.
+  /// For a subject that shares its turns with the one from which it is derived, and is fed inside those. Costs no
+  /// atomic read-modify-write.
   @inlinable @inline(__always)
   package func pass(_ message: Message) {
     assert(turns.isInside, "a message is passed on inside a turn")

@@ -65,8 +65,8 @@ extension Turns {
   /// Gives the turn up, after doing what is left.
   @inlinable @inline(__always)
   func leave(_ me: UInt64) {
-    // ORDERING: sequentially consistent, because it is the delivery's leave: either a writer that retires something sees
-    // no owner, or the owner fails here and sees what was retired (`Docs/MemoryModel.md`, pair 2).
+    // ORDERING: sequentially consistent, because it is the delivery's leave: either a writer that retires something
+    // sees no owner, or the owner fails here and sees what was retired (`Docs/MemoryModel.md`, pair 2).
     if _slowPath(!owner.exchangeSequential(expected: me, desired: 0)) { drain() }
   }
 

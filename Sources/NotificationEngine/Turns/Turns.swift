@@ -3,8 +3,8 @@
 /// Who delivers, and in which order: the lock, the owner, and what is left for it to do.
 ///
 /// A subject has turns of its own, or shares those of the one from which it is derived. Then the messages of both come
-/// one after the other, and what a derived subject is fed inside a turn costs no atomic read-modify-write. Turns hold no
-/// subject (but for messages that wait), so subjects that share them may be released in any order.
+/// one after the other, and what a derived subject is fed inside a turn costs no atomic read-modify-write. Turns retain
+/// no subject (but for messages that wait), so subjects that share them may be released in any order.
 @_fixed_layout @usableFromInline
 package final class Turns {
   /// The two public ways to deliver, and one more for values that are replayed to new subscribers.

@@ -121,8 +121,8 @@ final class ObservableState<Wrapped> {
   /// Stores a value and notifies the main relay.
   ///
   /// `old` is the getter's result, if there is a custom getter. `isWanted` runs in the critical section, and returns
-  /// whether the value is still to be stored, which is the result. A change that comes too late is refused, which counts
-  /// as done.
+  /// whether the value is still to be stored, which is the result. A change that comes too late is refused, which
+  /// counts as done.
   @inlinable @inline(__always)
   @discardableResult
   func store(

@@ -45,7 +45,7 @@ extension RelayCore {
 
   /// Removes all next relays, recursively.
   ///
-  /// A relay is emptied before anything else happens to it, so circles end. A relay that is added in the meantime stays.
+  /// A relay is emptied before anything else happens to it, so circles end. One that is added in the meantime stays.
   func removeNext() {
     var links = takeLinks()
     var index = 0
