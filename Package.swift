@@ -48,7 +48,11 @@ let package = Package(
     ),
 
     // What the tests share, and the scheduler that runs their threads.
-    .target(name: "TestSupport", dependencies: ["NotificationEngine"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["NotificationEngine", "UnisonTesting"],
+      path: "Tests/TestSupport"
+    ),
     .target(
       name: "ScheduleSupport",
       dependencies: ["NotificationEngine", "TestSupport"],
@@ -99,6 +103,7 @@ let package = Package(
       name: "FacadeScheduleTests",
       dependencies: [
         "Bind", "Elastomeric", "SwiftObserver", "Pharos", "NotificationEngine", "ScheduleSupport", "TestSupport",
+        "UnisonTesting",
       ]
     ),
 

@@ -26,21 +26,18 @@ public struct ElastomericDelay: Sendable {
     }
   }
 
-  /// Runs work on a queue when a delay has ended, measured by the manual clock if there is one.
+  /// Runs work on a queue when a delay has ended, measured by the calling task's clock if it has one.
   static func run(on queue: DispatchQueue, after delay: TimeInterval, _ work: @escaping @Sendable () -> Void) {
-    guard let clock = ManualClock.ofCaller else {
+    guard let clock = DelayClocks.ofCaller else {
       return queue.asyncAfter(deadline: .now() + delay, execute: work)
     }
     let (deadline, isBeyond) = clock.now.addingReportingOverflow(UInt64(exactly: (delay * 1e9).rounded()) ?? .max)
-    // The timer doesn't retain the clock, which retains the timer.
-    let pendingWork = clock.isAwaited ? clock.pendingWork : nil
-    clock.schedule(at: isBeyond ? .max : deadline) {
-      guard let pendingWork else { return queue.async(execute: work) }
-      pendingWork.begin()
+    clock.schedule(at: isBeyond ? .max : deadline) { end in
+      guard let end else { return queue.async(execute: work) }
       queue.async {
         work()
         // A waiting test resumes after everything that the work has queued on the main queue.
-        Model.shared.enqueue(.finish { DispatchQueue.main.async { pendingWork.end() } })
+        Model.shared.enqueue(.finish { DispatchQueue.main.async(execute: end) })
       }
     }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import NotificationEngine
+internal import NotificationEngine
 
 /// A clock for tests, whose time passes only when the test advances it.
 ///
@@ -45,6 +45,9 @@ public final class TestClock: Clock, Sendable {
 
   private let clock = ManualClock(isAwaited: true)
 
+  /// The number of tasks that were resumed and haven't slept again; those of operators aren't counted.
+  private let resumedCount = Protected(0)
+
   /// Creates a clock that stands still.
   public init() {}
 
@@ -65,7 +68,7 @@ public final class TestClock: Clock, Sendable {
   ///
   /// - Returns: The result of `body`.
   public func drive<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try ManualClock.$current.withValue(clock, operation: body)
+    try clock.drive(body)
   }
 
   /// Advances the clock without waiting for what it wakes.
@@ -90,8 +93,9 @@ public final class TestClock: Clock, Sendable {
   /// - `debounce` and `throttle` of Bind have updated their results;
   /// - delays of Elastomeric have staged their values, and observers on the main queue have been notified;
   /// - intervals of Pharos have called their listeners, on any queue;
-  /// - other tasks that slept on the clock have been resumed, and given time to run until they wait again. The clock
-  ///   can't tell when such a task waits for something else, so if it has long work to do, await the task as well.
+  /// - other tasks that slept on the clock have been resumed, and sleep again or had 20 milliseconds of real time to
+  ///   run. The clock can't tell when such a task waits for something else, so if it has long work to do, await the
+  ///   task as well.
   ///
   /// This method never returns while one of those queues is suspended or blocked. Code at the top level of a
   /// `main.swift` counts as synchronous, so put the call into a `Task` there.
@@ -113,10 +117,11 @@ public final class TestClock: Clock, Sendable {
   /// - Throws: A `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let task = ClockedTask.current.flatMap { $0.isCounted(in: pendingWork) ? $0 : nil }
+    let task = ClockedTask.current.flatMap { $0.isCounted(by: self) ? $0 : nil }
     // The task of an operator counts as pending until it ends, any other one until it has been resumed.
-    let wakeUp = WakeUp { [pendingWork] in pendingWork.begin() }
+    let wakeUp = WakeUp { [pendingWork = clock.pendingWork] in pendingWork.begin() }
     let timer = clock.schedule(at: deadline.nanoseconds) { wakeUp.call() }
+    if task == nil { resumedCount.withLock { $0 = max(0, $0 - 1) } }
     if deadline <= now {
       clock.cancel(timer)
       wakeUp.call()
@@ -125,16 +130,25 @@ public final class TestClock: Clock, Sendable {
       whenWaiting: { task?.fallAsleep() },
       whenCancelled: { [clock] in clock.cancel(timer) }
     )
-    if task == nil { pendingWork.end() }
+    if task == nil {
+      resumedCount.withLock { $0 += 1 }
+      endWork()
+    }
     try Task.checkCancellation()
   }
 
   /// Waits for the work that the clock has started, and lets other tasks run.
   private func settle() async {
-    repeat {
+    let limit = ContinuousClock.now + .milliseconds(20)
+    while true {
       for _ in 0..<20 { await Task.detached(priority: .background) { await Task.yield() }.value }
-      await withCheckedContinuation { continuation in pendingWork.whenEmpty { continuation.resume() } }
-    } while !pendingWork.isEmpty
+      await withCheckedContinuation { continuation in clock.pendingWork.whenEmpty { continuation.resume() } }
+      let isResumed = resumedCount.withLock { $0 > 0 } && ContinuousClock.now < limit
+      if !isResumed, clock.pendingWork.isEmpty { break }
+      // A busy machine may take a while to run a task that was resumed.
+      if isResumed { try? await Task.sleep(for: .milliseconds(1)) }
+    }
+    _ = resumedCount.exchange(0)
   }
 
   private static func step(_ duration: Duration) -> UInt64 {
@@ -145,7 +159,9 @@ public final class TestClock: Clock, Sendable {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension TestClock: TaskAwaitingClock {
-  package var pendingWork: PendingWork { clock.pendingWork }
+  package func beginWork() { clock.pendingWork.begin() }
+
+  package func endWork() { clock.pendingWork.end() }
 }
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

@@ -2,9 +2,9 @@
 
 import Elastomeric
 import Foundation
-import NotificationEngine
 import TestSupport
 import Testing
+import UnisonTesting
 
 @Suite("Batch", .expectedMisuse)
 struct BatchTests {
@@ -49,7 +49,7 @@ struct BatchTests {
     let number = unique(Int.self)
     let log = number.record()
     let clock = ManualClock()
-    ManualClock.$current.withValue(clock) {
+    clock.drive {
       let cancelled = [number: 1].stageAsAny(afterDelay: 1)
       #expect(cancelled.cancel())
       let values: [Elastomer: Any] = [number: 2]

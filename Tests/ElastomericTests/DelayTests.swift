@@ -3,9 +3,9 @@
 import Dispatch
 import Elastomeric
 import Foundation
-import NotificationEngine
 import TestSupport
 import Testing
+import UnisonTesting
 
 /// Delays end on the main queue here, so what a test on the main actor does between two waits comes before them.
 @MainActor
@@ -16,7 +16,7 @@ struct DelayTests {
   /// Makes the calls with the manual clock.
   @discardableResult
   private func timed<Result>(_ calls: () -> Result) -> Result {
-    ManualClock.$current.withValue(clock) { calls() }
+    clock.drive { calls() }
   }
 
   /// Advances the clock, and returns when everything due has been delivered.
@@ -44,7 +44,7 @@ struct DelayTests {
     do {
       let clock = ManualClock(isAwaited: isAwaited)
       released = clock
-      ManualClock.$current.withValue(clock) { number.stageValue(1, afterDelay: 1) }
+      clock.drive { number.stageValue(1, afterDelay: 1) }
       #expect(clock.timerCount == 1)
     }
     #expect(released == nil)
@@ -88,7 +88,7 @@ struct DelayTests {
     served.queue.resume()
     await withCheckedContinuation { continuation in
       operations.addOperation {
-        ManualClock.$current.withValue(clock) { number.stageValue(1, afterDelay: 1) }
+        clock.drive { number.stageValue(1, afterDelay: 1) }
         continuation.resume()
       }
     }

@@ -6,6 +6,7 @@ import Foundation
 import NotificationEngine
 import TestSupport
 import Testing
+import UnisonTesting
 
 @Suite("Misuse, Elastomeric", .serialized)
 struct MisuseTests {
@@ -64,7 +65,7 @@ struct MisuseTests {
     let queue = ServedQueue()
     let monitor = QueueMonitor(reportingOn: queue.queue)
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
-      ManualClock.$current.withValue(clock) {
+      clock.drive {
         _ = monitor.monitoring {}
         _ = monitor.monitoring {}
       }
@@ -81,7 +82,7 @@ struct MisuseTests {
     let queue = ServedQueue()
     let monitor = QueueMonitor(reportingOn: queue.queue)
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
-      ManualClock.$current.withValue(clock) {
+      clock.drive {
         monitor.monitoring {}()
         _ = monitor.monitoring {}
       }
@@ -98,7 +99,7 @@ struct MisuseTests {
     let queue = ServedQueue()
     let monitor = QueueMonitor(reportingOn: queue.queue)
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
-      let work = ManualClock.$current.withValue(clock) {
+      let work = clock.drive {
         monitor.monitoring {
           clock.advance(by: 5_000_000_000)
           queue.serve()
@@ -116,7 +117,7 @@ struct MisuseTests {
     let (monitor, late) = (QueueMonitor(reportingOn: queue.queue), QueueMonitor(reportingOn: queue.queue))
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
       monitor.checkAtExit()
-      ManualClock.$current.withValue(clock) { for each in [monitor, late] { _ = each.monitoring {} } }
+      clock.drive { for each in [monitor, late] { _ = each.monitoring {} } }
       for _ in 0..<2 { monitor.checkAtExit() }
       clock.advance(by: 5_000_000_000)
       queue.serve()
@@ -141,7 +142,7 @@ struct MisuseTests {
     let queue = ServedQueue()
     let monitor = QueueMonitor(reportingOn: queue.queue, hasDeliveries: { false })
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
-      ManualClock.$current.withValue(clock) { _ = monitor.monitoring {} }
+      clock.drive { _ = monitor.monitoring {} }
       clock.advance(by: 5_000_000_000)
       queue.serve()
       monitor.checkAtExit()

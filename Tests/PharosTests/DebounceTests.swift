@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-
-import NotificationEngine
 import Pharos
 import TestSupport
 import Testing
+import UnisonTesting
 
 @Suite("Debounced listeners")
 struct DebounceTests {
@@ -102,7 +101,7 @@ struct DebounceTests {
     do {
       let (clock, model) = (ManualClock(), Model())
       released = clock
-      ManualClock.$current.withValue(clock) {
+      clock.drive {
         _ = model.$number.uncheckedMultipleSetDebounced(by: 1).whenDidSet { _ in }
       }
       model.number = 1

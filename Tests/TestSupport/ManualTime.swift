@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-
-internal import NotificationEngine
+internal import UnisonTesting
 
 /// Time that a test moves on by hand, for delays and intervals of the facades.
 public struct ManualTime: Sendable {
@@ -11,7 +10,7 @@ public struct ManualTime: Sendable {
 
   /// Delays and intervals that are made by `body` go by this time.
   public func counts<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try ManualClock.$current.withValue(clock, operation: body)
+    try clock.drive(body)
   }
 
   /// Lets so many seconds pass; each timer rings at its own time.

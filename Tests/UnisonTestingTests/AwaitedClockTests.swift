@@ -109,6 +109,7 @@ struct AwaitedClockTests {
         ticks.append(start.duration(to: clock.now))
       }
     }
+    while clock.waitingCount == 0 { await Task.yield() }
     await clock.advance(by: .seconds(3))
     #expect(ticks.events == [.seconds(1), .seconds(2), .seconds(3)])
     #expect(clock.waitingCount == 1)

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// A clock for tests that can wait for the tasks that sleep on it.
-package protocol TaskAwaitingClock: Sendable {
-  /// Counts the tasks of operators while they are awake.
-  var pendingWork: PendingWork { get }
+package protocol TaskAwaitingClock: AnyObject, Sendable {
+  /// Counts a piece of work that begins.
+  func beginWork()
+
+  /// Ends a piece of work.
+  func endWork()
 }
 
 /// A task of an operator that sleeps on a clock and continues when the clock wakes it.
@@ -15,16 +18,16 @@ package final class ClockedTask: Sendable {
   /// The task that is about to fall asleep inside a call of `sleep`.
   @TaskLocal package static var current: ClockedTask?
 
-  private let pendingWork: PendingWork?
+  private let clock: (any TaskAwaitingClock)?
 
   /// Begins the count; call it before the task is created, so that the clock knows of a task that isn't running yet.
   package init(on clock: some Sendable) {
-    pendingWork = (clock as? any TaskAwaitingClock)?.pendingWork
-    pendingWork?.begin()
+    self.clock = clock as? any TaskAwaitingClock
+    self.clock?.beginWork()
   }
 
-  /// Returns whether the clock with this work counts the task; false if a client's clock sleeps on that clock in turn.
-  package func isCounted(in work: PendingWork) -> Bool { pendingWork === work }
+  /// Returns whether this clock counts the task; false if a client's clock sleeps on this one in turn.
+  package func isCounted(by clock: any TaskAwaitingClock) -> Bool { self.clock === clock }
 
   /// Runs `body`, which sleeps on the clock and does nothing else.
   package func sleep(_ body: @Sendable () async throws -> Void) async rethrows {
@@ -32,8 +35,8 @@ package final class ClockedTask: Sendable {
   }
 
   /// Marks the task as asleep; the clock counts it again when it wakes it.
-  package func fallAsleep() { pendingWork?.end() }
+  package func fallAsleep() { clock?.endWork() }
 
   /// Ends the count when the task has done its work.
-  package func end() { pendingWork?.end() }
+  package func end() { clock?.endWork() }
 }

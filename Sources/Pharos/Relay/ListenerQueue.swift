@@ -32,7 +32,7 @@ final class ListenerQueue<Value> {
   private let mailboxReference = SetOnceReference<Mailbox<Void>>()
 
   /// The clock of the intervals; nil stands for the system's.
-  private let clock = ManualClock.ofCaller
+  private let clock = DelayClocks.ofCaller
 
   init(_ call: @escaping (() -> Changes<Value>) -> Void) {
     self.call = call
@@ -134,22 +134,23 @@ final class ListenerQueue<Value> {
   private func setTimer(for end: UInt64) {
     let (chosen, callLate) = settings.withLock { ($0.queue, $0.callLate) }
     let queue = chosen ?? DispatchQueue.forLateCalls
-    // The timer doesn't retain the clock, which retains the timer.
-    let pendingWork = clock?.pendingWork
-    let timerWork = UncheckedWork { [weak self] in
-      self?.endWindow()
-      pendingWork?.end()
-    }
-    let ring = UncheckedWork {
-      guard chosen == nil, let callLate else { return timerWork.run() }
-      if !callLate(timerWork) { pendingWork?.end() }
+    let ring = { [weak self] (whenDone: (@Sendable () -> Void)?) in
+      UncheckedWork {
+        let timerWork = UncheckedWork {
+          self?.endWindow()
+          whenDone?()
+        }
+        guard chosen == nil, let callLate else { return timerWork.run() }
+        if !callLate(timerWork) { whenDone?() }
+      }
     }
     if let clock {
-      clock.schedule(at: end) {
-        pendingWork?.begin()
+      clock.schedule(at: end) { whenDone in
+        let ring = ring(whenDone)
         queue.async { ring.run() }
       }
     } else {
+      let ring = ring(nil)
       queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring.run() }
     }
   }

@@ -3,8 +3,8 @@
 import Dispatch
 import Elastomeric
 import Foundation
-import NotificationEngine
 import TestSupport
+import UnisonTesting
 
 /// The module, on queues that are served by hand and a clock that is moved by hand.
 ///
@@ -63,7 +63,7 @@ final class RealElastomers: ElastomericLibrary {
   private func takeCall() {
     guard let call else { return }
     self.call = nil
-    ManualClock.$current.withValue(clock) { call() }
+    clock.drive { call() }
   }
 
   func advance(by seconds: Int, isLate: Bool) {

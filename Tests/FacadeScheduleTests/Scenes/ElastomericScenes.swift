@@ -4,9 +4,9 @@
   import Dispatch
   import Elastomeric
   import Foundation
-  import NotificationEngine
   import ScheduleSupport
   import TestSupport
+  import UnisonTesting
 
   extension Scene {
     static let elastomeric: [Scene] = [
@@ -90,7 +90,7 @@
         elastomer.registerObserver(on: queue.queue, noted.take)
         let clock = ManualClock()
         let delay = queue.run {
-          ManualClock.$current.withValue(clock) { elastomer.stageValueCancellably(1, afterDelay: 1) }
+          clock.drive { elastomer.stageValueCancellably(1, afterDelay: 1) }
         }
         var isCancelled = false
         stage.thread { isCancelled = delay?.cancel() ?? false }
@@ -113,7 +113,7 @@
         elastomer.registerObserver(on: queue.queue, noted.take)
         let clock = ManualClock()
         let delay = queue.run {
-          ManualClock.$current.withValue(clock) { elastomer.stageValueCancellably(1, afterDelay: 1) }
+          clock.drive { elastomer.stageValueCancellably(1, afterDelay: 1) }
         }
         var count = 0
         for _ in 0..<2 { stage.thread { if delay?.cancel() ?? false { count += 1 } } }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 /// Counts work that is under way, so that a test can wait until none is left.
 ///
 /// Can be used from any thread.

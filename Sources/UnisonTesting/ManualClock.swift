@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A clock that stands still until a test advances it, so that delays and throttles of the facades need no real time.
+internal import NotificationEngine
+
+/// A clock that stands still until a test advances it, so that delays and intervals of the facades need no real time.
 ///
-/// Inside `ManualClock.$current.withValue(clock) { … }`, it is the clock of all delays and throttles that are created.
-/// Each keeps the clock with which it was created. Can be used from any thread.
-package final class ManualClock: Sendable {
+/// Can be used from any thread.
+package final class ManualClock: DelayClock {
   /// Identifies a timer that has been set.
   package struct TimerToken: Sendable {
     fileprivate let number: UInt64
@@ -55,6 +56,16 @@ package final class ManualClock: Sendable {
     }
   }
 
+  package func schedule(at deadline: UInt64, _ work: @escaping (_ end: (@Sendable () -> Void)?) -> Void) {
+    // The timer doesn't retain the clock, which retains the timer.
+    let pendingWork = isAwaited ? pendingWork : nil
+    schedule(at: deadline) {
+      guard let pendingWork else { return work(nil) }
+      pendingWork.begin()
+      work { pendingWork.end() }
+    }
+  }
+
   /// Removes a timer that hasn't fired.
   package func cancel(_ token: TimerToken) {
     let removed = state.withLock { state in
@@ -95,23 +106,15 @@ package final class ManualClock: Sendable {
     state.withLock { $0.now = max($0.now, end) }
   }
 
+  /// Calls `body`; delays and intervals that it creates go by this clock.
+  package func drive<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try DelayClocks.$current.withValue(self, operation: body)
+  }
+
   private func takeDue(until end: UInt64) -> Timer? {
     state.withLock { state in
       guard let first = state.timers.map(\.deadline).min(), first <= end else { return nil }
       return state.timers.firstIndex { $0.deadline == first }.map { state.timers.remove(at: $0) }
     }
-  }
-}
-
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-extension ManualClock {
-  /// The clock with which this task's delays and throttles are created; nil for the system's clock.
-  @TaskLocal package static var current: ManualClock?
-}
-
-extension ManualClock {
-  /// The current manual clock on every system; nil, for the system's clock, where tasks aren't available.
-  package static var ofCaller: ManualClock? {
-    if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) { current } else { nil }
   }
 }
