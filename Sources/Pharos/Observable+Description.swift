@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import NotificationEngine
+internal import NotificationEngine
 
 extension Observable: CustomStringConvertible {
   /// The type, the value and the number of subscribers, such as `Observable<Int>(3, 2 subscribers)`.
@@ -34,30 +34,15 @@ extension RelayNode {
     let count = core.subscriberCount
     return "\(name)(\(currentValue), \(count) \(count == 1 ? "subscriber" : "subscribers"))"
   }
-
-  /// The relay as an inspection shows it.
-  var inspectedRelay: InspectedSource {
-    InspectedSource(core.mainState ?? self, as: core.inspected.identity, named: name) { self.core.subscriberCount }
-  }
 }
 
 extension RelayCore {
   /// The state of the Observable whose main relay this is in.
-  fileprivate var mainState: AnyObject? { isMain ? turns.root : nil }
+  var mainState: AnyObject? { isMain ? turns.root : nil }
 
   /// The name of a main relay's Observable.
-  fileprivate var name: String { "\(mainState == nil ? "Relay" : "Observable")<\(Value.self)>" }
+  var name: String { "\(mainState == nil ? "Relay" : "Observable")<\(Value.self)>" }
 
   /// The number of next relays, plus one for the listener.
-  fileprivate var subscriberCount: Int { (hasListener ? 1 : 0) + (next.object?.subscriberCount ?? 0) }
-}
-
-extension RelayCore: Inspected {
-  package var inspected: InspectedSource { InspectedSource(mainState ?? self, named: name) { self.subscriberCount } }
-}
-
-extension Observable: Inspected {
-  package var inspected: InspectedSource {
-    InspectedSource(state, named: "Observable<\(Wrapped.self)>") { self.main.object?.core.subscriberCount ?? 0 }
-  }
+  var subscriberCount: Int { (hasListener ? 1 : 0) + (next.object?.subscriberCount ?? 0) }
 }

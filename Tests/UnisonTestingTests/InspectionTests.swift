@@ -120,8 +120,10 @@ struct InspectionTests {
     let graph = graph(of: start..<(#line))
     #expect(
       graph.sources.map(\.name) == [
-        "Output<Told>", "Output<Int>", "Relay<Told>", "Output<Told>", "Var<String>", "Mapper<Var<String>, String>",
-        "Mapper<Mapper<Var<String>, String>, Int>", "Messenger<Told>", "Elastomer \"\(start)\"", "Observable<Told>",
+        "Output<Told>", "Output<Int>", "Relay<Told>", "Output<Told>", "Variable<String>",
+        "Mapper<Variable<String>, String>",
+        "Mapper<Mapper<Variable<String>, String>, Int>", "Messenger<Told>", "Elastomer \"\(start)\"",
+        "Observable<Told>",
         "ValueRelay<Told>", "MappedRelay<Told, Int>", "Field.…", "Subject<Told>",
       ]
     )
@@ -161,7 +163,7 @@ struct InspectionTests {
     let sources = graph(of: lines).sources
     let shown = sources.map { source in "\(source.name), \(source.place ?? "no line")" }
     let expected = [
-      ["Output<Int>"], ["Relay<Int>"], ["Messenger<Int>"], ["Var<Int>", "Filter<Var<Int>>"], ["Promise<Int>"],
+      ["Output<Int>"], ["Relay<Int>"], ["Messenger<Int>"], ["Variable<Int>", "Filter<Variable<Int>>"], ["Promise<Int>"],
       ["Subject<Int>"], ["SharedSubject<Int>"], ["Observable<Int>"], ["Observable<String>"], ["ValueRelay<String>"],
       ["MappedRelay<String, Int>"], ["ValueRelay<(String, String)>"], ["Field.…"], ["BondableRelay<Int>"],
     ]

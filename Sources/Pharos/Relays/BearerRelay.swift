@@ -2,7 +2,7 @@
 
 public import Dispatch
 public import Foundation
-package import NotificationEngine
+internal import NotificationEngine
 
 /// A relay that passes values to a listener, such as one that writes a property, and to its next relays.
 ///
@@ -221,5 +221,3 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 }
 
 extension BearerRelay: RelayNode {}
-
-extension BearerRelay: Inspected { package final var inspected: InspectedSource { inspectedRelay } }

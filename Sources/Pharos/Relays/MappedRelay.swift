@@ -2,7 +2,7 @@
 
 public import Dispatch
 public import Foundation
-package import NotificationEngine
+internal import NotificationEngine
 
 /// A relay of mapped values, as `map` and `compactMap` return it.
 ///
@@ -138,5 +138,3 @@ extension MappedRelay: RelayNode {
     core.pass(changes)
   }
 }
-
-extension MappedRelay: Inspected { package var inspected: InspectedSource { inspectedRelay } }

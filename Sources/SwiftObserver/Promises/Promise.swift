@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import NotificationEngine
+internal import NotificationEngine
 
 /// A value that becomes available later, or already is.
 ///
@@ -99,10 +99,6 @@ public final class Promise<Value> {
       handleValue
     )
   }
-}
-
-extension Promise: Inspected {
-  package var inspected: InspectedSource { InspectedSource(self) { self.subject.subscriberCount } }
 }
 
 @available(*, unavailable) extension Promise: Sendable {}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+package import NotificationEngine
+
+extension Messenger: Inspected {
+  package var inspected: InspectedSource { InspectedSource(self) { self.subject.subscriberCount } }
+}
