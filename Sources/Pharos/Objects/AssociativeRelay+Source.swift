@@ -8,8 +8,9 @@ extension AssociativeRelay {
   /// label.text = "Hello"
   /// ```
   ///
-  /// Has no effect if the object is deallocated. On Apple's systems, the relay is released with the object. Elsewhere,
-  /// the runtime doesn't report deallocations, so the relay is released at the next use of any object's relays.
+  /// Has no effect if the object has been deallocated. On Apple's systems, the relay is released with the object.
+  /// Elsewhere, the runtime doesn't report deallocations, so the relay is released at the next use of any object's
+  /// relays.
   ///
   /// Mirrors *Pharos*, section *Bondable Relays*.
   ///
