@@ -132,7 +132,9 @@ extension ObservableRelay {
   /// Returns a next relay that pairs each value with the current value of another relay.
   ///
   /// ```swift
-  /// model.$taps.withLatestFrom(model.$text).whenDidSet { print($0.new.1) }
+  /// model.$taps.withLatestFrom(model.$text).whenDidSet { changes in
+  ///   print("tapped with the text", changes.new.1)
+  /// }
   /// ```
   ///
   /// Changes of the other relay notify no listener. The other relay isn't retained; once it is deallocated, its last
@@ -154,7 +156,9 @@ extension ObservableRelay {
   /// Calls a closure with the first change whose value satisfies a condition.
   ///
   /// ```swift
-  /// model.$count.first(where: { $0 > 9 }) { print("reached \($0.new)") }
+  /// model.$count.first(where: { $0 > 9 }) { changes in
+  ///   print("reached", changes.new)
+  /// }
   /// ```
   ///
   /// An addition to *Pharos*.

@@ -5,7 +5,8 @@ extension TransportRelay {
   ///
   /// ```swift
   /// model.$text.relayValue(to: session.$title)
-  /// model.text = "Draft"  // session.title is "Draft", too
+  /// model.text = "Draft"
+  /// print(session.title)  // "Draft"
   /// ```
   ///
   /// Works one way, and doesn't pass the current value. The target is referenced weakly; relaying stops when it is
@@ -29,7 +30,8 @@ extension TransportRelay {
   ///
   /// ```swift
   /// model.$text.relayValue(to: label.bearerRelays.text)
-  /// model.text = "Hello"  // label.text is "Hello", too
+  /// model.text = "Hello"
+  /// print(label.text)  // "Hello"
   /// ```
   ///
   /// Works one way, and doesn't pass the current value. The bearer relay is retained, but its object is referenced

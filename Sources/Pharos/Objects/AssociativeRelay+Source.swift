@@ -4,8 +4,10 @@ extension AssociativeRelay {
   /// Retains the relay as long as its object lives.
   ///
   /// ```swift
-  /// label.bondableRelays.text.whenDidSet { print($0.new) }.retainToSource()
-  /// label.text = "Hello"
+  /// label.bondableRelays.text
+  ///   .whenDidSet { print($0.new) }
+  ///   .retainToSource()
+  /// label.text = "Hello"  // calls the listener
   /// ```
   ///
   /// Has no effect if the object has been deallocated. On Apple's systems, the relay is released with the object.

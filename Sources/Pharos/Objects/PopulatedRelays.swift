@@ -41,6 +41,7 @@ extension PopulatedRelays {
   /// ```swift
   /// model.$text.bonding(with: label.bondableRelays.text)
   /// label.text = "Hello"  // model.text is "Hello", too
+  /// model.text = "Bye"    // label.text is "Bye", too
   /// ```
   ///
   /// Observables that are bonded with several relays of one property follow each other, and one change passes each of

@@ -159,8 +159,9 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// Calls the listener and notifies the next relays with the current value.
   ///
   /// ```swift
-  /// let relay = model.$text.nextRelay().whenDidSet { print($0.new) }
-  /// relay.invokeRelay()  // called with the current text
+  /// let relay = model.$text.nextRelay()
+  /// relay.whenDidSet { print($0.new) }
+  /// relay.invokeRelay()  // the listener receives the current text
   /// ```
   ///
   /// The change has equal values and this relay as its source. It may be ignored. In a listener of the same tree, it

@@ -115,6 +115,7 @@ extension ObservableRelay where Observed: Collection {
   /// ```swift
   /// let numbers = Observable(wrappedValue: ["1", "two", "3"])
   /// numbers.relay.compactMap { Int($0) }.whenDidSet { print($0.new) }
+  /// numbers.wrappedValue = ["four", "5"]  // the listener receives [5]
   /// ```
   ///
   /// Mirrors *Pharos*, section *Mapping Value*.

@@ -82,7 +82,8 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   ///
   /// ```swift
   /// let relay = label.bondableRelays.text
-  /// relay.apply(value: "Hello")  // label.text is "Hello"
+  /// relay.apply(value: "Hello")
+  /// print(label.text)  // "Hello"
   /// ```
   ///
   /// The source of the change is this relay. The value doesn't go back through a bond; on the main relay of an
