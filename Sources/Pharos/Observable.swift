@@ -36,7 +36,7 @@ public import NotificationEngine
 /// or a `relayUniqueValue(to:)` inside a chain of three can leave the ends of the chain different until the next set.
 ///
 /// **Copies.** An Observable is a class. Copies of a struct share its Observables as they share any reference, so a set
-/// through one copy is seen by all. For values that belong to each copy, put the property into a class.
+/// through one copy is seen by all. If each copy needs a value of its own, use a class instead of a struct.
 ///
 /// **Lifetime.** An Observable retains its main relay; the main relay retains its listener and its next relays. None of
 /// them retains the Observable.
@@ -135,7 +135,7 @@ public final class Observable<Wrapped>: StateObservable {
   /// The main relay, which `$property` also returns.
   @inlinable public internal(set) var relay: BondableRelay<Wrapped> {
     get { main.object ?? makeRelay() }
-    // The original's property can be set inside its module, too; here that has no effect.
+    // Can be set inside the module, as in the original; a set has no effect.
     set { _ = newValue }
   }
 

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// The merged relay starts with the relays' current values. In a change of one component, the other component has its
-/// current value in both `old` and `new`; the source stays the same. The merged relay lives as long as one of its
+/// current value in both `old` and `new`; the source stays the same. The merged relay lives as long as any of its
 /// components; a Retainer that discards it detaches it from both. If several threads change the components, the merged
 /// relay's listener receives one change after the other.
 ///

@@ -16,11 +16,11 @@ enum ObjectTable {
   final class Entry {
     fileprivate let identifier: ObjectIdentifier
 
-    /// Greater than the number of every entry created before.
+    /// The entry's number in the order of creation.
     fileprivate let number: UInt64
     fileprivate weak let object: AnyObject?
 
-    /// Accessed under the table's lock only.
+    /// The relays that the object retains; accessed under the table's lock only.
     fileprivate var relays: [SourceLink] = []
 
     /// Notifies the relays of the object's properties.

@@ -28,7 +28,7 @@ public final class Retainer {
     /// The number of relays at which ended ones are looked for.
     var limit = 16
 
-    /// How often all relays were discarded.
+    /// The number of calls of `discardAll`.
     var discardCount = 0
   }
 

@@ -9,9 +9,9 @@ package import NotificationEngine
 /// Mirrors *Pharos*, sections *Multiple observers* and *Relay value to another Observable*.
 ///
 /// **Order.** A relay that receives a change asks its `ignore` predicate, stores the value, calls its listener, and
-/// notifies its next relays. These follow in the order in which they were added, each with its whole subtree before the
-/// next. A relay that is added during a change is notified from the next change on. A change that a listener makes at a
-/// relay of the same tree waits until the current one has been delivered.
+/// notifies its next relays: in the order in which they were added, each with its whole subtree before the next. A
+/// relay that is added during a change is notified from the next change on. A change that a listener makes at a relay
+/// of the same tree waits until the current one has been delivered.
 open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// The type of the values that the listener and the next relays receive.
   public typealias Observed = Value
@@ -164,7 +164,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// relay.invokeRelay()  // the listener receives the current text
   /// ```
   ///
-  /// The change has equal values and this relay as its source. It may be ignored. In a listener of the same tree, it
+  /// The change has equal values and this relay as its source. `ignore` applies to it. In a listener of the same tree, it
   /// waits until the current change has been delivered.
   ///
   /// Mirrors *Pharos*, section *Basic*.

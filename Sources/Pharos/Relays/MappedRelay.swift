@@ -4,7 +4,7 @@ public import Dispatch
 public import Foundation
 package import NotificationEngine
 
-/// A relay of mapped values, as `map` and `compactMap` return it.
+/// A relay of mapped values, such as `map` and `compactMap` return.
 ///
 /// The old and the new value of a change are mapped separately; predicates, listeners and next relays receive the
 /// mapped ones.
