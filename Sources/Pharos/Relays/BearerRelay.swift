@@ -164,8 +164,8 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// relay.invokeRelay()  // the listener receives the current text
   /// ```
   ///
-  /// The change has equal values and this relay as its source. `ignore` applies to it. In a listener of the same tree, it
-  /// waits until the current change has been delivered.
+  /// The change has equal values and this relay as its source. `ignore` applies to it. In a listener of the same tree,
+  /// it waits until the current change has been delivered.
   ///
   /// Mirrors *Pharos*, section *Basic*.
   open func invokeRelay() {
