@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The owner word of a queued subject (Sources/NotificationEngine/Subject/Subject+Turn.swift): who delivers, who queues, and who
- * frees what was retired meanwhile. Two senders with two messages each, one canceller.
+ * The owner word of a queued subject (Sources/NotificationEngine/Turns/Turns+Owner.swift; a sender takes an idle one in
+ * Subject/Subject+Turn.swift): who delivers, who queues, and who frees what was retired meanwhile. Two senders with two
+ * messages each, one canceller.
  *
  * ASSUMPTION: sequential consistency, as in reclamation.pml; the owner word is accessed by sequentially consistent
  * compare-exchanges, and the queue under the lock only.

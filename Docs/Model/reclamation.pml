@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The reclamation protocol of a nested subject: enter, leave, retire, collect (Sources/NotificationEngine/
- * Subject+Deliver.swift, Subject+Cancel.swift, Subject+Reclaim.swift), with two senders and two cancellers.
+ * The reclamation protocol of a nested subject: enter, leave, retire, collect (in Sources/NotificationEngine,
+ * Subject/Subject+Deliver.swift, Subject/Subject+Cancel.swift and Memory/Subject+Reclaim.swift), with two senders and
+ * two cancellers.
  *
  * Every access to a shared variable is a step of its own; under the writers' lock, too, because senders take no lock.
  *

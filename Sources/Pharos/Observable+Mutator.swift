@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Observable {
-  /// Moves the value elsewhere: `getter` returns it from now on, and `setter` is called for every set, before the
-  /// relays.
+  /// Replaces the stored value with a getter and a setter of your own.
+  ///
+  /// From now on, `getter` returns the value, and `setter` is called for every set, before the relays are notified.
   ///
   /// ```swift
   /// final class Player {
@@ -31,9 +32,19 @@ extension Observable {
     state.use(ObservableStorage(get: { _ in getter() }, set: setter))
   }
 
-  /// Moves the value to an object, which is referenced weakly.
+  /// Replaces the stored value with a getter and a setter of an object, which is referenced weakly.
   ///
-  /// After the object is deallocated, the Observable keeps the last value.
+  /// ```swift
+  /// final class Player {
+  ///   private var stored = 0.5
+  ///   @Observable var level = 0.0
+  ///   func read() -> Double { stored }
+  ///   func write(_ level: Double) { stored = level }
+  ///   init() { _level.mutator(of: self, get: Player.read, set: Player.write) }
+  /// }
+  /// ```
+  ///
+  /// After the object is deallocated, the Observable keeps the last value. Otherwise like ``mutator(get:set:)``.
   ///
   /// - Parameters:
   ///   - object: The owner of the value.

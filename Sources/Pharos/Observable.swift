@@ -30,13 +30,13 @@ public import NotificationEngine
 /// return before their listeners are called. Each change's `old` is the `new` of the one before, and the last value
 /// delivered is the one stored. No lock is held while a listener, a getter or a setter runs.
 ///
-/// **Linked.** Observables follow each other by bonds, or by `relayValue(to:)` in a circle. They come to rest on one
-/// value, even if several are set at the same time: the change that was passed on to another Observable last wins. An
-/// earlier change that arrives later is dropped. It calls no setter, stores nothing and notifies no relay. An `ignore`
+/// **Linked.** Observables that follow each other, by bonds or by `relayValue(to:)` in a circle, settle on one value,
+/// even if several of them are set at the same time. The change that was passed on to another Observable last wins. An
+/// earlier change that arrives later is dropped: it calls no setter, stores nothing and notifies no relay. An `ignore`
 /// or a `relayUniqueValue(to:)` inside a chain of three can leave the ends of the chain different until the next set.
 ///
 /// **Copies.** An Observable is a class. Copies of a struct share its Observables as they share any reference, so a set
-/// through one copy is seen by all. For values that belong to each copy, put the property into a class.
+/// through one copy is seen by all. If each copy needs a value of its own, use a class instead of a struct.
 ///
 /// **Lifetime.** An Observable retains its main relay; the main relay retains its listener and its next relays. None of
 /// them retains the Observable.
@@ -74,7 +74,7 @@ public final class Observable<Wrapped>: StateObservable {
 
   /// Creates an Observable whose value is stored elsewhere.
   ///
-  /// Calls `getter` once.
+  /// Calls `getter` once for the initial value; see ``mutator(get:set:)``.
   ///
   /// Mirrors *Pharos*, section *Custom getter and setter*.
   ///
@@ -88,7 +88,7 @@ public final class Observable<Wrapped>: StateObservable {
 
   /// Creates an Observable whose value belongs to an object, which is referenced weakly.
   ///
-  /// Calls the getter once. After the object is deallocated, the Observable keeps the last value.
+  /// Calls the getter once for the initial value. After the object is deallocated, the Observable keeps the last value.
   ///
   /// - Parameters:
   ///   - object: The owner of the value.
@@ -105,7 +105,16 @@ public final class Observable<Wrapped>: StateObservable {
 
   /// The value; setting it notifies the main relay, even if the new value is equal.
   ///
-  /// With a custom getter, the getter's result.
+  /// ```swift
+  /// final class Counter {
+  ///   @Observable var count = 0
+  /// }
+  /// let counter = Counter()
+  /// counter.$count.whenDidSet { print("set to", $0.new) }
+  /// counter.count = 0  // calls the listener
+  /// ```
+  ///
+  /// If there is a custom getter, it is called for each read.
   @inlinable public var wrappedValue: Wrapped {
     get { state.value }
     set { state.set(newValue, source: self) }
@@ -123,10 +132,10 @@ public final class Observable<Wrapped>: StateObservable {
   /// ```
   @inlinable public var projectedValue: BondableRelay<Wrapped> { relay }
 
-  /// The main relay; always the same one.
+  /// The main relay, which `$property` also returns.
   @inlinable public internal(set) var relay: BondableRelay<Wrapped> {
     get { main.object ?? makeRelay() }
-    // Settable inside the module as in the original; a set has no effect.
+    // Can be set inside the module, as in the original; a set has no effect.
     set { _ = newValue }
   }
 
@@ -145,6 +154,13 @@ public final class Observable<Wrapped>: StateObservable {
   }
 
   /// Ends every bond of this Observable in both directions; other relays stay.
+  ///
+  /// ```swift
+  /// final class Form {
+  ///   @Observable var name = ""
+  ///   func stopSharing() { _name.removeBond() }
+  /// }
+  /// ```
   public func removeBond() {
     main.object?.endBonds()
   }
@@ -175,7 +191,13 @@ extension Observable: ChangeOrigin {
   var origin: ObjectIdentifier { ObjectIdentifier(state) }
 }
 
-/// Another name for ``Observable``, for files that import the toolchain's Observation, whose macro has that name.
+/// Another name for ``Observable``, for files that import Observation or SwiftUI, where a macro has that name.
+///
+/// ```swift
+/// final class Search {
+///   @ObservableProperty var text = ""
+/// }
+/// ```
 public typealias ObservableProperty = Observable
 
 @available(*, unavailable)

@@ -11,9 +11,9 @@ extension Observable where Wrapped: Sendable {
 
     /// Sets the value on the actor on which the sender was created; the source of the change is the main relay.
     ///
-    /// On that actor, the value is set before this returns, unless earlier values are still on their way. From
-    /// elsewhere, it is set one hop later. The values of a sender arrive in the order in which they were sent. A sender
-    /// from ``Observable/uncheckedSender`` sets the value on the calling thread.
+    /// If you call it on that actor, the value is set before the call returns, unless earlier values are still on their
+    /// way. From elsewhere, it is set one hop later. The values of a sender arrive in the order in which they were
+    /// sent. A sender from ``Observable/uncheckedSender`` sets the value on the calling thread.
     ///
     /// - Parameter value: The new value.
     /// - Returns: False if the Observable was deallocated; the value is then dropped.
@@ -28,11 +28,22 @@ extension Observable where Wrapped: Sendable {
 
   /// Returns a handle that other threads can use to set this Observable on the caller's actor.
   ///
-  /// What it sends is delivered on the actor on which it was created, which is the main actor for user interface code.
-  /// It retains neither the Observable nor the actor, but a value on its way retains the Observable until it has
-  /// arrived. Code without an actor uses ``uncheckedSender``. Outside the class that declares the property, write
-  /// `$property.sender()`; its values on their way are dropped when the Observable is deallocated. An addition to
-  /// *Pharos*.
+  /// ```swift
+  /// @MainActor final class Download {
+  ///   @Observable var progress = 0.0
+  ///   func start() {
+  ///     let sender = _progress.sender()
+  ///     Task.detached { sender.send(0.5) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Values are set on the actor on which the sender was created: the main actor, for user interface code. The sender
+  /// retains neither the Observable nor the actor, but a value on its way retains the Observable until it has arrived.
+  /// Code without an actor uses ``uncheckedSender``.
+  ///
+  /// Outside the class that declares the property, write `$property.sender()`. That sender's values don't retain the
+  /// Observable; those on their way when it is deallocated are dropped. An addition to *Pharos*.
   ///
   /// - Parameter isolation: The actor on which the value is set; the caller's, unless another one is given.
   /// - Returns: The handle.
@@ -43,8 +54,8 @@ extension Observable where Wrapped: Sendable {
 
   /// A handle that other threads can use to set this Observable on the thread that sends.
   ///
-  /// The compiler does not check its use: listeners are called on any thread. Nothing is lost or torn, but a listener
-  /// that touches an actor's state races. It doesn't retain the Observable. Outside the class that declares the
+  /// The compiler doesn't check its use: listeners are called on any thread. No value is lost or torn, but a listener
+  /// that touches an actor's state races. The sender doesn't retain the Observable. Outside the class that declares the
   /// property, write `$property.uncheckedSender`. An addition to *Pharos*.
   public var uncheckedSender: Sender { relay.uncheckedSender }
 }
@@ -84,8 +95,15 @@ extension BondableRelay where Value: Sendable {
 extension Observable {
   /// Changes the value in place, so that no set of another thread is lost.
   ///
+  /// ```swift
+  /// final class Counter {
+  ///   @Observable var count = 0
+  ///   func increment() { _count.modify { $0 += 1 } }
+  /// }
+  /// ```
+  ///
   /// `change` receives a copy of the value and runs while no lock is held. If the value was set in the meantime,
-  /// `change` runs again with the newer value, so it should have no other effect. A value that a custom getter and
+  /// `change` runs again with the newer value, so it should have no side effects. A value that a custom getter and
   /// setter keep elsewhere is read and then set, and changes made in between are lost. Outside the class that declares
   /// the property, write `$property.modify`. An addition to *Pharos*.
   ///
@@ -99,7 +117,9 @@ extension BondableRelay {
   /// Changes the value of the relay's Observable in place, so that no set of another thread is lost.
   ///
   /// ```swift
+  /// model.count = 1
   /// model.$count.modify { $0 += 1 }
+  /// print(model.count)  // 2
   /// ```
   ///
   /// The source of the change is this relay. A relay that was created by hand passes the changed value. Otherwise like
@@ -118,7 +138,7 @@ extension BondableRelay {
 }
 
 extension ObservableState {
-  /// Sets what `change` makes of the value, and tries again if another value was set in the meantime.
+  /// Sets the value as changed by `change`, and tries again if another value was set in the meantime.
   func modify(_ change: (inout Wrapped) -> Void, source: AnyObject) {
     while true {
       let (old, seen, custom) = subject.withCriticalSection { unsafe (stored, version, storage) }

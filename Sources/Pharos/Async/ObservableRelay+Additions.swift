@@ -2,18 +2,20 @@
 
 internal import NotificationEngine
 
-// Operators that the original's document lacks, in its style: each adds a next relay.
+// Operators that the original lacks, in its style: each adds a next relay.
 
 extension TransportRelay {
   /// Returns a next relay that passes only values that satisfy a condition.
   ///
   /// ```swift
-  /// model.$count.filter { $0 > 9 }.whenDidSet { print($0.new) }
+  /// model.$count.filter { $0 > 9 }.whenDidSet { changes in
+  ///   print("reached", changes.new)
+  /// }
   /// ```
   ///
-  /// The relay starts with this relay's value, whatever that is. A change's `old` is the value before it at this relay.
-  /// A later `ignore(when:)` on the new relay replaces the condition; a further `filter` adds a relay below it. An
-  /// addition to *Pharos*.
+  /// The new relay starts with this relay's value, even if that doesn't satisfy the condition. A change's `old` is this
+  /// relay's previous value. A later `ignore(when:)` on the new relay replaces the condition; a further `filter` adds a
+  /// relay below it. An addition to *Pharos*.
   ///
   /// - Parameter isIncluded: Returns whether the new value passes.
   /// - Returns: The new relay.
@@ -22,7 +24,7 @@ extension TransportRelay {
     nextRelay().ignore { !isIncluded($0.new) }
   }
 
-  /// Returns a next relay that ignores values equal to the last one it passed, as the given closure compares them.
+  /// Returns a next relay that ignores values equal to the last one it passed, as compared by a closure.
   ///
   /// ```swift
   /// model.$position.removeDuplicates { abs($0 - $1) < 0.5 }.whenDidSet { print($0.new) }
@@ -61,8 +63,8 @@ extension TransportRelay {
   /// model.$position.prefix(until: session.$isOver).whenDidSet { print($0.new) }
   /// ```
   ///
-  /// The new relay is discarded then. If the other relay is deallocated before, the new relay continues. An addition to
-  /// *Pharos*.
+  /// That change discards the new relay. If the other relay is deallocated first, the new relay continues. An addition
+  /// to *Pharos*.
   ///
   /// - Parameter end: The relay whose next change ends the new one. It isn't retained.
   /// - Returns: The new relay.
@@ -112,7 +114,7 @@ extension ObservableRelay {
   ///
   /// - Parameters:
   ///   - first: The value until one is mapped.
-  ///   - transform: Returns the new value, or nil; called as the closure of `map(_:)` is.
+  ///   - transform: Returns the new value, or nil. It is called as often as the closure of `map(_:)`.
   /// - Returns: The new relay.
   @discardableResult
   public func compactMap<Mapped>(
@@ -127,10 +129,12 @@ extension ObservableRelay {
     }
   }
 
-  /// Joins each change with the value that another relay has at the time.
+  /// Returns a next relay that pairs each value with the current value of another relay.
   ///
   /// ```swift
-  /// model.$taps.withLatestFrom(model.$text).whenDidSet { print($0.new.1) }
+  /// model.$taps.withLatestFrom(model.$text).whenDidSet { changes in
+  ///   print("tapped with the text", changes.new.1)
+  /// }
   /// ```
   ///
   /// Changes of the other relay notify no listener. The other relay isn't retained; once it is deallocated, its last
@@ -152,7 +156,9 @@ extension ObservableRelay {
   /// Calls a closure with the first change whose value satisfies a condition.
   ///
   /// ```swift
-  /// model.$count.first(where: { $0 > 9 }) { print("reached \($0.new)") }
+  /// model.$count.first(where: { $0 > 9 }) { changes in
+  ///   print("reached", changes.new)
+  /// }
   /// ```
   ///
   /// An addition to *Pharos*.
@@ -176,10 +182,16 @@ extension ObservableRelay {
 }
 
 extension ObservableRelay where Observed: Equatable {
-  /// Returns a next relay that ignores values equal to the one before.
+  /// Returns a next relay that ignores values equal to the last one it passed.
   ///
-  /// Another name for `nextRelay().ignoreSameValue()`, where a change's own `old` counts as the value before. An
-  /// addition to *Pharos*.
+  /// ```swift
+  /// model.$count.removeDuplicates().whenDidSet { print("now", $0.new) }
+  /// model.count = 1  // calls the listener
+  /// model.count = 1  // calls no listener
+  /// ```
+  ///
+  /// By contrast, ``TransportRelay/ignoreSameValue()`` compares a change's `new` with its `old`. An addition to
+  /// *Pharos*.
   ///
   /// - Returns: The new relay.
   @discardableResult

@@ -13,7 +13,7 @@ extension ObservableRelay where Observed: Sendable {
   /// ```
   ///
   /// ``whenDidSet(then:)`` calls its listener on the thread of the change, or on a queue. This method calls it on the
-  /// actor that listens: immediately for a change that comes there, or else after one hop. Delayed and debounced
+  /// actor that listens: immediately for a change that happens there, or else after one hop. Delayed and debounced
   /// listeners, and those with `observe(on:)`, hop from the queue on which they would be called. The changes arrive in
   /// order, so a change waits while earlier ones are on their way, and so does a change that the listener itself makes.
   /// On Apple's systems before 26, every change for an actor other than the main actor takes a hop.

@@ -3,7 +3,7 @@
 public import Dispatch
 
 extension ObservableRelay {
-  /// Sets a listener that is called on a dispatch queue: the safe form of `observe(on:)`.
+  /// Sets a listener that is called on a dispatch queue; the safe form of `observe(on:)`.
   ///
   /// ```swift
   /// model.$text.whenDidSet(on: .global()) { changes in

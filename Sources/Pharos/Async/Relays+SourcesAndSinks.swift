@@ -3,7 +3,7 @@
 public import NotificationEngine
 
 extension Observable: ValueSource, ValueSink {
-  /// A closure that reads the value; nil once the Observable is deallocated.
+  /// A closure that returns the value, or nil once the Observable is deallocated.
   ///
   /// The closure doesn't retain the Observable.
   public var readValue: () -> Wrapped? {
@@ -20,7 +20,7 @@ extension Observable: ValueSource, ValueSink {
     relay.deliverValues(to: receive)
   }
 
-  /// A closure that sets the value and returns whether the Observable was still there.
+  /// A closure that sets the value; it returns false once the Observable is deallocated.
   ///
   /// Works like the main relay's `apply`. The closure doesn't retain the Observable.
   public var takeValue: (Wrapped) -> Bool {
@@ -32,9 +32,9 @@ extension BearerRelay: ValueSource, ValueSink {
   /// The type of the relay's values.
   public typealias HeldValue = Value
 
-  /// A closure that passes a value as `relay(changes:)` does; the closure of a main relay sets its Observable.
+  /// A closure that passes a value as `relay(changes:)` does, or sets the Observable whose main relay this is.
   ///
-  /// It returns whether the relay was still there, because it doesn't retain the relay.
+  /// The closure doesn't retain the relay; it returns false once the relay, or that Observable, is deallocated.
   public var takeValue: (Value) -> Bool {
     { [weak self] value in
       guard let self else { return false }
@@ -49,9 +49,9 @@ extension MappedRelay: ValueSource {
 }
 
 extension TransportRelay {
-  /// A closure that reads the last value passed, or the value of the Observable whose main relay this is.
+  /// A closure that returns the last value passed, or the value of the Observable whose main relay this is.
   ///
-  /// The closure doesn't retain the relay.
+  /// The closure doesn't retain the relay; it returns nil once the relay is deallocated.
   public var readValue: () -> Observed? {
     { [weak self] in self?.currentValue }
   }
@@ -80,7 +80,7 @@ extension TransportRelay {
     return { tap.end() }
   }
 
-  /// Runs `body` between two changes that come from the root of the tree; a main relay passes its value.
+  /// Runs `body` between two changes of the relay's tree, with the value of the Observable for a main relay.
   private func inTurn(_ body: @escaping (Observed?) -> Void) {
     let core = (self as? any RelayNode)?.core(of: Observed.self)
     guard let core else { return body(nil) }

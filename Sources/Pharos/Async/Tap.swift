@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// A relay that the library adds under one of the user's, and that may be ended before it is attached.
+/// A next relay for the library's own use, which may be ended before it is attached.
 final class Tap<Value>: Sendable {
   private struct Opening {
     weak var relay: ValueRelay<Value>?
@@ -11,7 +11,7 @@ final class Tap<Value>: Sendable {
 
   private let state = Protected(Opening())
 
-  /// Creates the relay; returns whether it is still wanted.
+  /// Creates the relay; returns false if `end` was called before it was attached.
   func attach<Parent: TransportRelay>(
     under parent: Parent,
     _ receive: @escaping (Changes<Value>) -> Void
@@ -26,7 +26,7 @@ final class Tap<Value>: Sendable {
     // The relay's link is inspected already, so its listener isn't.
     relay.core.setListener(Listener(receive))
     relay.activate()
-    // Ended in the meantime, when the listener could not be removed yet.
+    // `end` may have been called before there was a listener to remove.
     if state.withLock({ $0.isOver }) { relay.discard() }
     return true
   }

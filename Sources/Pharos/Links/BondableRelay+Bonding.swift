@@ -12,7 +12,7 @@ extension BondableRelay {
   /// The call itself moves no value. A change of either side calls the listeners of both once; its source stays the
   /// same. A main relay may have several bonds. The relay of an object has one: a second bond ends the first. The
   /// relays of two Observables reference each other weakly; the relay of an object is retained. Two Observables that
-  /// are set at the same time come to rest on one value (see ``Observable``, *Linked*).
+  /// are set at the same time settle on one value (see ``Observable``, *Linked*).
   ///
   /// Mirrors *Pharos*, section *Bondable Relays*.
   ///
@@ -37,7 +37,7 @@ extension BondableRelay {
   /// print(label.text)  // "Hello"
   /// ```
   ///
-  /// The other relay's listener and next relays are called, those of this relay are not.
+  /// The other relay's listener and next relays are notified; those of this relay aren't.
   ///
   /// Mirrors *Pharos*, section *Bondable Relays*.
   ///
@@ -59,8 +59,8 @@ extension BondableRelay {
   /// print(model.text)  // "Hello"
   /// ```
   ///
-  /// The listener and the next relays of this relay are called, those of the other are not; the source of the change is
-  /// this relay. A listener that is set after this call misses that change.
+  /// The listener and the next relays of this relay are notified; those of the other aren't. The source of the change
+  /// is this relay. A listener that is set after this call misses that change.
   ///
   /// Mirrors *Pharos*, section *Bondable Relays*.
   ///

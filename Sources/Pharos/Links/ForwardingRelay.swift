@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// A next relay that passes changes to a relay of another tree, as if they came back there.
+/// A next relay that passes changes on to a relay of another tree, for a bond or `relayValue(to:)`.
 ///
 /// The target is referenced weakly. If it belongs to an object, it is retained instead, because nothing else may retain
 /// it, and the object is referenced weakly. This relay detaches itself once the target is deallocated or orphaned.
@@ -11,7 +11,7 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
   private let retainedTarget: TwoWayRelay<Value>?
   private let knownBond = SetOnceReference<Bond>()
 
-  /// The turns of the relay that this one is under.
+  /// The turns of the parent's tree.
   private let turns: RelayTurns?
 
   init(to target: TwoWayRelay<Value>, from turns: RelayTurns?) {
@@ -25,7 +25,7 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
 
   override var bond: Bond? { knownBond.object }
 
-  /// Notes the bond of which this is one direction.
+  /// Records the bond of which this relay is one direction.
   func use(_ bond: Bond) {
     _ = knownBond.setIfNil(bond)
   }

@@ -9,9 +9,9 @@
 /// ```
 ///
 /// The merged relay starts with the relays' current values. In a change of one component, the other component has its
-/// current value in both `old` and `new`; the source stays the same. The merged relay lives as long as one of the two;
-/// a Retainer that discards it detaches it from both. Its listener receives the changes of several threads one after
-/// the other.
+/// current value in both `old` and `new`; the source stays the same. The merged relay lives as long as any of its
+/// components; a Retainer that discards it detaches it from both. If several threads change the components, the merged
+/// relay's listener receives one change after the other.
 ///
 /// Mirrors *Pharos*, section *Merging Relay*.
 ///
@@ -30,7 +30,7 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay>(
   return merger.merged
 }
 
-/// Merges three relays into one; see ``mergeRelays(_:_:)``.
+/// Merges three relays into a relay of triples; see ``mergeRelays(_:_:)``.
 ///
 /// - Parameters:
 ///   - relay1: The first component.
@@ -50,7 +50,7 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay, R3: TransportRel
   return merger.merged
 }
 
-/// Merges four relays into one; see ``mergeRelays(_:_:)``.
+/// Merges four relays into a relay of quadruples; see ``mergeRelays(_:_:)``.
 ///
 /// - Parameters:
 ///   - relay1: The first component.

@@ -2,13 +2,15 @@
 
 internal import NotificationEngine
 
-/// Combines the changes of components for one merged relay.
+/// Combines the values of several relays, the components, in one merged relay.
 ///
-/// The components change in the merged relay's turn, which orders the changes of the pair.
+/// The components are stored in the merged relay's turn, which orders their changes.
 final class Merger<Merged> {
   let merged: ValueRelay<Merged>
 
-  /// Kept up to date even while the merged relay ignores changes; accessed in the merged relay's turn only.
+  /// The components' values, kept up to date even while the merged relay ignores changes.
+  ///
+  /// Accessed in the merged relay's turn only.
   private var components: Merged
 
   init(_ components: Merged) {
@@ -16,7 +18,7 @@ final class Merger<Merged> {
     merged = ValueRelay(currentValue: components)
   }
 
-  /// Lets a relay change one component; `replace` puts the new value among the others.
+  /// Makes a relay one of the components; `replace` puts its new value among the others.
   func addComponent<Relay: TransportRelay>(
     from relay: Relay,
     _ replace: @escaping (Merged, Relay.Observed) -> Merged
@@ -50,7 +52,7 @@ final class Merger<Merged> {
 @available(*, unavailable)
 extension Merger: Sendable {}
 
-/// A next relay of one component, which retains the merger.
+/// A next relay of one component that reports its changes to the merger, which it retains.
 final class ComponentRelay<Value, Merged>: BaseRelay<Value>, ParentLink {
   private let merger: Merger<Merged>
   private let replace: (Merged, Value) -> Merged
@@ -77,7 +79,7 @@ final class ComponentRelay<Value, Merged>: BaseRelay<Value>, ParentLink {
     return true
   }
 
-  /// Stores the component's current value without a notification, unless a change has come by itself.
+  /// Stores the component's current value without a notification, unless a change has arrived already.
   fileprivate func start(with value: Value) {
     merger.change(on: ChangeTrail()) { [self] components in
       if !hasPassed { components = replace(components, value) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A next relay of the target of `relayValue(to:)`, which passes what comes back to the target.
+/// The relay that `relayValue(to:)` returns: a next relay of the target, which passes changes back to it.
 final class ReturnRelay<Value>: TwoWayRelay<Value> {
   private weak var target: TwoWayRelay<Value>?
 

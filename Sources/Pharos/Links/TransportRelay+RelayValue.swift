@@ -5,10 +5,11 @@ extension TransportRelay {
   ///
   /// ```swift
   /// model.$text.relayValue(to: session.$title)
-  /// model.text = "Draft"  // session.title is "Draft", too
+  /// model.text = "Draft"
+  /// print(session.title)  // "Draft"
   /// ```
   ///
-  /// Works one way, and does not pass the current value. The target is referenced weakly; relaying stops when it is
+  /// Works one way, and doesn't pass the current value. The target is referenced weakly; relaying stops when it is
   /// deallocated. A target that belongs to an object is retained as long as that object lives. The target reports its
   /// own previous value as `old`; the source stays the same. A change that arrives when the target has a later one is
   /// dropped, so Observables that relay to each other agree in the end (see ``Observable``, *Linked*).
@@ -16,7 +17,7 @@ extension TransportRelay {
   /// Mirrors *Pharos*, section *Relay value to another Observable*.
   ///
   /// - Parameter relay: The target, such as the main relay of another Observable, `$other`.
-  /// - Returns: A new relay under the target; changes that come back to it are passed to the target.
+  /// - Returns: A new relay under the target, which passes changes back to the target.
   @discardableResult
   public func relayValue(to relay: TwoWayRelay<Observed>) -> TwoWayRelay<Observed> {
     addChild(ForwardingRelay(to: relay, from: (self as? any RelayNode)?.core(of: Observed.self)?.turns))
@@ -29,11 +30,12 @@ extension TransportRelay {
   ///
   /// ```swift
   /// model.$text.relayValue(to: label.bearerRelays.text)
-  /// model.text = "Hello"  // label.text is "Hello", too
+  /// model.text = "Hello"
+  /// print(label.text)  // "Hello"
   /// ```
   ///
-  /// Works one way, and does not pass the current value. The bearer relay is retained, its object is referenced weakly;
-  /// the bearer is released when the object is deallocated.
+  /// Works one way, and doesn't pass the current value. The bearer relay is retained, but its object is referenced
+  /// weakly; when the object is deallocated, the bearer relay is released.
   ///
   /// Mirrors *Pharos*, section *Relay value to another Observable*.
   ///
@@ -47,7 +49,13 @@ extension TransportRelay {
 }
 
 extension TransportRelay where Observed: Equatable {
-  /// Sets another Observable, or another two-way relay, when the old and the new value differ here.
+  /// Sets another Observable, or another two-way relay, if this relay's old and new value differ.
+  ///
+  /// ```swift
+  /// model.$text.relayUniqueValue(to: session.$title)
+  /// model.text = "Draft"  // session.title is "Draft", too
+  /// model.text = "Draft"  // session.title isn't set
+  /// ```
   ///
   /// Otherwise like `relayValue(to:)`.
   ///
@@ -58,10 +66,12 @@ extension TransportRelay where Observed: Equatable {
     nextRelay().ignoreSameValue().relayValue(to: relay)
   }
 
-  /// Writes values to a relay that accepts them, when the old and the new value differ here.
+  /// Writes each new value to a relay that accepts it, if this relay's old and new value differ.
   ///
   /// ```swift
   /// model.$text.relayUniqueValue(to: label.bearerRelays.text)
+  /// model.text = "Hello"  // label.text is "Hello", too
+  /// model.text = "Hello"  // label.text isn't set
   /// ```
   ///
   /// Otherwise like `relayValue(to:)`.
@@ -73,7 +83,7 @@ extension TransportRelay where Observed: Equatable {
     nextRelay().ignoreSameValue().relayValue(to: relay)
   }
 
-  /// Ignores changes whose old and new value are equal; replaces an `ignore(when:)`.
+  /// Ignores changes whose old and new value are equal; replaces the predicate of `ignore(when:)`.
   ///
   /// ```swift
   /// let unique = model.$count.nextRelay().ignoreSameValue()

@@ -4,12 +4,15 @@ extension AssociativeRelay {
   /// Retains the relay as long as its object lives.
   ///
   /// ```swift
-  /// label.bondableRelays.text.whenDidSet { print($0.new) }.retainToSource()
-  /// label.text = "Hello"
+  /// label.bondableRelays.text
+  ///   .whenDidSet { print($0.new) }
+  ///   .retainToSource()
+  /// label.text = "Hello"  // calls the listener
   /// ```
   ///
-  /// Has no effect if the object is deallocated. On Apple's systems, the relay is released with the object. Elsewhere,
-  /// the runtime doesn't report deallocations, so the relay is released at the next use of any object's relays.
+  /// Has no effect if the object has been deallocated. On Apple's systems, the relay is released with the object.
+  /// Elsewhere, the runtime doesn't report deallocations, so the relay is released at the next use of any object's
+  /// relays.
   ///
   /// Mirrors *Pharos*, section *Bondable Relays*.
   ///

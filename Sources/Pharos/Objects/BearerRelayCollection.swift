@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Relays that write to an object's properties, by the properties' names.
+/// Relays that write to an object's properties, each under its property's name.
+///
+/// ```swift
+/// let relays = label.bearerRelays
+/// model.$text.relayValue(to: relays.text)
+/// model.text = "Hello"  // label.text is "Hello", too
+/// ```
 ///
 /// Reached through ``PopulatedRelays/bearerRelays``. Each access creates a relay. The collection retains the object;
 /// the relays reference it weakly.

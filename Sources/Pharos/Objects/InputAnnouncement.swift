@@ -29,7 +29,8 @@
 
     /// Returns the signals after which a property of an object may have changed.
     ///
-    /// A property of that type that is named through another class may be the same one.
+    /// Includes the signals of properties of the same type in other classes, because key paths don't tell whether those
+    /// are the same property.
     static func signals(of property: AnyKeyPath, in object: NSObject) -> [InputSignal] {
       all.lazy
         .filter { $0.properties.contains { $0 == property || $0.mayMatch(property) } }
@@ -53,7 +54,7 @@
   enum InputSignal {
     case notification(Notification.Name, of: NSObject)
 
-    /// A change of another property, from which this one follows.
+    /// A change of another property, on which this one depends.
     case property((@escaping () -> Void) -> PropertyObserver?)
 
     #if canImport(UIKit)

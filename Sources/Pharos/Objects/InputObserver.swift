@@ -17,7 +17,7 @@
   final class InputObserver {
     private let registrations = InputRegistrations()
 
-    /// Returns whether users change such objects.
+    /// Returns whether the object is a view, whose properties a user may change.
     static func isOf(_ object: NSObject) -> Bool {
       #if canImport(UIKit)
         if object is UIView { return true }

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// A relay that writes to a property.
+/// A relay that writes to the property at a key path.
 final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRelay<Property> {
   private let keyPath: ReferenceWritableKeyPath<Object, Property>
   private let writes: PropertyWrites
@@ -27,7 +27,7 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
   }
 }
 
-/// A relay that follows a property and writes to it.
+/// A relay that follows the property at a key path, and writes to it.
 final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRelay<Property> {
   private let keyPath: ReferenceWritableKeyPath<Object, Property>
   private let announcement: AnyKeyPath
@@ -66,14 +66,14 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
   }
 
   private func propertyChanged(from old: Any, by write: PropertyWrites.Write?) {
-    // A value that this relay writes is passed on afterwards.
+    // A value that this relay writes is passed on after the write.
     if let write, write.isBy(self) { return }
     guard let object = associatedObject as? Object else { return }
     relayBack(changes: change(of: object, from: old, to: object[keyPath: keyPath], by: write))
   }
 }
 
-/// A relay that follows a property.
+/// A relay that follows the property at a key path.
 final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRelay<Property> {
   private let keyPath: KeyPath<Object, Property>
   private var propertyObserver: PropertyObserver?
@@ -94,7 +94,9 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
 }
 
 extension BearerRelay {
-  /// Returns the change that an object announces; without its old value, the last value passed is used.
+  /// Returns the change that an object announces.
+  ///
+  /// If `old` isn't a value of the property's type, the last value passed takes its place.
   fileprivate func change(
     of object: AnyObject,
     from old: Any,
@@ -106,7 +108,7 @@ extension BearerRelay {
 }
 
 extension RelayCore {
-  /// Releases an object that is the property's value, because the property may reference it weakly, as a delegate is.
+  /// Drops the stored value if it is an object, because the property may reference it weakly, like a delegate.
   fileprivate func forgetObject(_ value: Value) {
     guard let value = value as? any ObjectHolding, value.holdsObject else { return }
     replaceValue(withoutObject)

@@ -8,18 +8,19 @@ internal import NotificationEngine
 
 /// The announcements and relays of arbitrary objects: one entry for each object that has relays.
 ///
-/// A table, because the objects are of any class. A use of the table removes the entries of deallocated objects, with
-/// the relays they retained. A table of more than 64 entries is swept only after as many uses as it has entries, and so
-/// is any table after announcements. So the average cost of a use doesn't depend on the number of objects.
+/// This is a table because an object of any class may have relays. Using the table also sweeps it: the entries of
+/// deallocated objects are removed, with the relays that those objects retained. A table of more than 64 entries is
+/// swept only once it has been used as often as it has entries, and an announcement sweeps no table more often than
+/// that. The average cost of a use therefore doesn't depend on the number of objects.
 enum ObjectTable {
   final class Entry {
     fileprivate let identifier: ObjectIdentifier
 
-    /// Greater than the number of every entry created before.
+    /// The entry's number in the order of creation.
     fileprivate let number: UInt64
     fileprivate weak let object: AnyObject?
 
-    /// Accessed under the table's lock only.
+    /// The relays that the object retains; accessed under the table's lock only.
     fileprivate var relays: [SourceLink] = []
 
     /// Notifies the relays of the object's properties.
@@ -42,8 +43,10 @@ enum ObjectTable {
     /// The number of entries ever created.
     var madeCount: UInt64 = 0
 
-    /// The number of uses since the last sweep, and of the entries that remained then.
+    /// The number of uses since the last sweep.
     var useCount = 0
+
+    /// The number of entries that the last sweep left.
     var leftCount = 0
   }
 
@@ -109,9 +112,9 @@ enum ObjectTable {
 
   /// Removes the entries of deallocated objects.
   ///
-  /// A small table is swept at each use that allows it, a large one after as many uses as entries remained the last
-  /// time. A use adds at most one entry. So a sweep finds at most two entries for each use since the last one, and the
-  /// average use pays for two.
+  /// With `isAtOnce`, a small table is swept at each use. Any other sweep waits for as many uses as the last sweep left
+  /// entries. A use adds at most one entry, so a sweep looks at no more than two entries for each use since the last
+  /// sweep, and the average use pays for two.
   private static func sweep(isAtOnce: Bool = true) {
     var entries = state.withLock { state -> [ObjectIdentifier: Entry] in
       state.useCount += 1
@@ -122,7 +125,7 @@ enum ObjectTable {
     // Outside the lock, because reading a weak reference retains the object and may release it for the last time.
     var dead: [Entry] = []
     for entry in entries.values where entry.object == nil { dead.append(entry) }
-    // Released, because the table would be copied when the first entry is removed.
+    // Releases the copy; otherwise, removing the first entry would copy the table.
     entries = [:]
     // Ordered by creation, not by address.
     dead.sort { $0.number < $1.number }
@@ -143,7 +146,7 @@ extension ObjectTable.Entry: Sendable {}
 #if canImport(ObjectiveC)
   /// The relays that an object retains; deallocated with it.
   private final class RelayBag {
-    /// Its address is the key, the same for the life of the process.
+    /// An object whose address is the key; it is never deallocated, so the key stays the same.
     private static let key = Protected(())
 
     let relays = Protected<[SourceLink]>([])

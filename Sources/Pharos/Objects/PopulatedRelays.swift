@@ -5,8 +5,8 @@ internal import NotificationEngine
 
 /// An object that has a relay for each of its properties.
 ///
-/// Every `NSObject` conforms. Any other class only declares the conformance, and announces the changes of properties
-/// that are to be followed:
+/// Every `NSObject` conforms. Any other class declares the conformance, and announces the changes of those properties
+/// that relays follow:
 ///
 /// ```swift
 /// final class Field: PopulatedRelays {
@@ -24,6 +24,8 @@ extension PopulatedRelays {
   ///
   /// ```swift
   /// model.$text.relayValue(to: label.bearerRelays.text)
+  /// model.text = "Hello"
+  /// print(label.text)  // "Hello"
   /// ```
   ///
   /// While such a relay writes to a property, announcements of the object on the same thread belong to the change that
@@ -39,6 +41,7 @@ extension PopulatedRelays {
   /// ```swift
   /// model.$text.bonding(with: label.bondableRelays.text)
   /// label.text = "Hello"  // model.text is "Hello", too
+  /// model.text = "Bye"    // label.text is "Bye", too
   /// ```
   ///
   /// Observables that are bonded with several relays of one property follow each other, and one change passes each of
@@ -51,7 +54,13 @@ extension PopulatedRelays {
   /// Mirrors *Pharos*, section *Bondable Relays*.
   public var bondableRelays: RelayCollection<Self> { RelayCollection(self) }
 
-  /// Relays that follow the object's properties: another name for ``PopulatedRelays/bondableRelays``.
+  /// Relays that follow the object's properties; another name for ``PopulatedRelays/bondableRelays``.
+  ///
+  /// ```swift
+  /// label.relays.text
+  ///   .whenDidSet { print($0.new) }
+  ///   .retainToSource()
+  /// ```
   public var relays: RelayCollection<Self> { RelayCollection(self) }
 
   /// Notifies the object's relays that one of its properties has changed, for classes without key-value observing.

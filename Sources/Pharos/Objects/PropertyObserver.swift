@@ -25,8 +25,9 @@ final class PropertyObserver {
 
   /// Calls `receive` after each change, with the old value and the write to which the change belongs, if any.
   ///
-  /// `lastKnown` returns the value that was reported last; it identifies a change that a superclass announces, and an
-  /// input. `announcement` is the key path under which changes are announced, if it differs.
+  /// `lastKnown` returns the value that was reported last. Changes that are announced through a superclass and a user's
+  /// input are recognised by comparing with it. `announcement` is the key path under which changes are announced, if it
+  /// differs.
   init<Object: AnyObject, Property>(
     of object: Object,
     _ property: KeyPath<Object, Property>,

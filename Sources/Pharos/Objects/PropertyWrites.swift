@@ -5,8 +5,8 @@ internal import NotificationEngine
 /// The writes that relays are making to an object's properties, and the changes to which they belong.
 ///
 /// A change that the object announces on the same thread during a write belongs to the change that is being written. It
-/// is passed on with that change's trail, so that a bearer relay and a bond on one property don't feed each other for
-/// ever. A listener that is notified and then writes makes a change of its own, as if it had set an Observable.
+/// is passed on with that change's trail, so that a bearer relay and a bond on one property don't feed each other
+/// forever. A listener that is notified and then writes makes a change of its own, as if it had set an Observable.
 final class PropertyWrites {
   /// A write that a relay is making.
   struct Write {
@@ -22,20 +22,20 @@ final class PropertyWrites {
     let thread: UInt
     let property: AnyKeyPath
 
-    /// Nil while a listener is being notified: what is announced then is new, whatever is being written further out.
+    /// The write; nil while a listener is being notified, because a change that is announced then is a new one.
     let write: Write?
   }
 
   private let object: ObjectIdentifier
 
-  /// Those of one thread are nested, each in the one before.
+  /// The writes and reports that are under way; those of one thread are nested, each inside the one before.
   private let activeWrites = Protected<[Entry]>([])
 
   init(to object: AnyObject) {
     self.object = ObjectIdentifier(object)
   }
 
-  /// Returns the writes to `object`: these, unless a relay has been given another object.
+  /// Returns the writes to `object`, which are others if the relay's object has been replaced.
   func to(_ object: AnyObject) -> PropertyWrites {
     self.object == ObjectIdentifier(object) ? self : ObjectTable.entry(of: object).writes
   }
@@ -46,7 +46,7 @@ final class PropertyWrites {
     note(Entry(thread: currentThreadIdentity(), property: property, write: write), during: body)
   }
 
-  /// Runs `body`, which reports a change of `property`, with the write to which that belongs.
+  /// Runs `body`, which reports a change of `property`, with the write to which the change belongs.
   func reportingChange(of property: AnyKeyPath, _ body: (Write?) -> Void) {
     let present = activeWrites.withLock { $0 }
     let thread = currentThreadIdentity()
@@ -72,9 +72,9 @@ final class PropertyWrites {
 extension PropertyWrites: Sendable {}
 
 extension AnyKeyPath {
-  /// Returns whether both lead to the same property, as far as can be told.
+  /// Returns whether both key paths lead to the same property, as far as can be told.
   ///
-  /// An announcement through another class, while a property of that type is written, counts as the same property.
+  /// Two properties of one type that are named through different classes count as the same.
   fileprivate func isSameProperty(as other: AnyKeyPath) -> Bool {
     if self == other || mayMatch(other) { return true }
     #if canImport(ObjectiveC)
@@ -85,7 +85,7 @@ extension AnyKeyPath {
     #endif
   }
 
-  /// Returns whether the two may be one property of an object, named through a class and its superclass.
+  /// Returns whether the two key paths may lead to one property, named through a class and its superclass.
   ///
   /// Key paths from different classes are never equal, and don't tell to which property they lead.
   func mayMatch(_ other: AnyKeyPath) -> Bool {
@@ -94,7 +94,7 @@ extension AnyKeyPath {
   }
 }
 
-/// Returns whether the two are equal values of one equatable type.
+/// Returns whether two values are equal and of one equatable type.
 func areEqual(_ one: Any, _ other: Any?) -> Bool {
   func isEqual<Value: Equatable>(_ value: Value) -> Bool { other.map { $0 as? Value == value } ?? false }
   guard let one = one as? any Equatable else { return false }

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Relays that follow an object's properties, by the properties' names.
+/// Relays that follow an object's properties, each under its property's name.
+///
+/// ```swift
+/// let relays = label.bondableRelays
+/// model.$text.bonding(with: relays.text)
+/// label.text = "Hello"  // model.text is "Hello", too
+/// ```
 ///
 /// Reached through ``PopulatedRelays/bondableRelays``. Each access creates a relay. The collection retains the object;
 /// the relays reference it weakly. A relay has no parent: it lives as long as it is bonded, stored, managed by a
-/// ``Retainer`` or retained to its source.
+/// ``Retainer`` or, after ``AssociativeRelay/retainToSource()``, retained by the object.
 ///
 /// Mirrors *Pharos*, section *Bondable Relays*.
 @dynamicMemberLookup

@@ -62,7 +62,7 @@ final class ChangeTrail {
     }
   }
 
-  /// The stamp; nil for none.
+  /// The stamp, if there is one.
   var stamp: UInt64? { record.withLock { $0.stamp } }
 
   // MARK: - Delivery
@@ -77,7 +77,7 @@ final class ChangeTrail {
     record.withLock { $0.refuser == observable }
   }
 
-  /// Marks that the change has its turn in a tree, on the calling thread, until `endTurn`.
+  /// Records that the change has its turn in a tree, on the calling thread, until `endTurn`.
   func giveTurn(in tree: ObjectIdentifier) {
     record.withLock { $0.turns[tree] = currentThreadIdentity() }
   }
@@ -86,7 +86,7 @@ final class ChangeTrail {
     record.withLock { $0.turns[tree] = nil }
   }
 
-  /// Returns whether the change has its turn in a tree on the calling thread; another thread waits for another turn.
+  /// Returns whether the change has its turn in a tree, on the calling thread; other threads wait for their own turn.
   func hasTurn(in tree: ObjectIdentifier) -> Bool {
     record.withLock { $0.turns[tree] == currentThreadIdentity() }
   }

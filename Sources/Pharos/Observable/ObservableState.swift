@@ -14,8 +14,9 @@ final class ObservableState<Wrapped> {
   /// Set when the Observable is deallocated; then the main relay is silent.
   private let endFlag = AtomicFlag()
 
-  // SAFETY: the four are read and written inside `subject`'s critical section only, in short accesses that run no user
-  // code and cannot overlap. The version counts the stores, so it tells an equal value from one that has not changed.
+  // SAFETY: the next four properties are read and written inside `subject`'s critical section only, in short accesses
+  // that run no user code and can't overlap. The version counts the stores, so it tells an equal value from one that
+  // hasn't changed.
   @usableFromInline @exclusivity(unchecked) var stored: Wrapped
   @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
 
@@ -40,7 +41,9 @@ final class ObservableState<Wrapped> {
 
   var hasEnded: Bool { endFlag.isSet }
 
-  /// Ends the Observable; its closures may refer to what is deallocated with it, so they are no longer called.
+  /// Silences the main relay and releases the custom getter and setter, when the Observable is deallocated.
+  ///
+  /// The two may refer to objects that are deallocated with the Observable, so they are no longer called.
   @usableFromInline
   func end() {
     endFlag.set()
@@ -121,8 +124,9 @@ final class ObservableState<Wrapped> {
   /// Stores a value and notifies the main relay.
   ///
   /// `old` is the getter's result, if there is a custom getter. `isWanted` runs in the critical section, and returns
-  /// whether the value is still to be stored, which is the result. A change that comes too late is refused, which
-  /// counts as done.
+  /// whether to store the value.
+  ///
+  /// - Returns: The result of `isWanted`; true also for a change that is refused because it comes too late.
   @inlinable @inline(__always)
   @discardableResult
   func store(

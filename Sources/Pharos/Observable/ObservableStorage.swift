@@ -15,8 +15,10 @@ final class ObservableStorage<Wrapped> {
 
   private let get: (Wrapped) -> Wrapped
 
-  /// One setter at a time: of another thread afterwards, from inside a setter or a listener at once, or where it waits
-  /// behind what other threads have asked for meanwhile.
+  /// Calls one setter at a time.
+  ///
+  /// A set on another thread waits. A set inside a setter or a listener is performed immediately, unless sets of other
+  /// threads are waiting; then it waits behind them.
   private let turns = Turns(mode: .serialReentrant)
 
   /// Calls the setter, or reads through the getter, in a turn.

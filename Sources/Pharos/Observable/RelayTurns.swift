@@ -31,7 +31,7 @@ final class RelayTurns {
 
   private var identity: ObjectIdentifier { ObjectIdentifier(self) }
 
-  /// Delivers a change through `pass`, in its turn: after all changes that are being delivered at the time of the call.
+  /// Calls `pass` in a turn of its own, after the changes that are being delivered or waiting at the time of the call.
   func pass(_ trail: ChangeTrail, _ pass: @escaping () -> Void) {
     shared.perform {
       self.begin(trail)
@@ -63,7 +63,7 @@ final class RelayTurns {
     trail.hasTurn(in: identity)
   }
 
-  /// Returns the trail of the current change, which all its branches share where they leave the direct way down.
+  /// Returns the trail of the current change, created if there is none; all branches of the change share it.
   func trail() -> ChangeTrail {
     if let running = unsafe running { return running }
     let trail = ChangeTrail(origin: root.map { ObjectIdentifier($0) })
@@ -86,7 +86,7 @@ final class RelayTurns {
 @available(*, unavailable)
 extension RelayTurns: Sendable {}
 
-/// An Observable, whatever the type of its value.
+/// An Observable at the root of a tree of relays, whatever the type of its value.
 protocol TurnsRoot: AnyObject {
   /// The turns in which it delivers its sets.
   var turns: Turns { get }

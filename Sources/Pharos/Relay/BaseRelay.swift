@@ -29,13 +29,12 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   private let state: Protected<Usage>
 
-  /// Creates a relay; `isActive` is false for one that its parent need not retain.
+  /// Creates a relay; `isActive` is false for one that its parent needn't retain yet.
   init(isActive: Bool) {
     state = Protected(Usage(isActive: isActive))
     Inspector.noteSource(self)
   }
 
-  /// The relay isn't retained any more, so its parents can remove it.
   deinit {
     detach()
   }
@@ -68,7 +67,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     false
   }
 
-  /// Ends the relay, and everything below it, when a Retainer is discarded.
+  /// Ends the relay, and everything below it, when a Retainer discards it or is deallocated.
   ///
   /// ```swift
   /// let retainer = Retainer()
@@ -120,7 +119,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// Whether the relay's object, Observable or target has been deallocated, so that its parents can release it.
   var isOrphaned: Bool { false }
 
-  /// Whether no change can reach the relay, unless it is put to use again.
+  /// Whether no change can reach the relay, unless it is used again.
   var hasEnded: Bool {
     if isOrphaned { return true }
     let (isDiscarded, needsParent) = state.withLock { ($0.isDiscarded, $0.wasAttached && !$0.isForwardingTarget) }
@@ -133,12 +132,12 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// Whether changes reach the relay without a parent.
   var receivesWithoutParent: Bool { false }
 
-  /// Whether changes arrive other than directly from above.
+  /// Whether changes may arrive other than from the parent for which the relay was created.
   var isLinked: Bool { false }
 
   func markLinked() {}
 
-  /// Records that another tree forwards changes to the relay, which so receives them without a parent.
+  /// Records that another tree forwards changes to the relay, so that it receives them without a parent.
   func markForwardingTarget() {
     state.withLock { $0.isForwardingTarget = true }
   }
@@ -178,7 +177,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Adds a link, unless the relay is attached to `core` already; returns whether it did.
   private func register(_ link: RelayLink<Value>, under core: RelayCore<Value>) -> Bool {
-    // An object behind a weak reference may have lost all its owners in the meantime; it is released after the lock.
+    // Reading a weak reference may leave the last strong one here, which must be released after the lock.
     var seen: [AnyObject] = []
     let isNew = state.withLock { state in
       let present = state.parentLinks.present

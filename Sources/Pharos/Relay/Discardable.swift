@@ -4,13 +4,13 @@
 ///
 /// Mirrors *Pharos*, section *Using Retainer*.
 public protocol Discardable {
-  /// The number of Retainers that manage this.
+  /// The number of Retainers that manage this object.
   var retainerCount: Int { get }
 
-  /// Whether this has an effect: it has a listener or something that it notifies.
+  /// Whether there is a listener, or something else to notify.
   var isValid: Bool { get }
 
-  /// Ends this.
+  /// Ends the object's work, and releases what it notifies.
   func discard()
 
   /// Adds one to the number of Retainers.

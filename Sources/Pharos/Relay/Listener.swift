@@ -2,11 +2,11 @@
 
 internal import NotificationEngine
 
-/// The closure that a relay calls, and the filter of the changes that it gets.
+/// The closure that a relay calls, and a filter for the changes that it receives.
 struct Listener<Value> {
   let consume: (Changes<Value>) -> Void
 
-  /// Decides, before anything is delayed or dispatched, whether the listener wants a change; nil admits every change.
+  /// Decides whether the listener wants a change, before the change is delayed or dispatched; nil admits every change.
   let filter: Predicate<Value>?
 
   private init(consume: @escaping (Changes<Value>) -> Void, filter: Predicate<Value>?) {

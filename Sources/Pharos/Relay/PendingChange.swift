@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A change that waits for its time or its queue; it retains the values but not the source.
+/// A change that waits for its time or its queue, and retains the values but not the source.
 ///
-/// So a pending change keeps neither an Observable alive, nor the relays under it, nor what their listeners capture.
+/// A pending change therefore keeps neither an Observable alive, nor the relays under it, nor what their listeners
+/// capture.
 struct PendingChange<Value> {
   private let old: Value
   private let new: Value

@@ -12,11 +12,11 @@ final class RelayConfiguration<Value> {
 
     var listener: Listener<Value>?
 
-    /// Calls the listener on a queue or later; nil if it is called at once.
+    /// Calls the listener on a queue or later; nil if it is called immediately.
     var queue: ListenerQueue<Value>?
   }
 
-  // Neither closure is optional, nor made from an optional one, which would be wrapped and retained for each call.
+  // The two closures aren't optional, nor made from optional ones, which would be wrapped and retained for each call.
 
   /// Whether there is an ignorer.
   @usableFromInline let ignores: Bool

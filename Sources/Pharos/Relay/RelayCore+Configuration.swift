@@ -41,17 +41,19 @@ extension RelayCore {
     parts.queue?.forget()
   }
 
-  /// Returns what calls the listener of `relay`, whose core this is, elsewhere or later; created on first use.
+  /// Returns the object that calls the listener of `relay`, whose core this is, on a queue or later.
+  ///
+  /// Created on first use.
   func queue(of relay: any RetainableRelay) -> ListenerQueue<Value> {
     if let made = parts.queue { return made }
     let new = ListenerQueue<Value> { [weak self, weak relay] changes in
-      // Not if what the relay belongs to was deallocated while the change waited.
+      // The relay's object or Observable may have been deallocated while the change waited.
       guard let self, let relay, !relay.isOrphaned, let listener = parts.listener else { return }
-      // One that was set in the meantime may not want the change.
+      // A listener that was set in the meantime may not want the change.
       let changes = changes()
       if listener.wants(changes) { listener.consume(changes) }
     }
-    // Keeps the one of another thread that was faster.
+    // Keeps the object that another thread has created in the meantime.
     updateConfiguration { $0.queue = $0.queue ?? new }
     return parts.queue ?? new
   }

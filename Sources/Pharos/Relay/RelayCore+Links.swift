@@ -14,8 +14,8 @@ extension RelayCore {
 
   /// Adds a link to a next relay.
   ///
-  /// Where relays come and go and no change passes, nothing else finds the links that have been detached. Looking for
-  /// them whenever their number has doubled costs each link no more than a constant.
+  /// If relays are added and removed while no change passes, nothing else removes the detached links. Looking for them
+  /// whenever the number of links has doubled costs a constant amount per link, on average.
   func add(_ link: any ChildLink) {
     let known = state.withLock { state -> [any ChildLink] in
       state.links.append(link)
@@ -45,7 +45,8 @@ extension RelayCore {
 
   /// Removes all next relays, recursively.
   ///
-  /// A relay is emptied before anything else happens to it, so circles end. One that is added in the meantime stays.
+  /// A relay loses its links before its next relays are visited, so circles end. A relay that is added in the meantime
+  /// stays.
   func removeNext() {
     var links = takeLinks()
     var index = 0

@@ -12,28 +12,28 @@ final class RelayCore<Value> {
     /// The last value passed, unless it is plain data.
     var value: Value
 
-    /// The links to the next relays, oldest first, and some that have been detached.
+    /// The links to the next relays, oldest first; some may have been detached.
     var links: [any ChildLink] = []
 
-    /// The number of links at which those that have been detached are looked for.
+    /// The number of links at which detached ones are looked for.
     var limit = 16
   }
 
   /// Decides what happens to a change before it is passed on.
   @usableFromInline let configuration = Published(RelayConfiguration<Value>())
 
-  /// The value and the links, and the lock under which the configuration is replaced, too.
+  /// The value and the links; the configuration is replaced under the same lock.
   ///
-  /// Declared before `next`, so that the subject releases a long chain, which keeps the stack short.
+  /// Declared before `next`, so that a long chain is released by the subject, which keeps the stack short.
   let state: Protected<Contents>
 
-  /// The next relays, in the order in which they were added; created for the first of them.
+  /// The subject of the next relays, in the order in which they were added; created for the first of them.
   @usableFromInline let next = SetOnceReference<Subject<Changes<Value>>>()
 
   /// The last value passed, if it is plain data.
   @usableFromInline let plainValue = AtomicValue<Value>()
 
-  /// Set once changes can arrive other than directly from above.
+  /// Set once changes may arrive other than from the parent for which the relay was created.
   @usableFromInline let linkFlag = AtomicFlag()
 
   // SAFETY: accessed in a turn only, so by one thread at a time.
@@ -57,7 +57,7 @@ final class RelayCore<Value> {
     if AtomicValue<Value>.isPossible { plainValue.store(value) }
   }
 
-  /// Whether changes can arrive other than directly from above.
+  /// Whether changes may arrive other than from the parent for which the relay was created.
   @inlinable var isLinked: Bool { linkFlag.isSet }
 
   // MARK: - The value
@@ -78,7 +78,7 @@ final class RelayCore<Value> {
     replaceValue { _ in value }
   }
 
-  /// Replaces a value that isn't plain data by what `change` makes of it; `change` calls no user code.
+  /// Replaces a value that isn't plain data with the result of `change`, which calls no user code.
   func replaceValue(_ change: (Value) -> Value) {
     let replaced = state.withLock { state in
       let replaced = state.value
@@ -91,7 +91,7 @@ final class RelayCore<Value> {
 
   // MARK: - Changes
 
-  /// Passes a change: ignore, store, write, call the listener, notify the next relays.
+  /// Passes a change: asks the ignorer, stores the value, calls the writer and the listener, notifies the next relays.
   ///
   /// - Returns: Whether the change was passed; false if it was ignored.
   @inlinable
@@ -130,7 +130,7 @@ final class RelayCore<Value> {
     if isLinked { link.pass(changes) } else { pass(changes.map(mapper)) }
   }
 
-  /// Returns the change with a trail, which it needs where it leaves the direct way down.
+  /// Returns the change with a trail, which it needs unless it is passed directly.
   func withTrail(_ changes: Changes<Value>) -> Changes<Value> {
     changes.trail == nil ? changes.on(turns.trail()) : changes
   }

@@ -5,7 +5,7 @@ public protocol RelayHandler {
   /// The type of the values that change.
   associatedtype Value
 
-  /// Passes a change.
+  /// Passes a change on, unless it is ignored.
   ///
   /// - Returns: False if the change was ignored, or came too late for an ``Observable``.
   @discardableResult

@@ -57,20 +57,21 @@ extension RelayNode {
     activate()
   }
 
-  /// Passes a change that comes in by hand, or from several sides: in its turn.
+  /// Passes a change that a client passes by hand, or that may come from several parents, in its turn.
   func receive(_ changes: Changes<Passed>) -> Bool {
     let trail = changes.trail(from: ObjectIdentifier(self))
     let changes = changes.on(trail)
     if core.turns.hasTurn(trail) { return core.pass(changes) }
-    // True also while the change waits.
+    // Stays true if the change waits.
     let isPassed = Protected(true)
     core.turns.pass(trail) { [core] in _ = isPassed.exchange(core.pass(changes)) }
     return isPassed.withLock { $0 }
   }
 
-  /// Begins a change here, in its turn; a subclass that passes it later, or elsewhere, waits for another turn.
+  /// Begins a change at this relay, in its turn.
   ///
-  /// Without a new value, with the one that is current by then.
+  /// The new value is `new`, or else the value that is current by then. A subclass that passes the change later, or on
+  /// another thread, waits for another turn.
   func begin(with new: Passed? = nil) {
     let trail = ChangeTrail(origin: ObjectIdentifier(self))
     core.turns.pass(trail) {

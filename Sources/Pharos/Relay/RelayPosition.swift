@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The position for which a relay is created: its tree's turns and its depth.
+/// The position at which a relay is created: its tree's turns and its depth.
 @usableFromInline
 struct RelayPosition {
   let turns: RelayTurns

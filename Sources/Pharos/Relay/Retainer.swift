@@ -16,19 +16,19 @@ internal import NotificationEngine
 /// ```
 ///
 /// A relay with several Retainers ends with the last of them. A Retainer releases a relay that has ended by itself:
-/// because it was discarded, or because its parent or its object was deallocated. It looks for those whenever it has
-/// doubled, so it doesn't grow with what has ended.
+/// because it was discarded, or because its parent or its object was deallocated. It looks for such relays whenever the
+/// number of its relays has doubled, so ended ones don't accumulate.
 ///
 /// Mirrors *Pharos*, section *Using Retainer*.
 public final class Retainer {
   private struct Managed {
-    /// Each is `any RetainableRelay`.
+    /// The managed relays, each of which is an `any RetainableRelay`.
     var relays: [AnyObject] = []
 
-    /// The number of relays at which those that have ended are looked for.
+    /// The number of relays at which ended ones are looked for.
     var limit = 16
 
-    /// How often all relays were discarded.
+    /// The number of calls of `discardAll`.
     var discardCount = 0
   }
 
@@ -91,7 +91,7 @@ public final class Retainer {
       state.relays.removeAll { ended.contains(ObjectIdentifier($0)) }
       return dropped
     }
-    // They go outside the lock, and with them what their listeners have captured.
+    // The relays are released outside the lock, with what their listeners have captured.
     return dropped.map { WeakRelay(object: $0) }
   }
 
@@ -113,7 +113,7 @@ protocol RetainableRelay: AnyObject, Discardable {
   /// Whether the relay's object, Observable or target has been deallocated, so that its parents can release it.
   var isOrphaned: Bool { get }
 
-  /// Whether no change can reach the relay, unless it is put to use again.
+  /// Whether no change can reach the relay, unless it is used again.
   var hasEnded: Bool { get }
 
   /// Adds a link from which the relay is removed when it ends.

@@ -4,7 +4,15 @@ public import Dispatch
 
 /// Runs a closure immediately if the calling code is known to run on a queue, or else asynchronously on that queue.
 ///
-/// An unmarked queue is never mistaken for another one.
+/// ```swift
+/// import Dispatch
+///
+/// runSyncIfPossible(on: .main) {
+///   print("on the main queue")
+/// }
+/// ```
+///
+/// Unless the queue is marked (see `DispatchQueue.registerDetection(of:)`), the closure is always run asynchronously.
 ///
 /// Mirrors *Pharos*, a helper beside *Add DispatchQueue*.
 ///

@@ -14,7 +14,7 @@ struct Throttle<Value> {
     /// The listener is being called, or its call is waiting for the queue.
     case calling
 
-    /// As `calling`, for a listener that has been removed; the next one starts in a quiet time.
+    /// Like `calling`, for a listener that has been removed; the next listener starts in a quiet time.
     case lastCall
 
     /// The listener was called; `end` is in nanoseconds.

@@ -9,9 +9,9 @@ internal import NotificationEngine
 /// Mirrors *Pharos*, sections *Multiple observers* and *Relay value to another Observable*.
 ///
 /// **Order.** A relay that receives a change asks its `ignore` predicate, stores the value, calls its listener, and
-/// notifies its next relays. These follow in the order in which they were added, each with its whole subtree before the
-/// next. A relay that is added during a change is notified from the next change on. A change that a listener makes at a
-/// relay of the same tree waits until the current one has been delivered.
+/// notifies its next relays: in the order in which they were added, each with its whole subtree before the next. A
+/// relay that is added during a change is notified from the next change on. A change that a listener makes at a relay
+/// of the same tree waits until the current one has been delivered.
 open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// The type of the values that the listener and the next relays receive.
   public typealias Observed = Value
@@ -60,7 +60,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     return receive(changes)
   }
 
-  /// Sets which changes are ignored: those call no listener, notify no next relay and leave `currentValue` as it is.
+  /// Ignores the changes for which a predicate returns true.
   ///
   /// ```swift
   /// let relay = model.$count.nextRelay()
@@ -68,8 +68,9 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// model.count = -1  // calls no listener
   /// ```
   ///
-  /// A relay has one such predicate; the last call wins, including `ignoreSameValue()`. An `Observable` stores the
-  /// value all the same.
+  /// An ignored change calls no listener, notifies no next relay and leaves `currentValue` unchanged. On a main relay,
+  /// the `Observable` stores the value all the same. A relay has one such predicate; the last call of `ignore` or
+  /// `ignoreSameValue()` wins.
   ///
   /// Mirrors *Pharos*, section *Ignoring Set*.
   ///
@@ -118,8 +119,8 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// ```
   ///
   /// Every change arrives, in order, and never two at once, even on a concurrent queue. Next relays are notified on the
-  /// thread of the change, and so before. The listener is looked up at the time of the call, so nothing runs after
-  /// `discard`. The last call wins.
+  /// thread of the change, without waiting for the queue. The listener is looked up at the time of the call, so no call
+  /// begins after `discard`. The last queue that you set is used.
   ///
   /// The compiler doesn't see that the listener changes threads, so one that touches the main actor's state races. The
   /// safe form is ``ObservableRelay/whenDidSet(on:then:)``, whose closure is `@Sendable`.
@@ -144,7 +145,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// }
   /// ```
   ///
-  /// Has no effect without a queue. Calls that wait for the queue already are made first.
+  /// Has no effect without a queue. Calls that are already waiting for the queue are made first.
   ///
   /// Mirrors *Pharos*, section *Add DispatchQueue*.
   ///
@@ -158,19 +159,26 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// Calls the listener and notifies the next relays with the current value.
   ///
   /// ```swift
-  /// let relay = model.$text.nextRelay().whenDidSet { print($0.new) }
-  /// relay.invokeRelay()  // called with the current text
+  /// let relay = model.$text.nextRelay()
+  /// relay.whenDidSet { print($0.new) }
+  /// relay.invokeRelay()  // the listener receives the current text
   /// ```
   ///
-  /// The change has equal values and this relay as its source. It obeys `ignore`. In a listener of the same tree, it
-  /// waits until the current change has been delivered.
+  /// The change has equal values and this relay as its source. `ignore` applies to it. In a listener of the same tree,
+  /// it waits until the current change has been delivered.
   ///
   /// Mirrors *Pharos*, section *Basic*.
   open func invokeRelay() {
     begin()
   }
 
-  /// Adds a relay as the last next relay; one that is attached already keeps its position.
+  /// Adds a relay at the end of the next relays; one that is attached already keeps its position.
+  ///
+  /// ```swift
+  /// let shared = ValueRelay(currentValue: "").whenDidSet { print($0.new) }
+  /// model.$text.addNext(relay: shared)
+  /// session.$title.addNext(relay: shared)
+  /// ```
   ///
   /// - Parameter relay: The relay to add, which is retained.
   /// - Returns: `relay`.
@@ -205,7 +213,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     return links + super.parentRemovedNextRelays()
   }
 
-  /// Called before a value is passed, when a subclass has done what it does before.
+  /// Called at the beginning of `relay(changes:)`, after a client's override has done its own work.
   func willPass() {}
 
   /// Passes a value from elsewhere; returns whether there is a recipient.

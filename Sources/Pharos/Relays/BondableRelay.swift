@@ -84,20 +84,22 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
     super.removeAllNextRelays()
   }
 
-  /// Removes the listener, the next relays and the bonds; the Observable retains its main relay.
+  /// Removes the listener, the next relays and the bonds.
+  ///
+  /// The Observable keeps its main relay, which can be used again.
   public override func discard() {
     endBonds()
     super.discard()
   }
 
-  /// Another Observable keeps its relays, whatever its main relay is attached to.
+  /// Keeps the relays of an Observable, even if its main relay was attached to a parent that removes its next relays.
   override func parentRemovedNextRelays() -> [any ChildLink] {
     guard owner == nil else { return [] }
     endBonds()
     return super.parentRemovedNextRelays()
   }
 
-  /// An Observable checks itself whether a change has been there.
+  /// Leaves it to the Observable to check whether the change has been here before.
   override func enter(_ changes: Changes<Value>) {
     guard owner != nil else { return super.enter(changes) }
     relay(changes: changes)

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A relay through which values also come back.
+/// A relay that also passes changes back, against the direction of `relay(changes:)`.
 ///
 /// Mirrors *Pharos*, section *Bondable Relays*.
 public protocol CallBackRelay {
-  /// The type of the values that come back.
+  /// The type of the values that are passed back.
   associatedtype ValueBack
 
-  /// A closure that takes changes that come back.
+  /// A closure that receives the changes that are passed back.
   typealias BackConsumer = (Changes<ValueBack>) -> Void
 
-  /// Passes a change that comes back to the back consumer, or like `relay(changes:)` if there is none.
+  /// Passes a change back: to the back consumer, or like `relay(changes:)` if there is none.
   @discardableResult
   func relayBack(changes: Changes<ValueBack>) -> Bool
 
-  /// Sets the closure that takes changes that come back.
+  /// Sets the back consumer, which receives the changes that are passed back.
   func relayBackConsumer(_ consumer: @escaping BackConsumer)
 }

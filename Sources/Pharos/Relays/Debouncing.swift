@@ -39,9 +39,9 @@ extension BearerRelay where Value: Sendable {
 extension BearerRelay {
   /// Calls the listener once no change has come for an interval, on no particular thread.
   ///
-  /// For code without an actor: the compiler doesn't check what the listener does there. The call is made on the queue
-  /// of ``observe(on:)``, or else where a late call of ``multipleSetDelayed(by:)`` is made. Apart from that, it works
-  /// like `multipleSetDebounced(by:isolation:)`. An addition to *Pharos*.
+  /// Use it in code without an actor; the compiler doesn't check what the listener touches. The call is made on the
+  /// queue of ``observe(on:)``, or else where a late call of ``multipleSetDelayed(by:)`` is made. Otherwise like
+  /// `multipleSetDebounced(by:isolation:)`. An addition to *Pharos*.
   ///
   /// - Parameter interval: The interval in seconds.
   /// - Returns: This relay.
@@ -81,7 +81,7 @@ extension MappedRelay {
 }
 
 extension ListenerQueue {
-  /// Debounces by `seconds`, and makes the calls on an actor where no queue is set.
+  /// Debounces by `seconds`, and makes the calls on an actor unless a queue is set.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func setInterval(_ seconds: Double, debouncing isDebouncing: Bool, on actor: any Actor) {
     let mailbox = ActorMailbox<UncheckedWork>(on: actor) { $0.run() }

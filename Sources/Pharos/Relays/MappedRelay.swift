@@ -4,7 +4,7 @@ public import Dispatch
 public import Foundation
 internal import NotificationEngine
 
-/// A relay of mapped values, as `map` and `compactMap` return it.
+/// A relay of mapped values, such as `map` and `compactMap` return.
 ///
 /// The old and the new value of a change are mapped separately; predicates, listeners and next relays receive the
 /// mapped ones.
@@ -36,13 +36,19 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// Maps a change and passes it: calls the listener, then notifies the next relays.
   ///
   /// - Parameter changes: The change, with values that aren't mapped yet.
-  /// - Returns: Whether the change was passed; false if it was ignored.
+  /// - Returns: Whether the change was passed or waits; false if it was ignored.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
     receive(changes.map(mapper))
   }
 
   /// Sets the listener, which is called for every change, even if the values are equal.
+  ///
+  /// ```swift
+  /// model.$count.map { "\($0) items" }.whenDidSet { changes in
+  ///   print("from", changes.old, "to", changes.new)
+  /// }
+  /// ```
   ///
   /// It replaces the relay's listener, which is no longer called.
   ///
@@ -54,7 +60,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
     return self
   }
 
-  /// Sets which mapped changes are ignored; see ``BearerRelay/ignore(when:)``.
+  /// Ignores the mapped changes for which a predicate returns true; see ``BearerRelay/ignore(when:)``.
   ///
   /// - Parameter ignoring: Returns whether to ignore a change.
   /// - Returns: This relay.
@@ -84,7 +90,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
     return self
   }
 
-  /// Calls the listener synchronously on the right queue; see ``BearerRelay/syncWhenInSameThread()``.
+  /// Calls the listener synchronously if the change happens on its queue; see ``BearerRelay/syncWhenInSameThread()``.
   ///
   /// - Returns: This relay.
   @discardableResult
@@ -98,7 +104,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
     begin()
   }
 
-  /// Adds a relay as the last next relay; one that is attached already keeps its position.
+  /// Adds a relay at the end of the next relays; one that is attached already keeps its position.
   ///
   /// - Parameter relay: The relay to add, which is retained.
   /// - Returns: `relay`.

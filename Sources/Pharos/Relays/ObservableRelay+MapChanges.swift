@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservableRelay {
-  /// Maps pairs with a closure that is written as for a change: `$0.new.0`.
+  /// Returns a next relay of mapped pairs, from a closure that takes a change, such as `{ $0.new.0 }`.
+  ///
+  /// ```swift
+  /// mergeRelays(model.$text, model.$count).map { "\($0.new.0): \($0.new.1)" }.whenDidSet {
+  ///   print($0.new)
+  /// }
+  /// ```
   ///
   /// The closure receives a change whose `old` and `new` are the same tuple.
   ///
@@ -17,7 +23,7 @@ extension ObservableRelay {
     map(ofValue: mapper)
   }
 
-  /// Maps triples with a closure that is written as for a change: `$0.new.0`.
+  /// Returns a next relay of mapped triples, from a closure that takes a change, such as `{ $0.new.0 }`.
   ///
   /// - Parameter mapper: Returns the new value.
   /// - Returns: The new relay.
@@ -29,7 +35,7 @@ extension ObservableRelay {
     map(ofValue: mapper)
   }
 
-  /// Maps quadruples with a closure that is written as for a change: `$0.new.0`.
+  /// Returns a next relay of mapped quadruples, from a closure that takes a change, such as `{ $0.new.0 }`.
   ///
   /// - Parameter mapper: Returns the new value.
   /// - Returns: The new relay.

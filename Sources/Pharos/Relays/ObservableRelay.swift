@@ -32,10 +32,12 @@ public protocol ObservableRelay: TransportRelay {
 }
 
 extension ObservableRelay {
-  /// Sets a listener that ignores the change itself.
+  /// Sets a listener without a parameter, which is called for every change.
   ///
   /// ```swift
-  /// model.$count.whenDidSet { print("the count was set") }
+  /// model.$count.whenDidSet {
+  ///   print("the count was set")
+  /// }
   /// ```
   ///
   /// Mirrors *Pharos*, section *Multiple observers*.
@@ -97,7 +99,7 @@ extension ObservableRelay {
   @inlinable
   @discardableResult
   public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
-    // Specialised as in `nextRelay`.
+    // The subscriber is created here for the reason given in `nextRelay`.
     makeChild(mapper, { MappedRelay(startingWith: $0, at: $1, mapper: mapper) }) { next, link, subject in
       let core = next.core
       return subject.subscribe(
@@ -113,6 +115,7 @@ extension ObservableRelay where Observed: Collection {
   /// ```swift
   /// let numbers = Observable(wrappedValue: ["1", "two", "3"])
   /// numbers.relay.compactMap { Int($0) }.whenDidSet { print($0.new) }
+  /// numbers.wrappedValue = ["four", "5"]  // the listener receives [5]
   /// ```
   ///
   /// Mirrors *Pharos*, section *Mapping Value*.
@@ -132,11 +135,12 @@ extension ObservableRelay where Observed: Equatable {
   ///
   /// ```swift
   /// model.$count.whenDidUniqueSet { print("now", $0.new) }
-  /// model.count = model.count  // calls no listener
+  /// model.count = 1  // calls the listener
+  /// model.count = 1  // calls no listener
   /// ```
   ///
   /// It replaces the relay's listener, which is no longer called. Next relays of the same relay still receive every
-  /// change. Equal sets are dropped before anything is delayed.
+  /// change. A set to an equal value is dropped before any delay.
   ///
   /// Mirrors *Pharos*, section *Basic*.
   ///
@@ -151,7 +155,7 @@ extension ObservableRelay where Observed: Equatable {
     }
   }
 
-  /// Sets a listener that ignores the change itself, called only if the values differ.
+  /// Sets a listener without a parameter, which is called only if the old and the new value differ.
   ///
   /// - Parameter consume: Called for each such change.
   /// - Returns: This relay.
@@ -160,7 +164,7 @@ extension ObservableRelay where Observed: Equatable {
     whenDidUniqueSet { (_: Changes<Observed>) in consume() }
   }
 
-  /// Sets a method of an object as the listener, called only if the values differ.
+  /// Sets a method of an object as the listener, which is called only if the old and the new value differ.
   ///
   /// The object is referenced weakly.
   ///

@@ -18,7 +18,7 @@ public protocol TransportRelay: AnyObject {
   /// The last value passed.
   var currentValue: Observed { get }
 
-  /// Ignores changes for which `ignoring` returns true: no listener, no next relay, no new `currentValue`.
+  /// Ignores the changes for which a predicate returns true; see ``BearerRelay/ignore(when:)``.
   @discardableResult
   func ignore(when ignoring: @escaping Ignorer) -> Self
 
@@ -26,15 +26,15 @@ public protocol TransportRelay: AnyObject {
   @discardableResult
   func multipleSetDelayed(by interval: TimeInterval) -> Self
 
-  /// Calls the listener on a queue.
+  /// Calls the listener asynchronously on a queue.
   @discardableResult
   func observe(on dispatcher: DispatchQueue) -> Self
 
-  /// Calls the listener synchronously where the code is known to run on the queue of `observe(on:)`.
+  /// Calls the listener synchronously if the change is known to happen on the queue of `observe(on:)`.
   @discardableResult
   func syncWhenInSameThread() -> Self
 
-  /// Ends the relay when a Retainer is discarded.
+  /// Ends the relay when a Retainer discards it or is deallocated.
   @discardableResult
   func retained(by retainer: consuming Retainer) -> Self
 
@@ -42,7 +42,7 @@ public protocol TransportRelay: AnyObject {
   @discardableResult
   func nextRelay() -> ValueRelay<Observed>
 
-  /// Adds a relay under this one.
+  /// Adds a relay at the end of the next relays.
   @discardableResult
   func addNext<Relay: BaseRelay<Observed>>(relay: Relay) -> Relay
 
@@ -56,7 +56,13 @@ public protocol TransportRelay: AnyObject {
 }
 
 extension TransportRelay {
-  /// Ends the relay, and everything below it, when a Retainer is discarded.
+  /// Ends the relay, and everything below it, when a Retainer discards it or is deallocated.
+  ///
+  /// ```swift
+  /// let retainer = Retainer()
+  /// model.$count.nextRelay().whenDidSet { print($0.new) }.referenceManaged(by: retainer)
+  /// retainer.discardAll()
+  /// ```
   ///
   /// Another name for ``TransportRelay/retained(by:)``. Can be called anywhere in a chain.
   ///
@@ -100,8 +106,8 @@ extension TransportRelay {
 
   /// Creates a next relay whose value follows from this relay's value.
   ///
-  /// `start` returns the value, once more if a change passes before the relay is attached. `make` creates the relay for
-  /// its position. `subscribe` attaches it.
+  /// `start` returns the value; it runs again if a change passes before the relay is attached. `make` creates the relay
+  /// for its position. `subscribe` attaches it.
   @usableFromInline
   func makeChild<Next: BaseRelay<Observed>, Value>(
     _ start: @escaping (Observed) -> Value,

@@ -2,11 +2,11 @@
 
 internal import NotificationEngine
 
-/// A relay through which values also come back, so that it can be bonded with the main relay of an `Observable`.
+/// A relay that passes changes in both directions, so that it can be bonded with the main relay of an `Observable`.
 ///
 /// Mirrors *Pharos*, section *Bondable Relays*.
 open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
-  /// The type of the values that come back.
+  /// The type of the values that are passed back.
   public typealias ValueBack = Value
 
   private struct WayBack {
@@ -28,7 +28,9 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     super.init(core: core, of: object)
   }
 
-  /// Takes changes that come back; set by a bond and by ``relayBackConsumer(_:)``.
+  /// The back consumer, which receives the changes that are passed back.
+  ///
+  /// Set by a bond and by ``relayBackConsumer(_:)``.
   public var callBackRelay: Consumer? {
     get { state.withLock { $0.callBack } }
     set {
@@ -43,9 +45,9 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// Whether the relay has a listener, next relays or a back consumer.
   open override var isValid: Bool { super.isValid || callBackRelay != nil && !isOrphaned }
 
-  /// Passes a change that comes back to the back consumer, or like `relay(changes:)` if there is none.
+  /// Passes a change back: to the back consumer, or like `relay(changes:)` if there is none.
   ///
-  /// - Parameter changes: The change that comes back.
+  /// - Parameter changes: The change to pass back.
   /// - Returns: False if the change was ignored or is an echo; true if a back consumer took it. The main relay of an
   ///   ``Observable`` also returns false if the change has been here before or comes too late.
   @discardableResult
@@ -69,18 +71,19 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     return relayBack(changes: changes)
   }
 
-  /// Sets the back consumer, which replaces the one before.
+  /// Sets the back consumer, in place of the one before.
   ///
-  /// - Parameter consumer: Takes changes that come back.
+  /// - Parameter consumer: Receives the changes that are passed back.
   open func relayBackConsumer(_ consumer: @escaping BackConsumer) {
     callBackRelay = consumer
   }
 
-  /// Passes a value to the relay's object, its listener and its next relays, as if set here.
+  /// Writes a value to the relay's object, and passes it to the listener and the next relays.
   ///
   /// ```swift
   /// let relay = label.bondableRelays.text
-  /// relay.apply(value: "Hello")  // label.text is "Hello"
+  /// relay.apply(value: "Hello")
+  /// print(label.text)  // "Hello"
   /// ```
   ///
   /// The source of the change is this relay. The value doesn't go back through a bond; on the main relay of an
@@ -107,10 +110,10 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
 
   // MARK: - Bonds
 
-  /// The bond whose way back leads through this relay.
+  /// The bond that passes changes back through this relay.
   override final var bond: Bond? { state.withLock { $0.bond } }
 
-  /// Sets the bond whose way back leads through this relay.
+  /// Sets the bond that passes changes back through this relay.
   final func use(_ bond: Bond?) {
     let old = state.withLock { state in
       defer { state.bond = bond }
@@ -136,8 +139,9 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     state.withLock { $0.writingThread = before }
   }
 
-  /// Begins the time of echoes, because a client's subclass writes before it calls `super.relay(changes:)`, which ends
-  /// it.
+  /// Treats the object's announcements as echoes until `super.relay(changes:)` is called.
+  ///
+  /// A client's subclass writes to its object before that call.
   override func enter(_ changes: Changes<Value>) {
     guard self is any AssociativeRelay else { return super.enter(changes) }
     writing { super.enter(changes) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A relay with a listener, as `nextRelay()` returns it.
+/// A relay with a listener, such as `nextRelay()` returns.
 ///
 /// Mirrors *Pharos*, section *Multiple observers*.
 open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
@@ -26,7 +26,14 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
 
   /// Sets the listener, which is called for every change, even if the values are equal.
   ///
-  /// Setting it doesn't call it. It replaces the listener before, whatever its form.
+  /// ```swift
+  /// model.$count.nextRelay().whenDidSet { changes in
+  ///   print("from", changes.old, "to", changes.new)
+  /// }
+  /// model.count = 1
+  /// ```
+  ///
+  /// Setting the listener doesn't call it. It replaces the relay's listener, which is no longer called.
   ///
   /// Mirrors *Pharos*, section *Basic*.
   ///

@@ -4,7 +4,7 @@
   extension RelayCollection {
     /// Returns the relay of a property, under the name it has in the class that declares it.
     ///
-    /// So relays that are created through the class and through its subclasses know that they share a property.
+    /// Relays that are created through the class and through its subclasses then recognise that they share a property.
     ///
     /// - Parameters:
     ///   - property: The property.

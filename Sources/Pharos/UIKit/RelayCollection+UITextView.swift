@@ -21,7 +21,7 @@
 
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
-    /// A selection that a user makes isn't announced; the text view's delegate is called for it.
+    /// A user's selection isn't announced; use the text view's delegate to observe it.
     public var selectedRange: AssociativeTwoWayRelay<NSRange> { relay(\UITextView.selectedRange) }
 
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
