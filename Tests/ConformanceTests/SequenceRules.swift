@@ -93,7 +93,7 @@ struct RuleSequences {
       elements.append(nil)
     }
     // A sequence that waits on fails here, and does not hang.
-    let isOver = await eventually(atMost: 300) { elements.events.last == .some(nil) }
+    let isOver = await eventually(atMost: 60) { elements.events.last == .some(nil) }
     consumer.cancel()
     #expect(isOver)
     #expect(elements.events == (style.firstOfSequence + [1]).map(Optional.init) + [nil])
@@ -117,7 +117,7 @@ struct RuleSequences {
     // Elastomers share one list: a thread of another test that is inside it holds what was cancelled until it leaves.
     let remainder = await task.value
     #expect(remainder == 0 || style == .elastomer)
-    #expect(await eventually(atMost: 300) { tracker.liveCount == 0 })
+    #expect(await eventually(atMost: 60) { tracker.liveCount == 0 })
     source.end()
   }
 
@@ -130,7 +130,7 @@ struct RuleSequences {
       _ = source.sequence(SequenceOptions(dropped: { _ in tracked.touch() }))
     }
     // Elastomers share one list: a thread of another test that is inside it holds what was cancelled until it leaves.
-    #expect(await eventually(atMost: 300) { tracker.liveCount == 0 })
+    #expect(await eventually(atMost: 60) { tracker.liveCount == 0 })
     source.end()
   }
 
@@ -147,7 +147,7 @@ struct RuleSequences {
     let task = Task { [consumer = tracker.track()] in
       for await _ in sequence { consumer.touch() }
     }
-    #expect(await eventually(atMost: 300) { tracker.liveCount == 0 })
+    #expect(await eventually(atMost: 60) { tracker.liveCount == 0 })
     task.cancel()
   }
 

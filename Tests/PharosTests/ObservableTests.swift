@@ -36,6 +36,18 @@ struct ObservableTests {
     #expect("\(BondableRelay(currentValue: "a").uncheckedSender)" == "Observable<String>.Sender")
   }
 
+  @Test("copies of a struct share the Observable of its property")
+  func copies() {
+    struct Model {
+      @Observable var number = 1
+    }
+    let model = Model()
+    let copy = model
+    copy.number = 2
+    #expect(model.number == 2)
+    #expect(model.$number === copy.$number)
+  }
+
   @Test("the main relay is always the same, and its value is the Observable's")
   func mainRelay() {
     @Observable var number = 1

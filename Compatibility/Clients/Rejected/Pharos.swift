@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+import Pharos
+
+// A misspelled name in a closure for `whenDidSet`: the Guide says where the compiler finds it. The compiler has to reject exactly
+// the lines that end with `// rejected`.
+
+@MainActor
+final class ViewModel {
+  @Pharos.Observable var count = 1
+  var shown = 0
+
+  func observe() {
+    $count.nextRelay().whenDidSet { change in  // rejected
+      self.shwon = change.new
+    }
+    $count.nextRelay().whenDidSet { (change: Changes<Int>) in
+      self.shwon = change.new  // rejected
+    }
+    $count.nextRelay().whenDidSet { change in
+      self.shown = change.new
+    }
+  }
+}
