@@ -50,16 +50,14 @@ public class RecordingTransform<O: ObservableObject, Unwrapped>: Transform<O, Un
   /// Sends the stored message after running `store` in the critical section.
   private final func post(by author: UnretainedAuthor, after store: () -> Void) {
     let remembered = author.strongReference
-    var latest: Unwrapped?
-    func place() -> Bool {
-      store()
-      storedAuthor = remembered
-      latest = stored
-      return true
-    }
-    let turn = subject.takeTurnIfFree(ordered: place)
-    if !turn.isBusy { return subject.deliver(Envelope(latest, by: author), in: turn) }
-    let retained = remembered ?? author.retained { self }
-    subject.send(ordered: { place() ? Envelope(latest, retaining: retained) : nil })
+    _ = subject.post(
+      by: author,
+      orElseBy: { self },
+      ordered: {
+        store()
+        storedAuthor = remembered
+        return .some(stored)
+      }
+    )
   }
 }

@@ -43,7 +43,39 @@ extension Subject {
   ) where Message == Envelope<Body> {
     let turn = takeTurnIfFree()
     guard turn.isBusy else { return deliver(Envelope(message, by: author), in: turn) }
-    send(Envelope(message, retaining: author.retained(orElse: substitute)))
+    queue(by: author, orElseBy: substitute, ordered: { message })
+  }
+
+  /// Sends the message that `makeMessage` returns, as `post` does; the critical section in which it runs fixes the
+  /// message's place in the order.
+  ///
+  /// - Returns: Whether there was a message: `makeMessage` returns nil to send nothing.
+  @inlinable @inline(__always)
+  func post<Body>(
+    by author: UnretainedAuthor,
+    orElseBy substitute: () -> AnyObject?,
+    ordered makeMessage: () -> Body?
+  ) -> Bool where Message == Envelope<Body> {
+    var made: Body?
+    let turn = takeTurnIfFree(ordered: {
+      made = makeMessage()
+      return made != nil
+    })
+    if turn.isBusy { return queue(by: author, orElseBy: substitute, ordered: makeMessage) }
+    guard let message = made else { return false }
+    deliver(Envelope(message, by: author), in: turn)
+    return true
+  }
+
+  /// Sends a message that is queued, and so retains its author.
+  @usableFromInline @discardableResult
+  func queue<Body>(
+    by author: UnretainedAuthor,
+    orElseBy substitute: () -> AnyObject?,
+    ordered makeMessage: () -> Body?
+  ) -> Bool where Message == Envelope<Body> {
+    let author = author.retained(orElse: substitute)
+    return send(ordered: { makeMessage().map { Envelope($0, retaining: author) } })
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Variable: TextOutputStream where Value: StringValue {
-  /// Appends text to the string, and sends an update if that changes it.
+  /// Appends text to the string, and sends an update as an assignment does.
   ///
   /// You can call it from several threads; no appended text is lost.
   ///
@@ -9,12 +9,7 @@ extension Variable: TextOutputStream where Value: StringValue {
   ///
   /// - Parameter str: The text to append.
   public func write(_ str: String) {
-    while true {
-      let (old, seen) = current
-      var new = old
-      new.string += str
-      if old == new || enqueue(Envelope(Update(old, new), by: UnretainedAuthor(self)), over: seen) { return }
-    }
+    modify { $0.string += str }
   }
 }
 

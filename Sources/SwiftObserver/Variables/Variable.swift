@@ -107,15 +107,19 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   }
 
   /// Assigns the result of `make`, which is called again if the value has changed meanwhile.
+  ///
+  /// The caller keeps `author` alive until this returns; without one, the variable is the author.
   @inlinable @inline(__always)
-  func assign(_ make: (Value) -> Value) {
+  func assign(by author: UnretainedAuthor? = nil, _ make: (Value) -> Value) {
     while true {
       let (old, seen) = current
       let new = make(old)
       if old == new, !tellsEqualValues { break }
-      // A queued update needn't retain the variable: the thread that delivers it is in a call that does.
-      let envelope = Envelope(Update(old, new), by: UnretainedAuthor(self))
-      let isPlaced = subject.send(envelope, ordered: { place(new, over: seen) })
+      let isPlaced = subject.post(
+        by: author ?? UnretainedAuthor(self),
+        orElseBy: { self },
+        ordered: { place(new, over: seen) ? Update(old, new) : nil }
+      )
       // Without this, the optimiser may release the replaced value inside the critical section.
       withExtendedLifetime(old) {}
       if isPlaced { break }
@@ -139,19 +143,8 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   ///   - author: The author of the update.
   @inlinable
   public func set(_ value: Value, as author: AnyAuthor) {
-    while true {
-      let (old, seen) = current
-      if old == value, !tellsEqualValues { break }
-      let envelope = Envelope(Update(old, value), by: UnretainedAuthor(author))
-      let turn = subject.takeTurnIfFree(ordered: { place(value, over: seen) })
-      let isSent = turn.isBusy ? enqueue(envelope, over: seen) : !turn.isRefused
-      subject.deliver(envelope, in: turn)
-      // As in `assign`.
-      withExtendedLifetime(old) {}
-      if isSent { break }
-    }
+    assign(by: UnretainedAuthor(author)) { _ in value }
     withExtendedLifetime(author) {}
-    withExtendedLifetime(self) {}
   }
 
   @usableFromInline override func take(_ update: Update<Value>) {
@@ -161,19 +154,8 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// Sends the value, read at its place in the order of sending, so that it never follows a newer one.
   override func postLatest(_ latest: () -> Update<Value>, by author: AnyObject) {
     guard author === self else { return super.postLatest(latest, by: author) }
-    // Not retained, as in `assign`.
-    subject.send(ordered: { unsafe Envelope(Update(stored, stored), by: UnretainedAuthor(self)) })
+    _ = subject.post(by: UnretainedAuthor(self), orElseBy: { self }, ordered: { unsafe Update(stored, stored) })
     withExtendedLifetime(self) {}
-  }
-
-  /// Stores the new value and queues its update, which retains its author until it has been delivered.
-  @usableFromInline
-  func enqueue(_ envelope: Envelope<Update<Value>>, over seen: UInt64) -> Bool {
-    let kept = Envelope(envelope.message, retaining: envelope.author.retained { self })
-    let isPlaced = subject.send(kept, ordered: { place(kept.message.new, over: seen) })
-    // As in `assign`: `kept` contains the replaced value.
-    withExtendedLifetime(kept) {}
-    return isPlaced
   }
 
   /// The value, and a mark that tells later whether it has changed: the bits of plain data, otherwise the number of
