@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 extension Output {
   /// Returns an Output of the values of several Outputs, in the order of the array.
   ///
@@ -26,14 +28,14 @@ extension Output {
 
   private static func combined(_ outputs: [Output<Value>]) -> Output<[Value]> {
     let result = Output<[Value]>()
-    let members = outputs.map { WeakOutput(output: $0) }
+    let members = outputs.map { WeakReference($0) }
     // Copy the values only if all are there: a partial result would be released in the critical section.
     func values(of outputs: [Output<Value>], _ emitter: Output<Value>? = nil, _ emitted: Value? = nil) -> [Value]? {
       guard outputs.allSatisfy({ $0.storesValues ? $0.holdsValue : $0 === emitter }) else { return nil }
       return outputs.compactMap { $0.storesValues ? $0.value : emitted }
     }
     func present() -> [Output<Value>]? {
-      let outputs = members.compactMap(\.output)
+      let outputs = members.compactMap(\.object)
       return outputs.count == members.count ? outputs : nil
     }
     for (index, output) in outputs.enumerated() {
@@ -42,9 +44,4 @@ extension Output {
     if !outputs.isEmpty { result.update(ordered: { values(of: outputs) }) }
     return result
   }
-}
-
-/// A weak reference to one of the Outputs that are combined.
-private struct WeakOutput<Value> {
-  weak var output: Output<Value>?
 }

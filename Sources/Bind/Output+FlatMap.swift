@@ -48,24 +48,20 @@ extension Output {
 /// Retains neither the subscriptions nor the Outputs: a subscription is retained by its binding, and the binding by the
 /// Output. Used by one thread at a time.
 private final class InnerBindings {
-  private struct Entry {
-    weak var subscription: Subscription?
-  }
-
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var entries: [ObjectIdentifier: WeakReference<Subscription>] = [:]
   private var limit = 8
 
   /// Returns whether there is a binding to `inner`.
   func include(_ inner: AnyObject) -> Bool {
-    entries[ObjectIdentifier(inner)]?.subscription?.isFor(inner) ?? false
+    entries[ObjectIdentifier(inner)]?.object?.isFor(inner) ?? false
   }
 
   /// Stores `subscription` under an object's identifier, and returns the one that was stored under it.
   func replace(for identifier: ObjectIdentifier, with subscription: Subscription) -> Subscription? {
     if entries.count >= limit {
-      entries = entries.filter { $0.value.subscription != nil }
+      entries = entries.filter { $0.value.object != nil }
       limit = max(8, 2 * entries.count)
     }
-    return entries.updateValue(Entry(subscription: subscription), forKey: identifier)?.subscription
+    return entries.updateValue(WeakReference(subscription), forKey: identifier)?.object
   }
 }

@@ -7,12 +7,8 @@ internal import NotificationEngine
 final class InspectionLog: InspectionListener {
   static let shared = InspectionLog()
 
-  private struct WeakSubscriber {
-    weak let subscriber: LoggedSubscriber?
-  }
-
   private struct State {
-    var subscribers: [WeakSubscriber] = []
+    var subscribers: [WeakReference<LoggedSubscriber>] = []
     var subscriberLimit = 64
     var sources: [LoggedSource] = []
     var sourceLimit = 64
@@ -22,7 +18,7 @@ final class InspectionLog: InspectionListener {
 
   /// The existing subscribers, in the order in which they subscribed.
   var subscribers: [LoggedSubscriber] {
-    state.withLock { $0.subscribers }.compactMap(\.subscriber)
+    state.withLock { $0.subscribers }.compactMap(\.object)
   }
 
   /// The existing sources, in the order in which they were created.
@@ -34,10 +30,10 @@ final class InspectionLog: InspectionListener {
     let subscriber = LoggedSubscriber(of: LoggedSource(source.inspected, callStack))
     state.withLock { state in
       if state.subscribers.count >= state.subscriberLimit {
-        state.subscribers.removeAll { $0.subscriber == nil }
+        state.subscribers.removeAll { $0.object == nil }
         state.subscriberLimit = max(64, 2 * state.subscribers.count)
       }
-      state.subscribers.append(WeakSubscriber(subscriber: subscriber))
+      state.subscribers.append(WeakReference(subscriber))
     }
     return subscriber.countMessage
   }

@@ -16,21 +16,13 @@
       self.init(target) { target, value in
         // SAFETY: the object belongs to the main actor, and only that uses it. The value is handed over; what else the
         // sender does with it is up to the sender, as with every binder.
-        nonisolated(unsafe) let (weakly, value) = (WeakTarget(target), value)
+        nonisolated(unsafe) let (weakly, value) = (WeakReference(target), value)
         if MainQueue.isCurrent {
           assumingMainThread { unsafe weakly.object.map { unsafe set($0, value) } }
         } else {
           DispatchQueue.main.async { unsafe weakly.object.map { unsafe set($0, value) } }
         }
       }
-    }
-  }
-
-  private struct WeakTarget<Target: AnyObject> {
-    weak var object: Target?
-
-    init(_ object: Target) {
-      self.object = object
     }
   }
 

@@ -41,7 +41,7 @@ package final class DeliveryQueue: Sendable {
 
   static let main: DeliveryQueue = {
     let main = DeliveryQueue(queue: .main, monitor: QueueMonitor.ofMainQueue)
-    DispatchQueue.main.setSpecific(key: key, value: WeakReference(to: main))
+    DispatchQueue.main.setSpecific(key: key, value: WeakReference(main))
     return main
   }()
 
@@ -65,26 +65,18 @@ package final class DeliveryQueue: Sendable {
     let main = self.main  // Stores the reference in the main queue.
     defer { withExtendedLifetime(main) {} }
     return registry.withLock { _ in
-      if let known = queue.getSpecific(key: key)?.queue { return known }
+      if let known = queue.getSpecific(key: key)?.object { return known }
       let new = DeliveryQueue(queue: queue)
-      queue.setSpecific(key: key, value: WeakReference(to: new))
+      queue.setSpecific(key: key, value: WeakReference(new))
       return new
     }
   }
 
-  private static let key = DispatchSpecificKey<WeakReference>()
+  private static let key = DispatchSpecificKey<WeakReference<DeliveryQueue>>()
 
   /// Makes finding and creating a queue's mailbox one step.
   ///
   /// It guards no value; the `Bool` is there because ThreadSanitizer takes an access to an empty value for a write to
   /// the object's header.
   private static let registry = Protected(false)
-
-  private final class WeakReference: Sendable {
-    weak let queue: DeliveryQueue?
-
-    init(to queue: DeliveryQueue) {
-      self.queue = queue
-    }
-  }
 }

@@ -78,11 +78,7 @@ public final class Retainer {
     }
   }
 
-  private struct WeakRelay {
-    weak var object: AnyObject?
-  }
-
-  private func releaseEnded() -> [WeakRelay] {
+  private func releaseEnded() -> [WeakReference<AnyObject>] {
     let (ended, discardCount) = findEnded()
     let dropped = state.withLock { state in
       // After a discard, an address may be that of another relay.
@@ -92,7 +88,7 @@ public final class Retainer {
       return dropped
     }
     // The relays are released outside the lock, with what their listeners have captured.
-    return dropped.map { WeakRelay(object: $0) }
+    return dropped.map { WeakReference($0) }
   }
 
   /// Finds the relays that have ended.

@@ -10,16 +10,12 @@
   /// and no public API tells whether it is. So the reference is formed early, when an observation begins and the object
   /// is known to be alive.
   struct WeakOwner: ~Copyable, Sendable {
-    private struct WeakReference {
-      weak let object: AnyObject?
-    }
-
-    private let reference = SetOnceReference<Protected<WeakReference>>()
+    private let reference = SetOnceReference<Protected<WeakReference<AnyObject>>>()
 
     /// Stores a weak reference to `object`, which must be alive, unless one is stored already.
     borrowing func note(_ object: AnyObject) {
       guard !reference.isSet, WeakOwner.isObjective(object) else { return }
-      _ = reference.setIfNil(Protected(WeakReference(object: object)))
+      _ = reference.setIfNil(Protected(WeakReference(object)))
     }
 
     /// The owner, or nil if it was never noted or its deallocation has begun.
