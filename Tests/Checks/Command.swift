@@ -37,17 +37,17 @@ struct Command {
     } catch {
       throw CannotCheck(reason: "\(words.first ?? "") cannot be started: \(error)")
     }
-    let group = -process.processIdentifier
+    let first = process.processIdentifier
     let timer = DispatchSource.makeTimerSource(queue: .global())
     timer.schedule(deadline: .now() + limit)
-    timer.setEventHandler { kill(group, SIGKILL) }
+    timer.setEventHandler { Self.end(first) }
     timer.resume()
     var data = Data()
     while channels != .inherited {
       let chunk = pipe.fileHandleForReading.availableData
       data.append(chunk)
       let isDone = isEnough(data)
-      if isDone { kill(group, SIGKILL) }
+      if isDone { Self.end(first) }
       if isDone || chunk.isEmpty { break }
     }
     // It runs in a group of its own, which a terminal's Ctrl-C does not reach.
@@ -55,7 +55,7 @@ struct Command {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        kill(group, SIGKILL)
+        Self.end(first)
         exit(128 + number)
       }
       source.resume()
@@ -68,6 +68,34 @@ struct Command {
     isOverdue = seconds >= limit
     status = process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
     output = String(decoding: data, as: UTF8.self)
+  }
+
+  /// Kills a program and all that it started; `swift test` puts the tests into a group of their own.
+  private static func end(_ first: Int32) {
+    var (ended, next) = ([Int32](), [first])
+    let parents = parents()
+    while let program = next.popLast() {
+      ended.append(program)
+      next += parents.filter { $0.value == program }.map(\.key)
+    }
+    for program in ended { kill(program, SIGKILL) }
+  }
+
+  /// The programs that run, each with the one that started it.
+  private static func parents() -> [Int32: Int32] {
+    #if os(Linux)
+      // After the name, which stands in parentheses, come the state and the parent.
+      let running = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).filter { Int32($0) != nil }
+      let lines = running.map { program in
+        let status = (try? String(contentsOfFile: "/proc/\(program)/stat", encoding: .utf8)) ?? ""
+        return "\(program) \(status.split(separator: ")").last?.split(separator: " ").dropFirst().first ?? "")"
+      }
+    #else
+      let list = try? Command(["ps", "-A", "-o", "pid=,ppid="], limit: 10, channels: .outputOnly)
+      let lines = (list?.output ?? "").split(separator: "\n")
+    #endif
+    let pairs = lines.map { $0.split(separator: " ").compactMap { Int32($0) } }.filter { $0.count == 2 }
+    return Dictionary(pairs.map { ($0[0], $0[1]) }) { $1 }
   }
 
   /// What a run that was ended returns; what `timeout` returns.

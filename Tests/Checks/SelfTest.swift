@@ -115,6 +115,7 @@ enum SelfTest {
     },
     Case("a run that hangs is ended, and one that ends has its own status") {
       try Command.limited(["sleep", "60"], limit: 0.1) == 124
+        && Command(["bash", "-c", "set -m; sleep 40 & exec sleep 41"], limit: 1, channels: .inherited).seconds < 30
         && Command.limited(["sh", "-c", "exit 3"], limit: 60) == 3
     },
     Case("a report of a sanitizer") {

@@ -54,6 +54,7 @@ struct RecorderTests {
     let subject = Subject<Int>()
     let recorder = Recorder(subject)
     let first = Task { await recorder.next(within: .seconds(1), clock: clock) }
+    while clock.waitingCount == 0 { await Task.yield() }
     await clock.advance(by: .milliseconds(999))
     #expect(clock.waitingCount == 1)
     await clock.advance(by: .milliseconds(1))
@@ -61,6 +62,7 @@ struct RecorderTests {
     subject.send(1)
     #expect(await recorder.next(within: .seconds(1), clock: clock) == 1)
     let second = Task { await recorder.next(within: .seconds(1), clock: clock) }
+    while clock.waitingCount == 0 { await Task.yield() }
     await clock.advance(by: .milliseconds(500))
     subject.send(2)
     #expect(await second.value == 2)
