@@ -60,4 +60,5 @@ check violated ownership.pml "" -DMARK_EARLY
 check violated ownership.pml "" -DBLIND_RELEASE
 check violated ownership.pml "" -DNO_RECHECK
 check violated ownership.pml "" -DNO_CLAIM
+check violated ownership.pml "" -DOWN_TURNS
 [ "$failures" -eq 0 ] || { echo "$failures failed"; exit 1; }

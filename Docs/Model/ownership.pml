@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The owner word of a queued subject (Sources/NotificationEngine/Turns/Turns+Owner.swift; a sender takes an idle one in
- * Subject/Subject+Turn.swift): who delivers, who queues, and who frees what was retired meanwhile. Two senders with two
- * messages each, one canceller.
+ * The owner word of a queued subject and of those that share its turns (Sources/NotificationEngine/Turns/Turns+Owner.swift;
+ * a sender takes an idle one in Subject/Subject+Turn.swift): who delivers, who queues, and who frees what was retired
+ * meanwhile. Two senders with two messages each: one sends through the root, whose subscriber passes the message on to a
+ * derived subject, the other one updates the derived subject. A canceller for the subscriber of each.
  *
  * ASSUMPTION: sequential consistency, as in reclamation.pml; the owner word is accessed by sequentially consistent
  * compare-exchanges, and the queue under the lock only.
@@ -18,10 +19,15 @@
  *   -DBLIND_RELEASE        the owner gives up without looking whether something is queued
  *   -DNO_RECHECK           the owner is not looked at again after the flag was set
  *   -DNO_CLAIM             a sender takes an idle subject by a store instead of a compare-exchange
+ *   -DOWN_TURNS            a canceller of the derived subject looks for a delivery of that subject alone
  */
 
 #define SENDERS 2
 #define MESSAGES 2
+
+#define ROOT 1
+#define DERIVED 2
+#define ALL 3
 
 #define NOBODY 0
 #define OWNED 2
@@ -30,17 +36,17 @@
 bit locked;
 byte owner;
 bit hasRetired;
-bit isLive = 1;
+byte live = ALL;             /* the subjects whose subscribers are live */
 
 /* Guarded by the lock. */
 chan jobs = [SENDERS * MESSAGES] of { byte, byte };
-bit waiting;
+byte waiting;
 
 /* What really happened. */
 byte inside;
 byte next[SENDERS];          /* the number of the next message of each sender */
-bit freed;
-bit cancelled;
+byte freed;
+byte cancelled;
 byte finished;
 
 inline lock()   { atomic { locked == 0 -> locked = 1 } }
@@ -63,7 +69,18 @@ inline takeAll() {
 
 inline free() {
   if
-  :: garbage -> assert(!freed); freed = 1; garbage = 0
+  :: garbage -> assert(!(freed & garbage)); freed = freed | garbage; garbage = 0
+  :: else
+  fi
+}
+
+inline call(subject) {
+  atomic {
+    sees = live & subject;
+    assert(!(sees & cancelled))
+  }
+  if
+  :: sees -> assert(!(freed & subject)); assert(!(freed & subject))
   :: else
   fi
 }
@@ -72,12 +89,12 @@ inline deliver(sender, number) {
   inside++;
   assert(inside == 1);
   assert(next[sender] == number);
-  atomic {
-    sees = isLive;
-    assert(!sees || !cancelled)
-  }
   if
-  :: sees -> assert(!freed); assert(!freed)
+  :: sender == 0 -> call(ROOT)
+  :: else -> sees = ROOT
+  fi;
+  if
+  :: sees -> call(DERIVED)
   :: else
   fi;
   next[sender]++;
@@ -170,7 +187,8 @@ inline enqueue(number) {
 
 proctype Sender(byte me) {
   byte number, seen, from, what;
-  bit ok, owns, sees, garbage;
+  bit ok, owns;
+  byte sees, garbage;
 
   do
   :: number == MESSAGES -> break
@@ -209,15 +227,20 @@ proctype Sender(byte me) {
   finished++
 }
 
-proctype Canceller() {
-  bit garbage;
+proctype Canceller(byte subject) {
+  byte garbage;
 
   lock();
-  isLive = 0;
+  live = live & ~subject;
   if
-  :: owner == NOBODY -> garbage = 1
+  :: owner == NOBODY -> garbage = subject
+#ifdef OWN_TURNS
+  :: owner != NOBODY && subject == DERIVED -> garbage = subject
+  :: owner != NOBODY && subject == ROOT ->
+#else
   :: else ->
-    waiting = 1;
+#endif
+    waiting = waiting | subject;
     hasRetired = 1;
 #ifndef NO_RECHECK
     if
@@ -227,7 +250,7 @@ proctype Canceller() {
 #endif
   fi;
   unlock();
-  cancelled = 1;
+  cancelled = cancelled | subject;
   free();
   finished++
 }
@@ -236,10 +259,11 @@ init {
   atomic {
     byte index;
     for (index : 0 .. SENDERS - 1) { run Sender(index) }
-    run Canceller()
+    run Canceller(ROOT);
+    run Canceller(DERIVED)
   }
-  finished == SENDERS + 1;
+  finished == SENDERS + 2;
   assert(next[0] == MESSAGES && next[1] == MESSAGES);
   assert(empty(jobs) && owner == NOBODY);
-  assert(freed && !waiting && !hasRetired)
+  assert(freed == ALL && !waiting && !hasRetired)
 }
