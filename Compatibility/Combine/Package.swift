@@ -43,8 +43,14 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
-      name: "TestSupport",
+      name: "UnisonTesting",
       dependencies: ["NotificationEngine"],
+      path: "Linked/UnisonTesting",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["NotificationEngine", "UnisonTesting"],
       path: "Linked/TestSupport",
       swiftSettings: settings
     ),

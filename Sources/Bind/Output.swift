@@ -30,8 +30,7 @@ public import NotificationEngine
 /// Output: neither a ``Subscription`` nor the result of an operator does.
 ///
 /// **Feedback.** If a closure updates the Output that calls it, the updates nest. Loops aren't cut off silently: an
-/// endless one stops the program at 1,000 nested updates, with a message that says so. If the thread's stack has room
-/// for fewer, the message comes before the stack overflows.
+/// endless one stops the program with a message, before the thread's stack overflows.
 ///
 /// Mirrors *Bind*, section *Output*.
 public class Output<Value>: Unbindable {

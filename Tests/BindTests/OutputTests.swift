@@ -252,7 +252,7 @@ struct OutputTests {
         output.update(withValue: 1)
       }
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("nests at most"))
+      #expect(message.contains("nested any deeper"))
     }
   #endif
 }

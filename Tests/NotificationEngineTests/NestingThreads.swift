@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Nested sends of many threads")
 struct NestingThreads {
-  @Test("the limit of nesting is each thread's own: together, threads may be as deep as they like")
-  func limitIsOfOneThread() {
+  @Test("each thread nests as deep as its own stack allows, whether others are deep at the moment or not")
+  func nestingIsOfOneThread() {
     let (threads, depth) = (32, 300)
     let subject = UnsafeTransfer(Subject<Int>())
     let log = EventLog<Int>()
@@ -21,98 +21,58 @@ struct NestingThreads {
     subject.value.cancelAll()
   }
 
-  @Test("one thread's limit is the same, whether others are deep at the moment or not")
-  func limitBesideOthers() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let subject = UnsafeTransfer(Subject<Int>())
-      let deep = EventLog<Int>()
-      subject.value.onMessage { message in
-        if message < 0 { return subject.value.send(message - 1) }
-        if message < 100 { return subject.value.send(message + 1) }
-        deep.append(message)
-        _ = wait { false }
-      }
-      inThreads(9) { thread in
-        if thread > 0 { return subject.value.send(1) }
-        _ = wait { deep.count == 8 }
-        subject.value.send(-1)
-      }
-    }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("nests at most 1000 sends"))
-  }
-
-  @Test("the limit is of one subject: two that answer each other may together be deeper")
-  func limitIsOfOneSubject() {
-    let subjects = [UnsafeTransfer(Subject<Int>()), UnsafeTransfer(Subject<Int>())]
+  @Test(
+    "a thread with a large stack nests thousands of messages",
+    arguments: [Subject<Int>.Mode.nested, .serialReentrant]
+  )
+  func deep(mode: Subject<Int>.Mode) {
+    let subject = UnsafeTransfer(Subject<Int>(mode: mode))
     let log = EventLog<Int>()
-    let meetings = [SpinBarrier(3), SpinBarrier(3)]
-    for (index, subject) in subjects.enumerated() {
-      subject.value.onMessage { message in
-        switch message {
-        case -1: subject.value.send(-2)
-        case -2: meetings[index].wait()
-        case 1_200: log.append(message)
-        default: subjects[1 - index].value.send(message + 1)
-        }
-      }
+    subject.value.onMessage { message in
+      if message < 5_000 { subject.value.send(message + 1) } else { log.append(message) }
     }
-    // Threads that have met are counted one by one.
-    for subject in subjects { inThreads(3) { _ in subject.value.send(-1) } }
-    inThreads(1, stackSize: 64 << 20) { _ in subjects[0].value.send(1) }
-    #expect(log.events == [1_200])
-    for subject in subjects { subject.value.cancelAll() }
-  }
-
-  @Test("the limit counts a thread's messages wherever in its stack they are")
-  func limitDeepInTheStack() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let subject = UnsafeTransfer(Subject<Int>())
-      let meeting = SpinBarrier(3)
-      subject.value.onMessage { message in
-        if message > 1 { return subject.value.send(message - 1) }
-        if message == 1 { return meeting.wait() }
-        // Few of these messages find room in a part of the stack that is counted on one stripe.
-        precondition(message > -1_100, "deeper than the limit")
-        unsafe withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 16) { first in
-          unsafe withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 16) { second in
-            unsafe (first[0], second[0]) = (0, 0)
-            subject.value.send(message - 1)
-          }
-        }
-      }
-      inThreads(3) { _ in subject.value.send(2) }
-      inThreads(1, stackSize: 64 << 20) { _ in subject.value.send(0) }
-    }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("nests at most 1000 sends"))
+    inThreads(1, stackSize: 64 << 20) { _ in subject.value.send(1) }
+    #expect(log.events == [5_000])
+    subject.value.cancelAll()
   }
 
   // AddressSanitizer keeps variables elsewhere than on the stack.
   #if !UNISON_INSTRUMENTED
-    @Test("where the stack of a thread ends before the limit, the message comes before its end")
-    func stackEndsFirst() async {
-      let nested = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        NestingThreads.loop(Subject(mode: .nested))
-      }
-      let serial = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        NestingThreads.loop(Subject(mode: .serialReentrant))
-      }
-      for result in [nested, serial] {
+    @Test(
+      "a feedback loop ends the program with a message before the stack does",
+      arguments: [false, true]
+    )
+    func stackEnds(isContended: Bool) async {
+      let results = [
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isContended] in
+          NestingThreads.loop(.nested, isContended)
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isContended] in
+          NestingThreads.loop(.serialReentrant, isContended)
+        },
+      ]
+      for result in results {
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("nests at most 1000 sends, and the stack of this thread has room for fewer"))
+        #expect(message.contains("a message can't be nested any deeper"))
       }
     }
 
-    /// Sends without end on a thread whose stack is half a megabyte, with a kilobyte of the client's at each level.
-    private static func loop(_ subject: Subject<Int>) {
-      subject.onMessage { [unowned subject] message in
-        unsafe withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 16) { room in
-          unsafe room[0] = 0
-          subject.send(message + 1)
+    /// Sends without end on a thread whose stack is half a megabyte, with kilobytes of the client's at each level; after
+    /// threads that have met, so that a nested subject counts its deliveries apart.
+    private static func loop(_ mode: Subject<Int>.Mode, _ isContended: Bool) {
+      let subject = UnsafeTransfer(Subject<Int>(mode: mode))
+      let meeting = SpinBarrier(3)
+      subject.value.onMessage { message in
+        if message == 0 { return mode == .nested ? meeting.wait() : () }
+        unsafe withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 16) { first in
+          unsafe withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 16) { second in
+            unsafe (first[0], second[0]) = (0, 0)
+            subject.value.send(message + 1)
+          }
         }
       }
-      inThreads(1, stackSize: 512 << 10) { _ in subject.send(1) }
+      if isContended { inThreads(3) { _ in subject.value.send(0) } }
+      inThreads(1, stackSize: 512 << 10) { _ in subject.value.send(1) }
     }
   #endif
 

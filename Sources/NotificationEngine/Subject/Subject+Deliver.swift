@@ -18,62 +18,17 @@ extension Subject {
     let flags = unsafe storage.flags.pointee.loadAcquiring()
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
-    let reader: UnsafeMutablePointer<AtomicWord>
-    var before: UInt64
-    if _fastPath(flags & SubjectStorage.isStriped == 0) {
-      unsafe reader = storage.reader(flags: flags)
-      unsafe before = reader.pointee.addSequential(1)
-    } else {
-      unsafe reader = SubjectStorage.readerOfThread(flags: flags)
-      unsafe before = reader.pointee.addSequential(1)
-      // A thread that is deep in its stack is counted on several stripes, a few messages on each.
-      if _slowPath(before >= Self.deepInStripe) { before |= Self.deepNesting }
-    }
-    if _fastPath(before < Self.deepNesting) {
-      if _slowPath(before != 0) { noteContention(storage) }
-      deliver(message, limit: limit, storage)
-    } else {
-      deliverDeep(message, limit: limit, before, storage)
-    }
+    let reader =
+      unsafe flags & SubjectStorage.isStriped == 0
+      ? storage.reader(flags: flags) : SubjectStorage.readerOfThread(flags: flags)
+    if unsafe _slowPath(reader.pointee.addSequential(1) != 0) { noteOther(storage) }
+    deliver(message, limit: limit, storage)
     // ORDERING: sequentially consistent: pair 2, as in `Turns.leave`.
     if unsafe reader.pointee.subtractSequential(1) == 1,
       unsafe _slowPath(storage.flags.pointee.loadSequential() & SubjectStorage.hasRetired != 0)
     {
       reclaim()
     }
-  }
-
-  /// Delivers when the counter is so high that a single thread might be close to the limit of nesting.
-  ///
-  /// The counter counts all threads, so it doesn't tell how deep this one is. With stripes, one thread may be counted
-  /// on several. The thread's own count leaves out the first few messages on each counter, so the thread can nest a few
-  /// dozen messages deeper. The caller has entered. Not inlinable: code for such deep nesting need not be specialised.
-  @usableFromInline @inline(never)
-  func deliverDeep(_ message: Message, limit: UInt64, _ before: UInt64, _ storage: SubjectStorage) {
-    noteContention(storage)
-    let own = DeepNesting.enter()
-    NestingLimit.checkStack(own)
-    // ORDERING: acquiring, as in `deliverNested`.
-    let flags = unsafe storage.flags.pointee.loadAcquiring()
-    if flags & SubjectStorage.isStriped == 0 {
-      NestingLimit.check(min(before, Self.deepNesting + own))
-    } else if own + 1 >= NestingLimit.deepest {
-      NestingLimit.check(min(readerCount(storage, flags: flags) - 1, own + 1))
-    }
-    deliver(message, limit: limit, storage)
-    DeepNesting.leave()
-  }
-
-  /// How many deliveries are inside: all of the calling thread's, and about all of the others, which come and go
-  /// meanwhile.
-  private func readerCount(_ storage: SubjectStorage, flags: UInt64) -> UInt64 {
-    var count =
-      unsafe storage.readers.pointee.loadRelaxed() + SubjectStorage.second(storage.readers).pointee.loadRelaxed()
-    for index in 0..<SubjectStorage.stripeCount {
-      let stripe = unsafe SubjectStorage.stripe(index, flags: flags)
-      unsafe count += stripe.pointee.loadRelaxed() + SubjectStorage.second(stripe).pointee.loadRelaxed()
-    }
-    return count
   }
 
   /// Calls the subscribers in the newest block: the only loop of the engine that runs user code.
@@ -155,17 +110,13 @@ extension Subject {
     return isMine
   }
 
-  /// From how many deliveries on, of all threads, each thread's own are counted where there are no stripes.
-  @inlinable static var deepNesting: UInt64 { 64 }
-
-  /// The number of deliveries counted on one stripe from which each thread counts its own.
-  @inlinable static var deepInStripe: UInt64 { 8 }
-
   /// Notes that another delivery was already inside.
   ///
-  /// If it wasn't this thread's own, threads compete: give them stripes.
+  /// If it was this thread's own, messages nest, and there has to be room on the stack. If it wasn't, threads compete:
+  /// give them stripes.
   @usableFromInline @inline(never)
-  func noteContention(_ storage: SubjectStorage) {
+  func noteOther(_ storage: SubjectStorage) {
+    StackEnd.checkNesting()
     if unsafe storage.flags.pointee.loadRelaxed() & SubjectStorage.isStriped != 0 { return }
     let lastContendingThread = unsafe storage.lastContendingThread
     let me = contendingThread()

@@ -8,9 +8,8 @@ extension Subject {
   /// subscriber may call `send`: a nested subject delivers that message immediately, a queued subject after the running
   /// one. If another thread is delivering, a queued subject hands the message to that thread and returns.
   ///
-  /// A nested subject nests at most 1,000 messages of one thread (a few dozen more if threads compete). A deeper
-  /// feedback loop is a programming error and stops the program with a message. If the thread's stack would overflow
-  /// sooner, the program stops before that.
+  /// A feedback loop that nests messages without end is a programming error. It stops the program with a message before
+  /// the thread's stack overflows.
   ///
   /// Without subscribers, this costs one load; otherwise two atomic operations, and an indirect call for each
   /// subscriber. It allocates nothing, except to store a message that is queued.

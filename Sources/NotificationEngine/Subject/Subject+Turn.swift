@@ -72,6 +72,7 @@ extension Subject {
   @inlinable @inline(never)
   func deliverInside(_ message: Message, _ limit: UInt64, _ storage: SubjectStorage) {
     guard mode == .serialReentrant else { return deliverNested(message, limit: limit, storage) }
-    turns.deepen { deliver(message, limit: limit, storage) }
+    StackEnd.checkNesting()
+    deliver(message, limit: limit, storage)
   }
 }

@@ -11,7 +11,25 @@
 #endif
 
 /// The end of the calling thread's stack; a feedback loop stops the program before it reaches it.
+///
+/// A number of messages is no limit in its place: half a megabyte ends after a few dozen messages whose subscribers need
+/// some kilobytes each, and eight megabytes have room for more messages than anybody should be refused.
+@usableFromInline
 enum StackEnd {
+  /// Ends the program with a message if there is no room to nest one more message.
+  ///
+  /// Not `preconditionFailure`, which says nothing in a release build.
+  @usableFromInline @inline(never)
+  static func checkNesting() {
+    guard isNear() else { return }
+    fatalError(
+      """
+      a message can't be nested any deeper, because the stack of this thread is nearly full: a subscriber sends, directly \
+      or through others, a message that makes it send again
+      """
+    )
+  }
+
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     /// The bytes reserved for the client's own calls between two messages, and for the message that reports the loop.
     private static let largestReserve: UInt = 64 << 10
@@ -54,7 +72,7 @@ enum StackEnd {
       }
     #endif
   #else
-    /// Returns false where the stack's end is unknown: the number of nested messages alone decides.
+    /// Returns false where the stack's end is unknown.
     static func isNear() -> Bool { false }
   #endif
 }

@@ -133,7 +133,9 @@ extension Turns {
     case .deliver:
       work(input)
       leave(me)
-    case .deliverNested: deepen { work(input) }
+    case .deliverNested:
+      StackEnd.checkNesting()
+      work(input)
     case .refused, .noSubscribers, .queued, .busy: break
     }
   }
@@ -148,15 +150,5 @@ extension Turns {
   @inlinable
   package func perform(_ work: @escaping () -> Void) {
     perform({ (_: Void) in work() }, ordering: {})
-  }
-
-  /// Runs `body` one level deeper than the owner is.
-  @inlinable @inline(__always)
-  func deepen(_ body: () -> Void) {
-    let level = unsafe depth
-    NestingLimit.check(UInt64(level))
-    unsafe depth = level &+ 1
-    body()
-    unsafe depth = level
   }
 }

@@ -28,9 +28,7 @@ extension Turns {
     garbage.free()
   }
 
-  /// Ends the program with a message if the stack of this thread is near its end.
-  ///
-  /// For a chain of sources that pass a message on inside one turn, which the limit of nesting doesn't count.
+  /// Ends the program with a message if a chain of sources that pass a message on inside one turn fills the stack.
   @usableFromInline package static func checkStack() {
     if StackEnd.isNear() { fatalError("a chain of sources is too long for the stack of this thread") }
   }

@@ -29,16 +29,11 @@ package final class Turns {
 
   @usableFromInline let mode: Mode
 
-  // SAFETY: touched by the owner only; who owns next has seen that the one before gave up. The runtime's check of
-  // exclusive access would cost more than the access, here and below.
-
-  /// How deep the owner has nested its messages.
-  @usableFromInline @exclusivity(unchecked) var depth: UInt16 = 0
-
   /// Who delivers: 0 for nobody; the lowest bit tells the owner to look under the lock before it gives up.
   @usableFromInline let owner = AtomicWord(0)
 
-  // SAFETY: touched under `lock` only, in short accesses that run no code of the user and cannot overlap.
+  // SAFETY: touched under `lock` only, in short accesses that run no code of the user and cannot overlap. The runtime's
+  // check of exclusive access would cost more than the access.
 
   /// What waits for the running deliveries to end; made when something has to.
   @usableFromInline @exclusivity(unchecked) var backlog: Backlog?
