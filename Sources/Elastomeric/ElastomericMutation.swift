@@ -49,14 +49,15 @@ public struct ElastomericMutation {
   /// Whether the new value was staged; nil may be a value, or mean that there is none.
   let hasValue: Bool
 
-  init(of elastomer: Elastomer, to receipt: ObserverReceipt, _ change: Change) {
-    self.elastomer = elastomer
+  /// Creates what an observer of an Elastomer receives: a value that isn't of its type counts as absent.
+  init(of change: Change, to receipt: ObserverReceipt, through observed: Elastomer) {
+    elastomer = change.new.elastomer
     observerReceipt = receipt
-    oldValue = change.old.value
-    newValue = change.new.value
-    timestamp = change.timestamp
-    hadValue = change.old.isStaged
-    hasValue = change.new.isStaged
+    hadValue = change.old.isSeen(through: observed)
+    hasValue = change.new.isSeen(through: observed)
+    oldValue = hadValue ? change.old.value : nil
+    newValue = hasValue ? change.new.value : nil
+    timestamp = change.new.timestamp
   }
 
   /// Returns the old value cast to a type.
