@@ -65,11 +65,8 @@ package final class StagedValue {
   /// Compares the value with the one before; returns nil if its Elastomer doesn't accept it.
   ///
   /// It compares with the associated type's `==`, which is user code. A value before of another type counts as nil.
-  func isEqual(to old: StagedValue?) -> Bool? {
-    if let old, let isEqual = Elastomer.areEqualExactly(old.content, content, as: elastomer.associatedType) {
-      return isEqual
-    }
-    return elastomer.compare(old?.value, value)
+  func isEqual(to old: StagedValue) -> Bool? {
+    Elastomer.areEqualExactly(old.content, content, as: elastomer.associatedType) ?? elastomer.compare(old.value, value)
   }
 
   /// Returns whether there is a value for an observer of the Elastomer: one of another type counts as absent.

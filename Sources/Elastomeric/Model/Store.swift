@@ -49,7 +49,7 @@ package final class Store {
       for registration in registrations {
         let elastomer = registration.elastomer
         let entry = entry(of: elastomer) ?? makeEntry(elastomer)
-        checkType(of: elastomer, sharing: entry)
+        checkType(of: elastomer, sharing: entry.current)
         entry.register(registration)
       }
     case .modify(let elastomer, let change):
@@ -77,27 +77,28 @@ package final class Store {
 
   /// Stores the value if necessary, and returns the change to notify of.
   private func apply(_ staged: StagedValue, at timestamp: TimeInterval) -> Applied? {
-    let elastomer = staged.elastomer
-    let known = entry(of: elastomer)
-    if let known { checkType(of: elastomer, sharing: known) }
-    guard let isEqual = staged.isEqual(to: known?.current) else { return nil }
+    let known = entry(of: staged.elastomer)
+    let old = known?.current ?? StagedValue(staged.elastomer, nil, isStaged: false)
+    if known != nil { checkType(of: staged.elastomer, sharing: old) }
+    guard let isEqual = staged.isEqual(to: old) else { return nil }
     // Nil where nothing was staged is a value, although the original doesn't notify of it.
-    if staged.discardsRedundant, isEqual, known?.current.isStaged == true { return nil }
-    let entry = known ?? makeEntry(elastomer)
+    if staged.discardsRedundant, isEqual, old.isStaged { return nil }
+    let entry = known ?? makeEntry(staged.elastomer)
     staged.timestamp = timestamp
-    var old = staged
-    // What is replaced is released outside the lock: its `deinit` may be user code.
-    entries.withLock { _ in swap(&entry.current, &old) }
+    // The old value is released later, outside the lock: its `deinit` may be user code.
+    entries.withLock { _ in entry.current = staged }
     return Applied(entry: entry, change: Change(old: old, new: staged))
   }
 
   /// Reports an Elastomer whose name stands for values of another type.
-  private func checkType(of elastomer: Elastomer, sharing entry: Entry) {
-    let known = entry.current.elastomer
-    guard known.associatedType != elastomer.associatedType else { return }
+  private func checkType(of elastomer: Elastomer, sharing current: StagedValue) {
+    guard current.elastomer.associatedType != elastomer.associatedType else { return }
     Misuse.report(
       .nameWithTwoTypes,
-      "\(elastomer) and \(known) share a name and so a value: each observer gets nil for values of the other type."
+      """
+      \(elastomer) and \(current.elastomer) share a name and so a value: each observer gets nil for values of the other \
+      type.
+      """
     )
   }
 
