@@ -31,15 +31,12 @@ extension Elastomer {
     Elastomer.isViable(Elastomer.unboxed(value), for: associatedType)
   }
 
-  func compare(_ old: Any?, _ new: Any?) -> Bool? {
-    Elastomer.compare(old, new, as: associatedType)
-  }
-
   private static func isViable<T: Equatable>(_ value: Any?, for type: T.Type) -> Bool {
     value is T
   }
 
-  private static func compare<T: Equatable>(_ old: Any?, _ new: Any?, as type: T.Type) -> Bool? {
+  /// Compares two values, of which one of another type counts as nil; returns nil if the new one is of another type.
+  static func areEqual<T: Equatable>(_ old: Any?, _ new: Any?, as type: T.Type) -> Bool? {
     guard let new = new as? T else { return nil }
     return old as? T == new
   }
@@ -53,9 +50,12 @@ extension Elastomer {
 
   /// Unwraps a value from all optionals around it, including those hidden inside the `Any`.
   static func unboxed(_ value: Any?) -> Any? {
-    guard let value, let box = value as? any OptionalValue else { return value }
+    guard let value, isOptional(value), let box = value as? any OptionalValue else { return value }
     return unboxed(box.wrapped)
   }
+
+  /// Much cheaper than a cast, which fails for nearly all values.
+  private static func isOptional<T>(_ value: T) -> Bool { _isOptional(T.self) }
 }
 
 /// Identifies an optional inside an `Any`.

@@ -49,15 +49,14 @@ public struct ElastomericMutation {
   /// Whether the new value was staged; nil may be a value, or mean that there is none.
   let hasValue: Bool
 
-  /// Creates what an observer of an Elastomer receives: a value that isn't of its type counts as absent.
-  init(of change: Change, to receipt: ObserverReceipt, through observed: Elastomer) {
+  init(of change: Change, to receipt: ObserverReceipt) {
     elastomer = change.new.elastomer
     observerReceipt = receipt
-    hadValue = change.old.isSeen(through: observed)
-    hasValue = change.new.isSeen(through: observed)
-    oldValue = hadValue ? change.old.value : nil
-    newValue = hasValue ? change.new.value : nil
+    oldValue = change.old.value
+    newValue = change.new.value
     timestamp = change.new.timestamp
+    hadValue = change.old.isStaged
+    hasValue = change.new.isStaged
   }
 
   /// Returns the old value cast to a type.

@@ -60,10 +60,10 @@ extension Elastomer {
     let receipt = ObserverReceipt()
     let block = Inspector.watching(of: self, block)
     let mailbox = ActorMailbox(on: actor, isInline: false) {
-      block(ElastomericMutation(of: $0, to: receipt, through: self))
+      block(ElastomericMutation(of: $0, to: receipt))
     }
     let registration = Registration(elastomer: self, receipt: receipt, isTyped: isTyped) {
-      if !mailbox.post($0) { retireObserver(receipt) }
+      if !mailbox.post($0.seen(through: self)) { retireObserver(receipt) }
     }
     Model.shared.enqueue(.register([registration]))
     return receipt

@@ -31,9 +31,9 @@ final class Entry {
     if registration.includesCurrentValue {
       receive(Change(posting: current, through: registration.elastomer))
     }
-    tokens[registration.receipt] = subject.subscribe { change in
+    tokens[registration.receipt] = subject.subscribe(inside: { change in
       if isTyped || !change.isInitialNil { receive(change) }
-    }
+    })
   }
 
   func retire(_ receipt: ObserverReceipt) {

@@ -30,11 +30,11 @@ package final class Observer {
 
   /// Queues a change for the block.
   func receive(_ change: Change) {
-    queue.mailbox.post(.change(change, self))
+    queue.mailbox.post(.change(change.seen(through: elastomer), self))
   }
 
   /// Calls the block; runs on the delivery queue.
   func deliver(_ change: Change) {
-    block(ElastomericMutation(of: change, to: receipt, through: elastomer))
+    block(ElastomericMutation(of: change, to: receipt))
   }
 }

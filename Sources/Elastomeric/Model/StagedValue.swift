@@ -35,14 +35,9 @@ package final class StagedValue {
     self.discardsRedundant = discardsRedundant
     self.isStaged = isStaged
     type = elastomer.associatedType
-    if let value, Swift.type(of: value) == type {
-      content = value
-      isNil = false
-    } else {
-      let plain = Elastomer.unboxed(value)
-      content = plain ?? ()
-      isNil = plain == nil
-    }
+    let plain = Elastomer.unboxed(value)
+    if let plain { content = plain } else { content = () }
+    isNil = plain == nil
     if isStaged { reportWrongType() }
   }
 
@@ -66,11 +61,16 @@ package final class StagedValue {
   ///
   /// It compares with the associated type's `==`, which is user code. A value before of another type counts as nil.
   func isEqual(to old: StagedValue) -> Bool? {
-    Elastomer.areEqualExactly(old.content, content, as: elastomer.associatedType) ?? elastomer.compare(old.value, value)
+    let type = elastomer.associatedType
+    if let isEqual = Elastomer.areEqualExactly(old.content, content, as: type) { return isEqual }
+    return Elastomer.areEqual(old.value, value, as: type)
   }
 
-  /// Returns whether there is a value for an observer of the Elastomer: one of another type counts as absent.
-  func isSeen(through observed: Elastomer) -> Bool {
-    isStaged && (type == observed.associatedType || observed.accepts(value))
+  /// Returns the value as an observer of the Elastomer sees it: one of another type counts as absent.
+  func seen(through observed: Elastomer) -> StagedValue {
+    if type == observed.associatedType || observed.accepts(value) { return self }
+    let absent = StagedValue(elastomer, nil, isStaged: false)
+    absent.timestamp = timestamp
+    return absent
   }
 }
