@@ -31,37 +31,31 @@ extension Elastomer {
     Elastomer.isViable(Elastomer.unboxed(value), for: associatedType)
   }
 
-  /// Compares with the associated type's `==`, which is user code; a value of another type counts as nil.
-  func areEqual(_ lhs: Any?, _ rhs: Any?) -> Bool {
-    Elastomer.areEqual(lhs, rhs, as: associatedType)
-  }
-
-  /// Compares two values if both have exactly the associated type, as nearly all have; otherwise returns nil.
-  ///
-  /// This avoids looking for optionals inside the values, which is far more expensive.
-  func areEqualExactly(_ lhs: Any?, _ rhs: Any?) -> Bool? {
-    guard let lhs, let rhs, type(of: lhs) == associatedType, type(of: rhs) == associatedType else { return nil }
-    return Elastomer.areEqualExactly(lhs, rhs, as: associatedType)
-  }
-
   private static func isViable<T: Equatable>(_ value: Any?, for type: T.Type) -> Bool {
     value is T
   }
 
-  private static func areEqual<T: Equatable>(_ lhs: Any?, _ rhs: Any?, as type: T.Type) -> Bool {
-    (lhs as? T) == (rhs as? T)
+  /// Compares two values, of which one of another type counts as nil; returns nil if the new one is of another type.
+  static func areEqual<T: Equatable>(_ old: Any?, _ new: Any?, as type: T.Type) -> Bool? {
+    guard let new = new as? T else { return nil }
+    return old as? T == new
   }
 
-  private static func areEqualExactly<T: Equatable>(_ lhs: Any, _ rhs: Any, as type: T.Type) -> Bool? {
-    guard let lhs = lhs as? T, let rhs = rhs as? T else { return nil }
-    return lhs == rhs
+  /// Compares two values that are of exactly that type; otherwise returns nil.
+  static func areEqualExactly<T: Equatable, Old, New>(_ old: Old, _ new: New, as type: T.Type) -> Bool? {
+    guard Old.self == type, New.self == type else { return nil }
+    // SAFETY: the types are the same.
+    return unsafe unsafeBitCast(old, to: type) == unsafeBitCast(new, to: type)
   }
 
   /// Unwraps a value from all optionals around it, including those hidden inside the `Any`.
   static func unboxed(_ value: Any?) -> Any? {
-    guard let value, let box = value as? any OptionalValue else { return value }
+    guard let value, isOptional(value), let box = value as? any OptionalValue else { return value }
     return unboxed(box.wrapped)
   }
+
+  /// Much cheaper than a cast, which fails for nearly all values.
+  private static func isOptional<T>(_ value: T) -> Bool { _isOptional(T.self) }
 }
 
 /// Identifies an optional inside an `Any`.

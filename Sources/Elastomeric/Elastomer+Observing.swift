@@ -156,8 +156,8 @@ extension Elastomer {
   ) -> ObserverReceipt {
     let receipt = ObserverReceipt()
     if let block {
-      let observer = Observer(of: self, receipt: receipt, on: queue(), isTyped: isTyped, block: block)
-      Model.shared.enqueue(.register([Registration(observer)]))
+      let observer = Observer(of: self, receipt: receipt, on: queue(), block: block)
+      Model.shared.enqueue(.register([Registration(observer, isTyped: isTyped)]))
     }
     return receipt
   }

@@ -49,12 +49,12 @@ public struct ElastomericMutation {
   /// Whether the new value was staged; nil may be a value, or mean that there is none.
   let hasValue: Bool
 
-  init(of elastomer: Elastomer, to receipt: ObserverReceipt, _ change: Change) {
-    self.elastomer = elastomer
+  init(of change: Change, to receipt: ObserverReceipt) {
+    elastomer = change.new.elastomer
     observerReceipt = receipt
     oldValue = change.old.value
     newValue = change.new.value
-    timestamp = change.timestamp
+    timestamp = change.new.timestamp
     hadValue = change.old.isStaged
     hasValue = change.new.isStaged
   }

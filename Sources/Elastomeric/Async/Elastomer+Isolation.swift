@@ -59,10 +59,11 @@ extension Elastomer {
   ) -> ObserverReceipt {
     let receipt = ObserverReceipt()
     let block = Inspector.watching(of: self, block)
-    let mailbox = ActorMailbox<Change>(on: actor, isInline: false) { block($0.mutation(for: receipt)) }
-    let registration = Registration(self, receipt, includesCurrentValue: false) { change in
-      guard isTyped || !change.isInitialNil else { return }
-      if !mailbox.post(change.seen(through: self)) { retireObserver(receipt) }
+    let mailbox = ActorMailbox(on: actor, isInline: false) {
+      block(ElastomericMutation(of: $0, to: receipt))
+    }
+    let registration = Registration(elastomer: self, receipt: receipt, isTyped: isTyped) {
+      if !mailbox.post($0.seen(through: self)) { retireObserver(receipt) }
     }
     Model.shared.enqueue(.register([registration]))
     return receipt

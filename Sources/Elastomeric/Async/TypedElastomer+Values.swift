@@ -33,8 +33,8 @@ extension TypedElastomer where Value: Sendable {
   ) -> AsyncStream<Value> {
     AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped) { receive in
       follow(
-        Registration(elastomer, includesCurrentValue: true) { change in
-          if let value = change.new.seen(through: elastomer).value(as: Value.self) { receive(value) }
+        Registration(elastomer: elastomer, includesCurrentValue: true) {
+          if let value = $0.new.value(as: Value.self) { receive(value) }
         }
       )
     }
@@ -56,10 +56,7 @@ extension TypedElastomer where Value: Sendable {
   ) -> AsyncStream<(old: Value?, new: Value?)> {
     AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped) { receive in
       follow(
-        Registration(elastomer, includesCurrentValue: false) { change in
-          let change = change.seen(through: elastomer)
-          receive((change.old.value(as: Value.self), change.new.value(as: Value.self)))
-        }
+        Registration(elastomer: elastomer) { receive(($0.old.value(as: Value.self), $0.new.value(as: Value.self))) }
       )
     }
   }

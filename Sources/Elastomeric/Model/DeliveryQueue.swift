@@ -19,6 +19,14 @@ package final class DeliveryQueue: Sendable {
 
     /// Passes the requested values to a closure; retains this object until then.
     case answer(([Elastomer: StagedValue]) -> Void, [Elastomer: StagedValue], DeliveryQueue)
+
+    consuming func perform() {
+      switch consume self {
+      case .change(let change, let observer): observer.deliver(change)
+      case .release: break
+      case .answer(let result, let values, _): result(values)
+      }
+    }
   }
 
   let mailbox: Mailbox<Delivery>
@@ -29,13 +37,7 @@ package final class DeliveryQueue: Sendable {
         if let monitor { return queue.async(execute: monitor.monitoring(work)) }
         queue.async(execute: work)
       },
-      perform: { delivery in
-        switch delivery {
-        case .change(let change, let observer): observer.deliver(change)
-        case .release: break
-        case .answer(let result, let values, _): result(values)
-        }
-      }
+      perform: { $0.perform() }
     )
   }
 

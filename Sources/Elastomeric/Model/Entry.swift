@@ -4,14 +4,12 @@ internal import NotificationEngine
 
 /// The value and the observers of one name.
 ///
-/// Accessed only while an operation is performed.
+/// Accessed only while an operation is performed; others read the value, under the store's lock.
 final class Entry {
-  let name: String
-
   /// Greater than the number of every entry created before.
   let number: UInt64
 
-  /// The value that was staged last, unwrapped from all optionals around it.
+  /// The value that was staged last.
   var current: StagedValue
 
   /// Notifies the observers.
@@ -20,19 +18,22 @@ final class Entry {
   private var tokens: [ObserverReceipt: SubscriptionToken] = [:]
 
   init(_ elastomer: Elastomer, number: UInt64) {
-    name = elastomer.name
     self.number = number
-    current = StagedValue(noneOf: elastomer)
+    current = StagedValue(elastomer, nil, isStaged: false)
     Inspector.noteSource(elastomer, keptBy: self)
   }
 
-  /// Whether a value was staged, even if it is nil.
-  var hasValue: Bool { current.isStaged }
-
-  var isEmpty: Bool { !hasValue && tokens.isEmpty }
+  /// Whether neither a value, which may be nil, nor an observer is left.
+  var isEmpty: Bool { !current.isStaged && tokens.isEmpty }
 
   func register(_ registration: Registration) {
-    tokens[registration.receipt] = subject.subscribe(inside: registration.receive)
+    let (isTyped, receive) = (registration.isTyped, registration.receive)
+    if registration.includesCurrentValue {
+      receive(Change(posting: current, through: registration.elastomer))
+    }
+    tokens[registration.receipt] = subject.subscribe(inside: { change in
+      if isTyped || !change.isInitialNil { receive(change) }
+    })
   }
 
   func retire(_ receipt: ObserverReceipt) {

@@ -15,18 +15,12 @@ internal import NotificationEngine
 final class Model {
   static let shared = Model()
 
+  let store: Store
   private let operations: SerialWork<ModelOperation>
 
-  /// A copy of the values, for reading them synchronously.
-  private let values = Protected<[String: StagedValue]>([:])
-
   init() {
-    operations = SerialWork(Store(publishingTo: values).perform)
-  }
-
-  /// The value that was applied last, as the Elastomer sees it; nil if none was staged.
-  func value(of elastomer: Elastomer) -> StagedValue? {
-    values.withLock { $0[elastomer.name] }?.seen(through: elastomer)
+    store = Store()
+    operations = SerialWork(store.perform)
   }
 
   /// The number of registered observers.
@@ -34,17 +28,11 @@ final class Model {
   /// Waits for the thread that is performing operations, so it mustn't be called from an operation, such as from a
   /// type's own `==`.
   func observerCount(of elastomer: Elastomer) -> Int {
-    let isCounted = DispatchGroup()
-    isCounted.enter()
-    var count = 0
-    enqueue(
-      .count(elastomer) {
-        count = $0
-        isCounted.leave()
-      }
-    )
-    isCounted.wait()
-    return count
+    let isPerformed = DispatchGroup()
+    isPerformed.enter()
+    enqueue(.finish(isPerformed.leave))
+    isPerformed.wait()
+    return store.observerCount(of: elastomer)
   }
 
   func enqueue(_ operation: ModelOperation) {

@@ -11,7 +11,6 @@ package enum ModelOperation {
   case register([Registration])
   case retire([Elastomer: ObserverReceipt])
   case modify(Elastomer, (_ present: StagedValue?) -> StagedValue?)
-  case count(Elastomer, (_ observers: Int) -> Void)
   /// Calls a closure after all earlier operations.
   case finish(() -> Void)
   case reset(Elastomer)

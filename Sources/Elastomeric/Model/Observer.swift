@@ -11,20 +11,15 @@ package final class Observer {
   private let block: (ElastomericMutation) -> Void
   private let queue: DeliveryQueue
 
-  /// Whether the block is called when nil is staged where nothing was.
-  private let isTyped: Bool
-
   package init(
     of elastomer: Elastomer,
     receipt: ObserverReceipt,
     on queue: DeliveryQueue,
-    isTyped: Bool = false,
     block: @escaping (ElastomericMutation) -> Void
   ) {
     self.elastomer = elastomer
     self.receipt = receipt
     self.queue = queue
-    self.isTyped = isTyped
     self.block = Inspector.watching(of: elastomer, block)
   }
 
@@ -35,12 +30,11 @@ package final class Observer {
 
   /// Queues a change for the block.
   func receive(_ change: Change) {
-    guard isTyped || !change.isInitialNil else { return }
     queue.mailbox.post(.change(change.seen(through: elastomer), self))
   }
 
   /// Calls the block; runs on the delivery queue.
   func deliver(_ change: Change) {
-    block(change.mutation(for: receipt))
+    block(ElastomericMutation(of: change, to: receipt))
   }
 }

@@ -5,31 +5,25 @@ internal import Foundation
 /// A request to observe one Elastomer.
 package struct Registration {
   let elastomer: Elastomer
-  let receipt: ObserverReceipt
+  var receipt = ObserverReceipt()
+
+  /// Whether the observer is notified when nil is staged where nothing was.
+  var isTyped = true
 
   /// Whether the current value is delivered first, as a change with that value on both sides.
-  let includesCurrentValue: Bool
+  var includesCurrentValue = false
 
   /// Called by the thread that performs the operation.
   let receive: (Change) -> Void
+}
 
-  init(
-    _ elastomer: Elastomer,
-    _ receipt: ObserverReceipt = ObserverReceipt(),
-    includesCurrentValue: Bool,
-    receive: @escaping (Change) -> Void
-  ) {
-    self.elastomer = elastomer
-    self.receipt = receipt
-    self.includesCurrentValue = includesCurrentValue
-    self.receive = receive
-  }
-
+extension Registration {
   /// Creates the registration of an observer.
-  package init(_ observer: Observer, includesCurrentValue: Bool = false) {
+  package init(_ observer: Observer, isTyped: Bool = false, includesCurrentValue: Bool = false) {
     self.init(
-      observer.elastomer,
-      observer.receipt,
+      elastomer: observer.elastomer,
+      receipt: observer.receipt,
+      isTyped: isTyped,
       includesCurrentValue: includesCurrentValue,
       receive: observer.receive
     )

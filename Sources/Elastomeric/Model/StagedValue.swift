@@ -1,47 +1,76 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that was staged, and how; created by the caller, then stored as the current value of its entry.
+internal import Foundation
+
+/// A value that was staged or posted, and how; what was staged becomes the current value of its entry.
 package final class StagedValue {
+  /// The Elastomer that was staged or posted.
   let elastomer: Elastomer
-  let value: Any?
+
+  /// The associated type through which the value was staged.
+  private let type: any Equatable.Type
+
+  /// The value, unwrapped from all optionals around it; anything if `isNil`.
+  ///
+  /// Not an `Any?`, which costs four times as much to copy as an `Any`.
+  private let content: Any
+
+  let isNil: Bool
   let discardsRedundant: Bool
 
   /// Whether the value was staged; nil may be a staged value of an optional type.
   let isStaged: Bool
 
-  /// Creates a value that the client stages.
-  package init(_ elastomer: Elastomer, _ value: Any?, discardingRedundancy discardsRedundant: Bool) {
+  /// When the model applied the change; set once, before others see it.
+  var timestamp: TimeInterval = 0
+
+  /// Creates a value that was staged, or the absence of one.
+  package init(
+    _ elastomer: Elastomer,
+    _ value: Any?,
+    discardingRedundancy discardsRedundant: Bool = true,
+    isStaged: Bool = true
+  ) {
     self.elastomer = elastomer
-    self.value = value
     self.discardsRedundant = discardsRedundant
-    isStaged = true
-    reportWrongType()
+    self.isStaged = isStaged
+    type = elastomer.associatedType
+    let plain = Elastomer.unboxed(value)
+    if let plain { content = plain } else { content = () }
+    isNil = plain == nil
+    if isStaged { reportWrongType() }
   }
 
-  /// Creates a value whose type has been checked.
-  package init(_ elastomer: Elastomer, _ value: Any?) {
+  /// Creates a post of the current value through an Elastomer.
+  init(posting current: StagedValue, through elastomer: Elastomer, at timestamp: TimeInterval) {
     self.elastomer = elastomer
-    self.value = value
-    discardsRedundant = true
-    isStaged = true
+    self.timestamp = timestamp
+    discardsRedundant = false
+    (type, content, isNil, isStaged) = (current.type, current.content, current.isNil, current.isStaged)
   }
 
-  /// Creates the absence of a value, or of one that an observer of the Elastomer sees.
-  init(noneOf elastomer: Elastomer) {
-    self.elastomer = elastomer
-    value = nil
-    discardsRedundant = true
-    isStaged = false
-  }
+  /// The value, unwrapped from all optionals around it.
+  var value: Any? { isNil ? nil : content }
 
   /// Returns the value cast to a type; nil if none was staged or it has another type.
   func value<Value>(as type: Value.Type) -> Value? {
     isStaged ? value as? Value : nil
   }
 
-  /// Returns the value as an observer of the Elastomer sees it: one that isn't of the observed type counts as absent.
+  /// Compares the value with the one before; returns nil if its Elastomer doesn't accept it.
+  ///
+  /// It compares with the associated type's `==`, which is user code. A value before of another type counts as nil.
+  func isEqual(to old: StagedValue) -> Bool? {
+    let type = elastomer.associatedType
+    if let isEqual = Elastomer.areEqualExactly(old.content, content, as: type) { return isEqual }
+    return Elastomer.areEqual(old.value, value, as: type)
+  }
+
+  /// Returns the value as an observer of the Elastomer sees it: one of another type counts as absent.
   func seen(through observed: Elastomer) -> StagedValue {
-    elastomer.associatedType == observed.associatedType || observed.accepts(value)
-      ? self : StagedValue(noneOf: observed)
+    if type == observed.associatedType || observed.accepts(value) { return self }
+    let absent = StagedValue(elastomer, nil, isStaged: false)
+    absent.timestamp = timestamp
+    return absent
   }
 }

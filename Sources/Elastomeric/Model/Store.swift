@@ -1,27 +1,33 @@
 // SPDX-License-Identifier: MIT
 
 internal import Foundation
-package import NotificationEngine
+internal import NotificationEngine
 
 /// The values and observers by name.
 ///
-/// All of its code runs inside `perform`, which isn't reentrant. User code that runs in here (`==`, `deinit`) may call
-/// the library: such calls only enqueue, so no entry changes while an operation is being performed.
+/// All of its code but the reading of a value runs inside `perform`, which isn't reentrant. User code that runs in here
+/// (`==`, `deinit`) may call the library: such calls only enqueue, so no entry changes while an operation is being
+/// performed.
 package final class Store {
-  private var entries: [String: Entry] = [:]
+  /// Read on any thread; entries and their values change inside `perform` only.
+  private let entries = Protected<[String: Entry]>([:])
 
   /// The number of entries created so far.
   private var entryCounter: UInt64 = 0
 
-  /// The copy of the values for reading them synchronously; nil in tests that don't.
-  private let values: Protected<[String: StagedValue]>?
-
-  package init(publishingTo values: Protected<[String: StagedValue]>? = nil) {
-    self.values = values
-  }
+  package init() {}
 
   /// The number of names that have a value or an observer.
-  package var entryCount: Int { entries.count }
+  package var entryCount: Int { entries.withLock { $0.count } }
+
+  /// The value that was applied last; nil if there is neither one nor an observer.
+  func value(of elastomer: Elastomer) -> StagedValue? {
+    entries.withLock { $0[elastomer.name]?.current }
+  }
+
+  func observerCount(of elastomer: Elastomer) -> Int {
+    entry(of: elastomer)?.subject.subscriberCount ?? 0
+  }
 
   package func perform(_ operation: ModelOperation) {
     switch operation {
@@ -31,31 +37,34 @@ package final class Store {
       let now = Change.now
       for applied in batch.compactMap({ apply($0, at: now) }) { applied.notify() }
     case .post(let elastomer):
-      guard let entry = entries[elastomer.name] else { return }
-      let current = entry.current
-      entry.subject.send(Change(elastomer: elastomer, old: current, new: current, timestamp: Change.now))
+      guard let entry = entry(of: elastomer) else { return }
+      entry.subject.send(Change(posting: entry.current, through: elastomer))
     case .express(let elastomers, let queue, let result):
       var values: [Elastomer: StagedValue] = [:]
       for elastomer in elastomers {
-        if let entry = entries[elastomer.name], entry.hasValue { values[elastomer] = entry.current }
+        if let current = value(of: elastomer), current.isStaged { values[elastomer] = current }
       }
       queue.mailbox.post(.answer(result, values, queue))
     case .register(let registrations):
-      for registration in registrations { register(registration) }
+      for registration in registrations {
+        let elastomer = registration.elastomer
+        let entry = entry(of: elastomer) ?? makeEntry(elastomer)
+        checkType(of: elastomer, sharing: entry.current)
+        entry.register(registration)
+      }
     case .modify(let elastomer, let change):
-      let present = entries[elastomer.name]?.current.seen(through: elastomer)
-      if let staged = change(present) { apply(staged, at: Change.now)?.notify() }
+      if let staged = change(value(of: elastomer)) { apply(staged, at: Change.now)?.notify() }
     case .retire(let receipts):
       for (elastomer, receipt) in receipts {
-        guard let entry = entries[elastomer.name] else { continue }
+        guard let entry = entry(of: elastomer) else { continue }
         entry.retire(receipt)
-        removeIfEmpty(entry)
+        if entry.isEmpty { removeEntry(elastomer.name) }
       }
-    case .count(let elastomer, let tell): tell(entries[elastomer.name]?.subject.subscriberCount ?? 0)
     case .finish(let body): body()
-    case .reset(let elastomer): reset(elastomer.name)
+    case .reset(let elastomer): removeEntry(elastomer.name)
     case .resetAll:
-      for name in entries.values.sorted(by: { $0.number < $1.number }).map(\.name) { reset(name) }
+      let names = entries.withLock { $0.sorted(by: { $0.value.number < $1.value.number }).map(\.key) }
+      for name in names { removeEntry(name) }
     }
   }
 
@@ -68,75 +77,45 @@ package final class Store {
 
   /// Stores the value if necessary, and returns the change to notify of.
   private func apply(_ staged: StagedValue, at timestamp: TimeInterval) -> Applied? {
-    let elastomer = staged.elastomer
-    let known = entries[elastomer.name]
-    if let known { checkType(of: elastomer, sharing: known) }
-    let old = known?.current ?? StagedValue(noneOf: elastomer)
-    var new = staged
-    var isEqual = elastomer.areEqualExactly(old.value, new.value)
-    if isEqual == nil {
-      let plain = Elastomer.unboxed(staged.value)
-      guard elastomer.accepts(plain) else { return nil }
-      new = StagedValue(elastomer, plain)
-      isEqual = staged.discardsRedundant && elastomer.areEqual(old.value, plain)
-    }
+    let known = entry(of: staged.elastomer)
+    let old = known?.current ?? StagedValue(staged.elastomer, nil, isStaged: false)
+    if known != nil { checkType(of: staged.elastomer, sharing: old) }
+    guard let isEqual = staged.isEqual(to: old) else { return nil }
     // Nil where nothing was staged is a value, although the original doesn't notify of it.
-    let isRedundant = staged.discardsRedundant && isEqual == true
-    if isRedundant, old.isStaged { return nil }
-    let entry = known ?? makeEntry(elastomer)
-    entry.current = new
-    publish(new, named: entry.name)
-    removeIfEmpty(entry)
-    let change = Change(elastomer: elastomer, old: old, new: new, timestamp: timestamp, isInitialNil: isRedundant)
-    return Applied(entry: entry, change: change)
-  }
-
-  /// Updates the copy of the values for reading them synchronously.
-  private func publish(_ value: StagedValue?, named name: String) {
-    var value = value
-    values?.withLock { swap(&$0[name], &value) }
-    // The replaced value is released outside the lock: its `deinit` may be user code.
-    withExtendedLifetime(value) {}
+    if staged.discardsRedundant, isEqual, old.isStaged { return nil }
+    let entry = known ?? makeEntry(staged.elastomer)
+    staged.timestamp = timestamp
+    // The old value is released later, outside the lock: its `deinit` may be user code.
+    entries.withLock { _ in entry.current = staged }
+    return Applied(entry: entry, change: Change(old: old, new: staged))
   }
 
   /// Reports an Elastomer whose name stands for values of another type.
-  private func checkType(of elastomer: Elastomer, sharing entry: Entry) {
-    let known = entry.current.elastomer
-    guard known.associatedType != elastomer.associatedType else { return }
+  private func checkType(of elastomer: Elastomer, sharing current: StagedValue) {
+    guard current.elastomer.associatedType != elastomer.associatedType else { return }
     Misuse.report(
       .nameWithTwoTypes,
-      "\(elastomer) and \(known) share a name and so a value: each observer gets nil for values of the other type."
+      """
+      \(elastomer) and \(current.elastomer) share a name and so a value: each observer gets nil for values of the other \
+      type.
+      """
     )
   }
 
-  private func register(_ registration: Registration) {
-    let elastomer = registration.elastomer
-    let entry = makeEntry(elastomer)
-    checkType(of: elastomer, sharing: entry)
-    if registration.includesCurrentValue {
-      let present = entry.current.seen(through: elastomer)
-      registration.receive(Change(elastomer: elastomer, old: present, new: present, timestamp: Change.now))
-    }
-    entry.register(registration)
-  }
-
-  private func reset(_ name: String) {
-    // Retained until it is out of the table: its release may run user code.
-    let old = entries.removeValue(forKey: name)
-    publish(nil, named: name)
-    withExtendedLifetime(old) {}
+  private func entry(of elastomer: Elastomer) -> Entry? {
+    entries.withLock { $0[elastomer.name] }
   }
 
   private func makeEntry(_ elastomer: Elastomer) -> Entry {
-    if let entry = entries[elastomer.name] { return entry }
     entryCounter += 1
     let entry = Entry(elastomer, number: entryCounter)
-    entries[elastomer.name] = entry
+    entries.withLock { $0[elastomer.name] = entry }
     return entry
   }
 
-  private func removeIfEmpty(_ entry: Entry) {
-    guard entry.isEmpty else { return }
-    entries[entry.name] = nil
+  private func removeEntry(_ name: String) {
+    // Retained until it is out of the table: its release may run user code.
+    let old = entries.withLock { $0.removeValue(forKey: name) }
+    withExtendedLifetime(old) {}
   }
 }

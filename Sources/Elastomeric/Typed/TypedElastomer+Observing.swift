@@ -163,15 +163,15 @@ extension TypedElastomer {
   ) -> ObserverReceipt {
     let joint = JointEnd()
     let onDeinit = OnDeinit { joint.end() }
-    let observer = Observer(of: elastomer, receipt: ObserverReceipt(), on: .of(queue), isTyped: true) {
+    let observer = Observer(of: elastomer, receipt: ObserverReceipt(), on: .of(queue)) {
       block($0.old(as: Value.self), $0.new(as: Value.self))
     }
-    let registration = Registration(elastomer, observer.receipt, includesCurrentValue: false) { change in
+    let registration = Registration(elastomer: elastomer, receipt: observer.receipt) { change in
       // The retirement is queued behind what was staged meanwhile.
       withExtendedLifetime(onDeinit) { if !joint.isOver { observer.receive(change) } }
     }
     joint.add(follow(registration))
-    joint.add(end.follow(Registration(end.elastomer, includesCurrentValue: false) { _ in joint.end() }))
+    joint.add(end.follow(Registration(elastomer: end.elastomer) { _ in joint.end() }))
     return observer.receipt
   }
 

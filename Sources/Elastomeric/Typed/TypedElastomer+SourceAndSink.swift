@@ -19,10 +19,10 @@ extension TypedElastomer: ValueSource, ValueSink {
   /// - Returns: A closure that ends the delivery. It may be called on any thread.
   public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
     let elastomer = elastomer
-    let observer = Observer(of: elastomer, receipt: ObserverReceipt(), on: .current, isTyped: true) { mutation in
+    let observer = Observer(of: elastomer, receipt: ObserverReceipt(), on: .current) { mutation in
       if let value = mutation.new(as: Value.self) { receive(value) }
     }
-    return follow(Registration(observer, includesCurrentValue: true))
+    return follow(Registration(observer, isTyped: true, includesCurrentValue: true))
   }
 
   /// Begins a delivery, and returns a closure that ends it.

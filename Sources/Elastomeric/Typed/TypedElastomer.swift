@@ -30,7 +30,7 @@ public struct TypedElastomer<Value: Equatable>: Sendable {
   /// It includes every staging whose call has returned, unless another thread is performing operations of the model at
   /// that moment: then that thread is about to apply it. If the type is optional, nil that was staged is the value
   /// `.some(nil)`, and nil means that nothing was staged.
-  public var value: Value? { Model.shared.value(of: elastomer)?.value(as: Value.self) }
+  public var value: Value? { Model.shared.store.value(of: elastomer)?.value(as: Value.self) }
 
   /// Stores a value as the current one and notifies the observers.
   ///

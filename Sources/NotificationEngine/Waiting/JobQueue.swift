@@ -16,7 +16,7 @@ package struct JobQueue<Job> {
     jobs[first...].contains { $0.map(isMeant) ?? false }
   }
 
-  @inlinable package mutating func append(_ job: Job) {
+  @inlinable package mutating func append(_ job: consuming Job?) {
     jobs.append(job)
   }
 

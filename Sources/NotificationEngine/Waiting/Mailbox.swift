@@ -50,9 +50,11 @@ package final class Mailbox<Job> {
   /// Appends `job`, which is performed after all jobs posted before it.
   ///
   /// Returns immediately. Allocates nothing in a steady state, except what `schedule` allocates for a trip.
-  @inlinable package func post(_ job: Job) {
+  @inlinable package func post(_ job: consuming Job) {
+    // A closure can't consume what it captures, but can take it out of an Optional.
+    var job: Job? = job
     let mustSchedule = inbox.withLock { inbox in
-      inbox.jobs.append(job)
+      inbox.jobs.append(job.take())
       if inbox.isScheduled { return false }
       inbox.isScheduled = true
       return true
@@ -69,7 +71,7 @@ package final class Mailbox<Job> {
     for _ in 0..<burst {
       if unsafe fetched.isEmpty, !fetch() { return }
       guard let job = unsafe fetched.popFirst() else { preconditionFailure("a trip has fetched a job") }
-      perform(job)
+      perform(consume job)
     }
     schedule { self.makeTrip() }
   }
