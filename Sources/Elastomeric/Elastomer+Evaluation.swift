@@ -50,12 +50,12 @@ extension Elastomer {
 
   /// Unwraps a value from all optionals around it, including those hidden inside the `Any`.
   static func unboxed(_ value: Any?) -> Any? {
-    guard let value, isOptional(value), let box = value as? any OptionalValue else { return value }
+    guard let value, mayBeOptional(value), let box = value as? any OptionalValue else { return value }
     return unboxed(box.wrapped)
   }
 
-  /// Much cheaper than a cast, which fails for nearly all values.
-  private static func isOptional<T>(_ value: T) -> Bool { _isOptional(T.self) }
+  /// Returns false for nearly all values, at much less cost than a cast; what was in an `Any?` may be a nested `Any`.
+  private static func mayBeOptional<T>(_ value: T) -> Bool { _isOptional(T.self) || T.self == Any.self }
 }
 
 /// Identifies an optional inside an `Any`.

@@ -24,7 +24,8 @@ package final class DeliveryQueue: Sendable {
       switch consume self {
       case .change(let change, let observer): observer.deliver(change)
       case .release: break
-      case .answer(let result, let values, _): result(values)
+      // What is requested inside has to find this queue.
+      case .answer(let result, let values, let queue): withExtendedLifetime(queue) { result(values) }
       }
     }
   }
