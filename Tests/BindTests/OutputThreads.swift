@@ -8,32 +8,6 @@ import Testing
 
 @Suite("Outputs shared by threads")
 struct OutputThreads {
-  @Test("a closure bound during updates gets its replay exactly once and first, then every later value")
-  func replayOnce() {
-    for _ in 0..<300 {
-      let output = Output(value: 0)
-      let logs = (0..<2).map { _ in EventLog<Int>() }
-      let hasUpdated = Atomic(0)
-      inThreads(4) { thread in
-        if thread < 2 {
-          output.bind { logs[thread].append($0) }
-        } else {
-          for _ in 0..<20 {
-            // One writer at a time, so that the values count up and a lost one would show.
-            while hasUpdated.load(ordering: .acquiring) % 2 != thread - 2 { sched_yield() }
-            output.update(withValue: hasUpdated.load(ordering: .acquiring) + 1)
-            hasUpdated.wrappingAdd(1, ordering: .acquiringAndReleasing)
-          }
-        }
-      }
-      for log in logs {
-        let events = log.events
-        #expect(events.last == 40)
-        #expect(events == Array((events.first ?? -1)...40))
-      }
-    }
-  }
-
   @Test("no call begins once unbind has returned on the thread that unbinds")
   func noCallAfterUnbind() {
     let output = Output<Int>()

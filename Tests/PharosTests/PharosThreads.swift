@@ -32,21 +32,6 @@ struct PharosThreads {
     #expect(below.events == log.events.map { $0[1] })
   }
 
-  @Test("the same with a custom getter and setter")
-  func customSets() {
-    let observable = Observable(wrappedValue: 0)
-    let backing = EventLog<Int>()
-    observable.mutator(get: { backing.events.last ?? 0 }, set: { backing.append($0) })
-    let log = EventLog<[Int]>()
-    observable.relay.whenDidSet { log.append([$0.old, $0.new]) }
-    inThreads(Self.threads) { thread in
-      for round in 0..<50 { observable.wrappedValue = thread * 50 + round + 1 }
-    }
-    #expect(log.events.map { $0[1] } == backing.events)
-    #expect(log.events.last?.last == observable.wrappedValue)
-    #expect(log.events.dropFirst().map { $0[0] } == Array(backing.events.dropLast()))
-  }
-
   @Test("the main relay is made once, whoever asks first")
   func mainRelay() {
     for _ in 0..<100 {

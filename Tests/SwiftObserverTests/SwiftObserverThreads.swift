@@ -32,18 +32,6 @@ struct SwiftObserverThreads {
     #expect(Set(events.map { $0[1] }).count == 2_000)
   }
 
-  @Test("variables of reference-counted values survive concurrent writers and readers")
-  func referenceCountedValues() {
-    let variable = Var(["start"])
-    inThreads(4) { thread in
-      for number in 0..<500 {
-        if thread < 2 { variable.value = ["\(thread)", "\(number)"] } else { #expect(!variable.value.isEmpty) }
-        if thread == 3 { _ = variable.latestMessage }
-      }
-    }
-    #expect(variable.value.count == 2)
-  }
-
   @Test("a handler that stops its own observation is called once, however many threads send")
   func stopInHandler() {
     for _ in 0..<200 {
