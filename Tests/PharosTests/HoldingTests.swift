@@ -56,32 +56,6 @@ struct HoldingTests {
     #expect(tracker.liveCount == 0)
   }
 
-  @Test("a relay that nobody has put to use gets every value, on whatever way, and is taken off like any other")
-  func idle() {
-    let bare = ValueRelay(currentValue: 0)
-    let relay = bare.nextRelay()
-    bare.relay(changes: Changes(old: 0, new: 1, source: bare))
-    #expect(relay.currentValue == 1)
-    let other = ValueRelay(currentValue: 0)
-    other.addNext(relay: relay)
-    other.relay(changes: Changes(old: 0, new: 2, source: other))
-    #expect(relay.currentValue == 2)
-    bare.relay(changes: Changes(old: 1, new: 3, source: bare))
-    #expect(relay.currentValue == 3)
-    relay.invokeRelay()
-    bare.relay(changes: Changes(old: 3, new: 4, source: bare))
-    #expect(relay.currentValue == 4)
-    bare.removeAllNextRelays()
-    bare.relay(changes: Changes(old: 4, new: 5, source: bare))
-    #expect(relay.currentValue == 4)
-    other.relay(changes: Changes(old: 2, new: 6, source: other))
-    #expect(relay.currentValue == 6)
-    other.addNext(relay: relay)
-    bare.addNext(relay: relay)
-    bare.relay(changes: Changes(old: 5, new: 7, source: bare))
-    #expect(relay.currentValue == 7)
-  }
-
   @Test("a change that waits at a relay that nobody has put to use is passed on like any other that waited")
   func waitingWhileIdle() {
     let tracker = LifetimeTracker()
