@@ -21,7 +21,7 @@ struct DocumentTests {
     #expect(late == [1])
   }
 
-  @Test("D2: an Output starts with a given value, or with nil")
+  @Test("D2, T1: an Output starts with a given value, or with nil")
   func initialising() {
     var values: [String] = []
     let empty = Output<String>()
@@ -64,7 +64,7 @@ struct DocumentTests {
     #expect(log.dropFirst(3) == ["late 3", "full 4", "late 4"])
   }
 
-  @Test("D5: bind takes a closure, a Binder, or several Binders")
+  @Test("D5, T3, T4: bind takes a closure, a Binder, or several Binders")
   func overloads() {
     let labels = (0..<3).map { _ in MockLabel() }
     var text = ""
@@ -72,6 +72,7 @@ struct DocumentTests {
     output.bind { text = $0 }
     output.bind(to: labels[0].binding.text)
     output.bind(to: [labels[1].binding.text, labels[2].binding.text])
+    #expect(labels.map(\.text) == [nil, nil, nil])
     output.update(withValue: "all")
     #expect(text == "all")
     #expect(labels.map(\.text) == ["all", "all", "all"])
@@ -232,13 +233,14 @@ struct DocumentTests {
     #expect(log.dropFirst(3) == ["3 b late", "3 b at once"])
   }
 
-  @Test("D14: merge is updated when either Output is")
+  @Test("D14, T16: merge is updated when either Output is")
   func merge() {
     let first = Output<Int>()
     let second = Output<Int>()
     let merged = Output.merge(first, second)
     var values: [Int] = []
     merged.bind { values.append($0) }
+    #expect(merged.value == nil)
     first.update(withValue: 1)
     second.update(withValue: 2)
     first.update(withValue: 3)
@@ -246,7 +248,7 @@ struct DocumentTests {
     #expect(merged.value == 3)
   }
 
-  @Test("D15: map wraps what the transform returns in an Output of its own")
+  @Test("D15, T13: map wraps what the transform returns in an Output of its own")
   func map() {
     let number = Output(value: 1)
     let text: Output<String> = number.map { "number \($0)" }

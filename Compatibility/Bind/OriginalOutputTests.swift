@@ -10,40 +10,11 @@ struct OriginalOutputTests {
     func callAsFunction(_ value: Value) { values.append(value) }
   }
 
-  @Test("T1: binding to an Output without a value never calls the closure")
-  func initialNoValue() {
-    let calls = Calls<String>()
-    Output<String>().bind { calls($0) }
-    #expect(calls.values.isEmpty)
-  }
-
   @Test("T2: debug returns an Output that can be bound")
   func initialValue() {
     let calls = Calls<String>()
     Output(value: "Test", printer: MockPrinter()).debug(identifier: "123").bind { calls($0) }
     #expect(calls.values == ["Test"])
-  }
-
-  @Test("T3: an update reaches a binder")
-  func binderIsCalled() {
-    let output = Output<String>()
-    let label = MockLabel()
-    output.bind(to: label.binding.text)
-    #expect(label.text == nil)
-    output.update(withValue: "Test")
-    #expect(label.text == "Test")
-  }
-
-  @Test("T4: an update reaches an array of binders")
-  func multipleBinders() {
-    let output = Output<String>()
-    let labels = (MockLabel(), MockLabel())
-    output.bind(to: [labels.0.binding.text, labels.1.binding.text])
-    #expect(labels.0.text == nil)
-    #expect(labels.1.text == nil)
-    output.update(withValue: "Test")
-    #expect(labels.0.text == "Test")
-    #expect(labels.1.text == "Test")
   }
 
   @Test("T5: nothing arrives after unbind")
@@ -147,17 +118,6 @@ struct OriginalOutputTests {
     var text: String { self == .one ? "one" : "two" }
   }
 
-  @Test("T13: map follows its source")
-  func map() {
-    let output = Output<Number>(value: .one)
-    let mapped = output.map { $0.text }
-    #expect(mapped.value == "one")
-    output.update(withValue: .two)
-    #expect(mapped.value == "two")
-    output.update(withValue: .one)
-    #expect(mapped.value == "one")
-  }
-
   @Test("T14: flatMap follows its source")
   func flatMap() {
     let output = Output<Number>(value: .one)
@@ -179,22 +139,6 @@ struct OriginalOutputTests {
     #expect(filtered.value == "a test")
     output.update(withValue: "test again")
     #expect(filtered.value == "test again")
-  }
-
-  @Test("T16: merge follows both sources")
-  func merge() {
-    let first = Output<Int>()
-    let second = Output<Int>()
-    let merged = Output.merge(first, second)
-    #expect(merged.value == nil)
-    first.update(withValue: 1)
-    #expect(merged.value == 1)
-    first.update(withValue: 2)
-    #expect(merged.value == 2)
-    second.update(withValue: 1)
-    #expect(merged.value == 1)
-    second.update(withValue: 5)
-    #expect(merged.value == 5)
   }
 
   @Test("T17: reduce into an object that is changed and returned")

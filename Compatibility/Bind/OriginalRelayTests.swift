@@ -62,24 +62,17 @@ struct OriginalRelayTests {
     #expect(unbinder.subscriptions == [subscription])
   }
 
-  @Test("T27: add(to:) puts the subscription into the container")
+  @Test("T27, T28: a container unsubscribes what was added or appended, once, and is empty afterwards")
   func containerAdd() {
     let unbinder = MockUnbinder()
     let container = SubscriptionContainer()
     let subscription = Subscription(unbinder: unbinder)
     subscription.add(to: container)
+    let appended = Subscription(unbinder: unbinder)
+    container.append(appended)
     #expect(unbinder.subscriptions.isEmpty)
     container.unsubscribe()
-    #expect(unbinder.subscriptions == [subscription])
-  }
-
-  @Test("T28: a container unsubscribes once and is empty afterwards")
-  func containerUnsubscribe() {
-    let unbinder = MockUnbinder()
-    let container = SubscriptionContainer()
-    container.append(Subscription(unbinder: unbinder))
     container.unsubscribe()
-    container.unsubscribe()
-    #expect(unbinder.subscriptions.count == 1)
+    #expect(unbinder.subscriptions == [subscription, appended])
   }
 }

@@ -115,7 +115,7 @@ struct AuthorAndCacheClaims {
     #expect(received == [nil, 1, 1])
   }
 
-  @Test("C44: cache() makes messages optional, but never twice")
+  @Test("C44, T13, T14: cache() makes messages optional, but never twice")
   func cacheTypes() {
     func type<C: ObservableCache>(_ cache: C) -> String { "\(C.Message.self)" }
     #expect(type(Messenger<Int>().cache()) == "\(Int?.self)")
@@ -137,12 +137,13 @@ struct AuthorAndCacheClaims {
     #expect(cache.latestMessage == 5)
   }
 
-  @Test("C45: implicit caches are map, new and unwrap with a default, on a cache")
+  @Test("C45, T21: implicit caches are map, new and unwrap with a default, on a cache")
   func implicitCaches() {
     let variable = Var<Int?>(1)
     #expect(variable.map { $0.new }.latestMessage == 1)
     #expect(variable.new().latestMessage == 1)
     #expect(variable.new().unwrap(0).latestMessage == 1)
+    #expect(Var<Int?>().new().unwrap(23).latestMessage == 23)
     let others: [Any] = [
       variable.filter { _ in true }, variable.select(Update(1, 2)), variable.new().unwrap() as Any,
       variable.filterAuthor { _ in true }, variable.from(nil), variable.notFrom(nil), variable.weak(),

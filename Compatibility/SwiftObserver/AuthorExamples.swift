@@ -18,7 +18,7 @@ struct AuthorExamples {
     #expect(authors.count == 1 && authors.first === controller)
   }
 
-  @Test("D36: a handler with two arguments receives the author, by default the observable")
+  @Test("D36, T4: a handler with two arguments receives the author, by default the observable")
   func receiveAuthors() {
     let sky = Sky()
     let author = Person()
@@ -155,7 +155,7 @@ struct AuthorExamples {
     #expect(model.latestMessage == "next")
   }
 
-  @Test("D42: a weak observable passes messages on and lets its origin go")
+  @Test("D42, T19, T34: a weak observable passes messages on and lets its origin go")
   func weakObservable() {
     var number: Var<Int>? = Var(12)
     var news: [Int] = []

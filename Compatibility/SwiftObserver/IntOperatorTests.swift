@@ -76,7 +76,7 @@ private func properties(_ forms: Forms<Int>) -> [Int] {
 
 @Suite("Operators on Int")
 struct IntOperators {
-  @Test("C19: + - * / work on all pairs of the six forms")
+  @Test("C19, T46, T47, T49: + - * / work on all pairs of the six forms")
   func matrix() {
     #expect(sums(Forms(12), Forms(4)) == Array(repeating: 16, count: 36))
     #expect(differences(Forms(12), Forms(4)) == Array(repeating: 8, count: 36))
@@ -84,7 +84,7 @@ struct IntOperators {
     #expect(quotients(Forms(12), Forms(4)) == Array(repeating: 3, count: 36))
   }
 
-  @Test("C19: nil counts as zero on either side")
+  @Test("C19, T48: nil counts as zero on either side")
   func nilOperands() {
     #expect(sums(Forms(empty: 0), Forms(4)) == Array(repeating: 4, count: 36))
     #expect(differences(Forms(12), Forms(empty: 0)) == Array(repeating: 12, count: 36))

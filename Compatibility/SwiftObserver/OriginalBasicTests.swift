@@ -9,24 +9,6 @@ import Testing
 struct OriginalBasicTests {
   let observer = Dog()
 
-  @Test("T1: an observer receives what is sent after it began to observe")
-  func observing() {
-    let messenger = Messenger<Int>()
-    var last = 0
-    observer.observe(messenger) { last = $0 }
-    #expect(last == 0)
-    messenger.send(42)
-    #expect(last == 42)
-  }
-
-  @Test("T2: to observe alone sends no message")
-  func observingAlone() {
-    let variable = Var(1)
-    var wasCalled = false
-    observer.observe(variable) { _ in wasCalled = true }
-    #expect(!wasCalled)
-  }
-
   @Test("T3: each message reaches all observers before the next one starts")
   func messageOrder() {
     let (first, second) = (Dog(), Dog())
@@ -42,25 +24,6 @@ struct OriginalBasicTests {
     }
     messenger.send(0)
     #expect(received == [0, 0, 1, 1, 2, 2])
-  }
-
-  @Test("T4: the author that was named is received")
-  func author() {
-    let messenger = Messenger<Int>()
-    var received: AnyAuthor?
-    observer.observe(messenger) { _, author in received = author }
-    messenger.send(1, from: observer)
-    #expect(received === observer)
-  }
-
-  @Test("T5: several handlers of one observer are all called")
-  func severalHandlers() {
-    let messenger = Messenger<Void>()
-    var sum = 0
-    observer.observe(messenger) { sum += 1 }
-    observer.observe(messenger) { sum += 2 }
-    messenger.send(())
-    #expect(sum == 3)
   }
 
   @Test("T6: whenCached waits for the first message that is not nil")
@@ -102,14 +65,6 @@ struct OriginalBasicTests {
     #expect(last == 42)
   }
 
-  @Test("T8: the global function uses the shared free observer")
-  func implicitFreeObserver() {
-    let messenger = Messenger<Int>()
-    #expect(!FreeObserver.shared.isObserving(messenger))
-    SwiftObserver.observe(messenger) { _ in }
-    #expect(FreeObserver.shared.isObserving(messenger))
-  }
-
   @Test("T9: a free observation can be transformed")
   func transformedFreeObservation() {
     let messenger = Messenger<Int>()
@@ -136,15 +91,6 @@ struct OriginalBasicTests {
     #expect(received == [1])
   }
 
-  @Test("T11: the observer of a one-time observation dies with the message")
-  func observeOnceDiesWithMessage() {
-    let messenger = Messenger<Int>()
-    weak let once = observeOnce(messenger) { _ in }
-    #expect(once != nil)
-    messenger.send(1)
-    #expect(once == nil)
-  }
-
   @Test("T12: the observer of a one-time observation dies with the observable")
   func observeOnceDiesWithObservable() {
     var messenger: Messenger<Int>? = Messenger()
@@ -157,18 +103,6 @@ struct OriginalBasicTests {
 
 @Suite("The original's tests: transforms as objects", .serialized)
 struct OriginalTransformObjectTests {
-  @Test("T13: the cache of an observable with optional messages has optional messages")
-  func cacheOfOptional() {
-    let latest: Int? = Messenger<Int?>().cache().latestMessage
-    #expect(latest == nil)
-    #expect(type(of: Messenger<Int?>().cache().latestMessage) == Int?.self as Any.Type)
-  }
-
-  @Test("T14: the cache of an observable with other messages has optional messages")
-  func cacheOfNonOptional() {
-    #expect(type(of: Messenger<Int>().cache().latestMessage) == Int?.self as Any.Type)
-  }
-
   enum T15Value { case one }
   enum T16Value { case one }
 

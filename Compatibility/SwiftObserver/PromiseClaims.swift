@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The document's statements: promises", .expectedMisuse)
 struct PromiseClaims {
-  @Test("C29: a fulfilled promise stays so")
+  @Test("C29, T59: a fulfilled promise stays so")
   func staysFulfilled() {
     var received: [Int] = []
     let promise = Promise<Int> { $0.fulfill(1) }
@@ -26,7 +26,7 @@ struct PromiseClaims {
     #expect((promise as? any ObservableObject) == nil)
   }
 
-  @Test("C31: whenFulfilled calls at once or once, and returns the promise")
+  @Test("C31, T54: whenFulfilled calls at once or once, and returns the promise")
   func whenFulfilled() {
     var log: [String] = []
     let promise = Promise<Int> { _ in }
@@ -43,7 +43,7 @@ struct PromiseClaims {
     #expect(log == ["a1", "b1", "inside1", "after inside", "c1", "d1"])
   }
 
-  @Test("C32: promise and handlers go after fulfilment, or with the promise, without anyone holding it")
+  @Test("C32, T55, T57: promise and handlers go after fulfilment, or with the promise, without anyone holding it")
   func cleanUp() {
     let later = Later<Int>()
     weak var promise: Promise<Int>?
@@ -110,7 +110,7 @@ struct PromiseClaims {
     #expect(!started)
   }
 
-  @Test("C36: map, unwrap with a default, and new make new promises that nobody needs to hold")
+  @Test("C36, T62-T64: map, unwrap with a default, and new make new promises that nobody needs to hold")
   func mappings() {
     let later = Later<Int?>()
     func ask() -> Promise<Int?> { Promise { promise in later.ask { promise.fulfill($0) } } }

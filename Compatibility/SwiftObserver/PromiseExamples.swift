@@ -49,7 +49,7 @@ struct PromiseExamples {
     #expect(received == [8])
   }
 
-  @Test("D29: a held promise gives its value again and again")
+  @Test("D29, T58: a held promise gives its value again and again")
   func receiveAgain() {
     var log: [String] = []
     let idPromise = getID()
@@ -67,7 +67,7 @@ struct PromiseExamples {
     #expect(log == ["something 1", "something else 1", "later 1"])
   }
 
-  @Test("D30: then chains a promise that takes the value of the first")
+  @Test("D30, T60, T65: then chains a promise that takes the value of the first")
   func sequential() {
     var received: [String] = []
     promise {
@@ -82,7 +82,7 @@ struct PromiseExamples {
     #expect(received == ["3"])
   }
 
-  @Test("D31: and combines both values, whichever is there first", arguments: [true, false])
+  @Test("D31, T61: and combines both values, whichever is there first", arguments: [true, false])
   func concurrent(intFirst: Bool) {
     let (ints, strings) = (Later<Int>(), Later<String>())
     var log: [String] = []

@@ -60,24 +60,6 @@ struct TransformClaims {
     check(old.weak(), "weak") { $0.origin = new }
   }
 
-  @Test("C26: a stand-alone transform works while it is held, for any number of observers")
-  func holding() {
-    let messenger = Messenger<Int>()
-    var transform: Mapper<Messenger<Int>, Int>? = messenger.map { $0 + 1 }
-    weak let weakTransform = transform
-    var received: [Int] = []
-    if let transform {
-      observer.observe(transform) { received.append($0) }
-      observe(transform) { received.append($0) }
-    }
-    messenger.send(1)
-    #expect(received == [2, 2])
-    transform = nil
-    #expect(weakTransform == nil)
-    messenger.send(1)
-    #expect(received == [2, 2])
-  }
-
   @Test("C27: ad hoc and stand-alone transforms work the same")
   func sameBehaviour() {
     let messenger = Messenger<Int?>()

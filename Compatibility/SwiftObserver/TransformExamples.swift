@@ -7,7 +7,7 @@ import Testing
 struct TransformExamples {
   let observer = Dog()
 
-  @Test("D17: an ad hoc chain turns updates of an optional text into lengths")
+  @Test("D17, T29: an ad hoc chain turns updates of an optional text into lengths")
   func adHocChain() {
     var lengths: [Int] = []
     let title = Var<String?>("first")
@@ -21,7 +21,7 @@ struct TransformExamples {
     #expect(lengths == [8, 3])
   }
 
-  @Test("D18: the same chain as an observable object serves several observers while it is held")
+  @Test("D18, C26: the same chain as an observable object serves several observers while it is held")
   func observableChain() {
     var (first, second): ([Int], [Int]) = ([], [])
     let title = Var<String?>()
@@ -36,7 +36,9 @@ struct TransformExamples {
     title <- "abc"
     title <- nil
     #expect(first == [3, 8] && second == [3, 8])
+    weak let released = titleLength
     titleLength = nil
+    #expect(released == nil)
     title <- "abcde"
     #expect(first == [3, 8] && second == [3, 8])
   }

@@ -8,7 +8,7 @@ import Testing
 struct VariableClaims {
   let observer = Dog()
 
-  @Test("C15: send() on a variable sends the current value as old and new")
+  @Test("C15, T20: send() on a variable sends the current value as old and new")
   func sendCurrentValue() {
     let variable = Var(5)
     var updates: [Update<Int>] = []
@@ -35,7 +35,7 @@ struct VariableClaims {
     #expect(Var(1) < Var(2) && Var(2) > Var(1) && Var(1) <= Var(1) && Var(2) >= Var(2))
   }
 
-  @Test("C20: the property string can be set, on nil too, if there is a variable to write to")
+  @Test("C20, T18: the property string can be set, on nil too, if there is a variable to write to")
   func settingString() {
     var (plain, optional): (String, String?) = ("a", nil)
     let (variable, optionalVariable) = (Var("a"), Var<String?>())
@@ -67,7 +67,7 @@ struct VariableClaims {
     #expect(text.value == "one 2\n")
   }
 
-  @Test("C22: string variables are collections of their characters, and describe themselves as their string")
+  @Test("C22, T51: string variables are collections of their characters, and describe themselves as their string")
   func collection() {
     func check<Text: BidirectionalCollection & CustomStringConvertible & CustomDebugStringConvertible>(
       _ text: Text,
@@ -105,7 +105,7 @@ struct VariableClaims {
     var x = 0
   }
 
-  @Test("C23: a variable is Codable if its value is, under the key storedValue, nil being null")
+  @Test("C23, T52: a variable is Codable if its value is, under the key storedValue, nil being null")
   func codable() throws {
     func json<V: Encodable>(_ value: V) throws -> String {
       String(decoding: try JSONEncoder().encode(value), as: UTF8.self)

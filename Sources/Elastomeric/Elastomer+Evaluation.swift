@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 /// A closure that returns whether two values of an Elastomer are equal.
 ///
 /// Mirrors a public name of *Elastomeric* that its document doesn't mention; no declaration uses it.
@@ -43,9 +45,8 @@ extension Elastomer {
 
   /// Compares two values that are of exactly that type; otherwise returns nil.
   static func areEqualExactly<T: Equatable, Old, New>(_ old: Old, _ new: New, as type: T.Type) -> Bool? {
-    guard Old.self == type, New.self == type else { return nil }
-    // SAFETY: the types are the same.
-    return unsafe unsafeBitCast(old, to: type) == unsafeBitCast(new, to: type)
+    guard let old = exactly(old, type), let new = exactly(new, type) else { return nil }
+    return old == new
   }
 
   /// Unwraps a value from all optionals around it, including those hidden inside the `Any`.

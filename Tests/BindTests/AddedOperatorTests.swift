@@ -38,31 +38,6 @@ struct AddedOperatorTests {
     #expect(five.value.map { "\($0)" } == "(\"Ada\", 31, true, 31, \"Ada\")")
   }
 
-  @Test("a Relay among many takes part only at the moment when it emits")
-  func combineRelay() {
-    let (name, tap, age) = (Output(value: "Ada"), Relay<Void>(), Output(value: 30))
-    let log = EventLog<String>()
-    Output.combine(name, tap, age).bind { name, _, age in log.append("\(name) \(age)") }
-    age.update(withValue: 31)
-    #expect(log.take().isEmpty)
-    tap.fire()
-    #expect(log.events == ["Ada 31"])
-  }
-
-  @Test("when one of many dies, the others let go of the result at their next updates")
-  func combineLifetime() {
-    let (name, isMember) = (Output(value: "Ada"), Output(value: true))
-    var age: Output<Int>? = Output(value: 30)
-    weak var result: Output<(String, Int, Bool)>?
-    if let age { result = Output.combine(name, age, isMember) }
-    #expect(result != nil)
-    age = nil
-    name.update(withValue: "Eve")
-    isMember.update(withValue: false)
-    #expect(result == nil)
-    #expect(name.bindingCount == 0)
-  }
-
   @Test("zip pairs the first with the first and the second with the second")
   func zip() {
     let (numbers, words) = (Output(value: 1), Relay<String>())
@@ -92,42 +67,6 @@ struct AddedOperatorTests {
     #expect(log.events == ["1 one", "2 two"])
   }
 
-  @Test("what a dead Output has emitted is still paired; then the other one lets go of the result")
-  func zipLifetime() {
-    let words = Relay<String>()
-    var numbers: Output<Int>? = Output(value: 1)
-    weak var result: Output<(Int, String)>?
-    let log = EventLog<String>()
-    if let numbers {
-      let zipped = Output.zip(numbers, words)
-      zipped.bind { log.append("\($0) \($1)") }
-      result = zipped
-    }
-    numbers = nil
-    words.update(withValue: "one")
-    words.update(withValue: "two")
-    #expect(log.events == ["1 one"])
-    #expect(result == nil)
-  }
-
-  @Test("zip turned round: the second dies, and what it has emitted is still paired")
-  func zipLifetimeOfSecond() {
-    let numbers = Relay<Int>()
-    var words: Output<String>? = Output(value: "one")
-    weak var result: Output<(Int, String)>?
-    let log = EventLog<String>()
-    if let words {
-      let zipped = Output.zip(numbers, words)
-      zipped.bind { log.append("\($0) \($1)") }
-      result = zipped
-    }
-    words = nil
-    numbers.update(withValue: 1)
-    numbers.update(withValue: 2)
-    #expect(log.events == ["1 one"])
-    #expect(result == nil)
-  }
-
   @Test("switchToLatest emits the values of the latest Output only, its stored one first")
   func switchToLatest() {
     let (first, second) = (Output(value: 1), Output<Int>())
@@ -142,20 +81,5 @@ struct AddedOperatorTests {
     #expect(log.events == [1, 2, 4, 3])
     #expect(first.bindingCount == 1)
     #expect(second.bindingCount == 0)
-  }
-
-  @Test("a replay that switches to another Output is the last of the former one")
-  func switchInsideReplay() {
-    let (first, second) = (Output(value: 1), Output(value: 2))
-    let source = Output<Output<Int>>()
-    let result = source.switchToLatest()
-    let log = EventLog<Int>()
-    result.bind { [weak source, weak second] value in
-      log.append(value)
-      if value == 1, let second { source?.update(withValue: second) }
-    }
-    source.update(withValue: first)
-    first.update(withValue: 3)
-    #expect(log.events == [1, 2])
   }
 }

@@ -12,76 +12,6 @@ struct CombinationTests {
     return log
   }
 
-  @Test("merge takes every value of both, at creation first one's, then the other's")
-  func merge() {
-    let left = Output(value: 1)
-    let right = Output(value: 2)
-    let merged = Output.merge(left, right)
-    #expect(merged.value == 2)
-    let log = EventLog<Int>()
-    merged.bind { log.append($0) }
-    left.update(withValue: 3)
-    right.update(withValue: 4)
-    #expect(log.events == [2, 3, 4])
-  }
-
-  @Test("merging an Output with itself delivers every update twice")
-  func mergeSame() {
-    let source = Output<Int>()
-    let log = EventLog<Int>()
-    Output.merge(source, source).bind { log.append($0) }
-    source.update(withValue: 1)
-    #expect(log.events == [1, 1])
-  }
-
-  @Test("combine emits when either is updated and the other has a value")
-  func combine() {
-    let left = Output<Int>()
-    let right = Output<Int>()
-    let log = strings(Output.combine(left, right))
-    left.update(withValue: 1)
-    #expect(log.take().isEmpty)
-    right.update(withValue: 2)
-    left.update(withValue: 3)
-    #expect(log.events == ["1,2", "3,2"])
-  }
-
-  @Test("combine of two stored values holds the pair from the start")
-  func combineStored() {
-    let both = Output.combine(Output(value: 1), Output(value: 2))
-    #expect(both.value?.0 == 1)
-    #expect(both.value?.1 == 2)
-  }
-
-  @Test("a Relay in a combination counts only at the moment it emits")
-  func combineRelay() {
-    let output = Output<Int>()
-    let relay = Relay<Int>()
-    let log = strings(Output.combine(output, relay))
-    relay.update(withValue: 1)
-    output.update(withValue: 2)
-    #expect(log.take().isEmpty)
-    relay.update(withValue: 3)
-    relay.update(withValue: 3)
-    output.update(withValue: 4)
-    #expect(log.take() == ["2,3", "2,3"])
-
-    let first = Relay<Int>()
-    let second = Relay<Int>()
-    let never = strings(Output.combine(first, second))
-    first.update(withValue: 1)
-    second.update(withValue: 2)
-    #expect(never.events.isEmpty)
-  }
-
-  @Test("combining an Output with itself delivers every update twice")
-  func combineSame() {
-    let source = Output<Int>()
-    let log = strings(Output.combine(source, source))
-    source.update(withValue: 1)
-    #expect(log.events == ["1,1", "1,1"])
-  }
-
   @Test("a diamond delivers twice per update, both times wholly new")
   func diamond() {
     let source = Output(value: 1)
@@ -128,19 +58,6 @@ struct CombinationTests {
     #expect(odd.value?.0 == 1)
     #expect(Output.combine(number, Output(value: 2)).map(+).value == 3)
     #expect(Output.combine(number, Output(value: 2)).map { left, right in left - right }.value == -1)
-  }
-
-  @Test("an array combines when all members have a value, in argument order")
-  func combineArray() {
-    let members = (0..<3).map { _ in Output<Int>() }
-    let log = EventLog<[Int]>()
-    Output.combine(outputs: members).bind { log.append($0) }
-    members[2].update(withValue: 2)
-    members[0].update(withValue: 0)
-    #expect(log.take().isEmpty)
-    members[1].update(withValue: 1)
-    members[2].update(withValue: 5)
-    #expect(log.take() == [[0, 1, 2], [0, 1, 5]])
   }
 
   @Test("an empty array never emits; an Output listed n times gives n deliveries")
@@ -193,17 +110,5 @@ struct CombinationTests {
     left.update(withValue: 4)
     #expect(array == nil)
     #expect(left.bindingCount == 0)
-  }
-
-  @Test("a kept result is frozen when one source of a combination dies; a merge goes on")
-  func frozen() {
-    let left = Output(value: 1)
-    var right: Output<Int>? = Output(value: 2)
-    let combined = right.map { Output.combine(left, $0) }
-    let merged = right.map { Output.merge(left, $0) }
-    right = nil
-    left.update(withValue: 3)
-    #expect(combined?.value?.0 == 1)
-    #expect(merged?.value == 3)
   }
 }

@@ -13,15 +13,6 @@ final class RecordingPrinter: Printable {
 struct DebugTests {
   let printer = RecordingPrinter()
 
-  @Test("nothing is printed before debug is called, nor by debug itself, which returns the Output")
-  func silence() {
-    let output = Output<Int>(printer: printer)
-    output.bind { _ in }
-    output.update(withValue: 1)
-    #expect(output.debug(identifier: "a") === output)
-    #expect(printer.log.events.isEmpty)
-  }
-
   @Test("binding prints three lines, then the initial value if there is one, then replays it")
   func binding() {
     let output = Output(value: 3, printer: printer).debug(identifier: "id")
@@ -39,24 +30,6 @@ struct DebugTests {
       printer.log.take() == [
         "---", "Binding none (Output<Optional<String>>)", "To bindings: 1",
         "---", "Binding none (Output<Optional<String>>)", "To bindings: 2",
-      ]
-    )
-  }
-
-  @Test("an update prints three lines before the value is stored and two after the last call")
-  func updating() {
-    let output = Output<Int>(printer: printer)
-    let observer = RecordingPrinter()
-    output.bind { [unowned output] in
-      printer.log.append("call \($0)")
-      observer.print("\(output.value ?? 0)")
-    }
-    _ = output.debug(identifier: "id")
-    output.update(withValue: 1)
-    #expect(
-      printer.log.take() == [
-        "---", "Will update value for id (Output<Int>) to 1", "To bindings: 1", "call 1",
-        "Did update value for id (Output<Int>) to 1", "To bindings: 1",
       ]
     )
   }
@@ -86,19 +59,6 @@ struct DebugTests {
     output.update(withValue: 2)
     looking.output = nil
     #expect(looking.seen == [1, 1, 1, 2, 2])
-  }
-
-  @Test("a later call replaces the identifier; initial prints like an update, and nothing when it does nothing")
-  func identifierAndInitial() {
-    let output = Output<Int?>(printer: printer).debug(identifier: "a").debug(identifier: "b").initial(3)
-    #expect(
-      printer.log.take() == [
-        "---", "Will update value for b (Output<Optional<Int>>) to Optional(3)", "To bindings: 0",
-        "Did update value for b (Output<Optional<Int>>) to Optional(3)", "To bindings: 0",
-      ]
-    )
-    #expect(output.initial(4) === output)
-    #expect(printer.log.events.isEmpty)
   }
 
   @Test("a Relay is debugged too, and a stored nil has an initial value line")
@@ -163,14 +123,5 @@ struct DebugTests {
     left.update(withValue: 1)
     #expect(log.events == [1])
     #expect(both.value?.1 == "r")
-  }
-
-  @Test("unbinding is not logged")
-  func unbinding() {
-    let output = Output<Int>(printer: printer).debug(identifier: "id")
-    let subscription = output.bind { _ in }
-    #expect(printer.log.take().count == 3)
-    subscription.unsubscribe()
-    #expect(printer.log.events.isEmpty)
   }
 }

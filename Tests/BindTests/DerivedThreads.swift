@@ -8,22 +8,6 @@ import Testing
 /// The results of operators with one source, which take their turns with it.
 @Suite("Outputs that are derived from one other")
 struct DerivedThreads {
-  @Test("a closure that is bound to a result inside a delivery gets the value and each later one, once")
-  func boundInside() {
-    let output = Output<Int>()
-    let result = output.map { $0 }.filter { _ in true }
-    let log = EventLog<Int>()
-    var isBound = false
-    result.bind { value in
-      guard value == 13, !isBound else { return }
-      isBound = true
-      result.bind { log.append($0) }
-      output.update(withValue: 14)
-    }
-    output.update(withValue: 13)
-    #expect(log.events == [13, 14])
-  }
-
   @Test("an update of a result waits while another thread delivers in its tree, its value included")
   func updateWaits() {
     let output = UnsafeTransfer(Output(value: 0))

@@ -34,10 +34,14 @@ import Testing
         #expect(message.contains("a message can't be nested any deeper"))
       }
 
-      @Test("ten operators in a loop end the program with a message, before a stack of eight megabytes does")
-      func tenOperators() async {
+      @Test(
+        "ten operators in a loop end the program with a message, before a stack of eight megabytes does",
+        arguments: [(8 << 20, false), (512 << 10, false), (512 << 10, true)]
+      )
+      func tenOperators(stackSize: Int, isRelay: Bool) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          inThreads(1, stackSize: 8 << 20) { _ in FeedbackTests.loop(Output(), through: 10) }
+          [stackSize, isRelay] in
+          inThreads(1, stackSize: stackSize) { _ in FeedbackTests.loop(isRelay ? Relay() : Output(), through: 10) }
         }
         Self.expectMessage(result?.standardErrorContent)
       }
@@ -46,22 +50,6 @@ import Testing
       func mainThread() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
           FeedbackTests.loop(Output(), through: 3)
-        }
-        Self.expectMessage(result?.standardErrorContent)
-      }
-
-      @Test("so they do on a thread whose stack is half a megabyte")
-      func smallStack() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          inThreads(1, stackSize: 512 << 10) { _ in FeedbackTests.loop(Output(), through: 10) }
-        }
-        Self.expectMessage(result?.standardErrorContent)
-      }
-
-      @Test("so does a Relay that ten operators lead back to")
-      func relay() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          inThreads(1, stackSize: 512 << 10) { _ in FeedbackTests.loop(Relay(), through: 10) }
         }
         Self.expectMessage(result?.standardErrorContent)
       }

@@ -6,12 +6,6 @@ import Testing
 
 @Suite("Output")
 struct OutputTests {
-  @Test("a new Output holds the given value, or nothing")
-  func initialValue() {
-    #expect(Output<Int>().value == nil)
-    #expect(Output(value: 3).value == 3)
-  }
-
   @Test("nothing and a stored nil differ when the value is itself Optional")
   func optionalValues() {
     let log = EventLog<String?>()
@@ -28,126 +22,6 @@ struct OutputTests {
     Output<String?>(value: variable).bind { log.append($0) }
     #expect(log.take() == [nil])
     #expect(Output<String?>().value == .none)
-  }
-
-  @Test("the value is stored before any closure runs, and equal values are delivered again")
-  func storesFirst() {
-    let output = Output<Int>()
-    let log = EventLog<Int?>()
-    output.bind { [unowned output] _ in log.append(output.value) }
-    output.update(withValue: 1)
-    output.update(withValue: 1)
-    #expect(log.events == [1, 1])
-  }
-
-  @Test("closures are called in the order in which they were bound")
-  func order() {
-    let output = Output<Int>()
-    let log = EventLog<Int>()
-    for index in 0..<100 { output.bind { _ in log.append(index) } }
-    output.update(withValue: 0)
-    #expect(log.events == Array(0..<100))
-  }
-
-  @Test("bind replays a stored value once, before it returns, and hands out a fresh subscription each time")
-  func replay() {
-    let output = Output(value: 1)
-    let log = EventLog<Int>()
-    let closure = { (value: Int) in log.append(value) }
-    let first = output.bind(closure)
-    #expect(log.take() == [1])
-    let second = output.bind(closure)
-    #expect(log.take() == [1])
-    #expect(first != second)
-    output.update(withValue: 2)
-    #expect(log.take() == [2, 2])
-  }
-
-  @Test("an update inside a closure is delivered depth first, and the inner value stays stored")
-  func nestedUpdate() {
-    let output = Output<Int>()
-    let log = EventLog<String>()
-    output.bind { [unowned output] value in
-      log.append("x\(value)")
-      if value == 1 { output.update(withValue: 2) }
-    }
-    output.bind { log.append("y\($0)") }
-    output.update(withValue: 1)
-    #expect(log.events == ["x1", "x2", "y2", "y1"])
-    #expect(output.value == 2)
-  }
-
-  @Test("a closure bound inside a closure is replayed the new value and is no part of the running pass")
-  func nestedBind() {
-    let output = Output<Int>()
-    let log = EventLog<Int>()
-    var isBound = false
-    output.bind { [unowned output] _ in
-      guard !isBound else { return }
-      isBound = true
-      output.bind { log.append($0) }
-    }
-    output.update(withValue: 1)
-    #expect(log.take() == [1])
-    output.update(withValue: 2)
-    #expect(log.take() == [2])
-  }
-
-  @Test("a closure that is unbound during a pass is not called any more, not even in that pass")
-  func nestedUnbind() {
-    let output = Output<Int>()
-    let log = EventLog<Int>()
-    var later: Subscription?
-    output.bind { _ in later?.unsubscribe() }
-    later = output.bind { log.append($0) }
-    output.update(withValue: 1)
-    output.update(withValue: 2)
-    #expect(log.events.isEmpty)
-  }
-
-  @Test("a closure may unbind itself")
-  func selfUnbind() {
-    let output = Output<Int>()
-    let log = EventLog<Int>()
-    var subscription: Subscription?
-    subscription = output.bind { value in
-      log.append(value)
-      subscription?.unsubscribe()
-    }
-    output.update(withValue: 1)
-    output.update(withValue: 2)
-    #expect(log.events == [1])
-  }
-
-  @Test("an update made by the replay reaches the closure that is being bound")
-  func updateInsideReplay() {
-    let output = Output(value: 1)
-    let log = EventLog<Int>()
-    output.bind { [unowned output] value in
-      log.append(value)
-      if value == 1 { output.update(withValue: 2) }
-    }
-    #expect(log.events == [1, 2])
-    #expect(output.value == 2)
-  }
-
-  @Test("unbinding an unknown, foreign or ended subscription has no effect")
-  func foreignUnbind() {
-    let output = Output<Int>()
-    let other = Output<Int>()
-    let log = EventLog<Int>()
-    let subscription = output.bind { log.append($0) }
-    let foreign = other.bind { log.append($0 * 10) }
-    output.unbind(for: foreign)
-    output.unbind(for: Subscription(unbinder: output))
-    other.unbind(for: subscription)
-    output.update(withValue: 1)
-    other.update(withValue: 1)
-    #expect(log.take() == [1, 10])
-    output.unbind(for: subscription)
-    output.unbind(for: subscription)
-    output.update(withValue: 2)
-    #expect(log.take().isEmpty)
   }
 
   @Test("an array of binders is bound in its order and replayed to each; the container form unbinds them")
@@ -228,19 +102,6 @@ struct OutputTests {
     empty.bind(to: binder)
     empty.update(withValue: 1)
     #expect(empty.bindingCount == 0)
-  }
-
-  @Test("hundreds of nested updates are delivered; the innermost value stays stored")
-  func deepNesting() {
-    let output = Output<Int>()
-    let log = EventLog<Int>()
-    output.bind { [unowned output] value in
-      if value < 500 { output.update(withValue: value + 1) }
-      log.append(value)
-    }
-    output.update(withValue: 1)
-    #expect(log.events == (1...500).reversed())
-    #expect(output.value == 500)
   }
 
   #if os(macOS) || os(Linux)

@@ -8,78 +8,6 @@ import Testing
 
 @Suite("Outputs shared by threads")
 struct OutputThreads {
-  @Test("updates of four threads all arrive, in one order, and the last one delivered is stored")
-  func updates() {
-    let rounds = 2_000
-    let output = Output<Int>()
-    let first = EventLog<Int>()
-    let second = EventLog<Int>()
-    output.bind { first.append($0) }
-    output.bind { second.append($0) }
-    inThreads(4) { thread in
-      for round in 0..<rounds { output.update(withValue: thread * rounds + round) }
-    }
-    let events = first.events
-    #expect(events.count == 4 * rounds)
-    #expect(events == second.events)
-    #expect(events.last == output.value)
-    for thread in 0..<4 {
-      let own = events.filter { $0 / rounds == thread }
-      #expect(own == own.sorted() && own.count == rounds)
-    }
-  }
-
-  @Test("a closure bound during updates gets its replay exactly once and first, then every later value")
-  func replayOnce() {
-    for _ in 0..<300 {
-      let output = Output(value: 0)
-      let logs = (0..<2).map { _ in EventLog<Int>() }
-      let hasUpdated = Atomic(0)
-      inThreads(4) { thread in
-        if thread < 2 {
-          output.bind { logs[thread].append($0) }
-        } else {
-          for _ in 0..<20 {
-            // One writer at a time, so that the values count up and a lost one would show.
-            while hasUpdated.load(ordering: .acquiring) % 2 != thread - 2 { sched_yield() }
-            output.update(withValue: hasUpdated.load(ordering: .acquiring) + 1)
-            hasUpdated.wrappingAdd(1, ordering: .acquiringAndReleasing)
-          }
-        }
-      }
-      for log in logs {
-        let events = log.events
-        #expect(events.last == 40)
-        #expect(events == Array((events.first ?? -1)...40))
-      }
-    }
-  }
-
-  @Test("bindings and unbindings of four threads lose nothing while others update")
-  func bindAndUnbind() {
-    let output = Output<Int>()
-    let tracker = LifetimeTracker()
-    let steady = EventLog<Int>()
-    output.bind { steady.append($0) }
-    inThreads(4) { thread in
-      for round in 0..<500 {
-        if thread < 2 {
-          let tracked = tracker.track()
-          let subscription = output.bind { _ in tracked.touch() }
-          if round.isMultiple(of: 2) { subscription.unsubscribe() } else { output.unbind(for: subscription) }
-          subscription.unsubscribe()
-        } else {
-          output.update(withValue: round)
-        }
-      }
-    }
-    #expect(steady.count == 1_000)
-    #expect(output.bindingCount == 1)
-    output.update(withValue: -1)
-    #expect(tracker.liveCount == 0)
-    #expect(steady.events.last == output.value)
-  }
-
   @Test("no call begins once unbind has returned on the thread that unbinds")
   func noCallAfterUnbind() {
     let output = Output<Int>()
@@ -104,17 +32,6 @@ struct OutputThreads {
   }
 
   private final class Calls: Sendable { let count = Atomic(0) }
-
-  @Test("four threads fire a Relay: every closure gets every value")
-  func relay() {
-    let relay = Relay<Int>()
-    let log = EventLog<Int>()
-    relay.bind { log.append($0) }
-    inThreads(4) { thread in
-      for round in 0..<1_000 { relay.update(withValue: thread * 1_000 + round) }
-    }
-    #expect(log.events.sorted() == Array(0..<4_000))
-  }
 
   @Test("reduce, ignoringDuplicates and flatMap take the values of a Relay one at a time and lose none")
   func orderedOperators() {

@@ -56,45 +56,6 @@ struct PacingTests {
     #expect(log.events == [1])
   }
 
-  @Test("throttle emits the first value at once, then the newest of each interval")
-  func throttle() async {
-    let log = EventLog<Int>()
-    let source = Relay<Int>()
-    source.throttle(for: .seconds(1), clock: clock).bind { log.append($0) }
-    source.update(withValue: 1)
-    #expect(log.events == [1])
-    source.update(withValue: 2)
-    source.update(withValue: 3)
-    await clock.advance(by: .seconds(1))
-    await wait(for: 2, in: log)
-    #expect(log.events == [1, 3])
-    source.update(withValue: 4)
-    #expect(log.events == [1, 3])
-    await clock.advance(by: .seconds(1))
-    await wait(for: 3, in: log)
-    #expect(log.events == [1, 3, 4])
-    await clock.advance(by: .seconds(1))
-  }
-
-  @Test("a throttle that had nothing to emit at the end of its interval emits the next value at once")
-  func quietThrottle() async {
-    let log = EventLog<Int>()
-    let source = Relay<Int>()
-    source.throttle(for: .seconds(1), clock: clock).bind { log.append($0) }
-    source.update(withValue: 1)
-    while clock.waitingCount == 0 { await Task.yield() }
-    await clock.advance(by: .seconds(1))
-    var value = 1
-    // Until the task has noticed that the interval is over, values wait.
-    while log.count < 2 {
-      value += 1
-      source.update(withValue: value)
-      await Task.yield()
-    }
-    #expect(log.events == [1, value])
-    await clock.advance(by: .seconds(1))
-  }
-
   @Test("on the main actor the late update comes there")
   func isolation() async {
     let isMain = EventLog<Bool>()

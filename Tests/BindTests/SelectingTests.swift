@@ -51,31 +51,6 @@ struct SelectingTests {
     #expect(Output(value: 1).withLatestFrom(Output<Int>()).value == nil)
   }
 
-  @Test("when the other one of withLatestFrom is deallocated, the result is released at the next update")
-  func withLatestFromDead() {
-    let tapped = Relay<Int>()
-    var text: Output<String>? = Output(value: "a")
-    weak var result: Output<(Int, String)>?
-    if let text { result = tapped.withLatestFrom(text) }
-    text = nil
-    #expect(result != nil)
-    tapped.fire(1)
-    #expect(result == nil)
-    #expect(tapped.bindingCount == 0)
-  }
-
-  @Test("first is the stored value, or else the next one, and then the source releases it")
-  func first() {
-    #expect(Output(value: 1).first().value == 1)
-    let source = Output<Int>()
-    let first = source.first()
-    let log = values(first)
-    source.update(withValue: 2)
-    source.update(withValue: 3)
-    #expect(log.events == [2])
-    #expect(source.bindingCount == 0)
-  }
-
   @Test("take(until:) goes on until the other one emits")
   func takeUntil() {
     let (source, end) = (Output(value: 1), Relay<Void>())
@@ -87,18 +62,6 @@ struct SelectingTests {
     #expect(source.bindingCount == 0)
     #expect(end.bindingCount == 0)
     #expect(source.take(until: Output(value: ())).value == nil)
-  }
-
-  @Test("take(until:) keeps neither Output, and goes on when the other one is deallocated")
-  func takeUntilLifetime() {
-    let source = Output<Int>()
-    var end: Relay<Void>? = Relay()
-    let result = end.map { source.take(until: $0) }
-    weak let weakEnd = end
-    end = nil
-    #expect(weakEnd == nil)
-    source.update(withValue: 1)
-    #expect(result?.value == 1)
   }
 
   @Test("duplicates are told by a key or by a closure; the stored value is left out unless it is asked for")
@@ -142,18 +105,6 @@ struct SelectingTests {
     subscription.unsubscribe()
     relay.fire(6)
     #expect(log.events.isEmpty)
-  }
-
-  @Test("a closure that is bound once is released after its call")
-  func bindOnceRelease() {
-    let (output, tracker) = (Output<Int>(), LifetimeTracker())
-    do {
-      let tracked = tracker.track()
-      output.bindOnce { _ in tracked.touch() }
-    }
-    #expect(tracker.liveCount == 1)
-    output.update(withValue: 1)
-    #expect(tracker.liveCount == 0)
   }
 
   @Test("onEnd is called once, when the Output is deallocated or the subscription is ended")

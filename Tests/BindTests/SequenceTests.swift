@@ -7,19 +7,6 @@ import Testing
 
 @Suite("Bind: sequences, senders and modify")
 struct SequenceTests {
-  @Test("A sequence of an Output begins with the stored value, and none of a Relay does")
-  func values() async {
-    let (output, relay) = (Output(value: 1), Relay<Int>(value: 1))
-    let (values, fired) = (output.values(), relay.values())
-    output.update(withValue: 2)
-    relay.update(withValue: 3)
-    var iterator = values.makeAsyncIterator()
-    #expect(await iterator.next() == 1)
-    #expect(await iterator.next() == 2)
-    var others = fired.makeAsyncIterator()
-    #expect(await others.next() == 3)
-  }
-
   @Test("A sequence of an operator's result ends with the first Output, whose life the result shares")
   func resultOfAnOperator() async {
     var output: Output<Int>? = Output(value: 1)
@@ -40,29 +27,6 @@ struct SequenceTests {
     task.cancel()
     await task.value
     #expect(output.bindingCount == 0)
-  }
-
-  @Test("`modify` changes the stored value and updates once")
-  func modify() {
-    let output = Output(value: [1])
-    let log = EventLog<[Int]>()
-    output.bind { log.append($0) }
-    #expect(output.modify { $0.append(2) })
-    #expect(output.value == [1, 2])
-    #expect(log.events == [[1], [1, 2]])
-  }
-
-  @Test("`modify` runs again with the newer value when the Output was updated meanwhile")
-  func modifyAgain() {
-    let output = Output(value: 1)
-    var seen: [Int] = []
-    output.modify { value in
-      seen.append(value)
-      if seen.count == 1 { output.update(withValue: 10) }
-      value += 1
-    }
-    #expect(seen == [1, 10])
-    #expect(output.value == 11)
   }
 
   @Test("`modify` without a value does nothing and says so", arguments: [true, false])

@@ -10,33 +10,44 @@ import Testing
 /// `Docs/Contracts.md`, section *Misuse*: the rows that one facade has alone.
 @Suite("Rules: misuse of a facade", .expectedMisuse)
 struct FacadeMisuseRules {
-  @Test("Elastomeric: negative, infinite and NaN delays")
-  func delays() {
-    let elastomer = Elastomer(associatedType: Int.self, name: "misuse \(UUID())")
-    let queue = DispatchQueue(label: "misuse")
+  private static func makeElastomer() -> Elastomer { Elastomer(associatedType: Int.self, name: "misuse \(UUID())") }
+
+  /// Registers an observer on a queue, and returns the log of what it is told.
+  private static func observe(_ elastomer: Elastomer, on queue: DispatchQueue) -> EventLog<Int> {
     let log = EventLog<Int>()
     elastomer.registerObserver(on: queue) { mutation in
       if let value = mutation.newValue as? Int { log.append(value) }
     }
-    elastomer.stageValue(1, afterDelay: -5)
-    elastomer.stageValue(2, afterDelay: -.infinity)
-    elastomer.stageValue(3, afterDelay: .infinity)
-    elastomer.stageValue(4, afterDelay: .nan)
-    elastomer.stageValue(5)
+    return log
+  }
+
+  /// What an observer is told of what `stage` stages at a new Elastomer of numbers.
+  private static func told(_ stage: (Elastomer) -> Void) -> [Int] {
+    let (elastomer, queue) = (makeElastomer(), DispatchQueue(label: "misuse"))
+    let log = observe(elastomer, on: queue)
+    stage(elastomer)
     let delivered = DispatchSemaphore(value: 0)
     elastomer.expressValue(on: queue) { _ in delivered.signal() }
     delivered.wait()
-    #expect(log.events == [1, 2, 5])
+    return log.events
+  }
+
+  @Test("Elastomeric: negative, infinite and NaN delays")
+  func delays() {
+    let told = Self.told { elastomer in
+      for (value, delay) in zip(1..., [-5, -TimeInterval.infinity, .infinity, .nan]) {
+        elastomer.stageValue(value, afterDelay: delay)
+      }
+      elastomer.stageValue(5)
+    }
+    #expect(told == [1, 2, 5])
   }
 
   @Test("Elastomeric: a queue that is not serviced for a while")
   func unservicedQueue() {
-    let elastomer = Elastomer(associatedType: Int.self, name: "misuse \(UUID())")
+    let elastomer = Self.makeElastomer()
     let queue = DispatchQueue(label: "misuse", attributes: .initiallyInactive)
-    let log = EventLog<Int>()
-    elastomer.registerObserver(on: queue) { mutation in
-      if let value = mutation.newValue as? Int { log.append(value) }
-    }
+    let log = Self.observe(elastomer, on: queue)
     for value in 0..<1_000 { elastomer.stageValue(value) }
     #expect(log.count == 0)
     queue.activate()
@@ -46,20 +57,8 @@ struct FacadeMisuseRules {
 
   @Test("Elastomeric: a value of another type")
   func wrongType() {
-    let elastomer = Elastomer(associatedType: Int.self, name: "misuse \(UUID())")
-    let queue = DispatchQueue(label: "misuse")
-    let log = EventLog<Int>()
-    elastomer.registerObserver(on: queue) { mutation in
-      if let value = mutation.newValue as? Int { log.append(value) }
-    }
-    elastomer.stageValue("1")
-    elastomer.stageValue(2.0)
-    elastomer.stageValue(nil)
-    elastomer.stageValue(3)
-    let delivered = DispatchSemaphore(value: 0)
-    elastomer.expressValue(on: queue) { _ in delivered.signal() }
-    delivered.wait()
-    #expect(log.events == [3])
+    let told = Self.told { elastomer in for value in ["1", 2.0, nil, 3] as [Any?] { elastomer.stageValue(value) } }
+    #expect(told == [3])
   }
 
   @Test("Bind: outputs that feed each other until they agree")

@@ -24,6 +24,16 @@ struct RuleIsolation {
     }
   }
 
+  /// Sends numbers from two other threads, and expects each thread's in their order behind the first ones of the log.
+  private func expectAll(in log: Log, behind first: Int, _ send: @escaping @Sendable (Int) -> Void) async {
+    let count = 500
+    await Task.detached { inThreads(2) { thread in for number in 1...count { send(thread * count + number) } } }.value
+    for _ in 0..<10_000 where log.numbers.count < first + 2 * count { await Task.yield() }
+    let got = log.numbers.dropFirst(first)
+    #expect(got.filter { $0 <= count } == Array(1...count))
+    #expect(got.filter { $0 > count } == Array(count + 1...2 * count))
+  }
+
   @Test(
     "What a sender sends is delivered on its actor, in the order in which it was sent",
     arguments: sending
@@ -38,17 +48,7 @@ struct RuleIsolation {
     let sender = try #require(made)
     #expect(sender(0))
     #expect(log.numbers.dropFirst(first) == [0])
-    let count = 500
-    await Task.detached {
-      inThreads(2) { thread in
-        for number in 1...count { #expect(sender(thread * count + number)) }
-      }
-    }
-    .value
-    for _ in 0..<10_000 where log.numbers.count < first + 1 + 2 * count { await Task.yield() }
-    let got = log.numbers.dropFirst(first + 1)
-    #expect(got.filter { $0 <= count } == Array(1...count))
-    #expect(got.filter { $0 > count } == Array(count + 1...2 * count))
+    await expectAll(in: log, behind: first + 1) { number in #expect(sender(number)) }
     cancel()
     source.end()
   }
@@ -80,17 +80,8 @@ struct RuleIsolation {
     let first = log.numbers.count
     source.send(0)
     #expect(Array(log.numbers.dropFirst(first)) == (style.reentrancy == .later ? [] : [0]))
-    let (count, shared) = (500, UnsafeTransfer(source))
-    await Task.detached {
-      inThreads(2) { thread in
-        for number in 1...count { shared.value.send(thread * count + number) }
-      }
-    }
-    .value
-    for _ in 0..<10_000 where log.numbers.count < first + 1 + 2 * count { await Task.yield() }
-    let got = log.numbers.dropFirst(first + 1)
-    #expect(got.filter { $0 <= count } == Array(1...count))
-    #expect(got.filter { $0 > count } == Array(count + 1...2 * count))
+    let shared = UnsafeTransfer(source)
+    await expectAll(in: log, behind: first + 1) { number in shared.value.send(number) }
     cancel()
     source.end()
   }

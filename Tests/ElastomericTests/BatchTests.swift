@@ -8,17 +8,6 @@ import UnisonTesting
 
 @Suite("Batch", .expectedMisuse)
 struct BatchTests {
-  @Test("a batch stages every entry of the right type and skips the others")
-  func stageDictionary() async {
-    let number = unique(Int.self)
-    let flag = unique(Bool.self)
-    let word = unique(String.self)
-    [number: 1, flag: "true", word: "hello"].stage()
-    #expect(await number.value() == "1")
-    #expect(await flag.value() == "nil")
-    #expect(await word.value() == "hello")
-  }
-
   @Test("a batch ignores equal values, unless redundancy is kept")
   func batchRedundancy() async {
     let first = unique(Int.self, "1 batchRedundancy")
@@ -60,22 +49,6 @@ struct BatchTests {
     #expect(log.events == ["nil → 2"])
   }
 
-  @Test("several values are expressed together: only those that there are")
-  func expressValuesOnlyStaged() async {
-    let number = unique(Int.self)
-    let word = unique(String.self)
-    let none = unique(Bool.self)
-    number.stageValue(1)
-    word.stageValue("hello")
-    let values = await withCheckedContinuation { continuation in
-      [number, none, word].expressValues { values in
-        let texts = values.mapValues { "\($0)" }
-        continuation.resume(returning: texts)
-      }
-    }
-    #expect(values == [number: "1", word: "hello"])
-  }
-
   @Test("values can be expressed from a set, a lazy sequence and an empty one")
   func expressValuesFromSequences() async {
     let number = unique(Int.self)
@@ -95,18 +68,6 @@ struct BatchTests {
     [number, number].expressValues(record)
     await settle()
     #expect(log.events == [[number: "1", other: "2"], [number: "1"], [:], [number: "1"]])
-  }
-
-  @Test("every registration of a batch has its receipt, which its mutations carry")
-  func registerObserversReceipts() async {
-    let elastomers = (0..<4).map { unique(Int.self, "receipts \($0)") }
-    let log = EventLog<[Elastomer: ObserverReceipt]>()
-    let receipts = elastomers.registerObservers { log.append([$0.elastomer: $0.observerReceipt]) }
-    #expect(Set(receipts.keys) == Set(elastomers))
-    #expect(Set(receipts.values).count == 4)
-    for elastomer in elastomers { elastomer.stageValue(1) }
-    await settle()
-    #expect(log.events.reduce(into: [:]) { $0.merge($1) { first, _ in first } } == receipts)
   }
 
   @Test("repeated elements are registered once, and all are retired together")

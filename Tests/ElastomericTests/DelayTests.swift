@@ -25,18 +25,6 @@ struct DelayTests {
     await settleOnMain()
   }
 
-  @Test("a delayed value is staged after its delay, not before")
-  func delayedStage() async {
-    let number = unique(Int.self)
-    let log = number.record()
-    timed { number.stageValue(1, afterDelay: 0.5) }
-    await pass(seconds: 0.499_999_999)
-    #expect(log.events == [])
-    await pass(seconds: 0.000_000_001)
-    #expect(log.events == ["nil → 1"])
-    #expect(await number.value() == "1")
-  }
-
   @Test("a delay that has not ended doesn't retain its clock", arguments: [false, true])
   func clockIsReleased(isAwaited: Bool) {
     let number = unique(Int.self)
@@ -101,37 +89,6 @@ struct DelayTests {
     #expect(await eventually { log.count == 1 })
   }
 
-  @Test("a delayed value of the wrong type is ignored")
-  func delayedTypeCheckAtFire() async {
-    let number = unique(Int.self)
-    let log = number.record()
-    timed {
-      number.stageValue("1", afterDelay: 1)
-      number.stageValue(nil, afterDelay: 1)
-      number.stageValue(2, afterDelay: 3)
-    }
-    await pass(seconds: 2)
-    #expect(log.events == [])
-    await pass(seconds: 2)
-    #expect(log.events == ["nil → 2"])
-  }
-
-  @Test("what is redundant is decided when the delay is over")
-  func delayedRedundancyAtFire() async {
-    let number = unique(Int.self)
-    let log = number.record()
-    number.stageValue(1)
-    timed { number.stageValue(1, afterDelay: 1) }
-    number.stageValue(2)
-    await pass(seconds: 1)
-    #expect(log.take() == ["nil → 1", "1 → 2", "2 → 1"])
-    timed { number.stageValue(3, afterDelay: 1) }
-    number.stageValue(3)
-    timed { number.stageValue(3, afterDelay: 2, discardingRedundancy: false) }
-    await pass(seconds: 2)
-    #expect(log.events == ["1 → 3", "3 → 3"])
-  }
-
   @Test("a shorter delay overtakes a longer one")
   func shorterOvertakesLonger() async {
     let number = unique(Int.self)
@@ -174,17 +131,6 @@ struct DelayTests {
     await pass(seconds: 1e9)
     await settle()
     #expect(log.events == [])
-  }
-
-  @Test("a delayed post tells the value of that time")
-  func postAfterDelay() async {
-    let number = unique(Int.self)
-    let log = number.record()
-    number.stageValue(1)
-    timed { number.post(afterDelay: 1) }
-    number.stageValue(2)
-    await pass(seconds: 1)
-    #expect(log.events == ["nil → 1", "1 → 2", "2 → 2"])
   }
 
   @Test("a delayed staging can be cancelled, once, and then lets go of the value")

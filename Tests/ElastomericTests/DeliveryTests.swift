@@ -10,21 +10,6 @@ import Testing
 struct DeliveryTests {
   private static let main = QueueMark(.main)
 
-  @MainActor
-  @Test("nothing is delivered inside a call")
-  func neverSynchronous() async {
-    let number = unique(Int.self)
-    let log = EventLog<String>()
-    number.registerObserver { _ in log.append("observed") }
-    number.stageValue(1)
-    number.post()
-    number.expressValue { _ in log.append("expressed") }
-    [number].expressValues { _ in log.append("expressed all") }
-    #expect(log.events == [])
-    await settle()
-    #expect(log.events == ["observed", "observed", "expressed", "expressed all"])
-  }
-
   @Test("the main queue is where it is delivered, from the main thread, a plain queue, a thread and a task")
   func mainByDefault() async {
     let main = UnsafeTransfer(Self.main)

@@ -70,18 +70,6 @@ struct ElastomericMutationTests {
     #expect(Set(log.events).count == 1)
   }
 
-  @Test("a mutation carries the Elastomer that was staged")
-  func elastomerOfStaging() async {
-    let number = unique(Int.self)
-    let text = Elastomer(associatedType: String.self, name: number.name)
-    let log = EventLog<String>()
-    number.registerObserver { log.append($0.elastomer.description) }
-    text.stageValue("1")
-    await settle()
-    #expect(log.events == [text.description])
-    #expect(text.description != number.description)
-  }
-
   @Test("a mutation carries the staged name as it was spelt, in the order of the stagings and posts")
   func nameOfStaging() async {
     let composed = unique(Int.self, "caf\u{E9}, a name too long to lie in a string")

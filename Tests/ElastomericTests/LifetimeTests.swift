@@ -45,45 +45,6 @@ struct LifetimeTests {
     #expect(await eventually { tracker.liveCount == 0 })
   }
 
-  @Test("a replaced value is released")
-  func replacedValueReleased() async {
-    let tracker = LifetimeTracker()
-    let holder = unique(Holder.self)
-    let log = holder.record()
-    holder.stageValue(Holder(object: tracker.track()))
-    await settle()
-    #expect(tracker.liveCount == 1)
-    holder.stageValue(Holder(object: nil))
-    #expect(await eventually { tracker.liveCount == 0 })
-    #expect(log.count == 2)
-  }
-
-  @Test("a result closure is released after its one call")
-  func resultClosureReleased() async {
-    let tracker = LifetimeTracker()
-    let number = unique(Int.self)
-    do {
-      let captured = tracker.track()
-      number.expressValue { _ in captured.touch() }
-    }
-    #expect(await eventually { tracker.liveCount == 0 })
-  }
-
-  @Test("nil blocks and nil callbacks are allowed and do nothing")
-  func nilBlocks() async {
-    let number = unique(Int.self)
-    let receipt = number.registerObserver(nil)
-    #expect(receipt != number.registerObserver(nil))
-    let receipts = [number].registerObservers(nil)
-    #expect(receipts.count == 1)
-    number.expressValue(nil)
-    [number].expressValues(nil)
-    number.stageValue(1)
-    number.retireObserver(receipt)
-    receipts.retireAll()
-    #expect(await number.value() == "1")
-  }
-
   @Test("a reset removes the value and the observers, after what was staged before")
   func reset() async {
     let number = unique(Int.self)

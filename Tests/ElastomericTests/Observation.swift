@@ -97,14 +97,3 @@ func operationQueue(over queue: DispatchQueue) -> OperationQueue {
 
 /// The time in seconds on the clock of the timestamps.
 var clock: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9 }
-
-/// The struct of the document: equal only when both have an index path.
-struct FilterPresentation: Equatable {
-  var indexPath: IndexPath?
-  var isPresented: Bool
-
-  static func == (lhs: FilterPresentation, rhs: FilterPresentation) -> Bool {
-    guard let left = lhs.indexPath, let right = rhs.indexPath else { return false }
-    return left == right && lhs.isPresented == rhs.isPresented
-  }
-}

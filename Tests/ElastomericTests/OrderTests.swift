@@ -19,40 +19,6 @@ struct OrderTests {
     #expect(log.events == Array(0..<1_000))
   }
 
-  @Test("a value expressed after it was staged is seen")
-  func stageThenExpressSeesValue() async {
-    let number = unique(Int.self)
-    for value in 0..<100 {
-      number.stageValue(value)
-      #expect(await number.value() == "\(value)")
-    }
-  }
-
-  @Test("a value expressed before a staging is the one before it")
-  func expressThenStageSeesOld() async {
-    let number = unique(Int.self)
-    let log = EventLog<String>()
-    number.stageValue(1)
-    number.expressValue { log.append(text($0)) }
-    number.stageValue(2)
-    number.expressValue { log.append(text($0)) }
-    await settle()
-    #expect(log.events == ["1", "2"])
-  }
-
-  @Test("on one queue, notifications and expressed values come in the order of the calls")
-  func observersBeforeExpressCallback() async {
-    let number = unique(Int.self)
-    let log = EventLog<String>()
-    number.registerObserver { log.append("observed \(text($0.newValue))") }
-    number.stageValue(1)
-    number.expressValue { log.append("expressed \(text($0))") }
-    number.stageValue(2)
-    [number].expressValues { log.append("expressed \(text($0[number]))") }
-    await settle()
-    #expect(log.events == ["observed 1", "expressed 1", "observed 2", "expressed 2"])
-  }
-
   @Test("an observer sees nothing that was staged before it registered, and all that is staged after")
   func registerAfterStageSeesNothing() async {
     let number = unique(Int.self)

@@ -22,22 +22,6 @@ struct SequenceTests {
     return elements
   }
 
-  @Test("A typed Elastomer stages, and has the value at once")
-  func value() {
-    let typed = Self.makeTyped()
-    #expect(typed.value == nil)
-    typed.stage(1)
-    #expect(wait { typed.value == 1 })
-    typed.elastomer.stageValue("text")
-    typed.stage(2)
-    #expect(wait { typed.value == 2 })
-    Elastomer(associatedType: String.self, name: typed.elastomer.name).stageValue("text")
-    #expect(wait { typed.elastomer.typed(as: String.self).value == "text" })
-    #expect(typed.value == nil)
-    typed.elastomer.reset()
-    #expect(wait { typed.elastomer.typed(as: String.self).value == nil })
-  }
-
   @Test("A replaced value is let go of, though values can be read at once")
   func replaced() {
     let tracker = LifetimeTracker()
@@ -46,33 +30,6 @@ struct SequenceTests {
     typed.stage(Watched(2))
     #expect(wait { tracker.liveCount == 0 })
     typed.elastomer.reset()
-  }
-
-  @Test("Observers get old and new with their type until they are retired")
-  @MainActor
-  func observer() async {
-    let typed = Self.makeTyped()
-    let log = EventLog<[Int?]>()
-    let receipt = typed.observe { old, new in log.append([old, new]) }
-    typed.stage(1)
-    typed.stage(2)
-    typed.retire(receipt)
-    typed.stage(3)
-    #expect(await eventually { log.count == 2 })
-    #expect(log.events == [[nil, 1], [1, 2]])
-    typed.elastomer.reset()
-  }
-
-  @Test("Values begin with the present one and need no main queue; mutations have old and new")
-  func sequences() async {
-    let typed = Self.makeTyped()
-    typed.stage(1)
-    let (values, mutations) = (typed.values(), typed.mutations())
-    typed.stage(2)
-    typed.elastomer.post()
-    typed.elastomer.reset()
-    #expect(await Self.all(values) == [1, 2, 2])
-    #expect(await Self.all(mutations).map { [$0.old, $0.new] } == [[1, 2], [2, 2]])
   }
 
   @Test("Mutations keep what their policy says, and hand over the rest")

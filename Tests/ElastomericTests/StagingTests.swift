@@ -7,31 +7,6 @@ import Testing
 
 @Suite("Staging", .expectedMisuse)
 struct StagingTests {
-  @Test("the first staging notifies with no old value")
-  func firstStagingNotifiesOldNil() async {
-    #expect(await told(Int.self) { $0.stageValue(1) } == ["nil → 1"])
-  }
-
-  @Test("an equal value is ignored")
-  func redundantIgnored() async {
-    let mutations = await told(Int.self) { number in
-      number.stageValue(1)
-      number.stageValue(1)
-      number.stageValue(2)
-      number.stageValue(2)
-    }
-    #expect(mutations == ["nil → 1", "1 → 2"])
-  }
-
-  @Test("an equal value is stored and notified when redundancy is kept")
-  func redundantForced() async {
-    let mutations = await told(Int.self) { number in
-      number.stageValue(1)
-      number.stageValue(1, discardingRedundancy: false)
-    }
-    #expect(mutations == ["nil → 1", "1 → 1"])
-  }
-
   @Test("a value of another type is ignored")
   func wrongTypeIgnored() async {
     let number = unique(Int.self)
@@ -58,45 +33,6 @@ struct StagingTests {
     #expect(log.events == ["nil → 1"])
   }
 
-  @Test("nil clears the value when the associated type is Optional")
-  func optionalTypeNilClears() async {
-    let number = unique(Int?.self)
-    let log = number.record()
-    number.stageValue(1)
-    number.stageValue(nil)
-    #expect(await number.value() == "nil")
-    let values = await withCheckedContinuation { continuation in
-      [number].expressValues { continuation.resume(returning: $0.count) }
-    }
-    #expect(values == 0)
-    number.stageValue(2)
-    await settle()
-    #expect(log.events == ["nil → 1", "1 → nil", "nil → 2"])
-  }
-
-  @Test("nil as the first value of an Optional type changes nothing")
-  func firstNilOnOptionalSilent() async {
-    let number = unique(Int?.self)
-    let log = number.record()
-    number.stageValue(nil)
-    await settle()
-    #expect(log.events == [])
-    number.stageValue(nil, discardingRedundancy: false)
-    await settle()
-    #expect(log.events == ["nil → nil"])
-  }
-
-  @Test("an Optional variable counts as what is in it")
-  func optionalVariableUnwrapped() async {
-    let mutations = await told(Int.self) { number in
-      var variable: Int? = 5
-      number.stageValue(variable)
-      variable = nil
-      number.stageValue(variable)
-    }
-    #expect(mutations == ["nil → 5"])
-  }
-
   @Test("an instance of a subclass is accepted, and compared by the class's ==")
   func subclassAccepted() async {
     let shape = unique(Shape.self)
@@ -109,15 +45,6 @@ struct StagingTests {
     shape.stageValue(Square(2))
     await settle()
     #expect(log.events == [1, 2])
-  }
-
-  @Test("NaN is never redundant")
-  func nanNeverRedundant() async {
-    let mutations = await told(Double.self) { number in
-      number.stageValue(Double.nan)
-      number.stageValue(Double.nan)
-    }
-    #expect(mutations == ["nil → nan", "nan → nan"])
   }
 
   @Test("redundancy is what the type's own == says; the old instance stays, unless forced")
@@ -180,35 +107,6 @@ struct StagingTests {
     #expect(optionals.events == numbers.events)
     #expect(texts.events == ["nil → nil", "nil → a", "a → a", "a → b", "b → b", "b → nil", "nil → nil"])
     #expect(alien.events == [])
-  }
-
-  @Test("a struct whose == is false without an index path is redundant only with one")
-  func filterPresentation() async {
-    let filter = unique(FilterPresentation.self)
-    let log = filter.record()
-    let placed = FilterPresentation(indexPath: IndexPath(index: 1), isPresented: true)
-    filter.stageValue(placed)
-    filter.stageValue(placed)
-    await settle()
-    #expect(log.take().count == 1)
-    let unplaced = FilterPresentation(indexPath: nil, isPresented: true)
-    filter.stageValue(unplaced)
-    filter.stageValue(unplaced)
-    await settle()
-    #expect(log.take().count == 2)
-  }
-
-  @Test("bridged Foundation values are accepted and stored as they came")
-  func bridgedValueAccepted() async {
-    let number = unique(Int.self)
-    let log = number.record()
-    number.stageValue(NSNumber(value: 5))
-    number.stageValue(5)
-    let isNumber = await withCheckedContinuation { continuation in
-      number.expressValue { continuation.resume(returning: $0 is NSNumber) }
-    }
-    #expect(isNumber)
-    #expect(log.events == ["nil → 5"])
   }
 
   @Test("a nil inside an Any is nil, whatever the type")

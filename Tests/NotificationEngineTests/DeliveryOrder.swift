@@ -26,18 +26,6 @@ struct DeliveryOrder {
     #expect(log.events == live.map(\.name))
   }
 
-  @Test(
-    "P3: each subscriber gets one sender's messages in the order sent",
-    arguments: [Subject<Int>.Mode.nested, .queued, .serialReentrant]
-  )
-  func messagesKeepTheirOrder(mode: Subject<Int>.Mode) {
-    let subject = Subject<Int>(mode: mode)
-    let logs = (0..<3).map { _ in EventLog<Int>() }
-    for log in logs { subject.onMessage { log.append($0) } }
-    for message in 0..<1_000 { subject.send(message) }
-    for log in logs { #expect(log.events == Array(0..<1_000)) }
-  }
-
   /// Two subscribers, the first of which answers 1 with 2 and 3; what they see, in order.
   private func answers(_ subject: Subject<Int>) -> [String] {
     let log = EventLog<String>()
@@ -79,55 +67,10 @@ struct DeliveryOrder {
     subject.send(1)
     #expect(log.events == ["a1", "a2", "late 2"])
   }
-
-  @Test("nested sends that go deeper and deeper stay in order up to a hundred levels")
-  func deepNesting() {
-    let subject = Subject<Int>()
-    let log = EventLog<Int>()
-    subject.onMessage { [unowned subject] in if $0 < 100 { subject.send($0 + 1) } }
-    subject.onMessage { log.append($0) }
-    subject.send(0)
-    #expect(log.events == Array((0...100).reversed()))
-  }
 }
 
 @Suite("Order of delivery, threads")
 struct DeliveryOrderThreads {
-  @Test(
-    "P3: with one total order every subscriber sees the same sequence, and each sender's messages in their order",
-    arguments: [Subject<Int>.Mode.queued, .serialReentrant]
-  )
-  func totalOrder(mode: Subject<Int>.Mode) {
-    let subject = UnsafeTransfer(Subject<Int>(mode: mode))
-    let logs = (0..<3).map { _ in EventLog<Int>() }
-    for log in logs { subject.value.onMessage { log.append($0) } }
-    inThreads(4) { thread in
-      for message in 0..<2_000 { subject.value.send(thread * 10_000 + message) }
-    }
-    let first = logs[0].events
-    #expect(first.count == 8_000)
-    for log in logs { #expect(log.events == first) }
-    for thread in 0..<4 {
-      #expect(first.filter { $0 / 10_000 == thread } == (0..<2_000).map { thread * 10_000 + $0 })
-    }
-  }
-
-  @Test("P3: nested delivery from several threads at once loses and doubles nothing and keeps each sender's order")
-  func concurrentNested() {
-    let subject = UnsafeTransfer(Subject<Int>())
-    let logs = (0..<2).map { _ in EventLog<Int>() }
-    for log in logs { subject.value.onMessage { log.append($0) } }
-    inThreads(4) { thread in
-      for message in 0..<2_000 { subject.value.send(thread * 10_000 + message) }
-    }
-    for log in logs {
-      let events = log.events
-      for thread in 0..<4 {
-        #expect(events.filter { $0 / 10_000 == thread } == (0..<2_000).map { thread * 10_000 + $0 })
-      }
-    }
-  }
-
   @Test("P3: a queued message that meets a delivery on another thread is left to it, and send returns")
   func handedOver() {
     let subject = UnsafeTransfer(Subject<Int>(delivery: .queued))

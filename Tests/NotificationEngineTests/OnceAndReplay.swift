@@ -25,33 +25,6 @@ struct OnceAndReplay {
     #expect(tracker.liveCount == 0)
   }
 
-  @Test("a subscription for one message that was cancelled is not called", arguments: Snapshot.modes)
-  func onceCancelled(mode: Subject<Int>.Mode) {
-    let subject = Subject<Int>(mode: mode)
-    let log = EventLog<Int>()
-    let token = subject.subscribe(once: { log.append($0) })
-    subject.cancel(token)
-    subject.send(1)
-    #expect(log.events.isEmpty)
-  }
-
-  @Test(
-    "the first message is delivered before subscribe returns, and after it the next ones",
-    arguments: Snapshot.modes
-  )
-  func replay(mode: Subject<Int>.Mode) {
-    let subject = Subject<Int>(mode: mode)
-    let log = EventLog<Int>()
-    subject.subscribe(replaying: { 1 }, { log.append($0) })
-    #expect(log.events == [1])
-    subject.send(2)
-    #expect(log.events == [1, 2])
-    subject.subscribe(replaying: { nil }, { log.append(10 * $0) })
-    #expect(log.events == [1, 2])
-    subject.send(3)
-    #expect(log.events == [1, 2, 3, 30])
-  }
-
   @Test("a first message inside a delivery comes at once when sends nest, and in its turn when they queue")
   func replayInsideDelivery() {
     func events(_ mode: Subject<Int>.Mode) -> [String] {
@@ -70,47 +43,6 @@ struct OnceAndReplay {
     #expect(events(.nested) == ["old 2", "new 2", "subscribed", "old 1"])
     #expect(events(.serialReentrant) == ["old 2", "new 2", "subscribed", "old 1"])
     #expect(events(.queued) == ["subscribed", "old 1", "old 2", "new 2"])
-  }
-
-  @Test("a subscriber that was cancelled before its first message came is not called")
-  func replayCancelled() {
-    let subject = Subject<Int>(delivery: .queued)
-    let log = EventLog<Int>()
-    let tracker = LifetimeTracker()
-    subject.onMessage { [unowned subject] message in
-      guard message == 1 else { return }
-      let object = tracker.track()
-      let token = subject.subscribe(
-        replaying: { 0 },
-        {
-          object.touch()
-          log.append($0)
-        }
-      )
-      subject.cancel(token)
-    }
-    subject.send(1)
-    subject.send(2)
-    #expect(log.events.isEmpty)
-    #expect(tracker.liveCount == 0)
-  }
-
-  @Test("a subscriber may send, subscribe and cancel inside its first message", arguments: Snapshot.modes)
-  func reentrantReplay(mode: Subject<Int>.Mode) {
-    let subject = Subject<Int>(mode: mode)
-    let log = EventLog<String>()
-    let other = subject.subscribe({ log.append("other \($0)") })
-    subject.subscribe(
-      replaying: { 1 },
-      { [unowned subject] message in
-        log.append("new \(message)")
-        guard message == 1 else { return }
-        subject.cancel(other)
-        subject.onMessage { log.append("newest \($0)") }
-        subject.send(2)
-      }
-    )
-    #expect(log.events == ["new 1", "new 2", "newest 2"])
   }
 }
 

@@ -65,22 +65,6 @@ struct Tokens {
     #expect(subject.isLive(new))
   }
 
-  @Test("the count of subscribers follows every way to come and to go", arguments: Snapshot.modes)
-  func subscriberCount(mode: Subject<Int>.Mode) {
-    let subject = Subject<Int>(mode: mode)
-    #expect(subject.subscriberCount == 0)
-    let token = subject.subscribe({ _ in })
-    subject.subscribe(once: { [unowned subject] _ in #expect(subject.subscriberCount == 2) })
-    subject.subscribe(replaying: { 1 }, { [unowned subject] in if $0 == 1 { #expect(subject.subscriberCount == 3) } })
-    #expect(subject.subscriberCount == 3)
-    subject.send(2)
-    #expect(subject.subscriberCount == 2)
-    subject.cancel(token)
-    #expect(subject.subscriberCount == 1)
-    subject.cancelAll()
-    #expect(subject.subscriberCount == 0)
-  }
-
   @Test("a generation is found in a few looks at slots, and logarithmically many at landmarks, however uneven they are")
   func searchIsLogarithmic() {
     let distance = 64

@@ -73,23 +73,6 @@ struct ChangesTests {
 
 @Suite("Relays that are altered while a change passes", .expectedMisuse)
 struct AlteredRelayTests {
-  @Test("a listener that replaces itself is let go when the change has passed, and the new one gets the next change")
-  func replacingItself() {
-    @Observable var number = 0
-    let log = EventLog<String>()
-    let tracker = LifetimeTracker()
-    let relay = $number.nextRelay()
-    relay.whenDidSet { [unowned relay, object = tracker.track()] _ in
-      relay.whenDidSet { log.append("new \($0.new)") }
-      object.touch()
-      log.append("old \(tracker.liveCount)")
-    }
-    number = 1
-    #expect(tracker.liveCount == 0)
-    number = 2
-    #expect(log.events == ["old 1", "new 2"])
-  }
-
   @Test("a listener that is replaced while nothing passes is let go at once")
   func replacing() {
     @Observable var number = 0
@@ -106,59 +89,6 @@ struct AlteredRelayTests {
       relay.ignore { _ in false }
       #expect(tracker.liveCount == 0)
     }
-  }
-
-  @Test("the only relay under another, and one more added or taken away while a change passes")
-  func oneAndMore() {
-    @Observable var number = 0
-    let log = EventLog<String>()
-    let retainer = Retainer()
-    let first = $number.nextRelay()
-    first.whenDidSet { changes in
-      log.append("1: \(changes.new)")
-      if changes.new == 1 { $number.nextRelay().retained(by: retainer).whenDidSet { log.append("2: \($0.new)") } }
-      if changes.new == 3 { retainer.discardAll() }
-    }
-    for value in 1...4 { number = value }
-    #expect(log.events == ["1: 1", "1: 2", "2: 2", "1: 3", "1: 4"])
-    first.discard()
-    number = 5
-    $number.nextRelay().whenDidSet { log.append("3: \($0.new)") }
-    number = 6
-    #expect(log.events.suffix(2) == ["1: 4", "3: 6"])
-  }
-
-  @Test("the only relay is taken away by the listener above it, before its turn")
-  func takenAwayBefore() {
-    @Observable var number = 0
-    let log = EventLog<Int>()
-    let below = $number.nextRelay()
-    below.whenDidSet { log.append($0.new) }
-    $number.whenDidSet { if $0.new == 2 { below.discard() } }
-    number = 1
-    number = 2
-    number = 3
-    #expect(log.events == [1])
-  }
-
-  @Test("a relay that hangs under a second one, too, gets each change once", arguments: [1, 100])
-  func twoParents(depth: Int) {
-    @Observable var number = 0
-    let log = EventLog<Int>()
-    let one = $number.nextRelay()
-    let two = $number.nextRelay()
-    let shared = one.nextRelay()
-    var last = shared
-    for _ in 0..<depth { last = last.nextRelay() }
-    last.whenDidSet { log.append($0.new) }
-    number = 1
-    two.addNext(relay: shared)
-    number = 2
-    #expect(log.events == [1, 2])
-    #expect(last.currentValue == 2)
-    one.discard()
-    number = 3
-    #expect(log.events == [1, 2])
   }
 
   @Test("current values of all kinds are what was passed last")

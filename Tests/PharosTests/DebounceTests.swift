@@ -16,12 +16,15 @@ struct DebounceTests {
     queue.serve()
   }
 
+  /// Gives a relay a listener on the queue, and an interval of a second.
+  private func debounce<Relay: ObservableRelay & Debounced>(_ relay: Relay) where Relay.Observed == Int {
+    relay.whenDidSet { [log] (changes: Changes<Int>) in log.append(changes.new) }
+    time.counts { _ = relay.uncheckedMultipleSetDebounced(by: 1).observe(on: queue.queue) }
+  }
+
   @Test("the newest change is delivered once nothing has come for the interval")
   func debounced() {
-    time.counts {
-      _ = $number.uncheckedMultipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { [log] in log.append($0.new)
-      }
-    }
+    debounce($number)
     number = 1
     pass(0.75)
     number = 2
@@ -94,9 +97,6 @@ struct DebounceTests {
 
   @Test("a change that waits doesn't retain its clock")
   func clockIsReleased() {
-    final class Model {
-      @Pharos.Observable var number = 0
-    }
     weak var released: ManualClock?
     do {
       let (clock, model) = (ManualClock(), Model())
@@ -113,10 +113,7 @@ struct DebounceTests {
   @Test("a mapped relay can be debounced, and zero switches it off")
   func mapped() {
     let mapped = $number.map { $0 * 10 }
-    time.counts {
-      _ = mapped.uncheckedMultipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { [log] in log.append($0.new)
-      }
-    }
+    debounce(mapped)
     number = 1
     pass(0.5)
     #expect(log.events.isEmpty)
@@ -130,10 +127,7 @@ struct DebounceTests {
 
   @Test("a throttle in the place of a debounce delivers the first change at once again")
   func throttleAgain() {
-    time.counts {
-      _ = $number.uncheckedMultipleSetDebounced(by: 1).observe(on: queue.queue).whenDidSet { [log] in log.append($0.new)
-      }
-    }
+    debounce($number)
     $number.multipleSetDelayed(by: 1)
     number = 1
     queue.serve()

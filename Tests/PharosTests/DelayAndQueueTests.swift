@@ -197,32 +197,6 @@ struct DelayAndQueueTests {
     #expect(throttled.told(after: 1) == [1, 45])
   }
 
-  @Test("a discard while something waits delivers nothing more")
-  func discardPending() {
-    let throttled = Throttled()
-    let relay = throttled.delay(throttled.$number.nextRelay()).whenDidSet(then: throttled.noting(10))
-    throttled.number = 1
-    #expect(throttled.told() == [1, 10])
-    throttled.number = 2
-    #expect(throttled.time.timerCount == 2)
-    relay.discard()
-    #expect(throttled.told(after: 1) == [1, 10, 2])
-  }
-
-  @Test("an interval of zero switches the delay off", arguments: [0, -1, Double.nan, -Double.infinity])
-  func off(interval: Double) {
-    let log = EventLog<Int>()
-    @Observable var number = 0
-    $number.whenDidSet { log.append($0.new) }.multipleSetDelayed(by: .infinity)
-    number = 1
-    number = 2
-    #expect(log.events == [1])
-    $number.multipleSetDelayed(by: interval)
-    number = 3
-    number = 4
-    #expect(log.events == [1, 3, 4])
-  }
-
   @Test("a call that waits for its queue finds the listener of the moment")
   func lateListener() {
     let queue = DispatchQueue(label: "late")
@@ -243,19 +217,6 @@ struct DelayAndQueueTests {
     #expect(log.events == ["new 1"])
   }
 
-  @Test("with a queue the listener runs after the next relays, also when the set is made there")
-  func asynchronous() {
-    let queue = DispatchQueue(label: "asynchronous")
-    let log = EventLog<String>()
-    let observable = Observable(wrappedValue: 0)
-    observable.relay.whenDidSet { log.append("main \($0.new)") }.observe(on: queue)
-      .nextRelay().whenDidSet { log.append("next \($0.new)") }
-    let transfer = UnsafeTransfer(observable)
-    queue.sync { transfer.value.wrappedValue = 1 }
-    #expect(wait { log.count == 2 })
-    #expect(log.events == ["next 1", "main 1"])
-  }
-
   @Test("on its own queue a listener is called before the set returns, after what waits already")
   func inline() {
     let queue = DispatchQueue(label: "inline")
@@ -272,15 +233,6 @@ struct DelayAndQueueTests {
     observable.wrappedValue = 2
     queue.resume()
     #expect(wait { log.count == 3 })
-  }
-
-  @Test("without a queue syncWhenInSameThread has no effect")
-  func inlineWithoutQueue() {
-    let log = EventLog<Int>()
-    @Observable var number = 0
-    $number.whenDidSet { log.append($0.new) }.syncWhenInSameThread()
-    number = 1
-    #expect(log.events == [1])
   }
 
   @Test("an unmarked queue is never taken for another one")

@@ -130,31 +130,29 @@ struct ForeignLockThreads {
         return value
       }
     },
-    Callback("mapper") { cast, pass in
-      let isMade = Locked(false)
-      cast.observable.relay.map { _ in if isMade.value { pass() } }
-      isMade.value = true
-      cast.observable.wrappedValue = Watched(1)
-    },
-    Callback("mapper of elements") { cast, pass in
-      let isMade = Locked(false)
-      cast.list.relay.compactMap { value in
-        if isMade.value { pass() }
-        return value
-      }
-      isMade.value = true
-      cast.list.wrappedValue = [Watched(1)]
-    },
-    Callback("mapper of changes") { cast, pass in
-      let isMade = Locked(false)
+    onLaterSet("mapper") { cast, pass in cast.observable.relay.map { _ in pass() } },
+    onLaterSet("mapper of elements") { cast, pass in cast.list.relay.compactMap(calling(pass, 1)) },
+    onLaterSet("mapper of changes") { cast, pass in
       cast.merged.map { changes -> Watched in
-        if isMade.value { pass() }
+        pass()
         return changes.new.0
       }
-      isMade.value = true
-      cast.observable.wrappedValue = Watched(1)
     },
   ]
+
+  /// Begins something with what calls `pass` from then on, and then sets the values.
+  private static func onLaterSet(
+    _ name: String,
+    _ begin: @escaping @Sendable (ForeignLockCast, @escaping () -> Void) -> Void
+  ) -> Callback {
+    Callback(name) { cast, pass in
+      let isMade = Locked(false)
+      begin(cast) { if isMade.value { pass() } }
+      isMade.value = true
+      cast.observable.wrappedValue = Watched(1)
+      cast.list.wrappedValue = [Watched(1)]
+    }
+  }
 
   private static let accessors: [Callback] = [
     Callback("getter of a new Observable") { cast, pass in
@@ -167,22 +165,10 @@ struct ForeignLockThreads {
         set: { storage.value = $0 }
       )
     },
-    Callback("getter on reading") { cast, pass in
-      readingCalls(pass, cast)
-      _ = cast.observable.wrappedValue
-    },
-    Callback("getter on setting") { cast, pass in
-      readingCalls(pass, cast)
-      cast.observable.wrappedValue = Watched(1)
-    },
-    Callback("getter on invokeRelay()") { cast, pass in
-      readingCalls(pass, cast)
-      cast.observable.relay.invokeRelay()
-    },
-    Callback("getter on nextRelay()") { cast, pass in
-      readingCalls(pass, cast)
-      cast.observable.relay.nextRelay()
-    },
+    onReading("getter on reading") { cast in _ = cast.observable.wrappedValue },
+    onReading("getter on setting") { cast in cast.observable.wrappedValue = Watched(1) },
+    onReading("getter on invokeRelay()") { cast in cast.observable.relay.invokeRelay() },
+    onReading("getter on nextRelay()") { cast in cast.observable.relay.nextRelay() },
     onSet("setter") { cast, pass in
       let storage = cast.storage
       cast.observable.mutator(
@@ -207,14 +193,21 @@ struct ForeignLockThreads {
     },
   ]
 
-  private static func readingCalls(_ pass: @escaping () -> Void, _ cast: ForeignLockCast) {
-    let storage = cast.storage
-    cast.observable.mutator(
-      get: {
-        pass()
-        return storage.value
+  /// Gives the Observable a getter that calls `pass`, and then reads it.
+  private static func onReading(_ name: String, _ read: @escaping @Sendable (ForeignLockCast) -> Void) -> Callback {
+    Callback(
+      name,
+      { cast, pass in
+        let storage = cast.storage
+        cast.observable.mutator(
+          get: {
+            pass()
+            return storage.value
+          },
+          set: { storage.value = $0 }
+        )
       },
-      set: { storage.value = $0 }
+      end: read
     )
   }
 

@@ -56,32 +56,6 @@ struct HoldingTests {
     #expect(tracker.liveCount == 0)
   }
 
-  @Test("a relay that nobody has put to use gets every value, on whatever way, and is taken off like any other")
-  func idle() {
-    let bare = ValueRelay(currentValue: 0)
-    let relay = bare.nextRelay()
-    bare.relay(changes: Changes(old: 0, new: 1, source: bare))
-    #expect(relay.currentValue == 1)
-    let other = ValueRelay(currentValue: 0)
-    other.addNext(relay: relay)
-    other.relay(changes: Changes(old: 0, new: 2, source: other))
-    #expect(relay.currentValue == 2)
-    bare.relay(changes: Changes(old: 1, new: 3, source: bare))
-    #expect(relay.currentValue == 3)
-    relay.invokeRelay()
-    bare.relay(changes: Changes(old: 3, new: 4, source: bare))
-    #expect(relay.currentValue == 4)
-    bare.removeAllNextRelays()
-    bare.relay(changes: Changes(old: 4, new: 5, source: bare))
-    #expect(relay.currentValue == 4)
-    other.relay(changes: Changes(old: 2, new: 6, source: other))
-    #expect(relay.currentValue == 6)
-    other.addNext(relay: relay)
-    bare.addNext(relay: relay)
-    bare.relay(changes: Changes(old: 5, new: 7, source: bare))
-    #expect(relay.currentValue == 7)
-  }
-
   @Test("a change that waits at a relay that nobody has put to use is passed on like any other that waited")
   func waitingWhileIdle() {
     let tracker = LifetimeTracker()
@@ -143,65 +117,10 @@ struct HoldingTests {
     #expect(gone == nil)
     #expect(tracker.liveCount == 0)
   }
-
-  @Test("a relay that somebody has outlives the Observable, keeps its listener and its value, and can be put elsewhere")
-  func outliving() {
-    let log = EventLog<Int>()
-    var first: Observable<Int>? = Observable(wrappedValue: 1)
-    guard let relay = first?.relay.nextRelay().whenDidSet(then: { log.append($0.new) }) else { return }
-    first?.wrappedValue = 2
-    first = nil
-    #expect(relay.currentValue == 2)
-    relay.invokeRelay()
-    let second = Observable(wrappedValue: 3)
-    second.relay.addNext(relay: relay)
-    second.wrappedValue = 4
-    #expect(log.events == [2, 2, 4])
-  }
-
-  @Test("an Observable that goes while it tells its relays tells them all")
-  func goesMeanwhile() {
-    let log = EventLog<String>()
-    let tracker = LifetimeTracker()
-    var observable: Observable<Int>? = Observable(wrappedValue: 0)
-    observable?.relay.nextRelay().whenDidSet { _ in
-      observable = nil
-      log.append("first")
-    }
-    observable?.relay.nextRelay().whenDidSet { [object = tracker.track()] _ in
-      object.touch()
-      log.append("second")
-    }
-    observable?.wrappedValue = 1
-    #expect(log.events == ["first", "second"])
-    #expect(tracker.liveCount == 0)
-  }
 }
 
 @Suite("A relay that does nothing but listen", .expectedMisuse)
 struct LoneListenerTests {
-  @Test("it may be given everything else later, in any order")
-  func becomingMore() {
-    @Observable var number = 0
-    let log = EventLog<String>()
-    let relay = $number.nextRelay().whenDidSet { log.append("one \($0.new)") }
-    number = 1
-    relay.nextRelay().whenDidSet { log.append("next \($0.new)") }
-    number = 2
-    relay.ignore { $0.new == 3 }
-    number = 3
-    number = 4
-    relay.whenDidSet { log.append("two \($0.new)") }
-    number = 5
-    #expect(log.take() == ["one 1", "one 2", "next 2", "one 4", "next 4", "two 5", "next 5"])
-    relay.removeAllNextRelays()
-    relay.whenDidSet { log.append("three \($0.new)") }
-    number = 6
-    relay.discard()
-    number = 7
-    #expect(log.events == ["three 6"])
-  }
-
   @Test("its listener may put a relay under it, which gets the same change")
   func addingBelow() {
     @Observable var number = 0
@@ -232,26 +151,6 @@ struct LoneListenerTests {
     relay = nil
   }
 
-  @Test("a listener that is replaced or removed goes at once, whether or not the relay hangs under an Observable")
-  func goesWhenReplaced() {
-    let tracker = LifetimeTracker()
-    @Observable var number = 0
-    for relay in [$number.nextRelay(), ValueRelay(currentValue: 0)] {
-      relay.whenDidSet { [object = tracker.track()] _ in object.touch() }
-      relay.invokeRelay()
-      number += 1
-      #expect(tracker.liveCount == 1)
-      relay.whenDidSet { [object = tracker.track()] _ in object.touch() }
-      #expect(tracker.liveCount == 1)
-      relay.discard()
-      #expect(tracker.liveCount == 0)
-      relay.whenDidSet { [object = tracker.track()] _ in object.touch() }
-      #expect(tracker.liveCount == 1)
-      relay.discard()
-      #expect(tracker.liveCount == 0)
-    }
-  }
-
   @Test("a listener that replaces itself stays until it has returned, and goes then")
   func replacingItself() {
     let tracker = LifetimeTracker()
@@ -267,27 +166,5 @@ struct LoneListenerTests {
     #expect(tracker.liveCount == 0)
     number = 2
     #expect(log.events == [-1, 2])
-  }
-
-  @Test("what it is given besides does not make it lose its listener, or keep it too long")
-  func keepingItsListener() {
-    let tracker = LifetimeTracker()
-    let log = EventLog<Int>()
-    @Observable var number = 0
-    let relay = $number.nextRelay().whenDidSet { [object = tracker.track()] in
-      object.touch()
-      log.append($0.new)
-    }
-    number = 1
-    relay.ignore { $0.new == 2 }
-    number = 2
-    number = 3
-    relay.relay(changes: Changes(old: 3, new: 4, source: relay))
-    relay.invokeRelay()
-    #expect(log.events == [1, 3, 4, 4])
-    #expect(tracker.liveCount == 1)
-    relay.discard()
-    #expect(tracker.liveCount == 0)
-    withExtendedLifetime(relay) {}
   }
 }

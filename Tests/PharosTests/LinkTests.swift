@@ -41,44 +41,6 @@ struct LinkTests {
     #expect(net.log.take() == ["a5-2", "b5-2", "b2-3", "a2-3"])
   }
 
-  @Test("the same for two that relay to each other")
-  func mutual() {
-    let net = Net { net, value in
-      if value == 1 { net.b.wrappedValue = 5 }
-    }
-    net.a.relay.relayValue(to: net.b.relay)
-    net.b.relay.relayValue(to: net.a.relay)
-    net.a.wrappedValue = 1
-    #expect(net.log.take() == ["a0-1", "b0-5", "a1-5"])
-    #expect(net.values == [5, 5, 0])
-  }
-
-  @Test("the same for three in a circle")
-  func triangle() {
-    let net = Net { net, value in
-      if value == 1 { net.c.wrappedValue = 7 }
-    }
-    net.a.relay.bonding(with: net.b.relay).bonding(with: net.c.relay)
-    net.b.relay.bonding(with: net.c.relay)
-    net.a.wrappedValue = 1
-    #expect(net.log.take() == ["a0-1", "c0-7", "b0-7", "a1-7"])
-    #expect(net.values == [7, 7, 7])
-  }
-
-  @Test("a listener's several sets arrive in their order, and the last one stays")
-  func severalSets() {
-    let net = Net { net, value in
-      guard value == 1 else { return }
-      net.b.wrappedValue = 5
-      net.a.wrappedValue = 6
-      net.b.wrappedValue = 7
-    }
-    net.a.relay.bonding(with: net.b.relay)
-    net.a.wrappedValue = 1
-    #expect(net.log.take() == ["a0-1", "b0-5", "b5-7", "a1-5", "a5-6", "a6-7"])
-    #expect(net.values == [7, 7, 0])
-  }
-
   @Test("a change that comes too late does not call the custom setter")
   func accessors() {
     let calls = EventLog<Int>()

@@ -4,10 +4,6 @@ import Pharos
 import Testing
 import TestSupport
 
-func isSame(_ source: Any?, _ object: AnyObject) -> Bool {
-  (source as AnyObject?) === object
-}
-
 @Suite("Observable", .expectedMisuse)
 struct ObservableTests {
   @Test("printing a change shows old, new and source, and nothing else")
@@ -48,87 +44,6 @@ struct ObservableTests {
     #expect(model.$number === copy.$number)
   }
 
-  @Test("the main relay is always the same, and its value is the Observable's")
-  func mainRelay() {
-    @Observable var number = 1
-    #expect($number === $number)
-    #expect(_number.relay === $number)
-    #expect($number.currentValue == 1)
-    number = 2
-    #expect($number.currentValue == 2)
-    $number.ignore { _ in true }
-    number = 3
-    #expect($number.currentValue == 3)
-  }
-
-  @Test("a set by a listener is stored at once and delivered after the running change, to all alike")
-  func reentrantSet() {
-    @Observable var number = 0
-    let log = EventLog<String>()
-    $number.whenDidSet { [unowned observable = _number] changes in
-      log.append("main \(changes.old)->\(changes.new)")
-      if changes.new < 3 {
-        observable.wrappedValue = changes.new + 1
-        log.append("stored \(observable.wrappedValue)")
-      }
-    }
-    $number.nextRelay().whenDidSet { log.append("next \($0.old)->\($0.new)") }
-    number = 1
-    #expect(
-      log.events == [
-        "main 0->1", "stored 2", "next 0->1", "main 1->2", "stored 3", "next 1->2", "main 2->3", "next 2->3",
-      ]
-    )
-  }
-
-  @Test("a listener that sets on and on does not overflow the stack")
-  func endlessSets() {
-    @Observable var number = 0
-    $number.whenDidSet { [unowned observable = _number] changes in
-      if changes.new < 200_000 { observable.wrappedValue = changes.new + 1 }
-    }
-    number = 1
-    #expect(number == 200_000)
-  }
-
-  @Test("a set of another Observable is delivered inside the running change")
-  func nestedSet() {
-    @Observable var a = 0
-    @Observable var b = 0
-    let log = EventLog<String>()
-    $a.whenDidSet { changes in
-      log.append("a")
-      _b.wrappedValue = changes.new
-      log.append("a again")
-    }
-    $a.nextRelay().whenDidSet { log.append("next of a") }
-    $b.whenDidSet { log.append("b") }
-    a = 1
-    #expect(log.events == ["a", "b", "a again", "next of a"])
-  }
-
-  @Test("invokeRelayWithCurrent has the Observable as its source and the getter's value")
-  func invokeWithCurrent() {
-    @Observable var number = 1
-    var backing = 7
-    let log = EventLog<[Int]>()
-    var source: Any?
-    $number.whenDidSet {
-      log.append([$0.old, $0.new])
-      source = $0.source
-    }
-    _number.invokeRelayWithCurrent()
-    #expect(log.take() == [[1, 1]])
-    #expect(isSame(source, _number))
-    _number.mutator(get: { backing }, set: { backing = $0 })
-    _number.invokeRelayWithCurrent()
-    $number.invokeRelay()
-    #expect(log.take() == [[7, 7], [7, 7]])
-    #expect(isSame(source, $number))
-    source = nil
-    #expect($number.currentValue == 7)
-  }
-
   @Test("a change's old is what the getter returned, its new what was set, and the setter runs once")
   func clampingSetter() {
     @Observable var number = 0
@@ -147,23 +62,6 @@ struct ObservableTests {
     number = 1
     #expect(log.events == [[5, 99], [10, 1]])
     #expect(sets.events == [99, 1])
-  }
-
-  @Test("a re-entrant set through a setter takes effect at once")
-  func reentrantSetter() {
-    @Observable var number = 0
-    var backing = 0
-    let log = EventLog<[Int]>()
-    _number.mutator(get: { backing }, set: { backing = $0 })
-    $number.whenDidSet { [unowned observable = _number] changes in
-      log.append([changes.old, changes.new])
-      if changes.new == 1 {
-        observable.wrappedValue = 2
-        #expect(observable.wrappedValue == 2)
-      }
-    }
-    number = 1
-    #expect(log.events == [[0, 1], [1, 2]])
   }
 
   @Test("the forms with an object hold it weakly and go on without it")
@@ -228,35 +126,6 @@ struct ObservableTests {
     $number.ignore { _ in true }
     #expect(!$number.relay(changes: Changes(old: 0, new: 4, source: "test")))
     #expect(number == 4)
-  }
-
-  @Test("a main relay that outlives its Observable stays silent")
-  func mainRelayAlone() {
-    var observable: Observable<Int>? = Observable(wrappedValue: 1)
-    let relay = observable?.relay
-    let log = EventLog<Int>()
-    relay?.whenDidSet { log.append($0.new) }
-    observable = nil
-    relay?.apply(value: 2)
-    relay?.invokeRelay()
-    #expect(relay?.relay(changes: Changes(old: 0, new: 1, source: "test")) == false)
-    #expect(relay?.currentValue == 1)
-    #expect(log.count == 0)
-  }
-
-  @Test("an Observable and all that hangs on it go with their owner")
-  func lifetime() {
-    let tracker = LifetimeTracker()
-    do {
-      @Observable var number = 0
-      let (a, b, c) = (tracker.track(), tracker.track(), tracker.track())
-      $number.whenDidSet { _ in a.touch() }
-        .nextRelay().whenDidSet { _ in b.touch() }
-        .map { $0 + 1 }.whenDidSet { _ in c.touch() }
-      number = 1
-      #expect(tracker.liveCount == 3)
-    }
-    #expect(tracker.liveCount == 0)
   }
 
   @Test("a replaced value is released when the set returns, outside every lock")

@@ -77,31 +77,6 @@ struct OwnRelayTests {
     second.wrappedValue = 4
     #expect(log.events == ["(1, 2) → (3, 2)", "(3, 2) → (3, 4)"])
   }
-
-  @Test("a back consumer on what relayValue returned takes what comes back there")
-  func consumerOfResult() {
-    let source = Observable(wrappedValue: 1)
-    let target = Observable(wrappedValue: 0)
-    let log = EventLog<Int>()
-    let result = source.relay.relayValue(to: target.relay)
-    result.relayBackConsumer { log.append($0.new) }
-    #expect(result.relayBack(changes: Changes(old: 0, new: 7, source: self)))
-    #expect(log.events == [7])
-    #expect(target.wrappedValue == 0)
-  }
-
-  @Test("what forwards to an Observable that is gone goes, although its main relay is held")
-  func goneObservable() {
-    let source = Observable(wrappedValue: 1)
-    var target: Observable<Int>? = Observable(wrappedValue: 0)
-    let main = target?.relay
-    if let main { source.relay.relayValue(to: main) }
-    source.wrappedValue = 2
-    #expect(main?.currentValue == 2)
-    target = nil
-    source.wrappedValue = 3
-    #expect(main?.currentValue == 2)
-  }
 }
 
 /// Announces a change of its number.

@@ -32,21 +32,6 @@ struct PharosThreads {
     #expect(below.events == log.events.map { $0[1] })
   }
 
-  @Test("the same with a custom getter and setter")
-  func customSets() {
-    let observable = Observable(wrappedValue: 0)
-    let backing = EventLog<Int>()
-    observable.mutator(get: { backing.events.last ?? 0 }, set: { backing.append($0) })
-    let log = EventLog<[Int]>()
-    observable.relay.whenDidSet { log.append([$0.old, $0.new]) }
-    inThreads(Self.threads) { thread in
-      for round in 0..<50 { observable.wrappedValue = thread * 50 + round + 1 }
-    }
-    #expect(log.events.map { $0[1] } == backing.events)
-    #expect(log.events.last?.last == observable.wrappedValue)
-    #expect(log.events.dropFirst().map { $0[0] } == Array(backing.events.dropLast()))
-  }
-
   @Test("the main relay is made once, whoever asks first")
   func mainRelay() {
     for _ in 0..<100 {
@@ -61,35 +46,6 @@ struct PharosThreads {
       observable.wrappedValue = 1
       #expect(log.count == Self.threads)
     }
-  }
-
-  @Test("relays come and go while values are set; in the end all are gone and nothing was lost")
-  func churn() {
-    let tracker = LifetimeTracker()
-    let observable = Observable(wrappedValue: 0)
-    let steady = EventLog<Int>()
-    observable.relay.nextRelay().whenDidSet { steady.append($0.new) }
-    inThreads(Self.threads) { thread in
-      for round in 0..<200 {
-        switch thread {
-        case 0, 1: observable.wrappedValue = round
-        case 2:
-          let retainer = Retainer()
-          let object = tracker.track()
-          observable.relay.nextRelay().retained(by: retainer).whenDidSet { _ in object.touch() }
-            .map { "\($0)" }.whenDidSet { _ in object.touch() }
-          retainer.discardAll()
-        default:
-          let object = tracker.track()
-          let relay = observable.relay.map { $0 + 1 }.whenDidSet { _ in object.touch() }
-          _ = relay.currentValue
-          relay.discard()
-        }
-      }
-    }
-    observable.wrappedValue = -1
-    #expect(tracker.liveCount == 0)
-    #expect(steady.count == 401)
   }
 
   @Test("listener, predicate and Retainers are changed while values are set")
@@ -162,32 +118,6 @@ struct PharosThreads {
     }
     let end = Array((log.events.last ?? []).suffix(2))
     #expect(end == [a.wrappedValue, b.wrappedValue])
-  }
-
-  @Test("bonded Observables that are set from all sides tell all of their own sets, and agree in the end")
-  func bonds() {
-    let observables = (0..<3).map { _ in Observable(wrappedValue: 0) }
-    observables[0].relay.bonding(with: observables[1].relay)
-    observables[1].relay.bonding(with: observables[2].relay)
-    observables[2].relay.bonding(with: observables[0].relay)
-    let logs = observables.map { observable in
-      let log = EventLog<Int>()
-      observable.relay.whenDidSet { log.append($0.new) }
-      return log
-    }
-    inThreads(Self.threads) { thread in
-      for round in 1...100 { observables[thread % 3].wrappedValue = thread * 1_000 + round }
-    }
-    for (index, log) in logs.enumerated() {
-      for thread in 0..<Self.threads where thread % 3 == index {
-        #expect(log.events.filter { $0 / 1_000 == thread && $0 > 0 } == (1...100).map { thread * 1_000 + $0 })
-      }
-      #expect(Set(log.events).count == log.count)
-      #expect(log.events.last == observables[index].wrappedValue)
-    }
-    #expect(Set(observables.map(\.wrappedValue)).count == 1)
-    observables[0].wrappedValue = -1
-    #expect(observables.allSatisfy { $0.wrappedValue == -1 })
   }
 
   @Test("a concurrent queue never runs two calls of one listener at once, and all values arrive in order")

@@ -6,22 +6,6 @@ import TestSupport
 
 @Suite("Retainer")
 struct RetainerTests {
-  @Test("a relay that two Retainers manage ends with the second")
-  func two() {
-    @Observable var number = 0
-    let (first, second) = (Retainer(), Retainer())
-    let log = EventLog<Int>()
-    let relay = $number.nextRelay().retained(by: first).referenceManaged(by: second).whenDidSet { log.append($0.new) }
-    #expect(relay.retainerCount == 2)
-    first.discardAll()
-    number = 1
-    second.discardAll()
-    number = 2
-    #expect(log.events == [1])
-    #expect(relay.retainerCount == 0)
-    #expect(!relay.isValid)
-  }
-
   @Test("a Retainer can be used again, and discarding twice is harmless")
   func again() {
     @Observable var number = 0
@@ -53,46 +37,5 @@ struct RetainerTests {
     number = 2
     other = 2
     #expect(log.events == [])
-  }
-
-  @Test("what a discarded listener captured is released at once")
-  func release() {
-    let tracker = LifetimeTracker()
-    @Observable var number = 0
-    do {
-      let retainer = Retainer()
-      let object = tracker.track()
-      $number.nextRelay().retained(by: retainer).whenDidSet { _ in object.touch() }
-    }
-    #expect(tracker.liveCount == 0)
-  }
-
-  @Test("a Retainer may die inside the listener of a relay that it manages")
-  func dieInside() {
-    @Observable var number = 0
-    var retainer: Retainer? = Retainer()
-    let log = EventLog<Int>()
-    if let retainer {
-      $number.nextRelay().retained(by: retainer).whenDidSet {
-        log.append($0.new)
-        retainerBox?()
-      }
-    }
-    retainerBox = { retainer = nil }
-    number = 1
-    number = 2
-    #expect(log.events == [1])
-    _ = retainer
-  }
-
-  private final class Box {
-    var run: (() -> Void)?
-  }
-
-  private let box = Box()
-
-  private var retainerBox: (() -> Void)? {
-    get { box.run }
-    nonmutating set { box.run = newValue }
   }
 }

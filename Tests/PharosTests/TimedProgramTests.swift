@@ -135,20 +135,13 @@ private final class TimedRun {
 
 @Suite("Random programs on intervals and queues", .expectedMisuse)
 struct TimedProgramTests {
-  private static func difference(_ program: [TimedOperation]) -> String? {
-    let ours = TimedRun.log(of: program, on: RealTimed())
-    let reference = TimedRun.log(of: program, on: PlainTimed())
-    guard ours != reference else { return nil }
-    let index = zip(ours, reference).prefix { $0 == $1 }.count
-    return "Pharos: \(ours[index...].prefix(3)), reference: \(reference[index...].prefix(3)), line \(index)"
-  }
-
   @Test("a random program of sets, intervals, late timers and queues does on Pharos what it does on the reference")
   func agreement() {
     let proof = ProgramProof(
       draw: { TimedOperation.program($0, using: &$1) },
       simpler: \.simpler,
-      difference: Self.difference
+      ours: { TimedRun.log(of: $0, on: RealTimed()) },
+      reference: { TimedRun.log(of: $0, on: PlainTimed()) }
     )
     if let failure = proof.firstFailure(limit: 30) { Issue.record("\(failure)") }
   }

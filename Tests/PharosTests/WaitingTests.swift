@@ -96,20 +96,6 @@ struct WaitingTests {
     #expect(log.events == told)
   }
 
-  @Test(
-    "what waits is delivered while its source lives",
-    arguments: [Wait.delayed, .debounced, .queue, .delayedOnQueue]
-  )
-  func living(wait: Wait) {
-    let form = Form()
-    prepare(form, .main, wait)
-    form.count = 1
-    form.count = 2
-    pass()
-    // Without a queue of its own, the listener is called on another thread.
-    #expect(TestSupport.wait { log.events.last == 2 })
-  }
-
   @Test("a relayed change that waits is delivered without its source when only that has gone", arguments: Wait.allCases)
   func goneSource(wait: Wait) {
     let target = Form()
@@ -160,17 +146,6 @@ struct WaitingTests {
     object = nil
     pass()
     #expect(log.events == told)
-  }
-
-  @Test("a relay that somebody holds is told what waited")
-  func heldRelay() {
-    var form: Form? = Form()
-    let relay = form?.$count.nextRelay()
-    if let relay { listen(to: relay, .queue) { $0 } }
-    form?.count = 1
-    form = nil
-    pass()
-    #expect(log.events == [1])
   }
 
   @Test("a source that is no object stays with its change")

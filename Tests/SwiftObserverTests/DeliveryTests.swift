@@ -10,34 +10,6 @@ private final class Listener: Observer {
 
 @Suite("Delivery")
 struct DeliveryTests {
-  @Test("handlers are called in the order in which they were registered, over all observers")
-  func registrationOrder() {
-    let messenger = Messenger<Void>()
-    let listeners = (0..<20).map { _ in Listener() }
-    var order: [Int] = []
-    for round in 0..<2 {
-      for (index, listener) in listeners.enumerated() {
-        listener.observe(messenger) { order.append(round * 20 + index) }
-      }
-    }
-    withExtendedLifetime(listeners) { messenger.send(()) }
-    #expect(order == Array(0..<40))
-  }
-
-  @Test("a handler registered during a delivery gets what is delivered later, even if it was sent before")
-  func registeredDuringDelivery() {
-    let messenger = Messenger<Int>()
-    let (first, second) = (Listener(), Listener())
-    var received: [Int] = []
-    first.observe(messenger) { [unowned messenger] message in
-      guard message == 0 else { return }
-      messenger.send(1)
-      second.observe(messenger) { received.append($0) }
-    }
-    messenger.send(0)
-    #expect(received == [1])
-  }
-
   @Test("a stop in a handler ends the pair's other handlers at once, for this message and for those that wait")
   func stoppedDuringDelivery() {
     for stop in 0..<4 {
@@ -61,78 +33,6 @@ struct DeliveryTests {
       #expect(log == (stop == 3 ? ["first 0"] : ["first 0", "second 0", "second 1"]))
       first.stopObserving()
     }
-  }
-
-  @Test("an observer that is stopped by another one's handler is not called any more")
-  func stoppedByAnother() {
-    let messenger = Messenger<Int>()
-    let (first, second) = (Listener(), Listener())
-    var log: [String] = []
-    first.observe(messenger) { [unowned messenger] _ in
-      log.append("first")
-      second.stopObserving(messenger)
-    }
-    second.observe(messenger) { _ in log.append("second") }
-    messenger.send(0)
-    #expect(log == ["first"])
-  }
-
-  @Test("a messenger that its handler releases still completes the delivery and what waits")
-  func releasedDuringDelivery() {
-    final class Owner { var messenger: Messenger<Int>? = Messenger() }
-    let owner = Owner()
-    weak let weakMessenger = owner.messenger
-    let (first, second) = (Listener(), Listener())
-    var log: [String] = []
-    if let messenger = owner.messenger {
-      first.observe(messenger) { message in
-        log.append("first \(message)")
-        if message == 0 {
-          owner.messenger?.send(1)
-          owner.messenger = nil
-        }
-      }
-      second.observe(messenger) { log.append("second \($0)") }
-    }
-    owner.messenger?.send(0)
-    #expect(log == ["first 0", "second 0", "first 1", "second 1"])
-    #expect(weakMessenger == nil)
-  }
-
-  @Test("a transform that its handler releases still completes the delivery")
-  func transformReleasedDuringDelivery() {
-    final class Owner { var transform: Mapper<Messenger<Int>, Int>? }
-    let messenger = Messenger<Int>()
-    let owner = Owner()
-    owner.transform = messenger.map { $0 + 1 }
-    let (first, second) = (Listener(), Listener())
-    var log: [String] = []
-    if let transform = owner.transform {
-      first.observe(transform) { message in
-        log.append("first \(message)")
-        owner.transform = nil
-      }
-      second.observe(transform) { log.append("second \($0)") }
-    }
-    messenger.send(0)
-    #expect(log == ["first 1", "second 1"])
-    messenger.send(1)
-    #expect(log == ["first 1", "second 1"])
-  }
-
-  @Test("a send on another observable is delivered at once, within the handler")
-  func otherObservable() {
-    let (outer, inner) = (Messenger<Int>(), Messenger<Int>())
-    let listener = Listener()
-    var log: [String] = []
-    listener.observe(outer) {
-      log.append("outer \($0)")
-      inner.send($0)
-      log.append("outer \($0) end")
-    }
-    listener.observe(inner) { log.append("inner \($0)") }
-    outer.send(1)
-    #expect(log == ["outer 1", "inner 1", "outer 1 end"])
   }
 
   @Test("the last reference to another observer or transform may go with a handler of the same messenger")
@@ -235,22 +135,6 @@ struct DeliveryTests {
     listener.observe(mapped) { _, author in authors.append(ObjectIdentifier(author)) }
     mortal = nil
     #expect(authors.count == 2 && authors.allSatisfy { $0 == identity })
-  }
-
-  @Test("an explicit author of a waiting message lives until it is delivered")
-  func waitingAuthor() {
-    let messenger = Messenger<Int>()
-    let tracker = LifetimeTracker()
-    let listener = Listener()
-    var alive: [Int] = []
-    listener.observe(messenger) { [unowned messenger] message, author in
-      if message == 0 { messenger.send(1, from: tracker.track()) }
-      alive.append(tracker.liveCount)
-      if message == 1 { #expect(author is LifetimeTracker.Tracked) }
-    }
-    messenger.send(0)
-    #expect(alive == [1, 1])
-    #expect(tracker.liveCount == 0)
   }
 
   @Test("a burst of waiting messages takes time in proportion")

@@ -22,10 +22,4 @@ struct DescriptionTests {
     #expect("\(Var(3).uncheckedSender as Var<Int>.ValueSender)" == "Var<Int>.ValueSender")
     #expect("\(Promise<Int>().uncheckedSender)" == "Promise<Int>.Sender")
   }
-
-  @Test("printing a variable of a string shows the string")
-  func string() {
-    #expect("\(Var("hello"))" == "hello")
-    #expect(String(describing: Var("hello")) == "hello")
-  }
 }

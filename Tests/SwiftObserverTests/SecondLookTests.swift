@@ -179,25 +179,6 @@ struct SecondLookTests {
     #expect(cache.lookCount == 2)
   }
 
-  @Test("a mapper on a cache asks its present origin each time")
-  func mapperAsksPresentOrigin() {
-    let (first, second) = (Var(1), Var(2))
-    var count = 0
-    let mapper = first.map { update -> Int in
-      count += 1
-      return update.new * 10 + update.old
-    }
-    #expect(mapper.latestMessage == 11)
-    mapper.send(7)
-    first.value = 3
-    #expect(mapper.latestMessage == 33)
-    mapper.origin = second
-    #expect(mapper.latestMessage == 22)
-    second.value = 4
-    #expect(mapper.latestMessage == 44)
-    #expect(count == 6)
-  }
-
   @Test("an author that sends while it dies is replaced in a message that waits by what the message is sent on")
   func dyingAuthor() {
     final class Dying {

@@ -35,19 +35,6 @@ struct SequenceTests {
     #expect(await Self.all(cached) == ["a", "long"])
   }
 
-  @Test("A variable has values that begin with the present one, and updates that do not")
-  func variable() async {
-    var variable: Var<Int>? = Var(1)
-    let values = variable?.values()
-    let updates = variable?.updates()
-    variable?.value = 2
-    variable = nil
-    if let values, let updates {
-      #expect(await Self.all(values) == [1, 2])
-      #expect(await Self.all(updates) == [Update(1, 2)])
-    }
-  }
-
   @Test("Updates, values and messages keep what their policy says, and hand over the rest")
   func policies() async {
     let variable = Var(0)
@@ -68,24 +55,6 @@ struct SequenceTests {
     #expect(await Self.all(messages) == [1])
   }
 
-  @Test("Values that are asked for inside a delivery begin with the present one, in its turn")
-  func insideADelivery() async {
-    let variable = Var(1)
-    let log = EventLog<Int>()
-    let observer = FreeObserver()
-    var end: (@Sendable () -> Void)?
-    observer.observe(variable) { (update: Update<Int>) in
-      guard update.new == 2 else { return }
-      variable.value = 3
-      end = variable.deliverValues { log.append($0) }
-    }
-    variable.value = 2
-    variable.value = 4
-    end?()
-    variable.value = 5
-    #expect(log.events == [3, 4])
-  }
-
   @Test("The sender of an object sends with the messenger as the author")
   func sender() {
     var model: Model? = Model()
@@ -99,35 +68,6 @@ struct SequenceTests {
     model = nil
     #expect(sender?.send("too late") == false)
     #expect(log.events == [true])
-  }
-
-  @Test("A variable that is handed an update takes its new value")
-  func updateTaken() {
-    let variable = Var(1)
-    let log = EventLog<Update<Int>>()
-    let observer = FreeObserver()
-    observer.observe(variable) { log.append($0) }
-    #expect(variable.takeMessage(Update(7, 2)))
-    #expect(variable.value == 2)
-    #expect(variable.takeValue(3))
-    #expect(log.events == [Update(1, 2), Update(2, 3)])
-  }
-
-  @Test("`modify` sends one update, and runs again when the value was assigned meanwhile")
-  func modify() {
-    let variable = Var(1)
-    let log = EventLog<Update<Int>>()
-    let observer = FreeObserver()
-    observer.observe(variable) { log.append($0) }
-    var seen: [Int] = []
-    variable.modify { value in
-      seen.append(value)
-      if seen.count == 1 { variable.value = 10 }
-      value += 1
-    }
-    variable.modify { _ in }
-    #expect(seen == [1, 10])
-    #expect(log.events == [Update(1, 10), Update(10, 11)])
   }
 
   @Test("The value of a promise is awaited before and after it is there")

@@ -11,25 +11,6 @@ private final class Listener: Observer {
 
 @Suite("SwiftObserver from many threads", .expectedMisuse)
 struct SwiftObserverThreads {
-  @Test("all observers see one order, and each thread's messages in the order in which it sent them")
-  func oneOrder() {
-    let messenger = Messenger<(thread: Int, number: Int)>()
-    let listeners = (0..<3).map { _ in Listener() }
-    let logs = (0..<3).map { _ in EventLog<[Int]>() }
-    for (listener, log) in zip(listeners, logs) {
-      listener.observe(messenger) { log.append([$0.thread, $0.number]) }
-    }
-    inThreads(4) { thread in
-      for number in 0..<500 { messenger.send((thread, number)) }
-    }
-    #expect(wait { logs.allSatisfy { $0.count == 2_000 } })
-    withExtendedLifetime(listeners) {}
-    #expect(logs[0].events == logs[1].events && logs[1].events == logs[2].events)
-    for thread in 0..<4 {
-      #expect(logs[0].events.filter { $0[0] == thread }.map { $0[1] } == Array(0..<500))
-    }
-  }
-
   @Test("updates of a variable are an unbroken chain that ends with the stored value")
   func unbrokenUpdates() {
     let variable = Var(-1)
@@ -49,48 +30,6 @@ struct SwiftObserverThreads {
     #expect(zip(events, events.dropFirst()).allSatisfy { $0[1] == $1[0] })
     #expect(events.last?[1] == variable.value)
     #expect(Set(events.map { $0[1] }).count == 2_000)
-  }
-
-  @Test("variables of reference-counted values survive concurrent writers and readers")
-  func referenceCountedValues() {
-    let variable = Var(["start"])
-    inThreads(4) { thread in
-      for number in 0..<500 {
-        if thread < 2 { variable.value = ["\(thread)", "\(number)"] } else { #expect(!variable.value.isEmpty) }
-        if thread == 3 { _ = variable.latestMessage }
-      }
-    }
-    #expect(variable.value.count == 2)
-  }
-
-  @Test("observing, sending and stopping at once loses no observation and calls nobody afterwards")
-  func observeSendStop() {
-    let messenger = Messenger<Int>()
-    let tracker = LifetimeTracker()
-    let permanent = Listener()
-    let count = Atomic<Int>(0)
-    permanent.observe(messenger) { _ in count.wrappingAdd(1, ordering: .relaxed) }
-    inThreads(4) { thread in
-      for number in 0..<300 {
-        if thread == 0 {
-          messenger.send(number)
-        } else {
-          let listener = Listener()
-          let object = tracker.track()
-          listener.observe(messenger) { _ in object.touch() }
-          switch number % 4 {
-          case 0: listener.stopObserving(messenger)
-          case 1: listener.stopObserving()
-          case 2: messenger.stopBeingObserved(by: listener)
-          default: break
-          }
-        }
-      }
-    }
-    #expect(wait { count.load(ordering: .relaxed) == 300 })
-    messenger.send(0)
-    #expect(tracker.liveCount == 0)
-    #expect(count.load(ordering: .relaxed) == 301)
   }
 
   @Test("a handler that stops its own observation is called once, however many threads send")

@@ -124,6 +124,23 @@ public struct ProgramProof<Operation> {
   }
 }
 
+extension Array {
+  /// The list without each of its elements in turn.
+  public var withoutOne: [[Element]] { indices.map { Array(self[..<$0] + self[($0 + 1)...]) } }
+
+  /// Simpler lists of operations: without one of them, or with a simpler one in its place.
+  public func simplified(_ simpler: (Element) -> [Element]) -> [[Element]] {
+    withoutOne
+      + indices.flatMap { index in
+        simpler(self[index]).map { simple in
+          var changed = self
+          changed[index] = simple
+          return changed
+        }
+      }
+  }
+}
+
 @available(*, unavailable)
 extension ProgramProof: Sendable {}
 

@@ -136,17 +136,6 @@ struct TrackedTests {
     #expect(ofSecond == 1)
   }
 
-  @Test("A source that was never tracked, and one that is no longer, has no subscriber of it")
-  func withoutTracking() {
-    let output = Output(value: 1)
-    #expect(output.bindingCount == 0)
-    do {
-      let tracked = Tracked(output)
-      withExtendedLifetime(tracked) { #expect(output.bindingCount == 1) }
-    }
-    #expect(output.bindingCount == 0)
-  }
-
   @Test("A source without a value, and nothing to read until then, ends the program with a message")
   func noValue() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

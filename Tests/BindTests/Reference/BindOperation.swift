@@ -47,57 +47,33 @@ indirect enum BindOperation: Equatable, Sendable {
   /// What a callback does each time it is called, as long as the program has fuel.
   typealias Script = [BindOperation]
 
-  private var script: Script? {
+  /// The same with each of the scripts that `others` makes of its own.
+  private func with(_ others: (Script) -> [Script]) -> [BindOperation] {
     switch self {
-    case .debug(_, let script), .bind(_, let script), .bindTarget(_, _, let script), .map(_, let script),
-      .filter(_, let script), .reduce(_, let script), .flatMap(_, _, let script), .signal(let script),
-      .switchToLatest(_, _, let script), .modify(_, _, let script), .deliver(_, let script), .bindActing(_, let script),
-      .bindOnce(_, let script),
-      .callBinder(_, _, let script), .foreignTicket(_, let script):
-      script
-    default: nil
-    }
-  }
-
-  private func with(_ script: Script) -> BindOperation {
-    switch self {
-    case .debug(let node, _): .debug(node, script)
-    case .bind(let node, _): .bind(node, script)
-    case .bindTarget(let node, let target, _): .bindTarget(node, target: target, script)
-    case .map(let node, _): .map(node, script)
-    case .filter(let node, _): .filter(node, script)
-    case .reduce(let node, _): .reduce(node, script)
-    case .flatMap(let node, let inners, _): .flatMap(node, inners, script)
-    case .signal: .signal(script)
-    case .switchToLatest(let node, let inners, _): .switchToLatest(node, inners, script)
-    case .modify(let node, let value, _): .modify(node, value, script)
-    case .deliver(let node, _): .deliver(node, script)
-    case .bindActing(let node, _): .bindActing(node, script)
-    case .bindOnce(let node, _): .bindOnce(node, script)
-    case .callBinder(let target, let value, _): .callBinder(target: target, value, script)
-    case .foreignTicket(let container, _): .foreignTicket(container: container, script)
-    default: self
+    case .debug(let node, let script): others(script).map { .debug(node, $0) }
+    case .bind(let node, let script): others(script).map { .bind(node, $0) }
+    case .bindTarget(let node, let target, let script): others(script).map { .bindTarget(node, target: target, $0) }
+    case .map(let node, let script): others(script).map { .map(node, $0) }
+    case .filter(let node, let script): others(script).map { .filter(node, $0) }
+    case .reduce(let node, let script): others(script).map { .reduce(node, $0) }
+    case .flatMap(let node, let inners, let script): others(script).map { .flatMap(node, inners, $0) }
+    case .signal(let script): others(script).map { .signal($0) }
+    case .switchToLatest(let node, let inners, let script): others(script).map { .switchToLatest(node, inners, $0) }
+    case .modify(let node, let value, let script): others(script).map { .modify(node, value, $0) }
+    case .deliver(let node, let script): others(script).map { .deliver(node, $0) }
+    case .bindActing(let node, let script): others(script).map { .bindActing(node, $0) }
+    case .bindOnce(let node, let script): others(script).map { .bindOnce(node, $0) }
+    case .callBinder(let target, let value, let script): others(script).map { .callBinder(target: target, value, $0) }
+    case .foreignTicket(let container, let script): others(script).map { .foreignTicket(container: container, $0) }
+    default: []
     }
   }
 
   /// The same with one operation less in its script, or with a simpler one; a closure on the first node.
   var simpler: [BindOperation] {
-    guard let script else { return [] }
-    if case .bind(let node, _) = self, node > 0 { return [.bind(0, script)] + simplerScripts(script) }
-    return simplerScripts(script)
-  }
-
-  private func simplerScripts(_ script: Script) -> [BindOperation] {
-    script.indices.flatMap { index in
-      var fewer = script
-      fewer.remove(at: index)
-      let simplified = script[index].simpler.map { simple in
-        var changed = script
-        changed[index] = simple
-        return with(changed)
-      }
-      return [with(fewer)] + simplified
-    }
+    let simpler = with { $0.simplified(\.simpler) }
+    if case .bind(let node, let script) = self, node > 0 { return [.bind(0, script)] + simpler }
+    return simpler
   }
 }
 

@@ -16,11 +16,7 @@ indirect enum PacedOperation: Equatable, Sendable {
   /// The same with one operation less in its script.
   var simpler: [PacedOperation] {
     guard case .bind(let node, let script) = self else { return [] }
-    return script.indices.map { index in
-      var fewer = script
-      fewer.remove(at: index)
-      return .bind(node, fewer)
-    }
+    return script.withoutOne.map { .bind(node, $0) }
   }
 
   static func program(_ count: Int, using random: inout SeededRandom) -> [PacedOperation] {

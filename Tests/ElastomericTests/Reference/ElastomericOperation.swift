@@ -65,43 +65,24 @@ indirect enum ElastomericOperation: Equatable, Sendable {
     }
   }
 
-  private var script: Script? {
+  /// The same with each of the scripts that `others` makes of its own.
+  private func with(_ others: (Script) -> [Script]) -> [ElastomericOperation] {
     switch self {
-    case .express(_, _, let script), .expressAll(_, _, let script), .register(_, _, let script),
-      .registerOwned(_, _, _, let script), .registerAll(_, _, let script), .observe(_, _, let script),
-      .typedModify(_, _, _, let script), .typedObserve(_, let script), .typedDeliver(_, let script):
-      script
-    default: nil
-    }
-  }
-
-  private func with(_ script: Script) -> ElastomericOperation {
-    switch self {
-    case .express(let key, let place, _): .express(key, place, script)
-    case .expressAll(let keys, let place, _): .expressAll(keys, place, script)
-    case .register(let key, let place, _): .register(key, place, script)
-    case .registerOwned(let key, let owner, let place, _): .registerOwned(key, owner: owner, place, script)
-    case .registerAll(let keys, let place, _): .registerAll(keys, place, script)
-    case .observe(let key, let place, _): .observe(key, place, script)
-    case .typedModify(let key, let value, let first, _): .typedModify(key, value, first: first, script)
-    case .typedObserve(let key, _): .typedObserve(key, script)
-    case .typedDeliver(let key, _): .typedDeliver(key, script)
-    default: self
+    case .express(let key, let place, let script): others(script).map { .express(key, place, $0) }
+    case .expressAll(let keys, let place, let script): others(script).map { .expressAll(keys, place, $0) }
+    case .register(let key, let place, let script): others(script).map { .register(key, place, $0) }
+    case .registerOwned(let key, let owner, let place, let script):
+      others(script).map { .registerOwned(key, owner: owner, place, $0) }
+    case .registerAll(let keys, let place, let script): others(script).map { .registerAll(keys, place, $0) }
+    case .observe(let key, let place, let script): others(script).map { .observe(key, place, $0) }
+    case .typedModify(let key, let value, let first, let script):
+      others(script).map { .typedModify(key, value, first: first, $0) }
+    case .typedObserve(let key, let script): others(script).map { .typedObserve(key, $0) }
+    case .typedDeliver(let key, let script): others(script).map { .typedDeliver(key, $0) }
+    default: []
     }
   }
 
   /// Simpler variants: with one operation less in its script, or with a simpler one.
-  var simpler: [ElastomericOperation] {
-    guard let script else { return [] }
-    return script.indices.flatMap { index in
-      var fewer = script
-      fewer.remove(at: index)
-      let simplified = script[index].simpler.map { simple in
-        var changed = script
-        changed[index] = simple
-        return with(changed)
-      }
-      return [with(fewer)] + simplified
-    }
-  }
+  var simpler: [ElastomericOperation] { with { $0.simplified(\.simpler) } }
 }

@@ -82,22 +82,10 @@ indirect enum PharosOperation: Equatable, Sendable {
 
   /// The same with one operation less in its script, with a simpler one, shorter, or on something made earlier.
   var simpler: [PharosOperation] {
-    func scripts(_ script: Script) -> [Script] {
-      script.indices.flatMap { index in
-        var fewer = script
-        fewer.remove(at: index)
-        let simplified = script[index].simpler.map { simple in
-          var changed = script
-          changed[index] = simple
-          return changed
-        }
-        return [fewer] + simplified
-      }
-    }
-    return switch self {
+    switch self {
     case .listen(let relay, let form, let script):
-      scripts(script).map { .listen(relay, form, $0) } + (0..<relay).map { .listen($0, form, script) }
-    case .bearer(let value, let script): scripts(script).map { .bearer(value, $0) }
+      script.simplified(\.simpler).map { .listen(relay, form, $0) } + (0..<relay).map { .listen($0, form, script) }
+    case .bearer(let value, let script): script.simplified(\.simpler).map { .bearer(value, $0) }
     case .circle(let count) where count > 2: [.circle(2), .circle(count / 2), .circle(count - 1)]
     case .row(let relay, let count) where count > 1: [.row(relay, 1), .row(relay, count / 2), .row(relay, count - 1)]
     case .set(let state, let value): (0..<state).map { .set($0, value) }

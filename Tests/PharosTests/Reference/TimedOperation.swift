@@ -20,11 +20,7 @@ indirect enum TimedOperation: Equatable, Sendable {
   /// The same with one operation less in its script.
   var simpler: [TimedOperation] {
     guard case .listen(let isUnique, let script) = self else { return [] }
-    return script.indices.map { index in
-      var fewer = script
-      fewer.remove(at: index)
-      return .listen(isUnique: isUnique, fewer)
-    }
+    return script.withoutOne.map { .listen(isUnique: isUnique, $0) }
   }
 
   static func program(_ count: Int, using random: inout SeededRandom) -> [TimedOperation] {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
+
 /// A step of a program on SwiftObserver; numbers select its operands, and wrap around.
 indirect enum ObserverOperation: Equatable, Sendable {
   case messenger
@@ -91,61 +93,36 @@ indirect enum ObserverOperation: Equatable, Sendable {
   /// The operations that a callback performs on each call, as long as the program has fuel.
   typealias Script = [ObserverOperation]
 
-  private var script: Script? {
+  /// The same with each of the scripts that `others` makes of its own.
+  private func with(_ others: (Script) -> [Script]) -> [ObserverOperation] {
     switch self {
-    case .observe(_, _, _, _, let script), .observeMaybe(_, _, let script), .observeVariable(_, _, _, let script),
-      .observeUntilRelease(_, _, let script), .receive(_, let script), .state(let script), .mappedState(let script),
-      .map(_, let script), .filter(_, let script), .whenCached(_, let script), .whenFulfilled(_, let script),
-      .mapPromise(_, let script), .modify(_, _, let script), .deliver(_, let script), .deliverValues(_, let script):
-      script
-    default: nil
-    }
-  }
-
-  private func with(_ script: Script) -> ObserverOperation {
-    switch self {
-    case .observe(let node, let kind, let transforms, let hasAuthor, _):
-      .observe(node, kind, transforms, hasAuthor: hasAuthor, script)
-    case .observeMaybe(let node, let observer, _): .observeMaybe(node, observer: observer, script)
-    case .observeVariable(let node, let observer, let form, _):
-      .observeVariable(node, observer: observer, form, script)
-    case .observeUntilRelease(let node, let isOnce, _): .observeUntilRelease(node, isOnce: isOnce, script)
-    case .receive(let unfinished, _): .receive(unfinished, script)
-    case .state: .state(script)
-    case .mappedState: .mappedState(script)
-    case .map(let node, _): .map(node, script)
-    case .filter(let node, _): .filter(node, script)
-    case .whenCached(let node, _): .whenCached(node, script)
-    case .whenFulfilled(let promise, _): .whenFulfilled(promise, script)
-    case .mapPromise(let promise, _): .mapPromise(promise, script)
-    case .modify(let variable, let value, _): .modify(variable, value, script)
-    case .deliver(let node, _): .deliver(node, script)
-    case .deliverValues(let variable, _): .deliverValues(variable, script)
-    default: self
+    case .observe(let node, let kind, let transforms, let hasAuthor, let script):
+      others(script).map { .observe(node, kind, transforms, hasAuthor: hasAuthor, $0) }
+    case .observeMaybe(let node, let observer, let script):
+      others(script).map { .observeMaybe(node, observer: observer, $0) }
+    case .observeVariable(let node, let observer, let form, let script):
+      others(script).map { .observeVariable(node, observer: observer, form, $0) }
+    case .observeUntilRelease(let node, let isOnce, let script):
+      others(script).map { .observeUntilRelease(node, isOnce: isOnce, $0) }
+    case .receive(let unfinished, let script): others(script).map { .receive(unfinished, $0) }
+    case .state(let script): others(script).map { .state($0) }
+    case .mappedState(let script): others(script).map { .mappedState($0) }
+    case .map(let node, let script): others(script).map { .map(node, $0) }
+    case .filter(let node, let script): others(script).map { .filter(node, $0) }
+    case .whenCached(let node, let script): others(script).map { .whenCached(node, $0) }
+    case .whenFulfilled(let promise, let script): others(script).map { .whenFulfilled(promise, $0) }
+    case .mapPromise(let promise, let script): others(script).map { .mapPromise(promise, $0) }
+    case .modify(let variable, let value, let script): others(script).map { .modify(variable, value, $0) }
+    case .deliver(let node, let script): others(script).map { .deliver(node, $0) }
+    case .deliverValues(let variable, let script): others(script).map { .deliverValues(variable, $0) }
+    default: []
     }
   }
 
   /// Simpler variants: with one operation or ad hoc transform less, or with a simpler script.
   var simpler: [ObserverOperation] {
-    var all: [ObserverOperation] = []
-    if case .observe(let node, let kind, let transforms, let hasAuthor, let script) = self {
-      for index in transforms.indices {
-        var fewer = transforms
-        fewer.remove(at: index)
-        all.append(.observe(node, kind, fewer, hasAuthor: hasAuthor, script))
-      }
-    }
-    guard let script else { return all }
-    for index in script.indices {
-      var fewer = script
-      fewer.remove(at: index)
-      all.append(with(fewer))
-      for simple in script[index].simpler {
-        var changed = script
-        changed[index] = simple
-        all.append(with(changed))
-      }
-    }
-    return all
+    let simpler = with { $0.simplified(\.simpler) }
+    guard case .observe(let node, let kind, let transforms, let hasAuthor, let script) = self else { return simpler }
+    return transforms.withoutOne.map { .observe(node, kind, $0, hasAuthor: hasAuthor, script) } + simpler
   }
 }
