@@ -23,7 +23,7 @@ extension Elastomer {
   ///
   /// Mirrors *Elastomeric*, section "Staging values (write)", examples 1, 2 and 4.
   ///
-  /// - Complexity: One look-up by name, one comparison, and O(*observers*); at most two allocations.
+  /// - Complexity: One look-up by name, one comparison, and O(*observers*); one allocation.
   /// - Parameters:
   ///   - value: The new value.
   ///   - discardRedundant: Whether to ignore a value that equals the current one. If false, it is stored and observers

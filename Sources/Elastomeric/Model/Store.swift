@@ -63,7 +63,7 @@ package final class Store {
     case .finish(let body): body()
     case .reset(let elastomer): removeEntry(elastomer.name)
     case .resetAll:
-      let names = entries.withLock { $0.sorted(by: { $0.value.number < $1.value.number }).map(\.key) }
+      let names = entries.withLock { $0.values.sorted { $0.number < $1.number }.map(\.current.elastomer.name) }
       for name in names { removeEntry(name) }
     }
   }
