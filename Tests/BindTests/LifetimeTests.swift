@@ -73,33 +73,6 @@ struct LifetimeTests {
     #expect(weakResult == nil)
   }
 
-  @Test("dropped results live exactly as long as their source")
-  func droppedResults() {
-    func dropped(_ make: (Output<Int>) -> AnyObject) -> (alive: Bool, dead: Bool) {
-      var source: Output<Int>? = Output(value: 1)
-      weak let result = source.map(make)
-      let alive = result != nil
-      source = nil
-      return (alive, result == nil)
-    }
-    let partner = Output(value: 1)
-    let makers: [(Output<Int>) -> AnyObject] = [
-      { $0.map { $0 } }, { $0.filter { _ in true } }, { $0.reduce(initial: 0, nextPartialResult: +) },
-      { $0.ignoringDuplicates() }, { $0.flatMap { Output(value: $0) } }, { Output.merge($0, Output()) },
-      { Output.merge($0, $0) }, { Output.combine($0, $0) }, { Output.combine(outputs: [$0, $0]) },
-    ]
-    for make in makers {
-      let (alive, dead) = dropped(make)
-      #expect(alive)
-      #expect(dead)
-    }
-    // The partner of a combination and of a merge keeps the result too.
-    #expect(dropped { Output.merge($0, partner) } == (true, false))
-    #expect(dropped { Output.combine($0, partner) } == (true, false))
-    partner.update(withValue: 2)
-    #expect(partner.bindingCount == 1)
-  }
-
   @Test("nobody keeps an inner Output of flatMap, and it keeps the result")
   func flatMapInner() {
     weak var weakInner: Output<Int>?

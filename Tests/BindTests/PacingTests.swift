@@ -56,20 +56,6 @@ struct PacingTests {
     #expect(log.events == [1])
   }
 
-  @Test("on the main actor the late update comes there")
-  func isolation() async {
-    let isMain = EventLog<Bool>()
-    let source = Output<Int>()
-    source.debounce(for: .seconds(1), clock: clock).bind { _ in
-      MainActor.assertIsolated()
-      isMain.append(true)
-    }
-    source.update(withValue: 1)
-    await clock.advance(by: .seconds(1))
-    while isMain.count == 0 { await Task.yield() }
-    #expect(isMain.events == [true])
-  }
-
   @Test("a value that is sent elsewhere is emitted on the actor of the operator, the first one of a throttle, too")
   func elsewhere() async {
     let log = EventLog<Int>()

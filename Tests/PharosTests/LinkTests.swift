@@ -41,20 +41,6 @@ struct LinkTests {
     #expect(net.log.take() == ["a5-2", "b5-2", "b2-3", "a2-3"])
   }
 
-  @Test("a change that comes too late does not call the custom setter")
-  func accessors() {
-    let calls = EventLog<Int>()
-    let net = Net { net, value in
-      if value == 1 { net.b.wrappedValue = 5 }
-    }
-    net.b.mutator(get: { calls.events.last ?? 0 }, set: { calls.append($0) })
-    net.a.relay.bonding(with: net.b.relay)
-    net.a.wrappedValue = 1
-    #expect(net.log.take() == ["a0-1", "b0-5", "a1-5"])
-    #expect(calls.events == [5])
-    #expect(net.values == [5, 5, 0])
-  }
-
   @Test("a setter that sets its own Observable once more has its way on both sides")
   func correctingSetter() {
     let backing = EventLog<Int>()

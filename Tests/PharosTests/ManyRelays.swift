@@ -45,23 +45,4 @@ struct ManyRelays {
     #expect(log.take() == (0..<50).filter { $0 % 3 == 2 }.map { "\($0): other to set" })
     #expect(relays.map(\.currentValue) == (0..<50).map { ["ignored", "0", "set"][$0 % 3] })
   }
-
-  @Test("what they capture goes with their parent, or with the relay that is discarded")
-  func lifetimes() {
-    let tracker = LifetimeTracker()
-    weak var last: ValueRelay<Int>?
-    do {
-      let observable = Observable(wrappedValue: 0)
-      for number in 0..<100 {
-        let relay = observable.relay.nextRelay()
-        relay.whenDidSet { [object = tracker.track()] _ in object.touch() }
-        if number == 50 { relay.discard() }
-        last = relay
-      }
-      #expect(tracker.liveCount == 99)
-      observable.wrappedValue = 1
-    }
-    #expect(last == nil)
-    #expect(tracker.liveCount == 0)
-  }
 }

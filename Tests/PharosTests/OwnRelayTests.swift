@@ -134,20 +134,6 @@ struct ExchangedObjectTests {
     #expect(log.events == [])
   }
 
-  @Test("the bond of an Observable that is gone ends with the relay of the object")
-  func goneMainRelay() {
-    let object = Holder()
-    let bond: AssociativeTwoWayRelay<Int> = object.bondableRelays.number
-    do {
-      let observable = Observable(wrappedValue: 3)
-      observable.relay.bondAndApply(to: bond)
-      #expect(object.number == 3)
-    }
-    bond.discard()
-    object.number = 4
-    #expect(bond.currentValue == 4)
-  }
-
   @Test("a change of a type that is not Equatable is not recognised through another class")
   func opaqueProperty() {
     let object = SubHolder()

@@ -210,23 +210,6 @@ struct RelayTests {
     #expect(log.events == ["again"])
   }
 
-  @Test("removeAllRelay takes next relays off, recursively, and leaves the listener")
-  func removeAll() {
-    @Observable var number = 0
-    @Observable var other = 0
-    let log = EventLog<String>()
-    $number.whenDidSet { log.append("main") }
-    let next = $number.nextRelay().whenDidSet { log.append("next") }
-    next.nextRelay().whenDidSet { log.append("below") }
-    $number.bonding(with: $other)
-    _number.removeAllRelay()
-    number = 1
-    next.invokeRelay()
-    other = 5
-    #expect(log.events == ["main", "next"])
-    #expect(number == 1)
-  }
-
   @Test("relays are equal to themselves only")
   func identity() {
     let a = ValueRelay(currentValue: 1)

@@ -81,34 +81,6 @@ struct SwiftObserverThreads {
     }
   }
 
-  @Test("observers and observables may die on any thread while messages are delivered")
-  func deaths() {
-    let tracker = LifetimeTracker()
-    for _ in 0..<100 {
-      let messengers = Mutex<[UnsafeTransfer<Messenger<Int>>]>((0..<4).map { _ in UnsafeTransfer(Messenger()) })
-      let all = messengers.withLock { $0.map(\.value) }
-      let listeners = Mutex<[UnsafeTransfer<Listener>]>([])
-      for messenger in all {
-        let listener = Listener()
-        let object = tracker.track()
-        listener.observe(messenger) { _ in object.touch() }
-        listener.observe(all[0]) { _ in object.touch() }
-        listeners.withLock { $0.append(UnsafeTransfer(listener)) }
-      }
-      let transform = UnsafeTransfer(all[0].map { $0 + 1 }.filter { _ in true })
-      let holder = Mutex<UnsafeTransfer<Filter<Mapper<Messenger<Int>, Int>>>?>(transform)
-      inThreads(4) { thread in
-        switch thread {
-        case 0: for number in 0..<20 { all[0].send(number) }
-        case 1: while listeners.withLock({ $0.popLast() }) != nil {}
-        case 2: _ = holder.withLock { $0.take() }
-        default: while let last = messengers.withLock({ $0.popLast() }) { last.value.send(1) }
-        }
-      }
-    }
-    #expect(wait { tracker.liveCount == 0 })
-  }
-
   @Test("the origin of a transform that several threads replace is in the end the only one observed")
   func replaceOrigin() {
     for _ in 0..<100 {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Bind
-import NotificationEngine
 import TestSupport
 import Testing
 
@@ -13,11 +12,6 @@ struct BindViewModels {
     let password = Output(value: "")
     let submit = Bind.Relay<Void>()
     private(set) lazy var isValid = Output<(String, String)>.combine(name, password).map { !$0.isEmpty && $1.count > 3 }
-  }
-
-  private func ordinary(_ test: () -> Void) {
-    let reports = reportedMisuse(during: test)
-    #expect(reports.isEmpty, "\(reports)")
   }
 
   @Test("a form becomes valid")

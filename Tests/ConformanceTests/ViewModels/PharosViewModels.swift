@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import NotificationEngine
 import Pharos
 import TestSupport
 import Testing
@@ -19,11 +18,6 @@ struct PharosViewModels {
 
   private final class Label: PopulatedRelays {
     var text = "" { didSet { announceChange(of: \.text, from: oldValue) } }
-  }
-
-  private func ordinary(_ test: () -> Void) {
-    let reports = reportedMisuse(during: test)
-    #expect(reports.isEmpty, "\(reports)")
   }
 
   @Test("a form becomes valid")

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import NotificationEngine
 import SwiftObserver
 import TestSupport
 import Testing
@@ -25,11 +24,6 @@ struct SwiftObserverViewModels {
       observe(title) { [weak self] in self?.titles.append($0) }
       observe(thermostat) { [weak self] in self?.titles.append($0) }
     }
-  }
-
-  private func ordinary(_ test: () -> Void) {
-    let reports = reportedMisuse(during: test)
-    #expect(reports.isEmpty, "\(reports)")
   }
 
   @Test("a screen shows what changes")
