@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-package import NotificationEngine
-
 extension Output: CustomStringConvertible {
   /// The type, the stored value and the number of bindings, such as `Output<Int>(3, 2 bindings)`.
   ///
@@ -14,8 +12,4 @@ extension Output: CustomStringConvertible {
     }
     return "\(type(of: self))(\(parts.joined(separator: ", ")))"
   }
-}
-
-extension Output: Inspected {
-  package final var inspected: InspectedSource { InspectedSource(self) { self.bindingCount } }
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-package import NotificationEngine
-
 /// The name of a value in a process-wide model, and the way to write, read and observe that value.
 ///
 /// ```swift
@@ -83,11 +81,5 @@ extension Elastomer: CustomStringConvertible {
   /// The name and the associated type, such as `Elastomer("someBool", Bool)`.
   public var description: String {
     "Elastomer(\(name.debugDescription), \(associatedType))"
-  }
-}
-
-extension Elastomer: Inspected {
-  package var inspected: InspectedSource {
-    InspectedSource(nil, named: "Elastomer \"\(name)\"") { Model.shared.observerCount(of: self) }
   }
 }

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+package import NotificationEngine
+
+extension Output: Inspected {
+  package final var inspected: InspectedSource { InspectedSource(self) { self.bindingCount } }
+}
