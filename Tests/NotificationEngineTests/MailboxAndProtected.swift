@@ -252,12 +252,12 @@ struct PlainValueThreads {
   }
 }
 
-@Suite("Published")
-struct PublishedTests {
+@Suite("Atomic reference")
+struct AtomicReferenceTests {
   private final class Holder {
-    let published: Published<LifetimeTracker.Tracked>
+    let published: AtomicReference<LifetimeTracker.Tracked>
 
-    init(_ object: LifetimeTracker.Tracked) { published = Published(object) }
+    init(_ object: LifetimeTracker.Tracked) { published = AtomicReference(object) }
   }
 
   @Test("the object that was put in last is found, and kept until it is replaced or the owner goes")

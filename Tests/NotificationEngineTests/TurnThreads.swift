@@ -146,9 +146,9 @@ struct TurnThreads {
       var isThere: Bool { unsafe number.pointee >= 0 }
     }
     final class Publisher {
-      let published: Published<Part>
+      let published: AtomicReference<Part>
 
-      init(_ part: Part) { published = Published(part) }
+      init(_ part: Part) { published = AtomicReference(part) }
     }
     let cell = Cell(mode)
     let tracker = LifetimeTracker()

@@ -20,7 +20,7 @@ final class RelayCore<Value> {
   }
 
   /// Decides what happens to a change before it is passed on.
-  @usableFromInline let configuration = Published(RelayConfiguration<Value>())
+  @usableFromInline let configuration = AtomicReference(RelayConfiguration<Value>())
 
   /// The value and the links; the configuration is replaced under the same lock.
   ///

@@ -6,7 +6,7 @@
 /// object that a reader has found stays alive until the delivery is over. Any other reader retains the object, and
 /// excludes writers while it does so.
 @safe @usableFromInline
-package struct Published<Object: AnyObject>: ~Copyable {
+package struct AtomicReference<Object: AnyObject>: ~Copyable {
   // SAFETY: the address of an object that is retained when it is put in, and released by the caller that gets it back.
   @usableFromInline let address: AtomicWord
 
