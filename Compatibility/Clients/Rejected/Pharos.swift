@@ -2,8 +2,8 @@
 
 import Pharos
 
-// A misspelled name in a closure for `whenDidSet`: the Guide says where the compiler finds it. The compiler has to reject exactly
-// the lines that end with `// rejected`.
+// A misspelled member of a change in a closure for `whenDidSet`: the Guide says where the compiler finds it. The compiler has
+// to reject exactly the lines that end with `// rejected`.
 
 @MainActor
 final class ViewModel {
@@ -12,10 +12,10 @@ final class ViewModel {
 
   func observe() {
     $count.nextRelay().whenDidSet { change in  // rejected
-      self.shwon = change.new
+      self.shown = change.nwe
     }
     $count.nextRelay().whenDidSet { (change: Changes<Int>) in
-      self.shwon = change.new  // rejected
+      self.shown = change.nwe  // rejected
     }
     $count.nextRelay().whenDidSet { change in
       self.shown = change.new
