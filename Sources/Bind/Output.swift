@@ -165,13 +165,7 @@ public class Output<Value>: Unbindable {
     switch origin {
     case .updates:
       var replaced: Value? = value
-      subject.send(
-        value,
-        ordered: {
-          putIn(&replaced)
-          return true
-        }
-      )
+      subject.send(value, ordered: { putIn(&replaced) })
       // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
       withExtendedLifetime(replaced) {}
     case .relay: subject.send(value)

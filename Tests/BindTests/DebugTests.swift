@@ -34,6 +34,15 @@ struct DebugTests {
     )
   }
 
+  @Test("a result of an operator that is debugged delivers what its source passes")
+  func derived() {
+    let output = Output(value: 1)
+    let doubled = output.map { $0 * 2 }.debug(identifier: "id")
+    doubled.bind { printer.log.append("call \($0)") }
+    output.update(withValue: 2)
+    #expect(printer.log.events == ["call 2", "call 4"])
+  }
+
   @Test("an update without bindings says that there are none")
   func noBindings() {
     let output = Output<(Int, String)>(printer: printer).debug(identifier: "pair")

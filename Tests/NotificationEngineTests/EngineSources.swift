@@ -49,13 +49,7 @@ extension RaceSource {
     return instance(
       subject,
       send: { message in
-        subject.send(
-          message,
-          ordered: {
-            value.value = message
-            return true
-          }
-        )
+        subject.send(message, ordered: { value.value = message })
       },
       snapshot: { value.value }
     )
@@ -91,7 +85,7 @@ extension RaceSource {
       "isLive": { _ = subject.isLive(token) },
       "withCriticalSection": { subject.withCriticalSection {} },
       "send(ordered:)": { subject.send(ordered: { snapshot() }) },
-      "send(_:ordered:)": { subject.send(marker, ordered: { true }) },
+      "send(_:ordered:)": { subject.send(marker, ordered: {}) },
       "census": { _ = subject.census() },
     ]
     return instance

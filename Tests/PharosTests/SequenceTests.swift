@@ -156,6 +156,15 @@ struct SequenceTests {
     #expect(other.number == (isLinked ? 11 : 1))
   }
 
+  @Test("`modify` of the main relay of an Observable that has been deallocated does nothing")
+  func modifyAfterEnd() {
+    var observable: Pharos.Observable<Int>? = Observable(wrappedValue: 1)
+    let relay = observable?.projectedValue
+    observable = nil
+    relay?.modify { _ in Issue.record("there is nothing to change") }
+    #expect(relay?.currentValue == 1)
+  }
+
   @Test("`modify` of a relay that was made by hand passes the changed value")
   func modifyByHand() {
     let relay = BondableRelay(currentValue: 1)

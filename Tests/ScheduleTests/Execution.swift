@@ -257,7 +257,6 @@
         ordered: {
           self.before[message.number] = self.value
           self.value = message.new
-          return true
         }
       )
     }

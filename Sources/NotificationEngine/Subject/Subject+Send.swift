@@ -31,7 +31,7 @@ extension Subject {
       let turn = takeTurnIfFree()
       if !turn.isBusy { return deliver(message, in: turn) }
     }
-    send(message, ordered: { true })
+    send(message, ordered: {})
   }
 
   /// Sends the message that `makeMessage` returns; the critical section in which it runs fixes the message's place in
@@ -63,15 +63,16 @@ extension Subject {
   /// Sends `message`; the critical section in which `store` runs fixes the message's place in the order.
   ///
   /// For a message that is known in advance. `store` is subject to the rules for `makeMessage`.
-  ///
-  /// - Returns: Whether the message was sent: `store` returns false to send nothing.
   @inlinable @inline(__always)
-  @discardableResult
-  package func send(_ message: Message, ordered store: () -> Bool) -> Bool {
-    let turn = takeTurn(ordered: store, queueing: { message })
-    if turn.isRefused { return false }
+  package func send(_ message: Message, ordered store: () -> Void) {
+    let turn = takeTurn(
+      ordered: {
+        store()
+        return true
+      },
+      queueing: { message }
+    )
     deliver(message, in: turn)
-    return true
   }
 
   /// Decides which thread delivers a message.

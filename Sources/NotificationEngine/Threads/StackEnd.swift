@@ -21,13 +21,14 @@ enum StackEnd {
   /// Not `preconditionFailure`, which says nothing in a release build.
   @usableFromInline @inline(never)
   static func checkNesting() {
-    guard isNear() else { return }
-    fatalError(
-      """
-      a message can't be nested any deeper, because the stack of this thread is nearly full: a subscriber sends, directly \
-      or through others, a message that makes it send again
-      """
-    )
+    if isNear() {
+      fatalError(
+        """
+        a message can't be nested any deeper, because the stack of this thread is nearly full: a subscriber sends, \
+        directly or through others, a message that makes it send again
+        """
+      )
+    }
   }
 
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)

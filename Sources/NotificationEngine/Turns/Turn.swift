@@ -42,11 +42,6 @@ package struct Turn: ~Copyable {
     self.limit = limit
   }
 
-  /// Whether nothing was stored because `store` returned false.
-  @inlinable package var isRefused: Bool {
-    @inline(__always) get { if case .refused = step { true } else { false } }
-  }
-
   /// Whether nothing was stored because another delivery is under way.
   @inlinable package var isBusy: Bool {
     @inline(__always) get { if case .busy = step { true } else { false } }
