@@ -57,8 +57,9 @@ struct NestingThreads {
       }
     }
 
-    /// Sends without end on a thread whose stack is half a megabyte, with kilobytes of the client's at each level; after
-    /// threads that have met, so that a nested subject counts its deliveries apart.
+    /// Sends endlessly on a thread whose stack is half a megabyte, with kilobytes of the client's at each level.
+    ///
+    /// If `isContended`, threads have met before, so a nested subject counts the deliveries of threads apart.
     private static func loop(_ mode: Subject<Int>.Mode, _ isContended: Bool) {
       let subject = UnsafeTransfer(Subject<Int>(mode: mode))
       let meeting = SpinBarrier(3)

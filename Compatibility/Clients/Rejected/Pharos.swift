@@ -2,8 +2,8 @@
 
 import Pharos
 
-// A misspelled member of a change in a closure for `whenDidSet`: the Guide says where the compiler finds it. The compiler has
-// to reject exactly the lines that end with `// rejected`.
+// A misspelled member of a change in a closure for `whenDidSet`: the Guide says where the compiler finds it.
+// The compiler has to reject exactly the lines that end with `// rejected`.
 
 @MainActor
 final class ViewModel {

@@ -96,8 +96,8 @@ package final class Store {
     Misuse.report(
       .nameWithTwoTypes,
       """
-      \(elastomer) and \(current.elastomer) share a name and so a value: each observer gets nil for values of the other \
-      type.
+      \(elastomer) and \(current.elastomer) share a name and so a value: each observer gets nil for values of the \
+      other type.
       """
     )
   }

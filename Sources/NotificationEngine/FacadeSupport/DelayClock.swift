@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A clock by which delays and intervals of the facades go in place of the system's.
+/// A clock that times the delays and intervals of the facades in place of the system's clock.
 ///
-/// A test sets it for what it creates: inside `DelayClocks.$current.withValue(clock) { … }`, it is the clock of all delays
-/// and intervals that are created. Each keeps the clock with which it was created. Can be used from any thread.
+/// Inside `DelayClocks.$current.withValue(clock) { … }`, new delays and intervals use the clock, for as long as they
+/// last. Can be used from any thread.
 package protocol DelayClock: AnyObject, Sendable {
   /// The current time, in nanoseconds.
   var now: UInt64 { get }
 
   /// Calls `work` once, when the clock has reached `deadline`.
   ///
-  /// `work` is passed a closure that it calls when everything that it has started has run; nil if nobody waits for
-  /// that.
+  /// `work` receives a closure, which it calls after everything it started has run; nil if no test waits.
   func schedule(at deadline: UInt64, _ work: @escaping (_ end: (@Sendable () -> Void)?) -> Void)
 }
 

@@ -12,8 +12,8 @@
 
 /// The end of the calling thread's stack; a feedback loop stops the program before it reaches it.
 ///
-/// A number of messages is no limit in its place: half a megabyte ends after a few dozen messages whose subscribers need
-/// some kilobytes each, and eight megabytes have room for more messages than anybody should be refused.
+/// A number of messages can't replace it: half a megabyte is full after a few dozen messages whose subscribers need
+/// some kilobytes each, while eight megabytes have room for thousands.
 @usableFromInline
 enum StackEnd {
   /// Ends the program with a message if there is no room to nest one more message.
