@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 /// The values of an interval that a throttle emits.
 public enum ThrottledValues: Sendable {
   /// The first value, immediately; the rest of the interval is dropped.
@@ -57,7 +59,8 @@ extension Output {
   /// immediately. Apart from that, it works like ``debounce(for:clock:isolation:)``. An addition to *Bind*.
   ///
   /// - Parameters:
-  ///   - interval: The time between two values. Zero or less still waits for a task; a hundred years is the maximum.
+  ///   - interval: The time between two values. With zero or less, every value is emitted immediately; a hundred years
+  ///     is the maximum.
   ///   - clock: Measures the interval; for example, a clock that a test advances.
   ///   - emitting: The values of an interval that are emitted.
   ///   - isolation: The actor on which the result is updated; the caller's.
@@ -68,7 +71,7 @@ extension Output {
     emitting: ThrottledValues = .firstAndLatest,
     isolation: isolated any Actor = #isolation
   ) -> Output<Value> {
-    paced(.throttle(emitting), by: interval, clock, isolation)
+    paced(.init(emitting: emitting), by: interval, clock, isolation)
   }
 
   /// Returns an Output like that of ``debounce(for:clock:isolation:)``, updated on no particular thread.
@@ -103,16 +106,16 @@ extension Output {
     clock: C = ContinuousClock(),
     emitting: ThrottledValues = .firstAndLatest
   ) -> Output<Value> {
-    paced(.throttle(emitting), by: interval, clock, nil)
+    paced(.init(emitting: emitting), by: interval, clock, nil)
   }
 
   private final func paced<C: Clock>(
-    _ pace: RateLimiter<Value, C>.Pace,
+    _ pace: RateLimit<Value, C.Instant>.Pace,
     by interval: C.Duration,
     _ clock: C,
     _ actor: (any Actor)?
   ) -> Output<Value> {
-    let pacer = RateLimiter(pace, by: interval, clock, on: actor, into: Output<Value>())
+    let pacer = RateLimiter(pace, by: interval, clock, on: actor)
     connect({ pacer.take($0) })
     return pacer.result
   }

@@ -2,29 +2,20 @@
 
 internal import NotificationEngine
 
-/// Decides when a value is passed on to the result of `debounce` or `throttle`.
+/// Passes values on to the result of `debounce` or `throttle` when their time has come.
 ///
 /// Values and ends of intervals pass through one mailbox, on the actor of the result. So they are handled one after the
-/// other, and no lock is held while the clock, its instants or the result's closures run. One task at a time sleeps
-/// until the interval ends. It then checks whether the interval has been restarted, so that a burst of values costs one
+/// other, and no lock is held while the clock, its instants or the result's closures run. While a value waits, one task
+/// sleeps until the interval ends; if that has been restarted, it sleeps again, so that a burst of values costs one
 /// task and not one each.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 final class RateLimiter<Value, C: Clock> {
-  enum Pace {
-    /// Each value restarts the interval, and the newest is passed on when it ends.
-    case debounce
-
-    /// A value begins an interval unless one is running; the client chooses which values are passed on.
-    case throttle(ThrottledValues)
-  }
-
   private enum Event {
     case value(Value)
     case intervalEnded(C.Instant, ClockedTask)
   }
 
-  let result: Output<Value>
-  private let pace: Pace
+  let result = Output<Value>()
   private let interval: C.Duration
   private let clock: C
 
@@ -36,10 +27,7 @@ final class RateLimiter<Value, C: Clock> {
 
   // Accessed by one event at a time.
 
-  private var waiting: Value?
-
-  /// The end of the interval; nil while none is running.
-  private var end: C.Instant?
+  private var limit: RateLimit<Value, C.Instant>
 
   /// Sleeps until the interval ends, and doesn't retain the rate limiter.
   private var sleeper: Task<Void, Never>?
@@ -47,11 +35,10 @@ final class RateLimiter<Value, C: Clock> {
   /// The rate limiter itself while a value waits, which is delivered even if the source has been deallocated.
   private var keptWhileWaiting: RateLimiter?
 
-  init(_ pace: Pace, by interval: C.Duration, _ clock: C, on actor: (any Actor)?, into result: Output<Value>) {
-    self.pace = pace
+  init(_ pace: RateLimit<Value, C.Instant>.Pace, by interval: C.Duration, _ clock: C, on actor: (any Actor)?) {
+    limit = RateLimit(pace)
     self.interval = interval.bounded
     self.clock = clock
-    self.result = result
     let handle = { (pacer: RateLimiter, event: Event) in pacer.handle(event) }
     events = actor.map { ActorMailbox(on: $0, handle) } ?? ActorMailbox(unchecked: handle)
     self.actor = actor
@@ -67,46 +54,26 @@ final class RateLimiter<Value, C: Clock> {
   }
 
   private func handle(_ event: Event) {
-    switch (event, pace) {
-    case (.value(let value), .debounce):
-      let isIdle = end == nil
-      let end = clock.now.advanced(by: interval)
-      self.end = end
-      keep(value)
-      if isIdle { sleep(until: end) }
-    case (.value(let value), .throttle(let choice)):
-      let isIdle = end == nil
-      if isIdle { beginInterval(at: clock.now) }
-      if isIdle, choice != .latest {
-        result.update(withValue: value)
-      } else if choice != .first {
-        keep(value)
-      }
-    case (.intervalEnded(let now, let task), _):
-      defer { task.end() }
-      if let end, now < end { return sleep(until: end) }
-      end = nil
-      emitWaiting(now)
+    switch event {
+    case .value(let value):
+      let now = clock.now
+      perform(limit.admit(value, at: now, until: now.advanced(by: interval)).step, now)
+    case .intervalEnded(let now, let task):
+      perform(limit.close(at: now), now)
+      task.end()
     }
   }
 
-  private func keep(_ value: Value) {
-    waiting = value
-    keptWhileWaiting = self
-  }
-
-  private func emitWaiting(_ now: C.Instant) {
-    keptWhileWaiting = nil
-    guard let value = waiting.take() else { return }
-    // The late value of a throttle begins the next interval, unless every value waits anyway.
-    if case .throttle(.firstAndLatest) = pace { beginInterval(at: now) }
-    result.update(withValue: value)
-  }
-
-  private func beginInterval(at now: C.Instant) {
-    let end = now.advanced(by: interval)
-    self.end = end
-    sleep(until: end)
+  private func perform(_ step: RateLimit<Value, C.Instant>.Step, _ now: C.Instant) {
+    keptWhileWaiting = limit.isPending ? self : nil
+    switch step {
+    case .emit(let value):
+      // The interval begins with the emission, in which no other value can be handled.
+      _ = limit.finish(at: now, until: now.advanced(by: interval))
+      result.update(withValue: value)
+    case .wait(let end): sleep(until: end)
+    case .nothing: break
+    }
   }
 
   private func sleep(until end: C.Instant) {
@@ -143,3 +110,14 @@ private struct WeakPacer<Value, C: Clock>: @unchecked Sendable {
 
 @available(*, unavailable)
 extension RateLimiter: Sendable {}
+
+extension RateLimit.Pace {
+  init(emitting values: ThrottledValues) {
+    self =
+      switch values {
+      case .first: .first
+      case .latest: .latest
+      case .firstAndLatest: .firstAndLatest
+      }
+  }
+}

@@ -16,11 +16,14 @@ final class Model {
   static let shared = Model()
 
   let store: Store
-  private let operations: SerialWork<ModelOperation>
+  private let operations = Turns(mode: .queued)
+
+  /// Made once, in the form in which it is passed on, so that an operation allocates nothing.
+  private let perform: (ModelOperation) -> Void
 
   init() {
     store = Store()
-    operations = SerialWork(store.perform)
+    perform = store.perform
   }
 
   /// The number of registered observers.
@@ -36,7 +39,7 @@ final class Model {
   }
 
   func enqueue(_ operation: ModelOperation) {
-    operations.perform(operation)
+    operations.perform(perform, with: operation)
   }
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Performs jobs elsewhere, one after the other, in the order in which they were posted.
+/// Performs jobs one after the other, in the order in which they were posted.
 ///
-/// `schedule` takes a closure and runs it once, later, for instance with `DispatchQueue.async`. A burst of jobs costs
-/// one trip, not one each: while a trip is under way, `post` only appends. A trip performs at most `burst` jobs and
-/// then schedules the next one, so it doesn't hold up a queue that others use, such as the main queue.
+/// `schedule` takes a closure and runs it once, for instance with `DispatchQueue.async`. A burst of jobs costs one
+/// trip, not one each: while a trip is under way, `post` only appends. A trip performs at most `burst` jobs and then
+/// schedules the next one, so it doesn't hold up a queue that others use, such as the main queue.
 ///
 /// `post` can be called from any thread and from inside `perform`; no lock is held while `perform` or `schedule` runs.
 /// A mailbox that isn't retained any more still performs the jobs that were posted.
@@ -34,7 +34,7 @@ package final class Mailbox<Job> {
   ///
   /// - Parameters:
   ///   - burst: How many jobs a trip performs at most.
-  ///   - schedule: Runs the closure that it receives once, later, and never inside the call.
+  ///   - schedule: Runs the closure that it receives once: later, or inside the call if a trip has no limit.
   ///   - perform: Performs one job, whose ownership it takes: it need not retain the job to keep it.
   @inlinable package init(
     burst: Int = 128,
@@ -49,17 +49,31 @@ package final class Mailbox<Job> {
 
   /// Appends `job`, which is performed after all jobs posted before it.
   ///
-  /// Returns immediately. Allocates nothing in a steady state, except what `schedule` allocates for a trip.
+  /// Returns immediately, unless `schedule` makes the trip. Allocates nothing in a steady state, except what `schedule`
+  /// allocates for a trip.
   @inlinable package func post(_ job: consuming Job) {
     // A closure can't consume what it captures, but can take it out of an Optional.
     var job: Job? = job
-    let mustSchedule = inbox.withLock { inbox in
+    post(ordering: { job.take() })
+  }
+
+  /// Appends the job that a closure returns, unless it is nil.
+  ///
+  /// - Parameter makeJob: Makes the job while the mailbox's lock is held. This thread never releases the last reference
+  ///   to a part of it, because the job can't be performed before the closure has returned.
+  /// - Returns: Whether there was a job.
+  @inlinable @discardableResult package func post(ordering makeJob: () -> Job?) -> Bool {
+    var mustSchedule = false
+    let isPosted = inbox.withLock { inbox in
+      var job = makeJob()
+      if job == nil { return false }
       inbox.jobs.append(job.take())
-      if inbox.isScheduled { return false }
+      mustSchedule = !inbox.isScheduled
       inbox.isScheduled = true
       return true
     }
     if mustSchedule { schedule { self.makeTrip() } }
+    return isPosted
   }
 
   /// Returns whether a matching job has been posted and not yet fetched for a trip; `isMeant` runs no user code.

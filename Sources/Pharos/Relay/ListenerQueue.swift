@@ -8,6 +8,8 @@ internal import NotificationEngine
 /// Calls are made in the order of the changes and never two at once, even on a concurrent queue. The listener is looked
 /// up at the time of the call. A pending change retains neither its source nor the relay.
 final class ListenerQueue<Value> {
+  typealias Limit = RateLimit<PendingChange<Value>, UInt64>
+
   struct Settings {
     var queue: DispatchQueue?
     var isInlineWhereProven = false
@@ -15,7 +17,20 @@ final class ListenerQueue<Value> {
     /// Makes late calls on an actor where there is no queue; returns false if the actor has been deallocated.
     var callLate: ((UncheckedWork) -> Bool)?
 
-    var throttle = Throttle<Value>()
+    /// The interval in nanoseconds; 0 for a listener that is called with each change.
+    var interval: UInt64 = 0
+
+    /// A throttled listener is called immediately after a quiet time, then with the newest change once per interval; an
+    /// interval begins when a call ends.
+    var limit = Limit(.firstAndLatest)
+
+    mutating func admit(
+      _ change: PendingChange<Value>,
+      at now: UInt64
+    ) -> (step: Limit.Step, dropped: PendingChange<Value>?) {
+      if interval == 0 { return (Limit.Step.emit(change), nil) }
+      return limit.admit(change, at: now, until: now + interval)
+    }
   }
 
   /// Calls the current listener with what the closure returns.
@@ -51,14 +66,18 @@ final class ListenerQueue<Value> {
     settings.withLock { $0.isInlineWhereProven = true }
   }
 
+  /// Sets the interval; zero, negative numbers and NaN switch it off, and it is at most a hundred years.
   func setInterval(
     _ seconds: Double,
     debouncing isDebouncing: Bool = false,
     late callLate: ((UncheckedWork) -> Bool)? = nil
   ) {
+    let interval = seconds > 0 ? UInt64(min(seconds, 3_155_760_000) * 1_000_000_000) : 0
     let dropped = settings.withLock { settings in
       defer { settings.callLate = callLate }
-      return (settings.throttle.setInterval(seconds, debouncing: isDebouncing), settings.callLate)
+      settings.interval = interval
+      settings.limit.pace = isDebouncing ? .debounce : .firstAndLatest
+      return (interval > 0 ? nil : settings.limit.drop(), settings.callLate)
     }
     withExtendedLifetime(dropped) {}
   }
@@ -66,31 +85,33 @@ final class ListenerQueue<Value> {
   /// Drops everything that waits, because the listener has been removed.
   func forget() {
     let calls = waiting.exchange(JobQueue())
-    let dropped = settings.withLock { $0.throttle.reset(droppingCall: !calls.isEmpty) }
+    let dropped = settings.withLock { $0.limit.reset(emissionIsDropped: !calls.isEmpty) }
     withExtendedLifetime((dropped, calls)) {}
   }
 
   /// Delivers `changes` to the listener, or something newer if the listener is throttled.
   func accept(_ changes: Changes<Value>) {
     let now = now
-    var replaced: PendingChange<Value>?
-    let step = settings.withLock { $0.throttle.admit(changes, now, &replaced) }
-    withExtendedLifetime(replaced) {}
-    switch step {
-    case .call: dispatch(changes)
-    case .keep: break
-    case .keepUntil(let end): setTimer(for: end)
+    let change = PendingChange(changes)
+    let (step, dropped) = settings.withLock { $0.admit(change, at: now) }
+    withExtendedLifetime(dropped) {}
+    take(step) { change in
+      let (queue, isInlineWhereProven) = settings.withLock { ($0.queue, $0.isInlineWhereProven) }
+      waiting.withLock { $0.append(change) }
+      if let queue, !(isInlineWhereProven && queue.isProvenCurrent) {
+        mailbox.post(())
+      } else {
+        // The changes that wait are older, so they come first.
+        while performNext() {}
+      }
     }
   }
 
-  private func dispatch(_ changes: Changes<Value>) {
-    let (queue, isInlineWhereProven) = settings.withLock { ($0.queue, $0.isInlineWhereProven) }
-    waiting.withLock { $0.append(PendingChange(changes)) }
-    if let queue, !(isInlineWhereProven && queue.isProvenCurrent) {
-      mailbox.post(())
-    } else {
-      // The changes that wait are older, so they come first.
-      while performNext() {}
+  private func take(_ step: Limit.Step, emit: (PendingChange<Value>) -> Void) {
+    switch step {
+    case .emit(let change): emit(change)
+    case .wait(let end): setTimer(for: end)
+    case .nothing: break
     }
   }
 
@@ -124,7 +145,7 @@ final class ListenerQueue<Value> {
   private func callListener(_ waiting: PendingChange<Value>) {
     call { waiting.changes }
     let now = now
-    if let end = settings.withLock({ $0.throttle.finish(now) }) { setTimer(for: end) }
+    if let end = settings.withLock({ $0.limit.finish(at: now, until: now + $0.interval) }) { setTimer(for: end) }
   }
 
   // MARK: - Timers
@@ -157,12 +178,9 @@ final class ListenerQueue<Value> {
 
   private func endWindow() {
     let now = now
-    switch settings.withLock({ $0.throttle.close(now) }) {
-    case .nothing: break
-    case .call(let change):
+    take(settings.withLock { $0.limit.close(at: now) }) { change in
       waiting.withLock { $0.append(change) }
       _ = performNext()
-    case .wait(let end): setTimer(for: end)
     }
   }
 }

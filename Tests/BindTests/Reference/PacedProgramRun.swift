@@ -127,7 +127,8 @@ final class PacedProgramRun<Library: PacedLibrary> {
   }
 }
 
-/// The reference: an operator sleeps until its interval ends, then looks on its actor whether it has begun anew.
+/// The reference: while a value waits, an operator sleeps until its interval ends, then looks on its actor whether it
+/// has begun anew.
 final class PlainPaced: PacedLibrary {
   final class Ticket {
     weak var node: PlainOutput<Int>?
@@ -139,6 +140,7 @@ final class PlainPaced: PacedLibrary {
     let interval: Int
     let result = PlainOutput<Int>()
     var end: Int?
+    var isTimed = false
 
     /// A pacer whose source has died is kept by what waits.
     var waiting: Int? {
@@ -159,7 +161,10 @@ final class PlainPaced: PacedLibrary {
     var sleeper: (pacer: Weakly<RateLimiter>, end: Int)?
     var job: (pacer: Weakly<RateLimiter>, now: Int)?
 
-    func begin(_ pacer: RateLimiter, until end: Int) {
+    /// Sleeps until the interval ends, unless something does already.
+    func begin(_ pacer: RateLimiter) {
+      guard !pacer.isTimed, let end = pacer.end else { return }
+      pacer.isTimed = true
       sleeper = (Weakly(pacer), end)
       ring()
     }
@@ -200,13 +205,14 @@ final class PlainPaced: PacedLibrary {
     all.append(hand)
     let pacer = RateLimiter(isThrottle: isThrottle, interval: max(interval, 0))
     node.bind { value in
-      let isIdle = pacer.end == nil
-      let end = hand.now + pacer.interval
-      if !isThrottle || isIdle { pacer.end = end }
-      if !isThrottle || !isIdle { pacer.waiting = value }
-      guard isIdle else { return }
-      if isThrottle { pacer.result.update(value) }
-      hand.begin(pacer, until: end)
+      if isThrottle, pacer.end.map({ hand.now >= $0 }) ?? true {
+        pacer.waiting = nil
+        pacer.end = hand.now + pacer.interval
+        return pacer.result.update(value)
+      }
+      if !isThrottle { pacer.end = hand.now + pacer.interval }
+      pacer.waiting = value
+      hand.begin(pacer)
     }
     return pacer.result
   }
@@ -223,16 +229,11 @@ final class PlainPaced: PacedLibrary {
     guard let (weakly, now) = hand.job else { return }
     hand.job = nil
     guard let pacer = weakly.object else { return }
-    if let end = pacer.end, now < end { return hand.begin(pacer, until: end) }
-    let value = pacer.waiting
+    pacer.isTimed = false
+    guard let value = pacer.waiting, let end = pacer.end else { return }
+    if now < end { return hand.begin(pacer) }
     pacer.waiting = nil
-    pacer.end = nil
-    guard let value else { return }
-    if pacer.isThrottle {
-      let end = now + pacer.interval
-      pacer.end = end
-      hand.begin(pacer, until: end)
-    }
+    pacer.end = now + pacer.interval
     pacer.result.update(value)
   }
 
