@@ -27,9 +27,11 @@ struct ActiveObservation {
 /// A class, because copying a weak reference costs several atomic operations and a look-up in a side table.
 final class SourceReference {
   private(set) weak var source: (any SubscriptionSource)?
+  let key: ObjectIdentifier
 
   init(_ source: any SubscriptionSource) {
     self.source = source
+    key = ObjectIdentifier(source)
   }
 }
 
@@ -37,13 +39,10 @@ final class SourceReference {
 struct Connection {
   let reference: SourceReference
 
-  /// Distinguishes this connection from a later one to the same source.
+  /// Identifies the connection; those of a receiver began in the order of their numbers.
   let serial: UInt64
 
-  /// The number of observations that are about to begin.
-  var pending = 0
-
-  /// The observations that have begun, including those that the source has ended since.
+  /// The observations, including those that the source has ended since.
   var tokens: [SubscriptionToken]
 
   init(to source: any SubscriptionSource, serial: UInt64, tokens: [SubscriptionToken] = []) {
@@ -62,26 +61,28 @@ struct Connection {
     guard let source else { return }
     for token in tokens { source.remove(token) }
   }
+
+  /// The same connection with the observations that have ended.
+  ///
+  /// May release the last reference to a source, so user code may run.
+  var ended: Connection {
+    guard let source else { return self }
+    var ended = self
+    ended.tokens.removeAll(where: source.isLive)
+    return ended
+  }
 }
 
 /// All observations of one receiver.
 ///
 /// Sources are referenced weakly, and the receiver isn't told when an observation ends on the other side. So `send`,
-/// one-time observations and the deallocation of an observable object need no lock of the receiver. Tokens of ended
-/// observations are removed whenever the number of tokens has doubled.
+/// one-time observations and the deallocation of an observable object need no lock of the receiver. An observation is
+/// forgotten after it has ended, so two threads that stop it at once both find it, and it has ended when either
+/// returns. Those that the other side has ended are forgotten whenever the number of tokens has doubled.
 struct Connections {
-  enum Outcome {
-    case connected, needsSweep, stopped
-  }
-
-  private(set) var all: [ObjectIdentifier: Connection] = [:]
+  private var all: [ObjectIdentifier: Connection] = [:]
   private var serial: UInt64 = 0
   private(set) var tokenCount = 0
-
-  /// Connections that a thread has removed and is ending.
-  ///
-  /// A thread that removes the same connection meanwhile also ends it, so it has ended by the time either call returns.
-  private var ending: [(key: ObjectIdentifier, connection: Connection)] = []
   private var sweepThreshold = Self.minimumSweepThreshold
 
   private static let minimumSweepThreshold = 16
@@ -92,74 +93,35 @@ struct Connections {
     all[ObjectIdentifier(source)].flatMap { $0.source === source ? $0 : nil }
   }
 
-  /// Registers an observation of `source` that is about to begin, and returns the connection's serial number.
-  mutating func begin(with source: any SubscriptionSource) -> UInt64 {
-    var connection: Connection
-    if let existing = self.connection(to: source) {
-      connection = existing
-    } else {
-      serial += 1
-      connection = Connection(to: source, serial: serial)
-    }
-    connection.pending += 1
-    all[ObjectIdentifier(source)] = connection
-    return connection.serial
+  /// All connections, in the order in which they began.
+  var inOrder: [Connection] {
+    all.values.sorted { $0.serial < $1.serial }
   }
 
-  /// Adds the token of an observation that has begun, unless the connection was removed meanwhile.
-  mutating func finish(
-    with source: any SubscriptionSource,
-    serial: UInt64,
-    _ token: SubscriptionToken
-  ) -> Outcome {
+  /// Adds an observation of `source`; returns whether the ended ones are to be forgotten.
+  mutating func add(_ token: SubscriptionToken, of source: any SubscriptionSource) -> Bool {
     let key = ObjectIdentifier(source)
-    guard all[key]?.serial == serial else { return .stopped }
-    all[key]?.pending -= 1
+    if connection(to: source) == nil {
+      serial += 1
+      tokenCount -= all[key]?.tokens.count ?? 0
+      all[key] = Connection(to: source, serial: serial)
+    }
     all[key]?.tokens.append(token)
     tokenCount += 1
-    return tokenCount < sweepThreshold ? .connected : .needsSweep
+    return tokenCount >= sweepThreshold
   }
 
-  /// Removes the connection to `source`.
-  ///
-  /// The caller ends it and then calls `forget(ended:)`.
-  mutating func remove(_ source: any SubscriptionSource) -> [Connection] {
-    let key = ObjectIdentifier(source)
-    if let connection = connection(to: source) {
-      all[key] = nil
+  /// Forgets observations that have ended.
+  mutating func forget(_ ended: [Connection]) {
+    for ended in ended {
+      let key = ended.reference.key
+      guard var connection = all[key], connection.serial == ended.serial else { continue }
+      let gone = Set(ended.tokens)
       tokenCount -= connection.tokens.count
-      ending.append((key, connection))
-    }
-    return ending.filter { $0.key == key }.map(\.connection)
-  }
-
-  /// Removes all connections, in the order in which they began, so that observations end in that order.
-  mutating func removeAll() -> [Connection] {
-    ending += all.map { ($0.key, $0.value) }.sorted { $0.1.serial < $1.1.serial }
-    all = [:]
-    tokenCount = 0
-    sweepThreshold = Self.minimumSweepThreshold
-    return ending.map(\.connection)
-  }
-
-  /// Forgets removed connections that the caller has ended.
-  mutating func forget(ended: [Connection]) {
-    let serials = Set(ended.map(\.serial))
-    ending.removeAll { serials.contains($0.connection.serial) }
-  }
-
-  /// Removes tokens of ended observations from the connections that are still those of `snapshot`.
-  mutating func forget(
-    _ ended: [ObjectIdentifier: [SubscriptionToken]],
-    of snapshot: [ObjectIdentifier: Connection]
-  ) {
-    for (key, tokens) in ended where all[key]?.serial == snapshot[key]?.serial {
-      guard var connection = all[key] else { continue }
-      let gone = Set(tokens)
       connection.tokens.removeAll(where: gone.contains)
-      all[key] = connection.tokens.isEmpty && connection.pending == 0 ? nil : connection
+      tokenCount += connection.tokens.count
+      all[key] = connection.tokens.isEmpty ? nil : connection
     }
-    tokenCount = all.values.reduce(0) { $0 + $1.tokens.count }
     sweepThreshold = max(Self.minimumSweepThreshold, 2 * tokenCount)
   }
 }

@@ -110,10 +110,8 @@ extension FreeObserver {
     let observer = FreeObserver()
     let messenger = observable.observedMessenger
     let (subject, receive) = (messenger.subject, Inspector.watching(of: messenger, receive))
-    observer.receiver.connect(to: subject) { announce in
-      let token = subject.subscribe(once: { envelope in withExtendedLifetime(observer) { receive(envelope) } })
-      announce(token)
-      return token
+    observer.receiver.connect(to: subject, once: true) { envelope in
+      withExtendedLifetime(observer) { receive(envelope) }
     }
     return observer
   }

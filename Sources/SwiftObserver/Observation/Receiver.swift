@@ -38,51 +38,39 @@ extension Receiver {
   /// So a handler can stop its own observation, even if another thread calls it before `observe` has returned. The lock
   /// of the connections is taken while the subject's is held here, and never the other way round.
   @discardableResult
-  func connect<Message>(to subject: Subject<Message>, _ receive: @escaping (Message) -> Void) -> SubscriptionToken {
-    connect(to: subject) { announce in subject.subscribe(announcing: announce, receive) }
-  }
-
-  /// Starts an observation by running `subscribe`, which subscribes to `source` and passes the token to `announce`.
-  ///
-  /// If the observation is stopped while `subscribe` runs, by another thread or by the new subscriber itself, it ends.
-  @discardableResult
-  func connect(
-    to source: any SubscriptionSource,
-    _ subscribe: (_ announce: (SubscriptionToken) -> Void) -> SubscriptionToken
+  func connect<Message>(
+    to subject: Subject<Message>,
+    once isOnce: Bool = false,
+    _ receive: @escaping (Message) -> Void
   ) -> SubscriptionToken {
-    let serial = connections.withLock { $0.begin(with: source) }
-    var outcome = Connections.Outcome.connected
-    let token = subscribe { token in
-      outcome = connections.withLock { $0.finish(with: source, serial: serial, token) }
-    }
-    switch outcome {
-    case .stopped: source.remove(token)
-    case .connected: break
-    case .needsSweep: sweep()
-    }
+    var needsSweep = false
+    let token = subject.subscribe(
+      once: isOnce,
+      announcing: { token in needsSweep = connections.withLock { $0.add(token, of: subject) } },
+      receive
+    )
+    if needsSweep { sweep() }
     return token
   }
 
   /// Ends all observations of `source`.
   func disconnect(from source: any SubscriptionSource) {
-    end(connections.withLock { $0.remove(source) })
+    if let connection = connections.withLock({ $0.connection(to: source) }) { end([connection]) }
   }
 
   /// Ends all observations.
   func disconnect() {
-    end(connections.withLock { $0.removeAll() })
+    end(connections.withLock { $0.inOrder })
   }
 
   private func end(_ ending: [Connection]) {
-    guard !ending.isEmpty else { return }
     for connection in ending { connection.end() }
-    connections.withLock { $0.forget(ended: ending) }
+    connections.withLock { $0.forget(ending) }
   }
 
   /// Returns whether there is an observation of `source`.
   func isConnected(to source: any SubscriptionSource) -> Bool {
-    guard let connection = connections.withLock({ $0.connection(to: source) }) else { return false }
-    return connection.pending > 0 || connection.tokens.contains(where: source.isLive)
+    connections.withLock { $0.connection(to: source) }?.tokens.contains(where: source.isLive) ?? false
   }
 
   /// The number of stored tokens, including those of ended observations that haven't been removed yet.
@@ -90,14 +78,9 @@ extension Receiver {
     connections.withLock { $0.tokenCount }
   }
 
-  /// Removes the tokens of observations that the other side has ended.
+  /// Forgets the observations that the other side has ended.
   private func sweep() {
-    let all = connections.withLock { $0.all }
-    // Outside the lock, because this may release the last reference to a source.
-    let ended = all.mapValues { connection in
-      guard let source = connection.source else { return connection.tokens }
-      return connection.tokens.filter { !source.isLive($0) }
-    }
-    connections.withLock { $0.forget(ended, of: all) }
+    let ended = connections.withLock { $0.inOrder }.map(\.ended)
+    connections.withLock { $0.forget(ended) }
   }
 }

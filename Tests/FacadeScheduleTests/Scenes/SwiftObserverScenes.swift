@@ -179,6 +179,7 @@
         let messenger = Messenger<Int>()
         let observer = FreeObserver()
         let noted = Noted<Int>(stage)
+        observer.observe(messenger) { (_: Int) in }
         stage.thread { observer.observe(messenger) { (message: Int) in noted.note(message) } }
         stage.thread { observer.stopObserving() }
         stage.afterwards {
