@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The reclamation protocol of a nested subject: enter, leave, retire, collect (in Sources/NotificationEngine,
- * Subject/Subject+Deliver.swift, Subject/Subject+Cancel.swift and Memory/Subject+Reclaim.swift), with two senders and
+ * Subject/Subject+Deliver.swift, Subject/Subject+Cancel.swift and Subject/Subject+Reclaim.swift), with two senders and
  * two cancellers.
  *
  * Every access to a shared variable is a step of its own; under the writers' lock, too, because senders take no lock.

@@ -20,24 +20,8 @@ public struct ElastomericDelay: Sendable {
       Model.shared.enqueue(operation)
     } else if delay < .infinity {
       _ = pending.exchange(operation)
-      Self.run(on: .underlying, after: delay) { [pending] in
+      DispatchQueue.underlying.run(after: delay) { [pending] in
         if let operation = pending.exchange(nil) { Model.shared.enqueue(operation) }
-      }
-    }
-  }
-
-  /// Runs work on a queue when a delay has ended, measured by the calling task's clock if it has one.
-  static func run(on queue: DispatchQueue, after delay: TimeInterval, _ work: @escaping @Sendable () -> Void) {
-    guard let clock = DelayClocks.ofCaller else {
-      return queue.asyncAfter(deadline: .now() + delay, execute: work)
-    }
-    let (deadline, isBeyond) = clock.now.addingReportingOverflow(UInt64(exactly: (delay * 1e9).rounded()) ?? .max)
-    clock.schedule(at: isBeyond ? .max : deadline) { end in
-      guard let end else { return queue.async(execute: work) }
-      queue.async {
-        work()
-        // A waiting test resumes after everything that the work has queued on the main queue.
-        Model.shared.enqueue(.finish { DispatchQueue.main.async(execute: end) })
       }
     }
   }

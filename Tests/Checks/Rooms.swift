@@ -14,7 +14,7 @@ struct Rooms {
   static let heading = "## Rooms"
 
   /// How many files may mention each other in a circle.
-  static let largestCircle = 14
+  static let largestCircle = 8
 
   struct Arrow: Hashable, Comparable {
     let from: String

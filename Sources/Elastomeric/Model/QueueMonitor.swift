@@ -47,7 +47,7 @@ package final class QueueMonitor: Sendable {
     }
     if before == .served || before == .reported { return work }
     if before == .idle {
-      ElastomericDelay.run(on: reporter, after: Self.timeLimit) {
+      reporter.run(after: Self.timeLimit) {
         self.check([.waiting], "For \(Int(Self.timeLimit)) seconds the main queue hasn't run the work of Elastomers")
       }
     }

@@ -24,8 +24,9 @@ struct Batch {
     return batch
   }
 
-  mutating func append(_ block: SlotBlock, of storage: SubjectStorage) {
-    blocks.append(OldBlock(block: block, subject: unsafe storage.subject.pointee.loadRelaxed()))
+  /// Appends a block that was replaced, and the number of its subject.
+  mutating func append(_ block: SlotBlock, ofSubject subject: UInt64) {
+    blocks.append(OldBlock(block: block, subject: subject))
   }
 
   mutating func append(_ other: Batch) {

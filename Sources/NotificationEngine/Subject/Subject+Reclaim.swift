@@ -76,7 +76,7 @@ extension Subject {
     if isIdleLocked(storage) {
       block.deallocate()
     } else {
-      turns.makeBacklog().retired.append(block, of: storage)
+      turns.makeBacklog().retired.append(block, ofSubject: unsafe storage.subject.pointee.loadRelaxed())
       garbage.add(flagAndCollectLocked(storage))
     }
   }
