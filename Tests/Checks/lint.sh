@@ -16,7 +16,7 @@ explicit=(-Xfrontend -require-explicit-sendable)
 # silent LOG: the public types that it warns of, as file:line.
 silent() {
   grep -E '^[^ ].*: warning: .*\[#ExplicitSendable\]' "$1" | cut -d : -f 1,2 | sort -u | while IFS=: read -r file line; do
-    if [[ $(sed -n "${line}p" "$file") =~ (^|[ ])(public|open)[ ] ]] \
+    if sed -n "${line}p" "$file" | grep -qE '\b(public|open) ' \
       || ! sed -n "$((line > 3 ? line - 3 : 1)),${line}p" "$file" | grep -q '^ *@usableFromInline'; then
       echo "$file:$line"
     fi

@@ -23,18 +23,12 @@ final class Loop {
 
   let lock = Mutex<Void>(())
   private(set) var count = 0
-  // SAFETY: the boxes are retained in `add` and released in `deinit`, and nobody adds while a send runs.
-  private var boxes = UnsafeMutablePointer<Unmanaged<Box>>.allocate(capacity: 1)
-  private var capacity = 1
+  // SAFETY: the boxes are retained in `add` and released in `deinit`, and nobody adds while a send runs, or too many.
+  private let boxes: UnsafeMutablePointer<Unmanaged<Box>>
+
+  init(_ capacity: Int) { unsafe boxes = .allocate(capacity: max(capacity, 1)) }
 
   func add(_ box: Box) {
-    if count == capacity {
-      let larger = UnsafeMutablePointer<Unmanaged<Box>>.allocate(capacity: capacity * 2)
-      unsafe larger.moveInitialize(from: boxes, count: count)
-      unsafe boxes.deallocate()
-      unsafe boxes = larger
-      capacity *= 2
-    }
     unsafe (boxes + count).initialize(to: Unmanaged.passRetained(box))
     count += 1
   }
