@@ -41,7 +41,7 @@ struct Target {
 
   /// What is measured, the limit, the figure, the verdict.
   func row(_ results: Results) -> [String] {
-    let size = sizes == [0] ? "" : ", " + sizes.map(\.grouped).joined(separator: " / ")
+    let size = cells[1] == "–" ? "" : ", " + sizes.map(\.grouped).joined(separator: " / ")
     let row = ["\(group)\(size): \(cells[2])", cells[3], cells[4]]
     guard let figure = figure(of: cells[2], in: results) else { return row + ["–", "not measured"] }
     let floors = cells.dropFirst(5).compactMap { self.figure(of: $0, in: results) }.filter { !meets($0) }
