@@ -31,6 +31,6 @@ extension Workload {
   func contender(_ size: Int, deliveries: Int, most: Int = .max) -> Contender {
     let counter = Workloads.Counter()
     let run = timed(start(size, counter))
-    return Contender(name, .unison, expected: deliveries, most: most, delivered: { counter.total }, sample: run)
+    return Contender(name, .unison, expected: deliveries, most: most, delivered: { counter.delivered }, sample: run)
   }
 }

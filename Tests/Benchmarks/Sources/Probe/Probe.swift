@@ -48,7 +48,8 @@ enum Probe {
     let counter = Counter()
     // A burst has a thousand.
     workload.start(size, counter)(arguments[1].hasSuffix("a burst") ? iterations / size : iterations)
-    precondition((counter.total == 0) == silent.contains(arguments[1]), "\(arguments[1]) added \(counter.total)")
-    print(counter.total)
+    let total = counter.delivered
+    precondition((total == 0) == silent.contains(arguments[1]), "\(arguments[1]) added \(total)")
+    print(total)
   }
 }
