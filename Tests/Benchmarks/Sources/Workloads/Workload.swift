@@ -83,9 +83,9 @@ extension Workload {
   /// One of the subscribers goes, and another one comes: each time one of those who are farthest from the last one.
   package static let replace = Workload("Subject") { size, counter in
     let subject = Subject<Int>()
-    var tokens = (0..<size).map { _ in subject.subscribe { counter.total &+= $0 } }
-    var place = 0
     return {
+      var tokens = (0..<size).map { _ in subject.subscribe { counter.total &+= $0 } }
+      var place = 0
       for _ in 0..<$0 {
         subject.cancel(tokens[place])
         tokens[place] = subject.subscribe { counter.total &+= $0 }
