@@ -4,12 +4,6 @@ import Bind
 import UnisonBridges
 
 extension Workload {
-  package static let relayUpdate = Workload("Relay.update") { size, counter in
-    let relay = Relay<Int>()
-    for _ in 0..<size { relay.bind { counter.total &+= $0 } }
-    return { for _ in 0..<$0 { relay.update(withValue: 1) } }
-  }
-
   package static let outputUpdate = Workload("Output.update") { size, counter in
     let output = Output<Int>()
     for _ in 0..<size { output.bind { counter.total &+= $0 } }
