@@ -27,9 +27,7 @@ import OpenCombine
   }
 
   @inline(__always)
-  func add(_ thread: Int) {
-    unsafe words[(thread &+ 1) &* 32] &+= 1
-  }
+  func add(_ thread: Int) { unsafe words[(thread &+ 1) &* 32] &+= 1 }
 
   var total: Int { (0..<8).reduce(0) { unsafe $0 + words[($1 + 1) * 32] } }
 
@@ -45,8 +43,7 @@ private final class Work {
   let run: (_ thread: Int, _ iterations: Int) -> Void
 
   init(_ iterations: Int, _ run: @escaping (Int, Int) -> Void) {
-    self.iterations = iterations
-    self.run = run
+    (self.iterations, self.run) = (iterations, run)
   }
 }
 

@@ -17,9 +17,7 @@ final class OrderedValue {
   private var value = 0
   private let receive: (_ old: Int, _ new: Int) -> Void
 
-  init(_ receive: @escaping (_ old: Int, _ new: Int) -> Void) {
-    self.receive = receive
-  }
+  init(_ receive: @escaping (_ old: Int, _ new: Int) -> Void) { self.receive = receive }
 
   @inline(never)
   func set(_ new: Int) { pass(new) }
@@ -67,9 +65,7 @@ private final class Step {
   private let value = Atomic<Int>(0)
   private let receive: (_ old: Int, _ new: Int) -> Void
 
-  init(_ receive: @escaping (_ old: Int, _ new: Int) -> Void) {
-    self.receive = receive
-  }
+  init(_ receive: @escaping (_ old: Int, _ new: Int) -> Void) { self.receive = receive }
 
   @inline(__always)
   func pass(_ old: Int, _ new: Int) {

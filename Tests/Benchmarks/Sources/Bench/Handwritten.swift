@@ -7,9 +7,7 @@ import Synchronization
 final class Loop {
   var closures = ContiguousArray<(Int) -> Void>()
 
-  func send(_ x: Int) {
-    for c in closures { c(x) }
-  }
+  func send(_ x: Int) { for c in closures { c(x) } }
 }
 
 /// (f): the least that can be done with closures and a lock.
@@ -53,9 +51,7 @@ final class DirectReceiver {
   init(_ counter: Counter) { self.counter = counter }
 
   @inline(never)
-  func receive(_ x: Int) {
-    counter.total &+= x
-  }
+  func receive(_ x: Int) { counter.total &+= x }
 }
 
 /// An array of closures behind a lock, as most programs have one somewhere.
@@ -64,20 +60,14 @@ final class LockedArray {
   private var closures = ContiguousArray<(Int) -> Void>()
 
   @inline(__always)
-  func append(_ closure: @escaping (Int) -> Void) {
-    lock.withLock { _ in closures.append(closure) }
-  }
+  func append(_ closure: @escaping (Int) -> Void) { lock.withLock { _ in closures.append(closure) } }
 
   @inline(__always)
-  func removeLast() {
-    lock.withLock { _ in _ = closures.removeLast() }
-  }
+  func removeLast() { lock.withLock { _ in _ = closures.removeLast() } }
 
   /// Removes by position and keeps the order, as a token that is an index would have to.
   @inline(__always)
-  func remove(at index: Int) {
-    lock.withLock { _ in _ = closures.remove(at: index) }
-  }
+  func remove(at index: Int) { lock.withLock { _ in _ = closures.remove(at: index) } }
 }
 
 // Closures are literals where they are handed over, as users write them: each container then stores the closure itself
