@@ -86,8 +86,6 @@ demo-web: ## Shows the demo's monitor in a browser; ARGS=8080 is the port.
 	@program=$$($(call program,DemoWeb,$(INTEROP))) && "$$program" $(ARGS)
 demo-web-test: ## Opens the page of demo-web in headless Chromium.
 	@program=$$($(call program,DemoWeb,$(INTEROP))) && Compatibility/Interop/browser.sh "$$program"
-compatibility: $(CHECKS) ## Writes the table in Compatibility/README.md, after `make test`.
-	@$(CHECKS) table --build "$$($(SWIFT) build --show-bin-path)" --events .build/checks/events
 
 # --- Performance
 gates: ## Counts allocations, instructions and bytes against limits.

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # `make tsan` runs the thread tests under ThreadSanitizer, `make asan` all tests under AddressSanitizer; any report fails.
-# Nothing is suppressed, and options from outside are ignored. Tests run one after the other: each has threads of its own
+# A report ends in a status of its own. Nothing is suppressed, and options from outside are ignored. Tests run one after the other: each has threads of its own
 # that wait for each other, and few machines have enough cores for all. Proofs that draw lots draw a tenth as many.
 set -u -o pipefail
 cd "$(dirname "$0")/.." || exit 2
@@ -24,6 +24,7 @@ esac
 options=(--scratch-path ".build/$name-sanitizer" --sanitize "$name" -Xswiftc "-D$define")
 run=("$swift" test --skip-build "${options[@]}" --disable-xctest)
 log=.build/checks/$name
+events=$log.events
 "$swift" build --build-tests "${options[@]}" || exit 1
 # A lane that sees no planted leak is known not to look.
 if [ "$name" = address ]; then
@@ -31,8 +32,8 @@ if [ "$name" = address ]; then
   grep -q "ERROR: LeakSanitizer" "$log.leak.log" \
     || { echo "the planted leak was not found: this machine cannot look for leaks"; exit 1; }
 fi
-rm -rf "$log.events"
-mkdir -p "$log.events"
+rm -rf "$events"
+mkdir -p "$events"
 "$CHECKS" limited --seconds "${RUN_LIMIT:-1200}" -- "${run[@]}" --no-parallel ${filter[@]+"${filter[@]}"} \
-  --event-stream-output-path "$log.events/tests.jsonl" 2>&1 | tee "$log.log"
-"$CHECKS" sanitizer --log "$log.log" --events "$log.events" --runner "${PIPESTATUS[0]}"
+  --event-stream-output-path "$events/tests.jsonl"
+"$CHECKS" run --events "$events" --runner $?

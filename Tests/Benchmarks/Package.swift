@@ -37,13 +37,13 @@ let package = Package(
     .target(name: "CAllocationCounter"),
     // Contenders in interleaved rounds, statistics, results as JSON.
     .target(name: "Harness", dependencies: ["CBenchSupport"], swiftSettings: settings),
-    // Tables, chart, the marked places in documents.
-    .target(name: "Reports", dependencies: ["Harness"], swiftSettings: settings),
-
+    // What times, instructions and allocations are counted of.
+    .target(name: "Workloads", dependencies: [engine, bridges] + facades, swiftSettings: settings),
+    // Beside peers; and the tables in documents.
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Harness", "Reports", "CBenchSupport", engine, bridges,
+        "Harness", "Workloads", "CBenchSupport", engine, bridges,
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ] + facades,
@@ -53,7 +53,7 @@ let package = Package(
     .target(name: "Counting", dependencies: ["CAllocationCounter", "Harness"], swiftSettings: settings),
     .executableTarget(
       name: "Allocations",
-      dependencies: ["Counting", "Harness", engine] + facades,
+      dependencies: ["Counting", "Harness", "Workloads", engine] + facades,
       swiftSettings: settings
     ),
     .executableTarget(
@@ -63,20 +63,13 @@ let package = Package(
     ),
 
     // What the gates look at: fixed work for callgrind, and the smallest client of each library.
-    .executableTarget(name: "Probe", dependencies: [engine, bridges] + facades, swiftSettings: settings),
+    .executableTarget(name: "Probe", dependencies: ["Workloads"], swiftSettings: settings),
     .executableTarget(name: "Gates", dependencies: ["Harness"], swiftSettings: settings),
-    .executableTarget(name: "ClientOfNothing", path: "Sources/Clients/Nothing", swiftSettings: settings),
-    .executableTarget(
-      name: "ClientOfNotificationEngine",
-      dependencies: [engine],
-      path: "Sources/Clients/NotificationEngine",
-      swiftSettings: settings
-    ),
   ]
-    + facadeNames.map { name in
+    + (["Nothing", "NotificationEngine"] + facadeNames).map { name in
       .executableTarget(
         name: "ClientOf\(name)",
-        dependencies: [.product(name: name, package: "Unison")],
+        dependencies: name == "Nothing" ? [] : [.product(name: name, package: "Unison")],
         path: "Sources/Clients/\(name)",
         swiftSettings: settings
       )

@@ -28,28 +28,17 @@ struct Command {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
-    if channels != .inherited { process.standardOutput = pipe }
-    if channels == .both { process.standardError = pipe }
-    if channels == .outputOnly { process.standardError = FileHandle.nullDevice }
-    let start = Date()
-    do {
-      try process.run()
-    } catch {
-      throw CannotCheck(reason: "\(words.first ?? "") cannot be started: \(error)")
+    if channels != .inherited {
+      process.standardOutput = pipe
+      process.standardError = channels == .both ? pipe : FileHandle.nullDevice
     }
+    let start = Date()
+    try process.run()
     let first = process.processIdentifier
     let timer = DispatchSource.makeTimerSource(queue: .global())
     timer.schedule(deadline: .now() + limit)
     timer.setEventHandler { Self.end(first) }
     timer.resume()
-    var data = Data()
-    while channels != .inherited {
-      let chunk = pipe.fileHandleForReading.availableData
-      data.append(chunk)
-      let isDone = isEnough(data)
-      if isDone { Self.end(first) }
-      if isDone || chunk.isEmpty { break }
-    }
     // It runs in a group of its own, which a terminal's Ctrl-C does not reach.
     let signals = (channels == .inherited ? [SIGINT, SIGTERM] : []).map { number in
       signal(number, SIG_IGN)
@@ -61,6 +50,13 @@ struct Command {
       source.resume()
       return source
     }
+    var data = Data()
+    while channels != .inherited, !isEnough(data) {
+      let chunk = pipe.fileHandleForReading.availableData
+      data.append(chunk)
+      if chunk.isEmpty { break }
+    }
+    if isEnough(data) { Self.end(first) }
     process.waitUntilExit()
     timer.cancel()
     for source in signals { source.cancel() }
@@ -72,13 +68,14 @@ struct Command {
 
   /// Kills a program and all that it started; `swift test` puts the tests into a group of their own.
   private static func end(_ first: Int32) {
-    var (ended, next) = ([Int32](), [first])
     let parents = parents()
-    while let program = next.popLast() {
-      ended.append(program)
-      next += parents.filter { $0.value == program }.map(\.key)
+    var programs = [first]
+    var index = 0
+    while index < programs.count {
+      programs += parents.filter { $0.value == programs[index] }.map(\.key)
+      index += 1
     }
-    for program in ended { kill(program, SIGKILL) }
+    for program in programs { kill(program, SIGKILL) }
   }
 
   /// The programs that run, each with the one that started it.
@@ -98,13 +95,12 @@ struct Command {
     return Dictionary(pairs.map { ($0[0], $0[1]) }) { $1 }
   }
 
-  /// What a run that was ended returns; what `timeout` returns.
-  static let overdue: Int32 = 124
-
-  /// A run of the tests that may hang: it is ended after a while, so that what did not end can be named.
+  /// Runs words, perhaps tests that hang, and ends them after a while, so that what did not end can be named.
+  ///
+  /// Returns their status, or 124 as `timeout` does.
   static func limited(_ words: [String], limit: Double) throws -> Int32 {
     let run = try Command(words, limit: limit, channels: .inherited)
     if run.isOverdue { print("not ended after \(Int(limit)) seconds: \(words.joined(separator: " "))") }
-    return run.isOverdue ? overdue : run.status
+    return run.isOverdue ? 124 : run.status
   }
 }

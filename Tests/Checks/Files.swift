@@ -13,19 +13,15 @@ enum Files {
 
   /// All files below `folder` in alphabetical order, without what a build or a version control system leaves there.
   static func all(below folder: String = ".", suffix: String = "") -> [String] {
-    var found: [String] = []
-    var folders = [folder]
-    while let next = folders.popLast() {
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: next)) ?? [] where !skipped.contains(name) {
-        let path = next == "." ? name : "\(next)/\(name)"
-        switch try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType {
-        case .typeDirectory: folders.append(path)
-        case .typeRegular where path.hasSuffix(suffix): found.append(path)
-        default: break
-        }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !skipped.contains($0) }.flatMap { name in
+      let path = folder == "." ? name : "\(folder)/\(name)"
+      switch try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType {
+      case .typeDirectory: return all(below: path, suffix: suffix)
+      case .typeRegular where path.hasSuffix(suffix): return [path]
+      default: return []
       }
-    }
-    return found.sorted()
+    }.sorted()
   }
 
   static func text(_ path: String) throws -> String {
@@ -52,9 +48,9 @@ enum Files {
   }
 
   static func write(_ text: String, to path: String) throws {
-    let folder = (path as NSString).deletingLastPathComponent
-    try FileManager.default.createDirectory(atPath: folder.isEmpty ? "." : folder, withIntermediateDirectories: true)
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let file = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file, options: .atomic)
   }
 }
 
@@ -72,4 +68,17 @@ func matches(of pattern: String, in text: String) -> [[String]] {
       return range.location == NSNotFound ? "" : whole.substring(with: range)
     }
   } ?? []
+}
+
+/// A Swift file as the compiler sees it: comments and the contents of string literals are blank.
+func code(of text: String) -> String {
+  let whole = text as NSString
+  let hidden = try? NSRegularExpression(pattern: #"(?s)"""(?:\\.|.)*?"""|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*/"#)
+  var (shown, end) = ("", 0)
+  for match in hidden?.matches(in: text, range: NSRange(location: 0, length: whole.length)) ?? [] {
+    shown += whole.substring(with: NSRange(location: end, length: match.range.location - end))
+    shown += whole.substring(with: match.range).filter { $0 == "\n" }
+    end = match.range.location + match.range.length
+  }
+  return shown + whole.substring(from: end)
 }

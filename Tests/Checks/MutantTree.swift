@@ -29,11 +29,12 @@ struct MutantTree {
 
   /// Fails on a planted mistake whose original does not stand in its file exactly once.
   static func checkTexts() throws -> CheckResult {
-    var result = CheckResult(name: "the mistakes that are planted in the facades fit their files")
     let mistakes = try PlantedMistake.listed(of: [])
-    result.problems = MutantTree(mistakes).problems.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-    result.summary = "\(mistakes.count) mistakes"
-    return result
+    return CheckResult(
+      name: "the mistakes that are planted in the facades fit their files",
+      summary: "\(mistakes.count) mistakes",
+      problems: MutantTree(mistakes).problems.map { "\($0.key): \($0.value)" }.sorted()
+    )
   }
 
   /// Writes the tree, only what changed, so that the next build is a short one.
@@ -44,7 +45,10 @@ struct MutantTree {
     where !left.contains(where: path.hasPrefix) {
       wanted[path] = try texts[path] ?? Files.text(path)
     }
-    for module in PlantedMistake.modules { wanted["Sources/\(module)/Planted.swift"] = Self.planted }
+    // The switch, as every module of the tree has it.
+    for module in PlantedMistake.modules {
+      wanted["Sources/\(module)/Planted.swift"] = try Files.text("\(PlantedMistake.folder)/Planted.swift")
+    }
     // What a mistake leaves unused is no reason to stop.
     wanted["Package.swift"] = try Files.lines("Package.swift").filter { !$0.contains(".treatAllWarnings") }
       .joined(separator: "\n")
@@ -55,25 +59,4 @@ struct MutantTree {
       try Files.write(text, to: "\(Self.folder)/\(name)")
     }
   }
-
-  /// The switch, as every module of the tree has it: the environment is read once.
-  private static let planted = """
-    // SPDX-License-Identifier: MIT
-
-    #if canImport(Darwin)
-      import Darwin
-    #else
-      import Glibc
-    #endif
-
-    private let chosen: [UInt8]? = unsafe getenv("PLANTED").map { unsafe Array(String(cString: $0).utf8) }
-
-    /// Says whether the mistake of this name is turned on.
-    @usableFromInline
-    internal func planted(_ name: StaticString) -> Bool {
-      guard let chosen else { return false }
-      return unsafe chosen.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-    }
-
-    """
 }

@@ -27,15 +27,6 @@ struct Mutants {
 
   private func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
 
-  /// The mistakes that this run is about.
-  private func chosen(_ all: [PlantedMistake]) throws -> [PlantedMistake] {
-    let names = words("MUTANT")
-    if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
-      throw CannotCheck(reason: "no mistake is called \(unknown)")
-    }
-    return try Self.part(words("PART").first ?? "1/1", of: all.filter { names.isEmpty || names.contains($0.name) })
-  }
-
   /// Every fifth one, from the second on, when `part` is `2/5`.
   static func part<Element>(_ part: String, of all: [Element]) throws -> [Element] {
     let numbers = part.split(separator: "/").compactMap { Int($0) }
@@ -45,47 +36,39 @@ struct Mutants {
     return all.enumerated().filter { $0.offset % numbers[1] == numbers[0] - 1 }.map(\.element)
   }
 
-  // MARK: Verdicts
-
-  private struct Verdict {
-    let word: String
-    let mistake: String
-    let check: String
-    let text: String
-
-    var isFailure: Bool { word != "killed" && word != "passes" }
-
-    func report() -> Verdict {
-      let columns = zip([word, mistake, check], [9, 34, 28]).map {
-        $0.padding(toLength: max($0.count, $1), withPad: " ", startingAt: 0)
-      }
-      // Not by print, which keeps back what goes into a file.
-      try? FileHandle.standardOutput.write(contentsOf: Data("\((columns + [text]).joined(separator: " "))\n".utf8))
-      return self
-    }
-  }
-
   /// Builds, runs, and prints one line for each mistake; says whether all were noticed.
   func run() throws -> Bool {
     let all = try PlantedMistake.listed(of: words("FACADES"))
-    let chosen = try chosen(all)
+    let names = words("MUTANT")
+    if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
+      throw CannotCheck(reason: "no mistake is called \(unknown)")
+    }
+    let named = all.filter { names.isEmpty || names.contains($0.name) }
+    let chosen = try Self.part(words("PART").first ?? "1/1", of: named)
     try build(all, lanes: Set(chosen.map(\.lane)))
 
     // First every check without any mistake.
     let checks = Dictionary(grouping: chosen, by: \.key).values.map { $0[0] }.sorted { $0.key < $1.key }
-    let baselines = each(checks, baseline)
-    let seconds = Dictionary(zip(checks.map(\.key), baselines.map(\.seconds))) { first, _ in first }
-    if baselines.contains(where: \.verdict.isFailure) {
+    let seconds = each(checks, baseline).compactMap(\.self)
+    guard seconds.count == checks.count else {
       throw CannotCheck(reason: "a check fails without any mistake; logs are in \(Self.work)/logs")
     }
-
-    let verdicts = each(chosen) { trial($0, baseline: seconds[$0.key] ?? 0) }
-    let killed = verdicts.count { !$0.isFailure }
+    let times = Dictionary(uniqueKeysWithValues: zip(checks.map(\.key), seconds))
+    let killed = each(chosen) { isKilled($0, baseline: times[$0.key] ?? 0) }.count(where: \.self)
     print("\n\(killed) of \(chosen.count) planted mistakes of the facades noticed in \(runs) of \(runs) runs")
     return killed == chosen.count
   }
 
-  private func baseline(_ mistake: PlantedMistake) -> (verdict: Verdict, seconds: Double) {
+  private func report(_ word: String, _ mistake: String, _ check: String, _ text: String) {
+    let columns = zip([word, mistake, check], [9, 34, 28]).map {
+      $0.padding(toLength: max($0.count, $1), withPad: " ", startingAt: 0)
+    }
+    // Not by print, which keeps back what goes into a file.
+    try? FileHandle.standardOutput.write(contentsOf: Data("\((columns + [text]).joined(separator: " "))\n".utf8))
+  }
+
+  /// How long a check takes while no mistake is on; nil if it fails.
+  private func baseline(_ mistake: PlantedMistake) -> Double? {
     let (outcome, seconds) = check(mistake, planted: "", limit: max(limit, 600))
     let (word, text) =
       switch outcome {
@@ -94,24 +77,23 @@ struct Mutants {
       case .noticed(let why): ("FAILS", why)
       case .timedOut(let test): ("TIME OUT", test)
       }
-    return (Verdict(word: word, mistake: "no mistake at all", check: mistake.check, text: text).report(), seconds)
+    report(word, "no mistake at all", mistake.check, text)
+    return word == "passes" ? seconds : nil
   }
 
-  private func trial(_ mistake: PlantedMistake, baseline: Double) -> Verdict {
-    func verdict(_ word: String, _ text: String) -> Verdict {
-      Verdict(word: word, mistake: mistake.name, check: mistake.check, text: text).report()
-    }
+  private func isKilled(_ mistake: PlantedMistake, baseline: Double) -> Bool {
     let seconds = mistake.isEndless ? 10 + 5 * baseline : limit + 10 * baseline
-    var why = ""
-    for number in 1...runs {
+    var (word, why) = ("killed", "")
+    for number in 1...runs where word == "killed" {
       switch check(mistake, planted: mistake.name, limit: seconds).outcome {
-      case .passed: return verdict("SURVIVED", "run \(number) of \(runs); \(mistake.mistake)")
+      case .passed: (word, why) = ("SURVIVED", "run \(number) of \(runs); \(mistake.mistake)")
       case .timedOut where mistake.isEndless: why = "does not end, as it says"
-      case .timedOut(let test): return verdict("TIME OUT", "run \(number), more than \(Int(seconds)) s: \(test)")
-      case .noticed(let reason): if number == 1 { why = reason }
+      case .timedOut(let test): (word, why) = ("TIME OUT", "run \(number), more than \(Int(seconds)) s: \(test)")
+      case .noticed(let reason): why = number == 1 ? String(reason.prefix(140)) : why
       }
     }
-    return verdict("killed", String(why.prefix(140)))
+    report(word, mistake.name, mistake.check, why)
+    return word == "killed"
   }
 
   /// Hands `elements` to as many workers as there are jobs; what wants to be alone comes last, one by one.
@@ -120,17 +102,17 @@ struct Mutants {
     _ body: @Sendable (PlantedMistake) -> Result
   ) -> [Result] {
     let results = Mutex<[Int: Result]>([:])
-    let waiting = Mutex(elements.indices.filter { !elements[$0].isAlone }[...])
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      while let index = waiting.withLock({ $0.popFirst() }) {
-        let result = body(elements[index])
-        results.withLock { $0[index] = result }
+    func work(_ indices: [Int], jobs: Int) {
+      let waiting = Mutex(indices[...])
+      DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+        while let index = waiting.withLock({ $0.popFirst() }) {
+          let result = body(elements[index])
+          results.withLock { $0[index] = result }
+        }
       }
     }
-    for index in elements.indices where elements[index].isAlone {
-      let result = body(elements[index])
-      results.withLock { $0[index] = result }
-    }
+    work(elements.indices.filter { !elements[$0].isAlone }, jobs: jobs)
+    work(elements.indices.filter { elements[$0].isAlone }, jobs: 1)
     return results.withLock { results in elements.indices.compactMap { results[$0] } }
   }
 
@@ -166,7 +148,7 @@ struct Mutants {
 
   // MARK: Runs
 
-  enum Outcome {
+  enum Outcome: Equatable {
     case passed(tests: Int)
     case noticed(String)
     case timedOut(test: String)
@@ -175,11 +157,9 @@ struct Mutants {
   /// One run of a mistake's check, which ends with the first failure that it prints.
   private func check(_ mistake: PlantedMistake, planted: String, limit: Double) -> (outcome: Outcome, seconds: Double) {
     // The tests' program is started itself where the platform lets it be.
-    let isPlain = mistake.lane == "tests"
-    let program =
-      "../build\(isPlain ? "" : "-\(mistake.lane)")/\(isPlain ? "debug" : "release")/UnisonPackageTests.xctest"
+    let folder = mistake.lane == "tests" ? "../build/debug" : "../build-\(mistake.lane)/release"
     #if os(Linux)
-      let words = [program, "--testing-library", "swift-testing"]
+      let words = ["\(folder)/UnisonPackageTests.xctest", "--testing-library", "swift-testing"]
     #else
       let words = [swift, "test", "--skip-build"] + options(mistake.lane) + ["--disable-xctest"]
     #endif
@@ -207,19 +187,16 @@ struct Mutants {
   }
 
   static func outcome(_ output: String, status: Int32, isOverdue: Bool) -> Outcome {
-    let lines = output.split(separator: "\n")
-    func lastTest() -> String {
-      lines.last { $0.hasSuffix(" started.") && !$0.contains("Suite ") }.map(String.init) ?? ""
-    }
+    let lines = output.components(separatedBy: "\n")
+    let lastTest = lines.last { $0.hasSuffix(" started.") && !$0.contains("Suite ") } ?? ""
     if let failure = lines.first(where: { $0.contains(mark) }) {
-      return .noticed(String(failure.prefix(upTo: failure.range(of: mark)?.lowerBound ?? failure.endIndex)))
+      return .noticed(failure.components(separatedBy: mark)[0])
     }
-    if isOverdue { return .timedOut(test: lastTest()) }
+    if isOverdue { return .timedOut(test: lastTest) }
     if status != 0 {
       let fatal = lines.first { $0.contains("Fatal error") || $0.contains("crashed") }
-      return .noticed(fatal.map(String.init) ?? "ended with \(status) after: \(lastTest())")
+      return .noticed(fatal ?? "ended with \(status) after: \(lastTest)")
     }
-    let count = lines.last { $0.contains("Test run with ") }?.firstMatch(of: /run with (\d+)/)?.output.1
-    return .passed(tests: count.flatMap { Int($0) } ?? 0)
+    return .passed(tests: matches(of: #"Test run with (\d+) "#, in: output).last.flatMap { Int($0[1]) } ?? 0)
   }
 }

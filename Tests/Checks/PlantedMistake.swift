@@ -6,6 +6,8 @@ struct PlantedMistake: Sendable {
   static let modules = Files.libraries + [Files.testing, "Demo"]
 
   private let values: [String: String]
+  let original: String
+  let planted: String
 
   var name: String { values["mutant", default: ""] }
   var mistake: String { values["mistake", default: ""] }
@@ -18,53 +20,40 @@ struct PlantedMistake: Sendable {
   var isEndless: Bool { values["endless"] == "yes" }
   /// Whether its check needs the machine for itself.
   var isAlone: Bool { values["alone"] == "yes" }
-  var original: String { values["original", default: ""] }
-  var planted: String { values["planted", default: ""] }
   /// The test target that the check belongs to.
   var target: String { String(check.prefix { $0 != "." && $0 != "/" }) }
   var key: String { lane + " " + check }
   /// The module that the mistake is planted in.
   var module: String { file.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
 
-  private init(_ values: [String: String], _ refuse: (String) -> CannotCheck) throws {
-    self.values = values
-    for field in ["mutant", "mistake", "file", "check", "original", "planted"] where values[field, default: ""].isEmpty
-    {
-      throw refuse("\(name) has no \(field)")
+  /// Reads an entry without its end.
+  init(_ entry: String, of path: String) throws {
+    let parts = entry.components(separatedBy: "\noriginal:\n").flatMap { $0.components(separatedBy: "\nplanted:\n") }
+    let fields = parts[0].split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+      let colon = line.firstIndex(of: ":") ?? line.endIndex
+      return (String(line[..<colon]), trimmed(line[colon...].dropFirst()))
     }
-    for (field, words) in [("endless", ["yes", "no"]), ("alone", ["yes", "no"]), ("lane", ["tests", "schedules"])] {
-      if let value = values[field], !words.contains(value) { throw refuse("\(field) is \(words)") }
-    }
-    guard Self.modules.contains(module) else { throw refuse("\(file) is no file of \(Self.modules)") }
-    guard planted.contains("planted(\"\(name)\")") else {
-      throw refuse("what is planted does not ask planted(\"\(name)\")")
+    values = Dictionary(fields) { $1 }
+    (original, planted) = parts.count == 3 ? (parts[1], parts[2]) : ("", "")
+    let (needed, flags) = (["mutant", "mistake", "file", "check"], ["endless", "alone"])
+    let isRefused =
+      needed.contains { values[$0, default: ""].isEmpty } || original.isEmpty
+      || values.keys.contains { !(needed + flags + ["lane"]).contains($0) }
+      || flags.contains { !["yes", "no"].contains(values[$0, default: "no"]) }
+      || !["tests", "schedules"].contains(lane) || !Self.modules.contains(module)
+      || !planted.contains("planted(\"\(name)\")")
+    if isRefused {
+      throw CannotCheck(reason: "\(path): lacks a field, a module, a known lane or its switch:\n\(entry)")
     }
   }
 
   /// All mistakes of a list, in its order.
   static func parse(_ text: String, of path: String) throws -> [PlantedMistake] {
-    let fields = ["mutant", "mistake", "file", "check", "lane", "endless", "alone"]
-    var found: [PlantedMistake] = []
-    var values: [String: String] = [:]
-    var part: String?
-    for (number, line) in zip(1..., text.components(separatedBy: "\n")) {
-      func refuse(_ reason: String) -> CannotCheck { CannotCheck(reason: "\(path):\(number): \(reason)") }
-      if line == "original:" || line == "planted:" {
-        part = String(line.dropLast())
-        values[part ?? ""] = ""
-      } else if line == "end" {
-        found.append(try PlantedMistake(values, refuse))
-        (values, part) = ([:], nil)
-      } else if let name = part {
-        values[name] = values[name].map { $0.isEmpty ? line : $0 + "\n" + line }
-      } else if let colon = line.firstIndex(of: ":"), fields.contains(String(line[..<colon])) {
-        values[String(line[..<colon])] = trimmed(line[colon...].dropFirst())
-      } else if !line.isEmpty, !line.hasPrefix("#") {
-        throw refuse("neither a field nor text of a mistake: \(line)")
-      }
+    let entries = ("\n" + text).components(separatedBy: "\nend\n")
+    guard entries.last?.split(separator: "\n").allSatisfy({ $0.hasPrefix("#") }) == true else {
+      throw CannotCheck(reason: "\(path): the last mistake has no end")
     }
-    guard values.isEmpty else { throw CannotCheck(reason: "\(path): the last mistake has no end") }
-    return found
+    return try entries.dropLast().map { try PlantedMistake($0, of: path) }
   }
 
   /// The mistakes of the facades that are named, or of all.

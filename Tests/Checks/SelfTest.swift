@@ -4,74 +4,53 @@ import Foundation
 
 /// The checks checked: every one of them must find the mistake that it is there for, and pass its innocent look-alike.
 enum SelfTest {
-  struct Case {
-    let name: String
-    let holds: @Sendable () throws -> Bool
+  typealias Cases = KeyValuePairs<String, @Sendable () throws -> Bool>
 
-    init(_ name: String, _ holds: @escaping @Sendable () throws -> Bool) { (self.name, self.holds) = (name, holds) }
+  static func result() -> CheckResult {
+    let cases = [sourceCases, runCases, listCases, coverageCases, mutantCases].flatMap(\.self)
+    return CheckResult(
+      name: "the checks find what they are there to find",
+      summary: "\(cases.count) groups of planted mistakes and innocent look-alikes",
+      problems: cases.filter { (try? $0.value()) != true }.map { "does not hold: \($0.key)" }
+    )
   }
 
-  static func results() -> [CheckResult] {
-    var result = CheckResult(name: "the checks find what they are there to find")
-    let cases = lintCases + runCases + listCases + coverageCases + documentationCases + mutantCases
-    result.problems = cases.filter { (try? $0.holds()) != true }.map { "does not hold: \($0.name)" }
-    result.summary = "\(cases.count) groups of planted mistakes and innocent look-alikes"
-    return [result]
-  }
+  // MARK: Sources and documents
 
-  // MARK: The sources
+  private static func isBroken(_ link: String) throws -> Bool { try !Links.broken(in: link, of: "README.md").isEmpty }
 
-  /// Says whether a rule that no pattern says finds something in `code` when it stands in the file `path`.
-  private static func isFound(_ code: String, in path: String = "Sources/Bind/A.swift") -> Bool {
-    let text = SwiftText("// SPDX-License-Identifier: MIT\n" + code)
-    return LintRule.others.contains { $0.appliesTo(path) && !$0.problems(path, text).isEmpty }
-  }
+  private static let article = ["# A", "```swift", "let a = 1", "```", "```swift", "print(a)", "```"]
 
-  private static let marked = """
-    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-    extension A {
-      /// Waits.
-      @inlinable public final func wait() {}
-      func hidden() {}
-    }
-    extension A { public func old() {} }
-    @available(iOS, deprecated: 15.0)
-    public var gone: Int { 0 }
-    """
-
-  /// Says whether the sources above agree with a row of the table.
-  private static func agrees(_ name: String, _ systems: String) throws -> Bool {
-    let table = try OldestSystems.marks(inDocument: [OldestSystems.heading, "| \(name) | \(systems) |"])
-    return OldestSystems.compare(sources: OldestSystems.marks(inSwift: marked), table: table).isPassed
-  }
-
-  private static let lintCases: [Case] = [
-    Case("what is unchecked without a reason") {
-      isFound("extension A: @unchecked Sendable {}") && !isFound("// SAFETY: so.\nextension A: @unchecked Sendable {}")
-        && !isFound("@available(*, unavailable)\nextension A: @unchecked Sendable {}")
+  private static let sourceCases: Cases = [
+    "links that lead nowhere": {
+      try isBroken("[a](nowhere.md)") && isBroken("[a](README.md#nowhere)") && !isBroken("[a](LICENSE)")
+        && !isBroken("[a](https://example.org/a)")
     },
-    Case("a file without a license, paths and links that lead out") {
-      LintRule.others.contains { !$0.problems("A.swift", SwiftText("import A")).isEmpty }
-        && isFound("see .." + "/shared/x") && isFound("[a](nowhere.md)", in: "README.md")
-        && isFound("[a](README.md#nowhere)", in: "README.md") && !isFound("[a](LICENSE)", in: "README.md")
-        && !isFound("[a](https://example.org/a)", in: "README.md")
-    },
-    Case("arrows that run back up, circles, and rooms that are not shown") {
+    "arrows that run back up, circles, and rooms that are not shown": {
       let shown = try Rooms.shown(in: [Rooms.heading, "M: Up → Down", "  ↑ Down → Up"])
-      let files = [
-        "Sources/M/Up/A.swift": "struct Above { let b: Below }",
-        "Sources/M/Down/B.swift": "struct Below { let a: Above? }",
-      ]
-      let rooms = Rooms("M", files: files)
+      let above = "struct Above { let b: Below }"
+      let below = "struct Below { let a: Above? }"
+      let rooms = Rooms("M", files: ["Sources/M/Up/A.swift": above, "Sources/M/Down/B.swift": below])
       return shown.count == 1 && rooms.problems(order: shown[0].order, back: shown[0].back).isEmpty
         && rooms.problems(order: ["Up", "Down"], back: []).count == 1 && rooms.circles.map(\.count) == [2]
         && !rooms.problems(order: ["Up"], back: shown[0].back).isEmpty
         && !Rooms("M", files: [:]).problems(order: [], back: shown[0].back).isEmpty
     },
-    Case("the oldest systems") {
-      try agrees("To `wait`", "13 | 16 | 16 | 9 | –") && !agrees("Nothing", "13 | 16 | 16 | 9 | –")
-        && !agrees("To `wait`", "12 | 16 | 16 | 9 | –") && !agrees("To `wait`, `hidden`", "13 | 16 | 16 | 9 | –")
-        && !agrees("To `wait`, `old`", "13 | 16 | 16 | 9 | –")
+    "blocks of articles and comments": {
+      let more = article + ["```swift", "print(a)  // prints 1", "```"]
+      let whole = Snippet.all(in: more, at: "a.md", of: "Bind", isArticle: true)
+      let comments = Snippet.comments(["  /// ```swift", "  /// let a = 1", "  /// ```", "  // ```swift", "  // b"])
+      return Snippet.all(in: article, at: "a.md", of: "Bind").map(\.place) == ["a.md:3", "a.md:6"]
+        && whole.map(\.code.count) == [3] && whole.map(\.promises) == [["1"]]
+        && Snippet.all(in: comments, at: "a.swift", of: "Bind").map(\.code) == [["let a = 1"]]
+    },
+    "one tree, with a way back to the front page from each page, once": {
+      let modules = ["bind", "unison"].map { ["path": "/documentation/\($0)", "type": "module"] }
+      let children = Site.united(["children": modules])["children"] as? [[String: Any]] ?? []
+      let page: [String: Any] = ["identifier": ["url": "doc://B/b"], "hierarchy": ["paths": [["doc://B"]]]]
+      let hierarchy = Site.withWayBack(page).flatMap(Site.withWayBack)?["hierarchy"] as? [String: [[String]]]
+      return children.map { $0["type"] as? String } == ["groupMarker", "collection"]
+        && hierarchy?["paths"] == [["doc://Unison/documentation/Unison", "doc://B"]]
     },
   ]
 
@@ -79,11 +58,11 @@ enum SelfTest {
 
   private static let passing = [event("testStarted"), event("testEnded")]
 
-  static func run(_ events: [String]) throws -> TestRun {
+  private static func run(_ events: [String]) -> TestRun {
     let place = #""sourceLocation":{"fileID":"BindCompatibility/S.swift","line":1}"#
     let names = #""id":"BindCompatibility.S/f()","displayName":"D1, D2: a rule""#
     let test = #"{"kind":"test","payload":{"kind":"function",\#(names),\#(place)}}"#
-    return try TestRun(events: ([test] + events).joined(separator: "\n"))
+    return TestRun(events: ([test] + events).joined(separator: "\n"))
   }
 
   private static func event(_ kind: String, _ issue: String = "") -> String {
@@ -92,115 +71,207 @@ enum SelfTest {
 
   private static func issue(isKnown: Bool) -> String { event("issueRecorded", #","issue":{"isKnown":\#(isKnown)}"#) }
 
-  private static func skipped(_ entries: [String], _ events: [String]) throws -> Int {
-    try run(events).checkSkipped(entries).problems.count
+  /// How many tests that are not listed were skipped, if this happened beside or after what passes.
+  private static func skipped(_ event: String, isListed: Bool = false) throws -> Int {
+    let entries = isListed ? ["BindCompatibility | D1, D2: a rule | a reason"] : []
+    return try run(passing + [event]).checkSkipped(entries).problems.count
   }
 
-  private static let runCases: [Case] = [
-    Case("tests that passed, failed, did not end, did not run") {
-      try run(passing).passed.count == 1 && run([event("testSkipped")]).passed.isEmpty
+  private static let runCases: Cases = [
+    "tests that passed, failed, did not end, did not run": {
+      run(passing).passed.count == 1 && run([event("testSkipped")]).passed.isEmpty
         && run([event("testStarted"), issue(isKnown: false), event("testEnded")]).failed.count == 1
-        && run([event("testStarted")]).result(runnerStatus: 124).problems
+        && run([event("testStarted")]).result(runnerStatus: 124, of: []).problems
           == ["BindCompatibility: D1, D2: a rule (did not end)"]
-        && !run([]).result(runnerStatus: 0).isPassed && !run(passing).result(runnerStatus: 1).isPassed
+        && run(passing).result(runnerStatus: 0, of: ["Bind"]).isPassed
+        && !run(passing).result(runnerStatus: 1, of: ["Bind"]).isPassed
+        && !run(passing).result(runnerStatus: 0, of: ["Pharos"]).isPassed
     },
-    Case("tests that were skipped and not listed") {
-      let entry = "BindCompatibility | D1, D2: a rule | a reason"
-      return try skipped([], [event("testSkipped")]) == 1 && skipped([], []) == 1
-        && skipped([], passing + [event("testCancelled")]) == 1
-        && skipped([], passing + [event("testCaseCancelled")]) == 1
-        && skipped([], passing + [issue(isKnown: true)]) == 1 && skipped(["A | b | c"], passing) == 1
-        && skipped([entry], [event("testSkipped")]) == 0 && skipped([entry], [issue(isKnown: true)]) == 0
-        && skipped([], passing + [event("testSkipped")]) == 0 && skipped([], passing) == 0
+    "tests that were skipped and not listed": {
+      try run([]).checkSkipped([]).problems.count == 1 && run(passing).checkSkipped(["A | b | c"]).problems.count == 1
+        && skipped(event("testCancelled")) == 1 && skipped(event("testCaseCancelled")) == 1
+        && skipped(issue(isKnown: true)) == 1 && skipped(issue(isKnown: true), isListed: true) == 0
+        && skipped(event("testSkipped")) == 0
     },
-    Case("a run that hangs is ended, and one that ends has its own status") {
+    "a run that hangs is ended, and one that ends has its own status": {
       try Command.limited(["sleep", "60"], limit: 0.1) == 124
         && Command(["bash", "-c", "set -m; sleep 40 & exec sleep 41"], limit: 1, channels: .inherited).seconds < 30
         && Command.limited(["sh", "-c", "exit 3"], limit: 60) == 3
-    },
-    Case("a report of a sanitizer") {
-      try run([]).checkSanitizer(log: "WARNING: ThreadSanitizer: data race").problems.count
-        == Files.libraries.count + 1
     },
   ]
 
   // MARK: Lists
 
-  private static let graph = try? SymbolGraph(
-    json: """
-      {"module": {"name": "M"}, "symbols": [
-        {"kind": {"identifier": "swift.class"}, "pathComponents": ["A"], "identifier": {"precise": "a"}},
-        {"kind": {"identifier": "swift.class"}, "pathComponents": ["B"], "identifier": {"precise": "b"}},
-        {"kind": {"identifier": "swift.method"}, "pathComponents": ["A", "f(_:)"], "identifier": {"precise": "f"},
-         "declarationFragments": [{"spelling": "Subject", "preciseIdentifier": "s:18NotificationEngine7SubjectC"}]}],
-       "relationships": [{"kind": "inheritsFrom", "source": "b", "target": "a"}]}
-      """
-  )
-
-  private static func comparison(_ lines: [String], isApple: Bool = false) throws -> Surface.Comparison {
-    guard let graph else { throw CannotCheck(reason: "no graph") }
-    return Surface.compare(lines.map(Surface.Entry.init), with: graph, isApple: isApple)
+  private static func graph() throws -> SymbolGraph {
+    try SymbolGraph(
+      json: """
+        {"module": {"name": "M"}, "symbols": [
+          {"kind": {"identifier": "swift.class"}, "pathComponents": ["A"], "identifier": {"precise": "a"}},
+          {"kind": {"identifier": "swift.class"}, "pathComponents": ["B"], "identifier": {"precise": "b"}},
+          {"kind": {"identifier": "swift.method"}, "pathComponents": ["A", "f(_:)"], "identifier": {"precise": "f"},
+           "declarationFragments": [{"preciseIdentifier": "s:18NotificationEngine7SubjectC"}]}],
+         "relationships": [{"kind": "inheritsFrom", "source": "b", "target": "a"}]}
+        """
+    )
   }
 
-  /// How many problems there are if the original had `lines`, and `listed` is the list of what it lacks.
-  private static func additions(_ lines: [String], _ listed: [String]) throws -> Int {
-    Surface.checkAdditions("Bind", try comparison(lines), listed: listed).problems.count
+  private static func surface(_ lines: String...) throws -> Surface {
+    Surface(lines.map(Surface.line(of:)), in: try graph())
   }
 
-  private static func unpinned(_ lines: [String]) throws -> Int {
-    Deviations("Bind", lines: lines).check(in: try run(passing)).problems.count
+  private static func unpinned(_ lines: String...) -> Int {
+    Deviations.check("Bind", lines: lines, in: run(passing)).problems.count
   }
 
   /// Whether the test of D1 and D2 asserts something and expects what is printed when it has this body.
   private static func asserts(_ body: String, _ helpers: String = "", printed: String...) throws -> Bool {
-    let text = "@Test(\"D1, D2: a rule\")\nfunc f() {\n  \(body)\n}\n\(helpers)"
+    let text = "@Test(\"D1, D2: a rule\")\nfunc f() {\n  \(body)\n}\n\(helpers)\n"
     return try Examples.check("Bind", listed: [["D1"] + printed], in: run(passing), text: { _ in text }).isPassed
   }
 
-  private static func fits(_ declared: [String: Set<String>]) -> Bool {
-    let list = "# A list\nUIKit: UIKit/UIView.h\n  UIView\n  UIView.hint | iOS 14, not tvOS\n"
-    let declarations = declared.map { ("UIKit: " + $0.key, $0.value) }
-    return Declarations.compare(declared: declarations, with: Declarations.parse(list).entries).isPassed
+  private static func fits(_ declared: Set<String>) -> Bool {
+    let list = "# A list\nUIKit: UIKit/UIView.h\n  UIView\n  UIView.hint | iOS 14, not tvOS\nAppKit: a.h\n  NSView\n"
+    return Declarations.compare(declared: declared, with: Declarations.listed(in: list)).isPassed
   }
 
-  private static let listCases: [Case] = [
-    Case("symbols that are there, missing, overloaded, inherited, Apple's") {
-      try comparison(["class A", "func A.f(_:)", "func B.f(_:)", "class C @apple"]).missing == []
-        && comparison(["struct A"]).missing == ["struct A"]
-        && comparison(["func A.f(_:)", "func A.f(_:)"]).missing == ["func A.f(_:)"]
-        && comparison(["class C @apple"], isApple: true).missing == ["class C"]
+  private static let listCases: Cases = [
+    "symbols that are there, missing, overloaded, inherited, Apple's": {
+      try surface("class A", "func A.f(_:)", "func B.f(_:)").missing == []
+        && surface("struct A", "class C @apple").missing == ["struct A", "class C"]
+        && surface("func A.f(_:)", "func A.f(_:)").missing == ["func A.f(_:)"]
     },
-    Case("additions that are not listed, or listed and gone") {
-      try additions(["class A", "func A.f(_:)"], ["class B"]) == 0 && additions(["class A"], ["class B"]) == 1
-        && additions(["class A", "func A.f(_:)"], ["class B", "class C"]) == 1
+    "additions that are not listed, or listed and gone": {
+      let (all, some) = (try surface("class A", "func A.f(_:)"), try surface("class A"))
+      return all.checkAdditions("Bind", listed: ["class B"]).isPassed
+        && !some.checkAdditions("Bind", listed: ["class B"]).isPassed
+        && !all.checkAdditions("Bind", listed: ["class B", "class C"]).isPassed
     },
-    Case("a type of the engine in a signature") {
-      graph.map { Surface.checkEngineNames("Bind", $0).isPassed } == false
+    "a type of the engine in a signature": { try !Surface.checkEngineNames("Bind", graph()).isPassed },
+    "deviations that name a test that passed, and those that do not": {
+      unpinned("# A", "## B", "by “D1, D2: a rule”") == 0
+        && unpinned("| a | b |", "| --- | --- |", "| c | d |", "| e | D1, D2: a `rule` |") == 1
+        && unpinned("| a | b |", "| --- | --- |", "| c | \"D1, D2: a `rule`\", \"another one\" |") == 1
     },
-    Case("deviations that name a test that passed, and those that do not") {
-      try unpinned(["# A", "## B", "by “D1, D2: a rule”"]) == 0
-        && unpinned(["| a | b |", "| --- | --- |", "| c | d |", "| e | D1, D2: a `rule` |"]) == 1
-        && unpinned(["| a | b |", "| --- | --- |", "| c | \"D1, D2: a `rule`\", \"another one\" |"]) == 1
-    },
-    Case("numbers in titles") {
+    "numbers in titles": {
       Examples.numbers(in: "D1, C12 and T5: a rule: D7") == ["D1", "C12", "T5"]
         && Examples.numbers(in: "D3-D5: a rule") == ["D3", "D4", "D5"] && Examples.numbers(in: "Note D7: a").isEmpty
     },
-    Case("tests that assert") {
+    "tests that assert, and tests that do not": {
       try asserts("#expect(log == [\"b (1)\", x()])", printed: "b (1)") && asserts("#expect(trueValue == 1)")
         && asserts("let a = try #require(b)") && asserts("g(1)", "func g(_ a: Int) {\n  #expect(a == 1)\n}")
-        && asserts("h()", "func g() { #expect(a) }\nfunc h() { g() }")
-    },
-    Case("tests that do not") {
-      try !asserts("let a = 1") && !asserts("log(\"b\"); #expect(log == [\"a\"]); log(\"b\")", printed: "b")
+        && !asserts("let a = 1") && !asserts("log(\"b\")\n  #expect(log == [\"a\"])\n  log(\"b\")", printed: "b")
         && !asserts("// #expect(a)") && !asserts("#expect(true)") && !asserts("#expect(Bool(true))")
         && !asserts("g()", "func g() { print(1) }") && !asserts("let a = 1", "func g() { #expect(a) }")
         && !asserts("bg()", "func g() { #expect(a) }") && !asserts("f()", "func f(_ a: Int) { #expect(a) }")
     },
-    Case("declarations of stand-ins") {
-      fits(["UIView": [], "UIView.hint": ["iOS 14", "not tvOS"]]) && !fits(["UIView": []])
-        && !fits(["UIView": [], "UIView.hint": ["iOS 13", "not tvOS"]]) && !fits(["UIView": [], "UIView.hint": []])
-        && !fits(["UIView": [], "UIView.hint": ["iOS 14", "not tvOS"], "UIView.item": []])
+    "declarations of stand-ins": {
+      fits(["UIKit: UIView", "UIKit: UIView.hint | iOS 14, not tvOS"]) && !fits(["UIKit: UIView"]) && !fits([])
+        && !fits(["UIKit: UIView", "UIKit: UIView.hint"])
+        && !fits(["UIKit: UIView", "UIKit: UIView.hint | iOS 14, not tvOS", "UIKit: UIView.item"])
+    },
+  ]
+
+  // MARK: Coverage
+
+  /// A function with an `if`, a `guard` that stops the program, and a loop.
+  private static let source = """
+    func f(_ a: Bool) {
+      if a { g() }
+      guard a else { fatalError("") }
+      for _ in 0..<2 { g() }
+    }
+    """
+
+  /// What is missing, at a limit of all sides, after a run in which the function was called so often, and the block of its `if`
+  /// and its loop entered so often.
+  private static func missing(
+    _ calls: Int,
+    _ entered: Int,
+    _ loops: Int,
+    limit: Double = 100,
+    exceptions: [String] = []
+  ) throws -> [String] {
+    var coverage = Coverage()
+    try coverage.add(
+      json: """
+        {"data": [{"files": [{"filename": "/a/Sources/M/F.swift", "summary": {"lines": {"count": 5, "covered": 5}}}],
+        "functions": [{"filenames": ["/a/Sources/M/F.swift"], "regions": [
+          [1, 19, 5, 2, \(calls), 0, 0, 0], [2, 8, 2, 15, \(entered), 0, 0, 0], [3, 16, 3, 34, 0, 0, 0, 0],
+          [4, 18, 4, 25, \(loops), 0, 0, 0]]}]}]}
+        """
+    )
+    return try coverage.results(limits: ["M": limit], exceptions: exceptions) { _ in source }.flatMap(\.problems)
+  }
+
+  private static let exception = "Sources/M/F.swift | if a { g() } | entered | so"
+
+  private static let coverageCases: Cases = [
+    "sides of branches that no run went through": {
+      try missing(2, 1, 4).isEmpty && missing(2, 1, 0).count == 2 && missing(0, 0, 0).count == 4
+        && missing(2, 0, 4).last == "Sources/M/F.swift:2:8 is never entered: if a { g() }"
+        && missing(2, 2, 4).last == "Sources/M/F.swift:2:8 is never passed by: if a { g() }"
+    },
+    "limits, and exceptions of one side": {
+      try !missing(2, 0, 4, limit: 67).isEmpty && missing(2, 0, 4, limit: 66).isEmpty
+        && missing(2, 0, 4, exceptions: [exception]).isEmpty
+        && !missing(2, 0, 4, exceptions: [exception.replacing("entered", with: "passed by")]).isEmpty
+        && !Coverage().results(limits: ["M": 0], exceptions: [])[0].isPassed
+    },
+    "exceptions of sides that do not exist, or without a reason": {
+      try [("entered", "left"), ("g()", "h()"), ("F.swift", "G.swift")].allSatisfy {
+        try missing(2, 1, 4, exceptions: [exception.replacing($0.0, with: $0.1)]).count == 1
+      } && (try? missing(2, 0, 4, exceptions: [exception.replacing(" | so", with: "")])) == nil
+    },
+  ]
+
+  // MARK: Planted mistakes
+
+  private static let entry = """
+    # A comment.
+    mutant: bind-a
+    mistake: A.
+    file: Sources/Bind/A.swift
+    check: BindTests.A
+    original:
+      return a
+    planted:
+      return planted("bind-a") ? b : a
+    end
+
+    """
+
+  private static let original = "func f() {\n  return a\n}\n"
+
+  private static func parsed(_ old: String = "", _ new: String = "") -> PlantedMistake? {
+    try? PlantedMistake.parse(old.isEmpty ? entry : entry.replacing(old, with: new), of: "A.txt").first
+  }
+
+  private static func tree(_ source: String) -> MutantTree {
+    MutantTree([parsed()].compactMap(\.self), source: { _ in source })
+  }
+
+  private static let mutantCases: Cases = [
+    "a planted mistake is read, and is not endless unless it says so": {
+      parsed()?.target == "BindTests" && parsed()?.module == "Bind" && parsed()?.isEndless == false
+        && parsed("original:", "endless: yes\noriginal:")?.isEndless == true
+    },
+    "without a check, an end, its switch, a module with a list, a lane that exists, it is refused": {
+      parsed("check: BindTests.A\n", "") == nil && parsed("\nend", "") == nil
+        && parsed("planted(\"bind-a\")", "true") == nil && parsed("Sources/Bind", "Sources/PrivacyManifest") == nil
+        && parsed("original:", "lane: a\noriginal:") == nil && parsed("original:", "lanes: tests\noriginal:") == nil
+    },
+    "what is planted replaces the original, which stands in its file once": {
+      tree(original).texts["Sources/Bind/A.swift"]
+        == original.replacing("return a", with: "return planted(\"bind-a\") ? b : a")
+        && !tree("func f() {}").problems.isEmpty && !tree(original + original).problems.isEmpty
+    },
+    "a part is every fifth one": { try Mutants.part("2/5", of: Array(0..<12)) == [1, 6, 11] },
+    "runs that failed, crashed, hung, passed": {
+      let test = "Test a() started."
+      return Mutants.outcome("✘ Test a() recorded an issue at", status: 1, isOverdue: false) == .noticed("✘ Test a()")
+        && Mutants.outcome("Fatal error: no", status: 132, isOverdue: false) == .noticed("Fatal error: no")
+        && Mutants.outcome(test, status: 137, isOverdue: true) == .timedOut(test: test)
+        && Mutants.outcome("Test run with 3 tests passed", status: 0, isOverdue: false) == .passed(tests: 3)
     },
   ]
 }

@@ -7,20 +7,25 @@ struct SymbolGraph: Decodable, Sendable {
   struct Symbol: Decodable, Sendable {
     struct Identifier: Decodable, Sendable { let precise: String }
     struct Kind: Decodable, Sendable { let identifier: String }
-    struct Fragment: Decodable, Sendable {
-      let spelling: String
-      let preciseIdentifier: String?
+    struct Fragment: Decodable, Sendable { let preciseIdentifier: String? }
+    struct Version: Decodable, Sendable {
+      let major: Int
+      let minor: Int?
+      var text: String { minor.map { "\(major).\($0)" } ?? "\(major)" }
     }
     struct Availability: Decodable, Sendable {
-      struct Version: Decodable, Sendable {
-        let major: Int
-        let minor: Int?
-        var text: String { minor.map { "\(major).\($0)" } ?? "\(major)" }
-      }
       let domain: String?
       let introduced: Version?
       let deprecated: Version?
       let isUnconditionallyUnavailable: Bool?
+
+      /// For example `iOS 14`, `iOS deprecated 15` or `not tvOS`.
+      var marks: [String] {
+        guard let domain else { return [] }
+        if isUnconditionallyUnavailable == true { return ["not \(domain)"] }
+        return [introduced.map { "\(domain) \($0.text)" }, deprecated.map { "\(domain) deprecated \($0.text)" }]
+          .compactMap(\.self)
+      }
     }
     let identifier: Identifier
     let kind: Kind
@@ -32,15 +37,15 @@ struct SymbolGraph: Decodable, Sendable {
     var name: String { pathComponents.joined(separator: ".") }
     /// Made by the compiler from a conformance, not written by us.
     var isSynthesized: Bool { identifier.precise.contains("::SYNTHESIZED::") }
+
     /// The kind and the name, as the lists of a surface have them: `func Output.bind(to:)`.
-    var line: String { "\(Self.words[String(kind.identifier.trimmingPrefix("swift."))] ?? "other") \(name)" }
+    var line: String {
+      let kind = kind.identifier.replacing("swift.", with: "").replacing("type.", with: "")
+      return "\(Self.words[kind] ?? kind) \(name)"
+    }
 
     private static let words = [
-      "class": "class", "actor": "class", "struct": "struct", "enum": "enum", "enum.case": "case",
-      "protocol": "protocol", "init": "init", "func": "func", "method": "func", "func.op": "func",
-      "type.method": "func", "property": "property", "var": "property", "type.property": "property",
-      "subscript": "subscript", "type.subscript": "subscript", "typealias": "typealias",
-      "associatedtype": "associatedtype",
+      "actor": "class", "enum.case": "case", "method": "func", "func.op": "func", "var": "property",
     ]
   }
 
@@ -56,19 +61,18 @@ struct SymbolGraph: Decodable, Sendable {
   private(set) var symbols: [Symbol] = []
   private(set) var relationships: [Relationship]? = []
 
-  /// Reads the graph in a file.
-  init(at path: String) throws { self = try JSONDecoder().decode(Self.self, from: Data(Files.text(path).utf8)) }
-
   init(json: String) throws { self = try JSONDecoder().decode(Self.self, from: Data(json.utf8)) }
+
+  init(at path: String) throws { try self.init(json: Files.text(path)) }
 
   /// Extracts the graph of `module` from the modules in `folder`; members of other modules' types are included.
   init(module: String, modules folder: String) throws {
     let output = ".build/checks/symbols/\(module)"
     try? FileManager.default.removeItem(atPath: output)
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    let target = try Command(["swift", "-print-target-info"]).output.firstMatch(of: /"triple": "([^"]*)"/)
+    let target = matches(of: #""triple": "([^"]*)""#, in: try Command(["swift", "-print-target-info"]).output).first?[1]
     var words = ["swift", "symbolgraph-extract", "-module-name", module, "-I", folder, "-output-dir", output]
-    words += ["-minimum-access-level", "public", "-target", target.map { String($0.output.1) } ?? ""]
+    words += ["-minimum-access-level", "public", "-target", target ?? ""]
     #if canImport(Darwin)
       words += ["-sdk", trimmed(try Command(["xcrun", "--show-sdk-path"]).output.filter { $0 != "\n" })]
     #endif

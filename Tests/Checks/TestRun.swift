@@ -32,59 +32,55 @@ struct TestRun {
 
   /// All streams of the folder count as one run.
   init(eventsAt folder: String) throws {
-    try self.init(events: try Files.all(below: folder, suffix: ".jsonl").map(Files.text).joined(separator: "\n"))
+    self.init(events: try Files.all(below: folder, suffix: ".jsonl").map(Files.text).joined(separator: "\n"))
   }
 
-  init(events: String) throws {
-    var tests: [Test] = []
-    var suites: [String: String] = [:]
+  init(events: String) {
+    var (tests, suites) = ([Test](), [String: String]())
     var marked: [String: Set<String>] = [:]
     for line in events.split(separator: "\n") {
       // A runner that crashed may leave half a line; what it did not finish counts as failed below.
       guard let record = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
         let payload = record["payload"] as? [String: Any], let kind = payload["kind"] as? String
       else { continue }
-      if record["kind"] as? String == "test", let id = payload["id"] as? String {
-        let function = payload["name"] as? String ?? id
-        let title = payload["displayName"] as? String ?? function
-        if kind == "suite" { suites[id] = title }
-        guard kind == "function" else { continue }
-        let place = payload["sourceLocation"] as? [String: Any]
-        let file = (place?["fileID"] as? String)?.split(separator: "/").last.map(String.init) ?? ""
+      let id = (payload["testID"] ?? payload["id"]) as? String ?? ""
+      let function = payload["name"] as? String ?? id
+      let title = payload["displayName"] as? String ?? function
+      let place = payload["sourceLocation"] as? [String: Any]
+      let file = (place?["fileID"] as? String)?.split(separator: "/").last.map(String.init) ?? ""
+      switch (record["kind"] as? String, kind) {
+      case ("test", "suite"): suites[id] = title
+      case ("test", _):
         tests.append(Test(id: id, title: title, function: function, file: file, line: place?["line"] as? Int ?? 0))
-        continue
-      }
-      let id = payload["testID"] as? String ?? ""
-      marked[kind, default: []].insert(id)
-      guard kind == "issueRecorded", let issue = payload["issue"] as? [String: Any] else { continue }
-      let isKnown = issue["isKnown"] as? Bool ?? false
-      if isKnown { marked["known", default: []].insert(id) }
-      guard issue["isFailure"] as? Bool ?? !isKnown else { continue }
-      if tests.contains(where: { $0.id == id }) { marked["failed", default: []].insert(id) } else { strayFailures += 1 }
-    }
-    func isMarked(_ test: Test, _ mark: String) -> Bool { marked[mark]?.contains(test.id) == true }
-    for test in tests {
-      let hasEnded = isMarked(test, "testEnded")
-      if isMarked(test, "testStarted"), !hasEnded { unended.insert(test.id) }
-      if isMarked(test, "failed") || unended.contains(test.id) {
-        failed.append(test)
-      } else if hasEnded, !isMarked(test, "testCancelled"), !isMarked(test, "testCaseCancelled") {
-        passed.append(test)
-      } else {
-        skipped.append(test)
+      default:
+        marked[kind, default: []].insert(id)
+        guard let issue = payload["issue"] as? [String: Any] else { continue }
+        let isKnown = issue["isKnown"] as? Bool ?? false
+        if isKnown { marked["known", default: []].insert(id) }
+        if issue["isFailure"] as? Bool ?? !isKnown { marked["failed", default: []].insert(id) }
       }
     }
-    withKnownIssue = tests.filter { isMarked($0, "known") }
+    func ids(_ marks: String...) -> Set<String> { marks.reduce(into: []) { $0.formUnion(marked[$1] ?? []) } }
+    let (ended, cancelled) = (ids("testEnded"), ids("testCancelled", "testCaseCancelled"))
+    unended = ids("testStarted").subtracting(ended).intersection(tests.map(\.id))
+    strayFailures = ids("failed").subtracting(tests.map(\.id)).count
+    let (bad, good) = (ids("failed").union(unended), ended.subtracting(cancelled))
+    failed = tests.filter { bad.contains($0.id) }
+    passed = tests.filter { !bad.contains($0.id) && good.contains($0.id) }
+    skipped = tests.filter { !bad.contains($0.id) && !good.contains($0.id) }
+    withKnownIssue = tests.filter { ids("known").contains($0.id) }
     passedSuites = suites.filter { suite in passed.contains { $0.id.hasPrefix(suite.key + "/") } }.map(\.value)
   }
 
-  /// The run as one result: it fails with the tests that failed, with a runner that ended badly and with an empty run.
-  func result(runnerStatus: Int) -> CheckResult {
+  /// The run as one result: it fails with the tests that failed, with a runner that ended badly, and without tests of a library.
+  func result(runnerStatus: Int, of libraries: [String] = Files.libraries) -> CheckResult {
     var result = CheckResult(name: "Swift tests")
     result.summary = "\(passed.count) passed, \(failed.count) failed, \(skipped.count) skipped"
     result.problems = failed.map { $0.name + (unended.contains($0.id) ? " (did not end)" : "") }
     if strayFailures > 0 { result.problems.append("\(strayFailures) failures outside of a test") }
-    if passed.isEmpty && failed.isEmpty { result.problems.append("no test ran") }
+    let modules = Set((passed + failed).map(\.module))
+    result.problems += libraries.filter { library in !modules.contains { $0.hasPrefix(library) } }
+      .map { "no test of \($0) ran" }
     if runnerStatus != 0 && result.isPassed {
       result.problems.append("the test runner ended with status \(runnerStatus)")
     }
@@ -105,20 +101,6 @@ struct TestRun {
     }
     result.problems += listed.subtracting((passed + failed + skipped).map(\.name)).map { "\(path): no test is \($0)" }
     result.summary = "\(found.count) tests"
-    return result
-  }
-
-  /// Fails on every report of a sanitizer in `log`, and when a module had no test that could have caused one.
-  func checkSanitizer(log: String) -> CheckResult {
-    var result = CheckResult(name: "no report of a sanitizer, no suppression")
-    result.problems = log.split(separator: "\n").filter { line in
-      line.contains("Sanitizer") && ["WARNING: ", "ERROR: ", "SUMMARY: ", "FATAL: "].contains(where: line.contains)
-    }.map(String.init)
-    let modules = Set(passed.map(\.module))
-    for library in Files.libraries where !modules.contains(where: { $0.hasPrefix(library) }) {
-      result.problems.append("no test of \(library) ran")
-    }
-    result.summary = "\(passed.count) tests of \(modules.count) targets"
     return result
   }
 }

@@ -14,7 +14,7 @@ enum Publishers {
   static func main() throws {
     let numbers = CommandLine.arguments.dropFirst().compactMap { Double($0) }
     guard numbers.count == 3 else { fatalError("usage: Publishers ROUNDS TURN WARMUP") }
-    let effort = Effort(rounds: Int(numbers[0]), turn: numbers[1], warmUp: numbers[2])
+    let effort: Effort = (Int(numbers[0]), numbers[1], numbers[2])
     FileHandle.standardOutput.write(try JSONEncoder().encode(group.measure(effort)))
   }
 
@@ -56,16 +56,11 @@ enum Publishers {
     make: (Counter) -> (Int) -> Void
   ) -> Contender {
     let counter = Counter()
-    return Contender(name, role, counter: counter, run: make(counter))
+    return Contender(name, role, delivered: { counter.total }, sample: timed(make(counter)))
   }
 }
 
 /// What the measured closures write to.
-private final class Counter: DeliveryCounter {
+private final class Counter {
   var total = 0
-
-  func take() -> Int {
-    defer { total = 0 }
-    return total
-  }
 }

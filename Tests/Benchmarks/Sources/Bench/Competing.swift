@@ -27,9 +27,7 @@ import OpenCombine
   }
 
   @inline(__always)
-  func add(_ thread: Int) {
-    unsafe words[(thread &+ 1) &* 32] &+= 1
-  }
+  func add(_ thread: Int) { unsafe words[(thread &+ 1) &* 32] &+= 1 }
 
   var total: Int { (0..<8).reduce(0) { unsafe $0 + words[($1 + 1) * 32] } }
 
@@ -45,8 +43,7 @@ private final class Work {
   let run: (_ thread: Int, _ iterations: Int) -> Void
 
   init(_ iterations: Int, _ run: @escaping (Int, Int) -> Void) {
-    self.iterations = iterations
-    self.run = run
+    (self.iterations, self.run) = (iterations, run)
   }
 }
 
@@ -61,23 +58,6 @@ func competingGroups() -> [Group] {
 
 private func competitors(_ threads: Int) -> [Contender] {
   [
-    competitor("(a) a loop for each thread", .baseline, threads) { counters in
-      let loops = (0..<threads).map { _ in
-        let own = PaddedCounters(sharing: counters)
-        let loop = Loop()
-        for _ in 0..<10 { loop.closures.append { own.add($0) } }
-        return loop
-      }
-      return { thread, iterations in
-        let loop = loops[thread]
-        for _ in 0..<iterations { loop.send(thread) }
-      }
-    },
-    competitor("(f) floor", .floor, threads) { counters in
-      let floor = Floor()
-      for _ in 0..<10 { floor.add(Floor.Box { counters.add($0) }) }
-      return { thread, iterations in for _ in 0..<iterations { floor.send(thread) } }
-    },
     competitor("floor: a Subject for each thread", .floor, threads) { counters in
       let subjects = (0..<threads).map { _ in
         let own = PaddedCounters(sharing: counters)
@@ -132,28 +112,17 @@ private func competitor(
   make: (PaddedCounters) -> (Int, Int) -> Void
 ) -> Contender {
   let counters = PaddedCounters()
-  let counter = Counter()
   let sources = (0..<8).map { _ in make(counters) }
   var turn = 0
   return Contender(
-    selfTimed: threadsName(name, threads),
+    "\(name), \(threads) \(threads == 1 ? "thread" : "threads")",
     role,
     operations: threads,
-    counter: counter,
     expected: 10 * threads,
+    delivered: { counters.total },
     prepareTurn: { turn += 1 },
-    timed: { iterations in
-      let before = counters.total
-      let time = pinned(threads, iterations, sources[turn % sources.count])
-      counter.total += counters.total - before
-      return time
-    }
+    sample: { pinned(threads, $0, sources[turn % sources.count]) }
   )
-}
-
-/// How a contender of the group is called.
-func threadsName(_ name: String, _ threads: Int) -> String {
-  "\(name), \(threads) \(threads == 1 ? "thread" : "threads")"
 }
 
 /// Runs `body` on so many pinned threads at the same time; the nanoseconds until the last one is done.

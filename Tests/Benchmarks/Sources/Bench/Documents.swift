@@ -2,19 +2,14 @@
 
 import Foundation
 import Harness
-import Reports
 
-/// The files in the repository that figures go into.
-struct Documents {
-  let root: URL
+/// The files in the repository that figures go into; the working directory is the repository.
+enum Documents {
+  private static let data = URL(fileURLWithPath: "Docs/performance.json")
 
-  private var data: URL { root.appendingPathComponent("Docs/performance.json") }
+  static func load() throws -> Results { try JSONDecoder().decode(Results.self, from: Data(contentsOf: data)) }
 
-  func load() throws -> Results {
-    try JSONDecoder().decode(Results.self, from: Data(contentsOf: data))
-  }
-
-  func write(_ results: Results, _ report: Report) throws {
+  static func write(_ results: Results) throws {
     var kept = results
     for index in kept.measurements.indices {
       kept.measurements[index].samples = kept.measurements[index].samples.map { ($0 * 1_000).rounded() / 1_000 }
@@ -22,101 +17,108 @@ struct Documents {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     // A line for each measurement: small, and readable in a diff.
-    let text = String(decoding: try encoder.encode(kept), as: UTF8.self)
-      .replacingOccurrences(of: "},{", with: "},\n{")
-    try (text + "\n").write(to: data, atomically: true, encoding: .utf8)
-    try chart(results).svg.write(
-      to: root.appendingPathComponent("Docs/performance.svg"),
-      atomically: true,
-      encoding: .utf8
-    )
-    try fill("Docs/Performance.md", sections(report))
+    let text = String(decoding: try encoder.encode(kept), as: UTF8.self).replacing("},{", with: "},\n{")
+    try Data((text + "\n").utf8).write(to: data)
+    try fill("Docs/Performance.md", sections(results))
     try fill("README.md", ["figures": summary(results)])
   }
 
-  private func fill(_ path: String, _ sections: [String: String]) throws {
-    let url = root.appendingPathComponent(path)
-    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return }
-    var document = MarkedDocument(text)
-    for (name, content) in sections where !document.fill(name, with: content) {
-      print("\(path) has no place for \(name)")
+  /// Fills the places between `<!-- NAME: begin -->` and `<!-- NAME: end -->`.
+  private static func fill(_ path: String, _ sections: [String: String]) throws {
+    var text = try String(contentsOfFile: path, encoding: .utf8)
+    for (name, content) in sections {
+      guard let head = text.range(of: "<!-- \(name): begin -->"), let tail = text.range(of: "<!-- \(name): end -->")
+      else { fatalError("\(path) has no place for \(name)") }
+      text.replaceSubrange(head.upperBound..<tail.lowerBound, with: "\n\(content)\n")
     }
-    try document.text.write(to: url, atomically: true, encoding: .utf8)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  private func sections(_ report: Report) -> [String: String] {
+  private static func sections(_ results: Results) -> [String: String] {
     let subscribers = { (size: Int) in "N = \(size.grouped)" }
+    let memory = ["bytes of an idle one", "bytes with one subscriber", "bytes per subscriber"]
     return [
-      "send": report.groupTable("send", label: subscribers),
-      "subscribe": report.groupTable("subscribe+cancel newest", label: subscribers),
-      "random": report.groupTable("cancel random + subscribe", label: subscribers),
-      "whole": report.groupTable("subscribe all + cancel all", label: subscribers),
-      "threads": report.groupTable("threads") { "\($0) subscribers" },
-      "set": report.groupTable("set, one observer") { _ in "ns" },
-      "transform": report.groupTable("map + filter + map") { "depth \($0)" },
-      "stage": report.groupTable("stage") { "\($0.grouped) in a burst" },
-      "build": report.countTable(["bytes added to a client"]),
-      "memory": report.countTable(["bytes of an idle one", "bytes with one subscriber", "bytes per subscriber"]),
-      "allocations": report.countTable(["allocations per send", "allocations per subscribe + cancel"]),
+      "origin": "\(results.date), \(results.commit); \(results.machine); \(results.toolchain); load \(results.load)",
+      "send": groupTable("send", in: results, label: subscribers),
+      "subscribe": groupTable("subscribe+cancel newest", in: results, label: subscribers),
+      "random": groupTable("cancel random + subscribe", in: results, label: subscribers),
+      "whole": groupTable("subscribe all + cancel all", in: results, label: subscribers),
+      "threads": groupTable("threads", in: results) { "\($0) subscribers" },
+      "set": groupTable("set, one observer", in: results) { _ in "ns" },
+      "transform": groupTable("map + filter + map", in: results) { "depth \($0)" },
+      "stage": groupTable("stage", in: results) { "\($0.grouped) in a burst" },
+      "build": countTable(["bytes added to a client"], in: results),
+      "memory": countTable(memory, in: results),
+      "allocations": countTable(["allocations per send", "allocations per subscribe + cancel"], in: results),
     ]
   }
 
-  /// What the README shows: six rows, the picture, and where the rest is.
-  private func summary(_ results: Results) -> String {
-    let rows = [
-      ("`Subject.send`", "Subject.send"),
-      ("Bind `Output.update`", "Output.update"),
-      ("SwiftObserver `Messenger.send`", "Messenger.send"),
-      ("Pharos, a property set", "Pharos set"),
-      ("lower bound: a locked array of closures", "(f) floor"),
-      ("OpenCombine `PassthroughSubject`", "OpenCombine PassthroughSubject"),
+  /// What the README shows: six rows, and where the rest is.
+  private static func summary(_ results: Results) -> String {
+    let rows: KeyValuePairs = [
+      "`Subject.send`": "Subject.send", "Bind `Output.update`": "Output.update",
+      "SwiftObserver `Messenger.send`": "Messenger.send", "Pharos, a property set": "Pharos set",
+      "lower bound: a locked array of closures": "(f) floor",
+      "OpenCombine `PassthroughSubject`": "OpenCombine PassthroughSubject",
     ]
     let sizes = [1, 10, 1_000, 100_000]
-    var table = Table(["ns per delivery"] + sizes.map { "N = \($0.grouped)" })
-    for (title, name) in rows {
-      table.add([title] + sizes.map { results.measurement("send", $0, name)?.median.short ?? "" })
+    let cells = rows.map { title, name in
+      [title] + sizes.map { results.measurement("send", $0, name)?.median.short ?? "" }
     }
-    return """
-      One message to N subscribers. [Performance](Docs/Performance.md) explains the figures and has many more.
-
-      \(table.text)
-
-      ![The same as curves over N](Docs/performance.svg)
-      """
+    return
+      "One message to N subscribers. [Performance](Docs/Performance.md) explains the figures and has many more.\n\n"
+      + table([["ns per delivery"] + sizes.map { "N = \($0.grouped)" }] + cells)
   }
 
-  private func chart(_ results: Results) -> Chart {
-    func line(_ group: String, _ contender: String, _ name: String, _ style: Chart.Style) -> Chart.Line {
-      let points = results.measurements.filter { $0.group == group && $0.contender == contender && $0.size > 0 }
-        .sorted { $0.size < $1.size }
-      return Chart.Line(name, style, points.map { (Double($0.size), $0.median) })
-    }
-    let send = Chart.Panel(
-      "One message: nanoseconds per delivery",
-      [
-        line("send", "(a) loop over closures", "(a) loop over closures", .reference(0)),
-        line("send", "(f) floor", "(f) floor", .reference(1)),
-        line("send", "OpenCombine PassthroughSubject", "OpenCombine", .peer(0)),
-        line("send", "NotificationCenter", "NotificationCenter", .peer(1)),
-        line("send", "Observation", "Observation", .peer(2)),
-        line("send", "Output.update", "Bind Output.update", .ours(1)),
-        line("send", "Messenger.send", "SwiftObserver Messenger", .ours(2)),
-        line("send", "Subject.send", "Subject.send", .ours(0)),
-      ]
-    )
-    let group = "cancel random + subscribe"
-    let random = Chart.Panel(
-      "Cancel a random subscriber, add one: nanoseconds",
-      [
-        line(group, "locked array, remove(at:) + append", "array behind a lock", .reference(0)),
-        line(group, "OpenCombine PassthroughSubject", "OpenCombine", .peer(0)),
-        line(group, "NotificationCenter", "NotificationCenter", .peer(1)),
-        line(group, "Subject", "Subject", .ours(0)),
-      ]
-    )
-    return Chart(
-      [send, random],
-      caption: "\(results.machine); \(results.toolchain); \(results.date), \(results.commit); lower is better"
+  /// A group's medians: contenders down, sizes across.
+  private static func groupTable(_ group: String, in results: Results, label: (Int) -> String) -> String {
+    let measured = results.measurements.filter { $0.group == group }
+    let sizes = Set(measured.map(\.size)).sorted()
+    return table(
+      [[""] + sizes.map(label)]
+        + unique(measured.map(\.contender)).map { name in
+          [name] + sizes.map { results.measurement(group, $0, name)?.median.short ?? "" }
+        }
     )
   }
+
+  /// Counts: subjects down, what was counted across.
+  private static func countTable(_ groups: [String], in results: Results) -> String {
+    let subjects = unique(results.counts.filter { groups.contains($0.group) }.map(\.subject))
+    return table([[""] + groups] + subjects.map { one in [one] + groups.map { results.count($0, one)?.short ?? "" } })
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
+    names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
+  }
+}
+
+/// A table in Markdown that also reads well on a terminal; the first row stands above the columns.
+///
+/// The first column is to the left, the others to the right, all cells of a column equally wide.
+func table(_ rows: [[String]]) -> String {
+  let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+  func padded(_ text: String, _ column: Int) -> String {
+    let space = String(repeating: " ", count: widths[column] - text.count)
+    return column == 0 ? text + space : space + text
+  }
+  let rule = widths.enumerated().map { column, width in
+    String(repeating: "-", count: column == 0 ? max(width, 1) : max(width - 1, 1)) + (column == 0 ? "" : ":")
+  }
+  var lines = rows.map { $0.enumerated().map { padded($1, $0) } }
+  lines.insert(rule, at: 1)
+  return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+}
+
+extension Double {
+  /// With as many digits as are worth reading.
+  var short: String {
+    guard isFinite else { return "–" }
+    return self < 99.95 ? String(format: "%.3g", self) : Int(rounded()).grouped
+  }
+}
+
+extension Int {
+  /// With commas between the thousands.
+  var grouped: String { formatted(.number.locale(Locale(identifier: "en_US"))) }
 }

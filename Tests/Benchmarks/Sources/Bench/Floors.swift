@@ -2,6 +2,7 @@
 
 import Harness
 import Synchronization
+import Workloads
 
 /// The least that a value costs that can be set from every thread, whose changes are told in the order in which they were
 /// made, and which holds no lock while it tells.
@@ -16,9 +17,7 @@ final class OrderedValue {
   private var value = 0
   private let receive: (_ old: Int, _ new: Int) -> Void
 
-  init(_ receive: @escaping (_ old: Int, _ new: Int) -> Void) {
-    self.receive = receive
-  }
+  init(_ receive: @escaping (_ old: Int, _ new: Int) -> Void) { self.receive = receive }
 
   @inline(never)
   func set(_ new: Int) { pass(new) }
@@ -66,9 +65,7 @@ private final class Step {
   private let value = Atomic<Int>(0)
   private let receive: (_ old: Int, _ new: Int) -> Void
 
-  init(_ receive: @escaping (_ old: Int, _ new: Int) -> Void) {
-    self.receive = receive
-  }
+  init(_ receive: @escaping (_ old: Int, _ new: Int) -> Void) { self.receive = receive }
 
   @inline(__always)
   func pass(_ old: Int, _ new: Int) {
@@ -115,58 +112,4 @@ private func map(_ next: Step, _ transform: @escaping (Int) -> Int) -> Step {
 @inline(never)
 private func filter(_ next: Step, _ keep: @escaping (Int, Int) -> Bool) -> Step {
   Step { if keep($0, $1) { next.pass($0, $1) } }
-}
-
-/// The least that it costs to find a closure by a token and to replace it.
-///
-/// The new one takes the place of the old one: no order is kept, and nobody delivers meanwhile.
-@safe final class TokenTable {
-  /// What a client keeps to end a subscription.
-  struct Token {
-    var index: Int
-    var generation: UInt64
-  }
-
-  private struct Slot {
-    var generation: UInt64
-    var closure: (Int) -> Void
-  }
-
-  private let lock = Mutex<Void>(())
-  private let count: Int
-
-  // SAFETY: both are allocated and initialised in `init` and freed in `deinit`, and used with indices below `count`.
-  private let slots: UnsafeMutablePointer<Slot>
-  private let tokens: UnsafeMutablePointer<Token>
-
-  init(_ count: Int, _ closure: @escaping (Int) -> Void) {
-    self.count = count
-    unsafe slots = .allocate(capacity: count)
-    unsafe tokens = .allocate(capacity: count)
-    for index in 0..<count {
-      unsafe (slots + index).initialize(to: Slot(generation: 0, closure: closure))
-      unsafe (tokens + index).initialize(to: Token(index: index, generation: 0))
-    }
-  }
-
-  deinit {
-    unsafe slots.deinitialize(count: count)
-    unsafe slots.deallocate()
-    unsafe tokens.deallocate()
-  }
-
-  /// Replaces the closure of the token that the client keeps in this place.
-  @inline(__always)
-  func replace(at place: Int, with closure: @escaping (Int) -> Void) {
-    var closure = closure
-    let token = unsafe tokens[place]
-    lock.withLock { _ in
-      let slot = unsafe slots + token.index
-      guard unsafe slot.pointee.generation == token.generation else { return }
-      unsafe slot.pointee.generation += 1
-      unsafe swap(&slot.pointee.closure, &closure)
-    }
-    unsafe tokens[place].generation += 1
-    withExtendedLifetime(closure) {}
-  }
 }

@@ -7,9 +7,7 @@ import Synchronization
 final class Loop {
   var closures = ContiguousArray<(Int) -> Void>()
 
-  func send(_ x: Int) {
-    for c in closures { c(x) }
-  }
+  func send(_ x: Int) { for c in closures { c(x) } }
 }
 
 /// (f): the least that can be done with closures and a lock.
@@ -23,18 +21,12 @@ final class Loop {
 
   let lock = Mutex<Void>(())
   private(set) var count = 0
-  // SAFETY: the boxes are retained in `add` and released in `deinit`, and nobody adds while a send runs.
-  private var boxes = UnsafeMutablePointer<Unmanaged<Box>>.allocate(capacity: 1)
-  private var capacity = 1
+  // SAFETY: the boxes are retained in `add` and released in `deinit`, and nobody adds while a send runs, or too many.
+  private let boxes: UnsafeMutablePointer<Unmanaged<Box>>
+
+  init(_ capacity: Int) { unsafe boxes = .allocate(capacity: max(capacity, 1)) }
 
   func add(_ box: Box) {
-    if count == capacity {
-      let larger = UnsafeMutablePointer<Unmanaged<Box>>.allocate(capacity: capacity * 2)
-      unsafe larger.moveInitialize(from: boxes, count: count)
-      unsafe boxes.deallocate()
-      unsafe boxes = larger
-      capacity *= 2
-    }
     unsafe (boxes + count).initialize(to: Unmanaged.passRetained(box))
     count += 1
   }
@@ -59,9 +51,7 @@ final class DirectReceiver {
   init(_ counter: Counter) { self.counter = counter }
 
   @inline(never)
-  func receive(_ x: Int) {
-    counter.total &+= x
-  }
+  func receive(_ x: Int) { counter.total &+= x }
 }
 
 /// An array of closures behind a lock, as most programs have one somewhere.
@@ -70,20 +60,14 @@ final class LockedArray {
   private var closures = ContiguousArray<(Int) -> Void>()
 
   @inline(__always)
-  func append(_ closure: @escaping (Int) -> Void) {
-    lock.withLock { _ in closures.append(closure) }
-  }
+  func append(_ closure: @escaping (Int) -> Void) { lock.withLock { _ in closures.append(closure) } }
 
   @inline(__always)
-  func removeLast() {
-    lock.withLock { _ in _ = closures.removeLast() }
-  }
+  func removeLast() { lock.withLock { _ in _ = closures.removeLast() } }
 
   /// Removes by position and keeps the order, as a token that is an index would have to.
   @inline(__always)
-  func remove(at index: Int) {
-    lock.withLock { _ in _ = closures.remove(at: index) }
-  }
+  func remove(at index: Int) { lock.withLock { _ in _ = closures.remove(at: index) } }
 }
 
 // Closures are literals where they are handed over, as users write them: each container then stores the closure itself

@@ -1,24 +1,21 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Harness
-import NotificationEngine
-
-@inline(never)
-func fill(_ subject: Subject<Int>, _ count: Int, _ counter: Counter) {
-  for _ in 0..<count { subject.subscribe { counter.total &+= $0 } }
-}
+import Workloads
 
 /// One message to N subscribers; nanoseconds per delivery (per send, for N = 0).
 func sendGroups() -> [Group] {
   [0, 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].map { size in
     Group("send", size: size, isLong: [100, 10_000, 1_000_000].contains(size)) {
-      handwrittenSenders(size) + engineSenders(size) + facadeSenders(size)
+      let ours = size <= 100_000 ? Workload.sends : [.subjectSend, .sharedSend, .queuedSend]
+      return handwrittenSenders(size) + ours.map { $0.contender(size, deliveries: size) }
         + (size <= 100_000 ? peerSenders(size) : [])
     }
   }
 }
 
-func handwrittenSenders(_ size: Int) -> [Contender] {
+private func handwrittenSenders(_ size: Int) -> [Contender] {
   [
     sender("(a) loop over closures", .baseline, size) { counter in
       let loop = Loop()
@@ -26,7 +23,7 @@ func handwrittenSenders(_ size: Int) -> [Contender] {
       return { for _ in 0..<$0 { loop.send(1) } }
     },
     sender("(f) floor", .floor, size) { counter in
-      let floor = Floor()
+      let floor = Floor(size)
       fill(floor, size, counter)
       return { for _ in 0..<$0 { floor.send(1) } }
     },
@@ -37,42 +34,34 @@ func handwrittenSenders(_ size: Int) -> [Contender] {
   ]
 }
 
-func engineSenders(_ size: Int) -> [Contender] {
-  [
-    sender("Subject.send", .unison, size) { counter in
-      let subject = Subject<Int>()
-      fill(subject, size, counter)
-      return { for _ in 0..<$0 { subject.send(1) } }
-    },
-    sender("SharedSubject.send", .unison, size) { counter in
-      let subject = SharedSubject<Int>()
-      for _ in 0..<size { subject.subscribe { counter.total &+= $0 } }
-      return { for _ in 0..<$0 { subject.send(1) } }
-    },
-    sender("Subject.send, queued", .unison, size) { counter in
-      let subject = Subject<Int>(delivery: .queued)
-      fill(subject, size, counter)
-      return { for _ in 0..<$0 { subject.send(1) } }
-    },
-  ]
+/// What only facades do: values with observers, transforms, staging.
+func facadeGroups() -> [Group] {
+  [setGroup()] + transformGroups() + [stageGroup()]
 }
 
-/// A contender that makes `size` deliveries per iteration.
-func sender(
-  _ name: String,
-  _ role: Contender.Role,
-  _ size: Int,
-  most: Int = .max,
-  make: (Counter) -> (Int) -> Void
-) -> Contender {
-  let counter = Counter()
-  return Contender(
-    name,
-    role,
-    operations: max(size, 1),
-    counter: counter,
-    expected: size,
-    most: most,
-    run: make(counter)
-  )
+/// 100,000 values in a burst, each of which has to reach one observer on a dispatch queue.
+private func stageGroup() -> Group {
+  let size = 100_000
+  return Group("stage", size: size) {
+    [hopper(size), Workload.stage.contender(size, deliveries: size, most: 4)]
+  }
+}
+
+/// What staging replaces: a hop to the queue that keeps the value, and one to the queue that wants to know.
+private func hopper(_ size: Int) -> Contender {
+  sender("two DispatchQueue.async hops", .baseline, size, most: 4) { counter in
+    let keeper = DispatchQueue(label: "keeper")
+    let observer = DispatchQueue(label: "observer")
+    return {
+      for _ in 0..<$0 {
+        for value in 0..<size {
+          keeper.async {
+            observer.async { counter.total &+= value >= 0 ? 1 : 0 }
+          }
+        }
+        keeper.sync {}
+        observer.sync {}
+      }
+    }
+  }
 }

@@ -51,19 +51,17 @@ final class ObservedModel {
 extension ObservedModel: @unchecked Sendable {}
 
 /// Observation tells each observer once, so each observes again.
-func observe(_ model: ObservedModel, _ counter: Counter) {
-  withObservationTracking {
-    _ = model.value
-  } onChange: {
+func observe(_ counter: Counter, _ read: @escaping @Sendable () -> Void) {
+  withObservationTracking(read) {
     counter.total &+= 1
-    observe(model, counter)
+    observe(counter, read)
   }
 }
 
 func observationSender(_ size: Int) -> Contender {
   sender("Observation", .peer, size) { counter in
     let model = ObservedModel()
-    for _ in 0..<size { observe(model, counter) }
+    for _ in 0..<size { observe(counter) { _ = model.value } }
     return { for _ in 0..<$0 { model.value &+= 1 } }
   }
 }

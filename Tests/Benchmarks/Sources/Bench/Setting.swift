@@ -2,22 +2,12 @@
 
 import Harness
 import OpenCombine
+import Workloads
 
 /// A value is set, and one observer is told.
 func setGroup() -> Group {
   Group("set, one observer", size: 1) {
-    [didSetSetter(), bindSetter(), swiftObserverSetter(), pharosSetter()] + floorSetters() + peerSetters()
-  }
-}
-
-/// Values that go up, so that each one is new.
-final class Values {
-  private var last = 0
-
-  func next(_ count: Int) -> ClosedRange<Int> {
-    let first = last + 1
-    last += count
-    return first...last
+    [didSetSetter()] + Workload.sets.map { $0.contender(1, deliveries: 1) } + floorSetters() + peerSetters()
   }
 }
 

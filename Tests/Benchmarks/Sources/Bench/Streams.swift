@@ -5,8 +5,6 @@ import Dispatch
 import Harness
 import NotificationEngine
 
-let bareStream = "AsyncStream behind a bare closure"
-
 /// One message to one task, which sends it and takes it out of the stream.
 ///
 /// No other thread is woken, so the time is that of the calls.
@@ -14,20 +12,18 @@ func streamGroups() -> [Group] {
   [
     Group("async element", size: 1) {
       [
-        streamed(bareStream, .baseline) {
+        streamed("AsyncStream behind a bare closure", .baseline) {
           let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
           let send = Boxed { continuation.yield($0) }
-          return (stream, { send.closure($0) }, { continuation.finish() })
+          return (stream, { send.closure($0) })
         },
         streamed("Subject.messages", .unison) {
-          var subject: NotificationEngine.Subject<Int>? = NotificationEngine.Subject()
-          let stream = subject?.messages() ?? AsyncStream { nil }
-          return (stream, { subject?.send($0) }, { subject = nil })
+          let subject = NotificationEngine.Subject<Int>()
+          return (subject.messages(), { subject.send($0) })
         },
         streamed("Output.values", .unison) {
-          var output: Output<Int>? = Output()
-          let stream = output?.values() ?? AsyncStream { nil }
-          return (stream, { output?.update(withValue: $0) }, { output = nil })
+          let output = Output<Int>()
+          return (output.values(), { output.update(withValue: $0) })
         },
       ]
     }
@@ -44,20 +40,19 @@ private final class Boxed {
 private func streamed(
   _ name: String,
   _ role: Contender.Role,
-  make: @escaping @Sendable () -> (stream: AsyncStream<Int>, send: (Int) -> Void, end: () -> Void)
+  make: @escaping @Sendable () -> (stream: AsyncStream<Int>, send: (Int) -> Void)
 ) -> Contender {
   sender(name, role, 1, most: 20_000) { counter in
     return { iterations in
       let done = DispatchSemaphore(value: 0)
       let total = Counter()
       Task.detached {
-        let (stream, send, end) = make()
+        let (stream, send) = make()
         var elements = stream.makeAsyncIterator()
         for _ in 0..<iterations {
           send(1)
           total.total &+= await elements.next() ?? 0
         }
-        end()
         done.signal()
       }
       done.wait()

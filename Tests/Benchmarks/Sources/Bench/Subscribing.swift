@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-import CBenchSupport
 import Foundation
 import Harness
 import NotificationEngine
 import OpenCombine
+import Workloads
 
 /// Comings and goings while N subscribers are there.
 func subscribeGroups() -> [Group] {
   [1, 10, 1_000, 100_000, 1_000_000].map { size in
-    Group("subscribe+cancel newest", size: size) { newestContenders(size) }
+    Group("subscribe+cancel newest", size: size) { newestContenders(size) + peers(size, isRandom: false) }
   }
     + [10, 1_000, 100_000, 1_000_000].map { size in
-      Group("cancel random + subscribe", size: size, isLong: size == 1_000_000) { randomContenders(size) }
+      Group("cancel random + subscribe", size: size, isLong: size == 1_000_000) {
+        randomContenders(size) + peers(size, isRandom: true)
+      }
     }
     + [100, 10_000, 100_000, 1_000_000].map { size in
       Group("subscribe all + cancel all", size: size, isLong: size == 100) { wholeContenders(size) }
@@ -20,112 +22,82 @@ func subscribeGroups() -> [Group] {
 }
 
 private func newestContenders(_ size: Int) -> [Contender] {
-  let counter = Counter()
-  let array = LockedArray()
-  for _ in 0..<size { array.append { counter.total &+= $0 } }
-  let subject = NotificationEngine.Subject<Int>()
-  fill(subject, size, counter)
-  let queued = NotificationEngine.Subject<Int>(delivery: .queued)
-  fill(queued, size, counter)
-  var contenders = [
-    Contender("locked array, append + removeLast", .baseline, counter: counter, expected: 0) {
-      for _ in 0..<$0 {
-        array.append { counter.total &+= $0 }
-        array.removeLast()
+  [
+    sender("locked array, append + removeLast", .baseline, 0) { counter in
+      let array = LockedArray()
+      for _ in 0..<size { array.append { counter.total &+= $0 } }
+      return {
+        for _ in 0..<$0 {
+          array.append { counter.total &+= $0 }
+          array.removeLast()
+        }
       }
-    },
-    Contender("Subject", .unison, counter: counter, expected: 0) {
-      for _ in 0..<$0 { subject.cancel(subject.subscribe { counter.total &+= $0 }) }
-    },
-    Contender("Subject, queued", .unison, counter: counter, expected: 0) {
-      for _ in 0..<$0 { queued.cancel(queued.subscribe { counter.total &+= $0 }) }
-    },
-  ]
-  guard size <= 100_000 else { return contenders }
-  let openCombine = PassthroughSubject<Int, Never>()
-  let kept = (0..<size).map { _ in openCombine.sink { counter.total &+= $0 } }
-  let center = NotificationCenter()
-  let name = Notification.Name("message")
-  let observers = (0..<size).map { _ in
-    center.addObserver(forName: name, object: nil, queue: nil) { _ in counter.total &+= 1 }
-  }
-  contenders += [
-    Contender("OpenCombine PassthroughSubject", .peer, counter: counter, expected: 0) {
-      for _ in 0..<$0 { openCombine.sink { counter.total &+= $0 }.cancel() }
-      withExtendedLifetime(kept) {}
-    },
-    Contender("NotificationCenter", .peer, counter: counter, expected: 0) {
-      for _ in 0..<$0 {
-        center.removeObserver(
-          center.addObserver(forName: name, object: nil, queue: nil) { _ in counter.total &+= 1 }
-        )
-      }
-      withExtendedLifetime(observers) {}
-    },
-  ]
-  return contenders
+    }
+  ] + [Workload.subscribe, .subscribeQueued].map { $0.contender(size, deliveries: 0) }
 }
 
 private func randomContenders(_ size: Int) -> [Contender] {
-  let counter = Counter()
-  let subject = NotificationEngine.Subject<Int>()
-  var tokens = (0..<size).map { _ in subject.subscribe { counter.total &+= $0 } }
   var random = Random(seed: 1)
-  let array = LockedArray()
-  for _ in 0..<size { array.append { counter.total &+= $0 } }
-  let table = TokenTable(size) { counter.total &+= $0 }
-  let ordered = OrderedTokenTable(size)
-  var places = (0..<size).map { _ in ordered.subscribe { counter.total &+= $0 } }
-  var inPlace = (0..<size).map { _ in { (message: Int) in counter.total &+= message } }
-  var contenders = [
-    Contender("locked array, remove(at:) + append", .baseline, counter: counter, expected: 0) {
-      for _ in 0..<$0 {
-        array.remove(at: random.index(below: size))
-        array.append { counter.total &+= $0 }
+  return [
+    sender("locked array, remove(at:) + append", .baseline, 0) { counter in
+      let array = LockedArray()
+      for _ in 0..<size { array.append { counter.total &+= $0 } }
+      return {
+        for _ in 0..<$0 {
+          array.remove(at: random.index(below: size))
+          array.append { counter.total &+= $0 }
+        }
       }
     },
-    Contender("array, replaced in its place", .floor, counter: counter, expected: 0) {
-      for _ in 0..<$0 { inPlace[random.index(below: size)] = { counter.total &+= $0 } }
+    sender("array, replaced in its place", .floor, 0) { counter in
+      var closures = (0..<size).map { _ in { (message: Int) in counter.total &+= message } }
+      return { for _ in 0..<$0 { closures[random.index(below: size)] = { counter.total &+= $0 } } }
     },
-    Contender("array, replaced by token in its place", .floor, counter: counter, expected: 0) {
-      for _ in 0..<$0 { table.replace(at: random.index(below: size)) { counter.total &+= $0 } }
-    },
-    Contender(orderedFloor, .floor, counter: counter, expected: 0) {
-      for _ in 0..<$0 {
-        let index = random.index(below: size)
-        ordered.cancel(places[index])
-        places[index] = ordered.subscribe { counter.total &+= $0 }
-      }
-    },
-    Contender("Subject", .unison, counter: counter, expected: 0) {
-      for _ in 0..<$0 {
-        let index = random.index(below: size)
-        subject.cancel(tokens[index])
-        tokens[index] = subject.subscribe { counter.total &+= $0 }
+    sender("Subject", .unison, 0) { counter in
+      let subject = NotificationEngine.Subject<Int>()
+      var tokens = (0..<size).map { _ in subject.subscribe { counter.total &+= $0 } }
+      return {
+        for _ in 0..<$0 {
+          let index = random.index(below: size)
+          subject.cancel(tokens[index])
+          tokens[index] = subject.subscribe { counter.total &+= $0 }
+        }
       }
     },
   ]
-  guard size <= 100_000 else { return contenders }
-  let openCombine = PassthroughSubject<Int, Never>()
-  var kept = (0..<size).map { _ in openCombine.sink { counter.total &+= $0 } }
+}
+
+/// The newest one, or a random one, goes, and another one comes.
+private func peers(_ size: Int, isRandom: Bool) -> [Contender] {
+  guard size <= 100_000 else { return [] }
+  func peer<Token>(
+    _ name: String,
+    _ subscribe: @escaping (Counter) -> Token,
+    _ cancel: @escaping (Token) -> Void
+  ) -> Contender {
+    sender(name, .peer, 0) { counter in
+      var tokens = (0..<size).map { _ in subscribe(counter) }
+      var random = Random(seed: 1)
+      return {
+        for _ in 0..<$0 {
+          let index = isRandom ? random.index(below: size) : size - 1
+          cancel(tokens[index])
+          tokens[index] = subscribe(counter)
+        }
+      }
+    }
+  }
+  let subject = PassthroughSubject<Int, Never>()
   let center = NotificationCenter()
   let name = Notification.Name("message")
-  var observers = (0..<size).map { _ in
-    center.addObserver(forName: name, object: nil, queue: nil) { _ in counter.total &+= 1 }
-  }
-  contenders += [
-    Contender("OpenCombine PassthroughSubject", .peer, counter: counter, expected: 0) {
-      for _ in 0..<$0 { kept[random.index(below: size)] = openCombine.sink { counter.total &+= $0 } }
-    },
-    Contender("NotificationCenter", .peer, counter: counter, expected: 0) {
-      for _ in 0..<$0 {
-        let index = random.index(below: size)
-        center.removeObserver(observers[index])
-        observers[index] = center.addObserver(forName: name, object: nil, queue: nil) { _ in counter.total &+= 1 }
-      }
-    },
+  return [
+    peer("OpenCombine PassthroughSubject", { counter in subject.sink { counter.total &+= $0 } }, { $0.cancel() }),
+    peer(
+      "NotificationCenter",
+      { counter in center.addObserver(forName: name, object: nil, queue: nil) { _ in counter.total &+= 1 } },
+      { center.removeObserver($0) }
+    ),
   ]
-  return contenders
 }
 
 /// N subscribers come, and all go in random order; nanoseconds per subscriber.
@@ -133,25 +105,24 @@ private func randomContenders(_ size: Int) -> [Contender] {
 /// Each closure has a context of its own.
 private func wholeContenders(_ size: Int) -> [Contender] {
   let counter = Counter()
-  var order = Array(0..<size)
   var random = Random(seed: 2)
-  order.shuffle(using: &random)
+  let order = (0..<size).shuffled(using: &random)
+  func contender(_ name: String, _ role: Contender.Role, _ run: @escaping () -> Void) -> Contender {
+    let run = timed { for _ in 0..<$0 { run() } }
+    return Contender(name, role, operations: size, expected: 0, delivered: { counter.total }, sample: run)
+  }
   return [
-    Contender("array of closures, append + nil", .baseline, operations: size, counter: counter, expected: 0) {
-      for _ in 0..<$0 {
-        var closures: [((Int) -> Void)?] = []
-        for own in 0..<size { closures.append { counter.total &+= $0 &+ own } }
-        for index in order { closures[index] = nil }
-      }
+    contender("array of closures, append + nil", .baseline) {
+      var closures: [((Int) -> Void)?] = []
+      for own in 0..<size { closures.append { counter.total &+= $0 &+ own } }
+      for index in order { closures[index] = nil }
     },
-    Contender("Subject", .unison, operations: size, counter: counter, expected: 0) {
-      for _ in 0..<$0 {
-        let subject = NotificationEngine.Subject<Int>()
-        var tokens: [SubscriptionToken] = []
-        tokens.reserveCapacity(size)
-        for own in 0..<size { tokens.append(subject.subscribe { counter.total &+= $0 &+ own }) }
-        for index in order { subject.cancel(tokens[index]) }
-      }
+    contender("Subject", .unison) {
+      let subject = NotificationEngine.Subject<Int>()
+      var tokens: [SubscriptionToken] = []
+      tokens.reserveCapacity(size)
+      for own in 0..<size { tokens.append(subject.subscribe { counter.total &+= $0 &+ own }) }
+      for index in order { subject.cancel(tokens[index]) }
     },
   ]
 }

@@ -2,15 +2,14 @@
 
 import Harness
 import OpenCombine
+import Workloads
 
 /// One value through `map`, `filter`, `map` and so on, so many steps deep.
 func transformGroups() -> [Group] {
   [3, 20].map { depth in
     Group("map + filter + map", size: depth) {
-      [
-        nestedClosures(depth), bindTransformer(depth), swiftObserverTransformer(depth),
-        swiftObserverStandaloneTransformer(depth), pharosTransformer(depth), openCombineTransformer(depth),
-      ] + floorTransformers(depth)
+      [nestedClosures(depth)] + Workload.chains.map { $0.contender(depth, deliveries: 1) }
+        + [openCombineTransformer(depth)] + floorTransformers(depth)
     }
   }
 }

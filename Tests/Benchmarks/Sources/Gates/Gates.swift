@@ -36,11 +36,10 @@ enum Gates {
       return verdict
     }
     for figure in gauges.figures(missingIn: thresholds) {
-      verdicts.append(.failed("no threshold"))
+      verdicts.append((.failed, ""))
       print("\(figure): FAILED no threshold says how much this may be")
     }
-    let failures = verdicts.count { if case .failed = $0 { true } else { false } }
-    let skips = verdicts.count { if case .notChecked = $0 { true } else { false } }
+    let (failures, skips) = (verdicts.count { $0.ending == .failed }, verdicts.count { $0.ending == .notChecked })
     let summary = "\(verdicts.count - failures - skips) passed, \(failures) failed, \(skips) not checked"
     end(failures > 0 ? .failed : skips > 0 ? .notChecked : .allPassed, "gates: \(summary)")
   }

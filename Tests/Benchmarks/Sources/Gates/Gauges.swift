@@ -8,7 +8,7 @@ final class Gauges {
   private let products: URL
 
   // `nil` if they cannot be had; empty where allocations are not counted on this platform.
-  private lazy var counts: [Count]? = Command.output(products.appendingPathComponent("Allocations").path)
+  private lazy var counts: [Count]? = Command.output([products.appendingPathComponent("Allocations").path])
     .flatMap { try? JSONDecoder().decode([Count].self, from: Data($0.utf8)) }
 
   /// The checks whose figures the program Allocations prints.
@@ -35,7 +35,7 @@ final class Gauges {
 
   /// The figures that could be counted and that no threshold is about.
   func figures(missingIn thresholds: [Threshold]) -> [String] {
-    let programs = Command.output(products.appendingPathComponent("Probe").path)?.split(separator: "\n") ?? []
+    let programs = Command.output([products.appendingPathComponent("Probe").path])?.split(separator: "\n") ?? []
     let counted = (counts ?? []).filter { $0.role == .unison }.map { "\($0.group): \($0.subject)" }
     let all = programs.map { "instructions: \($0)" } + counted
     return all.filter { figure in !thresholds.contains { figure == "\($0.check): \($0.subject)" } }
@@ -60,17 +60,8 @@ final class Gauges {
   private func collected(_ subject: String, _ iterations: Int) -> Double? {
     let probe = products.appendingPathComponent("Probe").path
     // Where a hash table puts its keys is up to a seed otherwise.
-    let text = Command.output(
-      "env",
-      "SWIFT_DETERMINISTIC_HASHING=1",
-      "valgrind",
-      "--tool=callgrind",
-      "--callgrind-out-file=/dev/null",
-      probe,
-      subject,
-      String(iterations),
-      errors: true
-    )
+    let words = "env SWIFT_DETERMINISTIC_HASHING=1 valgrind --tool=callgrind --callgrind-out-file=/dev/null"
+    let text = Command.output(words.components(separatedBy: " ") + [probe, subject, String(iterations)], errors: true)
     let line = text?.split(separator: "\n").first { $0.contains("Collected : ") }
     return line?.split(separator: " ").last.flatMap { Double($0) }
   }
@@ -79,23 +70,17 @@ final class Gauges {
   private func callsInLoop(_ subject: String) -> Reading {
     guard Command.exists("objdump") else { return .notChecked("objdump is not installed") }
     let probe = products.appendingPathComponent("Probe").path
-    guard let symbols = Command.output("objdump", "-t", probe) else { return .broken("no symbols") }
+    guard let symbols = Command.output(["objdump", "-t", probe]) else { return .broken("no symbols") }
     let types = ["$s18NotificationEngine7SubjectC", "$s4Bind6OutputC", "$s13SwiftObserver8VariableC"]
     let names = symbols.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
       .filter { name in types.contains { name.hasPrefix($0) } }
       .filter { $0.contains(subject) && $0.hasSuffix("Tg5") }
-    var loops = 0
-    var calls: [String] = []
-    for name in Set(names) {
-      guard let code = Command.output("objdump", "-d", "--no-show-raw-insn", "--disassemble=\(name)", probe) else {
-        continue
-      }
-      for loop in MachineCode(code).deliveryLoops {
-        loops += 1
-        calls += loop.calls
-      }
+    let loops = Set(names).flatMap { name in
+      let code = Command.output(["objdump", "-d", "--no-show-raw-insn", "--disassemble=\(name)", probe])
+      return MachineCode(code ?? "").callsInDeliveryLoops
     }
-    if loops == 0 { return .broken("no delivery loop was found in a function that is called \(subject)") }
+    let calls = loops.flatMap(\.self)
+    if loops.isEmpty { return .broken("no delivery loop was found in a function that is called \(subject)") }
     if !calls.isEmpty { print("  called in the loop: \(Set(calls).sorted().joined(separator: ", "))") }
     return .value(Double(calls.count))
   }
@@ -103,14 +88,7 @@ final class Gauges {
   /// How much larger the smallest client of a library is than one of nothing, both stripped.
   private func bytesAdded(_ library: String) -> Reading {
     guard Command.exists("strip") else { return .notChecked("strip is not installed") }
-    guard let nothing = strippedSize("ClientOfNothing"), let client = strippedSize("ClientOf\(library)") else {
-      return .broken("not built")
-    }
-    return .value(Double(client - nothing))
-  }
-
-  private func strippedSize(_ product: String) -> Int? {
-    Command.strippedSize(products.appendingPathComponent(product))
+    return Command.bytesAdded(to: library, in: products).map { .value(Double($0)) } ?? .broken("not built")
   }
 
   /// How many libraries of Foundation and Dispatch the smallest client of a library loads that one of nothing does not.
@@ -139,7 +117,7 @@ final class Gauges {
   private func reportsOfMisuse(_ library: String) -> Reading {
     let client = products.appendingPathComponent("ClientOf\(library)")
     guard let code = FileManager.default.contents(atPath: client.path) else { return .broken("not built") }
-    let sources = Command.output("grep", "-rhF", "", "Sources") ?? ""
+    let sources = Command.output(["grep", "-rhF", "", "Sources"]) ?? ""
     if let lost = Self.misuse.values.first(where: { !sources.contains($0) }) {
       return .broken("no source reports \"\(lost)\"")
     }
@@ -147,9 +125,8 @@ final class Gauges {
   }
 
   private func loadedLibraries(_ product: String) -> Set<String>? {
-    guard let text = Command.output("ldd", products.appendingPathComponent(product).path) else { return nil }
-    return Set(
-      text.split(separator: "\n").compactMap { $0.split(separator: " ").first?.trimmingCharacters(in: .whitespaces) }
-    )
+    let text = Command.output(["ldd", products.appendingPathComponent(product).path])
+    let lines = text?.split(separator: "\n")
+    return lines.map { Set($0.compactMap { $0.split(whereSeparator: \.isWhitespace).first.map(String.init) }) }
   }
 }

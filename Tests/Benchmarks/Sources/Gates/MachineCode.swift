@@ -10,19 +10,6 @@ struct MachineCode {
     let operands: String
   }
 
-  /// What is executed again and again.
-  struct Loop {
-    let instructions: [Instruction]
-
-    /// The names of the functions that are called by name.
-    var calls: [String] {
-      instructions.filter(\.isDirectCall).compactMap { instruction in
-        guard let name = instruction.operands.split(separator: "<").last else { return nil }
-        return String(name.prefix { $0 != ">" })
-      }
-    }
-  }
-
   private let instructions: [Instruction]
 
   init(_ text: String) {
@@ -41,14 +28,17 @@ struct MachineCode {
     }
   }
 
-  /// The way round from each indirect call back to itself: what is executed for each subscriber.
+  /// The way round from each indirect call back to itself, what is executed for each subscriber: what it calls by name.
   ///
   /// The shortest way, so that what is done only for some (a subscriber for one message is claimed) is not part of it. An
   /// indirect call that nothing leads back to is no subscriber's.
-  var deliveryLoops: [Loop] {
+  var callsInDeliveryLoops: [[String]] {
     let places = Dictionary(instructions.enumerated().map { ($1.address, $0) }) { first, _ in first }
-    return instructions.indices.filter { instructions[$0].isIndirectCall }.compactMap { call in
-      wayRound(from: call, places).map { way in Loop(instructions: way.map { instructions[$0] }) }
+    let starts = instructions.indices.filter { instructions[$0].isIndirectCall }
+    return starts.compactMap { wayRound(from: $0, places) }.map { way in
+      way.map { instructions[$0] }.filter(\.isDirectCall).compactMap { instruction in
+        instruction.operands.split(separator: "<").last.map { String($0.prefix { $0 != ">" }) }
+      }
     }
   }
 

@@ -12,7 +12,7 @@ enum SelfTest {
   }
 
   private static func isFailure(_ check: String, limit: Double, _ reading: Reading) -> Bool {
-    if case .failed = Threshold(check: check, subject: "a", limit: limit).verdict(on: reading) { true } else { false }
+    Threshold(check: check, subject: "a", limit: limit).verdict(on: reading).ending == .failed
   }
 
   private static var cases: [(name: String, holds: Bool)] {

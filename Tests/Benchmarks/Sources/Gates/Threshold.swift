@@ -47,11 +47,11 @@ struct Threshold {
     case .value(let value):
       let highest = max(value * (100 + Self.tolerance) / 100, value + slack)
       let text = "\(Self.number(value)) of at most \(Self.number(limit))"
-      if value > limit { return .failed(text) }
-      if limit > highest { return .failed("\(text): the limit may be \(Self.number(highest)) at most") }
-      return .passed(text)
-    case .broken(let reason): return .failed(reason)
-    case .notChecked(let reason): return .notChecked(reason)
+      if value > limit { return (.failed, "FAILED \(text)") }
+      if limit > highest { return (.failed, "FAILED \(text): the limit may be \(Self.number(highest)) at most") }
+      return (.allPassed, "ok     \(text)")
+    case .broken(let reason): return (.failed, "FAILED \(reason)")
+    case .notChecked(let reason): return (.notChecked, "not checked: \(reason)")
     }
   }
 
@@ -68,17 +68,5 @@ enum Reading {
   case notChecked(String)
 }
 
-/// What a threshold says of a reading.
-enum Verdict {
-  case passed(String)
-  case failed(String)
-  case notChecked(String)
-
-  var text: String {
-    switch self {
-    case .passed(let text): "ok     \(text)"
-    case .failed(let text): "FAILED \(text)"
-    case .notChecked(let text): "not checked: \(text)"
-    }
-  }
-}
+/// What a threshold says of a reading: how the program would end if there were no other one, and what is printed.
+typealias Verdict = (ending: Gates.Ending, text: String)

@@ -32,40 +32,17 @@ package struct Group {
     patience: Double = 1,
     contenders: @escaping () -> [Contender]
   ) {
-    self.id = id
-    self.size = size
-    self.isLong = isLong
-    self.patience = patience
+    (self.id, self.size, self.isLong, self.patience) = (id, size, isLong, patience)
     self.contenders = contenders
   }
 }
 
-/// How long and how often a group is measured.
-package struct Effort: Sendable {
-  /// How many rounds; in each, every contender has one turn.
-  package var rounds: Int
-
-  /// How long one turn takes at least, in nanoseconds.
-  package var turn: Double
-
-  /// How long a contender runs before each turn without being measured, in nanoseconds.
-  ///
-  /// What the contender before it left in the caches, and in the processor's guesses, is not its doing. One whose single
-  /// iteration takes longer begins as it is.
-  package var warmUp: Double
-
-  /// Describes an effort.
-  ///
-  /// - Parameters:
-  ///   - rounds: How many rounds.
-  ///   - turn: How many nanoseconds one turn takes at least.
-  ///   - warmUp: How many nanoseconds a contender runs before each turn without being measured.
-  package init(rounds: Int, turn: Double, warmUp: Double) {
-    self.rounds = rounds
-    self.turn = turn
-    self.warmUp = warmUp
-  }
-}
+/// How many rounds, in each of which every contender has one turn; how many nanoseconds a turn takes at least; and how many a
+/// contender runs before each turn without being measured.
+///
+/// What the contender before it left in the caches, and in the processor's guesses, is not its doing. One whose single
+/// iteration takes longer begins as it is.
+package typealias Effort = (rounds: Int, turn: Double, warmUp: Double)
 
 extension Group {
   /// Measures all contenders in rounds: one turn each, the order shifted by one from round to round.
@@ -112,8 +89,9 @@ extension Group {
   }
 
   private func checkedSample(_ contender: Contender, _ iterations: Int) -> Double {
+    let before = contender.delivered()
     let time = contender.sample(iterations)
-    let delivered = contender.delivered()
+    let delivered = contender.delivered() - before
     precondition(
       delivered == iterations * contender.expected,
       "\(id) \(size): \(contender.name) delivered \(delivered) of \(iterations * contender.expected)"

@@ -8,9 +8,6 @@ package struct Measurement: Codable, Sendable {
   package var role: Contender.Role
   package var samples: [Double]
 
-  /// The fastest round.
-  package var min: Double { samples.min() ?? .nan }
-
   /// The round in the middle.
   package var median: Double { samples.median }
 }
@@ -30,10 +27,7 @@ package struct Count: Codable, Sendable {
   ///   - role: What the counted one stands for.
   ///   - value: How many.
   package init(_ group: String, _ subject: String, _ role: Contender.Role, _ value: Double) {
-    self.group = group
-    self.subject = subject
-    self.role = role
-    self.value = value
+    (self.group, self.subject, self.role, self.value) = (group, subject, role, value)
   }
 }
 

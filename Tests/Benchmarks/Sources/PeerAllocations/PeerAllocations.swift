@@ -9,83 +9,56 @@ import OpenCombine
 @main
 enum PeerAllocations {
   static func main() throws {
-    try printCounts(peerCounts)
+    try printCounts { openCombine() + notificationCenter() }
   }
-}
 
-func peerCounts() -> [Count] {
-  let sum = Sum()
-  let subject = PassthroughSubject<Int, Never>()
-  let kept = (0..<10).map { _ in subject.sink { sum.value &+= $0 } }
-  let center = NotificationCenter()
-  let name = Notification.Name("message")
-  let observers = (0..<10).map { _ in
-    center.addObserver(forName: name, object: nil, queue: nil) { sum.value &+= $0.object as? Int ?? 0 }
+  private static func openCombine() -> [Count] {
+    let (sum, subject) = (Sum(), PassthroughSubject<Int, Never>())
+    let kept = (0..<10).map { _ in subject.sink { sum.value &+= $0 } }
+    defer { withExtendedLifetime(kept) {} }
+    let name = "OpenCombine PassthroughSubject"
+    let send = allocationsPerIteration { for _ in 0..<$0 { subject.send(1) } }
+    let subscribe = allocationsPerIteration { for _ in 0..<$0 { subject.sink { sum.value &+= $0 }.cancel() } }
+    let subscriber = bytesPerSubscriber { count, keep in
+      let subject = PassthroughSubject<Int, Never>()
+      keep(subject)
+      for own in 0..<count { keep(subject.sink { sum.value &+= $0 &+ own }) }
+    }
+    let idle = bytesPerObject { _ in PassthroughSubject<Int, Never>() }
+    let idleValue = bytesPerObject { _ in CurrentValueSubject<Int, Never>(0) }
+    return [
+      Count("allocations per send", name, .peer, send),
+      Count("allocations per subscribe + cancel", name, .peer, subscribe),
+      Count("bytes per subscriber", name, .peer, subscriber),
+      Count("bytes of an idle one", name + "<Int>", .peer, idle),
+      Count("bytes of an idle one", "OpenCombine CurrentValueSubject<Int>", .peer, idleValue),
+    ]
   }
-  defer { withExtendedLifetime((kept, observers)) {} }
-  return [
-    Count("allocations per send", "OpenCombine PassthroughSubject", .peer, allocationsPerCall { subject.send(1) }),
-    Count(
-      "allocations per send",
-      "NotificationCenter",
-      .peer,
-      allocationsPerCall { center.post(name: name, object: 1) }
-    ),
-    Count(
-      "allocations per subscribe + cancel",
-      "OpenCombine PassthroughSubject",
-      .peer,
-      allocationsPerCall { subject.sink { sum.value &+= $0 }.cancel() }
-    ),
-    Count(
-      "allocations per subscribe + cancel",
-      "NotificationCenter",
-      .peer,
-      allocationsPerCall {
-        center.removeObserver(
-          center.addObserver(forName: name, object: nil, queue: nil) { _ in sum.value &+= 1 }
-        )
-      }
-    ),
-    Count(
-      "bytes per subscriber",
-      "OpenCombine PassthroughSubject",
-      .peer,
-      bytesPerSubscriber { count, keep in
-        let subject = PassthroughSubject<Int, Never>()
-        keep(subject)
-        for own in 0..<count { keep(subject.sink { sum.value &+= $0 &+ own }) }
-      }
-    ),
-    Count(
-      "bytes per subscriber",
-      "NotificationCenter",
-      .peer,
-      bytesPerSubscriber { count, keep in
-        let center = NotificationCenter()
-        keep(center)
-        for own in 0..<count {
-          keep(center.addObserver(forName: name, object: nil, queue: nil) { _ in sum.value &+= own })
-        }
-      }
-    ),
-    Count(
-      "bytes of an idle one",
-      "OpenCombine PassthroughSubject<Int>",
-      .peer,
-      bytesPerObject(count: 1_000) { _ in PassthroughSubject<Int, Never>() }
-    ),
-    Count(
-      "bytes of an idle one",
-      "OpenCombine CurrentValueSubject<Int>",
-      .peer,
-      bytesPerObject(count: 1_000) { _ in CurrentValueSubject<Int, Never>(0) }
-    ),
-  ]
+
+  private static func notificationCenter() -> [Count] {
+    let (sum, center, message) = (Sum(), NotificationCenter(), Notification.Name("message"))
+    func observe(_ center: NotificationCenter, _ own: Int) -> any NSObjectProtocol {
+      center.addObserver(forName: message, object: nil, queue: nil) { sum.value &+= $0.object as? Int ?? own }
+    }
+    let kept = (0..<10).map { observe(center, $0) }
+    defer { withExtendedLifetime(kept) {} }
+    let send = allocationsPerIteration { for _ in 0..<$0 { center.post(name: message, object: 1) } }
+    let subscribe = allocationsPerIteration { for _ in 0..<$0 { center.removeObserver(observe(center, 1)) } }
+    let subscriber = bytesPerSubscriber { count, keep in
+      let center = NotificationCenter()
+      keep(center)
+      for own in 0..<count { keep(observe(center, own)) }
+    }
+    return [
+      Count("allocations per send", "NotificationCenter", .peer, send),
+      Count("allocations per subscribe + cancel", "NotificationCenter", .peer, subscribe),
+      Count("bytes per subscriber", "NotificationCenter", .peer, subscriber),
+    ]
+  }
 }
 
 /// What closures write to.
-final class Sum {
+private final class Sum {
   var value = 0
 }
 
