@@ -43,18 +43,6 @@ struct DebugTests {
     #expect(printer.log.events == ["call 2", "call 4"])
   }
 
-  @Test("an update without bindings says that there are none")
-  func noBindings() {
-    let output = Output<(Int, String)>(printer: printer).debug(identifier: "pair")
-    output.update(withValue: (1, "a"))
-    #expect(
-      printer.log.events == [
-        "---", "Will update value for pair (Output<(Int, String)>) to (1, \"a\")", "To bindings: 0",
-        "Did update value for pair (Output<(Int, String)>) to (1, \"a\")", "To bindings: 0",
-      ]
-    )
-  }
-
   @Test("the value is not stored yet when the first lines are printed")
   func headerBeforeStore() {
     final class Looking: Printable {
@@ -99,26 +87,6 @@ struct DebugTests {
     let unique = output.ignoringDuplicates()
     #expect(printer.log.take().last == "Initial value for s (Output<Int>) is 1")
     #expect(unique.value == nil)
-  }
-
-  @Test("a closure whose binding the printer ends is not called any more, not even with the replay")
-  func printerEndsTheBinding() {
-    final class Actor: Printable {
-      var act: (() -> Void)?
-
-      func print(_ value: String) { act.take()?() }
-    }
-    let printer = Actor()
-    let inner = Output(value: 1, printer: printer).debug(identifier: "inner")
-    let source = Relay<Void>()
-    var values: [Int] = []
-    source.flatMap { inner }.bind { values.append($0) }
-    // Binds the inner Output anew, in place of the binding that is being written down.
-    printer.act = { source.fire() }
-    source.fire()
-    #expect(values == [1])
-    inner.update(withValue: 2)
-    #expect(values == [1, 2])
   }
 
   @Test("a debugged result of combine prints the pair and delivers it once")
