@@ -64,7 +64,9 @@ struct DelayAndQueueTests {
     let log = EventLog<Int>()
     @Observable var number = 0
     time.counts {
-      _ = $number.whenDidUniqueSet { log.append(10 * $0.old + $0.new) }.observe(on: served.queue).multipleSetDelayed(by: 0.1)
+      _ = $number.whenDidUniqueSet { log.append(10 * $0.old + $0.new) }.observe(on: served.queue).multipleSetDelayed(
+        by: 0.1
+      )
     }
     for new in [0, 1] { number = new }
     served.serve()
