@@ -63,8 +63,9 @@ extension PlainOutput: ProgramOutput where Value == Int {
 
   var takeValue: (Int) -> Bool {
     { [weak self] value in
-      self?.update(value)
-      return self != nil
+      guard let self else { return false }
+      update(value)
+      return true
     }
   }
 
