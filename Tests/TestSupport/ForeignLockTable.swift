@@ -129,6 +129,7 @@ public struct ForeignLockTable<Cast>: Sendable {
   ///   - facade: The facade's name.
   ///   - exceptions: Symbols that have nothing to do with a source, by the reason why.
   /// - Returns: A sentence for each disagreement.
+  /// - Throws: What keeps the lists from being read.
   public func disagreements(with facade: String, exceptions: [String: [String]]) throws -> [String] {
     let symbols = try Self.symbols(of: facade)
     let named = entryNames + exceptions.values.joined()

@@ -3,15 +3,8 @@
 import TestSupport
 
 /// One run of a program on the module or on the reference; its log is what the two are compared by.
-final class BindProgramRun<Node: ProgramOutput> where Node.Node == Node {
+final class BindProgramRun<Node: ProgramOutput>: ProgramLog<BindOperation> where Node.Node == Node {
   private final class Target {}
-
-  private struct Living {
-    let name: String
-    let reference: Weakly<AnyObject>
-
-    var isAlive: Bool { reference.object != nil }
-  }
 
   private var nodes: [Node] = []
 
@@ -25,45 +18,22 @@ final class BindProgramRun<Node: ProgramOutput> where Node.Node == Node {
   private var forgets: [() -> Void] = []
   private var deliveries: [() -> Void] = []
   private var sinks: [(take: (Int) -> Bool, read: () -> Int?)] = []
-  private var living: [Living] = []
-  private var madeCount = 0
-  private var fuel = 24
-  private var log: [String] = []
 
-  static func log(of program: [BindOperation]) -> [String] {
-    let run = BindProgramRun()
-    for (index, operation) in program.enumerated() {
-      run.log.append("\(index):")
-      run.perform(operation)
-      run.look()
-    }
-    let rest = run.living
+  override func end() {
     // What goes now acts no more.
-    run.fuel = 0
-    run.nodes = []
-    run.tickets = []
-    run.deliveries = []
-    run.log.append("left: \(rest.filter(\.isAlive).map(\.name))")
-    let log = run.log
-    for forget in run.forgets { forget() }
-    return log
+    fuel = 0
+    (nodes, tickets, deliveries) = ([], [], [])
+    note("left: \(alive)")
   }
 
+  override func breakCircles() { for forget in forgets { forget() } }
+
   /// What can be seen between two operations: values, numbers of bindings, and what is alive.
-  private func look() {
+  override func look() {
     let values = nodes.map { node in
       "\(node.value.map(String.init) ?? "-")/\(node.bindingCount)"
     }
-    log.append("\(values) \(living.filter(\.isAlive).map(\.name))")
-  }
-
-  private func name(_ kind: String) -> String {
-    madeCount += 1
-    return "\(kind)\(madeCount)"
-  }
-
-  private func watch(_ object: AnyObject, _ name: String) {
-    living.append(Living(name: name, reference: Weakly(object)))
+    note("\(values) \(alive)")
   }
 
   /// An object for a closure to capture, whose life is looked at.
@@ -77,15 +47,6 @@ final class BindProgramRun<Node: ProgramOutput> where Node.Node == Node {
   private func deinitialised(_ name: String, _ script: BindOperation.Script) -> @Sendable () -> Void {
     let act = UnsafeTransfer { [weak self] () -> Void in self?.called(name, "let go", script) }
     return { act.value() }
-  }
-
-  /// A callback was called; it does what its script says.
-  private func called(_ name: String, _ text: String, _ script: BindOperation.Script) {
-    log.append("\(name) \(text)")
-    for operation in script where fuel > 0 {
-      fuel -= 1
-      perform(operation)
-    }
   }
 
   private func add(_ node: Node, weight: Int, _ kind: String) {
@@ -117,7 +78,7 @@ final class BindProgramRun<Node: ProgramOutput> where Node.Node == Node {
   private final class Scripted { var script: BindOperation.Script = [] }
   private var printers: [ObjectIdentifier: Scripted] = [:]
 
-  private func perform(_ operation: BindOperation) {
+  override func perform(_ operation: BindOperation) {
     switch operation {
     case .output(let value), .relay(let value):
       guard nodes.count < 12 else { return }
@@ -132,13 +93,13 @@ final class BindProgramRun<Node: ProgramOutput> where Node.Node == Node {
     case .initial(let number, let value):
       guard let index = index(number) else { return }
       let node = nodes[index]
-      log.append("same: \(node.initial(value) === node)")
+      note("same: \(node.initial(value) === node)")
     case .debug(let number, let script):
       // Results have the default printer, whose lines go to standard output.
       guard let index = index(number), let scripted = printers[ObjectIdentifier(nodes[index])] else { return }
       scripted.script = script
       let node = nodes[index]
-      log.append("same: \(node.debug(identifier: name("id")) === node)")
+      note("same: \(node.debug(identifier: name("id")) === node)")
     case .modify(let number, let value, let script):
       guard let index = index(number) else { return }
       let name = name("change")
@@ -146,13 +107,13 @@ final class BindProgramRun<Node: ProgramOutput> where Node.Node == Node {
         called(name, "\(stored)", script)
         stored = (stored * 2 + value) % 7
       }
-      log.append("modified: \(isModified)")
+      note("modified: \(isModified)")
     case .sink(let number):
       if let index = index(number) { sinks.append((nodes[index].takeValue, nodes[index].readValue)) }
     case .take(let number, let value):
       guard !sinks.isEmpty else { return }
       let sink = sinks[number % sinks.count]
-      log.append("taken: \(sink.take(value)) \(String(describing: sink.read()))")
+      note("taken: \(sink.take(value)) \(String(describing: sink.read()))")
     case .endDelivery(let number): if !deliveries.isEmpty { deliveries[number % deliveries.count]() }
     case .bind, .bindOnce, .bindActing, .bindTarget, .bindTargets, .deliver: bind(operation)
     case .fire(let number): if !signals.isEmpty { signals[number % signals.count]() }
@@ -196,7 +157,7 @@ final class BindProgramRun<Node: ProgramOutput> where Node.Node == Node {
       tickets.append(
         nodes[index].bind { [unowned self] value in
           captured.touch()
-          log.append("\(name) \(value)")
+          note("\(name) \(value)")
         }
       )
     case .bind(let number, let script): tickets += attach(number, "closure", script) { $0.bind($1) }
