@@ -89,6 +89,26 @@ struct DebugTests {
     #expect(unique.value == nil)
   }
 
+  @Test("a closure whose binding the printer ends is not called any more, not even with the replay")
+  func printerEndsTheBinding() {
+    final class Actor: Printable {
+      var act: (() -> Void)?
+
+      func print(_ value: String) { act.take()?() }
+    }
+    let printer = Actor()
+    let inner = Output(value: 1, printer: printer).debug(identifier: "inner")
+    let source = Relay<Void>()
+    var values: [Int] = []
+    source.flatMap { inner }.bind { values.append($0) }
+    // Binds the inner Output anew, in place of the binding that is being written down.
+    printer.act = { source.fire() }
+    source.fire()
+    #expect(values == [1])
+    inner.update(withValue: 2)
+    #expect(values == [1, 2])
+  }
+
   @Test("a debugged result of combine prints the pair and delivers it once")
   func combined() {
     let left = Output<Int>()
