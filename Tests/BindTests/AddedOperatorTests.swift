@@ -66,20 +66,4 @@ struct AddedOperatorTests {
     words.update(withValue: "two")
     #expect(log.events == ["1 one", "2 two"])
   }
-
-  @Test("switchToLatest emits the values of the latest Output only, its stored one first")
-  func switchToLatest() {
-    let (first, second) = (Output(value: 1), Output<Int>())
-    let source = Output<Output<Int>>()
-    let log = values(source.switchToLatest())
-    source.update(withValue: first)
-    first.update(withValue: 2)
-    source.update(withValue: second)
-    first.update(withValue: 3)
-    second.update(withValue: 4)
-    source.update(withValue: first)
-    #expect(log.events == [1, 2, 4, 3])
-    #expect(first.bindingCount == 1)
-    #expect(second.bindingCount == 0)
-  }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Bind
 import TestSupport
 import Testing
 
@@ -10,8 +11,8 @@ struct BindProgramTests {
     ProgramProof(
       draw: { BindOperation.program($0, using: &$1) },
       simpler: \.simpler,
-      ours: BindProgramRun<RealBind>.log(of:),
-      reference: BindProgramRun<PlainBind>.log(of:),
+      ours: BindProgramRun<Output<Int>>.log(of:),
+      reference: BindProgramRun<PlainOutput<Int>>.log(of:),
       forgets: forgets
     ).firstFailure(limit: 30)
   }
@@ -26,7 +27,7 @@ struct BindProgramTests {
     var random = SeededRandom(seed: 2026)
     var kinds: Set<String> = []
     for _ in 0..<300 {
-      for line in BindProgramRun<PlainBind>.log(of: BindOperation.program(30, using: &random)) {
+      for line in BindProgramRun<PlainOutput<Int>>.log(of: BindOperation.program(30, using: &random)) {
         let kind = line.prefix { $0.isLetter }
         if !kind.isEmpty { kinds.insert(line.hasSuffix("let go") ? "let go" : String(kind)) }
       }

@@ -22,19 +22,6 @@ extension Bindable where TargetType: FancyWidget {
 
 @Suite("Binder and Bindable")
 struct BinderTests {
-  @Test("a binder calls its closure while the target lives, and holds it weakly")
-  func on() {
-    let log = EventLog<Int>()
-    var widget: Widget? = Widget()
-    guard let binder = widget.map({ widget in Binder<Int>(widget) { _, value in log.append(value) } }) else { return }
-    binder.on(1)
-    weak let weakWidget = widget
-    widget = nil
-    #expect(weakWidget == nil)
-    binder.on(2)
-    #expect(log.events == [1])
-  }
-
   @Test("a Bindable holds its target strongly, and takes any type")
   func bindable() {
     weak var weakWidget: Widget?

@@ -35,17 +35,6 @@ struct CombinationTests {
     #expect(boundLate.take() == ["2,10", "2,20"])
   }
 
-  @Test("a member that nothing else keeps ends a combination; the result of an operator is kept by its source")
-  func temporaries() {
-    let source = Output(value: 1)
-    let constant = strings(Output.combine(source, Output(value: 5)))
-    let derived = strings(Output.combine(source, source.map { $0 * 10 }))
-    source.update(withValue: 2)
-    #expect(constant.events == ["1,5"])
-    #expect(derived.events == ["1,10", "2,20", "2,20"])
-    #expect(source.map { ($0, 5) }.value?.1 == 5)
-  }
-
   @Test("Outputs of different types combine, with and without spelling the types")
   func combineTypes() {
     let number = Output(value: 1)
@@ -58,16 +47,6 @@ struct CombinationTests {
     #expect(odd.value?.0 == 1)
     #expect(Output.combine(number, Output(value: 2)).map(+).value == 3)
     #expect(Output.combine(number, Output(value: 2)).map { left, right in left - right }.value == -1)
-  }
-
-  @Test("an empty array never emits; an Output listed n times gives n deliveries")
-  func combineArrayEdges() {
-    #expect(Output<Int>.combine(outputs: []).value == nil)
-    let source = Output<Int>()
-    let log = EventLog<[Int]>()
-    Output.combine(outputs: [source, source, source]).bind { log.append($0) }
-    source.update(withValue: 1)
-    #expect(log.events == Array(repeating: [1, 1, 1], count: 3))
   }
 
   @Test("in an array a Relay counts with the value that it is emitting")

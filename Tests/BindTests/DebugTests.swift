@@ -43,18 +43,6 @@ struct DebugTests {
     #expect(printer.log.events == ["call 2", "call 4"])
   }
 
-  @Test("an update without bindings says that there are none")
-  func noBindings() {
-    let output = Output<(Int, String)>(printer: printer).debug(identifier: "pair")
-    output.update(withValue: (1, "a"))
-    #expect(
-      printer.log.events == [
-        "---", "Will update value for pair (Output<(Int, String)>) to (1, \"a\")", "To bindings: 0",
-        "Did update value for pair (Output<(Int, String)>) to (1, \"a\")", "To bindings: 0",
-      ]
-    )
-  }
-
   @Test("the value is not stored yet when the first lines are printed")
   func headerBeforeStore() {
     final class Looking: Printable {

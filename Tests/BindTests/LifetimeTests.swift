@@ -72,24 +72,4 @@ struct LifetimeTests {
     kept = []
     #expect(weakResult == nil)
   }
-
-  @Test("nobody keeps an inner Output of flatMap, and it keeps the result")
-  func flatMapInner() {
-    weak var weakInner: Output<Int>?
-    var source: Output<Int>? = Output<Int>()
-    let result = source?.flatMap { value in
-      let inner = Output(value: value)
-      weakInner = inner
-      return inner
-    }
-    source?.update(withValue: 1)
-    #expect(result?.value == 1)
-    #expect(weakInner == nil)
-
-    let inner = Output(value: 1)
-    weak let byInner = source?.flatMap { _ in inner }
-    source?.update(withValue: 2)
-    source = nil
-    #expect(byInner != nil)
-  }
 }

@@ -121,22 +121,6 @@ struct OperatorTests {
     #expect(log.events == Array(0..<100))
   }
 
-  @Test("an inner Output that is returned again from inside its own replay still emits each update once")
-  func sameInnerInsideReplay() {
-    let source = Output<Int>()
-    let inner = Output(value: 1)
-    let result = source.flatMap { _ in inner }
-    let log = EventLog<Int>()
-    result.bind { [unowned source, unowned inner] value in
-      log.append(value)
-      guard log.count == 1 else { return }
-      source.update(withValue: 2)
-      inner.update(withValue: 7)
-    }
-    source.update(withValue: 1)
-    #expect(log.events == [1, 1, 7])
-  }
-
   @Test("an inner Relay that is returned again while it fires loses nothing, and emits once")
   func flatMapSameRelay() {
     let source = Output(value: 1)

@@ -16,7 +16,7 @@ struct OutputTests {
     #expect(log.take() == [nil])
     empty.bind { log.append($0) }
     #expect(log.take() == [nil])
-    #expect(empty.value == .some(nil))
+    #expect(empty.initial("initial").value == .some(nil))
 
     let variable: String? = nil
     Output<String?>(value: variable).bind { log.append($0) }
@@ -44,21 +44,6 @@ struct OutputTests {
     contained.update(withValue: 3)
     #expect(log.take().isEmpty)
     withExtendedLifetime(targets) {}
-  }
-
-  @Test("initial stores and notifies when nothing is stored, otherwise does nothing, and returns the Output itself")
-  func initial() {
-    let output = Output<Int>()
-    let log = EventLog<Int>()
-    output.bind { log.append($0) }
-    #expect(output.initial(1) === output)
-    #expect(output.initial(2) === output)
-    #expect(log.events == [1])
-    #expect(output.value == 1)
-
-    let optional = Output<Int?>()
-    optional.update(withValue: nil)
-    #expect(optional.initial(5).value == .some(nil))
   }
 
   @Test("replaced values are let go of, and their deinit may use the Output")

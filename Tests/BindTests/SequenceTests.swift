@@ -29,40 +29,6 @@ struct SequenceTests {
     #expect(output.bindingCount == 0)
   }
 
-  @Test("`modify` without a value does nothing and says so", arguments: [true, false])
-  func modifyNothing(isRelay: Bool) {
-    let output = isRelay ? Relay(value: 1) : Output<Int>()
-    let log = EventLog<Int>()
-    output.bind { log.append($0) }
-    #expect(!output.modify { $0 += 1 })
-    #expect(output.value == nil)
-    #expect(log.events == [])
-  }
-
-  @Test("A debugged Output is modified like any other, with the lines of an update")
-  func modifyDebugged() {
-    let printer = HookPrinter()
-    let lines = EventLog<Int>()
-    printer.hook = { lines.append(1) }
-    let output = Output(value: 1, printer: printer).debug(identifier: "modified")
-    let before = lines.count
-    #expect(output.modify { $0 += 1 })
-    #expect(output.value == 2)
-    #expect(lines.count > before)
-  }
-
-  @Test("`modify` runs again when the printer of a debugged Output has updated it meanwhile")
-  func modifyUnderPrinter() {
-    let printer = HookPrinter()
-    let output = Output(value: 1, printer: printer).debug(identifier: "modified")
-    printer.hook = {
-      printer.hook = {}
-      output.update(withValue: 10)
-    }
-    #expect(output.modify { $0 += 1 })
-    #expect(output.value == 11)
-  }
-
   @Test("Values are delivered to a closure until that is ended, from any thread, and the Output is not kept")
   func delivery() {
     var output: Output<Int>? = Output(value: 1)

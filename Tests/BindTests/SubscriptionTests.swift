@@ -26,19 +26,6 @@ struct SubscriptionTests {
     #expect(first.hashValue == first.hashValue)
   }
 
-  @Test("unsubscribe asks the unbinder every time, and nobody once the unbinder is dead")
-  func unsubscribe() {
-    var unbinder: CountingUnbinder? = CountingUnbinder()
-    let subscription = Subscription(unbinder: unbinder ?? CountingUnbinder())
-    subscription.unsubscribe()
-    subscription.unsubscribe()
-    #expect(unbinder?.asked == [subscription, subscription])
-    weak let weakUnbinder = unbinder
-    unbinder = nil
-    #expect(weakUnbinder == nil)
-    subscription.unsubscribe()
-  }
-
   @Test("dropping a subscription or a container leaves the binding in place")
   func dropping() {
     let output = Output<Int>()
@@ -47,15 +34,6 @@ struct SubscriptionTests {
     do { output.bind { log.append($0) }.add(to: SubscriptionContainer()) }
     output.update(withValue: 1)
     #expect(log.events == [1, 1])
-  }
-
-  @Test("unsubscribing after the Output has died has no effect")
-  func afterDeath() {
-    var output: Output<Int>? = Output<Int>()
-    let subscription = output?.bind { _ in }
-    output = nil
-    subscription?.unsubscribe()
-    subscription?.unsubscribe()
   }
 }
 
@@ -92,22 +70,6 @@ struct SubscriptionContainerTests {
     container.unsubscribe()
     #expect(unbinder.asked.last == late)
     #expect(unbinder.asked.count == 2)
-  }
-
-  @Test("a container can be used again, and keeps its subscriptions alive")
-  func reuse() {
-    let container = SubscriptionContainer()
-    let log = EventLog<String>()
-    let first = Output<Int>()
-    let second = Output<Int>()
-    first.bind { log.append("first \($0)") }.add(to: container)
-    container.unsubscribe()
-    second.bind { log.append("second \($0)") }.add(to: container)
-    first.update(withValue: 1)
-    second.update(withValue: 2)
-    #expect(log.events == ["second 2"])
-    weak let kept = container.subscriptions.first
-    #expect(kept != nil)
   }
 
   @Test("a container may be made to end its subscriptions when it is released; others do not")

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Elastomeric
-import Foundation
 import TestSupport
 import Testing
-import UnisonTesting
 
 @Suite("Batch", .expectedMisuse)
 struct BatchTests {
@@ -31,22 +29,6 @@ struct BatchTests {
     Dictionary(uniqueKeysWithValues: elastomers.map { ($0, 1 as Any) }).stage()
     await settle()
     #expect(log.events == (0..<9).map { "\($0)" })
-  }
-
-  @Test("a batch can be delayed, and cancelled until then")
-  func delayedBatch() async {
-    let number = unique(Int.self)
-    let log = number.record()
-    let clock = ManualClock()
-    clock.drive {
-      let cancelled = [number: 1].stageAsAny(afterDelay: 1)
-      #expect(cancelled.cancel())
-      let values: [Elastomer: Any] = [number: 2]
-      values.stage(afterDelay: 2)
-    }
-    clock.advance(by: 2_000_000_000)
-    await settleOnMain()
-    #expect(log.events == ["nil → 2"])
   }
 
   @Test("values can be expressed from a set, a lazy sequence and an empty one")
@@ -85,11 +67,5 @@ struct BatchTests {
     other.stageValue(2)
     await settle()
     #expect(log.events == ["nil → 1"])
-  }
-}
-
-extension Dictionary where Key == Elastomer, Value == Int {
-  fileprivate func stageAsAny(afterDelay delay: TimeInterval) -> ElastomericDelay {
-    mapValues { $0 as Any }.stage(afterDelay: delay)
   }
 }

@@ -89,18 +89,6 @@ struct DelayTests {
     #expect(await eventually { log.count == 1 })
   }
 
-  @Test("a shorter delay overtakes a longer one")
-  func shorterOvertakesLonger() async {
-    let number = unique(Int.self)
-    let log = number.record()
-    timed {
-      number.stageValue(1, afterDelay: 3)
-      number.stageValue(2, afterDelay: 1)
-    }
-    await pass(seconds: 3)
-    #expect(log.events == ["nil → 2", "2 → 1"])
-  }
-
   @Test("a delay of zero or less stages at once, in the order of the calls")
   func negativeDelay() async {
     let mutations = await told(Int.self) { number in

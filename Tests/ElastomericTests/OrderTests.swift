@@ -57,18 +57,6 @@ struct OrderTests {
     #expect(log.events == (0..<50).filter { !$0.isMultiple(of: 3) })
   }
 
-  @Test("a mutation reaches all observers of a queue before the next one reaches any")
-  func mutationByMutation() async {
-    let number = unique(Int.self)
-    let queue = DispatchQueue(label: "order")
-    let log = EventLog<String>()
-    for name in ["a", "b", "c"] { number.registerObserver(on: queue) { log.append(name + text($0.newValue)) } }
-    number.stageValue(1)
-    number.stageValue(2)
-    await settle(on: queue)
-    #expect(log.events == ["a1", "b1", "c1", "a2", "b2", "c2"])
-  }
-
   @Test("a == that calls the library only enqueues: its calls take effect after the operation that is being performed")
   func callFromEquality() async {
     let other = unique(Int.self)

@@ -15,14 +15,4 @@ struct PostTests {
     }
     #expect(mutations == ["nil → 1", "1 → 1", "1 → 2"])
   }
-
-  @Test("a post reaches no observer that registers after it")
-  func postBeforeRegistration() async {
-    let number = unique(Int.self)
-    number.stageValue(1)
-    number.post()
-    let log = number.record()
-    await settle()
-    #expect(log.events == [])
-  }
 }

@@ -57,23 +57,6 @@ struct RetireTests {
     #expect(log.events == [])
     #expect(await eventually { tracker.liveCount == 0 })
   }
-
-  @Test("an owned observer can name its queue and be retired by its receipt")
-  func ownedObserverOnQueue() async {
-    let mark = UnsafeTransfer(QueueMark(DispatchQueue(label: "owned")))
-    let number = unique(Int.self)
-    let log = EventLog<String>()
-    let owner = Owner(name: "owner")
-    let receipt = number.registerObserver(ownedBy: owner, on: mark.value.queue) { _, mutation in
-      log.append("\(told(mutation)) \(mark.value.isCurrent)")
-    }
-    number.stageValue(1)
-    number.retireObserver(receipt)
-    number.stageValue(2)
-    await settle(on: mark.value.queue)
-    #expect(log.events == ["nil → 1 true"])
-    withExtendedLifetime(owner) {}
-  }
 }
 
 private final class Owner {

@@ -67,23 +67,6 @@ struct StagingTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("an Elastomer of the same name and another type replaces the value")
-  func sameNameOtherTypeReplaces() async {
-    let number = unique(Int.self)
-    let text = Elastomer(associatedType: String.self, name: number.name)
-    let log = number.record()
-    number.stageValue(1)
-    text.stageValue("1")
-    text.stageValue("1")
-    number.stageValue("2")
-    let texts = text.record()
-    number.stageValue(1)
-    await settle()
-    // For an observer, a value of another type counts as absent.
-    #expect(log.events == ["nil → 1", "1 → nil", "nil → 1"])
-    #expect(texts.events == ["1 → nil"])
-  }
-
   @Test("an observer is never told a value that is not of the type it registered for")
   func observerOfAnotherType() async {
     let number = unique(Int.self)

@@ -30,6 +30,9 @@
   }
 
   extension Scene {
+    /// What may be told, old and new, when one thread changes 0 to 1 and another one to 2.
+    static let eitherFirst = [[[0, 1], [1, 2]], [[0, 2], [2, 1]]]
+
     static let all = bind + swiftObserver + pharos + elastomeric
 
     static func named(_ name: String) -> Scene? {

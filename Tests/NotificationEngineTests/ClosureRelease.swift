@@ -17,66 +17,6 @@ struct ClosureRelease {
     })
   }
 
-  @Test("P5: a closure is let go by cancel itself when nothing is being delivered", arguments: Snapshot.modes)
-  func atOnce(mode: Subject<Int>.Mode) {
-    let subject = Subject<Int>(mode: mode)
-    let tracker = LifetimeTracker()
-    let tokens = (0..<100).map { _ in subscribe(subject, tracker.track()) }
-    for (index, token) in tokens.enumerated() {
-      #expect(tracker.liveCount == 100 - index)
-      subject.cancel(token)
-    }
-    #expect(tracker.liveCount == 0)
-  }
-
-  @Test("P5: a closure is kept while it runs and let go when the outermost delivery ends", arguments: Snapshot.modes)
-  func afterDelivery(mode: Subject<Int>.Mode) {
-    let subject = Subject<Int>(mode: mode)
-    let tracker = LifetimeTracker()
-    var own: SubscriptionToken?
-    own = subscribe(subject, tracker.track()) { [unowned subject] message in
-      guard message == 1, let own else { return }
-      subject.cancel(own)
-      #expect(tracker.liveCount == 1)
-      subject.send(2)
-      #expect(tracker.liveCount == 1)
-    }
-    subject.onMessage { message in #expect(tracker.liveCount == (message == 1 || mode != .queued ? 1 : 0)) }
-    subject.send(1)
-    #expect(tracker.liveCount == 0)
-  }
-
-  @Test("P5: cancelAll lets go of all closures, inside a delivery when it ends", arguments: Snapshot.modes)
-  func afterCancelAll(mode: Subject<Int>.Mode) {
-    let subject = Subject<Int>(mode: mode)
-    let tracker = LifetimeTracker()
-    for _ in 0..<10 { _ = subscribe(subject, tracker.track()) }
-    subject.cancelAll()
-    #expect(tracker.liveCount == 0)
-    for _ in 0..<10 {
-      _ = subscribe(subject, tracker.track()) { [unowned subject] _ in
-        subject.cancelAll()
-        #expect(tracker.liveCount == 10)
-      }
-    }
-    subject.send(1)
-    #expect(tracker.liveCount == 0)
-  }
-
-  @Test("P5: a subject that dies lets go of all that it still has, in the order of subscription")
-  func withSubject() {
-    let tracker = LifetimeTracker()
-    let log = EventLog<Int>()
-    do {
-      let subject = Subject<Int>()
-      for index in 0..<10 { _ = subscribe(subject, tracker.track { log.append(index) }) }
-      subject.send(1)
-      #expect(tracker.liveCount == 10)
-    }
-    #expect(tracker.liveCount == 0)
-    #expect(log.events == Array(0..<10))
-  }
-
   @Test(
     "P5: what is left over from a delivery goes with the delivery, not with the next one",
     arguments: Snapshot.modes
@@ -148,38 +88,5 @@ struct ClosureRelease {
       isCancelled.raise()
     }
     #expect(tracker.liveCount == 0)
-  }
-
-  @Test("P1: a closure's last release may use the subject: no lock is held", arguments: Snapshot.modes)
-  func releaseUsesSubject(mode: Subject<Int>.Mode) {
-    let subject = Subject<Int>(mode: mode)
-    let tracker = LifetimeTracker()
-    let log = EventLog<Int>()
-    subject.onMessage { log.append($0) }
-    let box = UnsafeTransfer(WeakBox(subject))
-    func object() -> LifetimeTracker.Tracked {
-      tracker.track {
-        let subject = box.value.subject
-        subject?.onMessage { _ in }
-        subject?.send(7)
-        #expect(subject == nil || subject?.subscriberCount != 0)
-      }
-    }
-    subject.cancel(subscribe(subject, object()))
-    #expect(log.take() == [7])
-    let own = subscribe(subject, object())
-    subject.subscribe(once: { [unowned subject] _ in subject.cancel(own) })
-    subject.send(1)
-    #expect(log.take() == [1, 7])
-    _ = subscribe(subject, object())
-    subject.cancelAll()
-    #expect(tracker.liveCount == 0)
-    #expect(subject.subscriberCount == 1)
-  }
-
-  private final class WeakBox {
-    weak var subject: Subject<Int>?
-
-    init(_ subject: Subject<Int>) { self.subject = subject }
   }
 }

@@ -25,48 +25,6 @@ struct DeliveryOrder {
     subject.send(0)
     #expect(log.events == live.map(\.name))
   }
-
-  /// Two subscribers, the first of which answers 1 with 2 and 3; what they see, in order.
-  private func answers(_ subject: Subject<Int>) -> [String] {
-    let log = EventLog<String>()
-    subject.onMessage { [unowned subject] message in
-      log.append("a\(message)")
-      guard message == 1 else { return }
-      subject.send(2)
-      subject.send(3)
-      log.append("sent")
-    }
-    subject.onMessage { log.append("b\($0)") }
-    subject.send(1)
-    return log.events
-  }
-
-  @Test("P3: a message sent inside a callback is delivered at once, depth first, when delivery is nested")
-  func nestedDeliveryIsDepthFirst() {
-    let expected = ["a1", "a2", "b2", "a3", "b3", "sent", "b1"]
-    #expect(answers(Subject()) == expected)
-    #expect(answers(Subject(delivery: .nested)) == expected)
-    #expect(answers(Subject(mode: .serialReentrant)) == expected)
-  }
-
-  @Test("P3: a message sent inside a callback waits for the running one when delivery is queued")
-  func queuedDeliveryIsBreadthFirst() {
-    #expect(answers(Subject(delivery: .queued)) == ["a1", "sent", "b1", "a2", "b2", "a3", "b3"])
-  }
-
-  @Test("P3: a queued message is for those who are there when its delivery begins")
-  func queuedMessageReachesThoseWhoCameMeanwhile() {
-    let subject = Subject<Int>(delivery: .queued)
-    let log = EventLog<String>()
-    subject.onMessage { [unowned subject] message in
-      log.append("a\(message)")
-      guard message == 1 else { return }
-      subject.send(2)
-      subject.onMessage { log.append("late \($0)") }
-    }
-    subject.send(1)
-    #expect(log.events == ["a1", "a2", "late 2"])
-  }
 }
 
 @Suite("Order of delivery, threads")

@@ -23,20 +23,6 @@ struct Tokens {
     #expect(old != new)
   }
 
-  @Test("a token of another subject has no effect")
-  func foreignToken() {
-    let subject = Subject<Int>()
-    let other = Subject<Int>()
-    let foreign = other.subscribe({ _ in })
-    subject.cancel(foreign)
-    let own = subject.subscribe({ _ in })
-    #expect(!subject.remove(foreign))
-    #expect(!subject.isLive(foreign))
-    #expect(subject.subscriberCount == 1)
-    #expect(other.isLive(foreign))
-    #expect(own != foreign)
-  }
-
   @Test("a token of a dead subject has no effect on a later one, though it may lie at the same place")
   func tokenOfDeadSubject() {
     for _ in 0..<100 {
@@ -46,23 +32,6 @@ struct Tokens {
       #expect(!subject.remove(old))
       #expect(subject.subscriberCount == 1)
     }
-  }
-
-  @Test("cancelAll ends what exists now; who comes later stays, and old tokens stay dead", arguments: Snapshot.modes)
-  func cancelAll(mode: Subject<Int>.Mode) {
-    let subject = Subject<Int>(mode: mode)
-    let log = EventLog<Int>()
-    subject.cancelAll()
-    let old = (0..<100).map { _ in subject.subscribe({ log.append(-$0) }) }
-    subject.cancelAll()
-    subject.cancelAll()
-    #expect(subject.subscriberCount == 0)
-    subject.send(1)
-    let new = subject.subscribe({ log.append($0) })
-    for token in old { #expect(!subject.remove(token)) }
-    subject.send(2)
-    #expect(log.events == [2])
-    #expect(subject.isLive(new))
   }
 
   @Test("a generation is found in a few looks at slots, and logarithmically many at landmarks, however uneven they are")

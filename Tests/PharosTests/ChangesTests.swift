@@ -73,24 +73,6 @@ struct ChangesTests {
 
 @Suite("Relays that are altered while a change passes", .expectedMisuse)
 struct AlteredRelayTests {
-  @Test("a listener that is replaced while nothing passes is let go at once")
-  func replacing() {
-    @Observable var number = 0
-    let tracker = LifetimeTracker()
-    for relay in [$number, $number.nextRelay(), $number.nextRelay().nextRelay(), ValueRelay(currentValue: 0)] {
-      relay.whenDidSet { [object = tracker.track()] _ in object.touch() }
-      relay.ignore { [object = tracker.track()] _ in
-        object.touch()
-        return false
-      }
-      number += 1
-      #expect(tracker.liveCount == 2)
-      relay.whenDidSet { _ in }
-      relay.ignore { _ in false }
-      #expect(tracker.liveCount == 0)
-    }
-  }
-
   @Test("current values of all kinds are what was passed last")
   func currentValues() {
     @Observable var text: String? = "a"

@@ -124,13 +124,4 @@ struct DebounceTests {
     queue.serve()
     #expect(log.events == [20])
   }
-
-  @Test("a throttle in the place of a debounce delivers the first change at once again")
-  func throttleAgain() {
-    debounce($number)
-    $number.multipleSetDelayed(by: 1)
-    number = 1
-    queue.serve()
-    #expect(log.events == [1])
-  }
 }

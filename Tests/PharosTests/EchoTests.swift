@@ -44,70 +44,6 @@ final class Echoing: PopulatedRelays {
 
 @Suite("Echoes")
 struct EchoTests {
-  @Test("a bearer and a bond on one property do not feed each other", arguments: [true, false])
-  func bearerAndBond(bearerIsFirst: Bool) {
-    @Observable var number = 0
-    let object = Echoing()
-    let log = EventLog<Int>()
-    if bearerIsFirst { $number.relayValue(to: object.bearerRelays.number) }
-    $number.bonding(with: object.bondableRelays.number).whenDidSet { log.append($0.new) }
-    if !bearerIsFirst { $number.relayValue(to: object.bearerRelays.number) }
-    number = 1
-    #expect(log.take() == [1])
-    #expect(object.number == 1)
-    #expect(object.announced == 2)
-    object.number = 2
-    #expect(log.take() == [2])
-    #expect(number == 2)
-    #expect(object.announced == 4)
-  }
-
-  @Test("what a bearer writes reaches the Observables that are bonded with the property, once")
-  func bearerOfAnother() {
-    @Observable var other = 0
-    @Observable var number = 0
-    let object = Echoing()
-    let log = EventLog<Int>()
-    let sources = EventLog<ObjectIdentifier>()
-    $other.relayValue(to: object.bearerRelays.number)
-    $number.relayValue(to: object.bearerRelays.number)
-    $number.bonding(with: object.bondableRelays.number).whenDidSet { changes in
-      log.append(changes.new)
-      sources.append(ObjectIdentifier(changes.source as AnyObject))
-    }
-    other = 1
-    #expect(number == 1)
-    #expect(object.number == 1)
-    other = 2
-    #expect(number == 2)
-    #expect(log.events == [1, 2])
-    #expect(sources.events == [ObjectIdentifier(object), ObjectIdentifier(object)])
-  }
-
-  @Test("Observables that are bonded with one property follow each other, and a change passes each of them once")
-  func twoBonds() {
-    @Observable var a = 0
-    @Observable var b = 0
-    let object = Echoing()
-    let log = EventLog<String>()
-    $a.bonding(with: object.bondableRelays.number).whenDidSet { log.append("a\($0.new)") }
-    $b.bonding(with: object.bondableRelays.number).whenDidSet { log.append("b\($0.new)") }
-    a = 1
-    #expect(log.take() == ["a1", "b1"])
-    b = 2
-    #expect(log.take() == ["b2", "a2"])
-    $a.bonding(with: $b)
-    $b.relayValue(to: object.bearerRelays.number)
-    a = 3
-    #expect(log.take() == ["a3", "b3"])
-    b = 4
-    #expect(log.take() == ["b4", "a4"])
-    #expect([a, b, object.number] == [4, 4, 4])
-    object.number = 5
-    #expect([a, b, object.number] == [5, 5, 5])
-    #expect(object.announced < 100)
-  }
-
   @Test("a property that a setter writes changes by itself, and the written one still belongs to its change")
   func nestedWrite() {
     @Observable var title = ""
@@ -201,27 +137,6 @@ struct EchoTests {
     }
     #expect(log.events == [1, 2, 3])
     #expect(object.announced == 6)
-  }
-
-  @Test("a relay of a property that nothing is bonded with hears of each of its changes once")
-  func relayByItself() {
-    @Observable var number = 0
-    let object = Echoing()
-    let log = EventLog<String>()
-    let twoWay = object.bondableRelays.number.whenDidSet { log.append("two-way \($0.new)") }
-    let other = object.relays.number.whenDidSet { log.append("other \($0.new)") }
-    $number.relayValue(to: object.bearerRelays.number)
-    number = 1
-    #expect(log.take().sorted() == ["other 1", "two-way 1"])
-    twoWay.apply(value: 2)
-    #expect(log.take().sorted() == ["other 2", "two-way 2"])
-    // Linked relays get a change once; these hang under each other.
-    other.addNext(relay: twoWay)
-    twoWay.addNext(relay: other)
-    number = 3
-    #expect(Set(log.take()) == ["other 3", "two-way 3"])
-    #expect(object.announced < 100)
-    twoWay.removeAllNextRelays()
   }
 
   @Test("200 Observables in a row, each bonded with the next one's object, follow one another")

@@ -151,5 +151,9 @@ final class ForeignLockCast {
 
   var observables: [Observable<Watched>] { [observable, other, target] }
 
+  var states: [any StateObservable] { observables }
+  var bases: [BaseRelay<Watched>] { relays }
+  var discardables: [any Discardable] { relays }
+
   func changes() -> Changes<Watched> { Changes(old: Watched(0), new: Watched(5), source: self) }
 }

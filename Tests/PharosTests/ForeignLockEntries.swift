@@ -50,15 +50,9 @@ enum ForeignLockEntries {
     Entry("Observable.invokeRelayWithCurrent()", \.observables) { observable in observable.invokeRelayWithCurrent() },
     Entry("Observable.removeBond()", \.observables) { observable in observable.removeBond() },
     Entry("Observable.removeAllRelay()", \.observables) { observable in observable.removeAllRelay() },
-    Entry("StateObservable.invokeRelayWithCurrent()") { cast in
-      for observable: any StateObservable in cast.observables { observable.invokeRelayWithCurrent() }
-    },
-    Entry("StateObservable.removeBond()") { cast in
-      for observable: any StateObservable in cast.observables { observable.removeBond() }
-    },
-    Entry("StateObservable.removeAllRelay()") { cast in
-      for observable: any StateObservable in cast.observables { observable.removeAllRelay() }
-    },
+    Entry("StateObservable.invokeRelayWithCurrent()", \.states) { $0.invokeRelayWithCurrent() },
+    Entry("StateObservable.removeBond()", \.states) { $0.removeBond() },
+    Entry("StateObservable.removeAllRelay()", \.states) { $0.removeAllRelay() },
   ]
 
   /// The members that several classes declare anew: the same calls on a relay of each class.
@@ -102,16 +96,12 @@ enum ForeignLockEntries {
     Entry("BaseRelay.isValid") { cast in for relay: BaseRelay<Watched> in cast.relays { _ = relay.isValid } },
     Entry("BaseRelay.hash(into:)") { cast in _ = Set(cast.relays as [BaseRelay<Watched>]) },
     Entry("BaseRelay.==(_:_:)") { cast in _ = cast.next == cast.bearer },
-    Entry("BaseRelay.relay(changes:)") { cast in
-      for relay: BaseRelay<Watched> in cast.relays { relay.relay(changes: cast.changes()) }
-    },
+    Entry("BaseRelay.relay(changes:)", \.bases) { relay, cast in relay.relay(changes: cast.changes()) },
     Entry("BaseRelay.retained(by:)", \.relays) { relay in relay.retained(by: Retainer()) },
     Entry("BaseRelay.retained()", \.relays) { relay in relay.retained() },
     Entry("BaseRelay.unretained()", \.relays) { relay in relay.unretained() },
     Entry("BaseRelay.discard()") { cast in for relay: BaseRelay<Watched> in cast.relays { relay.discard() } },
-    Entry("BaseRelay.removeAllNextRelays()") { cast in
-      for relay: BaseRelay<Watched> in cast.relays { relay.removeAllNextRelays() }
-    },
+    Entry("BaseRelay.removeAllNextRelays()", \.bases) { $0.removeAllNextRelays() },
     Entry("BearerRelay.init(currentValue:consumer:)") { _ in _ = BearerRelay(currentValue: 1, consumer: nil) },
     Entry("ValueRelay.init(currentValue:)") { _ in _ = ValueRelay(currentValue: 1) },
     Entry("TwoWayRelay.init(currentValue:)") { _ in _ = TwoWayRelay(currentValue: 1) },
@@ -127,9 +117,7 @@ enum ForeignLockEntries {
     },
     Entry("Retainer.init()") { _ in _ = Retainer() },
     Entry("Retainer.discardAll()") { cast in cast.retainer.value?.discardAll() },
-    Entry("Discardable.retainerCount") { cast in
-      for relay: any Discardable in cast.relays { _ = relay.retainerCount }
-    },
+    Entry("Discardable.retainerCount", \.discardables) { _ = $0.retainerCount },
     Entry("Discardable.isValid") { cast in for relay: any Discardable in cast.relays { _ = relay.isValid } },
     Entry("Discardable.discard()") { cast in for relay: any Discardable in cast.relays { relay.discard() } },
     Entry("Discardable.retained()") { cast in for relay: any Discardable in cast.relays { relay.retained() } },

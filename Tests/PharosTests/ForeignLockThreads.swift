@@ -11,7 +11,7 @@ import Testing
 struct ForeignLockThreads {
   typealias Callback = ForeignLockTable<ForeignLockCast>.Callback
 
-  static let symbols = (try? surfaceText(of: "Pharos")).map(ForeignLockTable<ForeignLockCast>.symbols) ?? []
+  static let symbols = (try? ForeignLockTable<ForeignLockCast>.symbols(of: "Pharos")) ?? []
 
   static let table = ForeignLockTable(
     of: { ForeignLockCast() },
@@ -24,11 +24,7 @@ struct ForeignLockThreads {
 
   @Test("the table names every public symbol that can meet a callback")
   func isComplete() throws {
-    let disagreements = try Self.table.disagreements(
-      with: surfaceText(of: "Pharos"),
-      exceptions: ForeignLockEntries.exceptions
-    )
-    #expect(disagreements == [])
+    #expect(try Self.table.disagreements(with: "Pharos", exceptions: ForeignLockEntries.exceptions) == [])
   }
 
   /// Begins something with `pass` and then sets the value.

@@ -6,56 +6,6 @@ import TestSupport
 
 @Suite("Who holds a relay", .expectedMisuse)
 struct HoldingTests {
-  enum Shape: CaseIterable {
-    case one, several, nested, mapped, added, deep
-
-    /// Makes relays under one, of which nobody else has any afterwards, and returns the last.
-    func build(under top: ValueRelay<Int>) -> ValueRelay<Int> {
-      switch self {
-      case .one: return top.nextRelay()
-      case .several:
-        for _ in 0..<2 { top.nextRelay().whenDidSet { _ in } }
-        return top.nextRelay()
-      case .nested: return top.nextRelay().nextRelay().nextRelay()
-      case .mapped: return top.map { $0 + 1 }.nextRelay()
-      case .added: return top.addNext(relay: ValueRelay(currentValue: 0)).nextRelay()
-      case .deep: return (0..<1_000).reduce(top) { relay, _ in relay.nextRelay() }
-      }
-    }
-  }
-
-  @Test("a relay goes with the Observable it hangs under, and its listener with it", arguments: Shape.allCases)
-  func parentGoes(shape: Shape) {
-    let tracker = LifetimeTracker()
-    weak var relay: ValueRelay<Int>?
-    do {
-      let observable = Observable(wrappedValue: 0)
-      let made = shape.build(under: observable.relay)
-      made.whenDidSet { [object = tracker.track()] _ in object.touch() }
-      relay = made
-    }
-    #expect(relay == nil)
-    #expect(tracker.liveCount == 0)
-  }
-
-  @Test("a relay that is discarded goes at once, with all below it", arguments: Shape.allCases)
-  func discarded(shape: Shape) {
-    @Observable var number = 0
-    let tracker = LifetimeTracker()
-    weak var relay: ValueRelay<Int>?
-    do {
-      let middle = $number.nextRelay()
-      let made = shape.build(under: middle)
-      made.whenDidSet { [object = tracker.track()] _ in object.touch() }
-      relay = made
-      number = 1
-      #expect(tracker.liveCount == 1)
-      middle.discard()
-    }
-    #expect(relay == nil)
-    #expect(tracker.liveCount == 0)
-  }
-
   @Test("a change that waits at a relay that nobody has put to use is passed on like any other that waited")
   func waitingWhileIdle() {
     let tracker = LifetimeTracker()
@@ -97,25 +47,6 @@ struct HoldingTests {
     number = 2
     number = 3
     #expect(log.events == ["asked 1", "asked 2", "told 2", "asked 3", "told 3"])
-  }
-
-  @Test("a relay that is put to use when what it hung under has gone is held by nobody", arguments: Shape.allCases)
-  func usedLate(shape: Shape) {
-    let tracker = LifetimeTracker()
-    weak var gone: ValueRelay<Int>?
-    do {
-      var observable: Observable<Int>? = Observable(wrappedValue: 0)
-      let relay = observable.map { shape.build(under: $0.relay) }
-      observable = nil
-      relay?.whenDidSet { [object = tracker.track()] _ in object.touch() }
-      relay?.nextRelay().whenDidSet { [object = tracker.track()] _ in object.touch() }
-      relay?.invokeRelay()
-      #expect(tracker.liveCount == 2)
-      gone = relay
-      #expect(gone != nil)
-    }
-    #expect(gone == nil)
-    #expect(tracker.liveCount == 0)
   }
 }
 

@@ -59,31 +59,6 @@ struct LinkTests {
     net.b.mutator(get: { 0 }, set: { _ in })
   }
 
-  @Test("an Observable's own set holds an earlier one off, although it goes nowhere else")
-  func nowhereElse() {
-    // Of an equal value that is ignored.
-    let ignored = Net { net, value in
-      if value == 3 { net.b.wrappedValue = 0 }
-    }
-    ignored.b.relay.ignoreSameValue()
-    ignored.a.relay.bonding(with: ignored.b.relay)
-    ignored.a.wrappedValue = 3
-    #expect(ignored.values == [3, 0, 0])
-    ignored.b.wrappedValue = 4
-    #expect(ignored.values == [4, 4, 0])
-    // Of one that is only a target.
-    let target = Net { net, value in
-      if value == 3 { net.b.wrappedValue = 9 }
-    }
-    target.a.relay.bonding(with: target.c.relay)
-    target.a.relay.relayValue(to: target.b.relay)
-    target.a.wrappedValue = 3
-    #expect(target.log.take() == ["a0-3", "b0-9", "c0-3"])
-    #expect(target.values == [3, 9, 3])
-    target.a.wrappedValue = 4
-    #expect(target.values == [4, 4, 4])
-  }
-
   @Test("a link that a listener makes does not bring back what was set before it", arguments: [true, false])
   func linkInListener(isBond: Bool) {
     let net = Net { net, value in
@@ -100,29 +75,6 @@ struct LinkTests {
     net.a.relay.relayValue(to: net.c.relay)
     net.a.wrappedValue = 1
     #expect(net.values == [5, 5, 5])
-  }
-
-  @Test("what is notified again goes with the value's age: to those who have it, and to none who has a later one")
-  func notifiedAgain() {
-    let net = Net { _, _ in }
-    net.a.relay.bonding(with: net.b.relay)
-    net.a.wrappedValue = 1
-    #expect(net.log.take() == ["a0-1", "b0-1"])
-    net.a.invokeRelayWithCurrent()
-    net.b.relay.invokeRelay()
-    #expect(net.log.take() == ["a1-1", "b1-1", "b1-1", "a1-1"])
-    net.b.wrappedValue = 2
-    #expect(net.values == [2, 2, 0])
-
-    let chain = Net { _, _ in }
-    chain.b.relay.bonding(with: chain.c.relay).bonding(with: chain.a.relay)
-    chain.a.wrappedValue = 1
-    // Before the change of `b` gets to `a`.
-    chain.c.relay.whenDidSet { [a = chain.a] changes in
-      if changes.old == 1, changes.new == 2 { a.invokeRelayWithCurrent() }
-    }
-    chain.b.wrappedValue = 2
-    #expect(chain.values == [2, 2, 2])
   }
 
   @Test("relay(changes:) says whether the change came in time")

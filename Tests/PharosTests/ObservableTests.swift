@@ -128,21 +128,6 @@ struct ObservableTests {
     #expect(number == 4)
   }
 
-  @Test("a replaced value is released when the set returns, outside every lock")
-  func replacedValue() {
-    let tracker = LifetimeTracker()
-    let observable = Observable<LifetimeTracker.Tracked?>(wrappedValue: nil)
-    let probe = UnsafeTransfer(observable)
-    observable.wrappedValue = tracker.track(onDeinit: { _ = probe.value.wrappedValue })
-    observable.wrappedValue = nil
-    #expect(tracker.liveCount == 0)
-    observable.relay.whenDidSet { _ in }
-    observable.relay.nextRelay().whenDidSet { _ in }
-    observable.wrappedValue = tracker.track(onDeinit: { _ = probe.value.relay.currentValue })
-    observable.wrappedValue = nil
-    #expect(tracker.liveCount == 0)
-  }
-
   @Test("changes compare their values and say whether they differ")
   func changes() {
     let change = Changes(old: 1, new: 2, source: "a")

@@ -106,17 +106,6 @@ struct RelayTests {
     #expect(made.map(\.currentValue) == [3])
   }
 
-  @Test("addNext of the same relay twice has the effect of once")
-  func addTwice() {
-    @Observable var number = 0
-    let log = EventLog<Int>()
-    let relay = ValueRelay(currentValue: 0).whenDidSet { log.append($0.new) }
-    $number.addNext(relay: relay)
-    $number.addNext(relay: relay)
-    number = 1
-    #expect(log.events == [1])
-  }
-
   @Test("relays in a circle get a change once")
   func circle() {
     let log = EventLog<String>()
@@ -217,22 +206,5 @@ struct RelayTests {
     #expect(a == a)
     #expect(a != b)
     #expect(Set<BaseRelay<Int>>([a, b, a]).count == 2)
-  }
-
-  @Test("what waits at a relay follows the value that is current in its turn")
-  func appliedInTurn() {
-    let relay = TwoWayRelay(currentValue: 0)
-    var pairs: [[Int]] = []
-    relay.whenDidSet { [unowned relay] changes in
-      pairs.append([changes.old, changes.new])
-      defer { pairs.append([]) }
-      guard changes.new == 1 else { return }
-      relay.apply(value: 2)
-      relay.invokeRelay()
-      relay.apply(value: 3)
-    }
-    relay.apply(value: 1)
-    #expect(pairs == [[0, 1], [], [1, 2], [], [2, 2], [], [2, 3], []])
-    #expect(relay.currentValue == 3)
   }
 }

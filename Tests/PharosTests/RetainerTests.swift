@@ -6,20 +6,6 @@ import TestSupport
 
 @Suite("Retainer")
 struct RetainerTests {
-  @Test("a Retainer can be used again, and discarding twice is harmless")
-  func again() {
-    @Observable var number = 0
-    let retainer = Retainer()
-    let log = EventLog<Int>()
-    retainer.discardAll()
-    $number.nextRelay().retained(by: retainer).whenDidSet { log.append($0.new) }
-    retainer.discardAll()
-    retainer.discardAll()
-    $number.nextRelay().whenDidSet { log.append($0.new * 10) }.retained(by: retainer)
-    number = 1
-    #expect(log.events == [10])
-  }
-
   @Test("a Retainer works on a main relay, a mapped one and a merged one")
   func kinds() {
     @Observable var number = 0

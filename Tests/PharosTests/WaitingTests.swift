@@ -135,19 +135,6 @@ struct WaitingTests {
     withExtendedLifetime(main) {}
   }
 
-  @Test("the relay of an object that has gone is silent, also for what waited", arguments: Wait.allCases)
-  func goneObject(wait: Wait) {
-    var object: Announcing? = Announcing()
-    let relay = object?.bondableRelays.number
-    if let relay { listen(to: relay, wait) { $0 } }
-    object?.number = 1
-    object?.number = 2
-    let told = log.events
-    object = nil
-    pass()
-    #expect(log.events == told)
-  }
-
   @Test("a source that is no object stays with its change")
   func valueAsSource() {
     let relay = ValueRelay(currentValue: 0)

@@ -120,20 +120,6 @@ struct SwiftObserverThreads {
     }
   }
 
-  @Test("and waits for both promises, whichever threads fulfil them")
-  func andUnderThreads() {
-    for _ in 0..<300 {
-      let promises = (0..<4).map { _ in Promise<Int> { _ in } }
-      let log = EventLog<[Int]>()
-      promises[0].and { promises[1] }.and { promises[2].and { promises[3] } }.whenFulfilled {
-        log.append([$0.0.0, $0.0.1, $0.1.0, $0.1.1])
-      }
-      inThreads(4) { thread in promises[thread].fulfill(thread) }
-      #expect(wait { log.count == 1 })
-      #expect(log.events == [[0, 1, 2, 3]])
-    }
-  }
-
   @Test("a cache stores what it sends in the order in which it sends it")
   func cacheOrder() {
     for _ in 0..<50 {

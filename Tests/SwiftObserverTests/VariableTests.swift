@@ -6,36 +6,6 @@ import Testing
 
 @Suite("Variable", .expectedMisuse)
 struct VariableTests {
-  @Test("an equal value changes nothing and sends nothing")
-  func equalValue() {
-    final class Equal: Equatable {
-      static func == (lhs: Equal, rhs: Equal) -> Bool { true }
-    }
-    let (first, second) = (Equal(), Equal())
-    let variable = Var(first)
-    var count = 0
-    observe(variable) { _ in count += 1 }
-    variable.value = second
-    variable.set(second, as: second)
-    #expect(variable.value === first)
-    #expect(count == 0)
-  }
-
-  @Test("assigned from a handler, the value changes at once and the update waits for its turn")
-  func nestedAssignment() {
-    let variable = Var(0)
-    var log: [String] = []
-    observe(variable) { [unowned variable] update in
-      log.append("\(update.old)->\(update.new) with \(variable.value)")
-      if update.new == 1 {
-        variable <- 2
-        variable <- 3
-      }
-    }
-    variable <- 1
-    #expect(log == ["0->1 with 1", "1->2 with 3", "2->3 with 3"])
-  }
-
   @Test("a change in place is one assignment")
   func changeInPlace() {
     struct Point: Equatable { var x = 0 }
@@ -105,31 +75,5 @@ struct VariableTests {
     let sum = Var(0)
     sum <- optional + 2 * 3
     #expect(sum.value == 11)
-  }
-
-  @Test("whenCached gets a message that comes between its look at the cache and its observation, once")
-  func cachedMeanwhile() {
-    let cache = LateCache()
-    var received: [Int] = []
-    cache.whenCached { received.append($0) }
-    #expect(received == [1])
-    cache.send(2)
-    #expect(received == [1])
-  }
-}
-
-/// A cache whose first message arrives just after its latest message was read as nil.
-private final class LateCache: ObservableCache {
-  let messenger = Messenger<Int?>()
-  private var stored: Int?
-
-  var latestMessage: Int? {
-    defer {
-      if stored == nil {
-        stored = 1
-        send(1)
-      }
-    }
-    return stored
   }
 }

@@ -107,10 +107,17 @@ public struct ForeignLockTable<Cast>: Sendable {
     return problems
   }
 
-  /// The symbols that can be called, of those in such a list that are on every platform.
-  public static func symbols(_ surface: String) -> Set<String> {
+  /// The symbols that can be called, of the original's and the additions that are on every platform.
+  ///
+  /// `make test` compares both lists with the built module.
+  public static func symbols(of facade: String) throws -> Set<String> {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let lines = try ["Surface.txt", "Additions.txt"].flatMap { list in
+      try String(contentsOf: root.appending(path: "Compatibility/\(facade)/\(list)"), encoding: .utf8)
+        .split(whereSeparator: \.isNewline).map { $0.split(separator: " ").map(String.init) }
+    }
     let kinds = ["func", "init", "property", "operator", "subscript"]
-    let lines = surface.split(whereSeparator: \.isNewline).map { $0.split(separator: " ").map(String.init) }
     return Set(lines.filter { $0.count == 2 && kinds.contains($0[0]) }.map { $0[1] })
   }
 
@@ -119,11 +126,12 @@ public struct ForeignLockTable<Cast>: Sendable {
   /// Types are no entries.
   ///
   /// - Parameters:
-  ///   - surface: The facade's public symbols, as `surfaceText(of:)` returns them.
+  ///   - facade: The facade's name.
   ///   - exceptions: Symbols that have nothing to do with a source, by the reason why.
   /// - Returns: A sentence for each disagreement.
-  public func disagreements(with surface: String, exceptions: [String: [String]]) -> [String] {
-    let symbols = Self.symbols(surface)
+  /// - Throws: What keeps the lists from being read.
+  public func disagreements(with facade: String, exceptions: [String: [String]]) throws -> [String] {
+    let symbols = try Self.symbols(of: facade)
     let named = entryNames + exceptions.values.joined()
     let missing = symbols.subtracting(named).sorted().map { "\($0) is not in the table" }
     let unknown = Set(named).subtracting(symbols).sorted().map { "\($0) is not public" }
@@ -132,15 +140,4 @@ public struct ForeignLockTable<Cast>: Sendable {
     }
     return (symbols.isEmpty ? ["there are no symbols"] : []) + missing + unknown + twice
   }
-}
-
-/// The public symbols of a facade: those of the original, and the additions.
-///
-/// `make test` compares both lists with the built module.
-public func surfaceText(of facade: String) throws -> String {
-  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  return try ["Surface.txt", "Additions.txt"].map { list in
-    try String(contentsOf: root.appending(path: "Compatibility/\(facade)/\(list)"), encoding: .utf8)
-  }.joined(separator: "\n")
 }

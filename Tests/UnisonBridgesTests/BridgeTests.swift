@@ -22,14 +22,6 @@ struct BridgeTests {
     #expect(log.events == [1])
   }
 
-  @Test("Two variables forward the value, not the update, so the sink has it at once")
-  func variables() {
-    let first = Var(1)
-    let second = Var(2)
-    first.forward(to: second)
-    #expect(second.value == 1)
-  }
-
   @Test("A bridge that is cancelled while its first value is handed over gets no second one")
   func cancelInside() {
     let output = Output(value: 1)

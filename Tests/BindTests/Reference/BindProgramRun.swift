@@ -3,67 +3,37 @@
 import TestSupport
 
 /// One run of a program on the module or on the reference; its log is what the two are compared by.
-final class BindProgramRun<Library: BindLibrary> {
+final class BindProgramRun<Node: ProgramOutput>: ProgramLog<BindOperation> where Node.Node == Node {
   private final class Target {}
 
-  private struct Living {
-    let name: String
-    let reference: Weakly<AnyObject>
-
-    var isAlive: Bool { reference.object != nil }
-  }
-
-  private var nodes: [Library.Node] = []
+  private var nodes: [Node] = []
 
   /// How many deliveries an update of the node costs at most; what would make it explode is left out.
   private var weights: [Int] = []
-  private var tickets: [Library.Ticket] = []
-  private let containers = [Library.container(), Library.container()]
+  private var tickets: [Node.Ticket] = []
+  private let containers = [Node.Ticket.Container(), Node.Ticket.Container()]
   private var targets = [Target(), Target(), Target()]
   private var signals: [() -> Void] = []
   private var unbinders: [AnyObject] = []
   private var forgets: [() -> Void] = []
   private var deliveries: [() -> Void] = []
   private var sinks: [(take: (Int) -> Bool, read: () -> Int?)] = []
-  private var living: [Living] = []
-  private var madeCount = 0
-  private var fuel = 24
-  private var log: [String] = []
 
-  static func log(of program: [BindOperation]) -> [String] {
-    let run = BindProgramRun()
-    for (index, operation) in program.enumerated() {
-      run.log.append("\(index):")
-      run.perform(operation)
-      run.look()
-    }
-    let rest = run.living
+  override func end() {
     // What goes now acts no more.
-    run.fuel = 0
-    run.nodes = []
-    run.tickets = []
-    run.deliveries = []
-    run.log.append("left: \(rest.filter(\.isAlive).map(\.name))")
-    let log = run.log
-    for forget in run.forgets { forget() }
-    return log
+    fuel = 0
+    (nodes, tickets, deliveries) = ([], [], [])
+    note("left: \(alive)")
   }
+
+  override func breakCircles() { for forget in forgets { forget() } }
 
   /// What can be seen between two operations: values, numbers of bindings, and what is alive.
-  private func look() {
+  override func look() {
     let values = nodes.map { node in
-      "\(Library.stored(node).map(String.init) ?? "-")/\(Library.bindingCount(node))"
+      "\(node.value.map(String.init) ?? "-")/\(node.bindingCount)"
     }
-    log.append("\(values) \(living.filter(\.isAlive).map(\.name))")
-  }
-
-  private func name(_ kind: String) -> String {
-    madeCount += 1
-    return "\(kind)\(madeCount)"
-  }
-
-  private func watch(_ object: AnyObject, _ name: String) {
-    living.append(Living(name: name, reference: Weakly(object)))
+    note("\(values) \(alive)")
   }
 
   /// An object for a closure to capture, whose life is looked at.
@@ -79,16 +49,7 @@ final class BindProgramRun<Library: BindLibrary> {
     return { act.value() }
   }
 
-  /// A callback was called; it does what its script says.
-  private func called(_ name: String, _ text: String, _ script: BindOperation.Script) {
-    log.append("\(name) \(text)")
-    for operation in script where fuel > 0 {
-      fuel -= 1
-      perform(operation)
-    }
-  }
-
-  private func add(_ node: Library.Node, weight: Int, _ kind: String) {
+  private func add(_ node: Node, weight: Int, _ kind: String) {
     nodes.append(node)
     weights.append(weight)
     watch(node, name(kind))
@@ -96,13 +57,13 @@ final class BindProgramRun<Library: BindLibrary> {
 
   private func index(_ number: Int) -> Int? { nodes.isEmpty ? nil : number % nodes.count }
 
-  private func derive(_ number: Int, _ kind: String, extra: Int = 0, _ make: (Library.Node) -> Library.Node) {
+  private func derive(_ number: Int, _ kind: String, extra: Int = 0, _ make: (Node) -> Node) {
     guard let index = index(number), weights[index] + extra <= 8 else { return }
     let weight = weights[index] + extra
     add(make(nodes[index]), weight: weight, kind)
   }
 
-  private func derive(_ numbers: [Int], _ kind: String, _ make: ([Library.Node]) -> Library.Node) {
+  private func derive(_ numbers: [Int], _ kind: String, _ make: ([Node]) -> Node) {
     let indices = numbers.compactMap(index)
     let weight = indices.reduce(0) { $0 + weights[$1] }
     guard indices.count == numbers.count, weight <= 8 else { return }
@@ -117,65 +78,66 @@ final class BindProgramRun<Library: BindLibrary> {
   private final class Scripted { var script: BindOperation.Script = [] }
   private var printers: [ObjectIdentifier: Scripted] = [:]
 
-  private func perform(_ operation: BindOperation) {
+  override func perform(_ operation: BindOperation) {
     switch operation {
     case .output(let value), .relay(let value):
       guard nodes.count < 12 else { return }
       let scripted = Scripted()
       let printer = printer { scripted.script }
       let isRelay = if case .relay = operation { true } else { false }
-      let node = isRelay ? Library.relay(value, printer: printer) : Library.output(value, printer: printer)
+      let node = Node.make(value, isRelay: isRelay, printer: printer)
       printers[ObjectIdentifier(node)] = scripted
       add(node, weight: 1, isRelay ? "relay" : "output")
     case .update(let number, let value):
-      if let index = index(number) { Library.update(nodes[index], value) }
+      if let index = index(number) { nodes[index].update(withValue: value) }
     case .initial(let number, let value):
       guard let index = index(number) else { return }
       let node = nodes[index]
-      log.append("same: \(Library.initial(node, value) === node)")
+      note("same: \(node.initial(value) === node)")
     case .debug(let number, let script):
       // Results have the default printer, whose lines go to standard output.
       guard let index = index(number), let scripted = printers[ObjectIdentifier(nodes[index])] else { return }
       scripted.script = script
       let node = nodes[index]
-      log.append("same: \(Library.debug(node, name("id")) === node)")
+      note("same: \(node.debug(identifier: name("id")) === node)")
     case .modify(let number, let value, let script):
       guard let index = index(number) else { return }
       let name = name("change")
-      let isModified = Library.modify(nodes[index]) { [unowned self] stored in
+      let isModified = nodes[index].modify { [unowned self] stored in
         called(name, "\(stored)", script)
         stored = (stored * 2 + value) % 7
       }
-      log.append("modified: \(isModified)")
-    case .sink(let number): if let index = index(number) { sinks.append(Library.sink(nodes[index])) }
+      note("modified: \(isModified)")
+    case .sink(let number):
+      if let index = index(number) { sinks.append((nodes[index].takeValue, nodes[index].readValue)) }
     case .take(let number, let value):
       guard !sinks.isEmpty else { return }
       let sink = sinks[number % sinks.count]
-      log.append("taken: \(sink.take(value)) \(String(describing: sink.read()))")
+      note("taken: \(sink.take(value)) \(String(describing: sink.read()))")
     case .endDelivery(let number): if !deliveries.isEmpty { deliveries[number % deliveries.count]() }
     case .bind, .bindOnce, .bindActing, .bindTarget, .bindTargets, .deliver: bind(operation)
     case .fire(let number): if !signals.isEmpty { signals[number % signals.count]() }
     case .callBinder(let target, let value, let script):
       let name = name("byHand")
-      Library.callBinder(targets[target % targets.count], value) { [unowned self] _, value in
+      Node.callBinder(targets[target % targets.count], value) { [unowned self] _, value in
         called(name, "\(value)", script)
       }
     case .foreignTicket(let container, let script):
       let name = name("foreign")
-      let (ticket, unbinder) = Library.foreignTicket { [unowned self] in called(name, "asked", script) }
+      let (ticket, unbinder) = Node.Ticket.foreign { [unowned self] in called(name, "asked", script) }
       unbinders.append(unbinder)
       tickets.append(ticket)
-      Library.add(ticket, to: containers[container % 2])
+      ticket.add(to: containers[container % 2])
     case .unsubscribeByRelease(let ticket):
-      if !tickets.isEmpty { Library.unsubscribeByRelease(tickets[ticket % tickets.count]) }
+      if !tickets.isEmpty { tickets[ticket % tickets.count].unsubscribeByRelease() }
     case .unbind(let number, let ticket):
       guard let index = index(number), !tickets.isEmpty else { return }
-      Library.unbind(nodes[index], tickets[ticket % tickets.count])
+      nodes[index].unbind(for: tickets[ticket % tickets.count])
     case .unsubscribe(let ticket):
-      if !tickets.isEmpty { Library.unsubscribe(tickets[ticket % tickets.count]) }
+      if !tickets.isEmpty { tickets[ticket % tickets.count].unsubscribe() }
     case .add(let ticket, let container):
-      if !tickets.isEmpty { Library.add(tickets[ticket % tickets.count], to: containers[container % 2]) }
-    case .unsubscribeAll(let container): Library.unsubscribe(containers[container % 2])
+      if !tickets.isEmpty { tickets[ticket % tickets.count].add(to: containers[container % 2]) }
+    case .unsubscribeAll(let container): containers[container % 2].unsubscribe()
     case .letGo(let number):
       guard let index = index(number) else { return }
       weights.remove(at: index)
@@ -193,43 +155,19 @@ final class BindProgramRun<Library: BindLibrary> {
       let name = name("acting")
       let captured = LifetimeTracker().track(onDeinit: deinitialised(name, script))
       tickets.append(
-        Library.bind(nodes[index]) { [unowned self] value in
+        nodes[index].bind { [unowned self] value in
           captured.touch()
-          log.append("\(name) \(value)")
+          note("\(name) \(value)")
         }
       )
-    case .bind(let number, let script):
-      guard let index = index(number) else { return }
-      let name = name("closure")
-      let captured = capture(name)
-      tickets.append(
-        Library.bind(nodes[index]) { [unowned self] value in
-          withExtendedLifetime(captured) { called(name, "\(value)", script) }
-        }
-      )
-    case .bindOnce(let number, let script):
-      guard let index = index(number) else { return }
-      let name = name("once")
-      let captured = capture(name)
-      tickets.append(
-        Library.bindOnce(nodes[index]) { [unowned self] value in
-          withExtendedLifetime(captured) { called(name, "\(value)", script) }
-        }
-      )
-    case .deliver(let number, let script):
-      guard let index = index(number) else { return }
-      let name = name("delivery")
-      let captured = capture(name)
-      deliveries.append(
-        Library.deliver(nodes[index]) { [unowned self] value in
-          withExtendedLifetime(captured) { called(name, "\(value)", script) }
-        }
-      )
+    case .bind(let number, let script): tickets += attach(number, "closure", script) { $0.bind($1) }
+    case .bindOnce(let number, let script): tickets += attach(number, "once", script) { $0.bindOnce($1) }
+    case .deliver(let number, let script): deliveries += attach(number, "delivery", script) { $0.deliverValues(to: $1) }
     case .bindTarget(let number, let target, let script):
       guard let index = index(number) else { return }
       let name = name("binder")
       tickets.append(
-        Library.bind(nodes[index], targets[target % targets.count]) { [unowned self] _, value in
+        nodes[index].bind(to: targets[target % targets.count]) { [unowned self] _, value in
           called(name, "\(value)", script)
         }
       )
@@ -237,11 +175,27 @@ final class BindProgramRun<Library: BindLibrary> {
       guard let index = index(number) else { return }
       let name = name("binders")
       let all = chosen.map { targets[$0 % targets.count] }
-      Library.bind(nodes[index], all, in: container.map { containers[$0 % 2] }) { [unowned self] target, value in
+      nodes[index].bind(to: all, in: container.map { containers[$0 % 2] }) { [unowned self] target, value in
         called(name, "\(targets.firstIndex { $0 === target } ?? -1) \(value)", [])
       }
     default: break
     }
+  }
+
+  /// Adds a closure that captures an object to a node, if there is one.
+  private func attach<Bound>(
+    _ number: Int,
+    _ kind: String,
+    _ script: BindOperation.Script,
+    _ add: (Node, @escaping (Int) -> Void) -> Bound
+  ) -> [Bound] {
+    guard let index = index(number) else { return [] }
+    let name = name(kind)
+    let captured = capture(name)
+    let bound = add(nodes[index]) { [unowned self] value in
+      withExtendedLifetime(captured) { called(name, "\(value)", script) }
+    }
+    return [bound]
   }
 
   private func transform(_ operation: BindOperation) {
@@ -249,21 +203,21 @@ final class BindProgramRun<Library: BindLibrary> {
     switch operation {
     case .map(let number, let script):
       derive(number, "map") { node in
-        Library.map(node) { [unowned self] value in
+        node.map { [unowned self] value in
           called(name, "\(value)", script)
           return (value * 3 + 1) % 7
         }
       }
     case .filter(let number, let script):
       derive(number, "filter") { node in
-        Library.filter(node) { [unowned self] value in
+        node.filter { [unowned self] value in
           called(name, "\(value)", script)
           return value % 3 != 1
         }
       }
     case .reduce(let number, let script):
       derive(number, "reduce") { node in
-        Library.reduce(node, 2) { [unowned self] sum, value in
+        node.reduce(initial: 2) { [unowned self] sum, value in
           called(name, "\(sum) \(value)", script)
           return (sum * 2 + value) % 11
         }
@@ -275,40 +229,40 @@ final class BindProgramRun<Library: BindLibrary> {
       let transform = { [unowned self] (value: Int) in
         called(name, "\(value)", script)
         let inner = weak.isEmpty || value % 3 == 0 ? nil : weak[value % weak.count].object
-        return inner ?? Library.output(value + 20, printer: { _ in })
+        return inner ?? Node.make(value + 20, isRelay: false, printer: { _ in })
       }
       if case .flatMap = operation {
-        derive(number, "flatMap", extra: extra) { Library.flatMap($0, transform) }
+        derive(number, "flatMap", extra: extra) { $0.flatMap(transform) }
       } else {
         derive(number, "latest", extra: extra) {
-          let latest = Library.switchToLatest($0, transform)
+          let latest = $0.switchToLatest(transform)
           forgets.append(latest.forget)
           return latest.node
         }
       }
     case .signal(let script):
-      let signal = Library.signal { [unowned self] in
+      let signal = Node.signal { [unowned self] in
         called(name, "fired", script)
         return madeCount % 6
       }
       signals.append(signal.fire)
       add(signal.node, weight: 1, "signal")
     case .ignoringDuplicates(let number, let isFirst):
-      derive(number, "unique") { Library.ignoringDuplicates($0, includingFirst: isFirst) }
-    case .merge(let first, let second): derive([first, second], "merge") { Library.merge($0[0], $0[1]) }
+      derive(number, "unique") { isFirst.map($0.ignoringDuplicates(includingFirst:)) ?? $0.ignoringDuplicates() }
+    case .merge(let first, let second): derive([first, second], "merge") { Node.merge($0[0], $0[1]) }
     case .combine(let first, let second):
-      derive([first, second], "combine") { Library.combine($0[0], $0[1]) { ($0 * 5 + $1) % 23 } }
+      derive([first, second], "combine") { Node.combine($0[0], $0[1]) { ($0 * 5 + $1) % 23 } }
     case .combineTypes(let first, let second):
-      derive([first, second], "types") { Library.combineTypes($0[0], $0[1]) { ($0 * 7 + $1) % 23 } }
+      derive([first, second], "types") { Node.combineTypes($0[0], $0[1]) { ($0 * 7 + $1) % 23 } }
     case .combineAll(let numbers):
-      derive(numbers, "all") { Library.combine($0) { $0.reduce(1) { ($0 * 3 + $1) % 29 } } }
+      derive(numbers, "all") { Node.combine($0) { $0.reduce(1) { ($0 * 3 + $1) % 29 } } }
     case .combineMany(let numbers):
-      derive(numbers, "many") { Library.combineMany($0) { $0.reduce(1) { ($0 * 5 + $1) % 31 } } }
+      derive(numbers, "many") { Node.combineMany($0) { $0.reduce(1) { ($0 * 5 + $1) % 31 } } }
     case .zip(let first, let second):
-      derive([first, second], "zip") { Library.zip($0[0], $0[1]) { ($0 * 3 + $1) % 19 } }
+      derive([first, second], "zip") { Node.zip($0[0], $0[1]) { ($0 * 3 + $1) % 19 } }
     case .select(let selection, let number, let other):
       derive(selection.takesTwo ? [number, other] : [number, number], "\(selection)") {
-        Library.select(selection, $0[0], $0[1])
+        selection.select($0[0], $0[1])
       }
     default: break
     }

@@ -6,16 +6,8 @@ import TestSupport
 ///
 /// Each operator has a clock and an actor of its own, called a hand: it sleeps on the one and goes on on the other.
 protocol PacedLibrary {
-  associatedtype Node: AnyObject
-  associatedtype Ticket: AnyObject
+  associatedtype Node: ProgramOutput where Node.Node == Node
 
-  func output(_ value: Int?) -> Node
-  func relay() -> Node
-  func stored(_ node: Node) -> Int?
-  func update(_ node: Node, _ value: Int)
-  func bind(_ node: Node, _ closure: @escaping (Int) -> Void) -> Ticket
-  func unsubscribe(_ ticket: Ticket)
-  func merge(_ first: Node, _ second: Node) -> Node
   func pace(_ node: Node, isThrottle: Bool, interval: Int) -> Node
 
   /// Moves the clock of each hand on by one.
@@ -44,7 +36,7 @@ final class PacedProgramRun<Library: PacedLibrary> {
   private let expected: [[HandState]]
   private var seen: [[HandState]] = []
   private var nodes: [Library.Node] = []
-  private var tickets: [Library.Ticket] = []
+  private var tickets: [Library.Node.Ticket] = []
   private var captured: [Weakly<LifetimeTracker.Tracked>] = []
   private var handCount = 0
   private var isNested = false
@@ -55,7 +47,7 @@ final class PacedProgramRun<Library: PacedLibrary> {
   init(_ library: Library, awaiting expected: [[HandState]]) {
     self.library = library
     self.expected = expected
-    nodes = [library.output(nil), library.relay(), library.output(3)]
+    nodes = [(nil, false), (nil, true), (3, false)].map { Library.Node.make($0, isRelay: $1, printer: { _ in }) }
   }
 
   func log(of program: [PacedOperation]) -> (log: [String], hands: [[HandState]]) {
@@ -85,29 +77,29 @@ final class PacedProgramRun<Library: PacedLibrary> {
   private func look(_ step: String) {
     let hands = library.hands(awaiting: seen.count < expected.count ? expected[seen.count] : nil)
     seen.append(hands)
-    log.append("\(step): \(nodes.map { library.stored($0).map(String.init) ?? "-" }) \(hands)")
+    log.append("\(step): \(nodes.map { $0.value.map(String.init) ?? "-" }) \(hands)")
   }
 
   private func perform(_ operation: PacedOperation) {
     func node(_ number: Int) -> Library.Node { nodes[number % nodes.count] }
     switch operation {
-    case .update(let number, let value): library.update(node(number), value)
+    case .update(let number, let value): node(number).update(withValue: value)
     case .bind(let number, let script):
       let name = captured.count
       let object = LifetimeTracker().track()
       captured.append(Weakly(object))
       tickets.append(
-        library.bind(node(number)) { [unowned self] value in
+        node(number).bind { [unowned self] value in
           withExtendedLifetime(object) { called(name, value, script) }
         }
       )
-    case .unsubscribe(let number): if !tickets.isEmpty { library.unsubscribe(tickets[number % tickets.count]) }
+    case .unsubscribe(let number): if !tickets.isEmpty { tickets[number % tickets.count].unsubscribe() }
     case .pace(let number, let isThrottle, let interval):
       guard handCount < 5 else { return }
       handCount += 1
       nodes.append(library.pace(node(number), isThrottle: isThrottle, interval: interval))
     case .merge(let first, let second):
-      if nodes.count < 9 { nodes.append(library.merge(node(first), node(second))) }
+      if nodes.count < 9 { nodes.append(Library.Node.merge(node(first), node(second))) }
     case .letGo(let number): if nodes.count > 2 { nodes.remove(at: number % nodes.count) }
     case .advance(let count):
       for _ in 0..<count {
@@ -130,11 +122,6 @@ final class PacedProgramRun<Library: PacedLibrary> {
 /// The reference: while a value waits, an operator sleeps until its interval ends, then looks on its actor whether it
 /// has begun anew.
 final class PlainPaced: PacedLibrary {
-  final class Ticket {
-    weak var node: PlainOutput<Int>?
-    weak var binding: PlainOutput<Int>.Binding?
-  }
-
   private final class RateLimiter {
     let isThrottle: Bool
     let interval: Int
@@ -180,31 +167,11 @@ final class PlainPaced: PacedLibrary {
 
   var patience: Double { 0 }
 
-  func output(_ value: Int?) -> PlainOutput<Int> { PlainOutput(value) }
-  func relay() -> PlainOutput<Int> { PlainOutput(isRelay: true) }
-  func stored(_ node: PlainOutput<Int>) -> Int? { node.stored }
-  func update(_ node: PlainOutput<Int>, _ value: Int) { node.update(value) }
-
-  func bind(_ node: PlainOutput<Int>, _ closure: @escaping (Int) -> Void) -> Ticket {
-    let ticket = Ticket()
-    ticket.node = node
-    ticket.binding = node.bind(closure)
-    return ticket
-  }
-
-  func unsubscribe(_ ticket: Ticket) {
-    if let node = ticket.node, let binding = ticket.binding { node.unbind(binding) }
-  }
-
-  func merge(_ first: PlainOutput<Int>, _ second: PlainOutput<Int>) -> PlainOutput<Int> {
-    PlainOutput.merge(first, second)
-  }
-
   func pace(_ node: PlainOutput<Int>, isThrottle: Bool, interval: Int) -> PlainOutput<Int> {
     let hand = Hand()
     all.append(hand)
     let pacer = RateLimiter(isThrottle: isThrottle, interval: max(interval, 0))
-    node.bind { value in
+    _ = node.bind { value in
       if isThrottle, pacer.end.map({ hand.now >= $0 }) ?? true {
         pacer.waiting = nil
         pacer.end = hand.now + pacer.interval

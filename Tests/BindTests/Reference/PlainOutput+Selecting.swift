@@ -34,7 +34,7 @@ extension PlainOutput {
 
   func first() -> PlainOutput {
     let result = PlainOutput()
-    bindOnce { result.update($0) }
+    bindingOnce { result.update($0) }
     return result
   }
 
@@ -43,7 +43,7 @@ extension PlainOutput {
     guard end.stored == nil else { return result }
     let release = Release()
     let binding = bind(for: result) { value in withExtendedLifetime(release) { result.update(value) } }
-    let ending = end.bindOnce { [weak self, weak binding] _ in if let binding { self?.unbind(binding) } }
+    let ending = end.bindingOnce { [weak self, weak binding] _ in if let binding { self?.unbind(binding) } }
     release.action = { [weak end] in if let ending { end?.unbind(ending) } }
     return result
   }

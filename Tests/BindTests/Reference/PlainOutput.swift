@@ -134,7 +134,7 @@ final class PlainOutput<Value> {
 
   /// Calls `closure` with the stored value, or else with the next one; nil when that has happened.
   @discardableResult
-  func bindOnce(_ closure: @escaping (Value) -> Void) -> Binding? {
+  func bindingOnce(_ closure: @escaping (Value) -> Void) -> Binding? {
     if let stored {
       inTurn {
         announce(stored)
@@ -159,12 +159,13 @@ final class PlainOutput<Value> {
     if turns.isDelivering, let closure { turns.retire(closure) }
   }
 
-  func initial(_ value: Value) {
+  func initial(_ value: Value) -> PlainOutput {
     inTurn {
       update {
         if case .some = stored { nil } else { value }
       }
     }
+    return self
   }
 
   /// The change sees a newer value if one was stored meanwhile.
@@ -188,7 +189,10 @@ final class PlainOutput<Value> {
     return false
   }
 
-  func debug(_ identifier: String) { self.identifier = identifier }
+  func debug(identifier: String) -> PlainOutput {
+    self.identifier = identifier
+    return self
+  }
 
   private var typeName: String { "\(isRelay ? "Relay" : "Output")<\(Value.self)>" }
 }
@@ -206,7 +210,7 @@ extension PlainOutput {
     return result
   }
 
-  func reduce(_ initial: Value, _ next: @escaping (Value, Value) -> Value) -> PlainOutput {
+  func reduce(initial: Value, nextPartialResult next: @escaping (Value, Value) -> Value) -> PlainOutput {
     let result = PlainOutput(derivedFrom: self)
     bind(for: result) { result.update(next(result.stored ?? initial, $0)) }
     return result
@@ -262,7 +266,7 @@ extension PlainOutput {
   /// A Relay counts with the value that it emits where it emits, and where `isSame` says that it is listed again.
   static func combine(
     _ outputs: [PlainOutput],
-    isSame: @escaping (PlainOutput, PlainOutput) -> Bool = { _, _ in false }
+    isSame: @escaping (PlainOutput, PlainOutput) -> Bool
   ) -> PlainOutput<[Value]> {
     let result = PlainOutput<[Value]>()
     let members = outputs.map { Weakly($0) }

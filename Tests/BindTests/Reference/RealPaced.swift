@@ -17,14 +17,6 @@ final class RealPaced: PacedLibrary {
 
   private(set) var patience = RealPaced.usualPatience.withLock { $0 }
 
-  func output(_ value: Int?) -> Output<Int> { Output(value: value) }
-  func relay() -> Output<Int> { Relay() }
-  func stored(_ node: Output<Int>) -> Int? { node.value }
-  func update(_ node: Output<Int>, _ value: Int) { node.update(withValue: value) }
-  func bind(_ node: Output<Int>, _ closure: @escaping (Int) -> Void) -> Subscription { node.bind(closure) }
-  func unsubscribe(_ ticket: Subscription) { ticket.unsubscribe() }
-  func merge(_ first: Output<Int>, _ second: Output<Int>) -> Output<Int> { Output.merge(first, second) }
-
   func pace(_ node: Output<Int>, isThrottle: Bool, interval: Int) -> Output<Int> {
     let hand = Hand()
     all.append(hand)

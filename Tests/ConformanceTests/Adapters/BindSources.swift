@@ -2,8 +2,11 @@
 
 import Bind
 
+/// An Output, or a Relay, which is one that stores nothing.
 final class OutputSource: Source {
-  let output = Output<Int>()
+  let output: Output<Int>
+
+  init(_ output: Output<Int>) { self.output = output }
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
     output.bind(receive).unsubscribe
@@ -18,20 +21,4 @@ final class OutputSource: Source {
   }
 
   var value: Int? { output.value }
-}
-
-final class RelaySource: Source {
-  let relay = Relay<Int>()
-
-  func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
-    relay.bind(receive).unsubscribe
-  }
-
-  func subscribe(_ owner: Owner) {
-    relay.bind(to: Binder(owner) { owner, value in owner.take(value) })
-  }
-
-  func send(_ value: Int) {
-    relay.update(withValue: value)
-  }
 }

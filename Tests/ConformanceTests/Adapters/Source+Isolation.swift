@@ -16,17 +16,6 @@ extension OutputSource {
   }
 }
 
-extension RelaySource {
-  func isolatedSender(isolation: isolated any Actor) -> (@Sendable (Int) -> Bool)? {
-    let sender = relay.sender()
-    return { sender.send($0) }
-  }
-
-  func subscribe(isolation: isolated any Actor, _ receive: @escaping (Int) -> Void) -> (() -> Void)? {
-    relay.bindIsolated(receive).unsubscribe
-  }
-}
-
 extension MessengerSource {
   func isolatedSender(isolation: isolated any Actor) -> (@Sendable (Int) -> Bool)? {
     let sender = messenger.sender()

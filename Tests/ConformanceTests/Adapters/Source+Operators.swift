@@ -25,7 +25,8 @@ protocol StepSource: Source {
 }
 
 extension Style {
-  var hasSteps: Bool { makeSource() is any StepSource }
+  /// A Relay has nothing that could be joined.
+  var hasSteps: Bool { self != .relay && makeSource() is any StepSource }
 }
 
 extension ObservationTransformer<Int> {

@@ -25,15 +25,9 @@ extension OutputSource {
 
   var sender: (@Sendable (Int) -> Bool)? { { [sender = output.uncheckedSender] in sender.send($0) } }
 
-  var modify: ((@escaping @Sendable (inout Int) -> Void) -> Void)? { { [output] in output.modify($0) } }
-}
-
-extension RelaySource {
-  func sequence(_ options: SequenceOptions) -> AsyncStream<Int> {
-    relay.values(bufferingPolicy: options.bufferingPolicy, dropped: options.dropped)
+  var modify: ((@escaping @Sendable (inout Int) -> Void) -> Void)? {
+    output is Relay<Int> ? nil : { [output] in output.modify($0) }
   }
-
-  var sender: (@Sendable (Int) -> Bool)? { { [sender = relay.uncheckedSender] in sender.send($0) } }
 }
 
 extension MessengerSource {

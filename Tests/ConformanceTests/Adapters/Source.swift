@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Bind
 import NotificationEngine
 import Testing
 
@@ -66,8 +67,8 @@ enum Style: String, CaseIterable, CustomTestStringConvertible, Sendable {
     switch self {
     case .nestedSubject: SubjectSource(.nested)
     case .queuedSubject: SubjectSource(.queued)
-    case .output: OutputSource()
-    case .relay: RelaySource()
+    case .output: OutputSource(Output())
+    case .relay: OutputSource(Relay())
     case .messenger: MessengerSource()
     case .variable: VariableSource()
     case .observable: ObservableSource()

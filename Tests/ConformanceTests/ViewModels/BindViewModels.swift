@@ -14,9 +14,9 @@ struct BindViewModels {
     private(set) lazy var isValid = Output<(String, String)>.combine(name, password).map { !$0.isEmpty && $1.count > 3 }
   }
 
-  @Test("a form becomes valid")
-  func form() {
-    ordinary {
+  @Test("an ordinary test of a view model is no misuse")
+  func ordinaryTests() {
+    ordinary("a form becomes valid") {
       let model = LoginModel()
       var states: [Bool] = []
       model.isValid.bind { states.append($0) }
@@ -24,11 +24,8 @@ struct BindViewModels {
       model.password.update(withValue: "secret")
       #expect(states.last == true)
     }
-  }
 
-  @Test("an event is fired once, and the model is released")
-  func event() {
-    ordinary {
+    ordinary("an event is fired once, and the model is released") {
       var model: LoginModel? = LoginModel()
       var count = 0
       model?.submit.bind { count += 1 }
@@ -36,30 +33,21 @@ struct BindViewModels {
       model = nil
       #expect(count == 1)
     }
-  }
 
-  @Test("a model that is bound and never changed")
-  func unchanged() {
-    ordinary {
+    ordinary("a model that is bound and never changed") {
       let model = LoginModel()
       model.password.bind { _ in }
       model.submit.bind {}
     }
-  }
 
-  @Test("a chain of temporaries")
-  func temporaries() {
-    ordinary {
+    ordinary("a chain of temporaries") {
       var shown: [String] = []
       Output(value: 2).map { $0 * 2 }.map { "\($0)" }.bind { shown.append($0) }
       #expect(shown == ["4"])
       _ = LoginModel().name.map(\.count)
     }
-  }
 
-  @Test("a binding in a container that is emptied, and one that is released")
-  func containers() {
-    ordinary {
+    ordinary("a binding in a container that is emptied, and one that is released") {
       let model = LoginModel()
       var names: [String] = []
       let container = SubscriptionContainer()
@@ -69,21 +57,15 @@ struct BindViewModels {
       model.name.update(withValue: "Grace")
       #expect(names == ["", "Ada"])
     }
-  }
 
-  @Test("two models bound to each other")
-  func pair() {
-    ordinary {
+    ordinary("two models bound to each other") {
       let (master, detail) = (LoginModel(), LoginModel())
       master.name.bind { [weak detail] in detail?.name.update(withValue: $0) }
       master.name.update(withValue: "Ada")
       #expect(detail.name.value == "Ada")
     }
-  }
 
-  @Test("a binding that outlives its model's owner")
-  func outlived() {
-    ordinary {
+    ordinary("a binding that outlives its model's owner") {
       let name = LoginModel().name
       var last = ""
       name.bind { last = $0 }

@@ -28,76 +28,58 @@ struct ElastomericViewModels {
   }
 
   /// The misuse of this test's thread, and of its Elastomers on any thread.
-  private func ordinary(_ test: () -> Void) {
+  private func ordinary(_ title: String, _ test: () -> Void) {
     let thread = currentThreadIdentity()
     let reports = reportedMisuse(where: { $0.message.contains(name) || currentThreadIdentity() == thread }) {
       test()
       queue.sync {}
     }
-    #expect(reports.isEmpty, "\(reports)")
+    #expect(reports.isEmpty, "\(title): \(reports)")
   }
 
-  @Test("a screen shows what is staged")
-  func changes() {
-    ordinary {
+  @Test("an ordinary test of a view model is no misuse")
+  func ordinaryTests() {
+    ordinary("a screen shows what is staged") {
       let screen = ScreenModel(volume, on: queue)
       volume.stageValue(7)
       #expect(wait { screen.volumes.events == [7] })
     }
-  }
 
-  @Test("a screen that opens and closes before anything is staged")
-  func unchanged() {
-    ordinary {
+    ordinary("a screen that opens and closes before anything is staged") {
       var screen: ScreenModel? = ScreenModel(volume, on: queue)
       withExtendedLifetime(screen) {}
       screen = nil
       volume.stageValue(7)
     }
-  }
 
-  @Test("a screen that is a temporary, and an observation that is thrown away")
-  func temporaries() {
-    ordinary {
+    ordinary("a screen that is a temporary, and an observation that is thrown away") {
       _ = ScreenModel(volume, on: queue)
       _ = volume.observation(on: queue) { _ in }
       _ = volume.observation { _ in }
     }
-  }
 
-  @Test("an observer that is retired by its receipt")
-  func receipt() {
-    ordinary {
+    ordinary("an observer that is retired by its receipt") {
       let receipt = volume.registerObserver(on: queue) { _ in }
       volume.stageValue(7)
       volume.retireObserver(receipt)
       volume.retireObserver(receipt)
     }
-  }
 
-  @Test("an observer whose owner goes before anything is staged")
-  func owner() {
-    ordinary {
+    ordinary("an observer whose owner goes before anything is staged") {
       var owner: LifetimeTracker.Tracked? = LifetimeTracker().track()
       if let owner { volume.registerObserver(ownedBy: owner) { _, _ in } }
       owner = nil
       volume.stageValue(7)
     }
-  }
 
-  @Test("a value that can be cleared, by two keys of one name and type")
-  func optional() {
-    ordinary {
+    ordinary("a value that can be cleared, by two keys of one name and type") {
       let (one, other) = (title, title)
       one.stageValue("Home")
       other.stageValue(nil)
       one.stageValue(nil)
     }
-  }
 
-  @Test("values staged for the main queue, which is served")
-  func mainQueue() {
-    ordinary {
+    ordinary("values staged for the main queue, which is served") {
       let screen = ScreenModel(volume, on: .main)
       for value in 1...3 { volume.stageValue(value) }
       #expect(wait { screen.volumes.events == [1, 2, 3] })

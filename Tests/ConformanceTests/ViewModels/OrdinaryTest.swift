@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Runs an ordinary test of a view model, and expects that nothing in it is reported as misuse.
-func ordinary(_ test: () -> Void) {
+func ordinary(_ name: String, _ test: () -> Void) {
   let reports = reportedMisuse(during: test)
-  #expect(reports.isEmpty, "\(reports)")
+  #expect(reports.isEmpty, "\(name): \(reports)")
 }

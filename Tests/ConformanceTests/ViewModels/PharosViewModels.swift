@@ -20,51 +20,39 @@ struct PharosViewModels {
     var text = "" { didSet { announceChange(of: \.text, from: oldValue) } }
   }
 
-  @Test("a form becomes valid")
-  func form() {
-    ordinary {
+  @Test("an ordinary test of a view model is no misuse")
+  func ordinaryTests() {
+    ordinary("a form becomes valid") {
       let form = FormModel()
       var states: [Bool] = []
       form.$isValid.whenDidSet { states.append($0.new) }
       form.name = "Ada"
       #expect(states == [true])
     }
-  }
 
-  @Test("a form that is observed and released before anything is set")
-  func unchanged() {
-    ordinary {
+    ordinary("a form that is observed and released before anything is set") {
       var form: FormModel? = FormModel()
       form?.$name.whenDidSet { _ in }
       form?.$name.nextRelay().whenDidUniqueSet { _ in }
       form = nil
     }
-  }
 
-  @Test("listeners that a Retainer of the test or of a screen keeps")
-  func retainers() {
-    final class Screen { let retainer = Retainer() }
-    ordinary {
+    ordinary("listeners that a Retainer of the test or of a screen keeps") {
+      final class Screen { let retainer = Retainer() }
       let (form, retainer, screen) = (FormModel(), Retainer(), Screen())
       form.$name.whenDidSet { _ in }.retained(by: retainer)
       form.$name.nextRelay().retained(by: screen.retainer).whenDidSet { _ in }
       retainer.discardAll()
     }
-  }
 
-  @Test("a relay of an object, in a constant or as a temporary, that passes nothing")
-  func objects() {
-    ordinary {
+    ordinary("a relay of an object, in a constant or as a temporary, that passes nothing") {
       let label = Label()
       let relay = label.relays.text.whenDidSet { _ in }
       label.relays.text.whenDidSet { _ in }
       withExtendedLifetime(relay) {}
     }
-  }
 
-  @Test("a label bonded to a form")
-  func bond() {
-    ordinary {
+    ordinary("a label bonded to a form") {
       let (form, label) = (FormModel(), Label())
       form.$name.bonding(with: label.bondableRelays.text)
       form.name = "Ada"
@@ -72,21 +60,15 @@ struct PharosViewModels {
       label.text = "Grace"
       #expect(form.name == "Grace")
     }
-  }
 
-  @Test("temporaries: an Observable, a mapped relay, a merged one")
-  func temporaries() {
-    ordinary {
+    ordinary("temporaries: an Observable, a mapped relay, a merged one") {
       Observable(wrappedValue: 1).projectedValue.map { "\($0)" }.whenDidSet { _ in }
       let (first, second) = (Observable(wrappedValue: 1), Observable(wrappedValue: "a"))
       first.projectedValue.merge(with: second.projectedValue).whenDidSet { _ in }
       _ = FormModel().$name
     }
-  }
 
-  @Test("a listener that is discarded and set again")
-  func again() {
-    ordinary {
+    ordinary("a listener that is discarded and set again") {
       let form = FormModel()
       var names: [String] = []
       form.$name.whenDidSet { names.append($0.new) }

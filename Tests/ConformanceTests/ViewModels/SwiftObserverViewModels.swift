@@ -26,41 +26,32 @@ struct SwiftObserverViewModels {
     }
   }
 
-  @Test("a screen shows what changes")
-  func changes() {
-    ordinary {
+  @Test("an ordinary test of a view model is no misuse")
+  func ordinaryTests() {
+    ordinary("a screen shows what changes") {
       let thermostat = Thermostat()
       let screen = ScreenModel(thermostat)
       thermostat.temperature <- 25
       thermostat.warn()
       #expect(screen.titles == ["25°", "too warm"])
     }
-  }
 
-  @Test("a screen that opens and closes before anything changes")
-  func unchanged() {
-    ordinary {
+    ordinary("a screen that opens and closes before anything changes") {
       let thermostat = Thermostat()
       var screen: ScreenModel? = ScreenModel(thermostat)
       withExtendedLifetime(screen) {}
       screen = nil
       thermostat.warn()
     }
-  }
 
-  @Test("the model goes before the screen")
-  func modelGoes() {
-    ordinary {
+    ordinary("the model goes before the screen") {
       var thermostat: Thermostat? = Thermostat()
       let screen = thermostat.map { ScreenModel($0) }
       thermostat = nil
       #expect(screen?.titles.isEmpty == true)
     }
-  }
 
-  @Test("an observer that lives for one message")
-  func once() {
-    ordinary {
+    ordinary("an observer that lives for one message") {
       let thermostat = Thermostat()
       var received: [String] = []
       observeOnce(thermostat) { received.append($0) }
@@ -70,11 +61,8 @@ struct SwiftObserverViewModels {
       // Nothing is sent before the model goes.
       Thermostat().observedOnce { received.append($0) }
     }
-  }
 
-  @Test("a free observer in a constant, with and without transforms, that hears nothing")
-  func freeObserver() {
-    ordinary {
+    ordinary("a free observer in a constant, with and without transforms, that hears nothing") {
       let thermostat = Thermostat()
       let observer = FreeObserver()
       observer.observe(thermostat) { _ in }
@@ -82,11 +70,8 @@ struct SwiftObserverViewModels {
       observe(thermostat) { _ in }
       observer.stopObserving()
     }
-  }
 
-  @Test("a transform and a cache in constants of the test")
-  func transforms() {
-    ordinary {
+    ordinary("a transform and a cache in constants of the test") {
       let thermostat = Thermostat()
       let (lengths, last) = (thermostat.map(\.count), thermostat.cache())
       let observer = FreeObserver()
@@ -96,11 +81,8 @@ struct SwiftObserverViewModels {
       thermostat.warn()
       #expect(received == [8] && last.latestMessage == "too warm")
     }
-  }
 
-  @Test("promises: fulfilled, chained, never fulfilled")
-  func promises() {
-    ordinary {
+    ordinary("promises: fulfilled, chained, never fulfilled") {
       var results: [Int] = []
       let promise = Promise<Int>()
       promise.map { $0 + 1 }.whenFulfilled { results.append($0) }

@@ -4,56 +4,31 @@ import Foundation
 import TestSupport
 
 /// A run of a program on the module or on the reference, whose logs are compared.
-final class ElastomericProgramRun<Library: ElastomericLibrary> {
+final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<ElastomericOperation> {
   private final class Owner {}
 
-  private struct Living {
-    let name: String
-    let reference: Weakly<AnyObject>
-  }
-
-  private let library: Library
-  private var log: [String] = []
+  /// Every run uses names of its own, so runs don't affect one another.
+  private let library = Library("\(UUID())")
   private var delays: [Library.Delay] = []
   private var receipts: [Library.Receipt] = []
   private var names: [Library.Receipt: Int] = [:]
   private var dictionaries: [[ProgramKey: Library.Receipt]] = []
   private var owners = [Owner(), Owner()]
-  private var living: [Living] = []
   private var observations: [AnyObject] = []
   private var deliveries: [() -> Void] = []
-  private var madeCount = 0
-  private var fuel = 20
 
   /// The mutations whose blocks are running, so that a script can retire its own observer.
   private var running: [ProgramMutation<Library.Receipt>] = []
-  private var isNested = false
-
-  private init(_ programName: String) { library = Library(programName) }
-
-  /// Every run uses names of its own, so runs don't affect one another.
-  static func log(of program: [ElastomericOperation]) -> [String] {
-    let run = ElastomericProgramRun("\(UUID())")
-    for (index, operation) in program.enumerated() {
-      run.log.append("\(index):")
-      run.perform(operation)
-      run.look()
-    }
-    run.end()
-    return run.log
-  }
+  private var isNested: Bool { depth > 0 }
 
   /// The visible state between two operations: the objects that were released.
-  private func look() {
-    for gone in living where gone.reference.object == nil { log.append("gone: \(gone.name)") }
-    living.removeAll { $0.reference.object == nil }
-  }
+  override func look() { for gone in takeGone() { note("gone: \(gone)") } }
 
   /// Logs what is stored, and releases everything.
-  private func end() {
+  override func end() {
     fuel = 0
     let keys = (0..<3).map { ProgramKey(name: $0, type: .integer, isDecomposed: false) }
-    library.express(keys, on: 2) { [unowned self] values in log.append("stored: \(keys.map { Self.text(values[$0]) })")
+    library.express(keys, on: 2) { [unowned self] values in note("stored: \(keys.map { Self.text(values[$0]) })")
     }
     library.serve(2)
     look()
@@ -65,7 +40,7 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
     for name in 0..<3 { library.reset(ProgramKey(name: name, type: .integer, isDecomposed: false)) }
     for queue in 0..<3 { library.serve(queue) }
     look()
-    log.append("left: \(living.map(\.name))")
+    note("left: \(alive)")
   }
 
   static func text(_ value: Any?) -> String {
@@ -73,13 +48,8 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
   }
 
   private func watched<Object: AnyObject>(_ object: Object, _ name: String) -> Object {
-    living.append(Living(name: name, reference: Weakly(object)))
+    watch(object, name)
     return object
-  }
-
-  private func made(_ kind: String) -> String {
-    madeCount += 1
-    return "\(kind) \(madeCount)"
   }
 
   private func value(_ value: ProgramValue) -> Any? {
@@ -89,7 +59,7 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
     case .boxedInteger(let integer): integer as Any
     case .bridged(let integer): NSNumber(value: integer)
     case .text(let integer): "\(integer)"
-    case .token(let number): watched(ProgramToken(number), made("token \(number)"))
+    case .token(let number): watched(ProgramToken(number), name("token \(number) "))
     }
   }
 
@@ -97,22 +67,11 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
     Dictionary(zip(keys, values.map { self.value($0) as Any }), uniquingKeysWith: { first, _ in first })
   }
 
-  private func called(_ name: String, _ text: String, _ script: ElastomericOperation.Script) {
-    log.append("\(name) \(text)")
-    let wasNested = isNested
-    isNested = true
-    defer { isNested = wasNested }
-    for operation in script where fuel > 0 {
-      fuel -= 1
-      perform(operation)
-    }
-  }
-
   /// An observer's block, which captures an object.
   private func block(_ kind: String, _ script: ElastomericOperation.Script)
     -> (ProgramMutation<Library.Receipt>) -> Void
   {
-    let name = made(kind)
+    let name = name(kind)
     let captured = watched(Owner(), name)
     return { [unowned self] mutation in
       let text = "\(Self.text(mutation.oldValue)) → \(Self.text(mutation.newValue))"
@@ -142,11 +101,11 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
     }
   }
 
-  private func perform(_ operation: ElastomericOperation) {
+  override func perform(_ operation: ElastomericOperation) {
     switch operation {
     case .stage(let key, let value, let discards): library.stage(key, self.value(value), discards: discards)
     case .batch(let keys, let values, let discards): library.batch(self.values(keys, values), discards: discards)
-    case .accepts(let key, let value): log.append("accepts: \(library.accepts(key, self.value(value)))")
+    case .accepts(let key, let value): note("accepts: \(library.accepts(key, self.value(value)))")
     case .post(let key): library.post(key, after: nil)
     case .stageLater, .stageForGood, .batchLater, .postLater, .cancel: performDelay(operation)
     case .express, .expressAs, .expressAll, .expressNothing: express(operation)
@@ -196,13 +155,13 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
       }
     case .postLater(let key, let delay): onCurrent { [unowned self] in library.post(key, after: delay.value) }
     case .cancel(let number):
-      if !delays.isEmpty { log.append("cancelled: \(library.cancel(delays[number % delays.count]))") }
+      if !delays.isEmpty { note("cancelled: \(library.cancel(delays[number % delays.count]))") }
     default: break
     }
   }
 
   private func express(_ operation: ElastomericOperation) {
-    let name = made("answer")
+    let name = name("answer")
     let captured = watched(Owner(), name)
     switch operation {
     case .express(let key, let place, let script):
@@ -234,18 +193,18 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
   private func performTyped<Value: Equatable & SendableMetatype>(_ operation: ElastomericOperation, _ type: Value.Type)
   {
     switch operation {
-    case .typedValue(let key): log.append("value: \(Self.text(library.typedValue(key, as: type)))")
+    case .typedValue(let key): note("value: \(Self.text(library.typedValue(key, as: type)))")
     case .typedStage(let key, let value, let discards):
       if let value = self.value(value) as? Value { library.typedStage(key, value, discards: discards) }
     case .typedModify(let key, let value, let first, let script):
-      let name = made("change")
+      let name = name("change")
       let new = self.value(value) as? Value
       library.typedModify(key, startingWith: self.value(first) as? Value) { [unowned self] (value: inout Value) in
         called(name, Self.text(value), script)
         value = new ?? value
       }
     case .typedObserve(let key, let script):
-      let name = made("typed")
+      let name = name("typed")
       let captured = watched(Owner(), name)
       onCurrent { [unowned self] in
         let receipt = library.typedObserve(key) { [unowned self] (old: Value?, new: Value?) in
@@ -254,7 +213,7 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
         take(receipt)
       }
     case .typedDeliver(let key, let script):
-      let name = made("delivery")
+      let name = name("delivery")
       let captured = watched(Owner(), name)
       onCurrent { [unowned self] in
         let end = library.typedDeliver(key) { [unowned self] (value: Value) in
@@ -283,7 +242,7 @@ final class ElastomericProgramRun<Library: ElastomericLibrary> {
       at(place) { [unowned self] queue in
         let (receipt, holder) = library.observe(key, on: queue, block)
         take(receipt)
-        observations.append(watched(holder, made("holder")))
+        observations.append(watched(holder, name("holder")))
       }
     case .registerAll(let keys, let place, let script):
       let block = block("observers", script)

@@ -10,38 +10,26 @@
 
   extension Scene {
     static let elastomeric: [Scene] = [
-      Scene("elastomeric-stage") { stage in
-        let (elastomer, queue, noted) = elastomer(stage)
-        elastomer.registerObserver(on: queue.queue, noted.take)
+      scene("elastomeric-stage") { stage, elastomer, queue, noted in
         stage.thread { elastomer.stageValue(1) }
         stage.thread { elastomer.stageValue(2) }
-        stage.afterwards {
-          queue.serve()
-          stage.expect(noted.values, isOneOf: [[[0, 1], [1, 2]], [[0, 2], [2, 1]]], "two threads stage")
-          elastomer.reset()
-          queue.serve()
-        }
+        return { stage.expect(noted.values, isOneOf: eitherFirst, "two threads stage") }
       },
-      Scene("elastomeric-register") { stage in
-        let (elastomer, queue, noted) = elastomer(stage)
+      scene("elastomeric-register", isObserved: false) { stage, elastomer, queue, noted in
         stage.thread { elastomer.registerObserver(on: queue.queue, noted.take) }
         stage.thread {
           elastomer.stageValue(1)
           elastomer.stageValue(2)
         }
-        stage.afterwards {
-          queue.serve()
+        return {
           stage.expect(
             noted.values,
             isOneOf: [[[0, 1], [1, 2]], [[1, 2]], []],
             "an observer that comes meanwhile gets"
           )
-          elastomer.reset()
-          queue.serve()
         }
       },
-      Scene("elastomeric-retire") { stage in
-        let (elastomer, queue, noted) = elastomer(stage)
+      scene("elastomeric-retire", isObserved: false) { stage, elastomer, queue, noted in
         let receipt = elastomer.registerObserver(on: queue.queue, noted.take)
         stage.thread {
           elastomer.retireObserver(receipt)
@@ -51,43 +39,24 @@
           elastomer.stageValue(1)
           queue.serve()
         }
-        stage.afterwards {
-          queue.serve()
-          stage.expect(noted.values, isOneOf: [[[0, 1]], []], "an observer that is retired meanwhile gets")
-          elastomer.reset()
-          queue.serve()
-        }
+        return { stage.expect(noted.values, isOneOf: [[[0, 1]], []], "an observer that is retired meanwhile gets") }
       },
-      Scene("elastomeric-serve") { stage in
-        let (elastomer, queue, noted) = elastomer(stage)
-        elastomer.registerObserver(on: queue.queue, noted.take)
+      scene("elastomeric-serve") { stage, elastomer, queue, noted in
         stage.thread {
           elastomer.stageValue(1)
           elastomer.stageValue(2)
         }
         stage.thread { queue.serve() }
-        stage.afterwards {
-          queue.serve()
+        return {
           stage.expect(noted.values == [[0, 1], [1, 2]], "values staged while the queue delivers: \(noted.values)")
-          elastomer.reset()
-          queue.serve()
         }
       },
-      Scene("elastomeric-express") { stage in
-        let (elastomer, queue, noted) = elastomer(stage)
-        elastomer.registerObserver(on: queue.queue, noted.take)
+      scene("elastomeric-express") { stage, elastomer, queue, noted in
         stage.thread { elastomer.expressValue(on: queue.queue) { noted.take(answer: $0) } }
         stage.thread { elastomer.stageValue(1) }
-        stage.afterwards {
-          queue.serve()
-          stage.expect(noted.values, isOneOf: [[[0], [0, 1]], [[0, 1], [1]]], "an answer beside a change")
-          elastomer.reset()
-          queue.serve()
-        }
+        return { stage.expect(noted.values, isOneOf: [[[0], [0, 1]], [[0, 1], [1]]], "an answer beside a change") }
       },
-      Scene("elastomeric-delay") { stage in
-        let (elastomer, queue, noted) = elastomer(stage)
-        elastomer.registerObserver(on: queue.queue, noted.take)
+      scene("elastomeric-delay") { stage, elastomer, queue, noted in
         let clock = ManualClock()
         let delay = queue.run {
           clock.drive { elastomer.stageValueCancellably(1, afterDelay: 1) }
@@ -98,56 +67,59 @@
           clock.advance(by: 1_000_000_000)
           queue.serve()
         }
-        stage.afterwards {
-          queue.serve()
+        return {
           stage.expect(
             noted.values == (isCancelled ? [] : [[0, 1]]),
             "a delay that \(isCancelled ? "was cancelled" : "could not be cancelled") gives \(noted.values)"
           )
-          elastomer.reset()
-          queue.serve()
         }
       },
-      Scene("elastomeric-delay-cancelled-twice") { stage in
-        let (elastomer, queue, noted) = elastomer(stage)
-        elastomer.registerObserver(on: queue.queue, noted.take)
+      scene("elastomeric-delay-cancelled-twice") { stage, elastomer, queue, noted in
         let clock = ManualClock()
         let delay = queue.run {
           clock.drive { elastomer.stageValueCancellably(1, afterDelay: 1) }
         }
         var count = 0
         for _ in 0..<2 { stage.thread { if delay?.cancel() ?? false { count += 1 } } }
-        stage.afterwards {
+        return {
           clock.advance(by: 1_000_000_000)
           queue.serve()
           stage.expect(count == 1, "\(count) of two threads have cancelled a delay")
           stage.expect(noted.values.isEmpty, "a delay that was cancelled gives \(noted.values)")
-          elastomer.reset()
-          queue.serve()
         }
       },
-      Scene("elastomeric-batch") { stage in
-        let (elastomer, queue, noted) = elastomer(stage)
+      scene("elastomeric-batch") { stage, elastomer, queue, noted in
         let other = Elastomer(associatedType: Int.self, name: "schedules, the other one")
-        elastomer.registerObserver(on: queue.queue, noted.take)
         other.registerObserver(on: queue.queue, noted.take)
         stage.thread { [elastomer: 1, other: 1].stage() }
         stage.thread { [elastomer: 2, other: 2].stage() }
-        stage.afterwards {
-          queue.serve()
+        return {
           let news = noted.values.map { $0[1] }
           stage.expect(news, isOneOf: [[1, 1, 2, 2], [2, 2, 1, 1]], "two batches are mixed")
-          elastomer.reset()
           other.reset()
-          queue.serve()
         }
       },
     ]
 
-    private static func elastomer(_ stage: Stage) -> (Elastomer, SceneQueue, Notices) {
-      let elastomer = Elastomer(associatedType: Int.self, name: "schedules")
-      elastomer.stageValue(0)
-      return (elastomer, SceneQueue(), Notices(stage))
+    /// A scene on an Elastomer with the value 0, whose `setUp` returns what is looked at when the queue has been served.
+    private static func scene(
+      _ name: String,
+      isObserved: Bool = true,
+      _ setUp: @escaping @Sendable (Stage, Elastomer, SceneQueue, Notices) -> () -> Void
+    ) -> Scene {
+      Scene(name) { stage in
+        let elastomer = Elastomer(associatedType: Int.self, name: "schedules")
+        elastomer.stageValue(0)
+        let (queue, noted) = (SceneQueue(), Notices(stage))
+        if isObserved { elastomer.registerObserver(on: queue.queue, noted.take) }
+        let look = setUp(stage, elastomer, queue, noted)
+        stage.afterwards {
+          queue.serve()
+          look()
+          elastomer.reset()
+          queue.serve()
+        }
+      }
     }
   }
 

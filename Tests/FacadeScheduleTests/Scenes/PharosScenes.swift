@@ -6,24 +6,16 @@
 
   extension Scene {
     static let pharos: [Scene] = [
-      Scene("pharos-set") { stage in
-        let observable = Observable(wrappedValue: 0)
-        let noted = Noted<[Int]>(stage)
+      changed("pharos-set") { stage, observable, noted in
         observable.relay.whenDidSet { noted.note([$0.old, $0.new]) }
         stage.thread { observable.wrappedValue = 1 }
         stage.thread { observable.wrappedValue = 2 }
         stage.afterwards {
-          stage.expect(
-            noted.values,
-            isOneOf: [[[0, 1], [1, 2]], [[0, 2], [2, 1]]],
-            "two threads set an Observable"
-          )
+          stage.expect(noted.values, isOneOf: eitherFirst, "two threads set an Observable")
           stage.expect(noted.values.last?[1] == observable.wrappedValue, "the value is not the one told last")
         }
       },
-      Scene("pharos-invoke") { stage in
-        let observable = Observable(wrappedValue: 0)
-        let noted = Noted<[Int]>(stage)
+      changed("pharos-invoke") { stage, observable, noted in
         observable.relay.whenDidSet { noted.note([$0.old, $0.new]) }
         stage.thread { observable.wrappedValue = 1 }
         stage.thread { observable.invokeRelayWithCurrent() }
@@ -31,10 +23,8 @@
           stage.expect(noted.values, isOneOf: [[[0, 1], [1, 1]], [[0, 0], [0, 1]]], "a set beside an invocation")
         }
       },
-      Scene("pharos-first-invocation") { stage in
-        let observable = Observable(wrappedValue: 0)
+      changed("pharos-first-invocation") { stage, observable, noted in
         let relay = observable.relay.nextRelay()
-        let noted = Noted<[Int]>(stage)
         relay.whenDidSet { noted.note([$0.old, $0.new]) }
         stage.thread { relay.invokeRelay() }
         stage.thread { observable.wrappedValue = 1 }
@@ -64,17 +54,11 @@
         stage.thread { observable.wrappedValue = 1 }
         stage.thread { observable.wrappedValue = 2 }
         stage.afterwards {
-          stage.expect(
-            noted.values,
-            isOneOf: [[[0, 1], [1, 2]], [[0, 2], [2, 1]]],
-            "two threads set through accessors"
-          )
+          stage.expect(noted.values, isOneOf: eitherFirst, "two threads set through accessors")
           stage.expect(noted.values.last?[1] == stored, "the value that was set last is \(stored)")
         }
       },
-      Scene("pharos-first-relay") { stage in
-        let observable = Observable(wrappedValue: 0)
-        let noted = Noted<[Int]>(stage)
+      changed("pharos-first-relay") { stage, observable, noted in
         stage.thread {
           let relay = observable.relay
           relay.whenDidSet { noted.note([$0.old, $0.new]) }
@@ -130,20 +114,16 @@
           stage.expect(relay?.currentValue == 10, "a new relay has \(String(describing: relay?.currentValue))")
         }
       },
-      Scene("pharos-two-new-relays") { stage in
-        let observable = Observable(wrappedValue: 0)
+      told("pharos-two-new-relays") { stage, observable, noted in
         let top = observable.relay
-        let noted = Noted<Int>(stage)
         for _ in 0..<2 { stage.thread { top.nextRelay().whenDidSet { _ in noted.note(0) } } }
         stage.afterwards {
           observable.wrappedValue = 1
           stage.expect(noted.values.count == 2, "of two relays that came together \(noted.values.count) are told")
         }
       },
-      Scene("pharos-new-listener") { stage in
-        let observable = Observable(wrappedValue: 0)
+      told("pharos-new-listener") { stage, observable, noted in
         let relay = observable.relay.nextRelay()
-        let noted = Noted<Int>(stage)
         stage.thread { relay.whenDidSet { noted.note($0.new) } }
         stage.thread {
           observable.wrappedValue = 1
@@ -155,18 +135,14 @@
           stage.expect(noted.values.last == 3, "a listener is lost")
         }
       },
-      Scene("pharos-listeners") { stage in
-        let observable = Observable(wrappedValue: 0)
+      told("pharos-listeners") { stage, observable, noted in
         let relay = observable.relay.nextRelay()
-        let noted = Noted<Int>(stage)
         relay.whenDidSet { _ in noted.note(0) }
         stage.thread { relay.whenDidSet { _ in noted.note(1) } }
         stage.thread { observable.wrappedValue = 1 }
         stage.afterwards { stage.expect(noted.values, isOneOf: [[0], [1]], "of two listeners a change reaches") }
       },
-      Scene("pharos-merge-values") { stage in
-        let first = Observable(wrappedValue: 0)
-        let second = Observable(wrappedValue: 0)
+      pair("pharos-merge-values") { stage, first, second in
         let merged = mergeRelays(first.relay, second.relay)
         let noted = Noted<[Int]>(stage)
         merged.whenDidSet { noted.note([$0.old.0, $0.old.1, $0.new.0, $0.new.1]) }
@@ -181,9 +157,7 @@
           stage.expect(merged.currentValue == (1, 1), "the merged value is \(merged.currentValue)")
         }
       },
-      Scene("pharos-merge-late") { stage in
-        let first = Observable(wrappedValue: 0)
-        let second = Observable(wrappedValue: 0)
+      pair("pharos-merge-late") { stage, first, second in
         let relays = (first.relay, second.relay)
         var merged: ValueRelay<(Int, Int)>?
         stage.thread { merged = mergeRelays(relays.0, relays.1) }
@@ -199,9 +173,7 @@
           stage.expect(next?.0 == 1 && next?.1 == 5, "and after another set it has \(String(describing: next))")
         }
       },
-      Scene("pharos-bonded") { stage in
-        let first = Observable(wrappedValue: 0)
-        let second = Observable(wrappedValue: 0)
+      pair("pharos-bonded") { stage, first, second in
         first.relay.bonding(with: second.relay)
         stage.thread { first.wrappedValue = 1 }
         stage.thread { second.wrappedValue = 2 }
@@ -213,9 +185,7 @@
           stage.expect([1, 2].contains(first.wrappedValue), "both have \(first.wrappedValue)")
         }
       },
-      Scene("pharos-relayed-both-ways") { stage in
-        let first = Observable(wrappedValue: 0)
-        let second = Observable(wrappedValue: 0)
+      pair("pharos-relayed-both-ways") { stage, first, second in
         first.relay.relayValue(to: second.relay)
         second.relay.relayValue(to: first.relay)
         stage.thread { first.wrappedValue = 1 }
@@ -227,9 +197,7 @@
           )
         }
       },
-      Scene("pharos-relayed") { stage in
-        let first = Observable(wrappedValue: 0)
-        let second = Observable(wrappedValue: 0)
+      pair("pharos-relayed") { stage, first, second in
         let target = Observable(wrappedValue: 0)
         let noted = Noted<Int>(stage)
         first.relay.relayValue(to: target.relay)
@@ -242,9 +210,7 @@
           stage.expect(noted.values.last == target.wrappedValue, "the value is not the one told last")
         }
       },
-      Scene("pharos-bond-ends") { stage in
-        let first = Observable(wrappedValue: 0)
-        let second = Observable(wrappedValue: 0)
+      pair("pharos-bond-ends") { stage, first, second in
         first.relay.bonding(with: second.relay)
         stage.thread { first.removeBond() }
         stage.thread { second.removeBond() }
@@ -254,12 +220,10 @@
           stage.expect(first.wrappedValue == 1 && second.wrappedValue == 2, "a bond that both sides ended goes on")
         }
       },
-      Scene("pharos-discard") { stage in
-        let observable = Observable(wrappedValue: 0)
+      told("pharos-discard") { stage, observable, noted in
         let relay = observable.relay.nextRelay()
         var isDiscarded = false
         var lateValues: [Int] = []
-        let noted = Noted<Int>(stage)
         relay.whenDidSet { noted.note($0.new) }
         stage.thread {
           relay.discard()
@@ -280,10 +244,8 @@
           )
         }
       },
-      Scene("pharos-discard-beside-new") { stage in
-        let observable = Observable(wrappedValue: 0)
+      told("pharos-discard-beside-new") { stage, observable, noted in
         let top = observable.relay
-        let noted = Noted<Int>(stage)
         let relay = top.nextRelay()
         relay.whenDidSet { _ in noted.note(1) }
         stage.thread { relay.discard() }
@@ -298,11 +260,9 @@
           )
         }
       },
-      Scene("pharos-discard-while-added") { stage in
-        let observable = Observable(wrappedValue: 0)
+      told("pharos-discard-while-added") { stage, observable, noted in
         let top = observable.relay
         let relay = ValueRelay(currentValue: 0)
-        let noted = Noted<Int>(stage)
         stage.thread { top.addNext(relay: relay) }
         stage.thread { relay.discard() }
         stage.afterwards {
@@ -312,10 +272,8 @@
           stage.expect(noted.values.isEmpty, "a relay that was discarded while it was added hears \(noted.values)")
         }
       },
-      Scene("pharos-remove-while-added") { stage in
-        let observable = Observable(wrappedValue: 0)
+      told("pharos-remove-while-added") { stage, observable, noted in
         let top = observable.relay
-        let noted = Noted<Int>(stage)
         var held: ValueRelay<Int>?
         stage.thread { held = top.nextRelay().whenDidSet { noted.note($0.new) } }
         stage.thread { top.removeAllNextRelays() }
@@ -340,10 +298,8 @@
         stage.thread { observable.wrappedValue = 1 }
         stage.afterwards { stage.expect(value == 1, "a listener and a look at the value miss 1, and have \(value)") }
       },
-      Scene("pharos-discard-above") { stage in
-        let observable = Observable(wrappedValue: 0)
+      told("pharos-discard-above") { stage, observable, noted in
         let relay = observable.relay.nextRelay()
-        let noted = Noted<Int>(stage)
         stage.thread { relay.discard() }
         stage.thread { relay.nextRelay().whenDidSet { noted.note($0.new) } }
         stage.afterwards {
@@ -351,10 +307,8 @@
           stage.expect(noted.values.isEmpty, "a relay under one that was discarded hears \(noted.values)")
         }
       },
-      Scene("pharos-retainers") { stage in
-        let observable = Observable(wrappedValue: 0)
+      told("pharos-retainers") { stage, observable, noted in
         let retainers = [Retainer(), Retainer()]
-        let noted = Noted<Int>(stage)
         observable.relay.nextRelay().retained(by: retainers[0]).retained(by: retainers[1])
           .whenDidSet { noted.note($0.new) }
         for retainer in retainers { stage.thread { retainer.discardAll() } }
@@ -363,10 +317,8 @@
           stage.expect(noted.values.isEmpty, "a relay outlives both its Retainers")
         }
       },
-      Scene("pharos-removal") { stage in
-        let observable = Observable(wrappedValue: 0)
+      told("pharos-removal") { stage, observable, noted in
         let top = observable.relay
-        let noted = Noted<Int>(stage)
         top.nextRelay().whenDidSet { noted.note($0.new) }
         top.nextRelay().whenDidSet { noted.note($0.new) }
         for _ in 0..<2 { stage.thread { top.removeAllNextRelays() } }
@@ -381,10 +333,25 @@
         relay.whenDidSet { noted.note([$0.old, $0.new]) }
         stage.thread { relay.apply(value: 1) }
         stage.thread { relay.apply(value: 2) }
-        stage.afterwards {
-          stage.expect(noted.values, isOneOf: [[[0, 1], [1, 2]], [[0, 2], [2, 1]]], "two threads apply values")
-        }
+        stage.afterwards { stage.expect(noted.values, isOneOf: eitherFirst, "two threads apply values") }
       },
     ]
+
+    /// A scene on an Observable, with what listeners note of new values.
+    private static func told(
+      _ name: String,
+      _ setUp: @escaping @Sendable (Stage, Observable<Int>, Noted<Int>) -> Void
+    ) -> Scene { Scene(name) { setUp($0, Observable(wrappedValue: 0), Noted($0)) } }
+
+    /// The same with old and new values.
+    private static func changed(
+      _ name: String,
+      _ setUp: @escaping @Sendable (Stage, Observable<Int>, Noted<[Int]>) -> Void
+    ) -> Scene { Scene(name) { setUp($0, Observable(wrappedValue: 0), Noted($0)) } }
+
+    private static func pair(
+      _ name: String,
+      _ setUp: @escaping @Sendable (Stage, Observable<Int>, Observable<Int>) -> Void
+    ) -> Scene { Scene(name) { setUp($0, Observable(wrappedValue: 0), Observable(wrappedValue: 0)) } }
   }
 #endif

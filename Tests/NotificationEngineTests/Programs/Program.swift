@@ -2,38 +2,35 @@
 
 import TestSupport
 
-/// A few operations on one subject, drawn by lot; its text can be read back and run again.
-///
-/// For example `queued: S(c0 s/A) s | D` has two threads. The first one makes a subscriber that, when it is called,
-/// cancels subscriber 0 and sends, and, when it is let go, cancels all; then it sends. The second one drops the subject.
+/// A few operations on one subject on each of several threads, drawn by lot.
 struct Program: Equatable, Sendable {
   indirect enum Operation: Equatable, Sendable {
-    /// `s`: sends a message.
+    /// Sends a message.
     case send
 
-    /// `o`: stores a value and sends it, in order.
+    /// Stores a value and sends it, in order.
     case sendOrdered
 
-    /// `x`: begins an ordered send and then has nothing to send.
+    /// Begins an ordered send and then has nothing to send.
     case sendNothing
 
-    /// `S(…)`, `O(…)` for one message, `R(…)` with the stored value first.
+    /// Subscribes: for all messages, for one, or with the stored value first.
     case subscribe(Kind, Script)
 
-    /// `c2`: cancels a subscriber; the number counts subscribers in the order made, and wraps around.
+    /// Cancels a subscriber; the number counts subscribers in the order made, and wraps around.
     case cancel(Int)
 
-    /// `A`: cancels all.
+    /// Cancels all.
     case cancelAll
 
-    /// `n`: asks how many subscribers there are.
+    /// Asks how many subscribers there are.
     case count
 
-    /// `D`: drops the reference to the subject.
+    /// Drops the reference to the subject.
     case drop
   }
 
-  enum Kind: Character, Sendable { case always = "S", once = "O", replaying = "R" }
+  enum Kind: Sendable { case always, once, replaying }
 
   /// What a subscriber does.
   struct Script: Equatable, Sendable {
@@ -43,15 +40,6 @@ struct Program: Equatable, Sendable {
 
   var mode: ReferenceModel<Int>.Mode
   var threads: [[Operation]]
-
-  var operationCount: Int { threads.reduce(0) { $0 + Self.count($1) } }
-
-  private static func count(_ operations: [Operation]) -> Int {
-    operations.reduce(operations.count) { sum, operation in
-      guard case .subscribe(_, let script) = operation else { return sum }
-      return sum + count(script.onCall) + count(script.onRelease)
-    }
-  }
 }
 
 extension Program {

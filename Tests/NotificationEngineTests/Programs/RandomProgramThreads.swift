@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import TestSupport
 import Testing
 
@@ -45,16 +44,8 @@ extension Proofs {
         Self.firstProblem { $0 < 200 ? program : nil } != nil
       }
       Issue.record(
-        "seed \(Stress.seed &+ UInt64(count)): \(failure.problem); PROGRAM='\(failure.program)', shrunk: '\(smallest)'"
+        "seed \(Stress.seed &+ UInt64(count)): \(failure.problem); \(failure.program), shrunk: \(smallest)"
       )
-    }
-
-    @Test("a program given in the environment runs again, many times", .enabled(if: replayed != nil))
-    func replay() throws {
-      let program = try #require(Program(replayed ?? ""), "PROGRAM is not a program")
-      #expect(Self.firstProblem { $0 < 10_000 ? program : nil }?.problem == nil)
     }
   }
 }
-
-private let replayed = ProcessInfo.processInfo.environment["PROGRAM"]

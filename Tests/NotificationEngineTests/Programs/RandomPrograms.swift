@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import TestSupport
 import Testing
 
@@ -31,35 +30,21 @@ extension Proofs {
         count += 1
         guard Self.difference(program) != nil else { continue }
         let smallest = program.shrunk { Self.difference($0) != nil }
-        Issue.record("seed \(seed): PROGRAM='\(smallest)': \(Self.difference(smallest) ?? "")")
+        Issue.record("seed \(seed): \(smallest): \(Self.difference(smallest) ?? "")")
         break
       }
       print("random programs, \(mode), one thread: \(count) from seed \(Stress.seed)")
     }
 
-    @Test("a program's text can be read back")
-    func textIsLossless() {
-      var random = SeededRandom(seed: Stress.seed)
-      for index in 0..<500 {
-        let program = Program(mode: .queued, threads: 1 + index % 4, limit: 40, using: &random)
-        #expect(Program(program.description) == program)
-      }
-      #expect(Program("queued: S(c0 s") == nil)
-    }
-
     @Test("a failing program shrinks to the operations that matter")
     func shrinkingKeepsTheFailure() {
-      let program = Program("nested: s S(s c0/n) o S(S(A D) n/s) R(n) c1")
-      let smallest = program?.shrunk { $0.description.contains("D") }
-      #expect(smallest?.description == "nested: S(S(D))")
-    }
-
-    @Test("a program given in the environment runs again", .enabled(if: replayed != nil))
-    func replay() throws {
-      let program = try #require(Program(replayed ?? ""), "PROGRAM is not a program")
-      #expect(Self.difference(program) == nil)
+      func always(_ onCall: [Program.Operation], _ onRelease: [Program.Operation] = []) -> Program.Operation {
+        .subscribe(.always, .init(onCall: onCall, onRelease: onRelease))
+      }
+      let inner = always([.cancelAll, .drop], [.count, .send])
+      let program = Program(mode: .nested, threads: [[.send, always([.send, inner]), .sendOrdered], [.cancel(1)]])
+      let smallest = program.shrunk { "\($0)".contains("drop") }
+      #expect(smallest == Program(mode: .nested, threads: [[always([always([.drop])])]]))
     }
   }
 }
-
-private let replayed = ProcessInfo.processInfo.environment["PROGRAM"]

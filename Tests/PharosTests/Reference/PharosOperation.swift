@@ -104,6 +104,28 @@ extension PharosOperation {
     [.state(3), .state(5)] + (0..<count).map { _ in operation(0, &random) }
   }
 
+  /// A program on one listener with an interval and a queue.
+  static func timed(_ count: Int, using random: inout SeededRandom) -> [PharosOperation] {
+    [.state(0), .delay(0, 5, isDebounced: Bool.random(using: &random)), .listen(0, .changes, [])]
+      + (0..<count).map { _ in timedOperation(isNested: false, &random) }
+  }
+
+  private static func timedOperation(isNested: Bool, _ random: inout SeededRandom) -> PharosOperation {
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    switch number(0...(isNested ? 59 : 99)) {
+    case 0..<40: return .set(0, number(0...4))
+    case 40..<44: return .delay(0, [0, 3, 5, 9, -1][number(0...4)], isDebounced: number(0...2) == 0)
+    case 44: return .callInline(0)
+    case 45..<48: return .discard(0)
+    case 48..<60:
+      let script = isNested ? [] : (0..<max(0, number(-2...2))).map { _ in timedOperation(isNested: true, &random) }
+      return .listen(0, number(0...2) == 0 ? .unique : .changes, script)
+    case 60..<78: return .advance(number(1...7), isSilent: number(0...2) == 0)
+    case 78..<82: return .ring
+    default: return .serve
+    }
+  }
+
   private static func script(_ depth: Int, _ random: inout SeededRandom) -> Script {
     guard depth < 2, Int.random(in: 0..<3, using: &random) == 0 else { return [] }
     return (0..<Int.random(in: 1...2, using: &random)).map { _ in operation(depth + 1, &random) }

@@ -3,7 +3,7 @@
 import TestSupport
 
 /// One run of a program on the module or on the reference; its log is what the two are compared by.
-final class PharosProgramRun<Library: PharosLibrary> {
+final class PharosProgramRun<Library: PharosLibrary>: ProgramLog<PharosOperation> {
   private final class Captured {}
 
   /// What a custom getter and setter refer to.
@@ -11,11 +11,6 @@ final class PharosProgramRun<Library: PharosLibrary> {
     var value: Int
 
     init(_ value: Int) { self.value = value }
-  }
-
-  private struct Living {
-    let name: String
-    let reference: Weakly<AnyObject>
   }
 
   private var states: [Library.State] = []
@@ -40,26 +35,9 @@ final class PharosProgramRun<Library: PharosLibrary> {
 
   /// How often a change may pass, so that programs stay small.
   private var linkBudget = 8
-  private var depth = 0
-  private var living: [Living] = []
   private var names: [ObjectIdentifier: String] = [:]
-  private var madeCount = 0
-  private var fuel = 24
-  private var log: [String] = []
 
-  static func log(of program: [PharosOperation]) -> [String] {
-    let run = PharosProgramRun()
-    for (index, operation) in program.enumerated() {
-      run.log.append("\(index):")
-      run.hasMadeInCallback = false
-      run.perform(operation)
-      run.look()
-    }
-    run.end()
-    return run.log
-  }
-
-  private func end() {
+  override func end() {
     fuel = 0
     // The queue has nothing left to do when the run is over.
     for _ in 0..<3 {
@@ -70,32 +48,24 @@ final class PharosProgramRun<Library: PharosLibrary> {
     let all = (states, relays, retainers, objects, properties)
     (states, relays, retainers, objects, properties) = ([], [], [], [], [])
     letGo(all)
-    log.append("left: \(alive)")
-    breakCircles()
+    note("left: \(alive)")
   }
 
   /// All relays that were made: some hold themselves in a circle.
   private var made: [Weakly<Library.Relay>] = []
 
-  private func breakCircles() {
-    fuel = 0
+  override func breakCircles() {
     for relay in made { relay.object.map(Library.discard) }
   }
 
   private func letGo<Thing>(_ thing: consuming Thing) {}
 
-  private var alive: [String] { living.filter { $0.reference.object != nil }.map(\.name) }
-
   /// What can be seen between two operations.
-  private func look() {
+  override func look() {
+    hasMadeInCallback = false
     let properties = properties.map { Library.value(of: $0) }
     let values = "\(states.map(Library.value)) \(relays.map(Library.value)) \(boxes.map(\.value)) \(properties)"
-    log.append("\(values) \(relays.map(Library.retainerCount)) \(alive)")
-  }
-
-  private func name(_ kind: String) -> String {
-    madeCount += 1
-    return "\(kind)\(madeCount)"
+    note("\(values) \(relays.map(Library.retainerCount)) \(alive)")
   }
 
   private func name(of object: AnyObject?) -> String { object.flatMap { names[ObjectIdentifier($0)] } ?? "-" }
@@ -116,13 +86,7 @@ final class PharosProgramRun<Library: PharosLibrary> {
   }
 
   private func called(_ name: String, _ change: SeenChange, _ script: PharosOperation.Script) {
-    log.append("\(name) \(change.old) to \(change.new) by \(self.name(of: change.source))")
-    depth += 1
-    for operation in script where fuel > 0 {
-      fuel -= 1
-      perform(operation)
-    }
-    depth -= 1
+    called(name, "\(change.old) to \(change.new) by \(self.name(of: change.source))", script)
   }
 
   private func relay(_ number: Int) -> Library.Relay? { relays.isEmpty ? nil : relays[number % relays.count] }
@@ -133,7 +97,7 @@ final class PharosProgramRun<Library: PharosLibrary> {
   /// What such a relay holds at the end if another callback takes it off, or has it ignore changes, is left open.
   private var hasMadeInCallback = false
 
-  private func perform(_ operation: PharosOperation) {
+  override func perform(_ operation: PharosOperation) {
     if hasMadeInCallback, depth > 0, operation.keepsOff { return }
     switch operation {
     case .state(let value): if states.count < 5 { add(Library.state(value), "state") }
@@ -198,14 +162,14 @@ final class PharosProgramRun<Library: PharosLibrary> {
   private func pass(_ value: Int, to number: Int, isBack: Bool) {
     guard let relay = relay(number) else { return }
     let change = SeenChange(old: Library.value(of: relay), new: value, source: stranger)
-    if let isPassed = Library.pass(relay, change, isBack: isBack) { log.append("passed: \(isPassed)") }
+    if let isPassed = Library.pass(relay, change, isBack: isBack) { note("passed: \(isPassed)") }
   }
 
   private func listen(_ number: Int, _ form: ListenerForm, _ script: PharosOperation.Script) {
     guard let relay = relay(number) else { return }
     let name = name("listener")
     let captured = Captured()
-    living.append(Living(name: name, reference: Weakly(captured)))
+    watch(captured, name)
     let object = objects[madeCount % objects.count]
     let objectName = "method of \(madeCount % objects.count)"
     object.listen = { [unowned self] change in called(objectName, change, script) }
@@ -226,7 +190,7 @@ final class PharosProgramRun<Library: PharosLibrary> {
       let name = name("ignorer")
       guard let relay = relay(number) else { return }
       Library.ignore(relay) { [unowned self] change in
-        log.append("\(name) \(change.old) to \(change.new)")
+        note("\(name) \(change.old) to \(change.new)")
         return change.new % 3 == 1
       }
     case .ignoreSame(let number): if let relay = relay(number) { Library.ignoreSame(relay) }
@@ -267,7 +231,7 @@ final class PharosProgramRun<Library: PharosLibrary> {
   private func add(_ property: Library.Property) {
     let name = name("property")
     names[ObjectIdentifier(property)] = name
-    living.append(Living(name: name, reference: Weakly(property)))
+    watch(property, name)
     properties.append(property)
   }
 

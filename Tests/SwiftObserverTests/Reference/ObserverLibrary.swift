@@ -76,13 +76,42 @@ struct ObserverCallbacks {
   var author: (Int) -> AnyObject?
 }
 
+/// What a program does with a messenger of any messages.
+protocol ProgramMessenger<Message>: AnyObject {
+  associatedtype Message
+  associatedtype Watcher
+
+  /// Sends without retaining the messenger; says whether it was alive.
+  var takeMessage: (Message) -> Bool { get }
+  func send(_ message: Message, from author: AnyObject?)
+  func observe(by watcher: Watcher, _ receive: @escaping (Message, AnyObject) -> Void)
+  func isObserved(by watcher: Watcher) -> Bool
+
+  /// Ends the observations by an observer: on the observer's side, or on the messenger's, there those of all as well.
+  func stop(_ watcher: Watcher)
+  func end(_ watcher: Watcher?)
+}
+
+/// What a program does with a promise of a number.
+protocol ProgramPromise: AnyObject, SendableMetatype {
+  associatedtype Next
+
+  var known: Int? { get }
+  var takeValue: (Int) -> Bool { get }
+  func fulfill(_ value: Int)
+  @discardableResult
+  func whenFulfilled(_ handle: @escaping (Int) -> Void) -> Self
+  func map(_ transform: @escaping (Int) -> Int) -> Next
+  func then(_ next: @escaping (Int) -> Next) -> Next
+}
+
 /// The operations that a program uses, implemented by the module and by the reference.
 protocol ObserverLibrary {
-  associatedtype Number: AnyObject
-  associatedtype Maybe: AnyObject
-  associatedtype Variable: AnyObject
+  associatedtype Number: ProgramMessenger where Number.Message == Int, Number.Watcher == Observer
+  associatedtype Maybe: ProgramMessenger where Maybe.Message == Int?, Maybe.Watcher == Observer
+  associatedtype Variable: ProgramMessenger where Variable.Watcher == Observer
   associatedtype Observer: AnyObject
-  associatedtype Promise: AnyObject
+  associatedtype Promise: ProgramPromise where Promise.Next == Promise
   typealias Receive = (Int, AnyObject) -> Void
 
   static func messenger() -> Number
@@ -91,8 +120,6 @@ protocol ObserverLibrary {
   static func observer() -> Observer
   static func shared() -> Observer
 
-  static func send(_ number: Number, _ value: Int, _ author: AnyObject?)
-  static func send(_ maybe: Maybe, _ value: Int?, _ author: AnyObject?)
   static func observe(
     _ number: Number,
     _ observer: Observer?,
@@ -101,7 +128,6 @@ protocol ObserverLibrary {
     hasAuthor: Bool,
     _ receive: @escaping Receive
   ) -> Observer?
-  static func observe(_ maybe: Maybe, _ observer: Observer, _ receive: @escaping (Int?, AnyObject) -> Void)
   static func observe(
     _ variable: Variable,
     _ observer: Observer,
@@ -114,16 +140,8 @@ protocol ObserverLibrary {
     _ transforms: [AdHocTransform],
     _ callbacks: ObserverCallbacks
   ) -> (@escaping Receive) -> Void
-  static func isObserving(_ observer: Observer, _ number: Number) -> Bool
-  static func isObserving(_ observer: Observer, _ maybe: Maybe) -> Bool
-  static func isObserving(_ observer: Observer, _ variable: Variable) -> Bool
-  static func stop(_ observer: Observer, _ number: Number?)
   static func stop(_ observer: Observer)
-  static func stop(_ observer: Observer, _ maybe: Maybe)
-  static func stop(_ observer: Observer, _ variable: Variable)
-  static func stopBeingObserved(_ number: Number, by observer: Observer?)
-  static func stopBeingObserved(_ maybe: Maybe, by observer: Observer?)
-  static func stopBeingObserved(_ variable: Variable, by observer: Observer?)
+  static func stop(_ observer: Observer, _ number: Number?)
 
   static func value(_ variable: Variable) -> Int
   static func set(_ variable: Variable, _ value: Int, _ author: AnyObject?, byOperator: Bool)
@@ -153,23 +171,15 @@ protocol ObserverLibrary {
   static func state(_ latest: @escaping () -> Int?) -> MaybeNode<Maybe>
   static func mappedState(_ latest: @escaping () -> Int?, _ transform: @escaping (Int?) -> Int?) -> MaybeNode<Maybe>
 
-  /// Closures that send without retaining the receiver; they return whether it was alive.
-  static func sink(_ number: Number) -> (Int) -> Bool
-  static func sink(_ maybe: Maybe) -> (Int) -> Bool
+  /// Sends without retaining the variable; says whether it was alive.
   static func sink(_ variable: Variable, byUpdate: Bool) -> (Int) -> Bool
-  static func sink(_ promise: Promise) -> (Int) -> Bool
 
   /// Deliveries without an observer; the returned closure ends them.
   static func deliver(_ number: Number, _ receive: @escaping (Int) -> Void) -> () -> Void
   static func deliver(_ variable: Variable, _ receive: @escaping (Int) -> Void) -> () -> Void
 
-  static func value(_ promise: Promise) -> Int?
   static func promise() -> Promise
   static func fulfilled(_ value: Int) -> Promise
-  static func fulfill(_ promise: Promise, _ value: Int)
-  static func whenFulfilled(_ promise: Promise, _ handle: @escaping (Int) -> Void)
-  static func map(_ promise: Promise, _ transform: @escaping (Int) -> Int) -> Promise
-  static func then(_ promise: Promise, _ next: @escaping (Int) -> Promise) -> Promise
   static func and(_ promise: Promise, _ other: Promise, _ join: @escaping (Int, Int) -> Int) -> Promise
   static func unwrap(_ promise: Promise, _ value: Int) -> Promise
   static func new(_ promise: Promise) -> Promise

@@ -56,7 +56,7 @@ extension ObserverProgramRun {
       if let once { onces.append(Weakly(once)) }
     case .observeMaybe(let number, let observer, let script):
       guard let maybe = maybe(number) else { return }
-      Library.observe(maybe.messenger, self.observer(observer)) { [unowned self] value, author in
+      maybe.messenger.observe(by: self.observer(observer)) { [unowned self] value, author in
         called(name, "\(value.map(String.init) ?? "nil") by \(self.name(of: author))", script)
       }
     case .observeVariable(let number, let observer, let form, let script):
@@ -170,16 +170,16 @@ extension ObserverProgramRun {
     switch operation {
     case .promise(let value):
       if hasRoom { add(value.map(Library.fulfilled) ?? Library.promise(), "promise") }
-    case .fulfill(let number, let value): if let promise = promise(number) { Library.fulfill(promise, value) }
+    case .fulfill(let number, let value): if let promise = promise(number) { promise.fulfill(value) }
     case .whenFulfilled(let number, let script):
       guard let promise = promise(number) else { return }
       let captured = capture(name)
-      Library.whenFulfilled(promise) { [unowned self] value in
+      promise.whenFulfilled { [unowned self] value in
         withExtendedLifetime(captured) { called(name, "\(value)", script) }
       }
     case .mapPromise(let number, let script):
       guard hasRoom, let promise = promise(number) else { return }
-      let mapped = Library.map(promise) { [unowned self] value in
+      let mapped = promise.map { [unowned self] value in
         called(name, "\(value)", script)
         return value * 2 + 1
       }
@@ -187,7 +187,7 @@ extension ObserverProgramRun {
     case .then(let number, let other):
       guard hasRoom, let promise = promise(number) else { return }
       let next = self.promise(other).map(Weakly.init)
-      let then = Library.then(promise) { [unowned self] value in
+      let then = promise.then { [unowned self] value in
         note("\(name) \(value)")
         return next?.object ?? Library.fulfilled(value + 10)
       }

@@ -61,11 +61,12 @@ extension ObserverProgramRun {
 
   func sink(_ operation: ObserverOperation) {
     switch operation {
-    case .sinkNumber(let number): if let node = node(number) { sinks.append(Library.sink(node.number.messenger)) }
-    case .sinkMaybe(let number): if let maybe = maybe(number) { sinks.append(Library.sink(maybe.messenger)) }
+    case .sinkNumber(let number): if let node = node(number) { sinks.append(node.number.messenger.takeMessage) }
+    case .sinkMaybe(let number):
+      if let take = maybe(number)?.messenger.takeMessage { sinks.append { take($0 == 0 ? nil : $0) } }
     case .sinkVariable(let number, let byUpdate):
       if let variable = variable(number) { sinks.append(Library.sink(variable, byUpdate: byUpdate)) }
-    case .sinkPromise(let number): if let promise = promise(number) { sinks.append(Library.sink(promise)) }
+    case .sinkPromise(let number): if let promise = promise(number) { sinks.append(promise.takeValue) }
     case .take(let number, let value):
       if !sinks.isEmpty { note("taken: \(sinks[number % sinks.count](value))") }
     default: break

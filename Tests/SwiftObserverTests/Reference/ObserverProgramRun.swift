@@ -3,7 +3,7 @@
 import TestSupport
 
 /// A run of a program on the module or on the reference, whose logs are compared.
-final class ObserverProgramRun<Library: ObserverLibrary> {
+final class ObserverProgramRun<Library: ObserverLibrary>: ProgramLog<ObserverOperation> {
   final class Author {}
 
   /// Captured by a handler; runs an action when the handler is released.
@@ -13,11 +13,6 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
     init(_ atRelease: @escaping () -> Void) { self.atRelease = atRelease }
 
     deinit { atRelease() }
-  }
-
-  private struct Living {
-    let name: String
-    let reference: Weakly<AnyObject>
   }
 
   /// A number node, how it sends, and whether it may be part of a circle.
@@ -41,26 +36,15 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
   var onces: [Weakly<Library.Observer>] = []
   var authors = [Author(), Author(), Author()]
 
-  private var living: [Living] = []
-  private var names: [ObjectIdentifier: Living] = [:]
-  private var madeCount = 0
+  private var names: [ObjectIdentifier: (name: String, reference: Weakly<AnyObject>)] = [:]
   private var seen: [Int] = []
-  var fuel = 24
-  private(set) var log: [String] = []
 
-  static func log(of program: [ObserverOperation]) -> [String] {
-    let run = ObserverProgramRun()
-    for (index, author) in run.authors.enumerated() { run.watch(author, "author\(index)") }
-    for (index, operation) in program.enumerated() {
-      run.log.append("\(index):")
-      run.perform(operation)
-      run.look()
-    }
-    run.end()
-    return run.log
+  required init() {
+    super.init()
+    for (index, author) in authors.enumerated() { watch(author, "author\(index)") }
   }
 
-  private func end() {
+  override func end() {
     fuel = 0
     // Objects in a circle of origins retain one another.
     let end = Library.messenger()
@@ -68,69 +52,42 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
     let all = (nodes, maybes, variables, promises, news, observers, unfinished)
     (nodes, maybes, variables, promises, news, observers, unfinished) = ([], [], [], [], [], [], [])
     letGo(all)
-    log.append("left: \(alive)")
-  }
-
-  private var alive: [String] { living.filter { $0.reference.object != nil }.map(\.name) }
-
-  /// The objects that were deallocated since the last check.
-  private func takeGone() -> [String] {
-    guard living.contains(where: { $0.reference.object == nil }) else { return [] }
-    let gone = living.filter { $0.reference.object == nil }.map(\.name)
-    living.removeAll { $0.reference.object == nil }
-    return gone
+    note("left: \(alive)")
   }
 
   /// A bit for each pair of an observer and an observable object.
   private func observed(by observer: Library.Observer) -> Int {
     var bits = 1
-    for node in nodes { bits = bits * 2 + (Library.isObserving(observer, node.number.messenger) ? 1 : 0) }
-    for maybe in maybes { bits = bits * 2 + (Library.isObserving(observer, maybe.messenger) ? 1 : 0) }
-    for variable in variables { bits = bits * 2 + (Library.isObserving(observer, variable) ? 1 : 0) }
+    for node in nodes { bits = bits * 2 + (node.number.messenger.isObserved(by: observer) ? 1 : 0) }
+    for maybe in maybes { bits = bits * 2 + (maybe.messenger.isObserved(by: observer) ? 1 : 0) }
+    for variable in variables { bits = bits * 2 + (variable.isObserved(by: observer) ? 1 : 0) }
     return bits
   }
 
   /// Logs the visible state between two operations, if it has changed.
-  private func look() {
+  override func look() {
     var view = variables.map(Library.value)
     for maybe in maybes { if let latest = maybe.latest { view.append(latest() ?? -1_000) } }
     for new in news { view.append(new.latest()) }
-    for promise in promises { view.append(Library.value(promise) ?? -1_000) }
+    for promise in promises { view.append(promise.known ?? -1_000) }
     for observer in observers { view.append(observed(by: observer)) }
     if view != seen {
       seen = view
-      log.append("\(view)")
+      note("\(view)")
     }
     let gone = takeGone()
-    if !gone.isEmpty { log.append("gone: \(gone)") }
+    if !gone.isEmpty { note("gone: \(gone)") }
   }
 
-  func note(_ text: String) { log.append(text) }
-
-  func name(_ kind: String) -> String {
-    madeCount += 1
-    return "\(kind)\(madeCount)"
-  }
-
-  func watch(_ object: AnyObject, _ name: String) {
-    let entry = Living(name: name, reference: Weakly(object))
-    living.append(entry)
-    names[ObjectIdentifier(object)] = entry
+  override func watch(_ object: AnyObject, _ name: String) {
+    super.watch(object, name)
+    names[ObjectIdentifier(object)] = (name, Weakly(object))
   }
 
   /// An unnamed object may reuse the address of a named one, so that is checked, too.
   func name(of object: AnyObject) -> String {
     guard let entry = names[ObjectIdentifier(object)], entry.reference.object === object else { return "another" }
     return entry.name
-  }
-
-  /// Runs the script of a callback.
-  func called(_ name: String, _ text: String, _ script: ObserverOperation.Script) {
-    log.append("\(name) \(text)")
-    for operation in script where fuel > 0 {
-      fuel -= 1
-      perform(operation)
-    }
   }
 
   /// Whether a message may continue in a circle.
@@ -154,7 +111,7 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
     number.serial = madeCount
     watch(number.messenger, name(kind))
     let messenger = number.messenger
-    nodes.append(Node(number: number, send: { Library.send(messenger, $0, $1) }, model: nil))
+    nodes.append(Node(number: number, send: { messenger.send($0, from: $1) }, model: nil))
   }
 
   func add(_ node: MaybeNode<Library.Maybe>, _ kind: String) {
@@ -169,7 +126,7 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
     promises.append(promise)
   }
 
-  private func perform(_ operation: ObserverOperation) {
+  override func perform(_ operation: ObserverOperation) {
     switch operation {
     case .messenger: if nodes.count < 12 { add(NumberNode(messenger: Library.messenger()), "messenger") }
     case .model(let isMortal):
@@ -189,26 +146,26 @@ final class ObserverProgramRun<Library: ObserverLibrary> {
       if authors.count < 5 { authors.append(author) }
     case .send(let number, let value, let author): node(number)?.send(value, self.author(author))
     case .sendMaybe(let number, let value, let author):
-      if let maybe = maybe(number) { Library.send(maybe.messenger, value, self.author(author)) }
+      if let maybe = maybe(number) { maybe.messenger.send(value, from: self.author(author)) }
     case .stop(let observer, let number):
       Library.stop(self.observer(observer), number.flatMap { node($0)?.number.messenger })
     case .stopAll(let observer): Library.stop(self.observer(observer))
     case .stopOnce(let number):
       if !onces.isEmpty, let once = onces[number % onces.count].object { Library.stop(once) }
-    case .stopShared(let number): if let node = node(number) { Library.stop(Library.shared(), node.number.messenger) }
+    case .stopShared(let number): if let node = node(number) { node.number.messenger.stop(Library.shared()) }
     case .stopMaybe(let observer, let number):
-      if let maybe = maybe(number) { Library.stop(self.observer(observer), maybe.messenger) }
+      if let maybe = maybe(number) { maybe.messenger.stop(self.observer(observer)) }
     case .stopVariable(let observer, let number):
-      if let variable = variable(number) { Library.stop(self.observer(observer), variable) }
+      if let variable = variable(number) { variable.stop(self.observer(observer)) }
     case .stopMaybeBeingObserved(let number, let observer):
-      if let maybe = maybe(number) { Library.stopBeingObserved(maybe.messenger, by: observer.map(self.observer)) }
+      if let maybe = maybe(number) { maybe.messenger.end(observer.map(self.observer)) }
     case .stopVariableBeingObserved(let number, let observer):
-      if let variable = variable(number) { Library.stopBeingObserved(variable, by: observer.map(self.observer)) }
+      if let variable = variable(number) { variable.end(observer.map(self.observer)) }
     case .letGoUnfinished(let number):
       if !unfinished.isEmpty { letGo(unfinished.remove(at: number % unfinished.count)) }
     case .stopBeingObserved(let number, let observer):
       if let node = node(number) {
-        Library.stopBeingObserved(node.number.messenger, by: observer.map(self.observer))
+        node.number.messenger.end(observer.map(self.observer))
       }
     case .letGo(let number): if !nodes.isEmpty { letGo(nodes.remove(at: number % nodes.count)) }
     case .letGoMaybe(let number): if !maybes.isEmpty { letGo(maybes.remove(at: number % maybes.count)) }

@@ -118,17 +118,8 @@ extension PlainObservers {
     )
   }
 
-  static func value(_ promise: PlainPromise<Int>) -> Int? { promise.value }
   static func promise() -> PlainPromise<Int> { PlainPromise() }
   static func fulfilled(_ value: Int) -> PlainPromise<Int> { PlainPromise(value) }
-  static func fulfill(_ promise: PlainPromise<Int>, _ value: Int) { promise.fulfill(value) }
-  static func whenFulfilled(_ promise: PlainPromise<Int>, _ handle: @escaping (Int) -> Void) {
-    promise.whenFulfilled(handle)
-  }
-  static func map(_ promise: PlainPromise<Int>, _ map: @escaping (Int) -> Int) -> PlainPromise<Int> { promise.map(map) }
-  static func then(_ promise: PlainPromise<Int>, _ next: @escaping (Int) -> PlainPromise<Int>) -> PlainPromise<Int> {
-    promise.then(next)
-  }
 
   static func and(_ promise: PlainPromise<Int>, _ other: PlainPromise<Int>, _ join: @escaping (Int, Int) -> Int)
     -> PlainPromise<Int>

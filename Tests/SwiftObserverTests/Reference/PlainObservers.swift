@@ -1,5 +1,32 @@
 // SPDX-License-Identifier: MIT
 
+/// A closure that hands a value to an object without retaining it, and says whether it was alive.
+private func taking<Object: AnyObject, Value>(
+  _ object: Object,
+  _ take: @escaping (Object, Value) -> Void
+) -> (Value) -> Bool {
+  { [weak object] value in
+    guard let object else { return false }
+    take(object, value)
+    return true
+  }
+}
+
+extension PlainMessenger: ProgramMessenger {
+  var takeMessage: (Message) -> Bool { taking(self) { $0.post($1, by: $0) } }
+  func send(_ message: Message, from author: AnyObject?) { post(message, by: author ?? self) }
+  func isObserved(by watcher: PlainObserver) -> Bool { watcher.isObserving(self) }
+  func stop(_ watcher: PlainObserver) { watcher.stopObserving(self) }
+  func end(_ watcher: PlainObserver?) { if let watcher { stop(watcher) } else { stopBeingObserved() } }
+}
+
+extension PlainPromise: ProgramPromise where Value == Int {
+  typealias Next = PlainPromise
+
+  var known: Int? { value }
+  var takeValue: (Int) -> Bool { taking(self) { $0.fulfill($1) } }
+}
+
 /// The reference.
 enum PlainObservers: ObserverLibrary {
   private final class Model {
@@ -27,14 +54,6 @@ enum PlainObservers: ObserverLibrary {
   static func variable(_ value: Int) -> PlainVariable { PlainVariable(value) }
   static func observer() -> PlainObserver { PlainObserver() }
   static func shared() -> PlainObserver { unsafe everyone }
-  static func send(_ number: PlainMessenger<Int>, _ value: Int, _ author: AnyObject?) {
-    number.post(value, by: author ?? number)
-  }
-
-  static func send(_ maybe: PlainMessenger<Int?>, _ value: Int?, _ author: AnyObject?) {
-    maybe.post(value, by: author ?? maybe)
-  }
-
   static func observe(
     _ number: PlainMessenger<Int>,
     _ observer: PlainObserver?,
@@ -95,14 +114,6 @@ enum PlainObservers: ObserverLibrary {
   }
 
   static func observe(
-    _ maybe: PlainMessenger<Int?>,
-    _ observer: PlainObserver,
-    _ receive: @escaping (Int?, AnyObject) -> Void
-  ) {
-    maybe.observe(by: observer, receive)
-  }
-
-  static func observe(
     _ variable: PlainVariable,
     _ observer: PlainObserver,
     _ form: UpdateForm,
@@ -129,38 +140,8 @@ enum PlainObservers: ObserverLibrary {
     return { observe(number, observer, steps, $0) }
   }
 
-  static func isObserving(_ observer: PlainObserver, _ number: PlainMessenger<Int>) -> Bool {
-    observer.isObserving(number)
-  }
-
-  static func isObserving(_ observer: PlainObserver, _ maybe: PlainMessenger<Int?>) -> Bool {
-    observer.isObserving(maybe)
-  }
-
-  static func isObserving(_ observer: PlainObserver, _ variable: PlainVariable) -> Bool {
-    observer.isObserving(variable)
-  }
-
-  static func stop(_ observer: PlainObserver, _ maybe: PlainMessenger<Int?>) { observer.stopObserving(maybe) }
-  static func stop(_ observer: PlainObserver, _ variable: PlainVariable) { observer.stopObserving(variable) }
-
-  static func stopBeingObserved(_ maybe: PlainMessenger<Int?>, by observer: PlainObserver?) {
-    if let observer { observer.stopObserving(maybe) } else { maybe.stopBeingObserved() }
-  }
-
-  static func stopBeingObserved(_ variable: PlainVariable, by observer: PlainObserver?) {
-    if let observer { observer.stopObserving(variable) } else { variable.stopBeingObserved() }
-  }
-
-  static func stop(_ observer: PlainObserver, _ number: PlainMessenger<Int>?) {
-    if let number { observer.stopObserving(number) }
-  }
-
   static func stop(_ observer: PlainObserver) { observer.stopObserving() }
-
-  static func stopBeingObserved(_ number: PlainMessenger<Int>, by observer: PlainObserver?) {
-    if let observer { observer.stopObserving(number) } else { number.stopBeingObserved() }
-  }
+  static func stop(_ observer: PlainObserver, _ number: PlainMessenger<Int>?) { number?.stop(observer) }
 
   static func value(_ variable: PlainVariable) -> Int { variable.value }
 
@@ -171,22 +152,7 @@ enum PlainObservers: ObserverLibrary {
   static func add(_ variable: PlainVariable, _ value: Int) { variable.set(variable.value + value) }
   static func modify(_ variable: PlainVariable, _ change: @escaping (inout Int) -> Void) { variable.modify(change) }
 
-  private static func sink<Object: AnyObject>(_ object: Object, _ take: @escaping (Object, Int) -> Void) -> (Int) ->
-    Bool
-  {
-    { [weak object] value in
-      guard let object else { return false }
-      take(object, value)
-      return true
-    }
-  }
-
-  static func sink(_ number: PlainMessenger<Int>) -> (Int) -> Bool { sink(number) { $0.post($1, by: $0) } }
-  static func sink(_ maybe: PlainMessenger<Int?>) -> (Int) -> Bool {
-    sink(maybe) { $0.post($1 == 0 ? nil : $1, by: $0) }
-  }
-  static func sink(_ variable: PlainVariable, byUpdate: Bool) -> (Int) -> Bool { sink(variable) { $0.set($1) } }
-  static func sink(_ promise: PlainPromise<Int>) -> (Int) -> Bool { sink(promise) { $0.fulfill($1) } }
+  static func sink(_ variable: PlainVariable, byUpdate: Bool) -> (Int) -> Bool { taking(variable) { $0.set($1) } }
 
   static func deliver(_ number: PlainMessenger<Int>, _ receive: @escaping (Int) -> Void) -> () -> Void {
     number.deliver(receive)

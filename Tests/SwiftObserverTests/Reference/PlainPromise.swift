@@ -13,8 +13,10 @@ final class PlainPromise<Value> {
     while !handlers.isEmpty { handlers.removeFirst()(value) }
   }
 
-  func whenFulfilled(_ handle: @escaping (Value) -> Void) {
+  @discardableResult
+  func whenFulfilled(_ handle: @escaping (Value) -> Void) -> Self {
     if let value { handle(value) } else { handlers.append(handle) }
+    return self
   }
 
   func map<Mapped>(_ transform: @escaping (Value) -> Mapped) -> PlainPromise<Mapped> {
@@ -25,7 +27,7 @@ final class PlainPromise<Value> {
 
   func then<Next>(_ next: @escaping (Value) -> PlainPromise<Next>) -> PlainPromise<Next> {
     let result = PlainPromise<Next>()
-    whenFulfilled { next($0).whenFulfilled(result.fulfill) }
+    whenFulfilled { _ = next($0).whenFulfilled(result.fulfill) }
     return result
   }
 

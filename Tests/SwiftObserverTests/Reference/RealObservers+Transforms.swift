@@ -169,22 +169,8 @@ extension RealObservers {
     )
   }
 
-  static func value(_ promise: Promise<Int>) -> Int? {
-    if case .fulfilled(let value) = promise.state { value } else { nil }
-  }
-
   static func promise() -> Promise<Int> { Promise { _ in } }
   static func fulfilled(_ value: Int) -> Promise<Int> { .fulfilled(value) }
-  static func fulfill(_ promise: Promise<Int>, _ value: Int) { promise.fulfill(value) }
-  static func whenFulfilled(_ promise: Promise<Int>, _ handle: @escaping (Int) -> Void) {
-    promise.whenFulfilled(handle)
-  }
-  static func map(_ promise: Promise<Int>, _ transform: @escaping (Int) -> Int) -> Promise<Int> {
-    promise.map(transform)
-  }
-  static func then(_ promise: Promise<Int>, _ next: @escaping (Int) -> Promise<Int>) -> Promise<Int> {
-    promise.then(next)
-  }
 
   static func and(_ promise: Promise<Int>, _ other: Promise<Int>, _ join: @escaping (Int, Int) -> Int) -> Promise<Int> {
     promise.and { other }.map(join)

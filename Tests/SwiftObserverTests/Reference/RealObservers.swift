@@ -2,6 +2,25 @@
 
 import SwiftObserver
 
+extension Messenger: ProgramMessenger {
+  func observe(by watcher: FreeObserver, _ receive: @escaping (Message, AnyObject) -> Void) {
+    watcher.observe(self) { receive($0, $1) }
+  }
+
+  func isObserved(by watcher: FreeObserver) -> Bool { watcher.isObserving(self) }
+  func stop(_ watcher: FreeObserver) { watcher.stopObserving(self) }
+
+  func end(_ watcher: FreeObserver?) {
+    if let watcher { stopBeingObserved(by: watcher) } else { stopBeingObserved() }
+  }
+}
+
+extension Promise: ProgramPromise where Value == Int {
+  typealias Next = Promise
+
+  var known: Int? { if case .fulfilled(let value) = state { value } else { nil } }
+}
+
 /// The module.
 enum RealObservers: ObserverLibrary {
   private final class Model: SwiftObserver.ObservableObject {
@@ -23,8 +42,6 @@ enum RealObservers: ObserverLibrary {
   static func variable(_ value: Int) -> Var<Int> { Var(value) }
   static func observer() -> FreeObserver { FreeObserver() }
   static func shared() -> FreeObserver { FreeObserver.shared }
-  static func send(_ number: Messenger<Int>, _ value: Int, _ author: AnyObject?) { number.send(value, from: author) }
-  static func send(_ maybe: Messenger<Int?>, _ value: Int?, _ author: AnyObject?) { maybe.send(value, from: author) }
 
   static func observe(
     _ number: Messenger<Int>,
@@ -143,14 +160,6 @@ enum RealObservers: ObserverLibrary {
   }
 
   static func observe(
-    _ maybe: Messenger<Int?>,
-    _ observer: FreeObserver,
-    _ receive: @escaping (Int?, AnyObject) -> Void
-  ) {
-    observer.observe(maybe) { receive($0, $1) }
-  }
-
-  static func observe(
     _ variable: Var<Int>,
     _ observer: FreeObserver,
     _ form: UpdateForm,
@@ -165,25 +174,8 @@ enum RealObservers: ObserverLibrary {
     }
   }
 
-  static func isObserving(_ observer: FreeObserver, _ number: Messenger<Int>) -> Bool { observer.isObserving(number) }
-  static func stop(_ observer: FreeObserver, _ number: Messenger<Int>?) { observer.stopObserving(number) }
   static func stop(_ observer: FreeObserver) { observer.stopObserving() }
-  static func isObserving(_ observer: FreeObserver, _ maybe: Messenger<Int?>) -> Bool { observer.isObserving(maybe) }
-  static func isObserving(_ observer: FreeObserver, _ variable: Var<Int>) -> Bool { observer.isObserving(variable) }
-  static func stop(_ observer: FreeObserver, _ maybe: Messenger<Int?>) { observer.stopObserving(maybe) }
-  static func stop(_ observer: FreeObserver, _ variable: Var<Int>) { observer.stopObserving(variable) }
-
-  static func stopBeingObserved(_ maybe: Messenger<Int?>, by observer: FreeObserver?) {
-    if let observer { maybe.stopBeingObserved(by: observer) } else { maybe.stopBeingObserved() }
-  }
-
-  static func stopBeingObserved(_ variable: Var<Int>, by observer: FreeObserver?) {
-    if let observer { variable.stopBeingObserved(by: observer) } else { variable.stopBeingObserved() }
-  }
-
-  static func stopBeingObserved(_ number: Messenger<Int>, by observer: FreeObserver?) {
-    if let observer { number.stopBeingObserved(by: observer) } else { number.stopBeingObserved() }
-  }
+  static func stop(_ observer: FreeObserver, _ number: Messenger<Int>?) { observer.stopObserving(number) }
 
   static func value(_ variable: Var<Int>) -> Int { variable.value }
 
@@ -199,13 +191,6 @@ enum RealObservers: ObserverLibrary {
 
   static func add(_ variable: Var<Int>, _ value: Int) { variable.int += value }
   static func modify(_ variable: Var<Int>, _ change: @escaping (inout Int) -> Void) { variable.modify(change) }
-  static func sink(_ number: Messenger<Int>) -> (Int) -> Bool { number.takeMessage }
-  static func sink(_ promise: Promise<Int>) -> (Int) -> Bool { promise.takeValue }
-
-  static func sink(_ maybe: Messenger<Int?>) -> (Int) -> Bool {
-    let take = maybe.takeMessage
-    return { take($0 == 0 ? nil : $0) }
-  }
 
   static func sink(_ variable: Var<Int>, byUpdate: Bool) -> (Int) -> Bool {
     guard byUpdate else { return variable.takeValue }

@@ -4,48 +4,6 @@ import NotificationEngine
 import TestSupport
 import Testing
 
-@Suite("Once and replay")
-struct OnceAndReplay {
-  @Test("a subscription for one message has ended when its call begins", arguments: Snapshot.modes)
-  func once(mode: Subject<Int>.Mode) {
-    let subject = Subject<Int>(mode: mode)
-    let log = EventLog<Int>()
-    let tracker = LifetimeTracker()
-    var token: SubscriptionToken?
-    token = subject.subscribe(once: { [unowned subject, object = tracker.track()] message in
-      object.touch()
-      log.append(message)
-      #expect(subject.subscriberCount == 0)
-      if let token { #expect(!subject.isLive(token)) }
-      subject.send(message + 1)
-    })
-    subject.send(1)
-    subject.send(5)
-    #expect(log.events == [1])
-    #expect(tracker.liveCount == 0)
-  }
-
-  @Test("a first message inside a delivery comes at once when sends nest, and in its turn when they queue")
-  func replayInsideDelivery() {
-    func events(_ mode: Subject<Int>.Mode) -> [String] {
-      let subject = Subject<Int>(mode: mode)
-      let log = EventLog<String>()
-      subject.onMessage { [unowned subject] message in
-        guard message == 1 else { return }
-        subject.send(2)
-        subject.subscribe(replaying: { 2 }, { log.append("new \($0)") })
-        log.append("subscribed")
-      }
-      subject.onMessage { log.append("old \($0)") }
-      subject.send(1)
-      return log.events
-    }
-    #expect(events(.nested) == ["old 2", "new 2", "subscribed", "old 1"])
-    #expect(events(.serialReentrant) == ["old 2", "new 2", "subscribed", "old 1"])
-    #expect(events(.queued) == ["subscribed", "old 1", "old 2", "new 2"])
-  }
-}
-
 @Suite("Once and replay, threads")
 struct OnceAndReplayThreads {
   @Test(
