@@ -17,7 +17,7 @@ explicit=(-Xfrontend -require-explicit-sendable)
 silent() {
   grep -E '^[^ ].*: warning: .*\[#ExplicitSendable\]' "$1" | cut -d : -f 1,2 | sort -u | while IFS=: read -r file line; do
     if sed -n "${line}p" "$file" | grep -qE '\b(public|open) ' \
-      || ! sed -n "$((line > 3 ? line - 3 : 1)),${line}p" "$file" | grep -q '^ *@usableFromInline'; then
+      || ! sed -n "$((line > 3 ? line - 3 : 1)),${line}p" "$file" | grep -qE '^ *(@[^ ]+ )*@usableFromInline( .*(struct|class|enum) .*)?$'; then
       echo "$file:$line"
     fi
   done
@@ -36,8 +36,10 @@ public extension Said {
 public struct Said: Sendable {}
 @usableFromInline
 struct Inlined { let a: Open }
+@frozen @usableFromInline
+package struct Shared { let a: Open }
 SWIFT
-"${swift}c" -typecheck -swift-version 6 -parse-as-library "${explicit[@]}" "$planted" >"$log" 2>&1
+"${swift}c" -typecheck -package-name planted -swift-version 6 -parse-as-library "${explicit[@]}" "$planted" >"$log" 2>&1
 [ "$(silent "$log")" = "$(grep -n '// silent' "$planted" | sed "s|^\([0-9]*\):.*|$planted:\1|")" ] \
   || { status=1; echo "public types in $planted that are silent about Sendable were not found"; }
 
