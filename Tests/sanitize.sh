@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 #
 # `make tsan` runs the thread tests under ThreadSanitizer, `make asan` all tests under AddressSanitizer; any report fails.
-# A report ends in a status of its own. Nothing is suppressed, and options from outside are ignored. Tests run one after the other: each has threads of its own
-# that wait for each other, and few machines have enough cores for all. Proofs that draw lots draw a tenth as many.
+# A report ends in a status of its own. Nothing is suppressed, and options from outside are ignored. Tests run one after the
+# other: each has threads of its own that wait for each other, and few machines have enough cores for all. Proofs that draw
+# lots draw a tenth as many.
 set -u -o pipefail
 cd "$(dirname "$0")/.." || exit 2
 swift=${SWIFT:-swift}

@@ -21,6 +21,7 @@ enum Documents {
     try Data((text + "\n").utf8).write(to: data)
     try fill("Docs/Performance.md", sections(results))
     try fill("README.md", ["figures": summary(results)])
+    try Data(picture(results).svg.utf8).write(to: URL(fileURLWithPath: "Docs/performance.svg"))
   }
 
   /// Fills the places between `<!-- NAME: begin -->` and `<!-- NAME: end -->`.
@@ -53,14 +54,19 @@ enum Documents {
     ]
   }
 
-  /// What the README shows: six rows, and where the rest is.
+  private static let ours: [(key: String, value: String)] = [
+    ("`Subject.send`", "Subject.send"), ("Bind `Output.update`", "Output.update"),
+    ("SwiftObserver `Messenger.send`", "Messenger.send"), ("Pharos, a property set", "Pharos set"),
+  ]
+  private static let theirs: [(key: String, value: String)] = [
+    ("lower bound: a locked array of closures", "(f) floor"),
+    ("OpenCombine `PassthroughSubject`", "OpenCombine PassthroughSubject"),
+    ("`NotificationCenter`", "NotificationCenter"), ("`Observation`", "Observation"),
+  ]
+
+  /// What the README shows: six rows, a picture, and where the rest is.
   private static func summary(_ results: Results) -> String {
-    let rows: KeyValuePairs = [
-      "`Subject.send`": "Subject.send", "Bind `Output.update`": "Output.update",
-      "SwiftObserver `Messenger.send`": "Messenger.send", "Pharos, a property set": "Pharos set",
-      "lower bound: a locked array of closures": "(f) floor",
-      "OpenCombine `PassthroughSubject`": "OpenCombine PassthroughSubject",
-    ]
+    let rows = ours + theirs.prefix(2)
     let sizes = [1, 10, 1_000, 100_000]
     let cells = rows.map { title, name in
       [title] + sizes.map { results.measurement("send", $0, name)?.median.short ?? "" }
@@ -68,6 +74,16 @@ enum Documents {
     return
       "One message to N subscribers. [Performance](Docs/Performance.md) explains the figures and has many more.\n\n"
       + table([["ns per delivery"] + sizes.map { "N = \($0.grouped)" }] + cells)
+      + "\n\n![Some of the figures as bars, beside NotificationCenter and Observation](Docs/performance.svg)"
+  }
+
+  private static func picture(_ results: Results) -> Picture {
+    Picture(
+      bars: (ours + theirs).enumerated().map { index, row in
+        let value = results.measurement("send", 1_000, row.value)?.median ?? .nan
+        return (row.key.replacing("`", with: ""), value, index < ours.count)
+      }
+    )
   }
 
   /// A group's medians: contenders down, sizes across.

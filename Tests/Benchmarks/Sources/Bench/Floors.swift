@@ -37,61 +37,23 @@ final class OrderedValue {
   }
 }
 
-/// An object with such a value in a variable, as an object has its property wrapper.
-private final class Holder {
-  var value: OrderedValue
-
-  init(_ value: OrderedValue) { self.value = value }
-}
-
-/// The floors of one set.
-func floorSetters() -> [Contender] {
-  [
-    sender("floor: lock, value, turn", .floor, 1) { counter in
-      let value = OrderedValue { counter.total &+= $1 > $0 ? 1 : 0 }
-      let values = Values()
-      return { for new in values.next($0) { value.set(new) } }
-    },
-    sender("floor, in a variable", .floor, 1) { counter in
-      let holder = Holder(OrderedValue { counter.total &+= $1 > $0 ? 1 : 0 })
-      let values = Values()
-      return { for new in values.next($0) { holder.value.set(new) } }
-    },
-  ]
-}
-
-/// A step of a chain that anybody may ask for its value, and whose observers are told the old one and the new one.
-private final class Step {
-  private let value = Atomic<Int>(0)
-  private let receive: (_ old: Int, _ new: Int) -> Void
-
-  init(_ receive: @escaping (_ old: Int, _ new: Int) -> Void) { self.receive = receive }
-
-  @inline(__always)
-  func pass(_ old: Int, _ new: Int) {
-    value.store(new, ordering: .releasing)
-    receive(old, new)
+/// The floor of one set.
+func floorSetter() -> Contender {
+  sender("floor: lock, value, turn", .floor, 1) { counter in
+    let value = OrderedValue { counter.total &+= $1 > $0 ? 1 : 0 }
+    let values = Values()
+    return { for new in values.next($0) { value.set(new) } }
   }
 }
 
-/// The floors of a chain: one in which each step is a value that can be set, as in Bind, and one in which only the first is,
-/// and the steps know their values, as in Pharos.
-func floorTransformers(_ depth: Int) -> [Contender] {
+/// The floor of a chain in which each step is a value that can be set.
+func floorTransformer(_ depth: Int) -> Contender {
   let mapped = depth - (depth + 1) / 3
-  return [
-    sender("floor: lock, value, turn in each step", .floor, 1) { counter in
-      var next = OrderedValue { counter.total &+= $1 &- mapped }
-      for step in (0..<depth).reversed() { next = step % 3 == 1 ? filter(next) { $0 > 0 } : map(next) { $0 &+ 1 } }
-      return { [first = next] in for _ in 0..<$0 { first.set(1) } }
-    },
-    sender("floor, in a variable, a value in each step", .floor, 1) { counter in
-      var next = Step { counter.total &+= $1 > $0 ? 1 : 0 }
-      for step in (0..<depth).reversed() { next = step % 3 == 1 ? filter(next) { $1 > 0 } : map(next) { $0 &+ 1 } }
-      let holder = Holder(OrderedValue { [next] in next.pass($0, $1) })
-      let values = Values()
-      return { for value in values.next($0) { holder.value.set(value) } }
-    },
-  ]
+  return sender("floor: lock, value, turn in each step", .floor, 1) { counter in
+    var next = OrderedValue { counter.total &+= $1 &- mapped }
+    for step in (0..<depth).reversed() { next = step % 3 == 1 ? filter(next) { $0 > 0 } : map(next) { $0 &+ 1 } }
+    return { [first = next] in for _ in 0..<$0 { first.set(1) } }
+  }
 }
 
 @inline(never)
@@ -102,14 +64,4 @@ private func map(_ next: OrderedValue, _ transform: @escaping (Int) -> Int) -> O
 @inline(never)
 private func filter(_ next: OrderedValue, _ keep: @escaping (Int) -> Bool) -> OrderedValue {
   OrderedValue { if keep($1) { next.pass($1) } }
-}
-
-@inline(never)
-private func map(_ next: Step, _ transform: @escaping (Int) -> Int) -> Step {
-  Step { next.pass(transform($0), transform($1)) }
-}
-
-@inline(never)
-private func filter(_ next: Step, _ keep: @escaping (Int, Int) -> Bool) -> Step {
-  Step { if keep($0, $1) { next.pass($0, $1) } }
 }

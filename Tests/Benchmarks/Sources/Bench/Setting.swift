@@ -7,7 +7,7 @@ import Workloads
 /// A value is set, and one observer is told.
 func setGroup() -> Group {
   Group("set, one observer", size: 1) {
-    [didSetSetter()] + Workload.sets.map { $0.contender(1, deliveries: 1) } + floorSetters() + peerSetters()
+    [didSetSetter()] + Workload.sets.map { $0.contender(1, deliveries: 1) } + [floorSetter()] + peerSetters()
   }
 }
 

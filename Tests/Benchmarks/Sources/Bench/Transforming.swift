@@ -9,7 +9,7 @@ func transformGroups() -> [Group] {
   [3, 20].map { depth in
     Group("map + filter + map", size: depth) {
       [nestedClosures(depth)] + Workload.chains.map { $0.contender(depth, deliveries: 1) }
-        + [openCombineTransformer(depth)] + floorTransformers(depth)
+        + [openCombineTransformer(depth), floorTransformer(depth)]
     }
   }
 }
