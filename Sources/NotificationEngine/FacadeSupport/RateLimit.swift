@@ -2,9 +2,9 @@
 
 /// Decides which values of a burst are emitted, and when: the rule of every throttle and debounce.
 ///
-/// It measures no time and calls nothing. Its user tells it of each value, of the end of each emission and of the end
-/// of each wait, one at a time, and does what it answers. It runs no code of a client, so the calls can be made under a
-/// lock; what they return as dropped is released outside it.
+/// It measures no time. Its owner reports each value, the end of each emission and the end of each wait, one at a time,
+/// and carries out the step that is returned. It only compares instants, so if these are numbers, the owner can call it
+/// under a lock; it releases what was dropped after that.
 package struct RateLimit<Value, Instant: Comparable> {
   /// The values that are emitted.
   package enum Pace {
