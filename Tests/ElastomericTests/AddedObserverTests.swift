@@ -10,9 +10,16 @@ import Testing
 @Suite("Elastomeric: added observers and ends", .expectedMisuse)
 struct AddedObserverTests {
   private let queue = DispatchQueue(label: "added observers")
-  private let typed = unique(Int.self).typed(as: Int.self)
-  private let other = unique(Int.self).typed(as: Int.self)
+  private let typed: TypedElastomer<Int>
+
+  /// Before `typed` in a batch, which is in the order of the names.
+  private let other: TypedElastomer<Int>
   private let log = EventLog<String>()
+
+  init() {
+    let both = [unique(Int.self), unique(Int.self)].sorted { $0.name < $1.name }
+    (other, typed) = (both[0].typed(as: Int.self), both[1].typed(as: Int.self))
+  }
 
   @Test("Observers take the main queue unless told another one")
   @MainActor
@@ -60,9 +67,7 @@ struct AddedObserverTests {
     typed.observe(until: other, on: queue) { [log] old, new in log.append("\(old ?? 0) \(new ?? 0)") }
     typed.stage(1)
     // One change of the model: mutations after the end aren't delivered.
-    let values: [Elastomer: Any] =
-      other.elastomer.name < typed.elastomer.name
-      ? [other.elastomer: 1, typed.elastomer: 2] : [other.elastomer: 1]
+    let values: [Elastomer: Any] = [other.elastomer: 1, typed.elastomer: 2]
     values.stage()
     typed.stage(3)
     await settle(on: queue)

@@ -3,6 +3,7 @@
 #if canImport(Glibc)
   import Foundation
   import Glibc
+  import TestSupport
 
   @testable import Demo
 
@@ -116,10 +117,12 @@
       }
     }
 
-    /// Waits until the demo has stopped itself or exited; returns whether it stopped.
+    /// Waits until the demo has stopped itself or exited; returns whether it stopped within half a minute.
     func waitForStop() -> Bool {
       var status: Int32 = 0
-      guard unsafe waitpid(process, &status, WUNTRACED) == process else { return false }
+      guard wait(atMost: 30, until: { unsafe waitpid(process, &status, WUNTRACED | WNOHANG) == process }) else {
+        return false
+      }
       let isStopped = status & 0xFF == 0x7F
       if !isStopped { process = 0 }
       return isStopped
