@@ -89,7 +89,8 @@ struct OutputTests {
     #expect(empty.bindingCount == 0)
   }
 
-  #if os(macOS) || os(Linux)
+  // See `FeedbackTests`.
+  #if !UNISON_INSTRUMENTED && (os(macOS) || os(Linux))
     @Test("a feedback loop ends the program with a message, and is not cut off silently")
     func feedbackLoop() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -42,11 +42,11 @@ struct DebounceTests {
     let log = EventLog<Int>()
 
     func listen() -> @Sendable (Int) -> Void {
-      $number.multipleSetDebounced(by: 0.001).whenDidSet { changes in
+      $number.multipleSetDebounced(by: 0.001).whenDidSet { [unowned self] changes in
         self.assertIsolated()
         self.note(changes.new)
       }
-      $number.map { $0 * 10 }.multipleSetDebounced(by: 0.001).whenDidSet { changes in
+      $number.map { $0 * 10 }.multipleSetDebounced(by: 0.001).whenDidSet { [unowned self] changes in
         self.assertIsolated()
         self.note(changes.new)
       }
@@ -66,6 +66,7 @@ struct DebounceTests {
     #expect(await eventually { log.events.sorted() == [1, 10] })
     inThreads(1) { _ in send(2) }
     #expect(await eventually { log.events.sorted() == [1, 2, 10, 20] })
+    withExtendedLifetime(screen) {}
   }
 
   private final class Model {

@@ -30,7 +30,7 @@ struct BondTests {
   func cancelledInside() {
     let (first, second) = (Output(value: 1), Output(value: 1))
     let bond = first.bond(with: second)
-    second.bind { value in
+    second.bind { [unowned second] value in
       guard value == 2 else { return }
       second.update(withValue: 3)
       bond.cancel()
