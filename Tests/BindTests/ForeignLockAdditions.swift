@@ -118,7 +118,7 @@ extension ForeignLockThreads {
     },
     onUpdate("closure that is bound on an actor") { cast, pass in
       Anywhere.run(with: (cast.empty, pass)) { cast, anywhere in
-        cast.0.bindIsolated(isolation: anywhere) { _ in cast.1() }
+        cast.0.bindIsolated(isolation: anywhere) { [pass = cast.1] _ in pass() }
       }
     },
     onUpdate("clock of a throttle") { cast, pass in
