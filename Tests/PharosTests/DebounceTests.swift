@@ -42,17 +42,19 @@ struct DebounceTests {
     let log = EventLog<Int>()
 
     func listen() -> @Sendable (Int) -> Void {
-      $number.multipleSetDebounced(by: 0.001).whenDidSet { [unowned self] changes in
+      $number.multipleSetDebounced(by: 0.001).whenDidSet { changes in
         self.assertIsolated()
         self.note(changes.new)
       }
-      $number.map { $0 * 10 }.multipleSetDebounced(by: 0.001).whenDidSet { [unowned self] changes in
+      $number.map { $0 * 10 }.multipleSetDebounced(by: 0.001).whenDidSet { changes in
         self.assertIsolated()
         self.note(changes.new)
       }
       let sender = $number.uncheckedSender
       return { sender.send($0) }
     }
+
+    func end() { $number.discard() }
 
     private func note(_ value: Int) { log.append(value) }
   }
@@ -66,7 +68,7 @@ struct DebounceTests {
     #expect(await eventually { log.events.sorted() == [1, 10] })
     inThreads(1) { _ in send(2) }
     #expect(await eventually { log.events.sorted() == [1, 2, 10, 20] })
-    withExtendedLifetime(screen) {}
+    await screen.end()
   }
 
   private final class Model {
