@@ -13,7 +13,7 @@ struct DerivedThreads {
     let output = UnsafeTransfer(Output(value: 0))
     let result = UnsafeTransfer(output.value.map { "\($0)" })
     let log = EventLog<String>()
-    result.value.bind { value in
+    let subscription = result.value.bind { value in
       log.append(value)
       guard value == "1" else { return }
       inThreads(1) { _ in result.value.update(withValue: "2") }
@@ -25,6 +25,7 @@ struct DerivedThreads {
     output.value.update(withValue: 1)
     #expect(log.events == ["0", "1", "2", "3"])
     #expect(result.value.value == "3")
+    subscription.unsubscribe()
   }
 
   @Test("a closure that another thread binds to a result inside a delivery is replayed what is stored after it")
@@ -32,7 +33,7 @@ struct DerivedThreads {
     let output = UnsafeTransfer(Output<Int>())
     let result = UnsafeTransfer(output.value.map { [$0] })
     let log = EventLog<String>()
-    result.value.bind { value in
+    let subscription = result.value.bind { value in
       guard value == [1] else { return }
       inThreads(1) { _ in
         output.value.update(withValue: 2)
@@ -47,6 +48,7 @@ struct DerivedThreads {
     output.value.update(withValue: 1)
     #expect(log.events == ["[2]", "once [2]", "[3]"])
     #expect(result.value.bindingCount == 2)
+    subscription.unsubscribe()
   }
 
   @Test("a combination that is made while another thread delivers misses no value of its members")
@@ -54,7 +56,7 @@ struct DerivedThreads {
     let output = UnsafeTransfer(Output(value: 0))
     let result = Protected<Output<Int>?>(nil)
     let pairs = Protected<Output<(Int, Int)>?>(nil)
-    output.value.bind { value in
+    let subscription = output.value.bind { value in
       // The result has not been given this value yet, and cannot be while this closure runs.
       guard value == 1, let number = result.withLock({ $0 }) else { return }
       let (member, partner) = (UnsafeTransfer(number), UnsafeTransfer(output.value))
@@ -65,6 +67,7 @@ struct DerivedThreads {
     output.value.update(withValue: 1)
     #expect(pairs.withLock { $0?.value?.0 } == 1)
     #expect(pairs.withLock { $0?.value?.1 } == 1)
+    subscription.unsubscribe()
   }
 
   @Test("a change of a result is lost to none of another thread, and is made inside a turn")

@@ -45,5 +45,6 @@ struct JointEndTests {
     #expect(isWanted(1) && !isWanted(1) && isWanted(2))
     #expect(inner == [true])
     #expect(isWanted(1) && !isWanted(1))
+    ask = { _ in false }
   }
 }

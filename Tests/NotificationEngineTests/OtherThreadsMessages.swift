@@ -28,6 +28,7 @@ struct OtherThreadsMessages {
     subject.value.send(0)
     #expect(log.events == Array(0...1_000))
     #expect(Set(deliverers.events) == [currentThreadIdentity()])
+    subject.value.cancelAll()
   }
 
   @Test("a first message inside a delivery comes at once, although a message of another thread waits")

@@ -27,6 +27,18 @@ struct LinkTests {
     var values: [Int] { [a.wrappedValue, b.wrappedValue, c.wrappedValue] }
   }
 
+  @Test("a mapped relay that is added to a second parent gets the changes of both")
+  func mappedBelowTwo() {
+    let (number, text) = (Observable(wrappedValue: 0), Observable(wrappedValue: ""))
+    let log = EventLog<String>()
+    let mapped = number.relay.map { "\($0)" }
+    mapped.whenDidSet { log.append($0.new) }
+    text.relay.addNext(relay: mapped)
+    number.wrappedValue = 1
+    text.wrappedValue = "two"
+    #expect(log.events == ["1", "two"])
+  }
+
   @Test("of two bonded ones, the later set wins on both sides, and the earlier is not passed on any more")
   func bond() {
     let net = Net { net, value in

@@ -71,7 +71,7 @@ struct BondTests {
   func lastTold(isFirstLast: Bool) {
     let (first, second) = (Output(value: 1), Output(value: 1))
     first.bond(with: second)
-    second.bind { value in
+    let subscription = second.bind { value in
       guard value == 2 else { return }
       // The bond is settling, and reads both values afterwards.
       if isFirstLast { second.update(withValue: 20) }
@@ -81,6 +81,7 @@ struct BondTests {
     first.update(withValue: 2)
     #expect(first.value == (isFirstLast ? 10 : 20))
     #expect(second.value == first.value)
+    subscription.unsubscribe()
   }
 
   @Test("A holder that is bonded with itself comes to rest")
@@ -164,7 +165,7 @@ struct ValuelessBondTests {
 
   /// Reports the values it is given, immediately or on demand, and stores nothing.
   private final class ValuelessHolder: ValueSource, ValueSink {
-    private var receive: ((Int) -> Void)?
+    var receive: ((Int) -> Void)?
     private var pending: [Int] = []
     let isLate: Bool
 
@@ -206,12 +207,13 @@ struct ValuelessBondTests {
     #expect(holder.tellAll() == (isLate ? 1 : 0))
     #expect(holder.tellAll() == 0)
     #expect(output.value == 2)
+    holder.receive = nil
   }
 
   /// Refuses every value, as a sink does whose owner was deallocated.
   private final class RefusingHolder: ValueSource, ValueSink {
     private(set) var refusedCount = 0
-    private var receive: ((Int) -> Void)?
+    var receive: ((Int) -> Void)?
 
     var readValue: () -> Int? { { nil } }
 
@@ -236,5 +238,6 @@ struct ValuelessBondTests {
     output.update(withValue: 2)
     #expect(holder.refusedCount == 1)
     #expect("\(output)".hasSuffix(" 0 bindings)"))
+    holder.receive = nil
   }
 }

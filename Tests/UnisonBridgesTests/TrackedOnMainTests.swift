@@ -160,7 +160,7 @@ struct TrackedOnMainTests {
     let output = Output(value: 1)
     let tracked = TrackedOnMain(output)
     let inside = UnsafeTransfer(tracked)
-    output.bind { value in
+    let subscription = output.bind { value in
       if value == 2 { MainActor.assumeIsolated { inside.value.value = 3 } }
     }
     tracked.value = 2
@@ -171,5 +171,6 @@ struct TrackedOnMainTests {
     output.update(withValue: 4)
     await turn()
     #expect(log.count == 1)
+    subscription.unsubscribe()
   }
 }
