@@ -29,14 +29,14 @@ struct LinkTests {
 
   @Test("a mapped relay that is added to a second parent gets the changes of both")
   func mappedBelowTwo() {
-    let (number, text) = (Observable(wrappedValue: 0), Observable(wrappedValue: ""))
+    let (first, second) = (Observable(wrappedValue: 0), Observable(wrappedValue: 0))
     let log = EventLog<String>()
-    let mapped = number.relay.map { "\($0)" }
+    let mapped = first.relay.map { "\($0)" }
     mapped.whenDidSet { log.append($0.new) }
-    text.relay.addNext(relay: mapped)
-    number.wrappedValue = 1
-    text.wrappedValue = "two"
-    #expect(log.events == ["1", "two"])
+    second.relay.addNext(relay: mapped)
+    first.wrappedValue = 1
+    second.wrappedValue = 2
+    #expect(log.events == ["1", "2"])
   }
 
   @Test("of two bonded ones, the later set wins on both sides, and the earlier is not passed on any more")
