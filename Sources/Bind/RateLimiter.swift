@@ -23,7 +23,7 @@ final class RateLimiter<Value, C: Clock> {
   private let events: ActorMailbox<(pacer: RateLimiter, event: Event)>
 
   /// The actor of the result; nil for a result that is updated on any thread.
-  private weak let actor: (any Actor)?
+  private let actor: ActorReference?
 
   // Accessed by one event at a time.
 
@@ -41,7 +41,7 @@ final class RateLimiter<Value, C: Clock> {
     self.clock = clock
     let handle = { (pacer: RateLimiter, event: Event) in pacer.handle(event) }
     events = actor.map { ActorMailbox(on: $0, handle) } ?? ActorMailbox(unchecked: handle)
-    self.actor = actor
+    self.actor = actor.map { ActorReference($0) }
   }
 
   deinit {
@@ -83,7 +83,7 @@ final class RateLimiter<Value, C: Clock> {
       guard let pacer = pacer.pacer, pacer.events.post((pacer, .intervalEnded(now, task))) else { return task.end() }
     }
     // A separate hop, so that a value that arrives on the actor in the meantime is handled first.
-    let wakes = actor.map { ActorMailbox(on: $0, isInline: false, wake) } ?? ActorMailbox(unchecked: wake)
+    let wakes = actor?.actor.map { ActorMailbox(on: $0, isInline: false, wake) } ?? ActorMailbox(unchecked: wake)
     sleeper = Task { [clock, wakes] in
       // A clock that throws ends the interval early; nothing is lost.
       let isAsleep: Void? = try? await task.sleep { try await clock.sleep(until: end, tolerance: nil) }

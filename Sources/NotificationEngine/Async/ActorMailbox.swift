@@ -8,7 +8,7 @@
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 package final class ActorMailbox<Message>: Sendable {
   /// The actor; nil if the messages are delivered by the thread that posts them.
-  private let reference: WeakActor?
+  private let reference: ActorReference?
   private let subscription = HoppingSubscription()
   private let mailbox: Mailbox<Message>
 
@@ -26,7 +26,7 @@ package final class ActorMailbox<Message>: Sendable {
     isInline: Bool = true,
     _ receive: @escaping (Message) -> Bool
   ) {
-    let reference = WeakActor(actor: actor, kept: keepsActor ? actor : nil)
+    let reference = ActorReference(actor, isKept: keepsActor)
     self.reference = reference
     mailbox = Mailbox(
       burst: .max,
@@ -124,13 +124,6 @@ private struct Trip: Sendable {
   private init(@_inheritActorContext(always) _ operation: @escaping @Sendable @isolated(any) () async -> Void) {
     self.operation = operation
   }
-}
-
-/// A weak reference to an actor, unless it is kept.
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-private struct WeakActor: Sendable {
-  weak let actor: (any Actor)?
-  let kept: (any Actor)?
 }
 
 /// The subscription to which the messages of a mailbox belong, if any.
