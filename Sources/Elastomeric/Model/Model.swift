@@ -16,14 +16,11 @@ final class Model {
   static let shared = Model()
 
   let store: Store
-  private let operations = Turns(mode: .queued)
-
-  /// Made once, in the form in which it is passed on, so that an operation allocates nothing.
-  private let perform: (ModelOperation) -> Void
+  private let operations: SerialWork<ModelOperation>
 
   init() {
     store = Store()
-    perform = store.perform
+    operations = SerialWork(store.perform)
   }
 
   /// The number of registered observers.
@@ -39,7 +36,7 @@ final class Model {
   }
 
   func enqueue(_ operation: ModelOperation) {
-    operations.perform(perform, with: operation)
+    operations.perform(operation)
   }
 }
 
