@@ -6,8 +6,8 @@ import PackageDescription
 // A package of its own, so that the library depends on nothing while its benchmarks run beside their peers.
 //
 // The harness is ours because contenders have to alternate within one process: google/swift-benchmark and
-// ordo-one/benchmark run each benchmark to its end before the next one starts, so that a machine which changes its speed
-// meanwhile (as virtual machines do) shifts the ratio, which is all that is compared here.
+// ordo-one/benchmark run each benchmark to its end before the next one starts, so that a machine which changes its
+// speed meanwhile (as virtual machines do) shifts the ratio, which is all that is compared here.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .strictMemorySafety(),

@@ -11,8 +11,8 @@ struct Command {
   let seconds: Double
   let isOverdue: Bool
 
-  /// Runs `words` (looked up in `PATH`), and ends it with what it started: after `limit` seconds, or when `isEnough` says so of
-  /// what it printed.
+  /// Runs `words` (looked up in `PATH`), and ends it with what it started: after `limit` seconds, or when `isEnough`
+  /// says so of what it printed.
   init(
     _ words: [String],
     environment: [String: String] = [:],

@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// What the tests went through: lines per module, as `llvm-cov` sums them up, and both sides of every branch, which it does not
-/// know of Swift.
+/// What the tests went through: lines per module, as `llvm-cov` sums them up, and both sides of every branch, which it
+/// does not know of Swift.
 ///
-/// The compiler counts regions of the source: a function's body, and one more wherever the flow may part. A branch is a region
-/// that a condition decides about. It has two sides: it was entered, and it was passed by, which shows when the count of what
-/// stands around it differs from its own. A loop needs to be entered only.
+/// The compiler counts regions of the source: a function's body, and one more wherever the flow may part. A branch is a
+/// region that a condition decides about. It has two sides: it was entered, and it was passed by, which shows when the
+/// count of what stands around it differs from its own. A loop needs to be entered only.
 struct Coverage {
   /// From where to where in a file; of a position, the line stands before the decimals, the column in them.
   typealias Region = Range<Int>
@@ -29,8 +29,8 @@ struct Coverage {
 
   /// Adds what `llvm-cov export` wrote about one run.
   ///
-  /// The first run says what there is: its lines, and its branches. A later one, built with flags of its own, has more of
-  /// them, which are a lane's and no client's.
+  /// The first run says what there is: its lines, and its branches. A later one, built with flags of its own, has more
+  /// of them, which are a lane's and no client's.
   mutating func add(json: String) throws {
     let isFirst = lines.isEmpty
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]

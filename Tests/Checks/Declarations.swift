@@ -33,7 +33,8 @@ enum Declarations {
     return result
   }
 
-  /// Lines `Module: header`, and below each of them lines with a symbol, and since when it is there if that is not always.
+  /// Lines `Module: header`, and below each of them lines with a symbol, and since when it is there if that is not
+  /// always.
   static func listed(in text: String) -> Set<String> {
     var module = ""
     var found: Set<String> = []

@@ -4,7 +4,8 @@ import Foundation
 
 /// Where a facade differs from its original: one entry each in `Deviations.md`, pinned by a test that it names.
 enum Deviations {
-  /// Rows of tables, and headings (of the second level or deeper) with the text below them, by the line that they begin in.
+  /// Rows of tables, and headings (of the second level or deeper) with the text below them, by the line that they begin
+  /// in.
   static func entries(in lines: [String]) -> [(line: Int, text: String)] {
     var entries: [(line: Int, text: String)] = []
     var heading: (line: Int, text: [String])?

@@ -12,7 +12,8 @@ enum Examples {
     }
   }
 
-  /// What each function of a test file expects, by the line that it begins in: itself, or in a function that it calls there.
+  /// What each function of a test file expects, by the line that it begins in: itself, or in a function that it calls
+  /// there.
   static func expectations(in text: String) -> [(line: Int, text: String)] {
     let lines = text.components(separatedBy: "\n").map { trimmed($0).hasPrefix("//") ? "" : $0 }
     let functions = lines.indices.filter { lines[$0].contains("func ") }.map { start in
@@ -32,8 +33,8 @@ enum Examples {
 
   /// Every number listed for `facade` must stand in the title of a compatibility test that ran, passed and asserts.
   ///
-  /// An entry is a number, and the texts that the document's example prints, which such a test expects. `text` hands out what
-  /// stands in a file.
+  /// An entry is a number, and the texts that the document's example prints, which such a test expects. `text` hands
+  /// out what stands in a file.
   static func check(
     _ facade: String,
     listed entries: [[String]],

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Turns the planted mistakes of the facades on, one after the other, and says which check noticed.
 ///
-/// All of them are compiled at once, each behind a switch. A check has to pass while no switch is on, and has to fail in
-/// every one of `RUNS` runs while a mistake is on.
+/// All of them are compiled at once, each behind a switch. A check has to pass while no switch is on, and has to fail
+/// in every one of `RUNS` runs while a mistake is on.
 struct Mutants {
   private static let work = ".build/mutants/facades"
 

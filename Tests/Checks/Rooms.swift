@@ -2,7 +2,8 @@
 
 /// The folders of a module as rooms, and an arrow from one to another where a file mentions a type of the other.
 ///
-/// By text: a type is what a file declares in its first column, and a mention is its name in the code of another file.
+/// By text: a type is what a file declares in its first column, or as the first of an `#if`, and a mention is its name
+/// in the code of another file.
 /// `Docs/Architecture.md` shows the rooms, upper ones first, and names the arrows that run back up:
 ///
 ///     Module: Upper → Middle → Lower
@@ -29,10 +30,11 @@ struct Rooms {
       return folders.count > 2 ? String(folders[2]) : module
     }
     let words = "(?:@\\w+(?:\\([^)]*\\))? )*(?:(?:public|package|internal|open|final|indirect|nonisolated) )*"
-    let type = "(?m)^\(words)(?:class|struct|enum|protocol|actor|typealias) ([A-Z]\\w+)"
+    let kinds = "(?:class|struct|enum|protocol|actor|typealias)"
+    let type = "(?m)^(?:#if.*\\n(?:(?!#endif).*\\n)*?  )?\(words)\(kinds) ([A-Z]\\w+)"
     let texts = files.map { (path: $0, text: code(of: $1)) }.sorted { $0.path < $1.path }
     let declared = texts.flatMap { file in matches(of: type, in: file.text).map { ($0[1], file.path) } }
-    let homes = Dictionary(declared) { $1 }
+    let homes = Dictionary(declared) { first, _ in first }
     rooms = Set(files.keys.map(room))
     for (path, text) in texts {
       for name in Set(matches(of: "\\b[A-Z]\\w+", in: text).map { $0[0] }).sorted() {
@@ -53,8 +55,7 @@ struct Rooms {
       return found
     }
     let reached = Dictionary(uniqueKeysWithValues: mentions.keys.map { ($0, reached(from: $0)) })
-    let circles = reached.map { file, found in found.filter { reached[$0]?.contains(file) ?? false } }
-    return Set(circles.filter { !$0.isEmpty })
+    return Set(reached.map { file, found in found.filter { reached[$0]?.contains(file) ?? false } }).subtracting([[]])
   }
 
   /// What is wrong beside the lines about the module.

@@ -182,8 +182,8 @@ enum SelfTest {
     }
     """
 
-  /// What is missing, at a limit of all sides, after a run in which the function was called so often, and the block of its `if`
-  /// and its loop entered so often.
+  /// What is missing, at a limit of all sides, after a run in which the function was called so often, and the block of
+  /// its `if` and its loop entered so often.
   private static func missing(
     _ calls: Int,
     _ entered: Int,

@@ -18,7 +18,8 @@ struct Snippet {
 
   // MARK: Texts
 
-  /// The blocks of a document or an article that are fenced as `swift`; of an article that says what it prints, they are one.
+  /// The blocks of a document or an article that are fenced as `swift`; of an article that says what it prints, they
+  /// are one.
   static func all(in lines: [String], at path: String, of module: String, isArticle: Bool = false) -> [Snippet] {
     var blocks: [Snippet] = []
     var start: Int?
@@ -97,8 +98,8 @@ struct Snippet {
 
   /// Compiles and runs a snippet against the package built in `build`, and compares what it prints.
   private func run(_ build: String) throws -> [String] {
-    // What is printed from the main queue needs somebody who serves it, as an app's run loop does. A snippet that serves it
-    // itself would print into a buffer which is never written.
+    // What is printed from the main queue needs somebody who serves it, as an app's run loop does. A snippet that
+    // serves it itself would print into a buffer which is never written.
     let file = try write(
       ["import Foundation", "while true {", "  RunLoop.main.run(until: Date() + 0.01)", "  fflush(nil)", "}"]
     )

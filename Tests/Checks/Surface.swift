@@ -6,7 +6,8 @@ struct Surface {
   /// What the original did not have, as `Additions.txt` lists it.
   let additions: [String]
 
-  /// Of a line of the list, `kind qualified.name(labels:)`; ` @apple` at the end says that other platforms lack the symbol.
+  /// Of a line of the list, `kind qualified.name(labels:)`; ` @apple` at the end says that other platforms lack the
+  /// symbol.
   static func line(of entry: String) -> String {
     let words = entry.replacing(" @apple", with: "").replacing("operator ", with: "func ").split(separator: " ")
     return words.suffix(2).joined(separator: " ")
@@ -44,7 +45,8 @@ struct Surface {
     }
   }
 
-  /// Fails on what is missing on this platform, or with `isApple` of what only Apple's platforms have, beside stand-ins.
+  /// Fails on what is missing on this platform, or with `isApple` of what only Apple's platforms have, beside
+  /// stand-ins.
   static func check(_ facade: String, in graph: SymbolGraph, isApple: Bool = false) throws -> (Surface, CheckResult) {
     let path = "Compatibility/\(facade)/Surface.txt"
     let lines = try Files.entries(path).filter { $0.hasSuffix(" @apple") == isApple }.map(line(of:))
@@ -55,7 +57,8 @@ struct Surface {
     return (surface, result)
   }
 
-  /// Fails when the list names other additions than the module has; on Apple's platforms there are more, and `make test` is for Linux.
+  /// Fails when the list names other additions than the module has; on Apple's platforms there are more, and
+  /// `make test` is for Linux.
   func checkAdditions(_ facade: String, listed: [String]) -> CheckResult {
     var result = CheckResult(name: "\(facade): every public symbol beyond the original's is listed")
     result.problems = additions.difference(from: listed.sorted()).map { change in
@@ -68,8 +71,8 @@ struct Surface {
     return result
   }
 
-  /// The engine is an implementation detail: no type of it may show in what a client of the facade sees, but for the protocols
-  /// of sources and sinks, to which facades conform so that streams and bridges are written once.
+  /// The engine is an implementation detail: no type of it may show in what a client of the facade sees, but for the
+  /// protocols of sources and sinks, to which facades conform so that streams and bridges are written once.
   static func checkEngineNames(_ facade: String, _ graph: SymbolGraph) -> CheckResult {
     // How a mangled name says "of module NotificationEngine".
     let mark = "s:\(Files.engine.utf8.count)\(Files.engine)"

@@ -72,7 +72,8 @@ struct TestRun {
     passedSuites = suites.filter { suite in passed.contains { $0.id.hasPrefix(suite.key + "/") } }.map(\.value)
   }
 
-  /// The run as one result: it fails with the tests that failed, with a runner that ended badly, and without tests of a library.
+  /// The run as one result: it fails with the tests that failed, with a runner that ended badly, and without tests of a
+  /// library.
   func result(runnerStatus: Int, of libraries: [String] = Files.libraries) -> CheckResult {
     var result = CheckResult(name: "Swift tests")
     result.summary = "\(passed.count) passed, \(failed.count) failed, \(skipped.count) skipped"
@@ -87,8 +88,8 @@ struct TestRun {
     return result
   }
 
-  /// Fails on a test that was skipped or has a known issue and is not listed (`module | title | reason`), and on an entry that
-  /// is about no test.
+  /// Fails on a test that was skipped or has a known issue and is not listed (`module | title | reason`), and on an
+  /// entry that is about no test.
   func checkSkipped(_ entries: [String]) throws -> CheckResult {
     let path = "Tests/Checks/Skipped.txt"
     var result = CheckResult(name: "a test that is skipped, or has a known issue, is listed with a reason")

@@ -20,7 +20,8 @@ public actor Anywhere {
 
   /// The only one.
   ///
-  /// What it takes to refer to it weakly lasts as long as the program. LeakSanitizer can't see who holds that, and is told.
+  /// What it takes to refer to it weakly lasts as long as the program. LeakSanitizer can't see who holds that, and is
+  /// told.
   public static let shared: Anywhere = {
     let made = Anywhere()
     typealias Switch = @convention(c) () -> Void

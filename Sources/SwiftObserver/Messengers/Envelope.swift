@@ -78,12 +78,3 @@ extension Subject {
     return send(ordered: { makeMessage().map { Envelope($0, retaining: author) } })
   }
 }
-
-extension UnretainedAuthor {
-  /// The author that a queued message retains: this one, or a substitute if this one is being deinitialised.
-  @usableFromInline
-  func retained(orElse substitute: () -> AnyObject?) -> AnyObject {
-    // The last case: author and messenger are both being deinitialised while another thread delivers.
-    strongReference ?? substitute().flatMap { UnretainedAuthor($0).strongReference } ?? FreeObserver.shared
-  }
-}

@@ -22,15 +22,4 @@ struct UnretainedAuthor {
   @inlinable var object: AnyObject {
     unsafe reference.takeUnretainedValue()
   }
-
-  /// A strong reference to the author, or nil if the author is being deinitialised.
-  ///
-  /// - Complexity: The first weak reference to an object allocates its side table, so this is for queued messages only.
-  var strongReference: AnyObject? {
-    #if canImport(ObjectiveC)
-      if WeakOwner.isObjective(object) { return WeakOwner.strongReference(object) }
-    #endif
-    weak let reference = object
-    return reference
-  }
 }

@@ -19,23 +19,11 @@
     }
 
     /// The owner, or nil if it was never noted or its deallocation has begun.
-    private var owner: AnyObject? { reference.object?.withLock { $0 }.object }
-
-    /// Returns a strong reference to `author`, or nil if nothing proves that it is alive.
-    static func strongReference(_ author: AnyObject) -> AnyObject? {
-      var owners: [AnyObject?] = []
-      if let observable = author as? any ObservableObject { owners.append(owner(of: observable)) }
-      if let observer = author as? any Observer { owners.append(observer.receiver.weakOwner.owner) }
-      return owners.first { $0 === author } ?? nil
-    }
-
-    private static func owner<O: ObservableObject>(of observable: O) -> AnyObject? {
-      observable.messenger.weakOwner.owner
-    }
+    var owner: AnyObject? { reference.object?.withLock { $0 }.object }
 
     /// Whether the object's class inherits from an Objective-C root class.
     static func isObjective(_ object: AnyObject) -> Bool {
-      root(of: type(of: object)) != root(of: FreeObserver.self)
+      root(of: type(of: object)) != root(of: WeakReference<AnyObject>.self)
     }
 
     private static func root(of type: AnyClass) -> ObjectIdentifier {

@@ -62,7 +62,7 @@ struct Connection {
     for token in tokens { source.remove(token) }
   }
 
-  /// The same connection with the observations that have ended.
+  /// A copy of this connection with the observations that have ended, and no others.
   ///
   /// May release the last reference to a source, so user code may run.
   var ended: Connection {

@@ -25,7 +25,8 @@ protocol Source: AnyObject {
   /// An asynchronous sequence of its values, or of its messages where it holds none.
   func sequence(_ options: SequenceOptions) -> AsyncStream<Int>
 
-  /// Sends from any thread, without keeping the source; nil where the source may cross threads itself, or has no such handle.
+  /// Sends from any thread, without keeping the source; nil where the source may cross threads itself, or has no such
+  /// handle.
   var sender: (@Sendable (Int) -> Bool)? { get }
 
   /// Sends on the actor from any thread, without keeping the source; nil where there is no such handle.

@@ -101,7 +101,8 @@
       },
     ]
 
-    /// A scene on an Elastomer with the value 0, whose `setUp` returns what is looked at when the queue has been served.
+    /// A scene on an Elastomer with the value 0, whose `setUp` returns what is looked at when the queue has been
+    /// served.
     private static func scene(
       _ name: String,
       isObserved: Bool = true,

@@ -47,11 +47,11 @@ private final class Work {
   }
 }
 
-/// One source with ten subscribers, used by one thread and by two, pinned to a core each; nanoseconds per send, counting
-/// the sends of all threads.
+/// One source with ten subscribers, used by one thread and by two, pinned to a core each; nanoseconds per send,
+/// counting the sends of all threads.
 ///
-/// Each contender has several such sources, and uses another one in each turn: where one happens to lie in memory makes as much
-/// of a difference as what is compared here.
+/// Each contender has several such sources, and uses another one in each turn: where one happens to lie in memory makes
+/// as much of a difference as what is compared here.
 func competingGroups() -> [Group] {
   [Group("threads", size: 10, patience: 8) { [1, 2].flatMap(competitors) }]
 }

@@ -4,13 +4,13 @@ import Harness
 import Synchronization
 import Workloads
 
-/// The least that a value costs that can be set from every thread, whose changes are told in the order in which they were
-/// made, and which holds no lock while it tells.
+/// The least that a value costs that can be set from every thread, whose changes are told in the order in which they
+/// were made, and which holds no lock while it tells.
 ///
-/// An atomic operation takes a lock, under which the value is stored and the turn taken, and a plain store gives it up; one more
-/// atomic operation gives the turn up, which has to be one, because another thread may have queued a change meanwhile. There is
-/// one subscriber for ever, so nothing is looked up and nothing is reclaimed; nobody is replayed to, nothing nests, and a change
-/// that meets another one stops the program.
+/// An atomic operation takes a lock, under which the value is stored and the turn taken, and a plain store gives it up;
+/// one more atomic operation gives the turn up, which has to be one, because another thread may have queued a change
+/// meanwhile. There is one subscriber for ever, so nothing is looked up and nothing is reclaimed; nobody is replayed
+/// to, nothing nests, and a change that meets another one stops the program.
 final class OrderedValue {
   private let isTaken = Atomic<UInt32>(0)
   private let turn = Atomic<UInt64>(0)

@@ -7,8 +7,8 @@ import Harness
 ///
 /// - `--full`: all sizes, more rounds.
 /// - `--only TEXT`: only the groups whose title, such as "send, 1,000", contains `TEXT`; writes nothing.
-/// - `--write`: writes `Docs/performance.json` and the marked places of `Docs/Performance.md` and `README.md`, in the repository
-///   at the current directory.
+/// - `--write`: writes `Docs/performance.json` and the marked places of `Docs/Performance.md` and `README.md`, in the
+///   repository at the current directory.
 /// - `--report`: measures nothing, but prints and writes from `Docs/performance.json`.
 /// - `--publishers PROGRAM`: the program that measures the publishers, from `Compatibility/Combine`.
 @main

@@ -30,8 +30,8 @@ struct MachineCode {
 
   /// The way round from each indirect call back to itself, what is executed for each subscriber: what it calls by name.
   ///
-  /// The shortest way, so that what is done only for some (a subscriber for one message is claimed) is not part of it. An
-  /// indirect call that nothing leads back to is no subscriber's.
+  /// The shortest way, so that what is done only for some (a subscriber for one message is claimed) is not part of it.
+  /// An indirect call that nothing leads back to is no subscriber's.
   var callsInDeliveryLoops: [[String]] {
     let places = Dictionary(instructions.enumerated().map { ($1.address, $0) }) { first, _ in first }
     let starts = instructions.indices.filter { instructions[$0].isIndirectCall }

@@ -37,8 +37,8 @@ package struct Group {
   }
 }
 
-/// How many rounds, in each of which every contender has one turn; how many nanoseconds a turn takes at least; and how many a
-/// contender runs before each turn without being measured.
+/// How many rounds, in each of which every contender has one turn; how many nanoseconds a turn takes at least; and how
+/// many a contender runs before each turn without being measured.
 ///
 /// What the contender before it left in the caches, and in the processor's guesses, is not its doing. One whose single
 /// iteration takes longer begins as it is.

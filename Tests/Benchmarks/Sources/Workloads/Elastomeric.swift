@@ -7,7 +7,8 @@ extension Workload {
   /// So many values in a burst, each of which has to reach one observer on a dispatch queue.
   package static let stage = staging(holding: false)
 
-  /// The same while the observer's queue waits: how often it would be asked to deliver is up to the scheduler otherwise.
+  /// The same while the observer's queue waits: how often it would be asked to deliver is up to the scheduler
+  /// otherwise.
   package static let stageHeld = staging(holding: true)
 
   private static func staging(holding isHeld: Bool) -> Workload {

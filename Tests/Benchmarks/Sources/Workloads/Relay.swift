@@ -2,7 +2,8 @@
 
 import Bind
 
-// In a file of its own: the compiler would merge its closure with an equal one, and a jump from one to the other would be counted.
+// In a file of its own: the compiler would merge its closure with an equal one, and a jump from one to the other would
+// be counted.
 extension Workload {
   package static let relayUpdate = Workload("Relay.update") { size, counter in
     let relay = Relay<Int>()

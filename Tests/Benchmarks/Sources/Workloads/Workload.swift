@@ -25,8 +25,8 @@ package struct Workload: Sendable {
 
 /// What the measured closures write to.
 ///
-/// In the module of the closures, which no other module sees: it would be guarded against overlapping access otherwise, by calls
-/// that cost more than the deliveries.
+/// In the module of the closures, which no other module sees: it would be guarded against overlapping access otherwise,
+/// by calls that cost more than the deliveries.
 package final class Counter {
   /// The sum of what was delivered; ones, nearly always.
   var total = 0
@@ -35,8 +35,8 @@ package final class Counter {
   package init() {}
 }
 
-// SAFETY: each workload delivers from one thread at a time, and who reads the counter waits for the deliveries to end. Breaks if
-// two threads deliver.
+// SAFETY: each workload delivers from one thread at a time, and who reads the counter waits for the deliveries to end.
+// Breaks if two threads deliver.
 extension Counter: @unchecked Sendable {}
 
 /// Values that go up, so that each one is new.
