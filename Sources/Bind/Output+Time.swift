@@ -110,12 +110,12 @@ extension Output {
   }
 
   private final func paced<C: Clock>(
-    _ pace: RateLimit<Value, C.Instant>.Pace,
+    _ pace: RateLimitPace,
     by interval: C.Duration,
     _ clock: C,
     _ actor: (any Actor)?
   ) -> Output<Value> {
-    let pacer = RateLimiter(pace, by: interval, clock, on: actor)
+    let pacer = RateLimiter<Value, C>(pace, by: interval, clock, on: actor)
     connect({ pacer.take($0) })
     return pacer.result
   }

@@ -27,7 +27,7 @@ final class RateLimiter<Value, C: Clock> {
 
   // Accessed by one event at a time.
 
-  private var limit: RateLimit<Value, C.Instant>
+  private let limit: RateLimit<Value, C.Instant>
 
   /// Sleeps until the interval ends, and doesn't retain the rate limiter.
   private var sleeper: Task<Void, Never>?
@@ -35,7 +35,7 @@ final class RateLimiter<Value, C: Clock> {
   /// The rate limiter itself while a value waits, which is delivered even if the source has been deallocated.
   private var keptWhileWaiting: RateLimiter?
 
-  init(_ pace: RateLimit<Value, C.Instant>.Pace, by interval: C.Duration, _ clock: C, on actor: (any Actor)?) {
+  init(_ pace: RateLimitPace, by interval: C.Duration, _ clock: C, on actor: (any Actor)?) {
     limit = RateLimit(pace)
     self.interval = interval.bounded
     self.clock = clock
@@ -57,7 +57,7 @@ final class RateLimiter<Value, C: Clock> {
     switch event {
     case .value(let value):
       let now = clock.now
-      perform(limit.admit(value, at: now, until: now.advanced(by: interval)).step, now)
+      perform(limit.admit(value, at: now, until: now.advanced(by: interval)), now)
     case .intervalEnded(let now, let task):
       perform(limit.close(at: now), now)
       task.end()
@@ -66,14 +66,11 @@ final class RateLimiter<Value, C: Clock> {
 
   private func perform(_ step: RateLimit<Value, C.Instant>.Step, _ now: C.Instant) {
     keptWhileWaiting = limit.isPending ? self : nil
-    switch step {
-    case .emit(let value):
-      // The interval begins with the emission, in which no other value can be handled.
-      _ = limit.finish(at: now, until: now.advanced(by: interval))
-      result.update(withValue: value)
-    case .wait(let end): sleep(until: end)
-    case .nothing: break
-    }
+    if let end = step.wait { sleep(until: end) }
+    guard let value = step.emit else { return }
+    // The interval begins with the emission, in which no other value can be handled.
+    _ = limit.finish(at: now, until: now.advanced(by: interval))
+    result.update(withValue: value)
   }
 
   private func sleep(until end: C.Instant) {
@@ -111,7 +108,7 @@ private struct WeakPacer<Value, C: Clock>: @unchecked Sendable {
 @available(*, unavailable)
 extension RateLimiter: Sendable {}
 
-extension RateLimit.Pace {
+extension RateLimitPace {
   init(emitting values: ThrottledValues) {
     self =
       switch values {

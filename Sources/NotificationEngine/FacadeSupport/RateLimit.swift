@@ -1,44 +1,37 @@
 // SPDX-License-Identifier: MIT
 
+/// The values of a burst that a rate limit emits.
+package enum RateLimitPace {
+  /// The newest, when an interval has passed without another; each value restarts the interval.
+  case debounce
+
+  /// The first after a quiet time, immediately; it begins an interval, in which no other is emitted.
+  case first
+
+  /// The newest, when an interval has passed that begins with a value after a quiet time.
+  case latest
+
+  /// The first after a quiet time, immediately, and the newest at the end of each interval, which begins the next.
+  case firstAndLatest
+}
+
 /// Decides which values of a burst are emitted, and when: the rule of every throttle and debounce.
 ///
 /// It measures no time. Its owner reports each value, the end of each emission and the end of each wait, one at a time,
 /// and carries out the step that is returned. It only compares instants, so if these are numbers, the owner can call it
 /// under a lock; it releases what was dropped after that.
-package struct RateLimit<Value, Instant: Comparable> {
-  /// The values that are emitted.
-  package enum Pace {
-    /// The newest, when an interval has passed without another; each value restarts the interval.
-    case debounce
+///
+/// A class with tuples, and no types inside it, because a generic structure takes twelve kilobytes of every client.
+package final class RateLimit<Value, Instant: Comparable> {
+  /// A value to emit, a time at which to call `close`, and a value that is no longer needed; each of them if there is
+  /// one.
+  package typealias Step = (emit: Value?, wait: Instant?, dropped: Value?)
 
-    /// The first after a quiet time, immediately; it begins an interval, in which no other is emitted.
-    case first
+  package var pace: RateLimitPace
+  private var isEmitting = false
 
-    /// The newest, when an interval has passed that begins with a value after a quiet time.
-    case latest
-
-    /// The first after a quiet time, immediately, and the newest at the end of each interval, which begins the next.
-    case firstAndLatest
-  }
-
-  package enum Step {
-    case emit(Value)
-
-    /// To call `close` at that time.
-    case wait(until: Instant)
-
-    case nothing
-  }
-
-  private enum Emission {
-    case none, running
-
-    /// Running, and followed by a quiet time.
-    case last
-  }
-
-  package var pace: Pace
-  private var emission = Emission.none
+  /// Whether a quiet time follows the emission that is running.
+  private var isLastEmission = false
 
   /// The end of the interval; nil in a quiet time.
   private var end: Instant?
@@ -49,7 +42,7 @@ package struct RateLimit<Value, Instant: Comparable> {
   /// Whether `close` is going to be called.
   private var isTimed = false
 
-  package init(_ pace: Pace) {
+  package init(_ pace: RateLimitPace) {
     self.pace = pace
   }
 
@@ -57,21 +50,21 @@ package struct RateLimit<Value, Instant: Comparable> {
   package var isPending: Bool { pending != nil }
 
   /// Records a value; `end` is the end of an interval that begins now.
-  package mutating func admit(_ value: Value, at now: Instant, until end: Instant) -> (step: Step, dropped: Value?) {
-    if emission == .none, emitsImmediately(now, end) {
-      emission = .running
-      return (.emit(value), pending.take())
+  package func admit(_ value: Value, at now: Instant, until end: Instant) -> Step {
+    if !isEmitting, emitsImmediately(now, end) {
+      isEmitting = true
+      return (value, nil, pending.take())
     }
-    if pace == .first { return (.nothing, value) }
+    if pace == .first { return (nil, nil, value) }
     let dropped = pending
     pending = value
-    return (deadline().map(Step.wait) ?? .nothing, dropped)
+    return (nil, deadline(), dropped)
   }
 
   /// Returns whether a value that comes now is emitted immediately; otherwise begins the interval for which it waits.
   ///
   /// An interval that has elapsed is over, whether or not `close` has been called.
-  private mutating func emitsImmediately(_ now: Instant, _ end: Instant) -> Bool {
+  private func emitsImmediately(_ now: Instant, _ end: Instant) -> Bool {
     if pace == .debounce {
       self.end = end
       return false
@@ -85,28 +78,27 @@ package struct RateLimit<Value, Instant: Comparable> {
   /// Records the end of an emission; `end` is the end of an interval that begins now.
   ///
   /// - Returns: When to call `close`, if a value waits.
-  package mutating func finish(at now: Instant, until end: Instant) -> Instant? {
-    if emission == .last {
+  package func finish(at now: Instant, until end: Instant) -> Instant? {
+    if isLastEmission {
       self.end = now
     } else {
       self.end = pace == .latest && pending == nil ? nil : end
     }
-    emission = .none
+    isLastEmission = false
+    isEmitting = false
     return deadline()
   }
 
   /// Records the end of a wait.
-  package mutating func close(at now: Instant) -> Step {
+  package func close(at now: Instant) -> Step {
     isTimed = false
-    guard emission == .none, let end, now >= end, let value = pending.take() else {
-      return deadline().map(Step.wait) ?? .nothing
-    }
-    emission = .running
-    return .emit(value)
+    guard !isEmitting, let end, now >= end, let value = pending.take() else { return (nil, deadline(), nil) }
+    isEmitting = true
+    return (value, nil, nil)
   }
 
   /// Ends the interval, and returns the value that was waiting.
-  package mutating func drop() -> Value? {
+  package func drop() -> Value? {
     end = nil
     return pending.take()
   }
@@ -115,14 +107,15 @@ package struct RateLimit<Value, Instant: Comparable> {
   ///
   /// - Parameter isDropped: Whether that emission hasn't begun and won't take place.
   /// - Returns: The value that was waiting.
-  package mutating func reset(emissionIsDropped isDropped: Bool) -> Value? {
-    if emission != .none { emission = isDropped ? .none : .last }
+  package func reset(emissionIsDropped isDropped: Bool) -> Value? {
+    if isDropped { isEmitting = false }
+    isLastEmission = isEmitting
     return drop()
   }
 
   /// Returns when to call `close`; nil if no value waits for that, or the call is already coming.
-  private mutating func deadline() -> Instant? {
-    guard emission == .none, pending != nil, !isTimed, let end else { return nil }
+  private func deadline() -> Instant? {
+    guard !isEmitting, pending != nil, !isTimed, let end else { return nil }
     isTimed = true
     return end
   }

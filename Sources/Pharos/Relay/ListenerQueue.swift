@@ -22,14 +22,10 @@ final class ListenerQueue<Value> {
 
     /// A throttled listener is called immediately after a quiet time, then with the newest change once per interval; an
     /// interval begins when a call ends.
-    var limit = Limit(.firstAndLatest)
+    let limit = Limit(.firstAndLatest)
 
-    mutating func admit(
-      _ change: PendingChange<Value>,
-      at now: UInt64
-    ) -> (step: Limit.Step, dropped: PendingChange<Value>?) {
-      if interval == 0 { return (Limit.Step.emit(change), nil) }
-      return limit.admit(change, at: now, until: now + interval)
+    func admit(_ change: PendingChange<Value>, at now: UInt64) -> Limit.Step {
+      interval == 0 ? (change, nil, nil) : limit.admit(change, at: now, until: now + interval)
     }
   }
 
@@ -93,9 +89,7 @@ final class ListenerQueue<Value> {
   func accept(_ changes: Changes<Value>) {
     let now = now
     let change = PendingChange(changes)
-    let (step, dropped) = settings.withLock { $0.admit(change, at: now) }
-    withExtendedLifetime(dropped) {}
-    take(step) { change in
+    take(settings.withLock { $0.admit(change, at: now) }) { change in
       let (queue, isInlineWhereProven) = settings.withLock { ($0.queue, $0.isInlineWhereProven) }
       waiting.withLock { $0.append(change) }
       if let queue, !(isInlineWhereProven && queue.isProvenCurrent) {
@@ -108,11 +102,8 @@ final class ListenerQueue<Value> {
   }
 
   private func take(_ step: Limit.Step, emit: (PendingChange<Value>) -> Void) {
-    switch step {
-    case .emit(let change): emit(change)
-    case .wait(let end): setTimer(for: end)
-    case .nothing: break
-    }
+    if let change = step.emit { emit(change) }
+    if let end = step.wait { setTimer(for: end) }
   }
 
   private var mailbox: Mailbox<Void> {
