@@ -23,7 +23,7 @@
 
     /// Whether the object's class inherits from an Objective-C root class.
     static func isObjective(_ object: AnyObject) -> Bool {
-      root(of: type(of: object)) != root(of: WeakReference<AnyObject>.self)
+      root(of: type(of: object)) != root(of: Protected<WeakReference<AnyObject>>.self)
     }
 
     private static func root(of type: AnyClass) -> ObjectIdentifier {
