@@ -5,7 +5,7 @@
 # not. `make mutants-engine` runs all, with MUTANT=name one, with PART=2/5 a fifth. A patch names its checks; the first one
 # that notices ends its run, unless ALL_CHECKS is set; ONLY names others. First of all each of these checks has to pass
 # without any mistake. A check that does not end within LIMIT seconds has noticed nothing, unless the patch has a line
-# "Endless: yes".
+# "Endless: yes". With RUNS=5, the check that noticed has to notice in five runs of five.
 #
 #   schedules   Tests/ScheduleTests, over the atomics shim
 #   programs    the engine's ordinary tests (random programs, race pairs), with small constants
@@ -69,6 +69,11 @@ check() {
   # shellcheck disable=SC2086 # the options are words
   (cd "$tree" && UNISON_LANE=$target $SWIFT build --build-tests --scratch-path "$work/build-$1" $options) >"$log" 2>&1 ||
     return 2
+  run "$1"
+}
+
+# run(name): runs what check() built last.
+run() {
   # shellcheck disable=SC2086
   (cd "$tree" && UNISON_LANE=$target SCHEDULE_FAIL_FAST=1 TSAN_OPTIONS="halt_on_error=1 exitcode=66" limit \
     $SWIFT test --skip-build --scratch-path "$work/build-$1" $options --disable-xctest --filter "$filter") \
@@ -103,6 +108,18 @@ try() {
     case $? in
     1)
       killer=$name
+      runs=1
+      noticed=1
+      while [ "$runs" -lt "${RUNS:-1}" ]; do
+        run "$name"
+        [ $? -ne 1 ] || noticed=$((noticed + 1))
+        runs=$((runs + 1))
+      done
+      if [ "$noticed" -lt "$runs" ]; then
+        say "AT TIMES" "$mutant" "$name" "noticed in $noticed of $runs runs"
+        failures=$((failures + 1))
+        return
+      fi
       say killed "$mutant" "$name" "$why"
       [ -n "${ALL_CHECKS:-}" ] || return
       ;;
