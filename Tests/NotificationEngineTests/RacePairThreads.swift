@@ -18,7 +18,8 @@ extension Proofs {
       RaceSource.engine
     )
     func race(pair: RacePair, source: RaceSource) {
-      if let failure = pair.failure(on: source, rounds: Stress.rounds(2_500, 100_000)) {
+      let isGoingOn = Stress.isGoingOn(2_500, users: RacePair.all.count * RaceSource.engine.count)
+      if let failure = pair.failure(on: source, while: isGoingOn) {
         Issue.record(Comment(rawValue: failure))
       }
     }

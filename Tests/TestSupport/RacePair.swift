@@ -23,11 +23,12 @@ public struct RacePair: Sendable, Hashable, CustomStringConvertible {
 
   func includes(_ operation: RaceOperation) -> Bool { first == operation || second == operation }
 
-  /// Lets the pair race `rounds` times and says what was wrong, nil for nothing.
+  /// Lets the pair race for as long as `isGoingOn` says, a batch of rounds at a time, and says what was wrong, nil for
+  /// nothing.
   ///
   /// Each round has a new source with three subscribers, two of which stay. After the race a last message shows who is
   /// still there; then everything is dropped and no closure may be left.
-  public func failure(on source: RaceSource, rounds: Int) -> String? {
+  public func failure(on source: RaceSource, while isGoingOn: @escaping (_ round: Int) -> Bool) -> String? {
     let probe = source.make()
     if probe.replay == nil, includes(.replay) { return nil }
     if probe.cancelAll == nil, includes(.cancelAll) { return nil }
@@ -38,7 +39,7 @@ public struct RacePair: Sendable, Hashable, CustomStringConvertible {
       // Making and judging takes longer than the race, so each thread does half of it, for many rounds at a time.
       let own = stride(from: thread, to: Self.batch, by: 2).map { games.value[$0] }
       var known: Set<[Int]> = []
-      for start in stride(from: 0, to: rounds, by: Self.batch) {
+      for start in stride(from: 0, through: .max, by: Self.batch) {
         for (index, game) in own.enumerated() { game.prepare(start + 2 * index + thread) }
         for game in games.value {
           barrier.wait()
@@ -47,6 +48,7 @@ public struct RacePair: Sendable, Hashable, CustomStringConvertible {
         barrier.wait()
         RaceGame.judge(own, &known)
         if own.contains(where: { $0.failure != nil }) { isOver.raise() }
+        if thread == 0, !isGoingOn(start + Self.batch) { isOver.raise() }
         barrier.wait()
         if isOver.isRaised { return }
       }

@@ -37,7 +37,7 @@ public enum Stress {
 
   /// A question to ask before each round: whether there is to be another one, of `few`, or under stress for as long as
   /// was asked for, divided among the `users` that ask like this.
-  public static func isGoingOn(_ few: Int, users: Int) -> (_ round: Int) -> Bool {
+  public static func isGoingOn(_ few: Int, users: Int = 1) -> (_ round: Int) -> Bool {
     guard let seconds else { return { $0 < rounds(few, few) } }
     let end = DispatchTime.now() + seconds / Double(users)
     return { _ in DispatchTime.now() < end }

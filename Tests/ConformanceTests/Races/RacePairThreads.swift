@@ -26,7 +26,8 @@ extension Proofs {
       RaceSource.facades
     )
     func race(pair: RacePair, source: RaceSource) {
-      if let failure = pair.failure(on: source, rounds: Stress.rounds(1_000, 20_000)) {
+      let isGoingOn = Stress.isGoingOn(1_000, users: RacePair.all.count * RaceSource.facades.count)
+      if let failure = pair.failure(on: source, while: isGoingOn) {
         Issue.record(Comment(rawValue: failure))
       }
     }

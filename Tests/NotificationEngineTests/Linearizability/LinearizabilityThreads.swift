@@ -9,7 +9,7 @@ extension Proofs {
   struct LinearizabilityThreads {
     @Test("every recorded history of subscribe, cancel and queued send has an order that the specification allows")
     func historiesAreLinearizable() {
-      let isGoingOn = Stress.isGoingOn(10_000, users: 7)
+      let isGoingOn = Stress.isGoingOn(10_000)
       var recorder: HistoryRecorder?
       var failure: String?
       var count = 0

@@ -29,7 +29,7 @@ extension Proofs {
       arguments: ReferenceModel<Int>.Mode.allCases
     )
     func invariantsHold(mode: ReferenceModel<Int>.Mode) {
-      let isGoingOn = Stress.isGoingOn(6_400, users: 7)
+      let isGoingOn = Stress.isGoingOn(6_400, users: ReferenceModel<Int>.Mode.allCases.count)
       var count = 0
       let failure = Self.firstProblem { round in
         count = round

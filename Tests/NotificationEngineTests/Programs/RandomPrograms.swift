@@ -20,7 +20,7 @@ extension Proofs {
       arguments: ReferenceModel<Int>.Mode.allCases
     )
     func engineAgreesWithModel(mode: ReferenceModel<Int>.Mode) {
-      let isGoingOn = Stress.isGoingOn(27_000, users: 7)
+      let isGoingOn = Stress.isGoingOn(27_000, users: ReferenceModel<Int>.Mode.allCases.count)
       var count = 0
       while isGoingOn(count) {
         let seed = Stress.seed &+ UInt64(count)
