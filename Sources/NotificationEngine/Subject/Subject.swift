@@ -86,7 +86,7 @@ public final class Subject<Message> {
     }
     block.deallocate()
     storage.deallocate(isNested: mode == .nested)
-    ReleaseDepth.leave(releasing: left.take())
+    ReleaseDepth.leave(leaving: left.take())
   }
 
   /// The current number of subscribers; other threads may change it before you use it.

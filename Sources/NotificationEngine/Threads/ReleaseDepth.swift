@@ -3,29 +3,44 @@
 /// Keeps the stack short when sources that own one another in a chain are deallocated together with the first one.
 ///
 /// A subscriber's closure may hold the only reference to another subject, whose subscribers hold others. Each release
-/// runs inside the one before. Every 32nd level is left to the trampoline, which then runs that many levels further up.
-enum ReleaseDepth {
-  /// The number of subjects whose `deinit` the calling thread is inside.
+/// runs inside the one before. What the 32nd one would release waits for the first one, which releases it at its end.
+package enum ReleaseDepth {
+  /// Twice the number of releases that the calling thread is inside; the lowest bit says that something waits.
   private static let number = ThreadNumber()
 
-  private static let distance: UInt = 32
+  private static let limit: UInt = 2 * 32
 
-  /// Enters the `deinit` of a subject, and returns whether the trampoline releases what the subject holds.
+  /// What waits on each thread, by the thread's identity.
+  private static let waiting = Protected<[UInt: Batch]>([:])
+
+  /// Enters a release, and returns whether what is to be released has to wait.
   static func enter() -> Bool {
-    let depth = number.value
-    number.value = depth &+ 1
-    return depth % distance == distance - 1
+    number.value &+= 2
+    return number.value >= limit
   }
 
-  /// Leaves the `deinit`; `left` is what remains for the trampoline to release.
-  static func leave(releasing left: consuming Batch) {
-    if !left.isEmpty { release(consume left) }
-    number.value &-= 1
+  /// Leaves a release; `left` is what has to wait.
+  static func leave(leaving left: consuming Batch) {
+    if !left.isEmpty { wait(left) }
+    if number.value == 2 | 1 { releaseWaiting() }
+    number.value &-= 2
   }
 
-  private static func release(_ left: consuming Batch) {
-    // Moved, because the last reference has to be released on the trampoline.
-    var rest = consume left
-    Trampoline.run { _ = rest.take() }
+  /// Releases an object that may be the first of a chain.
+  package static func release(_ object: consuming AnyObject?) {
+    var left = Batch()
+    if enter(), let object { left.receivers.append(RetiredReceiver(keeping: object)) }
+    _ = consume object
+    leave(leaving: left.take())
+  }
+
+  private static func wait(_ left: consuming Batch) {
+    waiting.withLock { $0[currentThreadIdentity(), default: Batch()].append(left) }
+    number.value |= 1
+  }
+
+  private static func releaseWaiting() {
+    while let next = waiting.withLock({ $0.removeValue(forKey: currentThreadIdentity()) }) { next.free() }
+    number.value &= ~1
   }
 }

@@ -40,7 +40,7 @@ final class OriginLink<O: ObservableObject> {
 
   deinit {
     // Transforms retain one another in chains, which are released without a stack frame for each link.
-    if isRetaining { Trampoline.run { [state] in _ = state.withLock { $0.retained.take() } } }
+    if isRetaining { ReleaseDepth.release(state.withLock { $0.retained.take() }) }
   }
 
   /// Starts observing; called once, at the end of the transform's initialiser.
