@@ -251,30 +251,3 @@ struct PlainValueThreads {
     #expect(torn.withLock { $0 } == 0)
   }
 }
-
-@Suite("Atomic reference")
-struct AtomicReferenceTests {
-  private final class Holder {
-    let published: AtomicReference<LifetimeTracker.Tracked>
-
-    init(_ object: LifetimeTracker.Tracked) { published = AtomicReference(object) }
-  }
-
-  @Test("the object that was put in last is found, and kept until it is replaced or the owner goes")
-  func replaced() {
-    let tracker = LifetimeTracker()
-    var first: LifetimeTracker.Tracked? = tracker.track()
-    let second = tracker.track()
-    var holder = first.map { Holder($0) }
-    #expect(holder?.published.object === first)
-    first = nil
-    #expect(tracker.liveCount == 2)
-    #expect(holder?.published.replace(with: second) !== second)
-    #expect(tracker.liveCount == 1)
-    #expect(holder?.published.withObject { $0 === second } == true)
-    #expect(holder?.published.object === second)
-    holder = nil
-    #expect(tracker.liveCount == 1)
-    withExtendedLifetime(second) {}
-  }
-}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Pharos
 import Testing
 import TestSupport
@@ -50,6 +51,19 @@ struct BondTests {
     #expect(number == 2)
     #expect(log.events == ["main 1", "next 1", "main 2", "next 2"])
     #expect(relay.callBackRelay == nil)
+  }
+
+  @Test("a bonded property is written at once, even if the listener of its relay is called on a queue")
+  func listenerOnQueue() {
+    @Observable var number = 0
+    let object = Announcing()
+    let log = EventLog<Int>()
+    let relay = object.bondableRelays.number
+    relay.observe(on: DispatchQueue(label: "listener")).whenDidSet { log.append($0.new) }
+    $number.bonding(with: relay)
+    number = 1
+    #expect(object.number == 1)
+    #expect(wait { log.events == [1] })
   }
 
   @Test("a second bond of an object's relay ends the first")

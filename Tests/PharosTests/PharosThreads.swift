@@ -103,6 +103,24 @@ struct PharosThreads {
     }
   }
 
+  @Test("a listener that gets a queue while another thread sets receives each change once")
+  func queuedWhileSet() {
+    for _ in 0..<50 {
+      let observable = Observable(wrappedValue: 0)
+      let log = EventLog<Int>()
+      let relay = observable.relay.nextRelay().whenDidSet { log.append($0.new) }
+      inThreads(2) { thread in
+        if thread == 0 {
+          for value in 1...200 { observable.wrappedValue = value }
+        } else {
+          relay.observe(on: DispatchQueue(label: "late"))
+        }
+      }
+      #expect(wait { log.count == 200 })
+      #expect(Set(log.events).count == 200)
+    }
+  }
+
   @Test("merged relays tell changes of many threads one after the other, with complete tuples")
   func merge() {
     let (a, b) = (Observable(wrappedValue: 0), Observable(wrappedValue: 0))

@@ -33,14 +33,6 @@ package struct SetOnceReference<Object: AnyObject>: ~Copyable {
     return unsafe Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Calls `body` with the object without retaining it; returns false if none is set.
-  @inlinable @inline(__always)
-  package func withObject(_ body: (Object) -> Void) -> Bool {
-    guard let pointer = unsafe pointer else { return false }
-    unsafe Unmanaged<Object>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
-    return true
-  }
-
   @inlinable var pointer: UnsafeRawPointer? {
     unsafe UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: address.loadAcquiring()))
   }

@@ -72,6 +72,14 @@ extension Subject {
     deliver(message, limit: .max, storage)
   }
 
+  /// Passes a message on as `pass` does, to a subject that may not have been created yet, and isn't retained.
+  @inlinable @inline(__always)
+  package static func pass(_ message: Message, to reference: borrowing SetOnceReference<Subject>) {
+    guard let pointer = unsafe reference.pointer else { return }
+    // SAFETY: whoever holds the reference keeps the subject alive during the call.
+    unsafe Unmanaged<Subject>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.pass(message) }
+  }
+
   /// Lets a subscriber take part that has waited for that, and calls it with its first message, if there is one.
   ///
   /// The caller has the turn.

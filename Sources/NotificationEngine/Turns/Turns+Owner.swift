@@ -151,4 +151,21 @@ extension Turns {
   package func perform(_ work: @escaping () -> Void) {
     perform({ (_: Void) in work() }, ordering: {})
   }
+
+  /// Runs `body` in a turn of its own, unless a thread has the turn.
+  ///
+  /// - Returns: Whether `body` ran.
+  package func performIfFree(_ body: () -> Void) -> Bool {
+    assert(mode == .queued, "whether other turns are free is known under the lock only")
+    // ORDERING: sequentially consistent, because it is this turn's entry (`Docs/MemoryModel.md`, pair 1).
+    guard owner.exchangeSequential(expected: 0, desired: Self.queuedOwner) else { return false }
+    body()
+    leave(Self.queuedOwner)
+    return true
+  }
+
+  /// Ends the program with a message if a chain of sources that pass a message on inside one turn fills the stack.
+  @usableFromInline package static func checkStack() {
+    if StackEnd.isNear() { fatalError("a chain of sources is too long for the stack of this thread") }
+  }
 }

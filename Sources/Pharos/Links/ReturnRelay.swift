@@ -6,7 +6,7 @@ final class ReturnRelay<Value>: TwoWayRelay<Value> {
 
   init(to target: TwoWayRelay<Value>) {
     self.target = target
-    super.init(core: RelayCore(target.currentValue, at: RelayPosition(under: target.core)))
+    super.init(core: RelayCore(target.currentValue, in: target.core.turns))
   }
 
   override class var isRetainedWhenIdle: Bool { false }

@@ -24,7 +24,7 @@ enum ObjectTable {
     fileprivate var relays: [SourceLink] = []
 
     /// Notifies the relays of the object's properties.
-    let announcements = Subject<Announcement>(mode: .nested)
+    let announcements = Subject<(property: AnyKeyPath, old: Any)>(mode: .nested)
 
     /// The writes that the object's relays are making.
     let writes: PropertyWrites

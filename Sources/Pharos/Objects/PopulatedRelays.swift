@@ -82,6 +82,6 @@ extension PopulatedRelays {
   ///   - property: The property that has changed.
   ///   - old: The value before the change.
   public func announceChange<Property>(of property: KeyPath<Self, Property>, from old: Property) {
-    ObjectTable.knownEntry(of: self)?.announcements.send(Announcement(property: property, old: old))
+    ObjectTable.knownEntry(of: self)?.announcements.send((property, old))
   }
 }

@@ -12,7 +12,7 @@ internal import NotificationEngine
 /// input into a view.
 final class PropertyObserver {
   let writes: PropertyWrites
-  private let announcements: Subject<Announcement>
+  private let announcements: Subject<(property: AnyKeyPath, old: Any)>
   private let token: SubscriptionToken
 
   #if canImport(ObjectiveC)

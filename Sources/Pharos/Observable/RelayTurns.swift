@@ -18,6 +18,14 @@ final class RelayTurns {
   /// The trail of the change that is being delivered, created when first needed.
   @usableFromInline @exclusivity(unchecked) var running: ChangeTrail?
 
+  // SAFETY: accessed in a turn only, so by one thread at a time.
+  /// The number of relays that are passing a change to their next relays.
+  @usableFromInline @exclusivity(unchecked) var depth: UInt32 = 0
+
+  // SAFETY: accessed in a turn only, so by one thread at a time.
+  /// Whether the relay that is just being asked ignores the change.
+  @usableFromInline @exclusivity(unchecked) var isIgnored = false
+
   /// Creates the turns of a relay that was created by hand.
   init() {
     shared = Turns(mode: .queued)
@@ -69,6 +77,31 @@ final class RelayTurns {
     let trail = ChangeTrail(origin: root.map { ObjectIdentifier($0) })
     begin(trail)
     return trail
+  }
+
+  /// Begins passing a change to next relays; ends the program with a message if the stack is full.
+  @inlinable @inline(__always)
+  func goDown() {
+    unsafe depth &+= 1
+    if unsafe _slowPath(depth & 15 == 0) { Turns.checkStack() }
+  }
+
+  /// Ends passing a change to next relays.
+  @inlinable @inline(__always)
+  func goUp() {
+    unsafe depth &-= 1
+  }
+
+  /// Has the relay that is just being asked ignore the change.
+  func ignore() {
+    unsafe isIgnored = true
+  }
+
+  /// Returns whether a relay's ignorer has called `ignore` just now.
+  @inlinable
+  func takeIgnored() -> Bool {
+    defer { unsafe isIgnored = false }
+    return unsafe isIgnored
   }
 
   /// Records that the main relay at the root ignored the change.

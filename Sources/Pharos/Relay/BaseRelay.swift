@@ -12,8 +12,8 @@ internal import NotificationEngine
 /// Mirrors *Pharos*, section *Multiple observers*.
 open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   private struct Usage {
-    var isActive: Bool
     var retainerCount: UInt32 = 0
+    var isActive: Bool
 
     /// Whether the relay was discarded and has not been used since.
     var isDiscarded = false

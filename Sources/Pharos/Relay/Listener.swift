@@ -7,34 +7,27 @@ struct Listener<Value> {
   let consume: (Changes<Value>) -> Void
 
   /// Decides whether the listener wants a change, before the change is delayed or dispatched; nil admits every change.
-  let filter: Predicate<Value>?
+  private let isWanted: ((Changes<Value>) -> Bool)?
 
-  private init(consume: @escaping (Changes<Value>) -> Void, filter: Predicate<Value>?) {
+  init(isWanted: ((Changes<Value>) -> Bool)? = nil, _ consume: @escaping (Changes<Value>) -> Void) {
     self.consume = consume
-    self.filter = filter
-  }
-
-  init(_ consume: @escaping (Changes<Value>) -> Void) {
-    self.consume = consume
-    filter = nil
-  }
-
-  init(isWanted: @escaping (Changes<Value>) -> Bool, _ consume: @escaping (Changes<Value>) -> Void) {
-    self.consume = consume
-    filter = Predicate(holds: isWanted)
+    self.isWanted = isWanted
   }
 
   /// Returns the listener wrapped for inspection.
   func watched(as listenerOf: some RelayNode) -> Listener {
-    Listener(consume: Inspector.watching(of: listenerOf, consume), filter: filter)
+    Listener(isWanted: isWanted, Inspector.watching(of: listenerOf, consume))
   }
 
   func wants(_ changes: Changes<Value>) -> Bool {
-    filter?.holds(changes) ?? true
+    isWanted?(changes) ?? true
   }
-}
 
-/// A condition on a change.
-struct Predicate<Value> {
-  let holds: (Changes<Value>) -> Bool
+  /// Calls the closure with the changes that the listener wants.
+  var receive: (Changes<Value>) -> Void {
+    guard let isWanted else { return consume }
+    return { [consume] changes in
+      if isWanted(changes) { consume(changes) }
+    }
+  }
 }

@@ -2,7 +2,7 @@
 
 public import NotificationEngine
 
-/// The state that all kinds of relay share: a value, a configuration, and the next relays.
+/// The state that all kinds of relay share: a value, a listener, and the next relays.
 ///
 /// Main, value, two-way, bearer and mapped relays differ in how a change reaches them and in what they offer. Changes
 /// pass in a turn of the tree.
@@ -12,20 +12,38 @@ final class RelayCore<Value> {
     /// The last value passed, unless it is plain data.
     var value: Value
 
+    var ignorerToken = SubscriptionToken.none
+
+    /// Writes the value to an object, before the listener is called.
+    var writer: ((Changes<Value>) -> Void)?
+
+    var listener: Listener<Value>?
+    var listenerToken = SubscriptionToken.none
+
     /// The links to the next relays, oldest first; some may have been detached.
     var links: [any ChildLink] = []
 
     /// The number of links at which detached ones are looked for.
     var limit = 16
+
+    init(value: Value) {
+      self.value = value
+    }
   }
 
-  /// Decides what happens to a change before it is passed on.
-  @usableFromInline let configuration = AtomicReference(RelayConfiguration<Value>())
-
-  /// The value and the links; the configuration is replaced under the same lock.
+  /// The value, the listener and the links.
   ///
   /// Declared before `next`, so that a long chain is released by the subject, which keeps the stack short.
   let state: Protected<Contents>
+
+  /// The subject of the closure that decides whether to ignore a change; created for it.
+  @usableFromInline let ignorers = SetOnceReference<Subject<Changes<Value>>>()
+
+  /// The subject of what writes the value to an object, and of the listener; created for the first of them.
+  @usableFromInline let listeners = SetOnceReference<Subject<Changes<Value>>>()
+
+  /// Calls the listener on a queue or later; nil if it is called immediately.
+  @usableFromInline let queue = SetOnceReference<ListenerQueue<Value>>()
 
   /// The subject of the next relays, in the order in which they were added; created for the first of them.
   @usableFromInline let next = SetOnceReference<Subject<Changes<Value>>>()
@@ -43,16 +61,12 @@ final class RelayCore<Value> {
   /// Whether this is the core of an Observable's main relay, which is the root of the tree.
   let isMain: Bool
 
-  /// The number of relays above this one.
-  @usableFromInline let level: UInt32
-
   /// Shared by all relays under one root.
   @usableFromInline let turns: RelayTurns
 
-  init(_ value: Value, at position: RelayPosition, isMain: Bool = false) {
+  init(_ value: Value, in turns: RelayTurns = RelayTurns(), isMain: Bool = false) {
     state = Protected(Contents(value: value))
-    turns = position.turns
-    level = position.level
+    self.turns = turns
     self.isMain = isMain
     if AtomicValue<Value>.isPossible { plainValue.store(value) }
   }
@@ -94,15 +108,17 @@ final class RelayCore<Value> {
   /// Passes a change: asks the ignorer, stores the value, calls the writer and the listener, notifies the next relays.
   ///
   /// - Returns: Whether the change was passed; false if it was ignored.
-  @inlinable
+  @inlinable @inline(__always)
   @discardableResult
   func pass(_ changes: Changes<Value>) -> Bool {
-    if configuration.withObject({ $0.ignores && $0.isIgnored(changes) }) { return false }
+    if ignorers.isSet, isIgnored(changes) { return false }
     store(changes.new)
-    // Read again, because the ignorer may have replaced the listener.
-    configuration.withObject { if $0.notifies { $0.notify(changes) } }
-    if _slowPath(level & 63 == 63) { Turns.checkStack() }
-    _ = next.withObject { $0.pass(changes) }
+    if queue.isSet { enqueue(changes) } else { Subject.pass(changes, to: listeners) }
+    if next.isSet {
+      turns.goDown()
+      Subject.pass(changes, to: next)
+      turns.goUp()
+    }
     return true
   }
 

@@ -16,7 +16,7 @@ final class RelayLink<Value>: ParentLink {
     /// The child, if it is retained.
     var retainedChild: BaseRelay<Value>?
     weak var child: BaseRelay<Value>?
-    var token: SubscriptionToken?
+    var token = SubscriptionToken.none
   }
 
   @usableFromInline weak var parent: RelayCore<Value>?
@@ -68,7 +68,7 @@ final class RelayLink<Value>: ParentLink {
       detachFlag.set()
       return (state.retainedChild.take() ?? state.child, state.token)
     }
-    if let token { parent?.next.object?.cancel(token) }
+    parent?.next.object?.cancel(token)
     return child
   }
 

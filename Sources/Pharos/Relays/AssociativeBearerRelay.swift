@@ -13,13 +13,13 @@ open class AssociativeBearerRelay<Value>: BearerRelay<Value>, AssociativeRelay {
   ///   - currentValue: The initial value.
   ///   - consumer: Called with each change.
   public init(_ object: AnyObject, currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
-    super.init(core: RelayCore(currentValue, at: RelayPosition()), of: object, isActive: true)
+    super.init(core: RelayCore(currentValue), of: object, isActive: true)
     if let consumer { core.setListener(Listener(consumer)) }
   }
 
   /// The object; nil once it is deallocated.
   public var associatedObject: AnyObject? {
-    get { association?.object }
-    set { association?.object = newValue }
+    get { knownObject }
+    set { knownObject = newValue }
   }
 }

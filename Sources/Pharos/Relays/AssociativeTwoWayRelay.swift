@@ -18,12 +18,12 @@ open class AssociativeTwoWayRelay<Value>: TwoWayRelay<Value>, AssociativeRelay {
   ///   - object: The object to which the relay belongs; referenced weakly.
   ///   - currentValue: The initial value.
   public init(_ object: AnyObject, currentValue: Value) {
-    super.init(core: RelayCore(currentValue, at: RelayPosition()), of: object)
+    super.init(core: RelayCore(currentValue), of: object)
   }
 
   /// The object; nil once it is deallocated.
   public var associatedObject: AnyObject? {
-    get { association?.object }
-    set { association?.object = newValue }
+    get { knownObject }
+    set { knownObject = newValue }
   }
 }

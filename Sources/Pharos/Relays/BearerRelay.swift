@@ -18,8 +18,8 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   @usableFromInline let core: RelayCore<Value>
 
-  /// The object to which the relay belongs, if any.
-  let association: Association?
+  /// The object to which the relay belongs; nil for a relay that has never belonged to one.
+  private let ownership: Protected<WeakReference<AnyObject>?>?
 
   /// Creates a relay without a parent.
   ///
@@ -27,14 +27,14 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   ///   - currentValue: The initial value.
   ///   - consumer: Called with each change.
   public init(currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
-    association = nil
-    core = RelayCore(currentValue, at: RelayPosition())
+    ownership = nil
+    core = RelayCore(currentValue)
     super.init(isActive: true)
     if let consumer { core.setListener(Listener(consumer)) }
   }
 
   init(core: RelayCore<Value>, of object: AnyObject? = nil, isActive: Bool) {
-    association = object.map { Association($0) }
+    ownership = object.map { Protected(WeakReference($0)) }
     self.core = core
     super.init(isActive: isActive)
   }
@@ -45,7 +45,13 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// Whether the relay has a listener or next relays, and its object, if any, hasn't been deallocated.
   open override var isValid: Bool { (core.hasListener || core.hasNext) && !isOrphaned }
 
-  override var isOrphaned: Bool { association.map { $0.object == nil } ?? false }
+  override var isOrphaned: Bool { ownership != nil && knownObject == nil }
+
+  /// The object to which the relay belongs; can only be set if it has belonged to one before.
+  final var knownObject: AnyObject? {
+    get { ownership?.withLock { $0 }?.object }
+    set { ownership?.withLock { $0 = newValue.map { WeakReference($0) } } }
+  }
 
   /// Passes a change: calls the listener, then notifies the next relays.
   ///
@@ -200,7 +206,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     removeAllNextRelays()
   }
 
-  override var receivesWithoutParent: Bool { association != nil }
+  override var receivesWithoutParent: Bool { ownership != nil }
 
   override var isLinked: Bool { core.isLinked }
 

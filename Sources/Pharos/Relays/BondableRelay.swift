@@ -25,7 +25,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   init(of owner: ObservableState<Value>) {
     self.owner = owner
     let value = owner.subject.withCriticalSection { unsafe owner.stored }
-    super.init(core: RelayCore(value, at: RelayPosition(of: RelayTurns(of: owner)), isMain: true))
+    super.init(core: RelayCore(value, in: RelayTurns(of: owner), isMain: true))
   }
 
   deinit { endBonds() }

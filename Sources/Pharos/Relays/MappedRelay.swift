@@ -21,8 +21,8 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   @usableFromInline let mapper: Mapper
 
   @usableFromInline
-  init(startingWith currentValue: Mapped, at position: RelayPosition, mapper: @escaping Mapper) {
-    core = RelayCore(currentValue, at: position)
+  init(startingWith currentValue: Mapped, in turns: RelayTurns, mapper: @escaping Mapper) {
+    core = RelayCore(currentValue, in: turns)
     self.mapper = mapper
     super.init(isActive: true)
   }

@@ -100,7 +100,7 @@ extension ObservableRelay {
   @discardableResult
   public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
     // The subscriber is created here for the reason given in `nextRelay`.
-    makeChild(mapper, { MappedRelay(startingWith: $0, at: $1, mapper: mapper) }) { next, link, subject in
+    makeChild(mapper, { MappedRelay(startingWith: $0, in: $1, mapper: mapper) }) { next, link, subject in
       let core = next.core
       return subject.subscribe(
         inside: Inspector.watching(of: link.parent) { core.passDirectly($0, mappedBy: mapper, or: link) }

@@ -96,7 +96,7 @@ extension TransportRelay {
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
     // The subscriber is created here, where the compiler knows the type, because it is called for each change.
-    makeChild({ $0 }, { ValueRelay(startingWith: $0, at: $1) }) { next, link, subject in
+    makeChild({ $0 }, { ValueRelay(startingWith: $0, in: $1) }) { next, link, subject in
       let core = next.core
       return subject.subscribe(
         inside: Inspector.watching(of: link.parent) { changes in core.passDirectly(changes, or: link) }
@@ -111,15 +111,15 @@ extension TransportRelay {
   @usableFromInline
   func makeChild<Next: BaseRelay<Observed>, Value>(
     _ start: @escaping (Observed) -> Value,
-    _ make: (Value, RelayPosition) -> Next,
+    _ make: (Value, RelayTurns) -> Next,
     _ subscribe: @escaping (Next, RelayLink<Observed>, Subject<Changes<Observed>>) -> SubscriptionToken
   ) -> Next where Next: RelayNode<Value> {
     guard let parent = self as? any RelayNode, let source = parent.core(of: Observed.self) else {
-      return addNext(relay: make(start(currentValue), RelayPosition()))
+      return addNext(relay: make(start(currentValue), RelayTurns()))
     }
     let turns = source.turns.shared
     func attached() -> Next {
-      let next = make(start(currentValue), RelayPosition(under: source))
+      let next = make(start(currentValue), source.turns)
       next.attach(under: source) { link, subject in subscribe(next, link, subject) }
       parent.activate()
       return next

@@ -8,13 +8,13 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
   ///
   /// - Parameter currentValue: The initial value.
   public init(currentValue: Value) {
-    super.init(core: RelayCore(currentValue, at: RelayPosition()), isActive: Self.isRetainedWhenIdle)
+    super.init(core: RelayCore(currentValue), isActive: Self.isRetainedWhenIdle)
   }
 
   /// Creates the relay of an object, or one that is about to be attached to a parent.
   @usableFromInline
-  convenience init(startingWith value: Value, at position: RelayPosition) {
-    self.init(core: RelayCore(value, at: position))
+  convenience init(startingWith value: Value, in turns: RelayTurns) {
+    self.init(core: RelayCore(value, in: turns))
   }
 
   init(core: RelayCore<Value>, of object: AnyObject? = nil) {
