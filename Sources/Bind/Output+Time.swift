@@ -115,8 +115,8 @@ extension Output {
     _ clock: C,
     _ actor: (any Actor)?
   ) -> Output<Value> {
-    let pacer = RateLimiter<Value, C>(pace, by: interval, clock, on: actor)
-    connect({ pacer.take($0) })
-    return pacer.result
+    let limiter = RateLimiter<Value, C>(pace, by: interval, clock, on: actor)
+    connect({ limiter.take($0) })
+    return limiter.result
   }
 }

@@ -20,7 +20,7 @@ final class RateLimiter<Value, C: Clock> {
   private let clock: C
 
   /// Retains the rate limiter until an event has been handled.
-  private let events: ActorMailbox<(pacer: RateLimiter, event: Event)>
+  private let events: ActorMailbox<(limiter: RateLimiter, event: Event)>
 
   /// The actor of the result; nil for a result that is updated on any thread.
   private let actor: ActorReference?
@@ -39,7 +39,7 @@ final class RateLimiter<Value, C: Clock> {
     limit = RateLimit(pace)
     self.interval = interval.bounded
     self.clock = clock
-    let handle = { (pacer: RateLimiter, event: Event) in pacer.handle(event) }
+    let handle = { (limiter: RateLimiter, event: Event) in limiter.handle(event) }
     events = actor.map { ActorMailbox(on: $0, handle) } ?? ActorMailbox(unchecked: handle)
     self.actor = actor.map { ActorReference($0) }
   }
@@ -74,19 +74,24 @@ final class RateLimiter<Value, C: Clock> {
   }
 
   private func sleep(until end: C.Instant) {
-    let pacer = WeakPacer(pacer: self)
+    // SAFETY: the reference never changes, and the task leaves the rate limiter to the mailbox of its actor. Breaks if
+    // the task used the rate limiter itself while its actor is alive.
+    nonisolated(unsafe) let reference = WeakReference(self)
     let task = ClockedTask(on: clock)
-    let wake = { (pacer: WeakPacer<Value, C>, now: C.Instant, task: ClockedTask) in
-      guard let pacer = pacer.pacer, pacer.events.post((pacer, .intervalEnded(now, task))) else { return task.end() }
+    let wake = { (now: C.Instant, task: ClockedTask) in
+      guard let limiter = unsafe reference.object, limiter.events.post((limiter, .intervalEnded(now, task))) else {
+        return task.end()
+      }
     }
     // A separate hop, so that a value that arrives on the actor in the meantime is handled first.
     let wakes = actor?.actor.map { ActorMailbox(on: $0, isInline: false, wake) } ?? ActorMailbox(unchecked: wake)
-    sleeper = Task { [clock, wakes] in
+    let forget: @Sendable () -> Void = { unsafe reference.object?.forget() }
+    sleeper = Task { [clock, wakes, forget] in
       // A clock that throws ends the interval early; nothing is lost.
       let isAsleep: Void? = try? await task.sleep { try await clock.sleep(until: end, tolerance: nil) }
       let now = isAsleep == nil ? end : clock.now
-      if wakes.post((pacer, now, task)) { return }
-      pacer.pacer?.forget()
+      if wakes.post((now, task)) { return }
+      forget()
       task.end()
     }
   }
@@ -95,14 +100,6 @@ final class RateLimiter<Value, C: Clock> {
   private func forget() {
     keptWhileWaiting = nil
   }
-}
-
-/// A weak reference to a rate limiter, for its sleeping task.
-// SAFETY: the task passes the reference on to the rate limiter's actor. Breaks if the task used the rate limiter itself
-// while its actor is alive.
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-private struct WeakPacer<Value, C: Clock>: @unchecked Sendable {
-  weak let pacer: RateLimiter<Value, C>?
 }
 
 @available(*, unavailable)

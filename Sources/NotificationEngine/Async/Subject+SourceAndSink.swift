@@ -20,13 +20,8 @@ extension Subject: MessageSource, MessageSink {
 
   /// Returns a closure that ends a subscription from any thread, without retaining the subject.
   @usableFromInline package func canceller(of token: SubscriptionToken) -> @Sendable () -> Void {
-    let reference = WeakSubject(subject: self)
-    return { reference.subject?.cancel(token) }
+    // SAFETY: the reference never changes, and `cancel`, all that is done with the subject, is safe from every thread.
+    nonisolated(unsafe) let reference = WeakReference(self)
+    return { unsafe reference.object?.cancel(token) }
   }
-}
-
-/// A weak reference to a subject, for other threads.
-// SAFETY: the reference is never set again, and `cancel`, all that is done with the subject, is safe from every thread.
-private struct WeakSubject<Message>: @unchecked Sendable {
-  weak let subject: Subject<Message>?
 }

@@ -30,7 +30,8 @@ extension ObservableRelay where Observed: Sendable {
     isolation: isolated any Actor = #isolation,
     then consume: @escaping (Changes<Observed>) -> Void
   ) -> Self {
-    let life = ListenerLife()
+    // Lives as long as the listener, which captures it.
+    let life = OnDeinit {}
     let mailbox = ActorMailbox<Changes<Observed>>(on: isolation) { [weak life] changes in
       if life != nil { consume(changes) }
     }
@@ -39,6 +40,3 @@ extension ObservableRelay where Observed: Sendable {
     }
   }
 }
-
-/// Lives as long as the listener that captures it.
-private final class ListenerLife {}

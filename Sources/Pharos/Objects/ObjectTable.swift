@@ -71,7 +71,7 @@ enum ObjectTable {
   static func keep(_ relay: AnyObject, with object: AnyObject) {
     let link = SourceLink(keeping: relay, with: object)
     #if canImport(ObjectiveC)
-      RelayBag.bag(of: object).relays.withLock { $0.add(link) }
+      relays(of: object).withLock { $0.add(link) }
     #else
       sweep()
       let former = state.withLock { state in
@@ -87,7 +87,7 @@ enum ObjectTable {
   /// Releases a relay that was retained with an object.
   static func release(_ link: SourceLink, from object: AnyObject) {
     #if canImport(ObjectiveC)
-      RelayBag.bag(of: object).relays.withLock { $0.removeAll { $0 === link } }
+      relays(of: object).withLock { $0.removeAll { $0 === link } }
     #else
       sweep()
       state.withLock { state in
@@ -144,21 +144,19 @@ enum ObjectTable {
 extension ObjectTable.Entry: Sendable {}
 
 #if canImport(ObjectiveC)
-  /// The relays that an object retains; deallocated with it.
-  private final class RelayBag {
+  extension ObjectTable {
     /// An object whose address is the key; it is never deallocated, so the key stays the same.
     private static let key = Protected(())
 
-    let relays = Protected<[SourceLink]>([])
-
-    static func bag(of object: AnyObject) -> RelayBag {
+    /// Returns the relays that an object retains, which are deallocated with it.
+    fileprivate static func relays(of object: AnyObject) -> Protected<[SourceLink]> {
       // SAFETY: the key is only compared, never dereferenced, and its object is never deallocated.
       let key = unsafe UnsafeRawPointer(Unmanaged.passUnretained(Self.key).toOpaque())
       return Self.key.withLock { _ in
-        if let bag = unsafe objc_getAssociatedObject(object, key) as? RelayBag { return bag }
-        let bag = RelayBag()
-        unsafe objc_setAssociatedObject(object, key, bag, .OBJC_ASSOCIATION_RETAIN)
-        return bag
+        if let known = unsafe objc_getAssociatedObject(object, key) as? Protected<[SourceLink]> { return known }
+        let new = Protected<[SourceLink]>([])
+        unsafe objc_setAssociatedObject(object, key, new, .OBJC_ASSOCIATION_RETAIN)
+        return new
       }
     }
   }

@@ -246,13 +246,16 @@ private struct WeakParentLinks {
     weak var link: (any ParentLink)?
   }
 
-  private var known: [Known] = []
+  /// The oldest link; apart from the others, because most relays have one parent and need no array then.
+  private weak var first: (any ParentLink)?
+  private var others: [Known] = []
 
   /// The links that still exist, oldest first.
-  var present: [any ParentLink] { known.compactMap(\.link) }
+  var present: [any ParentLink] { (first.map { [$0] } ?? []) + others.compactMap(\.link) }
 
   /// Adds a link, and drops those that were deallocated before `present` was read.
   mutating func add(_ link: any ParentLink, to present: [any ParentLink]) {
-    known = (present + CollectionOfOne(link)).map { Known(link: $0) }
+    first = present.first ?? link
+    others = (present + CollectionOfOne(link)).dropFirst().map { Known(link: $0) }
   }
 }

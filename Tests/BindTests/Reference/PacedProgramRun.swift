@@ -129,7 +129,7 @@ final class PlainPaced: PacedLibrary {
     var end: Int?
     var isTimed = false
 
-    /// A pacer whose source has died is kept by what waits.
+    /// A limiter whose source has died is kept by what waits.
     var waiting: Int? {
       didSet { kept = waiting == nil ? nil : self }
     }
@@ -145,21 +145,21 @@ final class PlainPaced: PacedLibrary {
   /// A clock with the operator that sleeps on it, if any, and when it wakes; and what waits for the actor.
   private final class Hand {
     var now = 0
-    var sleeper: (pacer: Weakly<RateLimiter>, end: Int)?
-    var job: (pacer: Weakly<RateLimiter>, now: Int)?
+    var sleeper: (limiter: Weakly<RateLimiter>, end: Int)?
+    var job: (limiter: Weakly<RateLimiter>, now: Int)?
 
     /// Sleeps until the interval ends, unless something does already.
-    func begin(_ pacer: RateLimiter) {
-      guard !pacer.isTimed, let end = pacer.end else { return }
-      pacer.isTimed = true
-      sleeper = (Weakly(pacer), end)
+    func begin(_ limiter: RateLimiter) {
+      guard !limiter.isTimed, let end = limiter.end else { return }
+      limiter.isTimed = true
+      sleeper = (Weakly(limiter), end)
       ring()
     }
 
     func ring() {
       guard let sleeper, sleeper.end <= now else { return }
       self.sleeper = nil
-      job = (sleeper.pacer, now)
+      job = (sleeper.limiter, now)
     }
   }
 
@@ -170,18 +170,18 @@ final class PlainPaced: PacedLibrary {
   func pace(_ node: PlainOutput<Int>, isThrottle: Bool, interval: Int) -> PlainOutput<Int> {
     let hand = Hand()
     all.append(hand)
-    let pacer = RateLimiter(isThrottle: isThrottle, interval: max(interval, 0))
+    let limiter = RateLimiter(isThrottle: isThrottle, interval: max(interval, 0))
     _ = node.bind { value in
-      if isThrottle, pacer.end.map({ hand.now >= $0 }) ?? true {
-        pacer.waiting = nil
-        pacer.end = hand.now + pacer.interval
-        return pacer.result.update(value)
+      if isThrottle, limiter.end.map({ hand.now >= $0 }) ?? true {
+        limiter.waiting = nil
+        limiter.end = hand.now + limiter.interval
+        return limiter.result.update(value)
       }
-      if !isThrottle { pacer.end = hand.now + pacer.interval }
-      pacer.waiting = value
-      hand.begin(pacer)
+      if !isThrottle { limiter.end = hand.now + limiter.interval }
+      limiter.waiting = value
+      hand.begin(limiter)
     }
-    return pacer.result
+    return limiter.result
   }
 
   func advance() {
@@ -195,13 +195,13 @@ final class PlainPaced: PacedLibrary {
     let hand = all[number]
     guard let (weakly, now) = hand.job else { return }
     hand.job = nil
-    guard let pacer = weakly.object else { return }
-    pacer.isTimed = false
-    guard let value = pacer.waiting, let end = pacer.end else { return }
-    if now < end { return hand.begin(pacer) }
-    pacer.waiting = nil
-    pacer.end = now + pacer.interval
-    pacer.result.update(value)
+    guard let limiter = weakly.object else { return }
+    limiter.isTimed = false
+    guard let value = limiter.waiting, let end = limiter.end else { return }
+    if now < end { return hand.begin(limiter) }
+    limiter.waiting = nil
+    limiter.end = now + limiter.interval
+    limiter.result.update(value)
   }
 
   func hands(awaiting expected: [HandState]?) -> [HandState] {
