@@ -103,6 +103,23 @@ struct PharosThreads {
     }
   }
 
+  @Test("each change reaches one listener, while another thread replaces the listener")
+  func replacedWithoutGap() {
+    let observable = Observable(wrappedValue: 0)
+    let log = EventLog<Int>()
+    let relay = observable.relay.nextRelay().whenDidSet { log.append($0.new) }
+    let over = EventLog<Bool>()
+    inThreads(2) { thread in
+      if thread == 0 {
+        for value in 1...20_000 { observable.wrappedValue = value }
+        over.append(true)
+      } else {
+        while over.count == 0 { relay.whenDidSet { log.append($0.new) } }
+      }
+    }
+    #expect(log.events == Array(1...20_000))
+  }
+
   @Test("a listener that gets a queue while another thread sets receives each change once")
   func queuedWhileSet() {
     for _ in 0..<50 {

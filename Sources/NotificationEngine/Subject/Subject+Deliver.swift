@@ -61,7 +61,7 @@ extension Subject {
     unsafe receiver.pointee.call(message)
   }
 
-  /// Calls one subscriber that has waited for its first message.
+  /// Calls the subscribers, inside a turn that the caller has.
   ///
   /// For a subject that shares its turns with the one from which it is derived, and is fed inside those. Costs no
   /// atomic read-modify-write.

@@ -22,10 +22,6 @@ final class RelayTurns {
   /// The number of relays that are passing a change to their next relays.
   @usableFromInline @exclusivity(unchecked) var depth: UInt32 = 0
 
-  // SAFETY: accessed in a turn only, so by one thread at a time.
-  /// Whether the relay that is just being asked ignores the change.
-  @usableFromInline @exclusivity(unchecked) var isIgnored = false
-
   /// Creates the turns of a relay that was created by hand.
   init() {
     shared = Turns(mode: .queued)
@@ -79,7 +75,7 @@ final class RelayTurns {
     return trail
   }
 
-  /// Begins passing a change to next relays; ends the program with a message if the stack is full.
+  /// Begins passing a change to next relays; at each 16th level, ends the program with a message if the stack is full.
   @inlinable @inline(__always)
   func goDown() {
     unsafe depth &+= 1
@@ -90,18 +86,6 @@ final class RelayTurns {
   @inlinable @inline(__always)
   func goUp() {
     unsafe depth &-= 1
-  }
-
-  /// Has the relay that is just being asked ignore the change.
-  func ignore() {
-    unsafe isIgnored = true
-  }
-
-  /// Returns whether a relay's ignorer has called `ignore` just now.
-  @inlinable
-  func takeIgnored() -> Bool {
-    defer { unsafe isIgnored = false }
-    return unsafe isIgnored
   }
 
   /// Records that the main relay at the root ignored the change.

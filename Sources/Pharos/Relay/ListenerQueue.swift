@@ -7,7 +7,6 @@ internal import NotificationEngine
 ///
 /// Calls are made in the order of the changes and never two at once, even on a concurrent queue. The listener is looked
 /// up at the time of the call. A pending change retains neither its source nor the relay.
-@usableFromInline
 final class ListenerQueue<Value> {
   typealias Limit = RateLimit<PendingChange<Value>, UInt64>
 

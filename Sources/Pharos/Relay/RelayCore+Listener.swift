@@ -1,56 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-public import NotificationEngine
+internal import NotificationEngine
 
 extension RelayCore {
   var hasListener: Bool { state.withLock { $0.listener != nil } }
 
-  /// The subject of the writer and the listener, created on first use.
-  private var presentListeners: Subject<Changes<Value>> {
-    listeners.object ?? listeners.setIfNil(Subject(sharing: turns.shared))
-  }
-
-  /// Sets the closure that writes the value to an object; it is called before the listener, which is set later.
-  func setWriter(_ writer: @escaping (Changes<Value>) -> Void) {
-    state.withLock { $0.writer = writer }
-    presentListeners.subscribe(inside: writer)
-  }
-
-  /// Sets or removes the listener.
-  ///
-  /// The new one is subscribed before the old one is cancelled, so a change that begins to pass in between is received.
-  func setListener(_ listener: Listener<Value>?) {
-    let token = listener.map { presentListeners.subscribe(inside: $0.receive) } ?? .none
-    let replaced = state.withLock { state in
-      defer { (state.listener, state.listenerToken) = (listener, token) }
-      return (listener: state.listener, token: state.listenerToken)
-    }
-    presentListeners.cancel(replaced.token)
+  func setListener(_ listener: Listener<Value>) {
+    change { $0.listener = listener }
   }
 
   func removeListener() {
     guard hasListener else { return }
-    setListener(nil)
+    change { $0.listener = nil }
     queue.object?.forget()
   }
 
   /// Sets the closure that decides whether to ignore a change.
   func setIgnorer(_ ignorer: @escaping (Changes<Value>) -> Bool) {
-    let ignorers = ignorers.object ?? ignorers.setIfNil(Subject(sharing: turns.shared))
-    let token = ignorers.subscribe(inside: { [turns] changes in
-      if ignorer(changes) { turns.ignore() }
-    })
-    let replaced = state.withLock { state in
-      defer { state.ignorerToken = token }
-      return state.ignorerToken
-    }
-    ignorers.cancel(replaced)
+    change { $0.ignorer = ignorer }
   }
 
-  @inlinable
-  func isIgnored(_ changes: Changes<Value>) -> Bool {
-    Subject.pass(changes, to: ignorers)
-    return turns.takeIgnored()
+  /// Sets the closure that writes the value to an object, before the listener is called.
+  func setWriter(_ writer: @escaping (Changes<Value>) -> Void) {
+    change { $0.writer = writer }
   }
 
   /// Returns the object that calls the listener of `relay`, whose core this is, on a queue or later.
@@ -58,22 +30,55 @@ extension RelayCore {
   /// Created on first use.
   func queue(of relay: any RetainableRelay) -> ListenerQueue<Value> {
     if let made = queue.object { return made }
-    return queue.setIfNil(
-      ListenerQueue { [weak self, weak relay] changes in
-        // The relay's object or Observable may have been deallocated while the change waited.
-        guard let self, let relay, !relay.isOrphaned, let listener = state.withLock({ $0.listener }) else { return }
-        // A listener that was set in the meantime may not want the change.
-        let changes = changes()
-        if listener.wants(changes) { listener.consume(changes) }
-      }
-    )
+    let new = ListenerQueue<Value> { [weak self, weak relay] changes in
+      // The relay's object or Observable may have been deallocated while the change waited.
+      guard let self, let relay, !relay.isOrphaned, let listener = state.withLock({ $0.listener }) else { return }
+      // A listener that was set in the meantime may not want the change.
+      let changes = changes()
+      if listener.wants(changes) { listener.consume(changes) }
+    }
+    change { _ in _ = queue.setIfNil(new) }
+    return queue.object ?? new
   }
 
-  /// Calls the writer, and hands the change to the queue if the listener wants it.
+  /// Changes what the relay calls from now on.
+  ///
+  /// Changes find the closures under the lock until the plan is replaced, in the next turn of the tree. Only an ignorer
+  /// and a listener get into a plan, so a relay with a writer or a queue never has a current one.
+  private func change(_ change: (inout Contents) -> Void) {
+    let (isReplacementDue, replaced) = state.withLock { state in
+      let before = (state.isReplacementDue, (state.ignorer, state.writer, state.listener))
+      isPlanStale.store(true)
+      state.isReplacementDue = true
+      change(&state)
+      return before
+    }
+    if !isReplacementDue { turns.shared.perform { [self] in replacePlan() } }
+    // The closures are released outside the lock.
+    withExtendedLifetime(replaced) {}
+  }
+
+  private func replacePlan() {
+    let (ignorer, listener) = state.withLock { state -> (((Changes<Value>) -> Bool)?, Listener<Value>?) in
+      state.isReplacementDue = false
+      if state.writer != nil || queue.isSet { return (nil, nil) }
+      isPlanStale.store(false)
+      return (state.ignorer, state.listener)
+    }
+    unsafe plan = RelayPlan(ignorer: ignorer, listener: listener)
+  }
+
+  /// Asks the ignorer, if there is one, while the plan isn't current.
   @usableFromInline
-  func enqueue(_ changes: Changes<Value>) {
-    let (writer, listener) = state.withLock { ($0.writer, $0.listener) }
-    writer?(changes)
-    if let listener, listener.wants(changes) { queue.object?.accept(changes) }
+  func askIgnorer(_ changes: Changes<Value>) -> Bool {
+    state.withLock { $0.ignorer }?(changes) ?? false
+  }
+
+  /// Calls the writer and the listener, or the listener's queue, while the plan isn't current.
+  @usableFromInline
+  func notify(_ changes: Changes<Value>) {
+    state.withLock { $0.writer }?(changes)
+    guard let listener = state.withLock({ $0.listener }), listener.wants(changes) else { return }
+    if let queue = queue.object { queue.accept(changes) } else { listener.consume(changes) }
   }
 }

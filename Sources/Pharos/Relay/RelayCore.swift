@@ -12,13 +12,16 @@ final class RelayCore<Value> {
     /// The last value passed, unless it is plain data.
     var value: Value
 
-    var ignorerToken = SubscriptionToken.none
+    /// Returns whether to ignore a change.
+    var ignorer: ((Changes<Value>) -> Bool)?
 
     /// Writes the value to an object, before the listener is called.
     var writer: ((Changes<Value>) -> Void)?
 
     var listener: Listener<Value>?
-    var listenerToken = SubscriptionToken.none
+
+    /// Whether the next turn replaces the plan.
+    var isReplacementDue = false
 
     /// The links to the next relays, oldest first; some may have been detached.
     var links: [any ChildLink] = []
@@ -36,14 +39,15 @@ final class RelayCore<Value> {
   /// Declared before `next`, so that a long chain is released by the subject, which keeps the stack short.
   let state: Protected<Contents>
 
-  /// The subject of the closure that decides whether to ignore a change; created for it.
-  @usableFromInline let ignorers = SetOnceReference<Subject<Changes<Value>>>()
+  // SAFETY: accessed in a turn only, so by one thread at a time.
+  /// The ignorer and the listener, unless the plan is stale.
+  @usableFromInline @exclusivity(unchecked) var plan = RelayPlan<Value>()
 
-  /// The subject of what writes the value to an object, and of the listener; created for the first of them.
-  @usableFromInline let listeners = SetOnceReference<Subject<Changes<Value>>>()
+  /// Whether other closures than those of the plan have to be called.
+  @usableFromInline let isPlanStale = AtomicValue<Bool>()
 
-  /// Calls the listener on a queue or later; nil if it is called immediately.
-  @usableFromInline let queue = SetOnceReference<ListenerQueue<Value>>()
+  /// Calls the listener on a queue or later; set once there is a queue or an interval.
+  let queue = SetOnceReference<ListenerQueue<Value>>()
 
   /// The subject of the next relays, in the order in which they were added; created for the first of them.
   @usableFromInline let next = SetOnceReference<Subject<Changes<Value>>>()
@@ -111,9 +115,14 @@ final class RelayCore<Value> {
   @inlinable @inline(__always)
   @discardableResult
   func pass(_ changes: Changes<Value>) -> Bool {
-    if ignorers.isSet, isIgnored(changes) { return false }
+    if _slowPath(isPlanStale.value) {
+      if askIgnorer(changes) { return false }
+    } else if unsafe plan.ignores(changes) {
+      return false
+    }
     store(changes.new)
-    if queue.isSet { enqueue(changes) } else { Subject.pass(changes, to: listeners) }
+    // Looked at again, because the ignorer may have replaced the listener.
+    if _slowPath(isPlanStale.value) { notify(changes) } else { unsafe plan.notify(changes) }
     if next.isSet {
       turns.goDown()
       Subject.pass(changes, to: next)

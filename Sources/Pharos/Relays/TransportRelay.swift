@@ -107,7 +107,7 @@ extension TransportRelay {
   /// Creates a next relay whose value follows from this relay's value.
   ///
   /// `start` returns the value; it runs again if a change passes before the relay is attached. `make` creates the relay
-  /// for its position. `subscribe` attaches it.
+  /// in the turns of its tree. `subscribe` attaches it.
   @usableFromInline
   func makeChild<Next: BaseRelay<Observed>, Value>(
     _ start: @escaping (Observed) -> Value,
