@@ -3,7 +3,9 @@
 internal import NotificationEngine
 
 extension RelayCore {
-  var hasListener: Bool { state.withLock { $0.listener != nil } }
+  var listener: Listener<Value>? { state.withLock { $0.closures.listener } }
+
+  var hasListener: Bool { listener != nil }
 
   func setListener(_ listener: Listener<Value>) {
     change { $0.listener = listener }
@@ -32,7 +34,7 @@ extension RelayCore {
     if let made = queue.object { return made }
     let new = ListenerQueue<Value> { [weak self, weak relay] changes in
       // The relay's object or Observable may have been deallocated while the change waited.
-      guard let self, let relay, !relay.isOrphaned, let listener = state.withLock({ $0.listener }) else { return }
+      guard let self, let relay, !relay.isOrphaned, let listener else { return }
       // A listener that was set in the meantime may not want the change.
       let changes = changes()
       if listener.wants(changes) { listener.consume(changes) }
@@ -45,40 +47,40 @@ extension RelayCore {
   ///
   /// Changes find the closures under the lock until the plan is replaced, in the next turn of the tree. Only an ignorer
   /// and a listener get into a plan, so a relay with a writer or a queue never has a current one.
-  private func change(_ change: (inout Contents) -> Void) {
-    let (isReplacementDue, replaced) = state.withLock { state in
-      let before = (state.isReplacementDue, (state.ignorer, state.writer, state.listener))
+  private func change(_ change: (inout Closures) -> Void) {
+    let (replaced, isReplacementDue) = state.withLock { state in
+      let before = (state.closures, state.isReplacementDue)
       isPlanStale.store(true)
       state.isReplacementDue = true
-      change(&state)
+      change(&state.closures)
       return before
     }
     if !isReplacementDue { turns.shared.perform { [self] in replacePlan() } }
-    // The closures are released outside the lock.
+    // Released outside the lock.
     withExtendedLifetime(replaced) {}
   }
 
   private func replacePlan() {
-    let (ignorer, listener) = state.withLock { state -> (((Changes<Value>) -> Bool)?, Listener<Value>?) in
+    let closures = state.withLock { state in
       state.isReplacementDue = false
-      if state.writer != nil || queue.isSet { return (nil, nil) }
+      if state.closures.writer != nil || queue.isSet { return Closures() }
       isPlanStale.store(false)
-      return (state.ignorer, state.listener)
+      return state.closures
     }
-    unsafe plan = RelayPlan(ignorer: ignorer, listener: listener)
+    unsafe plan = RelayPlan(ignorer: closures.ignorer, listener: closures.listener)
   }
 
   /// Asks the ignorer, if there is one, while the plan isn't current.
   @usableFromInline
   func askIgnorer(_ changes: Changes<Value>) -> Bool {
-    state.withLock { $0.ignorer }?(changes) ?? false
+    state.withLock { $0.closures.ignorer }?(changes) ?? false
   }
 
   /// Calls the writer and the listener, or the listener's queue, while the plan isn't current.
   @usableFromInline
   func notify(_ changes: Changes<Value>) {
-    state.withLock { $0.writer }?(changes)
-    guard let listener = state.withLock({ $0.listener }), listener.wants(changes) else { return }
+    state.withLock { $0.closures.writer }?(changes)
+    guard let listener, listener.wants(changes) else { return }
     if let queue = queue.object { queue.accept(changes) } else { listener.consume(changes) }
   }
 }

@@ -8,17 +8,22 @@ public import NotificationEngine
 /// pass in a turn of the tree.
 @usableFromInline
 final class RelayCore<Value> {
-  struct Contents {
-    /// The last value passed, unless it is plain data.
-    var value: Value
-
-    /// Returns whether to ignore a change.
+  /// What the relay calls with a change.
+  struct Closures {
+    /// Returns whether to ignore the change.
     var ignorer: ((Changes<Value>) -> Bool)?
 
     /// Writes the value to an object, before the listener is called.
     var writer: ((Changes<Value>) -> Void)?
 
     var listener: Listener<Value>?
+  }
+
+  struct Contents {
+    /// The last value passed, unless it is plain data.
+    var value: Value
+
+    var closures = Closures()
 
     /// Whether the next turn replaces the plan.
     var isReplacementDue = false
