@@ -106,4 +106,24 @@ struct TurnThreads {
     #expect(log.events.last == cell.value)
     cell.subject.checkInvariants()
   }
+
+  @Test("what turns read is replaced at once if there is none, or else after the message, before those that wait")
+  func replacing() {
+    let cell = Cell(.queued)
+    let log = EventLog<String>()
+    func replace() { cell.subject.turns.replace({ log.append("now") }, orLater: { { log.append("later") } }) }
+    replace()
+    cell.subject.subscribe({ [unowned cell] message in
+      if message == 1 {
+        cell.set(2)
+        cell.set(3)
+      }
+      cell.subject.turns.replace({ log.append("now") }, orLater: { { log.append("later") } })
+      log.append("\(message)")
+    })
+    cell.set(1)
+    replace()
+    #expect(log.events == ["now", "1", "later", "2", "later", "3", "later", "now"])
+    cell.subject.checkInvariants()
+  }
 }

@@ -103,21 +103,27 @@ struct PharosThreads {
     }
   }
 
-  @Test("each change reaches one listener, while another thread replaces the listener")
+  @Test("each change reaches one listener, on the thread that sets, while another thread replaces the listener")
   func replacedWithoutGap() {
     let observable = Observable(wrappedValue: 0)
     let log = EventLog<Int>()
-    let relay = observable.relay.nextRelay().whenDidSet { log.append($0.new) }
-    let over = EventLog<Bool>()
+    let threads = EventLog<ObjectIdentifier>()
+    let listener = { (changes: Changes<Int>) in
+      log.append(changes.new)
+      threads.append(ObjectIdentifier(Thread.current))
+    }
+    let relay = observable.relay.nextRelay().whenDidSet(then: listener)
+    let setter = EventLog<ObjectIdentifier>()
     inThreads(2) { thread in
       if thread == 0 {
         for value in 1...20_000 { observable.wrappedValue = value }
-        over.append(true)
+        setter.append(ObjectIdentifier(Thread.current))
       } else {
-        while over.count == 0 { relay.whenDidSet { log.append($0.new) } }
+        while setter.count == 0 { relay.whenDidSet(then: listener) }
       }
     }
     #expect(log.events == Array(1...20_000))
+    #expect(Set(threads.events) == Set(setter.events))
   }
 
   @Test("a listener that gets a queue while another thread sets receives each change once")

@@ -3,8 +3,8 @@
 /// Keeps the stack short when sources that own one another in a chain are deallocated together with the first one.
 ///
 /// A subscriber's closure may hold the only reference to another subject, whose subscribers hold others. Each release
-/// runs inside the one before. What the 32nd one would release waits for the first one, which releases it at its end: so
-/// it may outlive the statement of a client's `deinit` that drops a long chain.
+/// runs inside the one before. What the 32nd one would release waits for the first one, which releases it at its end. So
+/// the end of a long chain that a client's `deinit` drops may be released only after that `deinit`.
 package enum ReleaseDepth {
   /// Twice the number of releases that the calling thread is inside; the lowest bit says that something waits.
   private static let number = ThreadNumber()

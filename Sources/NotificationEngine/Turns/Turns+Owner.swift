@@ -152,6 +152,17 @@ extension Turns {
     perform({ (_: Void) in work() }, ordering: {})
   }
 
+  /// Runs `body` in the critical section if no thread has the turn; else the owner does what `makeJob` returns, before
+  /// what waits.
+  ///
+  /// For replacing what turns read that begin in the critical section. Never makes the caller the owner, who would have
+  /// to deliver what other threads send in the meantime.
+  package func replace(_ body: () -> Void, orLater makeJob: () -> () -> Void) {
+    lock.withLock {
+      if markLocked() { makeBacklog().jobs.prepend(makeJob()) } else { body() }
+    }
+  }
+
   /// Runs `body` in a turn of its own, unless a thread has the turn.
   ///
   /// - Returns: Whether `body` ran.

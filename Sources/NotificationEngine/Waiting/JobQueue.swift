@@ -20,6 +20,12 @@ package struct JobQueue<Job> {
     jobs.append(job)
   }
 
+  /// Adds a job before all others.
+  mutating func prepend(_ job: consuming Job?) {
+    if first == 0 { jobs.insert(nil, at: 0) } else { first -= 1 }
+    jobs[first] = job
+  }
+
   /// Removes and returns the next job; the queue mustn't be empty.
   @inlinable package mutating func popFirst() -> Job? {
     let job = jobs[first].take()

@@ -43,10 +43,10 @@ extension RelayCore {
     return queue.object ?? new
   }
 
-  /// Changes what the relay calls from now on.
+  /// Replaces closures that the relay calls.
   ///
-  /// Changes find the closures under the lock until the plan is replaced, in the next turn of the tree. Only an ignorer
-  /// and a listener get into a plan, so a relay with a writer or a queue never has a current one.
+  /// Until the plan is replaced, too, a change finds them under the lock. Only an ignorer and a listener get into a
+  /// plan, so a relay with a writer or a queue never has a current one.
   private func change(_ change: (inout Closures) -> Void) {
     let (replaced, isReplacementDue) = state.withLock { state in
       let before = (state.closures, state.isReplacementDue)
@@ -55,19 +55,30 @@ extension RelayCore {
       change(&state.closures)
       return before
     }
-    if !isReplacementDue { turns.shared.perform { [self] in replacePlan() } }
-    // Released outside the lock.
+    if !isReplacementDue {
+      var plan = RelayPlan<Value>()
+      turns.shared.replace({ exchangePlan(&plan) }) {
+        { [self] in
+          var plan = RelayPlan<Value>()
+          exchangePlan(&plan)
+        }
+      }
+    }
+    // Released outside the locks.
     withExtendedLifetime(replaced) {}
   }
 
-  private func replacePlan() {
+  /// Makes a plan of the present closures, and leaves the one before in `plan`; no turn is under way, or the caller has
+  /// it.
+  private func exchangePlan(_ plan: inout RelayPlan<Value>) {
     let closures = state.withLock { state in
       state.isReplacementDue = false
       if state.closures.writer != nil || queue.isSet { return Closures() }
       isPlanStale.store(false)
       return state.closures
     }
-    unsafe plan = RelayPlan(ignorer: closures.ignorer, listener: closures.listener)
+    plan = RelayPlan(ignorer: closures.ignorer, listener: closures.listener)
+    unsafe swap(&self.plan, &plan)
   }
 
   /// Asks the ignorer, if there is one, while the plan isn't current.
@@ -76,7 +87,7 @@ extension RelayCore {
     state.withLock { $0.closures.ignorer }?(changes) ?? false
   }
 
-  /// Calls the writer and the listener, or the listener's queue, while the plan isn't current.
+  /// Calls the writer, and the listener or its queue, while the plan isn't current.
   @usableFromInline
   func notify(_ changes: Changes<Value>) {
     state.withLock { $0.closures.writer }?(changes)

@@ -25,7 +25,7 @@ final class RelayCore<Value> {
 
     var closures = Closures()
 
-    /// Whether the next turn replaces the plan.
+    /// Whether a replacement of the plan is under way.
     var isReplacementDue = false
 
     /// The links to the next relays, oldest first; some may have been detached.
@@ -39,19 +39,20 @@ final class RelayCore<Value> {
     }
   }
 
-  /// The value, the listener and the links.
+  /// The value, the closures and the links.
   ///
   /// Declared before `next`, so that a long chain is released by the subject, which keeps the stack short.
   let state: Protected<Contents>
 
-  // SAFETY: accessed in a turn only, so by one thread at a time.
+  // SAFETY: read in a turn only. Replaced in a turn that reads no plan, or by a thread that keeps turns from beginning.
+  // Turns of the tree don't nest, so no closure of a plan is running when the plan is replaced.
   /// The ignorer and the listener, unless the plan is stale.
   @usableFromInline @exclusivity(unchecked) var plan = RelayPlan<Value>()
 
-  /// Whether other closures than those of the plan have to be called.
+  /// Whether a change has to read the closures under the lock instead of the plan.
   @usableFromInline let isPlanStale = AtomicValue<Bool>()
 
-  /// Calls the listener on a queue or later; set once there is a queue or an interval.
+  /// Calls the listener on a queue or later; made by the first call that sets a queue or an interval.
   let queue = SetOnceReference<ListenerQueue<Value>>()
 
   /// The subject of the next relays, in the order in which they were added; created for the first of them.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The closures that a relay calls with a change, as they are in a turn of its tree.
+/// A relay's ignorer and listener, in the form in which a turn calls them without a lock.
 ///
-/// Noncopyable, so that a change calls them without retaining them.
+/// Noncopyable, so that they aren't retained for a call.
 @usableFromInline
 struct RelayPlan<Value>: ~Copyable {
   // The closures aren't optional, nor made from optional ones, which would be wrapped and retained for each call.

@@ -106,8 +106,8 @@ extension TransportRelay {
 
   /// Creates a next relay whose value follows from this relay's value.
   ///
-  /// `start` returns the value; it runs again if a change passes before the relay is attached. `make` creates the relay
-  /// in the turns of its tree. `subscribe` attaches it.
+  /// `start` returns the value; it runs again if a change passes before the relay is attached. `make` creates the relay,
+  /// which uses the given turns. `subscribe` attaches it.
   @usableFromInline
   func makeChild<Next: BaseRelay<Observed>, Value>(
     _ start: @escaping (Observed) -> Value,
