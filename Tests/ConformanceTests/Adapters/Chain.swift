@@ -9,7 +9,7 @@ import Testing
 
 /// Sources that only the one before holds, or the one behind.
 enum Chain: String, CaseIterable, CustomTestStringConvertible, Sendable {
-  case subjects, outputs, transforms, promises, relays
+  case subjects, outputs, transforms, promises, relays, listeners
 
   var testDescription: String { rawValue }
 
@@ -42,6 +42,15 @@ enum Chain: String, CaseIterable, CustomTestStringConvertible, Sendable {
       var last: ValueRelay<Int> = first.projectedValue.nextRelay()
       for _ in 0..<count { last = last.nextRelay() }
       last.whenDidSet { _ in end.touch() }
+      return first
+    case .listeners:
+      var first = Observable(wrappedValue: 0)
+      first.relay.whenDidSet { _ in end.touch() }
+      for _ in 0..<count {
+        let observable = Observable(wrappedValue: 0)
+        observable.relay.whenDidSet { [first] in first.wrappedValue = $0.new }
+        first = observable
+      }
       return first
     }
   }
