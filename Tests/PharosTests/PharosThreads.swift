@@ -103,7 +103,7 @@ struct PharosThreads {
     }
   }
 
-  @Test("each change reaches one listener, on the thread that sets, while another thread replaces the listener")
+  @Test("each change reaches one listener, on the thread that sets, while others replace the listener")
   func replacedWithoutGap() {
     let observable = Observable(wrappedValue: 0)
     let log = EventLog<Int>()
@@ -114,7 +114,7 @@ struct PharosThreads {
     }
     let relay = observable.relay.nextRelay().whenDidSet(then: listener)
     let setter = EventLog<ObjectIdentifier>()
-    inThreads(2) { thread in
+    inThreads(Self.threads) { thread in
       if thread == 0 {
         for value in 1...20_000 { observable.wrappedValue = value }
         setter.append(ObjectIdentifier(Thread.current))
