@@ -48,6 +48,18 @@ struct EmptySubject {
     #expect(reference.isSet && reference.object === tracker)
   }
 
+  @Test("a message is passed to a subject once there is one")
+  func passedLate() {
+    let reference = SetOnceReference<Subject<Int>>()
+    let leader = Subject<Int>(mode: .queued)
+    leader.subscribe { Subject.pass($0, to: reference) }
+    leader.send(1)
+    let log = EventLog<Int>()
+    reference.setIfNil(Subject(sharing: leader.turns)).subscribe { log.append($0) }
+    leader.send(2)
+    #expect(log.events == [2])
+  }
+
   @Test("a subject whose subscribers have gone answers in the same way", arguments: modes)
   func emptied(mode: Subject<Int>.Mode) {
     let subject = Subject<Int>(mode: mode)
