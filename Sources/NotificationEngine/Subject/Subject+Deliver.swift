@@ -76,7 +76,7 @@ extension Subject {
   @inlinable @inline(__always)
   package static func pass(_ message: Message, to reference: borrowing SetOnceReference<Subject>) {
     guard let pointer = unsafe reference.pointer else { return }
-    // SAFETY: whoever holds the reference keeps the subject alive during the call.
+    // SAFETY: the owner of the reference, which retains the subject, outlives the call.
     unsafe Unmanaged<Subject>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.pass(message) }
   }
 

@@ -3,15 +3,15 @@
 /// Keeps the stack short when sources that own one another in a chain are deallocated together with the first one.
 ///
 /// A subscriber's closure may hold the only reference to another subject, whose subscribers hold others. Each release
-/// runs inside the one before. What the 32nd one would release waits for the first one, which releases it at its end. So
-/// the end of a long chain that a client's `deinit` drops may be released only after that `deinit`.
+/// runs inside the one before. From the 32nd level on, a release is postponed until the first one ends. So the end of a
+/// long chain that a client's `deinit` drops may be released only after that `deinit`.
 package enum ReleaseDepth {
   /// Twice the number of releases that the calling thread is inside; the lowest bit says that something waits.
   private static let number = ThreadNumber()
 
   private static let limit: UInt = 2 * 32
 
-  /// What waits on each thread, by the thread's identity.
+  /// The closures and blocks whose release each thread has postponed, by the thread's identity.
   private static let waiting = Protected<[UInt: Batch]>([:])
 
   /// Enters a release, and returns whether what is to be released has to wait.

@@ -152,11 +152,11 @@ extension Turns {
     perform({ (_: Void) in work() }, ordering: {})
   }
 
-  /// Runs `body` in the critical section if no thread has the turn; else the owner does what `makeJob` returns, before
-  /// what waits.
+  /// Runs `body` in the critical section if no thread has the turn; otherwise the owner runs the job that `makeJob`
+  /// returns, before the jobs that wait.
   ///
-  /// For replacing what turns read that begin in the critical section. Never makes the caller the owner, who would have
-  /// to deliver what other threads send in the meantime.
+  /// Replaces state that is read only in turns that begin in the critical section. The caller never becomes the owner,
+  /// which would have to deliver what other threads send in the meantime.
   package func replace(_ body: () -> Void, orLater makeJob: () -> () -> Void) {
     lock.withLock {
       if markLocked() { makeBacklog().jobs.prepend(makeJob()) } else { body() }

@@ -8,7 +8,7 @@ public import NotificationEngine
 /// pass in a turn of the tree.
 @usableFromInline
 final class RelayCore<Value> {
-  /// What the relay calls with a change.
+  /// The closures that the relay calls with a change.
   struct Closures {
     /// Returns whether to ignore the change.
     var ignorer: ((Changes<Value>) -> Bool)?
