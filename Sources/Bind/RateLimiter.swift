@@ -12,7 +12,7 @@ internal import NotificationEngine
 final class RateLimiter<Value, C: Clock> {
   private enum Event {
     case value(Value)
-    case intervalEnded(C.Instant, ClockedTask)
+    case intervalEnded(at: C.Instant, after: C.Instant, ClockedTask)
   }
 
   let result = Output<Value>()
@@ -58,8 +58,8 @@ final class RateLimiter<Value, C: Clock> {
     case .value(let value):
       let now = clock.now
       perform(limit.admit(value, at: now, until: now.advanced(by: interval)), now)
-    case .intervalEnded(let now, let task):
-      perform(limit.close(at: now), now)
+    case .intervalEnded(let now, let end, let task):
+      perform(limit.close(at: now, after: end), now)
       task.end()
     }
   }
@@ -79,9 +79,8 @@ final class RateLimiter<Value, C: Clock> {
     nonisolated(unsafe) let reference = WeakReference(self)
     let task = ClockedTask(on: clock)
     let wake = { (now: C.Instant, task: ClockedTask) in
-      guard let limiter = unsafe reference.object, limiter.events.post((limiter, .intervalEnded(now, task))) else {
-        return task.end()
-      }
+      guard let limiter = unsafe reference.object else { return task.end() }
+      if !limiter.events.post((limiter, .intervalEnded(at: now, after: end, task))) { task.end() }
     }
     // A separate hop, so that a value that arrives on the actor in the meantime is handled first.
     let wakes = actor?.actor.map { ActorMailbox(on: $0, isInline: false, wake) } ?? ActorMailbox(unchecked: wake)

@@ -24,6 +24,22 @@ struct DelayAndQueueTests {
     #expect(log.events == [1, 4])
   }
 
+  @Test("the newest change comes at the end of an interval that has replaced a longer one")
+  func shorterInterval() {
+    let time = ManualTime()
+    let log = EventLog<Int>()
+    @Observable var number = 0
+    time.counts { _ = $number.whenDidSet { log.append($0.new) }.multipleSetDelayed(by: .infinity) }
+    number = 1
+    number = 2
+    $number.multipleSetDelayed(by: 0).multipleSetDelayed(by: 0.1)
+    number = 3
+    number = 4
+    #expect(log.take() == [1, 3])
+    time.advance(by: 0.1)
+    #expect(wait { log.events == [4] })
+  }
+
   @Test("two queues of one label are two queues")
   func equalLabels() {
     let (first, second) = (ServedQueue(label: "same"), ServedQueue(label: "same"))

@@ -39,8 +39,8 @@ package final class RateLimit<Value, Instant: Comparable> {
   /// The newest value that waits for the end of the interval or of an emission.
   private var pending: Value?
 
-  /// Whether `close` is going to be called.
-  private var isTimed = false
+  /// The earliest time at which `close` is going to be called, if it is.
+  private var nextClose: Instant?
 
   package init(_ pace: RateLimitPace) {
     self.pace = pace
@@ -89,9 +89,9 @@ package final class RateLimit<Value, Instant: Comparable> {
     return deadline()
   }
 
-  /// Records the end of a wait.
-  package func close(at now: Instant) -> Step {
-    isTimed = false
+  /// Records the end of a wait for `time`, which a later step may have asked for.
+  package func close(at now: Instant, after time: Instant) -> Step {
+    if nextClose == time { nextClose = nil }
     guard !isEmitting, let end, now >= end, let value = pending.take() else { return (nil, deadline(), nil) }
     isEmitting = true
     return (value, nil, nil)
@@ -113,10 +113,11 @@ package final class RateLimit<Value, Instant: Comparable> {
     return drop()
   }
 
-  /// Returns when to call `close`; nil if no value waits for that, or the call is already coming.
+  /// Returns when to call `close`; nil if no value waits for that, or the call is already coming by then.
   private func deadline() -> Instant? {
-    guard !isEmitting, pending != nil, !isTimed, let end else { return nil }
-    isTimed = true
+    guard !isEmitting, pending != nil, let end else { return nil }
+    if let nextClose, nextClose <= end { return nil }
+    nextClose = end
     return end
   }
 }

@@ -149,7 +149,7 @@ final class ListenerQueue<Value> {
     let ring = { [weak self] (whenDone: (@Sendable () -> Void)?) in
       UncheckedWork {
         let timerWork = UncheckedWork {
-          self?.endWindow()
+          self?.endWindow(at: end)
           whenDone?()
         }
         guard chosen == nil, let callLate else { return timerWork.run() }
@@ -167,9 +167,9 @@ final class ListenerQueue<Value> {
     }
   }
 
-  private func endWindow() {
+  private func endWindow(at end: UInt64) {
     let now = now
-    take(settings.withLock { $0.limit.close(at: now) }) { change in
+    take(settings.withLock { $0.limit.close(at: now, after: end) }) { change in
       waiting.withLock { $0.append(change) }
       _ = performNext()
     }

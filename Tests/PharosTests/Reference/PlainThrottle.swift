@@ -33,8 +33,8 @@ final class PlainThrottle<Change> {
   /// Whether the queue is going to make the calls that wait, and those that come meanwhile.
   private var isScheduled = false
 
-  /// Whether a timer's work is still to be done.
-  private var hasTimer = false
+  /// The time of the next timer whose work is still to be done.
+  private var timer: Int?
 
   init(callListener: @escaping (Change) -> Void) { self.callListener = callListener }
 
@@ -102,14 +102,14 @@ final class PlainThrottle<Change> {
   }
 
   private func setTimer(_ end: Int) {
-    guard !hasTimer else { return }
-    hasTimer = true
-    time?.schedule(at: end) { [weak self] in self?.close() }
+    if let timer, timer <= end { return }
+    timer = end
+    time?.schedule(at: end) { [weak self] in self?.close(end) }
   }
 
-  private func close() {
-    hasTimer = false
-    guard let time, case .window(let end) = phase, let next = pending else { return }
+  private func close(_ time: Int) {
+    if timer == time { timer = nil }
+    guard let time = self.time, case .window(let end) = phase, let next = pending else { return }
     if time.now < end { return setTimer(end) }
     pending = nil
     phase = .calling
