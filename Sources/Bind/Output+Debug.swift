@@ -100,8 +100,9 @@ extension Output {
         if !isAnnounced {
           isAnnounced = true
           self?.announceBinding(diagnostics.printer, identifier, initial: value)
-          // The printer may have ended the binding, for instance by making a `flatMap` bind the Output again.
-          if let self, let token, !self.subject.isLive(token) { return }
+          // The printer may have ended the binding, for instance by making a `flatMap` bind the Output again. One that
+          // was to be called once has ended already.
+          if !isOnce, let self, let token, !self.subject.isLive(token) { return }
         }
         closure(value)
       }

@@ -95,10 +95,16 @@ extension Output {
     let subscription = Subscription(unbinder: self)
     let joint = JointEnd()
     let onDeinit = OnDeinit { joint.end() }
+    let hasEnded = AtomicFlag()
     connectInOrder(for: result, announcing: { subscription.token = $0 }) { value in
+      // A value of a Relay may have waited for a turn meanwhile.
+      if hasEnded.isSet { return }
       withExtendedLifetime((subscription, onDeinit)) { result.pass(value) }
     }
-    let ending = end.bindOnce { _ in subscription.prune() }
+    let ending = end.bindOnce { _ in
+      hasEnded.set()
+      subscription.prune()
+    }
     // If this Output is deallocated first, nothing remains bound to `end`.
     joint.add { ending.unsubscribe() }
     return result

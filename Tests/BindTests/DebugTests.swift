@@ -43,6 +43,16 @@ struct DebugTests {
     #expect(printer.log.events == ["call 2", "call 4"])
   }
 
+  @Test("a closure that is bound once to a debugged Output gets the stored value", arguments: [false, true])
+  func once(isDerived: Bool) {
+    let output = Output(value: 1, printer: printer)
+    let debugged = (isDerived ? output.map { $0 } : output).debug(identifier: "id")
+    debugged.bindOnce { printer.log.append("call \($0)") }
+    #expect(printer.log.events.contains("call 1") && debugged.first().value == 1)
+    output.update(withValue: 2)
+    #expect(!printer.log.events.contains("call 2"))
+  }
+
   @Test("the value is not stored yet when the first lines are printed")
   func headerBeforeStore() {
     final class Looking: Printable {

@@ -46,6 +46,21 @@ import Testing
         Self.expectMessage(result?.standardErrorContent)
       }
 
+      private static func bindAgain(_ output: Output<Int>) {
+        output.bind { _ in bindAgain(output) }
+      }
+
+      @Test("a closure that binds itself again for ever ends the program in the same way", arguments: [false, true])
+      func bindsAgain(isDerived: Bool) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isDerived] in
+          inThreads(1) { _ in
+            let output = Output(value: 1)
+            FeedbackTests.bindAgain(isDerived ? output.map { $0 } : output)
+          }
+        }
+        Self.expectMessage(result?.standardErrorContent)
+      }
+
       @Test("so do three operators on the main thread")
       func mainThread() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in

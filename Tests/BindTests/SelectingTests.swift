@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Bind
+import Dispatch
 import TestSupport
 import Testing
 
@@ -145,6 +146,26 @@ struct SelectingTests {
       #expect("\(end)".hasSuffix(" 1 binding)"))
     }
     #expect("\(end)".hasSuffix(" 0 bindings)"))
+  }
+
+  @Test("take(until:) of a Relay emits nothing after its end, not even what has waited for another thread")
+  func takeWhileWaiting() {
+    let (source, end) = (Relay<Int>(), Relay<Void>())
+    let log = EventLog<Int>()
+    let (isInside, mayLeave) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    source.take(until: end).bind { value in
+      log.append(value)
+      guard value == 1 else { return }
+      isInside.signal()
+      mayLeave.wait()
+    }
+    race({ source.fire(1) }) {
+      isInside.wait()
+      source.fire(2)
+      end.fire()
+      mayLeave.signal()
+    }
+    #expect(log.events == [1])
   }
 
   @Test("a Relay is fired with its value; one of Void also without")

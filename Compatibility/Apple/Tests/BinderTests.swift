@@ -274,4 +274,25 @@ let binderRows: [BinderRow] = [
     }
     #expect(label.text == "second")
   }
+
+  @Test("a value that is set on the main thread isn't replaced by an older one that waits for the main queue")
+  func olderValue() async {
+    let label = UILabel()
+    let binder = label.binding.text
+    // SAFETY: the test waits until the other thread has sent.
+    nonisolated(unsafe) let sender = binder
+    func sendElsewhere() {
+      let isSent = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        unsafe sender.on("older")
+        isSent.signal()
+      }
+      isSent.wait()
+    }
+    sendElsewhere()
+    binder.on("newer")
+    #expect(label.text == "newer")
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(label.text == "newer")
+  }
 }

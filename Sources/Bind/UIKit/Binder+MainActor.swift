@@ -8,20 +8,23 @@
   extension Binder {
     /// Creates a binder for an object of the main actor.
     ///
-    /// On the main thread, the value is set immediately. On other threads, it is sent to the main queue, in order.
+    /// On the main thread, the value is set immediately, after those that other threads have sent to the main queue.
     init<Target: AnyObject>(
       onMainActor target: Target,
       _ set: @escaping @MainActor (Target, Value) -> Void
     ) {
-      self.init(target) { target, value in
-        // SAFETY: the object belongs to the main actor, and only that uses it. The value is handed over; what else the
-        // sender does with it is up to the sender, as with every binder.
-        nonisolated(unsafe) let (weakly, value) = (WeakReference(target), value)
-        if MainQueue.isCurrent {
-          assumingMainThread { unsafe weakly.object.map { unsafe set($0, value) } }
-        } else {
-          DispatchQueue.main.async { unsafe weakly.object.map { unsafe set($0, value) } }
+      let waiting = Protected(JobQueue<Value>())
+      // SAFETY: the object belongs to the main actor, and only that uses it. The values are handed over; what else the
+      // sender does with them is up to the sender, as with every binder.
+      nonisolated(unsafe) let weakly = WeakReference(target)
+      let setWaiting: @MainActor @Sendable () -> Void = {
+        while let value = waiting.withLock({ $0.isEmpty ? nil : $0.popFirst() }) {
+          unsafe weakly.object.map { set($0, value) }
         }
+      }
+      self.init(target) { _, value in
+        waiting.withLock { $0.append(value) }
+        if MainQueue.isCurrent { assumingMainThread(setWaiting) } else { DispatchQueue.main.async(execute: setWaiting) }
       }
     }
   }

@@ -91,6 +91,7 @@ extension Subject {
     }
     garbage.free()
     if case .queued = step { return token }
+    if case .deliverNested = step { StackEnd.checkNesting() }
     admit(token.generation, as: kind, replaying: snapshot)
     if case .deliver = step { turns.leave(me) }
     return token
@@ -161,6 +162,7 @@ extension Subject {
   @usableFromInline
   func deliver(_ message: Message, to receive: (Message) -> Void, _ step: Turn.Step) {
     if case .queued = step { return }
+    if case .deliverNested = step { StackEnd.checkNesting() }
     receive(message)
     if case .deliver = step { turns.leave(turns.callerIdentity) }
   }
