@@ -19,8 +19,8 @@ extension Observable {
   /// the value that was set, whatever the setter made of it. The Observable retains both closures: capture its owner
   /// weakly or unowned, or use ``mutator(of:get:set:)``.
   ///
-  /// Setters of several threads run one after the other. A set during another thread's set returns immediately, and
-  /// that thread performs it. A setter may set the same Observable: the inner set is performed before the setter
+  /// Sets of several threads are performed one after the other. A set during another thread's set returns immediately,
+  /// and that thread performs it. A setter may set the same Observable: the inner set is performed before the setter
   /// continues, or later if a thread performs another thread's set inside one of its own.
   ///
   /// Mirrors *Pharos*, section *Custom getter and setter*.

@@ -31,7 +31,7 @@ public import NotificationEngine
 /// delivered is the one stored. No lock is held while a listener, a getter or a setter runs.
 ///
 /// **Linked.** Observables that follow each other, by bonds or by `relayValue(to:)` in a circle, settle on one value,
-/// even if several of them are set at the same time. The change that was passed on to another Observable last wins. An
+/// even if several of them are set at the same time. The value that was set last wins. An
 /// earlier change that arrives later is dropped: it calls no setter, stores nothing and notifies no relay. An `ignore`
 /// or a `relayUniqueValue(to:)` inside a chain of three can leave the ends of the chain different until the next set.
 ///
@@ -133,11 +133,7 @@ public final class Observable<Wrapped>: StateObservable {
   @inlinable public var projectedValue: BondableRelay<Wrapped> { relay }
 
   /// The main relay, which `$property` also returns.
-  @inlinable public internal(set) var relay: BondableRelay<Wrapped> {
-    get { main.object ?? makeRelay() }
-    // Can be set inside the module, as in the original; a set has no effect.
-    set { _ = newValue }
-  }
+  @inlinable public var relay: BondableRelay<Wrapped> { main.object ?? makeRelay() }
 
   /// Calls the main relay's listener and next relays with the current value.
   ///

@@ -193,6 +193,34 @@ struct EchoTests {
     #expect(number == (isOwn ? 1 : 2))
   }
 
+  @Test("after two threads have written at once, what the object announces is no echo any more")
+  func writingAtOnce() {
+    let object = Echoing()
+    let observable = Observable(wrappedValue: 0)
+    let relay = Writing(object, currentValue: 0)
+    observable.relay.bonding(with: relay)
+    let begins = (1...2).map { _ in DispatchSemaphore(value: 0) }
+    let ends = (1...2).map { _ in DispatchSemaphore(value: 0) }
+    relay.onWrite = { changes in
+      guard changes.new < 3 else { return }
+      begins[changes.new - 1].signal()
+      (changes.new == 1 ? begins[1] : ends[0]).wait()
+    }
+    let answers = EventLog<Bool>()
+    race({
+      observable.wrappedValue = 1
+      ends[0].signal()
+      ends[1].wait()
+      answers.append(relay.relayBack(changes: Changes(old: 2, new: 3, source: object)))
+    }) {
+      begins[0].wait()
+      relay.apply(value: 2)
+      ends[1].signal()
+    }
+    #expect(answers.events == [true])
+    #expect(observable.wrappedValue == 3)
+  }
+
   private class Base: PopulatedRelays {
     var level = 0.0 {
       didSet { announceChange(of: \Base.level, from: oldValue) }

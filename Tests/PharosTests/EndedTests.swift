@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 @testable import Pharos
 import TestSupport
 import Testing
@@ -15,6 +16,30 @@ struct EndedTests {
     }
     #expect($number.bondCount == 0)
     #expect(!$number.isValid)
+  }
+
+  @Test("a set that waits for a setter isn't performed any more once the Observable has been deallocated")
+  func waitingSet() {
+    let (first, second) = (Observable(wrappedValue: 0), Observable(wrappedValue: 0))
+    let log = EventLog<Int>()
+    let (isInside, mayLeave) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    var ending: Observable? = Observable(
+      get: { 0 },
+      set: { value in
+        log.append(value)
+        guard value == 1 else { return }
+        isInside.signal()
+        mayLeave.wait()
+      }
+    )
+    ending?.relay.bonding(with: first.relay).bonding(with: second.relay)
+    race({ first.wrappedValue = 1 }) {
+      isInside.wait()
+      second.wrappedValue = 2
+      ending = nil
+      mayLeave.signal()
+    }
+    #expect(log.events == [1])
   }
 
   @Test("1,000 Observables whose main relays are held leave no bond either")

@@ -39,6 +39,23 @@ struct LinkTests {
     #expect(log.events == ["1", "2"])
   }
 
+  @Test(
+    "a change that a listener passes on by hand in its own tree waits there, linked or not",
+    arguments: [false, true]
+  )
+  func byHand(isLinked: Bool) {
+    let (observable, other) = (Observable(wrappedValue: 0), Observable(wrappedValue: 0))
+    if isLinked { observable.relay.bonding(with: other.relay) }
+    let log = EventLog<String>()
+    let next = ["a", "b", "c"].map { name in
+      let relay = observable.relay.nextRelay()
+      return relay.whenDidSet { _ in log.append(name) }
+    }
+    next[0].nextRelay().whenDidSet { [unowned second = next[1]] changes in second.relay(changes: changes) }
+    observable.wrappedValue = 1
+    #expect(log.events == ["a", "b", "c", "b"])
+  }
+
   @Test("of two bonded ones, the later set wins on both sides, and the earlier is not passed on any more")
   func bond() {
     let net = Net { net, value in

@@ -87,9 +87,10 @@ extension TransportRelay {
     guard core.isMain, let state = core.turns.root as? ObservableState<Observed> else {
       return core.turns.shared.perform { body(nil) }
     }
-    state.turns.perform(
-      { value in body(state.currentStorage?.value(or: value) ?? value) },
-      ordering: { unsafe state.stored }
-    )
+    guard let storage = state.currentStorage else {
+      return state.turns.perform({ body($0) }, ordering: { unsafe state.stored })
+    }
+    // Not between a setter and the change that it causes.
+    storage.turns.perform { state.turns.perform({ body($0) }, with: state.value) }
   }
 }

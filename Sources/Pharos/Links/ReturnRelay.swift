@@ -4,9 +4,9 @@
 final class ReturnRelay<Value>: TwoWayRelay<Value> {
   private weak var target: TwoWayRelay<Value>?
 
-  init(to target: TwoWayRelay<Value>) {
+  init(to target: TwoWayRelay<Value>, startingWith value: Value, in turns: RelayTurns) {
     self.target = target
-    super.init(core: RelayCore(target.currentValue, in: target.core.turns))
+    super.init(core: RelayCore(value, in: turns))
   }
 
   override class var isRetainedWhenIdle: Bool { false }

@@ -10,9 +10,9 @@ extension TransportRelay {
   /// ```
   ///
   /// Works one way, and doesn't pass the current value. The target is referenced weakly; relaying stops when it is
-  /// deallocated. A target that belongs to an object is retained as long as that object lives. The target reports its
-  /// own previous value as `old`; the source stays the same. A change that arrives when the target has a later one is
-  /// dropped, so Observables that relay to each other agree in the end (see ``Observable``, *Linked*).
+  /// deallocated. A target that belongs to an object is retained as long as that object lives. An Observable reports
+  /// its own previous value as `old`; the source stays the same. A change that arrives when the target has a later one
+  /// is dropped, so Observables that relay to each other agree in the end (see ``Observable``, *Linked*).
   ///
   /// Mirrors *Pharos*, section *Relay value to another Observable*.
   ///
@@ -21,9 +21,9 @@ extension TransportRelay {
   @discardableResult
   public func relayValue(to relay: TwoWayRelay<Observed>) -> TwoWayRelay<Observed> {
     addChild(ForwardingRelay(to: relay, from: (self as? any RelayNode)?.core(of: Observed.self)?.turns))
-    let next = ReturnRelay(to: relay)
-    relay.attachChild(next)
-    return next
+    return relay.makeChild({ $0 }, { ReturnRelay(to: relay, startingWith: $0, in: $1) }) { _, link, subject in
+      RelayLink.subscribeAnyRelay(link, subject)
+    }
   }
 
   /// Writes each new value from now on to a relay that accepts it, such as one for an object's property.

@@ -59,25 +59,13 @@
       case property(PropertyObserver?)
 
       #if canImport(UIKit)
-        case event(UIControl.Event, ControlTarget, WeakControl)
+        case event(UIControl.Event, ControlTarget, WeakReference<UIControl>)
       #endif
 
       #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-        case action(ControlAction, SubscriptionToken, WeakAppKitControl)
+        case action(ControlAction, SubscriptionToken, WeakReference<NSControl>)
       #endif
     }
-
-    #if canImport(UIKit)
-      private struct WeakControl {
-        weak var control: UIControl?
-      }
-    #endif
-
-    #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-      private struct WeakAppKitControl {
-        weak var control: NSControl?
-      }
-    #endif
 
     private var registrations: [Registration] = []
 
@@ -93,10 +81,10 @@
         case .notification(let token): NotificationCenter.default.removeObserver(token)
         case .property: break
         #if canImport(UIKit)
-          case .event(let events, let target, let reference): target.remove(from: reference.control, for: events)
+          case .event(let events, let target, let reference): target.remove(from: reference.object, for: events)
         #endif
         #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-          case .action(let action, let token, let reference): action.cancel(token, of: reference.control)
+          case .action(let action, let token, let reference): action.cancel(token, of: reference.object)
         #endif
         }
       }
@@ -117,12 +105,12 @@
         case .event(let events, let control):
           let target = ControlTarget(onSignal)
           target.add(to: control, for: events)
-          return .event(events, target, WeakControl(control: control))
+          return .event(events, target, WeakReference(control))
       #endif
       #if canImport(AppKit) && !targetEnvironment(macCatalyst)
         case .action(let control):
           let action = ControlAction.of(control)
-          return .action(action, action.subscribe(onSignal), WeakAppKitControl(control: control))
+          return .action(action, action.subscribe(onSignal), WeakReference(control))
       #endif
       }
     }

@@ -31,6 +31,7 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
 final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRelay<Property> {
   private let keyPath: ReferenceWritableKeyPath<Object, Property>
   private let announcement: AnyKeyPath
+  private let writes: PropertyWrites
   private var propertyObserver: PropertyObserver?
 
   /// Creates the relay; `announcement` is the key path under which changes are announced, if it differs.
@@ -42,6 +43,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     let announcement = announcement ?? keyPath
     self.keyPath = keyPath
     self.announcement = announcement
+    writes = ObjectTable.entry(of: object).writes
     let value = object[keyPath: keyPath]
     super.init(object, currentValue: withoutObject(value))
     core.setWriter { [weak self] changes in self?.write(changes) }
@@ -58,8 +60,8 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
   }
 
   private func write(_ changes: Changes<Property>) {
-    if let propertyObserver, let object = associatedObject as? Object, !changes.isFrom(object) {
-      let writes = propertyObserver.writes.to(object)
+    if let object = associatedObject as? Object, !changes.isFrom(object) {
+      let writes = writes.to(object)
       writes.during(changes.trail, writing: announcement, by: self) { object[keyPath: keyPath] = changes.new }
     }
     core.forgetObject(changes.new)
@@ -69,7 +71,8 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     // A value that this relay writes is passed on after the write.
     if let write, write.isBy(self) { return }
     guard let object = associatedObject as? Object else { return }
-    relayBack(changes: change(of: object, from: old, to: object[keyPath: keyPath], by: write))
+    let changes = change(of: object, from: old, to: object[keyPath: keyPath], by: write)
+    _ = arriving(on: changes.trail) { relayBack(changes: changes) }
   }
 }
 
@@ -89,7 +92,8 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
 
   private func propertyChanged(from old: Any, by write: PropertyWrites.Write?) {
     guard let object = associatedObject as? Object else { return }
-    relay(changes: change(of: object, from: old, to: object[keyPath: keyPath], by: write))
+    let changes = change(of: object, from: old, to: object[keyPath: keyPath], by: write)
+    _ = arriving(on: changes.trail) { relay(changes: changes) }
   }
 }
 

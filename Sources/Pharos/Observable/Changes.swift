@@ -39,8 +39,8 @@ public struct Changes<Value> {
 
   /// The Observables and linked relays that the change has passed.
   ///
-  /// Nil while the change is on its direct way down from the Observable that was set, inside that Observable's
-  /// delivery, and for a change that a client has created and not yet passed.
+  /// Nil while the change is on its direct way down from an Observable that was set and isn't linked with others, and
+  /// for a change that a client has created and not yet passed.
   @usableFromInline let trail: ChangeTrail?
 
   /// Creates a change, for a relay of your own.

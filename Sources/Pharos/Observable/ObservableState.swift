@@ -87,7 +87,8 @@ final class ObservableState<Wrapped> {
 
   /// Takes a change from elsewhere, unless it has been here before or a later one has arrived.
   ///
-  /// - Returns: Whether the change was taken; also true for a change that waits for another thread.
+  /// - Returns: Whether the change was stored and the main relay passed it; also true for a change that waits for
+  ///   another thread.
   func take(_ changes: Changes<Wrapped>) -> Bool {
     guard !hasEnded else { return false }
     let trail = changes.trail()

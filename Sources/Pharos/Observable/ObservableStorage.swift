@@ -19,7 +19,7 @@ final class ObservableStorage<Wrapped> {
   ///
   /// A set on another thread waits. A set inside a setter or a listener is performed immediately, unless sets of other
   /// threads are waiting; then it waits behind them.
-  private let turns = Turns(mode: .serialReentrant)
+  let turns = Turns(mode: .serialReentrant)
 
   /// Calls the setter, or reads through the getter, in a turn.
   private let handle: (Request) -> Void
@@ -28,7 +28,8 @@ final class ObservableStorage<Wrapped> {
     self.get = get
     handle = { request in
       let state = request.state
-      if state.isLate(request.trail) { return }
+      // A request that waited may come after the end of the Observable, and of the objects that the closures refer to.
+      if state.hasEnded || state.isLate(request.trail) { return }
       let old = get(state.subject.withCriticalSection { unsafe state.stored })
       guard let value = request.value else { return state.notify(old, request.source) }
       set(value)

@@ -242,20 +242,16 @@ extension BaseRelay: Sendable {}
 
 /// The links of a relay to its parents, referenced weakly.
 private struct WeakParentLinks {
-  private struct Known {
-    weak var link: (any ParentLink)?
-  }
-
   /// The oldest link; apart from the others, because most relays have one parent and need no array then.
   private weak var first: (any ParentLink)?
-  private var others: [Known] = []
+  private var others: [WeakReference<AnyObject>] = []
 
   /// The links that still exist, oldest first.
-  var present: [any ParentLink] { (first.map { [$0] } ?? []) + others.compactMap(\.link) }
+  var present: [any ParentLink] { (first.map { [$0] } ?? []) + others.compactMap { $0.object as? any ParentLink } }
 
   /// Adds a link, and drops those that were deallocated before `present` was read.
   mutating func add(_ link: any ParentLink, to present: [any ParentLink]) {
     first = present.first ?? link
-    others = (present + CollectionOfOne(link)).dropFirst().map { Known(link: $0) }
+    others = (present + CollectionOfOne(link)).dropFirst().map { WeakReference($0) }
   }
 }

@@ -68,6 +68,10 @@ final class RelayCore<Value> {
   /// Whether a change has been passed.
   @usableFromInline @exclusivity(unchecked) var hasPassed = false
 
+  // SAFETY: accessed in a turn only, so by one thread at a time.
+  /// Whether a change that has its turn is arriving, before the relay passes it.
+  @exclusivity(unchecked) var isArriving = false
+
   /// Whether this is the core of an Observable's main relay, which is the root of the tree.
   let isMain: Bool
 
@@ -94,15 +98,11 @@ final class RelayCore<Value> {
   @inlinable @inline(__always)
   func store(_ value: Value) {
     unsafe hasPassed = true
-    if AtomicValue<Value>.isPossible { plainValue.storeInTurn(value) } else { storeShared(value) }
-  }
-
-  @usableFromInline
-  func storeShared(_ value: Value) {
-    replaceValue { _ in value }
+    if AtomicValue<Value>.isPossible { plainValue.storeInTurn(value) } else { replaceValue { _ in value } }
   }
 
   /// Replaces a value that isn't plain data with the result of `change`, which calls no user code.
+  @usableFromInline
   func replaceValue(_ change: (Value) -> Value) {
     let replaced = state.withLock { state in
       let replaced = state.value

@@ -57,11 +57,26 @@ extension RelayNode {
     activate()
   }
 
+  /// Runs `body`, in which a change with this trail arrives from a parent, a bond or the relay's object.
+  ///
+  /// If the change has its turn in this tree, it is passed inside that turn.
+  func arriving(on trail: ChangeTrail?, _ body: () -> Bool) -> Bool {
+    guard let trail, core.turns.hasTurn(trail) else { return body() }
+    unsafe core.isArriving = true
+    defer { unsafe core.isArriving = false }
+    return body()
+  }
+
   /// Passes a change that a client passes by hand, or that may come from several parents, in its turn.
+  ///
+  /// A listener may pass by hand the very change with which it was called; that waits for another turn.
   func receive(_ changes: Changes<Passed>) -> Bool {
     let trail = changes.trail(from: ObjectIdentifier(self))
     let changes = changes.on(trail)
-    if core.turns.hasTurn(trail) { return core.pass(changes) }
+    if core.turns.hasTurn(trail), unsafe core.isArriving {
+      unsafe core.isArriving = false
+      return core.pass(changes)
+    }
     // Stays true if the change waits.
     let isPassed = Protected(true)
     core.turns.pass(trail) { [core] in _ = isPassed.exchange(core.pass(changes)) }

@@ -10,8 +10,8 @@ internal import NotificationEngine
 ///
 /// **Order.** A relay that receives a change asks its `ignore` predicate, stores the value, calls its listener, and
 /// notifies its next relays: in the order in which they were added, each with its whole subtree before the next. A
-/// relay that is added during a change is notified from the next change on. A change that a listener makes at a relay
-/// of the same tree waits until the current one has been delivered.
+/// relay that is added during a change is notified from the next change on; one that the listener adds, from this one.
+/// A change that a listener makes at a relay of the same tree waits until the current one has been delivered.
 open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// The type of the values that the listener and the next relays receive.
   public typealias Observed = Value
@@ -210,6 +210,13 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   override var isLinked: Bool { core.isLinked }
 
+  override func enter(_ changes: Changes<Value>) {
+    _ = arriving(on: changes.trail) {
+      super.enter(changes)
+      return true
+    }
+  }
+
   override func markLinked() {
     core.linkFlag.set()
   }
@@ -230,7 +237,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   @usableFromInline
   func originate(_ changes: Changes<Value>) {
-    relay(changes: changes)
+    _ = arriving(on: changes.trail) { relay(changes: changes) }
   }
 }
 

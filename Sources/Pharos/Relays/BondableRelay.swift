@@ -44,11 +44,11 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
     return owner.take(changes)
   }
 
-  /// Sets the Observable, which stores the value and notifies its relays.
+  /// Calls the back consumer, or else sets the Observable, which stores the value and notifies its relays.
   ///
   /// - Parameter changes: The change; its new value is set, its source stays the same.
   /// - Returns: False if the change was ignored, has been here before, or comes too late because a later change, of
-  ///   this Observable or of one that is linked with it, has arrived.
+  ///   this Observable or of one that is linked with it, has arrived; true if a back consumer took it.
   @discardableResult
   public override func relayBack(changes: Changes<Value>) -> Bool {
     if let consumer = callBackRelay {

@@ -128,6 +128,13 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
 
   override var isLinked: Bool { core.isLinked }
 
+  override func enter(_ changes: Changes<Value>) {
+    _ = arriving(on: changes.trail) {
+      super.enter(changes)
+      return true
+    }
+  }
+
   override func markLinked() {
     core.linkFlag.set()
   }

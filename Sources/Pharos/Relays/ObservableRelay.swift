@@ -89,8 +89,9 @@ extension ObservableRelay {
   /// The new relay has a listener of its own: a second `whenDidSet` on it replaces the first. Each call of `map`
   /// creates another relay.
   ///
-  /// `mapper` runs once immediately, and then for the old and the new value of each change. It runs again if the value
-  /// changes before the new relay is attached. The new relay lives as long as this one; you don't need to store it.
+  /// `mapper` runs once immediately, and then for the old and the new value of each change. It runs again if a change
+  /// may have passed before the new relay was attached. The new relay lives as long as this one; you don't need to
+  /// store it.
   ///
   /// Mirrors *Pharos*, section *Mapping Value*.
   ///

@@ -85,9 +85,10 @@ extension TransportRelay {
   ///
   /// A relay may have any number of next relays. They are notified in the order in which they were created, each with
   /// everything below it before the next. A new relay starts with this relay's value. It isn't notified immediately,
-  /// nor of a change that is being delivered. A change that another thread makes while the relay is being attached
-  /// isn't lost: the relay either receives it or starts with its value. The relay lives as long as its parent, except
-  /// that one without a listener and next relays may be deallocated as soon as it isn't retained elsewhere.
+  /// nor of a change that is being delivered, unless this relay's listener creates it. A change that another thread
+  /// makes while the relay is being attached isn't lost: the relay either receives it or starts with its value. The
+  /// relay lives as long as its parent, except that one without a listener and next relays may be deallocated as soon
+  /// as it isn't retained elsewhere.
   ///
   /// Mirrors *Pharos*, section *Multiple observers*.
   ///
@@ -106,7 +107,7 @@ extension TransportRelay {
 
   /// Creates a next relay whose value follows from this relay's value.
   ///
-  /// `start` returns the value; it runs again if a change passes before the relay is attached. `make` creates the relay,
+  /// `start` returns the value; it runs again if a change may have passed before that. `make` creates the relay,
   /// which uses the given turns. `subscribe` attaches it.
   @usableFromInline
   func makeChild<Next: BaseRelay<Observed>, Value>(

@@ -11,7 +11,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
 
   private struct WayBack {
     var callBack: Consumer?
-    var writingThread: UInt = 0
+    var writingThreads: Set<UInt> = []
     var bond: Bond?
   }
 
@@ -68,7 +68,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     // The main relay of a bond passes the change down to this relay, so the way back is recorded separately.
     let place = callBackRelay == nil ? ObjectIdentifier(self) : ObjectIdentifier(core)
     guard changes.trail?.visit(place) ?? true else { return false }
-    return relayBack(changes: changes)
+    return arriving(on: changes.trail) { relayBack(changes: changes) }
   }
 
   /// Sets the back consumer, in place of the one before.
@@ -126,17 +126,17 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
 
   /// Whether this thread is writing the relay's value to an object.
   final var isWriting: Bool {
-    state.withLock { $0.writingThread } == currentThreadIdentity()
+    state.withLock { $0.writingThreads.contains(currentThreadIdentity()) }
   }
 
   /// Runs `body`, during which announcements of the object on this thread are echoes.
   final func writing(_ body: () -> Void) {
-    let before = state.withLock { state in
-      defer { state.writingThread = currentThreadIdentity() }
-      return state.writingThread
-    }
+    let thread = currentThreadIdentity()
+    let isOutermost = state.withLock { $0.writingThreads.insert(thread).inserted }
     body()
-    state.withLock { $0.writingThread = before }
+    state.withLock { state in
+      if isOutermost { state.writingThreads.remove(thread) } else { state.writingThreads.insert(thread) }
+    }
   }
 
   /// Treats the object's announcements as echoes until `super.relay(changes:)` is called.
@@ -154,8 +154,6 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   }
 
   override func willPass() {
-    state.withLock { state in
-      if state.writingThread == currentThreadIdentity() { state.writingThread = 0 }
-    }
+    state.withLock { _ = $0.writingThreads.remove(currentThreadIdentity()) }
   }
 }
