@@ -9,17 +9,27 @@ import SwiftObserver
 import TestSupport
 
 extension ValueType {
-  static let all = [output, variable, text, observable, relayed, elastomer]
+  static let all = [output, derived, variable, text, observable, relayed, elastomer]
 
   private static let output = ValueType("Bind, Output", .init(replays: true)) {
     let output = Output(value: 0)
-    return ValueObject(
+    return bind(output, binding: output)
+  }
+
+  /// Bound to a result, which shares the turns of its source.
+  private static let derived = ValueType("Bind, result of map", .init(replays: true)) {
+    let output = Output(value: 0)
+    return bind(output, binding: output.map { $0 })
+  }
+
+  private static func bind(_ output: Output<Int>, binding bound: Output<Int>) -> ValueObject {
+    ValueObject(
       set: { output.update(withValue: $0) },
       get: { receive in output.value.map(receive) },
       subscribe: { receive in
         // The replay is the first call, unless the binding ends before.
         var isFirst = true
-        let subscription = output.bind { value in
+        let subscription = bound.bind { value in
           defer { isFirst = false }
           receive(nil, value, isFirst)
         }
