@@ -8,7 +8,7 @@
  *
  * ASSUMPTION: sequential consistency. Spin interleaves steps and every process sees every store at once. In the engine the
  * accesses that this model is about (reader counters, slot states, the pointer to the newest block, the flags) are
- * sequentially consistent; Docs/MemoryModel.md argues why the weaker ones (count, newest, headAddress) suffice.
+ * sequentially consistent; Docs/MemoryModel.md argues why the weaker ones (count, newest, storageAddress) suffice.
  *
  * Left out: stripes (they are more counters of the same kind) and growth (it replaces a block as the squeeze here does).
  *

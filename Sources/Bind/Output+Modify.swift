@@ -14,8 +14,9 @@ extension Output {
   ///
   /// `change` receives a copy of the stored value and runs while no lock is held. If the Output was updated in the
   /// meantime, `change` runs again with the newer value, so it should have no other effect. Bound closures are called
-  /// with the result. If this Output is the result of an operator with one source, and another thread is delivering a
-  /// value of that source, that thread calls `change` afterwards, and `modify` returns earlier. An addition to *Bind*.
+  /// with the result. If this Output is derived from one other, as by `map` or `filter`, and another thread is
+  /// delivering a value of that source, that thread calls `change` afterwards, and `modify` returns earlier. An
+  /// addition to *Bind*.
   ///
   /// - Parameter change: Changes the value.
   /// - Returns: Whether there was a value; without one, as in every ``Relay``, nothing happens.

@@ -23,8 +23,8 @@ public import NotificationEngine
 /// **Threads.** An Output isn't `Sendable`. If threads share one anyway, nothing is lost or torn. Updates from several
 /// threads are delivered one after the other, by the thread that is already delivering, so the other thread's `update`
 /// returns before its value has arrived. The delivering thread continues as long as others send faster than its
-/// closures run; let slow ones take their values from ``values(bufferingPolicy:dropped:)``. The last value delivered is
-/// the one stored. No lock is held while a closure, a transform or a printer runs.
+/// closures run; let slow ones take their values from ``values(bufferingPolicy:dropped:)``. The value delivered last
+/// is the one stored, except after a nested update. No lock is held while a closure, a transform or a printer runs.
 ///
 /// **Lifetime.** An Output retains its closures, all they capture, and its subscriptions. Only its owner retains an
 /// Output: neither a ``Subscription`` nor the result of an operator does.
@@ -144,15 +144,15 @@ public class Output<Value>: Unbindable {
   /// ```
   ///
   /// The value is stored before the first closure is called, and every closure has returned when this returns. There
-  /// are two exceptions. If another thread is delivering at that moment, that thread delivers this value next. If a
-  /// closure makes this update while it is called with values that other threads sent in the meantime, this value
-  /// follows theirs.
+  /// are two exceptions. If another thread is delivering at that moment, that thread delivers this value, after what
+  /// waits already; the result of an operator such as `map` stores it only then. If a closure makes this update while
+  /// it is called with values that other threads sent in the meantime, this value follows theirs.
   ///
   /// The replaced value is released when the call returns, never while a lock is held.
   ///
   /// Mirrors *Bind*, section *Updating*.
   ///
-  /// - Complexity: O(*n*) in the number of bindings; allocates nothing.
+  /// - Complexity: O(*n*) in the number of bindings; allocates nothing, unless the value waits.
   @inlinable
   public final func update(withValue value: Value) {
     guard _fastPath(!diagnostics.isSet) else { return updateDebugged(value) }

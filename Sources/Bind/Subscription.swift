@@ -19,7 +19,7 @@ public final class Subscription {
 
   /// Identifies the binding in the Output's subject; nil for a Subscription that a client created.
   ///
-  /// Set once, before the first call of the closure, in the critical section of the Output's subject.
+  /// Set once, in the critical section of the Output's subject, before the first call of a closure that is bound.
   var token: SubscriptionToken?
 
   /// The index at which the Output retains this subscription; accessed in the critical section of the Output's subject.

@@ -42,5 +42,5 @@ final class Model {
 
 // SAFETY: both stored properties are constants that are safe to use on any thread. A message may contain user objects
 // that aren't Sendable. The facade passes them only to the queue on which they were requested, and to the type's own
-// `==`. This would break if the store were accessed in any other way than through `operations`.
+// `==`. This would break if the store were changed in any other way than through `operations`.
 extension Model: @unchecked Sendable {}

@@ -5,9 +5,9 @@ internal import NotificationEngine
 
 /// The values and observers by name.
 ///
-/// All of its code but the reading of a value runs inside `perform`, which isn't reentrant. User code that runs in here
-/// (`==`, `deinit`) may call the library: such calls only enqueue, so no entry changes while an operation is being
-/// performed.
+/// All of its code but the reading of values and numbers runs inside `perform`, which isn't reentrant. User code that
+/// runs in here (`==`, `deinit`) may call the library: such calls only enqueue, so no entry changes while an operation
+/// is being performed.
 package final class Store {
   /// Read on any thread; entries and their values change inside `perform` only.
   private let entries = Protected<[String: Entry]>([:])

@@ -27,8 +27,8 @@ public struct TypedElastomer<Value: Equatable>: Sendable {
   /// print(volume.value ?? 0)
   /// ```
   ///
-  /// It includes every staging whose call has returned, unless another thread is performing operations of the model at
-  /// that moment: then that thread is about to apply it. If the type is optional, nil that was staged is the value
+  /// It includes every staging whose call has returned, unless a thread is performing operations of the model at that
+  /// moment: then that thread is about to apply it. If the type is optional, nil that was staged is the value
   /// `.some(nil)`, and nil means that nothing was staged.
   public var value: Value? { Model.shared.store.value(of: elastomer)?.value(as: Value.self) }
 

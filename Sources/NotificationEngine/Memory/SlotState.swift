@@ -27,9 +27,6 @@ enum SlotState {
   @inlinable @inline(__always)
   static func generation(of state: UInt64) -> UInt64 { state & ~kinds }
 
-  /// The greatest possible generation: no live state is greater.
-  @usableFromInline static var newestGeneration: UInt64 { dead - 1 }
-
   /// Returns whether the slot has a subscriber, and so a closure.
   @inlinable @inline(__always)
   static func isOccupied(_ state: UInt64) -> Bool { kind(of: state) != dead }

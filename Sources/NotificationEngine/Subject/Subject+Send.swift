@@ -84,6 +84,7 @@ extension Subject {
     // A queued message is for the subscribers at the begin of its delivery; the others are for the present ones.
     if mode != .queued { limit = unsafe newestBlock(storage).newest.pointee.loadRelaxed() }
     if mode == .nested { return storage.liveCount == 0 ? .noSubscribers : .deliverNested }
+    // ORDERING: relaxed, because an owner that isn't seen yet enters after this message, which reaches nobody.
     if storage.liveCount == 0, turns.owner.loadRelaxed() == 0 { return .noSubscribers }
     let limit = limit
     return turns.enterLocked(me) {
@@ -93,11 +94,6 @@ extension Subject {
   }
 
   /// Delivers a message that had to wait.
-  ///
-  /// There is no bound, and the turn isn't handed over: a sender has returned when its message waits. A sender that was
-  /// to take the turn would have to wait until the running subscriber has returned, and that one may be waiting for a
-  /// lock that the sender holds. A thread of the engine's own would call subscribers where no sender runs. A subscriber
-  /// that takes long has to move its work elsewhere (`Docs/Limits.md`).
   @inlinable @inline(never)
   func deliverWaiting(_ message: Message, limit: UInt64) {
     guard let storage else { preconditionFailure("a message waits where there is a subscriber") }

@@ -26,7 +26,8 @@ struct SubjectStorage {
   static var wordCount: Int { 3 }
   static var nestedWordCount: Int { 8 }
 
-  // SAFETY: eight initialised words that live until the subject's `deinit`; no delivery can be inside the subject then.
+  // SAFETY: three initialised words, eight in a nested subject, that live until the subject's `deinit`; no delivery can
+  // be inside the subject then.
   @usableFromInline let words: UnsafeMutablePointer<AtomicWord>
 
   @inlinable @inline(__always)

@@ -24,7 +24,7 @@ package final class Turns {
 
   /// The writers' lock: subscribe, cancel, reclaim and the order of messages.
   ///
-  /// A nested `send` never takes it.
+  /// A nested `send` takes it only to end a one-time subscription, to collect what is retired, or to create stripes.
   @usableFromInline let lock = EngineLock()
 
   @usableFromInline let mode: Mode
@@ -43,7 +43,7 @@ package final class Turns {
     self.mode = mode
   }
 
-  /// No delivery is running: every caller retains a subject with these turns.
+  /// No delivery is running: every caller retains these turns, or a subject that does.
   deinit {
     unsafe backlog?.freeBlocks()
   }

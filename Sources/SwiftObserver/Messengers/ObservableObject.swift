@@ -44,7 +44,7 @@ extension ObservableObject {
   /// Handlers are called synchronously, on the calling thread, in the order in which they were registered. If this
   /// object is delivering another message at that moment, on any thread, `send` appends the new message to a queue and
   /// returns; the delivering thread delivers it next. So all observers see the messages in one order, and each message
-  /// reaches all of them before the next one starts. When the outermost `send` returns, the queue is empty.
+  /// reaches all of them before the next one starts. When the delivering `send` returns, the queue is empty.
   ///
   /// You may call `send` from handlers, and from `deinit`: the handler then receives the object that is being
   /// deinitialised as author, and must not retain it. Two handlers that keep answering each other keep the outermost
