@@ -89,7 +89,6 @@ public class Output<Value>: Unbindable {
   public init(value: Value? = nil, printer: any Printable = Printer()) {
     subject = Subject(mode: .serialReentrant)
     origin = .updates
-    unsafe stored = nil
     var value = value
     if value != nil { putIn(&value) }
     keep(printer)
@@ -99,7 +98,6 @@ public class Output<Value>: Unbindable {
   init(relayPrinter printer: any Printable) {
     subject = Subject(mode: .nested)
     origin = .relay
-    unsafe stored = nil
     keep(printer)
   }
 
@@ -110,7 +108,6 @@ public class Output<Value>: Unbindable {
   init(derivedFrom source: Output<some Any>) {
     subject = source.storesValues ? Subject(sharing: source.subject.turns) : Subject(mode: .serialReentrant)
     origin = .another
-    unsafe stored = nil
     keep()
   }
 

@@ -171,7 +171,7 @@ public final class Observable<Wrapped>: StateObservable {
     let candidate = BondableRelay(of: state)
     // The core subscribes before another thread can find the relay, so that it misses no set.
     let core = candidate.core
-    return adopt(candidate, state.subscribe { changes in core.begin(changes) })
+    return adopt(candidate, state.subject.subscribe(inside: { changes in core.begin(changes) }))
   }
 
   /// Makes `candidate` the main relay, unless another thread was faster, and returns the main relay.

@@ -72,12 +72,19 @@ extension TransportRelay {
     first: ((Observed) -> Void)?,
     then receive: @escaping (Changes<Observed>) -> Void
   ) -> @Sendable () -> Void {
-    let tap = Tap<Observed>()
+    let joint = JointEnd()
     inTurn { [weak self] value in
-      guard let self, tap.attach(under: self, receive) else { return }
+      guard let self, !joint.isOver else { return }
+      let relay = nextRelay()
+      Inspector.forgetSource(relay)
+      // The relay's link is inspected already, so its listener isn't.
+      relay.core.setListener(Listener(receive))
+      relay.activate()
+      joint.add { [weak relay] in relay?.discard() }
       first?(value ?? currentValue)
     }
-    return { tap.end() }
+    let end = UncheckedWork(joint.end)
+    return { end.run() }
   }
 
   /// Runs `body` between two changes of the relay's tree, with the value of the Observable for a main relay.

@@ -67,12 +67,6 @@ final class ObservableState<Wrapped> {
 
   // MARK: - Changes
 
-  /// Calls the core of a main relay for each change.
-  @inlinable
-  func subscribe(begin: @escaping (Changes<Wrapped>) -> Void) -> SubscriptionToken {
-    subject.subscribe(inside: begin)
-  }
-
   /// Stores a value and notifies the main relay.
   @inlinable
   func set(_ value: Wrapped, source: AnyObject, trail: ChangeTrail? = nil) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A closure that is passed to a queue although it isn't `Sendable`.
-// SAFETY: the closure is called once, by the queue that receives it; what it touches is protected.
+/// A closure that is passed to a queue, or to whoever ends a delivery, although it isn't `Sendable`.
+// SAFETY: what the closure touches is protected, or belongs to the queue that calls it once.
 struct UncheckedWork: @unchecked Sendable {
   let run: () -> Void
 
