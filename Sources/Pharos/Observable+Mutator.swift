@@ -29,7 +29,7 @@ extension Observable {
   ///   - getter: Returns the value.
   ///   - setter: Takes the value.
   public func mutator(get getter: @escaping Getter, set setter: @escaping Setter) {
-    state.use(ObservableStorage(get: { _ in getter() }, set: setter))
+    state.use(get: { _ in getter() }, set: setter)
   }
 
   /// Replaces the stored value with a getter and a setter of an object, which is referenced weakly.
@@ -56,16 +56,14 @@ extension Observable {
     set setter: @escaping (Object) -> Setter
   ) {
     state.use(
-      ObservableStorage(
-        get: { [weak object] stored in
-          guard let object else { return stored }
-          return getter(object)()
-        },
-        set: { [weak object] value in
-          guard let object else { return }
-          setter(object)(value)
-        }
-      )
+      get: { [weak object] stored in
+        guard let object else { return stored }
+        return getter(object)()
+      },
+      set: { [weak object] value in
+        guard let object else { return }
+        setter(object)(value)
+      }
     )
   }
 }

@@ -141,11 +141,11 @@ extension ObservableState {
   /// Sets the value as changed by `change`, and tries again if another value was set in the meantime.
   func modify(_ change: (inout Wrapped) -> Void, source: AnyObject) {
     while true {
-      let (old, seen, custom) = subject.withCriticalSection { unsafe (stored, version, storage) }
-      var value = custom?.value(or: old) ?? old
+      let (old, seen) = subject.withCriticalSection { unsafe (stored, version) }
+      var value = storage.object?.value(or: old) ?? old
       change(&value)
-      if custom != nil { return set(value, source: source) }
-      if store(value, source, nil, where: { unsafe version == seen && storage == nil }) { return }
+      if storage.isSet { return set(value, source: source) }
+      if store(value, source, nil, where: { unsafe version == seen }) { return }
     }
   }
 }

@@ -94,7 +94,7 @@ extension TransportRelay {
     guard core.isMain, let state = core.turns.root as? ObservableState<Observed> else {
       return core.turns.shared.perform { body(nil) }
     }
-    guard let storage = state.currentStorage else {
+    guard let storage = state.storage.object else {
       return state.turns.perform({ body($0) }, ordering: { unsafe state.stored })
     }
     // Not between a setter and the change that it causes.

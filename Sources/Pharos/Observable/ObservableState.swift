@@ -14,14 +14,14 @@ final class ObservableState<Wrapped> {
   /// Set when the Observable is deallocated; then the main relay is silent.
   private let endFlag = AtomicFlag()
 
-  // SAFETY: the next four properties are read and written inside `subject`'s critical section only, in short accesses
+  /// The custom getter and setter, if there have ever been any.
+  @usableFromInline let storage = SetOnceReference<ObservableStorage<Wrapped>>()
+
+  // SAFETY: the next three properties are read and written inside `subject`'s critical section only, in short accesses
   // that run no user code and can't overlap. The version counts the stores, so it tells an equal value from one that
   // hasn't changed.
   @usableFromInline @exclusivity(unchecked) var stored: Wrapped
   @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
-
-  /// A custom getter and setter.
-  @usableFromInline @exclusivity(unchecked) var storage: ObservableStorage<Wrapped>?
 
   /// How recent the value is; nil unless the Observable is linked with others, 0 while no value has been stored since.
   @usableFromInline @exclusivity(unchecked) var stamp: UInt64?
@@ -32,12 +32,9 @@ final class ObservableState<Wrapped> {
   }
 
   @inlinable var value: Wrapped {
-    let (value, custom) = subject.withCriticalSection { unsafe (stored, storage) }
-    return custom?.value(or: value) ?? value
+    let value = subject.withCriticalSection { unsafe stored }
+    return storage.object?.value(or: value) ?? value
   }
-
-  /// The current custom getter and setter, if any.
-  var currentStorage: ObservableStorage<Wrapped>? { subject.withCriticalSection { unsafe storage } }
 
   var hasEnded: Bool { endFlag.isSet }
 
@@ -47,17 +44,13 @@ final class ObservableState<Wrapped> {
   @usableFromInline
   func end() {
     endFlag.set()
-    use(nil)
+    storage.object?.use(nil)
   }
 
   /// Replaces the getter and the setter.
-  func use(_ new: ObservableStorage<Wrapped>?) {
-    let old = subject.withCriticalSection { () -> ObservableStorage<Wrapped>? in
-      let old = unsafe storage
-      unsafe storage = new
-      return old
-    }
-    withExtendedLifetime(old) {}
+  func use(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
+    let storage = storage.object ?? storage.setIfNil(ObservableStorage())
+    storage.use(ObservableStorage.Accessors(get: get, set: set))
   }
 
   /// Accepts changes of other Observables from now on; a linked Observable stays linked.
@@ -70,13 +63,12 @@ final class ObservableState<Wrapped> {
   /// Stores a value and notifies the main relay.
   @inlinable
   func set(_ value: Wrapped, source: AnyObject, trail: ChangeTrail? = nil) {
-    if !store(value, source, trail, where: { unsafe storage == nil }) { setInStorage(value, source, trail) }
+    if _slowPath(storage.isSet) { setInStorage(value, source, trail) } else { store(value, source, trail) }
   }
 
   @usableFromInline @inline(never)
   func setInStorage(_ value: Wrapped, _ source: AnyObject, _ trail: ChangeTrail?) {
-    guard let storage = currentStorage else { return set(value, source: source, trail: trail) }
-    storage.set(value, source, trail, in: self)
+    storage.object?.set(value, source, trail, in: self)
   }
 
   /// Takes a change from elsewhere, unless it has been here before or a later one has arrived.
@@ -94,7 +86,7 @@ final class ObservableState<Wrapped> {
   /// Notifies the main relay of the current value.
   func notify(source: AnyObject) {
     guard !hasEnded else { return }
-    if let storage = currentStorage { storage.notify(source, in: self) } else { notify(nil, source) }
+    if let storage = storage.object { storage.set(nil, source, in: self) } else { notify(nil, source) }
   }
 
   /// Notifies the main relay of a value that was read through a custom getter, or else of the stored value.
@@ -129,7 +121,7 @@ final class ObservableState<Wrapped> {
     _ source: AnyObject,
     _ given: ChangeTrail?,
     old: Wrapped? = nil,
-    where isWanted: () -> Bool
+    where isWanted: () -> Bool = { true }
   ) -> Bool {
     var replaced = value
     var trail = given

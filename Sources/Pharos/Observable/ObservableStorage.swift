@@ -2,18 +2,16 @@
 
 internal import NotificationEngine
 
-/// A custom getter and setter.
+/// The custom getter and setter of an Observable.
 @usableFromInline
 final class ObservableStorage<Wrapped> {
-  private struct Request {
-    /// The value to set; nil to notify the relays of the current one.
-    let value: Wrapped?
-    let source: AnyObject
-    let trail: ChangeTrail?
-    let state: ObservableState<Wrapped>
+  struct Accessors {
+    let get: (Wrapped) -> Wrapped
+    let set: (Wrapped) -> Void
   }
 
-  private let get: (Wrapped) -> Wrapped
+  /// Nil once the Observable has been deallocated.
+  private let accessors = Protected<Accessors?>(nil)
 
   /// Calls one setter at a time.
   ///
@@ -21,36 +19,28 @@ final class ObservableStorage<Wrapped> {
   /// threads are waiting; then it waits behind them.
   let turns = Turns(mode: .serialReentrant)
 
-  /// Calls the setter, or reads through the getter, in a turn.
-  private let handle: (Request) -> Void
-
-  init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
-    self.get = get
-    handle = { request in
-      let state = request.state
-      // A request that waited may come after the end of the Observable, and of the objects that the closures refer to.
-      if state.hasEnded || state.isLate(request.trail) { return }
-      let old = get(state.subject.withCriticalSection { unsafe state.stored })
-      guard let value = request.value else { return state.notify(old, request.source) }
-      set(value)
-      state.store(value, request.source, request.trail, old: old, where: { true })
-    }
+  func use(_ new: Accessors?) {
+    let old = accessors.exchange(new)
+    withExtendedLifetime(old) {}
   }
 
-  /// Returns the getter's result, or `stored` if the owner of the value has been deallocated.
+  /// Returns the getter's result, or `stored` if the owner of the value or the Observable has been deallocated.
   @usableFromInline
   func value(or stored: Wrapped) -> Wrapped {
-    get(stored)
+    accessors.withLock { $0 }?.get(stored) ?? stored
   }
 
-  @usableFromInline
-  func set(_ value: Wrapped, _ source: AnyObject, _ trail: ChangeTrail?, in state: ObservableState<Wrapped>) {
-    turns.perform(handle, with: Request(value: value, source: source, trail: trail, state: state))
-  }
-
-  /// Notifies the main relay of the getter's result, in order with the sets.
-  func notify(_ source: AnyObject, in state: ObservableState<Wrapped>) {
-    turns.perform(handle, with: Request(value: nil, source: source, trail: nil, state: state))
+  /// Calls the setter and stores the value, in order with other sets; if `value` is nil, notifies the main relay of the
+  /// getter's result instead.
+  func set(_ value: Wrapped?, _ source: AnyObject, _ trail: ChangeTrail? = nil, in state: ObservableState<Wrapped>) {
+    turns.perform { [accessors] in
+      // A set that waited may come after the end of the Observable, and of the objects that the closures refer to.
+      guard let accessors = accessors.withLock({ $0 }), !state.isLate(trail) else { return }
+      let old = accessors.get(state.subject.withCriticalSection { unsafe state.stored })
+      guard let value else { return state.notify(old, source) }
+      accessors.set(value)
+      state.store(value, source, trail, old: old)
+    }
   }
 }
 
