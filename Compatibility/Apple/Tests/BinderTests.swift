@@ -295,4 +295,20 @@ let binderRows: [BinderRow] = [
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     #expect(label.text == "newer")
   }
+
+  @Test("values of another thread leave the main queue room for its other work in between")
+  func roomInBetween() async {
+    let label = UILabel()
+    let binder = label.binding.text
+    // SAFETY: the binder hands its values over to the main queue.
+    nonisolated(unsafe) let sender = binder
+    let between: String? = await withCheckedContinuation { done in
+      DispatchQueue.global().async {
+        unsafe sender.on("first")
+        DispatchQueue.main.async { done.resume(returning: MainActor.assumeIsolated { label.text }) }
+        unsafe sender.on("second")
+      }
+    }
+    #expect(between == "first")
+  }
 }

@@ -17,14 +17,18 @@
       // SAFETY: the object belongs to the main actor, and only that uses it. The values are handed over; what else the
       // sender does with them is up to the sender, as with every binder.
       nonisolated(unsafe) let weakly = WeakReference(target)
-      let setWaiting: @MainActor @Sendable () -> Void = {
-        while let value = waiting.withLock({ $0.isEmpty ? nil : $0.popFirst() }) {
-          unsafe weakly.object.map { set($0, value) }
-        }
+      let setNext: @MainActor @Sendable () -> Void = {
+        guard let value = waiting.withLock({ $0.isEmpty ? nil : $0.popFirst() }) else { return }
+        unsafe weakly.object.map { set($0, value) }
       }
       self.init(target) { _, value in
-        waiting.withLock { $0.append(value) }
-        if MainQueue.isCurrent { assumingMainThread(setWaiting) } else { DispatchQueue.main.async(execute: setWaiting) }
+        let count = waiting.withLock { waiting in
+          waiting.append(value)
+          return waiting.count
+        }
+        // One value for each block, so that a thread that sends without end doesn't keep the main queue from its work.
+        guard MainQueue.isCurrent else { return DispatchQueue.main.async(execute: setNext) }
+        for _ in 0..<count { assumingMainThread(setNext) }
       }
     }
   }

@@ -10,7 +10,7 @@ package struct JobQueue<Job> {
 
   @inlinable package var isEmpty: Bool { first == jobs.count }
 
-  var count: Int { jobs.count - first }
+  package var count: Int { jobs.count - first }
 
   func contains(where isMeant: (Job) -> Bool) -> Bool {
     jobs[first...].contains { $0.map(isMeant) ?? false }
