@@ -31,9 +31,9 @@ public import NotificationEngine
 /// delivered is the one stored. No lock is held while a listener, a getter or a setter runs.
 ///
 /// **Linked.** Observables that follow each other, by bonds or by `relayValue(to:)` in a circle, settle on one value,
-/// even if several of them are set at the same time. The value that was set last wins. An
-/// earlier change that arrives later is dropped: it calls no setter, stores nothing and notifies no relay. An `ignore`
-/// or a `relayUniqueValue(to:)` inside a chain of three can leave the ends of the chain different until the next set.
+/// even if several of them are set at the same time. The value that was set last wins. An earlier change that arrives
+/// later is dropped: it calls no setter, stores nothing and notifies no relay. An `ignore` or a `relayUniqueValue(to:)`
+/// inside a chain of three can leave the ends of the chain different until the next set.
 ///
 /// **Copies.** An Observable is a class. Copies of a struct share its Observables as they share any reference, so a set
 /// through one copy is seen by all. If each copy needs a value of its own, use a class instead of a struct.

@@ -49,4 +49,13 @@ struct RateLimitTests {
     #expect(stale.emit == nil && stale.wait == nil)
     #expect(limit.close(at: 105, after: 105).emit == 6)
   }
+
+  @Test("a value that comes after a wait was abandoned has a wait of its own")
+  func abandoned() {
+    let limit = RateLimit<Int, Int>(.debounce)
+    #expect(limit.admit(1, at: 0, until: 10).wait == 10)
+    #expect(limit.abandon(10) == 1)
+    #expect(limit.admit(2, at: 11, until: 21).wait == 21)
+    #expect(limit.close(at: 21, after: 21).emit == 2)
+  }
 }

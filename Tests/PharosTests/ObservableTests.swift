@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Pharos
 import Testing
 import TestSupport
@@ -62,6 +63,28 @@ struct ObservableTests {
     number = 1
     #expect(log.events == [[5, 99], [10, 1]])
     #expect(sets.events == [99, 1])
+  }
+
+  @Test("a setter that replaces another one waits for a call of that on another thread")
+  func replacedSetter() {
+    let observable = Observable(wrappedValue: 0)
+    let log = EventLog<String>()
+    let (isInside, mayLeave) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    observable.mutator(
+      get: { 0 },
+      set: { value in
+        isInside.signal()
+        mayLeave.wait()
+        log.append("first \(value)")
+      }
+    )
+    race({ observable.wrappedValue = 1 }) {
+      isInside.wait()
+      observable.mutator(get: { 0 }, set: { log.append("second \($0)") })
+      observable.wrappedValue = 2
+      mayLeave.signal()
+    }
+    #expect(log.events == ["first 1", "second 2"])
   }
 
   @Test("the forms with an object hold it weakly and go on without it")

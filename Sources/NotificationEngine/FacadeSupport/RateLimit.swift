@@ -39,7 +39,7 @@ package final class RateLimit<Value, Instant: Comparable> {
   /// The newest value that waits for the end of the interval or of an emission.
   private var pending: Value?
 
-  /// The earliest time at which `close` is going to be called, if it is.
+  /// The time of the next call of `close` that counts; those for intervals that were replaced may come as well.
   private var nextClose: Instant?
 
   package init(_ pace: RateLimitPace) {
@@ -89,12 +89,18 @@ package final class RateLimit<Value, Instant: Comparable> {
     return deadline()
   }
 
-  /// Records the end of a wait for `time`, which a later step may have asked for.
+  /// Records the end of a wait for `time`; another wait may be under way.
   package func close(at now: Instant, after time: Instant) -> Step {
     if nextClose == time { nextClose = nil }
     guard !isEmitting, let end, now >= end, let value = pending.take() else { return (nil, deadline(), nil) }
     isEmitting = true
     return (value, nil, nil)
+  }
+
+  /// Records that a wait for `time` ends without a call; returns the value that was waiting.
+  package func abandon(_ time: Instant) -> Value? {
+    if nextClose == time { nextClose = nil }
+    return pending.take()
   }
 
   /// Ends the interval, and returns the value that was waiting.

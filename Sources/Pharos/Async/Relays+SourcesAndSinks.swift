@@ -97,7 +97,7 @@ extension TransportRelay {
     guard let storage = state.storage.object else {
       return state.turns.perform({ body($0) }, ordering: { unsafe state.stored })
     }
-    // Not between a setter and the change that it causes.
+    // Not between a setter that another thread calls and the change that it causes.
     storage.turns.perform { state.turns.perform({ body($0) }, with: state.value) }
   }
 }

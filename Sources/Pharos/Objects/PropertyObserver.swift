@@ -11,7 +11,6 @@ internal import NotificationEngine
 /// Reports the changes that the object announces, those that key-value observing reports where it exists, and a user's
 /// input into a view.
 final class PropertyObserver {
-  let writes: PropertyWrites
   private let announcements: Subject<(property: AnyKeyPath, old: Any)>
   private let token: SubscriptionToken
 
@@ -38,7 +37,6 @@ final class PropertyObserver {
     let entry = ObjectTable.entry(of: object)
     let writes = entry.writes
     let name = announcement ?? property
-    self.writes = writes
     announcements = entry.announcements
     token = announcements.subscribe(inside: { [weak object] announcement in
       if announcement.property != name {

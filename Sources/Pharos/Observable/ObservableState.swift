@@ -49,8 +49,8 @@ final class ObservableState<Wrapped> {
 
   /// Replaces the getter and the setter.
   func use(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
-    let storage = storage.object ?? storage.setIfNil(ObservableStorage())
-    storage.use(ObservableStorage.Accessors(get: get, set: set))
+    let accessors = ObservableStorage<Wrapped>.Accessors(get: get, set: set)
+    (storage.object ?? storage.setIfNil(ObservableStorage(accessors))).use(accessors)
   }
 
   /// Accepts changes of other Observables from now on; a linked Observable stays linked.
@@ -63,7 +63,9 @@ final class ObservableState<Wrapped> {
   /// Stores a value and notifies the main relay.
   @inlinable
   func set(_ value: Wrapped, source: AnyObject, trail: ChangeTrail? = nil) {
-    if _slowPath(storage.isSet) { setInStorage(value, source, trail) } else { store(value, source, trail) }
+    // Looked at again in the critical section, so that no value is stored behind one that has gone through the setter.
+    if _fastPath(!storage.isSet), store(value, source, trail, where: { !storage.isSet }) { return }
+    setInStorage(value, source, trail)
   }
 
   @usableFromInline @inline(never)

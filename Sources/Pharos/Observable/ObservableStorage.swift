@@ -11,7 +11,7 @@ final class ObservableStorage<Wrapped> {
   }
 
   /// Nil once the Observable has been deallocated.
-  private let accessors = Protected<Accessors?>(nil)
+  private let accessors: Protected<Accessors?>
 
   /// Calls one setter at a time.
   ///
@@ -19,6 +19,11 @@ final class ObservableStorage<Wrapped> {
   /// threads are waiting; then it waits behind them.
   let turns = Turns(mode: .serialReentrant)
 
+  init(_ accessors: Accessors) {
+    self.accessors = Protected(accessors)
+  }
+
+  /// Replaces the getter and the setter.
   func use(_ new: Accessors?) {
     let old = accessors.exchange(new)
     withExtendedLifetime(old) {}

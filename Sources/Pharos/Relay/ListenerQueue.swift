@@ -153,7 +153,9 @@ final class ListenerQueue<Value> {
           whenDone?()
         }
         guard chosen == nil, let callLate else { return timerWork.run() }
-        if !callLate(timerWork) { whenDone?() }
+        if callLate(timerWork) { return }
+        let dropped = self?.settings.withLock { $0.limit.abandon(end) }
+        withExtendedLifetime(dropped) { whenDone?() }
       }
     }
     if let clock {

@@ -57,7 +57,8 @@ extension RelayNode {
     activate()
   }
 
-  /// Runs `body`, in which a change with this trail arrives from a parent, a bond or the relay's object.
+  /// Runs `body`, in which a change with this trail begins here, or arrives from a parent, a bond or the relay's
+  /// object.
   ///
   /// If the change has its turn in this tree, it is passed inside that turn.
   func arriving(on trail: ChangeTrail?, _ body: () -> Bool) -> Bool {
@@ -85,8 +86,8 @@ extension RelayNode {
 
   /// Begins a change at this relay, in its turn.
   ///
-  /// The new value is `new`, or else the value that is current by then. A subclass that passes the change later, or on
-  /// another thread, waits for another turn.
+  /// The new value is `new`, or else the value that is current by then. A subclass that passes the change later, on
+  /// another thread or a second time waits for another turn.
   func begin(with new: Passed? = nil) {
     let trail = ChangeTrail(origin: ObjectIdentifier(self))
     core.turns.pass(trail) {

@@ -107,8 +107,8 @@ extension TransportRelay {
 
   /// Creates a next relay whose value follows from this relay's value.
   ///
-  /// `start` returns the value; it runs again if a change may have passed before that. `make` creates the relay,
-  /// which uses the given turns. `subscribe` attaches it.
+  /// `start` returns the value; it runs again if a change may have passed before the relay was attached. `make` creates
+  /// the relay, which uses the given turns. `subscribe` attaches it.
   @usableFromInline
   func makeChild<Next: BaseRelay<Observed>, Value>(
     _ start: @escaping (Observed) -> Value,

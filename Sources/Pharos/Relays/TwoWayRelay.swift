@@ -68,6 +68,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     // The main relay of a bond passes the change down to this relay, so the way back is recorded separately.
     let place = callBackRelay == nil ? ObjectIdentifier(self) : ObjectIdentifier(core)
     guard changes.trail?.visit(place) ?? true else { return false }
+    if callBackRelay != nil { return relayBack(changes: changes) }
     return arriving(on: changes.trail) { relayBack(changes: changes) }
   }
 
