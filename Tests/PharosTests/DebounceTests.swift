@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+
+import Dispatch
 import Pharos
 import TestSupport
 import Testing
@@ -81,6 +83,19 @@ struct DebounceTests {
     }
   }
 
+  private actor Replacing {
+    func debounce(_ model: UnsafeTransfer<Model>) {
+      model.value.$number.multipleSetDebounced(by: 1)
+    }
+
+    func listen(to model: UnsafeTransfer<Model>, _ log: EventLog<String>) {
+      model.value.$number.whenDidSet { changes in
+        self.assertIsolated()
+        log.append("\(changes.new)")
+      }
+    }
+  }
+
   @Test("a listener whose actor has been deallocated isn't called")
   func actorIsGone() async {
     let model = Model()
@@ -96,6 +111,43 @@ struct DebounceTests {
     // The queue of the late calls has been through both.
     await Task.yield()
     #expect(log.events == ["unchecked"])
+  }
+
+  @Test("once another actor has debounced a relay, late calls are made there and not on the one before")
+  func replacedActor() async {
+    let model = Model()
+    let log = EventLog<String>()
+    let (first, second) = (Replacing(), Replacing())
+    time.counts { _ = model.$number.uncheckedMultipleSetDebounced(by: 1) }
+    await second.listen(to: UnsafeTransfer(model), log)
+    await first.debounce(UnsafeTransfer(model))
+    model.number = 1
+    await second.debounce(UnsafeTransfer(model))
+    time.advance(by: 1)
+    #expect(await eventually { log.events == ["1"] })
+  }
+
+  @Test("a relay whose actor has been deallocated can be debounced by another one")
+  func nextActor() async {
+    let model = UnsafeTransfer(Model())
+    let log = EventLog<String>()
+    time.counts { _ = model.value.$number.uncheckedMultipleSetDebounced(by: 1) }
+    let next = Replacing()
+    await next.listen(to: model, log)
+    var former: Replacing? = Replacing()
+    weak let released = former
+    await former?.debounce(model)
+    former = nil
+    #expect(await eventually { released == nil })
+    // The end of the interval comes on the queue of the change.
+    DispatchQueue.registerDetection(of: queue.queue)
+    queue.queue.async { model.value.number = 1 }
+    queue.serve()
+    pass(1)
+    await next.debounce(model)
+    model.value.number = 2
+    time.advance(by: 1)
+    #expect(await eventually { log.events == ["2"] })
   }
 
   @Test("a change that waits doesn't retain its clock")

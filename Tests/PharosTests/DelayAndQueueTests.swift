@@ -57,6 +57,26 @@ struct DelayAndQueueTests {
     #expect(log.events == ["first 1", "second 1"])
   }
 
+  @Test("the end of an interval is handed on to the queue that was set last")
+  func queueOfTheMoment() {
+    let queues = ["first", "second", "third"].map { ServedQueue(label: $0) }
+    let time = ManualTime()
+    let log = EventLog<String>()
+    let observable = Observable(wrappedValue: 0)
+    let relay = observable.relay.whenDidSet { _ in log.append(DispatchQueue.currentQueueLabel ?? "none") }
+    time.counts { _ = relay.observe(on: queues[0].queue).uncheckedMultipleSetDebounced(by: 1) }
+    observable.wrappedValue = 1
+    time.advance(by: 1)
+    // The timer has rung for the first queue, which hands the end on to the second, and that to the third.
+    for index in 1...2 {
+      relay.observe(on: queues[index].queue)
+      queues[index - 1].serve()
+    }
+    #expect(log.events.isEmpty)
+    queues[2].serve()
+    #expect(log.events == ["third"])
+  }
+
   @Test("a call that waits for its queue goes to the queue of that time, and the next ones to the new queue")
   func changedQueue() {
     let (first, second) = (ServedQueue(), ServedQueue())

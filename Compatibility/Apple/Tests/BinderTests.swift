@@ -281,15 +281,7 @@ let binderRows: [BinderRow] = [
     let binder = label.binding.text
     // SAFETY: the test waits until the other thread has sent.
     nonisolated(unsafe) let sender = binder
-    func sendElsewhere() {
-      let isSent = DispatchSemaphore(value: 0)
-      DispatchQueue.global().async {
-        unsafe sender.on("older")
-        isSent.signal()
-      }
-      isSent.wait()
-    }
-    sendElsewhere()
+    elsewhere { unsafe sender.on("older") }
     binder.on("newer")
     #expect(label.text == "newer")
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
@@ -300,15 +292,25 @@ let binderRows: [BinderRow] = [
   func roomInBetween() async {
     let label = UILabel()
     let binder = label.binding.text
-    // SAFETY: the binder hands its values over to the main queue.
+    // SAFETY: the test waits until the other thread has sent.
     nonisolated(unsafe) let sender = binder
-    let between: String? = await withCheckedContinuation { done in
-      DispatchQueue.global().async {
+    let seen: String? = await withCheckedContinuation { done in
+      elsewhere {
         unsafe sender.on("first")
         DispatchQueue.main.async { done.resume(returning: MainActor.assumeIsolated { label.text }) }
         unsafe sender.on("second")
       }
     }
-    #expect(between == "first")
+    #expect(seen == "first")
+  }
+
+  /// Runs `body` on another thread, while this one waits.
+  private func elsewhere(_ body: @escaping @Sendable () -> Void) {
+    let isOver = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      body()
+      isOver.signal()
+    }
+    isOver.wait()
   }
 }

@@ -142,10 +142,11 @@ extension ObservableState {
   func modify(_ change: (inout Wrapped) -> Void, source: AnyObject) {
     while true {
       let (old, seen) = subject.withCriticalSection { unsafe (stored, version) }
-      var value = storage.object?.value(or: old) ?? old
+      let custom = storage.object
+      var value = custom?.value(or: old) ?? old
       change(&value)
-      if storage.isSet { return set(value, source: source) }
-      if store(value, source, nil, where: { unsafe version == seen }) { return }
+      if custom != nil { return set(value, source: source) }
+      if store(value, source, nil, where: { unsafe version == seen && !storage.isSet }) { return }
     }
   }
 }

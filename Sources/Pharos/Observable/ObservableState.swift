@@ -50,7 +50,9 @@ final class ObservableState<Wrapped> {
   /// Replaces the getter and the setter.
   func use(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
     let accessors = ObservableStorage<Wrapped>.Accessors(get: get, set: set)
-    (storage.object ?? storage.setIfNil(ObservableStorage(accessors))).use(accessors)
+    let new = ObservableStorage(accessors)
+    let present = storage.object ?? storage.setIfNil(new)
+    if present !== new { present.use(accessors) }
   }
 
   /// Accepts changes of other Observables from now on; a linked Observable stays linked.
@@ -88,12 +90,16 @@ final class ObservableState<Wrapped> {
   /// Notifies the main relay of the current value.
   func notify(source: AnyObject) {
     guard !hasEnded else { return }
-    if let storage = storage.object { storage.set(nil, source, in: self) } else { notify(nil, source) }
+    if storage.isSet || !notify(nil, source) { storage.object?.set(nil, source, in: self) }
   }
 
   /// Notifies the main relay of a value that was read through a custom getter, or else of the stored value.
-  func notify(_ read: Wrapped?, _ source: AnyObject) {
+  ///
+  /// - Returns: False if there is a custom getter that wasn't asked.
+  @discardableResult
+  func notify(_ read: Wrapped?, _ source: AnyObject) -> Bool {
     subject.send(ordered: {
+      if read == nil, storage.isSet { return nil }
       // The value that was read may differ from the value that was set last, so it gets a stamp of its own.
       if let present = unsafe stamp, read != nil || present == 0 { unsafe stamp = nextMonotonicNumber() }
       let trail = unsafe stamp.map { ChangeTrail(origin: ObjectIdentifier(self), stamp: $0) }

@@ -42,7 +42,10 @@ final class ObservableStorage<Wrapped> {
       // A set that waited may come after the end of the Observable, and of the objects that the closures refer to.
       guard let accessors = accessors.withLock({ $0 }), !state.isLate(trail) else { return }
       let old = accessors.get(state.subject.withCriticalSection { unsafe state.stored })
-      guard let value else { return state.notify(old, source) }
+      guard let value else {
+        state.notify(old, source)
+        return
+      }
       accessors.set(value)
       state.store(value, source, trail, old: old)
     }

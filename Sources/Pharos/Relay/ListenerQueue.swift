@@ -17,6 +17,9 @@ final class ListenerQueue<Value> {
     /// Makes late calls on an actor where there is no queue; returns false if the actor has been deallocated.
     var callLate: ((UncheckedWork) -> Bool)?
 
+    /// How often the queue or the actor was set.
+    var placeVersion: UInt = 0
+
     /// The interval in nanoseconds; 0 for a listener that is called with each change.
     var interval: UInt64 = 0
 
@@ -53,6 +56,7 @@ final class ListenerQueue<Value> {
     DispatchQueue.registerDetection(of: queue)
     let old = settings.withLock { settings in
       defer { settings.queue = queue }
+      settings.placeVersion += 1
       return settings.queue
     }
     withExtendedLifetime(old) {}
@@ -72,6 +76,7 @@ final class ListenerQueue<Value> {
     let dropped = settings.withLock { settings in
       defer { settings.callLate = callLate }
       settings.interval = interval
+      settings.placeVersion += 1
       settings.limit.pace = isDebouncing ? .debounce : .firstAndLatest
       return (interval > 0 ? nil : settings.limit.drop(), settings.callLate)
     }
@@ -144,18 +149,10 @@ final class ListenerQueue<Value> {
   private var now: UInt64 { clock?.now ?? DispatchTime.now().uptimeNanoseconds }
 
   private func setTimer(for end: UInt64) {
-    let (chosen, callLate) = settings.withLock { ($0.queue, $0.callLate) }
-    let queue = chosen ?? DispatchQueue.forLateCalls
+    let queue = settings.withLock { $0.queue } ?? DispatchQueue.forLateCalls
     let ring = { [weak self] (whenDone: (@Sendable () -> Void)?) in
       UncheckedWork {
-        let timerWork = UncheckedWork {
-          self?.endWindow(at: end)
-          whenDone?()
-        }
-        guard chosen == nil, let callLate else { return timerWork.run() }
-        if callLate(timerWork) { return }
-        let dropped = self?.settings.withLock { $0.limit.abandon(end) }
-        withExtendedLifetime(dropped) { whenDone?() }
+        if let self { self.ring(end, whenDone) } else { whenDone?() }
       }
     }
     if let clock {
@@ -166,6 +163,31 @@ final class ListenerQueue<Value> {
     } else {
       let ring = ring(nil)
       queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring.run() }
+    }
+  }
+
+  /// Ends a wait where the listener belongs now, which may be elsewhere than when the wait began.
+  private func ring(_ end: UInt64, _ whenDone: (@Sendable () -> Void)?) {
+    let (queue, callLate, version) = settings.withLock { ($0.queue, $0.callLate, $0.placeVersion) }
+    let work = UncheckedWork { [weak self] in
+      if let self {
+        guard settings.withLock({ $0.placeVersion }) == version else { return self.ring(end, whenDone) }
+        endWindow(at: end)
+      }
+      whenDone?()
+    }
+    if let queue {
+      if queue.isProvenCurrent { work.run() } else { queue.async { work.run() } }
+    } else if let callLate {
+      if callLate(work) { return }
+      // The actor has been deallocated, and with it whoever wanted the call, unless there is another one by now.
+      let (isOver, dropped) = settings.withLock { settings in
+        settings.placeVersion == version ? (true, settings.limit.abandon(end)) : (false, nil)
+      }
+      withExtendedLifetime(dropped) {}
+      if isOver { whenDone?() } else { ring(end, whenDone) }
+    } else {
+      work.run()
     }
   }
 
