@@ -177,6 +177,23 @@ struct SequenceTests {
     #expect(other.number == (isLinked ? 11 : 1))
   }
 
+  @Test("`modify` begins again when a getter and a setter have come meanwhile", arguments: [false, true])
+  func modifyWhileMutated(isSet: Bool) {
+    let observable = Observable(wrappedValue: 1)
+    var box = 42
+    var seen: [Int] = []
+    observable.modify { value in
+      seen.append(value)
+      if seen.count == 1 {
+        observable.mutator(get: { box }, set: { box = $0 })
+        if isSet { observable.wrappedValue = 50 }
+      }
+      value += 1
+    }
+    #expect(seen == [1, isSet ? 50 : 42])
+    #expect(box == (isSet ? 51 : 43))
+  }
+
   @Test("`modify` of the main relay of an Observable that has been deallocated does nothing")
   func modifyAfterEnd() {
     var observable: Pharos.Observable<Int>? = Observable(wrappedValue: 1)
