@@ -39,7 +39,7 @@ package final class RateLimit<Value, Instant: Comparable> {
   /// The newest value that waits for the end of the interval or of an emission.
   private var pending: Value?
 
-  /// The time of a call of `close` to come, so that none is needed at the same time or later; others may come as well.
+  /// The earliest time for which `close` is expected; no call is asked for at that time or later.
   private var nextClose: Instant?
 
   package init(_ pace: RateLimitPace) {
@@ -97,8 +97,8 @@ package final class RateLimit<Value, Instant: Comparable> {
     return (value, nil, nil)
   }
 
-  /// Records that a wait for `time` ends without a call of `close`; returns the value that was waiting, whose interval
-  /// may have been another one.
+  /// Records that a wait for `time` ends without a call of `close`; returns the value that was waiting, even if its
+  /// interval ends later.
   package func abandon(_ time: Instant) -> Value? {
     if nextClose == time { nextClose = nil }
     return pending.take()

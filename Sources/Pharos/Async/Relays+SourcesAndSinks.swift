@@ -95,7 +95,13 @@ extension TransportRelay {
       return core.turns.shared.perform { body(nil) }
     }
     guard let storage = state.storage.object else {
-      return state.turns.perform({ body($0) }, ordering: { state.storage.isSet ? nil : unsafe state.stored })
+      return state.turns.perform(
+        { [weak self] value in
+          // A getter has come meanwhile.
+          if case .none = value { self?.inTurn(body) } else { body(value) }
+        },
+        ordering: { state.storage.isSet ? nil : unsafe state.stored }
+      )
     }
     // Not between a setter that another thread calls and the change that it causes.
     storage.turns.perform { state.turns.perform({ body($0) }, with: state.value) }

@@ -17,7 +17,7 @@ final class ListenerQueue<Value> {
     /// Makes late calls on an actor where there is no queue; returns false if the actor has been deallocated.
     var callLate: ((UncheckedWork) -> Bool)?
 
-    /// How often the queue or the actor was set.
+    /// How often the queue or the interval was set.
     var placeVersion: UInt = 0
 
     /// The interval in nanoseconds; 0 for a listener that is called with each change.
@@ -166,7 +166,7 @@ final class ListenerQueue<Value> {
     }
   }
 
-  /// Ends a wait where the listener belongs now, which may be elsewhere than when the wait began.
+  /// Ends a wait on the queue or the actor that is set now, which may be another one than when the wait began.
   private func ring(_ end: UInt64, _ whenDone: (@Sendable () -> Void)?) {
     let (queue, callLate, version) = settings.withLock { ($0.queue, $0.callLate, $0.placeVersion) }
     let work = UncheckedWork { [weak self] in
@@ -180,7 +180,7 @@ final class ListenerQueue<Value> {
       if queue.isProvenCurrent { work.run() } else { queue.async { work.run() } }
     } else if let callLate {
       if callLate(work) { return }
-      // The actor has been deallocated, and with it whoever wanted the call, unless there is another one by now.
+      // The actor has been deallocated, so nobody wants the call, unless another place was set meanwhile.
       let (isOver, dropped) = settings.withLock { settings in
         settings.placeVersion == version ? (true, settings.limit.abandon(end)) : (false, nil)
       }
