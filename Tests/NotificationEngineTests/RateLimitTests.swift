@@ -57,5 +57,11 @@ struct RateLimitTests {
     #expect(limit.abandon(10) == 1)
     #expect(limit.admit(2, at: 11, until: 21).wait == 21)
     #expect(limit.close(at: 21, after: 21).emit == 2)
+    // One that was replaced takes the value with it, and leaves the wait.
+    #expect(limit.finish(at: 21, until: 31) == nil)
+    #expect(limit.admit(3, at: 22, until: 32).wait == 32)
+    #expect(limit.abandon(30) == 3)
+    #expect(limit.admit(4, at: 23, until: 33).wait == nil)
+    #expect(limit.close(at: 32, after: 32).wait == 33)
   }
 }

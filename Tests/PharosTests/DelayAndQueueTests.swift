@@ -77,6 +77,23 @@ struct DelayAndQueueTests {
     #expect(log.events == ["third"])
   }
 
+  @Test("the end of an interval that is handed on to another queue calls nobody when the relay has gone")
+  func goneOnTheWay() {
+    let queues = ["first", "second"].map { ServedQueue(label: $0) }
+    let time = ManualTime()
+    let log = EventLog<Int>()
+    var observable: Observable? = Observable(wrappedValue: 0)
+    observable?.relay.whenDidSet { log.append($0.new) }
+    time.counts { _ = observable?.relay.observe(on: queues[0].queue).uncheckedMultipleSetDebounced(by: 1) }
+    observable?.wrappedValue = 1
+    time.advance(by: 1)
+    observable?.relay.observe(on: queues[1].queue)
+    queues[0].serve()
+    observable = nil
+    queues[1].serve()
+    #expect(log.events.isEmpty)
+  }
+
   @Test("a call that waits for its queue goes to the queue of that time, and the next ones to the new queue")
   func changedQueue() {
     let (first, second) = (ServedQueue(), ServedQueue())

@@ -193,6 +193,22 @@ struct EchoTests {
     #expect(number == (isOwn ? 1 : 2))
   }
 
+  @Test("what a subclass writes inside a write of its own leaves the outer one a write")
+  func nestedWriting() {
+    let object = Echoing()
+    @Observable var number = 0
+    let relay = Writing(object, currentValue: 0)
+    $number.bonding(with: relay)
+    let answers = EventLog<Bool>()
+    relay.onWrite = { [unowned relay] changes in
+      guard changes.new == 1 else { return }
+      relay.apply(value: 2)
+      answers.append(relay.relayBack(changes: Changes(old: 2, new: 3, source: object)))
+    }
+    number = 1
+    #expect(answers.events == [false])
+  }
+
   @Test("after two threads have written at once, what the object announces is no echo any more")
   func writingAtOnce() {
     let object = Echoing()

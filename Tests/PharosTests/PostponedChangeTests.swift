@@ -58,6 +58,29 @@ struct PostponedChangeTests {
     #expect(log.events == ["begin 2", "end 2", "begin 1", "end 1", "begin 0", "end 0"])
   }
 
+  @Test("a change that comes back into its tree after its turn waits for another one")
+  func comesBack() {
+    let log = EventLog<String>()
+    let (root, postponing) = (ValueRelay(currentValue: 0), Postponing(currentValue: 0))
+    root.addNext(relay: postponing)
+    // Below the root, but reached by way of the subclass alone.
+    let target = root.nextRelay().ignore { _ in true }.nextRelay()
+    postponing.addNext(relay: target)
+    target.whenDidSet { log.append("target \($0.new)") }
+    root.whenDidSet { [unowned postponing] changes in
+      log.append("begin \(changes.new)")
+      if changes.new == 2 {
+        postponing.isPostponing = false
+        postponing.passPostponed()
+      }
+      log.append("end \(changes.new)")
+    }
+    postponing.isPostponing = true
+    root.relay(changes: Changes(old: 0, new: 1, source: self))
+    root.relay(changes: Changes(old: 1, new: 2, source: self))
+    #expect(log.events == ["begin 1", "end 1", "begin 2", "end 2", "target 2", "target 1"])
+  }
+
   @Test("a change that a subclass passes on another thread waits until the turn is over")
   func onAnotherThread() {
     let log = EventLog<String>()

@@ -58,6 +58,41 @@
           stage.expect(noted.values.last?[1] == stored, "the value that was set last is \(stored)")
         }
       },
+      changed("pharos-first-accessors") { stage, observable, noted in
+        var stored = 0
+        observable.relay.whenDidSet { noted.note([$0.old, $0.new]) }
+        stage.thread { observable.wrappedValue = 1 }
+        stage.thread {
+          observable.mutator(get: { stored }, set: { stored = $0 })
+          observable.wrappedValue = 2
+        }
+        stage.afterwards {
+          stage.expect(noted.values.count == 2, "of two sets \(noted.values.count) are told")
+          stage.expect(noted.values.last?[1] == stored, "the value that was set last is \(stored): \(noted.values)")
+        }
+      },
+      told("pharos-invoke-beside-first-accessors") { stage, observable, noted in
+        observable.relay.whenDidSet { noted.note($0.new) }
+        stage.thread { observable.invokeRelayWithCurrent() }
+        stage.thread {
+          observable.mutator(get: { 1 }, set: { _ in })
+          observable.invokeRelayWithCurrent()
+        }
+        stage.afterwards {
+          stage.expect(noted.values, isOneOf: [[0, 1], [1, 1]], "a getter comes beside an invocation")
+        }
+      },
+      told("pharos-values-beside-first-accessors") { stage, observable, noted in
+        let top = observable.relay
+        stage.thread { _ = top.deliverValues { noted.note($0) } }
+        stage.thread {
+          observable.mutator(get: { 1 }, set: { _ in })
+          observable.invokeRelayWithCurrent()
+        }
+        stage.afterwards {
+          stage.expect(noted.values, isOneOf: [[0, 1], [1, 1], [1]], "a getter comes beside a new sequence")
+        }
+      },
       changed("pharos-first-relay") { stage, observable, noted in
         stage.thread {
           let relay = observable.relay
