@@ -49,10 +49,9 @@ final class ObservableState<Wrapped> {
 
   /// Replaces the getter and the setter.
   func use(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
-    let accessors = ObservableStorage<Wrapped>.Accessors(get: get, set: set)
-    let new = ObservableStorage(accessors)
+    let new = ObservableStorage((get, set))
     let present = storage.object ?? storage.setIfNil(new)
-    if present !== new { present.use(accessors) }
+    if present !== new { present.use((get, set)) }
   }
 
   /// Accepts changes of other Observables from now on; a linked Observable stays linked.

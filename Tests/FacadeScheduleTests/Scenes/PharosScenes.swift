@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if ENGINE_SCHEDULE_POINTS
+  import NotificationEngine
   import Pharos
   import ScheduleSupport
 
@@ -168,6 +169,20 @@
           stage.expect(noted.values, isOneOf: [[1, 2], [2], []], "a new listener hears")
           observable.wrappedValue = 3
           stage.expect(noted.values.last == 3, "a listener is lost")
+        }
+      },
+      told("pharos-listener-beside-a-set") { stage, observable, noted in
+        let relay = observable.relay.nextRelay()
+        let listener = { (_: Changes<Int>) in noted.note(Int(currentThreadIdentity())) }
+        relay.whenDidSet(then: listener)
+        var setter = 0
+        stage.thread {
+          setter = Int(currentThreadIdentity())
+          observable.wrappedValue = 1
+        }
+        stage.thread { relay.whenDidSet(then: listener) }
+        stage.afterwards {
+          stage.expect(noted.values == [setter], "who sets a listener delivers what another thread sets, or it is lost")
         }
       },
       told("pharos-listeners") { stage, observable, noted in
