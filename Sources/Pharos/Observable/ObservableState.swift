@@ -49,9 +49,10 @@ final class ObservableState<Wrapped> {
 
   /// Replaces the getter and the setter.
   func use(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
-    let new = ObservableStorage((get, set))
+    let accessors = ObservableStorage<Wrapped>.Accessors(get: get, set: set)
+    let new = ObservableStorage(accessors)
     let present = storage.object ?? storage.setIfNil(new)
-    if present !== new { present.use((get, set)) }
+    if present !== new { present.use(accessors) }
   }
 
   /// Accepts changes of other Observables from now on; a linked Observable stays linked.

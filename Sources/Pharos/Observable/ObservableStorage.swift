@@ -5,8 +5,10 @@ internal import NotificationEngine
 /// The custom getter and setter of an Observable.
 @usableFromInline
 final class ObservableStorage<Wrapped> {
-  // A tuple, because a generic structure takes kilobytes of every client.
-  typealias Accessors = (get: (Wrapped) -> Wrapped, set: (Wrapped) -> Void)
+  struct Accessors {
+    let get: (Wrapped) -> Wrapped
+    let set: (Wrapped) -> Void
+  }
 
   /// Nil once the Observable has been deallocated.
   private let accessors: Protected<Accessors?>
