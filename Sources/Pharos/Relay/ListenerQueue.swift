@@ -180,7 +180,7 @@ final class ListenerQueue<Value> {
       if queue.isProvenCurrent { work.run() } else { queue.async { work.run() } }
     } else if let callLate {
       if callLate(work) { return }
-      // The actor has been deallocated, so nobody wants the call, unless another place was set meanwhile.
+      // The actor has been deallocated. The call is dropped, unless a queue or another actor was set in the meantime.
       let (isOver, dropped) = settings.withLock { settings in
         settings.placeVersion == version ? (true, settings.limit.abandon(end)) : (false, nil)
       }

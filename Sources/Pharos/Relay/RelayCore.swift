@@ -69,7 +69,7 @@ final class RelayCore<Value> {
   @usableFromInline @exclusivity(unchecked) var hasPassed = false
 
   // SAFETY: accessed in a turn only, so by one thread at a time.
-  /// Whether a change that has its turn is arriving, before the relay passes it.
+  /// Whether the relay is about to pass the change that is being delivered.
   @exclusivity(unchecked) var isArriving = false
 
   /// Whether this is the core of an Observable's main relay, which is the root of the tree.

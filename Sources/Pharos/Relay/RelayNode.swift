@@ -60,7 +60,7 @@ extension RelayNode {
   /// Runs `body`, in which a change with this trail begins here, or arrives from a parent, a bond or the relay's
   /// object.
   ///
-  /// If the change has its turn in this tree, it is passed inside that turn.
+  /// If the change is being delivered in this tree, it is passed immediately; otherwise it waits for its turn.
   func arriving(on trail: ChangeTrail?, _ body: () -> Bool) -> Bool {
     guard let trail, core.turns.hasTurn(trail) else { return body() }
     unsafe core.isArriving = true

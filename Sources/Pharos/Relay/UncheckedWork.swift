@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A closure that is passed to a queue, or to whoever ends a delivery, although it isn't `Sendable`.
+/// A closure that other threads call although it isn't `Sendable`.
 // SAFETY: what the closure touches is protected, or belongs to the queue that calls it once.
 struct UncheckedWork: @unchecked Sendable {
   let run: () -> Void
