@@ -66,17 +66,10 @@ extension Output {
 
   @inlinable
   static func pair<A, B>(_ output1: Output<A>, _ output2: Output<B>) -> Output<(A, B)> {
-    let result = Output<(A, B)>()
-    output1.feed(result, with: { [weak output2] in output2 }) { value1, output2 in
-      output2.value.map { (value1, $0) }
-    }
-    output2.feed(result, with: { [weak output1] in output1 }) { value2, output1 in
-      output1.value.map { ($0, value2) }
-    }
-    result.update(ordered: {
-      guard output2.holdsValue, let value1 = output1.value, let value2 = output2.value else { return nil }
-      return (value1, value2)
-    })
-    return result
+    let (member1, member2) = (CombinedOutput(output1), CombinedOutput(output2))
+    let combination = Combination(of: [member1, member2]) { (member1.value, member2.value) }
+    combination.add(output1, as: member1)
+    combination.add(output2, as: member2)
+    return combination.begin()
   }
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 extension Output {
   /// Returns an Output of the values of several Outputs, in the order of the array.
   ///
@@ -19,6 +17,7 @@ extension Output {
   /// - Returns: A new Output. Each of `outputs` retains it and references the others weakly. When one is deallocated,
   ///   the result is no longer updated, and the others release it at their next updates.
   /// - Complexity: O(*n*) in the number of `outputs` to create, and for each update.
+  @inlinable
   public static func combine(outputs: consuming [Output<Value>]) -> Output<[Value]> {
     let result = combined(outputs)
     // A member that an array elsewhere holds is retained twice while it is taken out of this one.
@@ -26,22 +25,17 @@ extension Output {
     return result
   }
 
-  private static func combined(_ outputs: [Output<Value>]) -> Output<[Value]> {
-    let result = Output<[Value]>()
-    let members = outputs.map { WeakReference($0) }
-    // Copy the values only if all are there: a partial result would be released in the critical section.
-    func values(of outputs: [Output<Value>], _ emitter: Output<Value>? = nil, _ emitted: Value? = nil) -> [Value]? {
-      guard outputs.allSatisfy({ $0.storesValues ? $0.holdsValue : $0 === emitter }) else { return nil }
-      return outputs.compactMap { $0.storesValues ? $0.value : emitted }
+  @inlinable
+  static func combined(_ outputs: [Output<Value>]) -> Output<[Value]> {
+    // What a Relay emits counts wherever it is listed.
+    var relays: [ObjectIdentifier: CombinedOutput<Value>] = [:]
+    let members = outputs.map { output in
+      let member = relays[ObjectIdentifier(output)] ?? CombinedOutput(output, prefersStored: true)
+      if !output.storesValues { relays[ObjectIdentifier(output)] = member }
+      return member
     }
-    func present() -> [Output<Value>]? {
-      let outputs = members.compactMap(\.object)
-      return outputs.count == members.count ? outputs : nil
-    }
-    for (index, output) in outputs.enumerated() {
-      output.feed(result, with: present) { value, outputs in values(of: outputs, outputs[index], value) }
-    }
-    if !outputs.isEmpty { result.update(ordered: { values(of: outputs) }) }
-    return result
+    let combination = Combination(of: members) { members.map(\.value) }
+    for (index, member) in members.enumerated() { combination.add(outputs[index], as: member) }
+    return combination.begin()
   }
 }

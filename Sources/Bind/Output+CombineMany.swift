@@ -17,6 +17,7 @@ extension Output {
   ///
   /// - Returns: A new Output. Each argument retains it and references the others weakly. When one is deallocated, the
   ///   result is no longer updated, and the others release it at their next updates.
+  @inlinable
   public static func combine<B, C, each D>(
     _ output1: consuming Output<Value>,
     _ output2: consuming Output<B>,
@@ -33,7 +34,7 @@ extension Output {
   ///
   /// Supports calls such as `Output<(Int, String, Void)>.combine(number, text, relay)`; the type on which it is called
   /// has no meaning. Apart from that, it works like the form without them.
-  @_disfavoredOverload
+  @inlinable @_disfavoredOverload
   public static func combine<A, B, C, each D>(
     _ output1: consuming Output<A>,
     _ output2: consuming Output<B>,
@@ -46,51 +47,15 @@ extension Output {
     return result
   }
 
-  private static func combineAll<each Member>(
+  @inlinable
+  static func combineAll<each Member>(
     _ outputs: repeat Output<each Member>
   ) -> Output<(repeat each Member)> {
-    let result = Output<(repeat each Member)>()
-    let members = (repeat CombinationMember(each outputs))
-    /// Returns the values, if all are there; for a Relay, which stores none, the value that it is emitting.
-    func values<Emitted>(_ emitter: CombinationMember<Emitted>?, _ emitted: Emitted?) -> (repeat each Member)? {
-      for member in repeat each members {
-        guard member.holdsValue || member === emitter && member.isRelay else { return nil }
-      }
-      return (repeat (each members).value(or: emitted))
-    }
-    func present() -> [AnyObject]? {
-      var present: [AnyObject] = []
-      for member in repeat each members {
-        guard let output = member.output else { return nil }
-        present.append(output)
-      }
-      return present
-    }
-    func feed<Emitted>(_ output: Output<Emitted>, _ member: CombinationMember<Emitted>) {
-      output.feed(result, with: present) { value, _ in values(member, value) }
-    }
-    repeat feed(each outputs, each members)
-    result.update(ordered: { values(CombinationMember<Value>?.none, nil) })
-    return result
-  }
-}
-
-/// A weak reference to one of the Outputs that are combined; an Output given twice has two.
-private final class CombinationMember<Value> {
-  weak let output: Output<Value>?
-
-  init(_ output: Output<Value>) {
-    self.output = output
-  }
-
-  var isRelay: Bool { output?.storesValues == false }
-
-  var holdsValue: Bool { output?.holdsValue == true }
-
-  func value<Emitted>(or emitted: Emitted?) -> Value {
-    guard let value = isRelay ? emitted as? Value : output?.value else {
-      fatalError("a combination reads its members' values only when all are there")
-    }
-    return value
+    let members = (repeat CombinedOutput(each outputs, prefersStored: true))
+    var all: [any CombinationMember] = []
+    repeat all.append(each members)
+    let combination = Combination(of: all) { (repeat (each members).value) }
+    repeat combination.add(each outputs, as: each members)
+    return combination.begin()
   }
 }

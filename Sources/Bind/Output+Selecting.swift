@@ -54,15 +54,10 @@ extension Output {
 
   @inlinable
   final func pairedWithLatest<Other>(of other: Output<Other>) -> Output<(Value, Other)> {
-    let result = Output<(Value, Other)>()
-    feed(result, with: { [weak other] in other }) { value, other in
-      other.value.map { (value, $0) }
-    }
-    result.update(ordered: {
-      guard other.holdsValue, let value = self.value, let latest = other.value else { return nil }
-      return (value, latest)
-    })
-    return result
+    let (member, latest) = (CombinedOutput(self), CombinedOutput(other))
+    let combination = Combination(of: [member, latest]) { (member.value, latest.value) }
+    combination.add(self, as: member)
+    return combination.begin()
   }
 
   /// Returns an Output of the first value only: the stored one, or else the next one.

@@ -69,6 +69,30 @@ struct CombinationTests {
     #expect(twice.events == [[6, 6], [6, 6]])
   }
 
+  @Test("an array whose member was deallocated while its value waited combines it no more")
+  func deadEmitter() {
+    var source: Output<Int>? = Output(value: 1)
+    let other = Output(value: 10)
+    guard let derived = source?.map({ $0 }), let combined = source.map({ Output.combine(outputs: [$0, other]) }) else {
+      return
+    }
+    let log = EventLog<[Int]>()
+    combined.bind { log.append($0) }
+    weak let observed = source
+    var isFirst = true
+    derived.bind { _ in
+      if isFirst { return isFirst = false }
+      // The turn is this thread's, so the update of the other one waits.
+      inThreads(1) { _ in observed?.update(withValue: 2) }
+      source = nil
+    }
+    derived.update(withValue: 5)
+    #expect(observed == nil)
+    #expect(log.events == [[1, 10]])
+    other.update(withValue: 20)
+    #expect(log.events == [[1, 10]])
+  }
+
   @Test("a survivor whose partner has died lets go of the combination at its next update")
   func prune() {
     let left = Output(value: 1)
