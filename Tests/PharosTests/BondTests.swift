@@ -66,6 +66,30 @@ struct BondTests {
     #expect(wait { log.events == [1] })
   }
 
+  @Test("a listener that the object replaces while its property is written is not called for that change")
+  func replacedByProperty() {
+    final class Replacing: PopulatedRelays {
+      var number = 0 {
+        didSet { whenWritten?() }
+      }
+
+      var whenWritten: (() -> Void)?
+    }
+    @Observable var number = 0
+    let object = Replacing()
+    let log = EventLog<String>()
+    let relay = object.bondableRelays.number
+    relay.whenDidSet { log.append("before \($0.new)") }
+    $number.bonding(with: relay)
+    object.whenWritten = { [unowned relay] in relay.whenDidSet { log.append("after \($0.new)") } }
+    number = 1
+    #expect(log.take() == ["after 1"])
+    object.whenWritten = { [unowned relay] in relay.discard() }
+    number = 2
+    #expect(object.number == 2)
+    #expect(log.take() == [])
+  }
+
   @Test("a second bond of an object's relay ends the first")
   func secondBond() {
     @Observable var first = 0

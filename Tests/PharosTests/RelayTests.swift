@@ -74,6 +74,27 @@ struct RelayTests {
     #expect(log.events == [])
   }
 
+  @Test("a listener that is replaced or removed is released at once, inside a change when the change has ended")
+  func releasedListener() {
+    final class Captured {}
+    @Observable var number = 0
+    let relay = $number.nextRelay()
+    func listen() -> () -> Bool {
+      let captured = Captured()
+      relay.whenDidSet { _ in withExtendedLifetime(captured) {} }
+      return { [weak captured] in captured == nil }
+    }
+    let isFirstReleased = listen()
+    number = 1
+    #expect(!isFirstReleased())
+    let isSecondReleased = listen()
+    #expect(isFirstReleased())
+    let main = $number.whenDidSet { [unowned relay] _ in relay.discard() }
+    number = 2
+    #expect(isSecondReleased())
+    withExtendedLifetime(main) {}
+  }
+
   @Test("a relay that is added during a change waits for the next one and stays")
   func addedDuringChange() {
     @Observable var number = 0

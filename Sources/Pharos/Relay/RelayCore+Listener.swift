@@ -43,55 +43,47 @@ extension RelayCore {
     return queue.object ?? new
   }
 
-  /// Replaces closures that the relay calls.
+  /// Changes the closures that the relay calls.
   ///
-  /// Until the plan is replaced, too, a change finds them under the lock. Only an ignorer and a listener get into a
-  /// plan, so a relay with a writer or a queue never has a current one.
+  /// The plan is replaced as soon as no change is under way, so that it doesn't keep what was removed alive, or by the
+  /// next change.
   private func change(_ change: (inout Closures) -> Void) {
-    let (replaced, isReplacementDue) = state.withLock { state in
-      let before = (state.closures, state.isReplacementDue)
+    let (replaced, wasStale) = state.withLock { state in
+      let before = (state.closures, isPlanStale.value)
       isPlanStale.store(true)
-      state.isReplacementDue = true
       change(&state.closures)
       return before
     }
-    if !isReplacementDue {
+    if !wasStale {
       var plan = RelayPlan<Value>()
-      turns.shared.replace({ exchangePlan(&plan) }) {
-        { [self] in
-          var plan = RelayPlan<Value>()
-          exchangePlan(&plan)
-        }
-      }
+      turns.shared.replace({ exchangePlan(&plan) }) { { [self] in replacePlan() } }
     }
     // Released outside the locks.
     withExtendedLifetime(replaced) {}
   }
 
-  /// Makes a plan of the present closures, and leaves the one before in `plan`; no turn is under way, or the caller has
-  /// it.
+  /// Replaces the plan; the caller has the turn.
+  @usableFromInline
+  func replacePlan() {
+    var plan = RelayPlan<Value>()
+    exchangePlan(&plan)
+  }
+
+  /// Makes a plan of the present closures, and leaves the one before in `plan`, to be released outside the locks; no
+  /// turn is under way, or the caller has it.
   private func exchangePlan(_ plan: inout RelayPlan<Value>) {
     let closures = state.withLock { state in
-      state.isReplacementDue = false
-      if state.closures.writer != nil || queue.isSet { return Closures() }
       isPlanStale.store(false)
       return state.closures
     }
-    plan = RelayPlan(ignorer: closures.ignorer, listener: closures.listener)
+    plan = RelayPlan(
+      ignorer: closures.ignorer,
+      writer: closures.writer,
+      receive: closures.listener.map { listener in
+        guard let queue = queue.object else { return listener.receive }
+        return { if listener.wants($0) { queue.accept($0) } }
+      }
+    )
     unsafe swap(&self.plan, &plan)
-  }
-
-  /// Asks the ignorer, if there is one, while the plan isn't current.
-  @usableFromInline
-  func askIgnorer(_ changes: Changes<Value>) -> Bool {
-    state.withLock { $0.closures.ignorer }?(changes) ?? false
-  }
-
-  /// Calls the writer, and the listener or its queue, while the plan isn't current.
-  @usableFromInline
-  func notify(_ changes: Changes<Value>) {
-    state.withLock { $0.closures.writer }?(changes)
-    guard let listener, listener.wants(changes) else { return }
-    if let queue = queue.object { queue.accept(changes) } else { listener.consume(changes) }
   }
 }

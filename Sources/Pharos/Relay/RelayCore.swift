@@ -25,9 +25,6 @@ final class RelayCore<Value> {
 
     var closures = Closures()
 
-    /// Whether a replacement of the plan is under way.
-    var isReplacementDue = false
-
     /// The links to the next relays, oldest first; some may have been detached.
     var links: [any ChildLink] = []
 
@@ -44,12 +41,13 @@ final class RelayCore<Value> {
   /// Declared before `next`, so that a long chain is released by the subject, which keeps the stack short.
   let state: Protected<Contents>
 
-  // SAFETY: read in a turn only. Replaced in a turn that reads no plan, or by a thread that keeps turns from beginning.
-  // Turns of the tree don't nest, so no closure of a plan is running when the plan is replaced.
-  /// The ignorer and the listener, unless the plan is stale.
+  // SAFETY: read in a turn only. Replaced in a turn, before or after a closure is called, or by a thread that keeps
+  // turns from beginning. Neither turns of the tree nor passes of a relay nest, so no closure of a plan is running when
+  // the plan is replaced.
+  /// The closures that a change calls, if the plan is current.
   @usableFromInline @exclusivity(unchecked) var plan = RelayPlan<Value>()
 
-  /// Whether a change has to read the closures under the lock instead of the plan.
+  /// Whether a change has to replace the plan before it reads it.
   @usableFromInline let isPlanStale = AtomicValue<Bool>()
 
   /// Calls the listener on a queue or later; made by the first call that sets a queue or an interval.
@@ -121,20 +119,25 @@ final class RelayCore<Value> {
   @inlinable @inline(__always)
   @discardableResult
   func pass(_ changes: Changes<Value>) -> Bool {
-    if _slowPath(isPlanStale.value) {
-      if askIgnorer(changes) { return false }
-    } else if unsafe plan.ignores(changes) {
-      return false
-    }
+    bringPlanUpToDate()
+    if unsafe plan.ignores(changes) { return false }
     store(changes.new)
-    // Looked at again, because the ignorer may have replaced the listener.
-    if _slowPath(isPlanStale.value) { notify(changes) } else { unsafe plan.notify(changes) }
+    // Looked at again, because the ignorer or the writer may have replaced or removed the listener.
+    bringPlanUpToDate()
+    if unsafe plan.writes(changes) { bringPlanUpToDate() }
+    unsafe plan.notify(changes)
     if next.isSet {
       turns.goDown()
       Subject.pass(changes, to: next)
       turns.goUp()
     }
     return true
+  }
+
+  /// Replaces the plan if closures have been set or removed since it was made.
+  @inlinable @inline(__always)
+  func bringPlanUpToDate() {
+    if _slowPath(isPlanStale.value) { replacePlan() }
   }
 
   /// Passes a change of the Observable at the root, in that Observable's turn.

@@ -1,29 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// A relay's ignorer and listener, in the form in which a turn calls them without a lock.
+/// The closures of a relay, in the form in which a turn calls them without a lock.
 ///
 /// Noncopyable, so that they aren't retained for a call.
 @usableFromInline
 struct RelayPlan<Value>: ~Copyable {
   // The closures aren't optional, nor made from optional ones, which would be wrapped and retained for each call.
 
-  /// Whether there is an ignorer.
   @usableFromInline let hasIgnorer: Bool
+  @usableFromInline let hasWriter: Bool
+  @usableFromInline let hasListener: Bool
 
   /// Returns whether a change is ignored.
   @usableFromInline let isIgnored: (Changes<Value>) -> Bool
 
-  /// Whether there is a listener.
-  @usableFromInline let hasListener: Bool
+  /// Writes the value to an object.
+  @usableFromInline let writer: (Changes<Value>) -> Void
 
-  /// Calls the listener, if it wants the change.
+  /// Calls the listener, or hands the change to its queue, if the listener wants the change.
   @usableFromInline let receive: (Changes<Value>) -> Void
 
-  init(ignorer: ((Changes<Value>) -> Bool)? = nil, listener: Listener<Value>? = nil) {
+  init(
+    ignorer: ((Changes<Value>) -> Bool)? = nil,
+    writer: ((Changes<Value>) -> Void)? = nil,
+    receive: ((Changes<Value>) -> Void)? = nil
+  ) {
     hasIgnorer = ignorer != nil
+    hasWriter = writer != nil
+    hasListener = receive != nil
     if let ignorer { isIgnored = ignorer } else { isIgnored = { _ in false } }
-    hasListener = listener != nil
-    if let listener { receive = listener.receive } else { receive = { _ in } }
+    if let writer { self.writer = writer } else { self.writer = { _ in } }
+    if let receive { self.receive = receive } else { self.receive = { _ in } }
   }
 
   /// Returns whether the change is ignored.
@@ -32,7 +39,14 @@ struct RelayPlan<Value>: ~Copyable {
     hasIgnorer && isIgnored(changes)
   }
 
-  /// Calls the listener, if there is one that wants the change.
+  /// Writes the value to an object, if the relay does; returns whether it did.
+  @inlinable @inline(__always)
+  borrowing func writes(_ changes: Changes<Value>) -> Bool {
+    if hasWriter { writer(changes) }
+    return hasWriter
+  }
+
+  /// Calls the listener or hands the change to its queue, if there is a listener that wants it.
   @inlinable @inline(__always)
   borrowing func notify(_ changes: Changes<Value>) {
     if hasListener { receive(changes) }
