@@ -4,10 +4,10 @@ internal import NotificationEngine
 
 /// Passes values on to the result of `debounce` or `throttle` when their time has come.
 ///
-/// Values and ends of intervals pass through one mailbox, on the actor of the result. So they are handled one after the
-/// other, and no lock is held while the clock, its instants or the result's closures run. While a value waits, one task
-/// sleeps until the interval ends; if that has been restarted, it sleeps again, so that a burst of values costs one
-/// task and not one each.
+/// Values and ends of intervals are handled one after the other: on the actor of the result, or without one in turns of
+/// the threads that report them. No lock is held while the clock, its instants or the result's closures run. While a
+/// value waits, one task sleeps until the interval ends; if that has been restarted, it sleeps again, so that a burst
+/// of values costs one task and not one each.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 final class RateLimiter<Value, C: Clock> {
   private enum Event {
@@ -19,8 +19,9 @@ final class RateLimiter<Value, C: Clock> {
   private let interval: C.Duration
   private let clock: C
 
-  /// Retains the rate limiter until an event has been handled.
-  private let events: ActorMailbox<(limiter: RateLimiter, event: Event)>
+  /// Has an event handled in its turn, and retains the rate limiter until then; returns false if the actor has been
+  /// deallocated.
+  private let post: (RateLimiter, Event) -> Bool
 
   /// The actor of the result; nil for a result that is updated on any thread.
   private let actor: ActorReference?
@@ -39,9 +40,17 @@ final class RateLimiter<Value, C: Clock> {
     limit = RateLimit(pace)
     self.interval = interval.bounded
     self.clock = clock
-    let handle = { (limiter: RateLimiter, event: Event) in limiter.handle(event) }
-    events = actor.map { ActorMailbox(on: $0, handle) } ?? ActorMailbox(unchecked: handle)
     self.actor = actor.map { ActorReference($0) }
+    if let actor {
+      let mailbox = ActorMailbox(on: actor) { (limiter: RateLimiter, event: Event) in limiter.handle(event) }
+      post = { mailbox.post(($0, $1)) }
+    } else {
+      let turns = Turns(mode: .queued)
+      post = { limiter, event in
+        turns.perform { limiter.handle(event) }
+        return true
+      }
+    }
   }
 
   deinit {
@@ -50,7 +59,7 @@ final class RateLimiter<Value, C: Clock> {
 
   /// Takes a value from the source.
   func take(_ value: Value) {
-    events.post((self, .value(value)))
+    _ = post(self, .value(value))
   }
 
   private func handle(_ event: Event) {
@@ -78,17 +87,18 @@ final class RateLimiter<Value, C: Clock> {
     // the task used the rate limiter itself while its actor is alive.
     nonisolated(unsafe) let reference = WeakReference(self)
     let task = ClockedTask(on: clock)
-    let wake = { (now: C.Instant, task: ClockedTask) in
+    let wake: @Sendable (C.Instant, ClockedTask) -> Void = { now, task in
       guard let limiter = unsafe reference.object else { return task.end() }
-      if !limiter.events.post((limiter, .intervalEnded(at: now, after: end, task))) { task.end() }
+      if !limiter.post(limiter, .intervalEnded(at: now, after: end, task)) { task.end() }
     }
     // A separate hop, so that a value that arrives on the actor in the meantime is handled first.
-    let wakes = actor?.actor.map { ActorMailbox(on: $0, isInline: false, wake) } ?? ActorMailbox(unchecked: wake)
+    let wakes = actor?.actor.map { ActorMailbox(on: $0, isInline: false, wake) }
     let forget: @Sendable () -> Void = { unsafe reference.object?.forget() }
     sleeper = Task { [clock, wakes, forget] in
       // A clock that throws ends the interval early; nothing is lost.
       let isAsleep: Void? = try? await task.sleep { try await clock.sleep(until: end, tolerance: nil) }
       let now = isAsleep == nil ? end : clock.now
+      guard let wakes else { return wake(now, task) }
       if wakes.post((now, task)) { return }
       forget()
       task.end()

@@ -15,10 +15,10 @@ struct BondEndpoint<Value> {
 
 /// Keeps two value holders on one value.
 ///
-/// A notification only says that a holder may have a new value. One thread at a time reads both and updates the one
-/// that is behind. A holder may apply a value after it was given it: an Elastomer always does, and any other holder
-/// does while another thread is setting it. Until the holder reports such a pending value, it counts as being behind
-/// rather than ahead: the pending value replaces whatever it shows or reports before.
+/// A notification only says that a holder may have a new value. In a turn of the bond, both are read and the one that
+/// is behind is updated. A holder may apply a value after it was given it: an Elastomer always does, and any other
+/// holder does while another thread is setting it. Until the holder reports such a pending value, it counts as being
+/// behind rather than ahead: the pending value replaces whatever it shows or reports before.
 final class Bond<Value: Equatable> {
   private enum Side: Int, CaseIterable {
     case first, second
@@ -27,8 +27,6 @@ final class Bond<Value: Equatable> {
   }
 
   private struct State {
-    /// Whether a thread is settling the bond.
-    var isSettling = true
     /// Whether a notification has arrived since both values were read.
     var isStale = true
     /// The side that reported a value last.
@@ -45,7 +43,10 @@ final class Bond<Value: Equatable> {
   private let bridge = Bridge()
   private let state = Protected(State())
 
-  // Accessed by the settling thread only.
+  /// In which the bond is settled.
+  private let turns = Turns(mode: .queued)
+
+  // Accessed in a turn only.
 
   /// The last value that a side took on by itself.
   private var agreed: Value?
@@ -63,13 +64,16 @@ final class Bond<Value: Equatable> {
     _ deliverFirst: (@escaping (Value) -> Void) -> @Sendable () -> Void,
     _ deliverSecond: (@escaping (Value) -> Void) -> @Sendable () -> Void
   ) -> Bridge {
-    let endFirst = deliverFirst(receiver(for: .first))
-    let endSecond = deliverSecond(receiver(for: .second))
-    bridge.activate {
-      endFirst()
-      endSecond()
+    let isFree = turns.performIfFree {
+      let endFirst = deliverFirst(receiver(for: .first))
+      let endSecond = deliverSecond(receiver(for: .second))
+      bridge.activate {
+        endFirst()
+        endSecond()
+      }
+      settle(preferring: .first)
     }
-    settle(preferring: .first)
+    precondition(isFree, "a bond begins once, before either side reports to it")
     return bridge
   }
 
@@ -81,47 +85,39 @@ final class Bond<Value: Equatable> {
   }
 
   private func notify(of side: Side, _ value: Value) {
-    let mustSettle = state.withLock { state in
+    state.withLock { state in
       state.latest = side
       state.reported.append((side, value))
       state.isStale = true
       if let updating = state.updating, updating.side == side, updating.thread == currentThreadIdentity() {
         state.isConfirmed = true
       }
-      defer { state.isSettling = true }
-      return !state.isSettling
     }
-    if mustSettle { settle() }
+    turns.perform { self.settle() }
   }
 
-  /// Updates the side that is behind, until no side reports anything more.
+  /// Updates the side that is behind, if either has reported anything.
   ///
-  /// If both sides have new values, the preferred side wins the first round, and after that the side that reported
-  /// last.
+  /// What the sides report in return is settled in a turn of its own. If both sides have new values, the preferred side
+  /// wins; if there is none, the side that reported last.
   private func settle(preferring preferred: Side? = nil) {
-    var preferred = preferred
-    while let (latest, reported) = takeReports() {
-      let latest = preferred ?? latest
-      preferred = nil
-      for (side, value) in reported { confirm(of: side, value) }
-      let values = ends.map { $0.read() }
-      if let moved = [latest, latest.other].first(where: { hasMoved($0, to: values[$0.rawValue]) }) {
-        agreed = values[moved.rawValue]
-      }
-      for side in Side.allCases {
-        if values[side.rawValue] != nil { confirmed[side.rawValue] = nil }
-        update(side, showing: values[side.rawValue] ?? confirmed[side.rawValue])
-      }
+    guard let (latest, reported) = takeReports() else { return }
+    let leader = preferred ?? latest
+    for (side, value) in reported { confirm(of: side, value) }
+    let values = ends.map { $0.read() }
+    if let moved = [leader, leader.other].first(where: { hasMoved($0, to: values[$0.rawValue]) }) {
+      agreed = values[moved.rawValue]
+    }
+    for side in Side.allCases {
+      if values[side.rawValue] != nil { confirmed[side.rawValue] = nil }
+      update(side, showing: values[side.rawValue] ?? confirmed[side.rawValue])
     }
   }
 
-  /// Returns what the sides have reported since both were read; nil ends the settling.
+  /// Returns what the sides have reported since both were read; nil if they have reported nothing, or the bond is over.
   private func takeReports() -> (latest: Side, reported: [(side: Side, value: Value)])? {
     state.withLock { state in
-      guard state.isStale, !bridge.isOver else {
-        state.isSettling = false
-        return nil
-      }
+      guard state.isStale, !bridge.isOver else { return nil }
       state.isStale = false
       defer { state.reported = [] }
       return (state.latest, state.reported)

@@ -3,12 +3,11 @@
 /// Delivers messages to an actor in order; senders, isolated subscribers and operators with a clock are built on it.
 ///
 /// A message that is posted on the actor is delivered before `post` returns, unless earlier ones are on their way; on
-/// Apple platforms before version 26, only the main actor delivers so early. Without an actor, the thread that posts
-/// delivers, also what other threads post in the meantime. No lock is held while a message is delivered.
+/// Apple platforms before version 26, only the main actor delivers so early. No lock is held while a message is
+/// delivered.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 package final class ActorMailbox<Message>: Sendable {
-  /// The actor; nil if the messages are delivered by the thread that posts them.
-  private let reference: ActorReference?
+  private let reference: ActorReference
   private let subscription = HoppingSubscription()
   private let mailbox: Mailbox<Message>
 
@@ -51,14 +50,6 @@ package final class ActorMailbox<Message>: Sendable {
     }
   }
 
-  /// Creates a mailbox whose messages are delivered by the threads that post them.
-  ///
-  /// - Parameter receive: Called with each message, on no particular thread.
-  package init(unchecked receive: @escaping (Message) -> Void) {
-    reference = nil
-    mailbox = Mailbox(burst: .max, schedule: { trip in trip() }, perform: { receive($0) })
-  }
-
   /// Ties the messages to a subscription: once it is cancelled, none is delivered any more.
   ///
   /// Called once, before the first message.
@@ -80,7 +71,6 @@ package final class ActorMailbox<Message>: Sendable {
   /// - Parameter makeMessage: Makes the message while the mailbox's lock is held; see `Mailbox.post(ordering:)`.
   /// - Returns: False if the actor has been deallocated, or there was no message.
   package func post(_ makeMessage: () -> Message?) -> Bool {
-    guard let reference else { return mailbox.post(ordering: makeMessage) }
     guard let actor = reference.actor else {
       subscription.cancel()
       return false

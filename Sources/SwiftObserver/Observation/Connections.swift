@@ -22,22 +22,15 @@ struct ActiveObservation {
   }
 }
 
-/// A weak reference to an observed subject.
-///
-/// A class, because copying a weak reference costs several atomic operations and a look-up in a side table.
-final class SourceReference {
-  private(set) weak var source: (any SubscriptionSource)?
-  let key: ObjectIdentifier
-
-  init(_ source: any SubscriptionSource) {
-    self.source = source
-    key = ObjectIdentifier(source)
-  }
-}
-
 /// The observations of one source by one receiver.
 struct Connection {
-  let reference: SourceReference
+  /// Returns the observed subject, or nil if it has been deallocated.
+  ///
+  /// A closure, because copying a weak reference costs several atomic operations and a look-up in a side table.
+  private let weakSource: () -> (any SubscriptionSource)?
+
+  /// The key of the connection among those of its receiver.
+  let key: ObjectIdentifier
 
   /// Identifies the connection; those of a receiver began in the order of their numbers.
   let serial: UInt64
@@ -46,13 +39,14 @@ struct Connection {
   var tokens: [SubscriptionToken]
 
   init(to source: any SubscriptionSource, serial: UInt64, tokens: [SubscriptionToken] = []) {
-    reference = SourceReference(source)
+    weakSource = { [weak source] in source }
+    key = ObjectIdentifier(source)
     self.serial = serial
     self.tokens = tokens
   }
 
   /// The observed subject, or nil if it has been deallocated.
-  var source: (any SubscriptionSource)? { reference.source }
+  var source: (any SubscriptionSource)? { weakSource() }
 
   /// Ends the observations.
   ///
@@ -114,7 +108,7 @@ struct Connections {
   /// Forgets observations that have ended.
   mutating func forget(_ ended: [Connection]) {
     for ended in ended {
-      let key = ended.reference.key
+      let key = ended.key
       guard var connection = all[key], connection.serial == ended.serial else { continue }
       let gone = Set(ended.tokens)
       tokenCount -= connection.tokens.count
