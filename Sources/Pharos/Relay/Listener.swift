@@ -23,8 +23,9 @@ struct Listener<Value> {
     isWanted?(changes) ?? true
   }
 
-  /// Calls the closure with the changes that the listener wants.
-  var receive: (Changes<Value>) -> Void {
+  /// Returns a closure that calls this one, directly or on a queue, with the changes that the listener wants.
+  func receive(on queue: ListenerQueue<Value>?) -> (Changes<Value>) -> Void {
+    if let queue { return { if wants($0) { queue.accept($0) } } }
     guard let isWanted else { return consume }
     return { [consume] changes in
       if isWanted(changes) { consume(changes) }

@@ -56,34 +56,35 @@ extension RelayCore {
     }
     if !wasStale {
       var plan = RelayPlan<Value>()
-      turns.shared.replace({ exchangePlan(&plan) }) { { [self] in replacePlan() } }
+      turns.shared.replace({ exchangePlan(&plan) }) {
+        { [self] in
+          var plan = RelayPlan<Value>()
+          exchangePlan(&plan)
+        }
+      }
     }
     // Released outside the locks.
     withExtendedLifetime(replaced) {}
   }
 
-  /// Replaces the plan; the caller has the turn.
+  /// Replaces the plan for a change that finds it outdated, and has its closures released when the change has ended.
   @usableFromInline
   func replacePlan() {
+    let outdated = unsafe (plan.isIgnored, plan.writer, plan.receive)
     var plan = RelayPlan<Value>()
     exchangePlan(&plan)
+    turns.shared.replace({}) { { withExtendedLifetime(outdated) {} } }
   }
 
-  /// Makes a plan of the present closures, and leaves the one before in `plan`, to be released outside the locks; no
-  /// turn is under way, or the caller has it.
+  /// Makes a plan of the present closures, and leaves the one before in `plan`, to be released outside the locks.
+  ///
+  /// No turn is under way, or the caller has it.
   private func exchangePlan(_ plan: inout RelayPlan<Value>) {
     let closures = state.withLock { state in
       isPlanStale.store(false)
       return state.closures
     }
-    plan = RelayPlan(
-      ignorer: closures.ignorer,
-      writer: closures.writer,
-      receive: closures.listener.map { listener in
-        guard let queue = queue.object else { return listener.receive }
-        return { if listener.wants($0) { queue.accept($0) } }
-      }
-    )
+    plan = RelayPlan(closures, queue.object)
     unsafe swap(&self.plan, &plan)
   }
 }

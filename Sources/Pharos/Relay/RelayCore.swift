@@ -41,11 +41,24 @@ final class RelayCore<Value> {
   /// Declared before `next`, so that a long chain is released by the subject, which keeps the stack short.
   let state: Protected<Contents>
 
-  // SAFETY: read in a turn only. Replaced in a turn, before or after a closure is called, or by a thread that keeps
-  // turns from beginning. Neither turns of the tree nor passes of a relay nest, so no closure of a plan is running when
-  // the plan is replaced.
+  // SAFETY: read in a turn only. Replaced where no closure of it is running: between two jobs of a turn, or by a thread
+  // that keeps turns from beginning. A change that finds the plan outdated replaces it, too. A closure of it may then be
+  // running, because a change can come back to the relay; so the closures are retained until the turn goes on.
   /// The closures that a change calls, if the plan is current.
   @usableFromInline @exclusivity(unchecked) var plan = RelayPlan<Value>()
+
+  // Here, because they take no space after the plan.
+
+  // SAFETY: accessed in a turn only, so by one thread at a time.
+  /// Whether a change has been passed.
+  @usableFromInline @exclusivity(unchecked) var hasPassed = false
+
+  // SAFETY: accessed in a turn only, so by one thread at a time.
+  /// Whether the relay is about to pass the change that is being delivered.
+  @exclusivity(unchecked) var isArriving = false
+
+  /// Whether this is the core of an Observable's main relay, which is the root of the tree.
+  let isMain: Bool
 
   /// Whether a change has to replace the plan before it reads it.
   @usableFromInline let isPlanStale = AtomicValue<Bool>()
@@ -61,17 +74,6 @@ final class RelayCore<Value> {
 
   /// Set once changes may arrive other than from the parent for which the relay was created.
   @usableFromInline let linkFlag = AtomicFlag()
-
-  // SAFETY: accessed in a turn only, so by one thread at a time.
-  /// Whether a change has been passed.
-  @usableFromInline @exclusivity(unchecked) var hasPassed = false
-
-  // SAFETY: accessed in a turn only, so by one thread at a time.
-  /// Whether the relay is about to pass the change that is being delivered.
-  @exclusivity(unchecked) var isArriving = false
-
-  /// Whether this is the core of an Observable's main relay, which is the root of the tree.
-  let isMain: Bool
 
   /// Shared by all relays under one root.
   @usableFromInline let turns: RelayTurns

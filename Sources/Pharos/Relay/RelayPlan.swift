@@ -7,10 +7,6 @@
 struct RelayPlan<Value>: ~Copyable {
   // The closures aren't optional, nor made from optional ones, which would be wrapped and retained for each call.
 
-  @usableFromInline let hasIgnorer: Bool
-  @usableFromInline let hasWriter: Bool
-  @usableFromInline let hasListener: Bool
-
   /// Returns whether a change is ignored.
   @usableFromInline let isIgnored: (Changes<Value>) -> Bool
 
@@ -20,17 +16,22 @@ struct RelayPlan<Value>: ~Copyable {
   /// Calls the listener, or hands the change to its queue, if the listener wants the change.
   @usableFromInline let receive: (Changes<Value>) -> Void
 
-  init(
-    ignorer: ((Changes<Value>) -> Bool)? = nil,
-    writer: ((Changes<Value>) -> Void)? = nil,
-    receive: ((Changes<Value>) -> Void)? = nil
-  ) {
-    hasIgnorer = ignorer != nil
-    hasWriter = writer != nil
-    hasListener = receive != nil
-    if let ignorer { isIgnored = ignorer } else { isIgnored = { _ in false } }
-    if let writer { self.writer = writer } else { self.writer = { _ in } }
-    if let receive { self.receive = receive } else { self.receive = { _ in } }
+  @usableFromInline let hasIgnorer: Bool
+  @usableFromInline let hasWriter: Bool
+  @usableFromInline let hasListener: Bool
+
+  init() {
+    self.init(RelayCore<Value>.Closures(), nil)
+  }
+
+  init(_ closures: RelayCore<Value>.Closures, _ queue: ListenerQueue<Value>?) {
+    hasIgnorer = closures.ignorer != nil
+    hasWriter = closures.writer != nil
+    hasListener = closures.listener != nil
+    if let ignorer = closures.ignorer { isIgnored = ignorer } else { isIgnored = { _ in false } }
+    if let listener = closures.listener { receive = listener.receive(on: queue) } else { receive = { _ in } }
+    // A closure of its own that does nothing would take space.
+    if let writer = closures.writer { self.writer = writer } else { writer = receive }
   }
 
   /// Returns whether the change is ignored.
