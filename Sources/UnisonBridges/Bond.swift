@@ -61,10 +61,10 @@ final class Bond<Value: Equatable> {
 
   /// Subscribes to both sides, and sets the second one's value.
   func begin(
-    _ deliverFirst: (@escaping (Value) -> Void) -> @Sendable () -> Void,
-    _ deliverSecond: (@escaping (Value) -> Void) -> @Sendable () -> Void
+    _ deliverFirst: @escaping (@escaping (Value) -> Void) -> @Sendable () -> Void,
+    _ deliverSecond: @escaping (@escaping (Value) -> Void) -> @Sendable () -> Void
   ) -> Bridge {
-    let isFree = turns.performIfFree {
+    turns.perform { [self] in
       let endFirst = deliverFirst(receiver(for: .first))
       let endSecond = deliverSecond(receiver(for: .second))
       bridge.activate {
@@ -73,7 +73,6 @@ final class Bond<Value: Equatable> {
       }
       settle(preferring: .first)
     }
-    precondition(isFree, "a bond begins once, before either side reports to it")
     return bridge
   }
 
