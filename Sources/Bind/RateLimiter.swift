@@ -83,8 +83,8 @@ final class RateLimiter<Value, C: Clock> {
   }
 
   private func sleep(until end: C.Instant) {
-    // SAFETY: the reference never changes, and the task leaves the rate limiter to the mailbox of its actor. Breaks if
-    // the task used the rate limiter itself while its actor is alive.
+    // SAFETY: the reference never changes. The task leaves the rate limiter to the mailbox of its actor, or without an
+    // actor to its turns. Breaks if the task used the rate limiter itself while its actor is alive.
     nonisolated(unsafe) let reference = WeakReference(self)
     let task = ClockedTask(on: clock)
     let wake: @Sendable (C.Instant, ClockedTask) -> Void = { now, task in

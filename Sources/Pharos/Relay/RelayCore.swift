@@ -42,8 +42,9 @@ final class RelayCore<Value> {
   let state: Protected<Contents>
 
   // SAFETY: read in a turn only. Replaced where no closure of it is running: between two jobs of a turn, or by a thread
-  // that keeps turns from beginning. A change that finds the plan outdated replaces it, too. A closure of it may then be
-  // running, because a change can come back to the relay; so the closures are retained until the turn goes on.
+  // that keeps turns that read plans from beginning. A change that finds the plan outdated replaces it, too. A closure
+  // of it may then be running, because a change can come back to the relay; so the closures are retained until the turn
+  // goes on.
   /// The closures that a change calls, if the plan is current.
   @usableFromInline @exclusivity(unchecked) var plan = RelayPlan<Value>()
 

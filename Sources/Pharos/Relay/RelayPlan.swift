@@ -43,8 +43,9 @@ struct RelayPlan<Value>: ~Copyable {
   /// Writes the value to an object, if the relay does; returns whether it did.
   @inlinable @inline(__always)
   borrowing func writes(_ changes: Changes<Value>) -> Bool {
-    if hasWriter { writer(changes) }
-    return hasWriter
+    guard hasWriter else { return false }
+    writer(changes)
+    return true
   }
 
   /// Calls the listener or hands the change to its queue, if there is a listener that wants it.

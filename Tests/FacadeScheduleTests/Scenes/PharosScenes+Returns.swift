@@ -21,6 +21,26 @@
         stage.thread { relay.relay(changes: Changes(old: 0, new: 1, source: source)) }
       },
       Scene("pharos-back-in-discarded-listener", threads: 1) { stage in
+        final class Field: PopulatedRelays {
+          var number = 0 {
+            didSet { announceChange(of: \.number, from: oldValue) }
+          }
+        }
+        let observable = Observable(wrappedValue: 0)
+        let field = Field()
+        let relay = field.bondableRelays.number
+        let bearer = field.bearerRelays.number
+        listen(to: relay, stage) { changes in
+          relay.discard()
+          bearer.relay(changes: changes)
+        }
+        observable.relay.relayValue(to: relay)
+        stage.thread {
+          observable.wrappedValue = 1
+          withExtendedLifetime(field) {}
+        }
+      },
+      Scene("pharos-back-in-linked-listener", threads: 1) { stage in
         let observable = Observable(wrappedValue: 0)
         let other = Observable(wrappedValue: 0)
         observable.relay.relayValue(to: Observable(wrappedValue: 0).relay)
