@@ -3,7 +3,7 @@
 public import NotificationEngine
 
 /// How several Outputs make one: each `combine`, and `withLatestFrom`.
-@usableFromInline
+@frozen @usableFromInline
 struct Combination<Combined> {
   @usableFromInline let result = Output<Combined>()
 

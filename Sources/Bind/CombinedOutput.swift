@@ -13,7 +13,7 @@ final class CombinedOutput<Value>: CombinationMember {
   @usableFromInline @exclusivity(unchecked) var emitted: Value?
 
   /// Creates a member of a combination, of which the stored value counts if `prefersStored` and if it isn't a ``Relay``.
-  @inlinable
+  @usableFromInline
   init(_ output: Output<Value>, prefersStored: Bool = false) {
     self.output = output
     readsStored = prefersStored && output.storesValues
