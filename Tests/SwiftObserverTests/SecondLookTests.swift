@@ -206,7 +206,7 @@ struct SecondLookTests {
   @Test("two promises that are fulfilled at the same time fulfil their pair once")
   func pairAtOnce() {
     let reports = reportedMisuse(where: { $0.kind == .promiseFulfilledAgain && $0.message.contains("Pair") }) {
-      for _ in 0..<Stress.rounds(3_000, 30_000) {
+      for _ in 0..<Stress.rounds(6_000, 60_000) {
         let (first, second) = (UnsafeTransfer(Promise<Pair>()), UnsafeTransfer(Promise<Pair>()))
         let count = EventLog<Int>()
         first.value.and { second.value }.whenFulfilled { _ in count.append(1) }
