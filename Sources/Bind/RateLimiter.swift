@@ -45,9 +45,9 @@ final class RateLimiter<Value, C: Clock> {
       let mailbox = ActorMailbox(on: actor) { (limiter: RateLimiter, event: Event) in limiter.handle(event) }
       post = { mailbox.post(($0, $1)) }
     } else {
-      let turns = Turns(mode: .queued)
-      post = { limiter, event in
-        turns.perform { limiter.handle(event) }
+      let work = SerialWork { (limiter: RateLimiter, event: Event) in limiter.handle(event) }
+      post = {
+        work.perform(($0, $1))
         return true
       }
     }
