@@ -12,7 +12,7 @@ final class CombinedOutput<Value>: CombinationMember {
   /// The value that the Output is emitting; nil at any other time, and if the stored value counts.
   @usableFromInline @exclusivity(unchecked) var emitted: Value?
 
-  /// Creates a member of a combination, of which the stored value counts if `prefersStored` and if it isn't a ``Relay``.
+  /// Creates a member of a combination; if it prefers stored values, the one that it emits counts only in a ``Relay``.
   @usableFromInline
   init(_ output: Output<Value>, prefersStored: Bool = false) {
     self.output = output

@@ -2,8 +2,8 @@
 
 public import NotificationEngine
 
-// A combination references its members weakly, so one that nothing else retains ends it immediately. Debug builds report
-// that.
+// A combination references its members weakly, so one that nothing else retains ends it immediately. Debug builds
+// report that.
 
 extension Output {
   /// Reports members that nothing retains but the call that combines them.

@@ -97,8 +97,8 @@ final class Bond<Value: Equatable> {
 
   /// Updates the side that is behind, if either has reported anything.
   ///
-  /// What the sides report in return is settled in a turn of its own. If both sides have new values, the preferred side
-  /// wins; if there is none, the side that reported last.
+  /// Reports that the update causes are handled in a later turn. If both sides have new values, the preferred side
+  /// wins, or else the one that reported last.
   private func settle(preferring preferred: Side? = nil) {
     guard let (latest, reported) = takeReports() else { return }
     let leader = preferred ?? latest

@@ -84,7 +84,7 @@ extension Subject {
     // A queued message is for the subscribers at the begin of its delivery; the others are for the present ones.
     if mode != .queued { limit = unsafe newestBlock(storage).newest.pointee.loadRelaxed() }
     if mode == .nested { return storage.liveCount == 0 ? .noSubscribers : .deliverNested }
-    // ORDERING: relaxed, because without subscribers there is nobody to deliver to, whoever enters meanwhile.
+    // ORDERING: relaxed, because a message without subscribers isn't delivered, whichever thread takes the turn.
     if storage.liveCount == 0, turns.owner.loadRelaxed() == 0 { return .noSubscribers }
     let limit = limit
     return turns.enterLocked(me) {

@@ -45,8 +45,8 @@ extension RelayCore {
 
   /// Changes the closures that the relay calls.
   ///
-  /// The plan is replaced as soon as no change is under way, so that it doesn't keep what was removed alive, or by the
-  /// next change.
+  /// The plan is replaced by the next change, or as soon as none is under way, so that it doesn't retain what was
+  /// removed.
   private func change(_ change: (inout Closures) -> Void) {
     let (replaced, wasStale) = state.withLock { state in
       let before = (state.closures, isPlanStale.value)
