@@ -115,7 +115,7 @@ extension Output {
     _ clock: C,
     _ actor: (any Actor)?
   ) -> Output<Value> {
-    let limiter = RateLimiter<Value, C>(pace, by: interval, clock, on: actor)
+    let limiter = RateLimiter<Value, C.Instant>(pace, by: interval, clock.delays, on: actor)
     connect({ limiter.take($0) })
     return limiter.result
   }

@@ -5,7 +5,7 @@ internal import NotificationEngine
 /// A clock that stands still until a test advances it, so that delays and intervals of the facades need no real time.
 ///
 /// Can be used from any thread.
-package final class ManualClock: DelayClock {
+package final class ManualClock: Sendable {
   /// Identifies a timer that has been set.
   package struct TimerToken: Sendable {
     fileprivate let number: UInt64
@@ -28,13 +28,9 @@ package final class ManualClock: DelayClock {
   /// The work that timers have handed to a queue or woken, and that hasn't ended.
   package let pendingWork = PendingWork()
 
-  /// Whether a test can wait for `pendingWork`.
-  package let isAwaited: Bool
-
   /// Creates a clock that shows `now` nanoseconds.
-  package init(now: UInt64 = 0, isAwaited: Bool = false) {
+  package init(now: UInt64 = 0) {
     state = Protected(State(now: now))
-    self.isAwaited = isAwaited
   }
 
   /// The clock's current time, in nanoseconds.
@@ -56,14 +52,19 @@ package final class ManualClock: DelayClock {
     }
   }
 
-  package func schedule(at deadline: UInt64, _ work: @escaping (_ end: (@Sendable () -> Void)?) -> Void) {
-    // The timer doesn't retain the clock, which retains the timer.
-    let pendingWork = isAwaited ? pendingWork : nil
-    schedule(at: deadline) {
-      guard let pendingWork else { return work(nil) }
-      pendingWork.begin()
-      work { pendingWork.end() }
-    }
+  /// This clock for delays and intervals of the facades.
+  var delayClock: DelayClock<UInt64> {
+    DelayClock(
+      now: { self.now },
+      schedule: { deadline, work in
+        // The timer doesn't retain the clock, which retains the timer.
+        let timer = self.schedule(at: deadline) { [pendingWork = self.pendingWork] in
+          pendingWork.begin()
+          work { pendingWork.end() }
+        }
+        return { self.cancel(timer) }
+      }
+    )
   }
 
   /// Removes a timer that hasn't fired.
@@ -108,7 +109,7 @@ package final class ManualClock: DelayClock {
 
   /// Calls `body`; delays and intervals that it creates go by this clock.
   package func drive<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try DelayClocks.$current.withValue(self, operation: body)
+    try DelayClocks.$current.withValue(delayClock, operation: body)
   }
 
   private func takeDue(until end: UInt64) -> Timer? {

@@ -80,15 +80,13 @@ public final class Recorder<Message: Sendable>: Sendable {
   /// - Returns: The message; nil if none arrived in time, and whenever ``next()`` returns nil.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public func next<C: Clock>(within limit: C.Duration, clock: C = ContinuousClock()) async -> Message? {
-    let deadline = clock.now.advanced(by: limit.bounded)
-    let task = ClockedTask(on: clock)
+    let clock = clock.delays
     let wakeUp = WakeUp()
-    let timer = Task {
-      try? await task.sleep { try await clock.sleep(until: deadline, tolerance: nil) }
+    let cancelTimer = clock.schedule(at: clock.now.advanced(by: limit.bounded)) { whenDone in
       wakeUp.call()
-      task.end()
+      whenDone()
     }
-    defer { timer.cancel() }
+    defer { cancelTimer() }
     return await recording.next(wakeUp)
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+package import NotificationEngine
 
 /// A clock for tests, whose time passes only when the test advances it.
 ///
@@ -43,7 +43,7 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  private let clock = ManualClock(isAwaited: true)
+  private let clock = ManualClock()
 
   /// The number of tasks that were resumed and haven't slept again; those of operators aren't counted.
   private let resumedCount = Protected(0)
@@ -73,8 +73,9 @@ public final class TestClock: Clock, Sendable {
 
   /// Advances the clock without waiting for what it wakes.
   ///
-  /// Each timer fires at its own time, the earliest first: it hands its work to its queue on this thread. Sleeping
-  /// tasks are resumed. In an asynchronous context, the awaited form of this method is called instead.
+  /// Each timer fires at its own time, the earliest first: on this thread, it hands its work to its queue or actor, or
+  /// does it if it has neither. Sleeping tasks are resumed. In an asynchronous context, the awaited form of this method
+  /// is called instead.
   ///
   /// - Parameter duration: How far to advance. If it is negative, the program stops with a message.
   public func advance(by duration: Duration) {
@@ -117,23 +118,17 @@ public final class TestClock: Clock, Sendable {
   /// - Throws: A `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let task = ClockedTask.current.flatMap { $0.isCounted(by: self) ? $0 : nil }
-    // The task of an operator counts as pending until it ends, any other one until it has been resumed.
+    // The task counts as pending until it has been resumed.
     let wakeUp = WakeUp { [pendingWork = clock.pendingWork] in pendingWork.begin() }
     let timer = clock.schedule(at: deadline.nanoseconds) { wakeUp.call() }
-    if task == nil { resumedCount.withLock { $0 = max(0, $0 - 1) } }
+    resumedCount.withLock { $0 = max(0, $0 - 1) }
     if deadline <= now {
       clock.cancel(timer)
       wakeUp.call()
     }
-    await wakeUp.wait(
-      whenWaiting: { task?.fallAsleep() },
-      whenCancelled: { [clock] in clock.cancel(timer) }
-    )
-    if task == nil {
-      resumedCount.withLock { $0 += 1 }
-      endWork()
-    }
+    await wakeUp.wait { [clock] in clock.cancel(timer) }
+    resumedCount.withLock { $0 += 1 }
+    clock.pendingWork.end()
     try Task.checkCancellation()
   }
 
@@ -158,10 +153,18 @@ public final class TestClock: Clock, Sendable {
 }
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-extension TestClock: TaskAwaitingClock {
-  package func beginWork() { clock.pendingWork.begin() }
-
-  package func endWork() { clock.pendingWork.end() }
+extension TestClock: DelayingClock {
+  package var delayClock: DelayClock<Instant> {
+    DelayClock(
+      now: { [clock] in Instant(nanoseconds: clock.now) },
+      schedule: { [clock] deadline, work in
+        let cancel = clock.delayClock.schedule(at: deadline.nanoseconds, work)
+        // A time that is past comes soon, as it does with other clocks.
+        if deadline.nanoseconds <= clock.now { Task { clock.ring() } }
+        return cancel
+      }
+    )
+  }
 }
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

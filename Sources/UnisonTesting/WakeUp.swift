@@ -33,19 +33,11 @@ final class WakeUp: Sendable {
 
   /// Suspends the task until `call` is called or the task is cancelled.
   ///
-  /// - Parameters:
-  ///   - whenWaiting: Called when the task can be resumed.
-  ///   - whenCancelled: Called when the task is cancelled, before it is resumed.
+  /// - Parameter whenCancelled: Called when the task is cancelled, before it is resumed.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  func wait(
-    whenWaiting: @Sendable () -> Void = {},
-    whenCancelled: @escaping @Sendable () -> Void = {}
-  ) async {
+  func wait(whenCancelled: @escaping @Sendable () -> Void = {}) async {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        begin { continuation.resume() }
-        whenWaiting()
-      }
+      await withCheckedContinuation { continuation in begin { continuation.resume() } }
     } onCancel: {
       whenCancelled()
       call()

@@ -25,6 +25,36 @@ struct AwaitedClockTests {
     }
   }
 
+  @Test("debounce has updated its result on an actor that is busy")
+  func busyActor() async {
+    let clock = TestClock()
+    let (text, pauses) = await MainActor.run {
+      let text = Output<Int>()
+      let pauses = Recorder(values: text.debounce(for: .seconds(1), clock: clock))
+      text.update(withValue: 1)
+      return (UnsafeTransfer(text), pauses)
+    }
+    await clock.advance(by: .milliseconds(999))
+    // The actor is busy for longer than a clock that doesn't wait for it takes.
+    let isFree = DispatchSemaphore(value: 0)
+    DispatchQueue.main.async { isFree.wait() }
+    Task.detached {
+      for _ in 0..<100_000 { await Task.yield() }
+      isFree.signal()
+    }
+    await clock.advance(by: .milliseconds(1))
+    #expect(pauses.messages == [1])
+    withExtendedLifetime(text) {}
+  }
+
+  @Test("an interval of zero is over without an advance")
+  func zero() async {
+    let text = Output<Int>()
+    let pauses = Recorder(values: text.uncheckedDebounce(for: .zero, clock: TestClock()))
+    text.update(withValue: 1)
+    #expect(await pauses.next(within: .seconds(60)) == 1)
+  }
+
   /// A client's clock that sleeps on another one.
   private struct WrappedClock: Clock {
     let clock: TestClock

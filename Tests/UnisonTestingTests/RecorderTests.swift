@@ -48,6 +48,16 @@ struct RecorderTests {
     #expect(stopped.messages.isEmpty)
   }
 
+  @Test("next within a time waits on the clock no more once a message has come")
+  func inTime() async {
+    let clock = TestClock()
+    let subject = Subject<Int>()
+    let recorder = Recorder(subject)
+    subject.send(1)
+    #expect(await recorder.next(within: .seconds(1), clock: clock) == 1)
+    #expect(clock.waitingCount == 0)
+  }
+
   @Test("next within a time returns nil when it is over, and what comes later is for the next call")
   func within() async {
     let clock = TestClock()

@@ -1,27 +1,71 @@
 // SPDX-License-Identifier: MIT
 
-/// A clock that times the delays and intervals of the facades in place of the system's clock.
+/// A clock that calls closures later; all delays, throttles and debounces are timed by one.
 ///
-/// Inside `DelayClocks.$current.withValue(clock) { … }`, new delays and intervals use the clock, for as long as they
-/// last. Can be used from any thread.
-package protocol DelayClock: AnyObject, Sendable {
-  /// The current time, in nanoseconds.
-  var now: UInt64 { get }
+/// Bind makes one of the `Clock` that its caller passes. Elastomeric and Pharos use that of the calling task; without
+/// one, their queues keep the time. Can be used from any thread.
+package final class DelayClock<Instant: Comparable>: Sendable {
+  /// Receives a closure, which it calls when everything that it started has run; tests wait for that.
+  package typealias Work = @Sendable (_ whenDone: @escaping @Sendable () -> Void) -> Void
 
-  /// Calls `work` once, when the clock has reached `deadline`.
+  private let readTime: @Sendable () -> Instant
+  private let setTimer: @Sendable (Instant, @escaping Work) -> @Sendable () -> Void
+
+  /// Creates a clock from a closure that tells the time, and one that does what `schedule` promises.
+  package init(
+    now readTime: @escaping @Sendable () -> Instant,
+    schedule setTimer: @escaping @Sendable (Instant, @escaping Work) -> @Sendable () -> Void
+  ) {
+    self.readTime = readTime
+    self.setTimer = setTimer
+  }
+
+  /// The current time.
+  package var now: Instant { readTime() }
+
+  /// Calls `work` once, at `deadline` or later, on any thread.
   ///
-  /// `work` receives a closure, which it calls after everything it started has run; nil if no test waits.
-  func schedule(at deadline: UInt64, _ work: @escaping (_ end: (@Sendable () -> Void)?) -> Void)
+  /// - Returns: A closure that cancels the call if it hasn't begun.
+  @discardableResult
+  package func schedule(at deadline: Instant, _ work: @escaping Work) -> @Sendable () -> Void {
+    setTimer(deadline, work)
+  }
+}
+
+/// A clock for tests that calls closures itself, so that no task has to sleep for them.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+package protocol DelayingClock<Instant>: Clock {
+  /// The clock that calls closures when this one reaches their time.
+  var delayClock: DelayClock<Instant> { get }
+}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Clock {
+  /// A clock that calls closures when this one reaches their time, or when its sleep throws.
+  package var delays: DelayClock<Instant> {
+    if let clock = self as? any DelayingClock<Instant> { return clock.delayClock }
+    return DelayClock(
+      now: { self.now },
+      schedule: { deadline, work in
+        let task = Task {
+          try? await self.sleep(until: deadline, tolerance: nil)
+          if !Task.isCancelled { work({}) }
+        }
+        return { task.cancel() }
+      }
+    )
+  }
 }
 
 /// The clock of the calling task.
 package enum DelayClocks {
-  /// The clock with which this task's delays and intervals are created; nil for the system's clock.
+  /// The clock in nanoseconds with which this task's delays and intervals are created, for as long as they last; nil
+  /// for the system's time.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  @TaskLocal package static var current: (any DelayClock)?
+  @TaskLocal package static var current: DelayClock<UInt64>?
 
-  /// The current clock on every system; nil, for the system's clock, where tasks aren't available.
-  package static var ofCaller: (any DelayClock)? {
+  /// The current clock on every system; nil, for the system's time, where tasks aren't available.
+  package static var ofCaller: DelayClock<UInt64>? {
     if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) { current } else { nil }
   }
 }

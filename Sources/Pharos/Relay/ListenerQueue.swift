@@ -150,31 +150,28 @@ final class ListenerQueue<Value> {
 
   private func setTimer(for end: UInt64) {
     let queue = settings.withLock { $0.queue } ?? DispatchQueue.forLateCalls
-    let ring = { [weak self] (whenDone: (@Sendable () -> Void)?) in
-      UncheckedWork {
-        if let self { self.ring(end, whenDone) } else { whenDone?() }
-      }
+    // SAFETY: the reference never changes, and what `ring` uses is protected, or belongs to the queue or the actor on
+    // which it ends the wait.
+    nonisolated(unsafe) let reference = WeakReference(self)
+    let ring: DelayClock<UInt64>.Work = { whenDone in
+      if let listener = unsafe reference.object { listener.ring(end, whenDone) } else { whenDone() }
     }
     if let clock {
-      clock.schedule(at: end) { whenDone in
-        let ring = ring(whenDone)
-        queue.async { ring.run() }
-      }
+      clock.schedule(at: end) { whenDone in queue.async { ring(whenDone) } }
     } else {
-      let ring = ring(nil)
-      queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring.run() }
+      queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring({}) }
     }
   }
 
   /// Ends a wait on the queue or the actor that is set now, which may be another one than when the wait began.
-  private func ring(_ end: UInt64, _ whenDone: (@Sendable () -> Void)?) {
+  private func ring(_ end: UInt64, _ whenDone: @escaping @Sendable () -> Void) {
     let (queue, callLate, version) = settings.withLock { ($0.queue, $0.callLate, $0.placeVersion) }
     let work = UncheckedWork { [weak self] in
       if let self {
         guard settings.withLock({ $0.placeVersion }) == version else { return self.ring(end, whenDone) }
         endWindow(at: end)
       }
-      whenDone?()
+      whenDone()
     }
     if let queue {
       if queue.isProvenCurrent { work.run() } else { queue.async { work.run() } }
@@ -185,7 +182,7 @@ final class ListenerQueue<Value> {
         settings.placeVersion == version ? (true, settings.limit.abandon(end)) : (false, nil)
       }
       withExtendedLifetime(dropped) {}
-      if isOver { whenDone?() } else { ring(end, whenDone) }
+      if isOver { whenDone() } else { ring(end, whenDone) }
     } else {
       work.run()
     }

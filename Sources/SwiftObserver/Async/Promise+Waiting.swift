@@ -38,8 +38,8 @@ extension Promise where Value: Sendable {
   /// let image = try await download.value(within: .seconds(5))
   /// ```
   ///
-  /// A value that is already available is returned, however short the time is. A duration of more than 68 years counts
-  /// as unlimited. Apart from that, it works like ``valueOrCancellation()``.
+  /// A value that is already available is returned, however short the time is. A hundred years is
+  /// the maximum. Apart from that, it works like ``valueOrCancellation()``.
   ///
   /// An addition to *SwiftObserver*.
   ///
@@ -55,15 +55,12 @@ extension Promise where Value: Sendable {
   ) async throws -> Value {
     if case .fulfilled(let value) = state { return value }
     let (values, end) = stream()
-    // A longer duration might overflow the clock's instants.
-    let isEndless = (duration as? Duration).map { $0 > .seconds(Int32.max) } ?? false
-    let deadline = isEndless ? nil : clock.now.advanced(by: duration)
-    let timer = Task {
-      guard let deadline else { return }
-      try await clock.sleep(until: deadline, tolerance: nil)
+    let clock = clock.delays
+    let cancelTimer = clock.schedule(at: clock.now.advanced(by: duration.bounded)) { whenDone in
       end()
+      whenDone()
     }
-    defer { timer.cancel() }
+    defer { cancelTimer() }
     for await value in values { return value }
     try Task.checkCancellation()
     throw PromiseTimeout()

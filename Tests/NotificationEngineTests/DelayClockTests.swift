@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import NotificationEngine
+import TestSupport
+import Testing
+
+@Suite("Delays on a Clock")
+struct DelayClockTests {
+  @Test("a closure is called at its time, and not before")
+  func time() async {
+    let clock = ContinuousClock()
+    let delays = clock.delays
+    let end = delays.now.advanced(by: .milliseconds(20))
+    let called = await withCheckedContinuation { continuation in
+      delays.schedule(at: end) { whenDone in
+        whenDone()
+        continuation.resume(returning: clock.now)
+      }
+    }
+    #expect(called >= end)
+  }
+
+  @Test("a clock whose sleep throws has the closure called early")
+  func throwing() async {
+    let delays = FrailClock(error: CancellationError()).delays
+    await withCheckedContinuation { continuation in
+      delays.schedule(at: delays.now.advanced(by: .seconds(3_600))) { _ in continuation.resume() }
+    }
+  }
+
+  @Test("a closure that is cancelled before its time isn't called, and is released")
+  func cancelled() async {
+    let tracker = LifetimeTracker()
+    let calls = EventLog<Int>()
+    let delays = FrailClock().delays
+    let cancel = {
+      let tracked = tracker.track()
+      return delays.schedule(at: delays.now.advanced(by: .seconds(3_600))) { _ in
+        tracked.touch()
+        calls.append(1)
+      }
+    }()
+    cancel()
+    #expect(await eventually { tracker.liveCount == 0 })
+    #expect(calls.events.isEmpty)
+  }
+}
+
+/// A clock whose sleep ends with an error, immediately or when its task is cancelled.
+private struct FrailClock: Clock {
+  var error: CancellationError?
+  var now: ContinuousClock.Instant { .now }
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    if let error { throw error }
+    try await Task.sleep(until: deadline, tolerance: tolerance, clock: .continuous)
+  }
+}
