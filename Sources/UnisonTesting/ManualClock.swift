@@ -67,6 +67,19 @@ package final class ManualClock: Sendable {
     )
   }
 
+  /// Returns what a task waits for to sleep until `deadline`, and a closure that removes its timer.
+  ///
+  /// Work is pending from the wake-up on, until the task ends it.
+  func wakeUp(at deadline: UInt64) -> (WakeUp, cancelTimer: @Sendable () -> Void) {
+    let wakeUp = WakeUp { [pendingWork] in pendingWork.begin() }
+    let timer = schedule(at: deadline) { wakeUp.call() }
+    if deadline <= now {
+      cancel(timer)
+      wakeUp.call()
+    }
+    return (wakeUp, { self.cancel(timer) })
+  }
+
   /// Removes a timer that hasn't fired.
   package func cancel(_ token: TimerToken) {
     let removed = state.withLock { state in
@@ -100,11 +113,7 @@ package final class ManualClock: Sendable {
 
   /// Advances the clock to `end`, and runs each timer at its own time.
   package func advance(to end: UInt64) {
-    while let timer = takeDue(until: end) {
-      state.withLock { $0.now = max($0.now, timer.deadline) }
-      timer.work()
-    }
-    state.withLock { $0.now = max($0.now, end) }
+    while let timer = takeDue(until: end) { timer.work() }
   }
 
   /// Calls `body`; delays and intervals that it creates go by this clock.
@@ -112,9 +121,12 @@ package final class ManualClock: Sendable {
     try DelayClocks.$current.withValue(delayClock, operation: body)
   }
 
+  /// Advances the clock to the earliest deadline and takes its timer; or to `end`, if none is due by then.
   private func takeDue(until end: UInt64) -> Timer? {
     state.withLock { state in
-      guard let first = state.timers.map(\.deadline).min(), first <= end else { return nil }
+      let first = state.timers.map(\.deadline).min()
+      state.now = max(state.now, min(first ?? end, end))
+      guard let first, first <= end else { return nil }
       return state.timers.firstIndex { $0.deadline == first }.map { state.timers.remove(at: $0) }
     }
   }

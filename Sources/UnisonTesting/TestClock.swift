@@ -45,7 +45,7 @@ public final class TestClock: Clock, Sendable {
 
   private let clock = ManualClock()
 
-  /// The number of tasks that were resumed and haven't slept again; those of operators aren't counted.
+  /// The number of tasks that were resumed and haven't slept again.
   private let resumedCount = Protected(0)
 
   /// Creates a clock that stands still.
@@ -73,9 +73,8 @@ public final class TestClock: Clock, Sendable {
 
   /// Advances the clock without waiting for what it wakes.
   ///
-  /// Each timer fires at its own time, the earliest first: on this thread, it hands its work to its queue or actor, or
-  /// does it if it has neither. Sleeping tasks are resumed. In an asynchronous context, the awaited form of this method
-  /// is called instead.
+  /// Each timer fires at its own time, the earliest first: it hands its work to its queue on this thread. Sleeping
+  /// tasks are resumed. In an asynchronous context, the awaited form of this method is called instead.
   ///
   /// - Parameter duration: How far to advance. If it is negative, the program stops with a message.
   public func advance(by duration: Duration) {
@@ -118,15 +117,10 @@ public final class TestClock: Clock, Sendable {
   /// - Throws: A `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    // The task counts as pending until it has been resumed.
-    let wakeUp = WakeUp { [pendingWork = clock.pendingWork] in pendingWork.begin() }
-    let timer = clock.schedule(at: deadline.nanoseconds) { wakeUp.call() }
+    let (wakeUp, cancelTimer) = clock.wakeUp(at: deadline.nanoseconds)
     resumedCount.withLock { $0 = max(0, $0 - 1) }
-    if deadline <= now {
-      clock.cancel(timer)
-      wakeUp.call()
-    }
-    await wakeUp.wait { [clock] in clock.cancel(timer) }
+    await wakeUp.wait(whenCancelled: cancelTimer)
+    // The task counts as pending until it has been resumed.
     resumedCount.withLock { $0 += 1 }
     clock.pendingWork.end()
     try Task.checkCancellation()
@@ -158,10 +152,16 @@ extension TestClock: DelayingClock {
     DelayClock(
       now: { [clock] in Instant(nanoseconds: clock.now) },
       schedule: { [clock] deadline, work in
-        let cancel = clock.delayClock.schedule(at: deadline.nanoseconds, work)
-        // A time that is past comes soon, as it does with other clocks.
-        if deadline.nanoseconds <= clock.now { Task { clock.ring() } }
-        return cancel
+        let (wakeUp, cancelTimer) = clock.wakeUp(at: deadline.nanoseconds)
+        // A task as with other clocks, so that the work runs on a thread and with task-local values as there.
+        let task = Task { [pendingWork = clock.pendingWork] in
+          await wakeUp.wait(whenCancelled: cancelTimer)
+          if Task.isCancelled { pendingWork.end() } else { work { pendingWork.end() } }
+        }
+        return {
+          cancelTimer()
+          task.cancel()
+        }
       }
     )
   }

@@ -30,7 +30,7 @@ struct PromiseWaitTests {
     }
     #expect(try await promise.value(within: .seconds(1), clock: clock) == 1)
     #expect(await task.value == ())
-    #expect(clock.waitingCount == 0)
+    #expect(await eventually { clock.waitingCount == 0 })
     let other = Promise<Int>()
     let (otherSender, waiting) = (other.uncheckedSender, UnsafeTransfer(other))
     let second = Task {

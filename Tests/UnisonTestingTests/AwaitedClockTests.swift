@@ -47,6 +47,22 @@ struct AwaitedClockTests {
     withExtendedLifetime(text) {}
   }
 
+  @Test("a closure is called with the task-local values with which its interval began, as with other clocks")
+  func taskLocal() async {
+    let clock = TestClock()
+    let text = Output<Int>()
+    let elastomer = Elastomer(associatedType: Int.self, name: "task-local \(UUID())")
+    let log = EventLog<Int>()
+    let receipt = elastomer.registerObserver { log.append($0.newValue as? Int ?? 0) }
+    text.uncheckedDebounce(for: .seconds(1), clock: clock).bind { elastomer.stageValue($0, afterDelay: 2) }
+    clock.drive { text.update(withValue: 7) }
+    await clock.advance(by: .seconds(1))
+    #expect(log.events.isEmpty)
+    await clock.advance(by: .seconds(2))
+    #expect(log.events == [7])
+    elastomer.retireObserver(receipt)
+  }
+
   @Test("an interval of zero is over without an advance")
   func zero() async {
     let text = Output<Int>()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A clock that calls closures later; all delays, throttles and debounces are timed by one.
+/// A clock that calls closures later, for delays, throttles, debounces and recorders that wait.
 ///
 /// Bind makes one of the `Clock` that its caller passes. Elastomeric and Pharos use that of the calling task; without
-/// one, their queues keep the time. Can be used from any thread.
+/// one, their queues measure the time. Can be used from any thread.
 package final class DelayClock<Instant: Comparable>: Sendable {
   /// Receives a closure, which it calls when everything that it started has run; tests wait for that.
   package typealias Work = @Sendable (_ whenDone: @escaping @Sendable () -> Void) -> Void
@@ -23,7 +23,7 @@ package final class DelayClock<Instant: Comparable>: Sendable {
   /// The current time.
   package var now: Instant { readTime() }
 
-  /// Calls `work` once, at `deadline` or later, on any thread.
+  /// Calls `work` once, on any thread: at `deadline` or later, but earlier if the clock gives up.
   ///
   /// - Returns: A closure that cancels the call if it hasn't begun.
   @discardableResult
@@ -41,7 +41,9 @@ package protocol DelayingClock<Instant>: Clock {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Clock {
-  /// A clock that calls closures when this one reaches their time, or when its sleep throws.
+  /// A clock that calls closures when this one reaches their time, in a task that sleeps until then.
+  ///
+  /// If this clock throws, it gives up, and the closure is called immediately.
   package var delays: DelayClock<Instant> {
     if let clock = self as? any DelayingClock<Instant> { return clock.delayClock }
     return DelayClock(

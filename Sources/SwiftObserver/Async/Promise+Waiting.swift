@@ -39,7 +39,7 @@ extension Promise where Value: Sendable {
   /// ```
   ///
   /// A value that is already available is returned, however short the time is. A hundred years is
-  /// the maximum. Apart from that, it works like ``valueOrCancellation()``.
+  /// the maximum, and a clock that throws ends the wait. Apart from that, it works like ``valueOrCancellation()``.
   ///
   /// An addition to *SwiftObserver*.
   ///
@@ -55,12 +55,12 @@ extension Promise where Value: Sendable {
   ) async throws -> Value {
     if case .fulfilled(let value) = state { return value }
     let (values, end) = stream()
-    let clock = clock.delays
-    let cancelTimer = clock.schedule(at: clock.now.advanced(by: duration.bounded)) { whenDone in
+    let deadline = clock.now.advanced(by: duration.bounded)
+    let timer = Task {
+      try? await clock.sleep(until: deadline, tolerance: nil)
       end()
-      whenDone()
     }
-    defer { cancelTimer() }
+    defer { timer.cancel() }
     for await value in values { return value }
     try Task.checkCancellation()
     throw PromiseTimeout()
