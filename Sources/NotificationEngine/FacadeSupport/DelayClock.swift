@@ -2,8 +2,8 @@
 
 /// A clock that calls closures later, for delays, throttles, debounces and recorders that wait.
 ///
-/// Bind makes one of the `Clock` that its caller passes. Elastomeric and Pharos use that of the calling task; without
-/// one, their queues measure the time. Can be used from any thread.
+/// Bind and UnisonTesting make one of the `Clock` that is passed to them. Elastomeric and Pharos use that of the calling
+/// task; without one, their queues measure the time. Can be used from any thread.
 package final class DelayClock<Instant: Comparable>: Sendable {
   /// Receives a closure, which it calls when everything that it started has run; tests wait for that.
   package typealias Work = @Sendable (_ whenDone: @escaping @Sendable () -> Void) -> Void
@@ -32,10 +32,10 @@ package final class DelayClock<Instant: Comparable>: Sendable {
   }
 }
 
-/// A clock for tests that calls closures itself, so that no task has to sleep for them.
+/// A clock for tests that knows when the closures it calls have done their work.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 package protocol DelayingClock<Instant>: Clock {
-  /// The clock that calls closures when this one reaches their time.
+  /// The clock that calls closures when this one reaches their time, and counts them until they are done.
   var delayClock: DelayClock<Instant> { get }
 }
 

@@ -38,8 +38,8 @@ extension Promise where Value: Sendable {
   /// let image = try await download.value(within: .seconds(5))
   /// ```
   ///
-  /// A value that is already available is returned, however short the time is. A hundred years is
-  /// the maximum, and a clock that throws ends the wait. Apart from that, it works like ``valueOrCancellation()``.
+  /// A value that is already available is returned, however short the time is. The maximum is a hundred years. If the
+  /// clock throws an error, the time is over. Apart from that, it works like ``valueOrCancellation()``.
   ///
   /// An addition to *SwiftObserver*.
   ///
