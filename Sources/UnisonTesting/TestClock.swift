@@ -43,7 +43,7 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  private let clock = ManualClock()
+  private let clock = ManualClock(isAwaited: true)
 
   /// The number of tasks that were resumed and haven't slept again.
   private let resumedCount = Protected(0)

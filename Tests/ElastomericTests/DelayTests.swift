@@ -25,12 +25,12 @@ struct DelayTests {
     await settleOnMain()
   }
 
-  @Test("a delay that has not ended doesn't retain its clock")
-  func clockIsReleased() {
+  @Test("a delay that has not ended doesn't retain its clock", arguments: [false, true])
+  func clockIsReleased(isAwaited: Bool) {
     let number = unique(Int.self)
     weak var released: ManualClock?
     do {
-      let clock = ManualClock()
+      let clock = ManualClock(isAwaited: isAwaited)
       released = clock
       clock.drive { number.stageValue(1, afterDelay: 1) }
       #expect(clock.timerCount == 1)
