@@ -2,18 +2,6 @@
 
 internal import NotificationEngine
 
-/// The values of an interval that a throttle emits.
-public enum ThrottledValues: Sendable {
-  /// The first value, immediately; the rest of the interval is dropped.
-  case first
-
-  /// The latest value, when the interval ends.
-  case latest
-
-  /// The first value immediately, and the latest when the interval ends, if another one has arrived.
-  case firstAndLatest
-}
-
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Output {
   /// Returns an Output that is updated with a value once no other has arrived for an interval.

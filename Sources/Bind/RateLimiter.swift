@@ -99,14 +99,3 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
 
 @available(*, unavailable)
 extension RateLimiter: Sendable {}
-
-extension RateLimitPace {
-  init(emitting values: ThrottledValues) {
-    self =
-      switch values {
-      case .first: .first
-      case .latest: .latest
-      case .firstAndLatest: .firstAndLatest
-      }
-  }
-}

@@ -35,13 +35,7 @@ struct AwaitedClockTests {
       return (UnsafeTransfer(text), pauses)
     }
     await clock.advance(by: .milliseconds(999))
-    // The actor is busy for longer than a clock that doesn't wait for it takes.
-    let isFree = DispatchSemaphore(value: 0)
-    DispatchQueue.main.async { isFree.wait() }
-    Task.detached {
-      for _ in 0..<100_000 { await Task.yield() }
-      isFree.signal()
-    }
+    keepBusy(.main)
     await clock.advance(by: .milliseconds(1))
     #expect(pauses.messages == [1])
     withExtendedLifetime(text) {}
@@ -69,6 +63,16 @@ struct AwaitedClockTests {
     let pauses = Recorder(values: text.uncheckedDebounce(for: .zero, clock: TestClock()))
     text.update(withValue: 1)
     #expect(await pauses.next(within: .seconds(60)) == 1)
+  }
+
+  /// Keeps a queue busy for longer than a clock that doesn't wait for it takes.
+  private func keepBusy(_ queue: DispatchQueue) {
+    let isFree = DispatchSemaphore(value: 0)
+    queue.async { isFree.wait() }
+    Task.detached {
+      for _ in 0..<100_000 { await Task.yield() }
+      isFree.signal()
+    }
   }
 
   /// A client's clock that sleeps on another one.
@@ -133,13 +137,7 @@ struct AwaitedClockTests {
     }
     for value in 1...3 { number = value }
     queue.sync {}
-    // The queue is busy for longer than a clock that doesn't wait for it takes.
-    let isFree = DispatchSemaphore(value: 0)
-    queue.async { isFree.wait() }
-    Task.detached {
-      for _ in 0..<100_000 { await Task.yield() }
-      isFree.signal()
-    }
+    keepBusy(queue)
     await clock.advance(by: .seconds(1))
     #expect(log.events == [1, 3])
   }
