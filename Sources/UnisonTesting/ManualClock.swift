@@ -59,6 +59,7 @@ package final class ManualClock: Sendable {
   /// This clock for delays and intervals of the facades.
   var delayClock: DelayClock<UInt64> {
     DelayClock(
+      isAwaited: isAwaited,
       now: { self.now },
       schedule: { deadline, work in
         // The timer doesn't retain the clock, which retains the timer.

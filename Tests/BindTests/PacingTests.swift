@@ -219,13 +219,3 @@ private struct SlowClock: Clock {
     try await Task.sleep(until: deadline.instant, tolerance: tolerance, clock: .continuous)
   }
 }
-
-/// A clock on which nothing can sleep.
-private struct ImpatientClock: Clock {
-  var now: ContinuousClock.Instant { ContinuousClock().now }
-  var minimumResolution: Duration { .nanoseconds(1) }
-
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    throw CancellationError()
-  }
-}

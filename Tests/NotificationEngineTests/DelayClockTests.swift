@@ -22,7 +22,7 @@ struct DelayClockTests {
 
   @Test("a clock whose sleep throws has the closure called early")
   func throwing() async {
-    let delays = FrailClock(error: CancellationError()).delays
+    let delays = ImpatientClock().delays
     await withCheckedContinuation { continuation in
       delays.schedule(at: delays.now.advanced(by: .seconds(3_600))) { _ in continuation.resume() }
     }
@@ -32,7 +32,7 @@ struct DelayClockTests {
   func cancelled() async {
     let tracker = LifetimeTracker()
     let calls = EventLog<Int>()
-    let delays = FrailClock().delays
+    let delays = ContinuousClock().delays
     let cancel = {
       let tracked = tracker.track()
       return delays.schedule(at: delays.now.advanced(by: .seconds(3_600))) { _ in
@@ -43,17 +43,5 @@ struct DelayClockTests {
     cancel()
     #expect(await eventually { tracker.liveCount == 0 })
     #expect(calls.events.isEmpty)
-  }
-}
-
-/// A clock whose sleep ends with an error, immediately or when its task is cancelled.
-private struct FrailClock: Clock {
-  var error: CancellationError?
-  var now: ContinuousClock.Instant { .now }
-  var minimumResolution: Duration { .nanoseconds(1) }
-
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    if let error { throw error }
-    try await Task.sleep(until: deadline, tolerance: tolerance, clock: .continuous)
   }
 }

@@ -62,6 +62,15 @@ struct PromiseWaitTests {
     #expect(try await promise.value(within: .seconds(5), clock: clock) == 1)
   }
 
+  @Test("A wait whose clock throws is over")
+  func throwingClock() async throws {
+    let promise = Promise<Int>()
+    await #expect(throws: PromiseTimeout()) {
+      try await promise.value(within: .seconds(3_600), clock: ImpatientClock())
+    }
+    #expect(promise.subscriberCount == 0)
+  }
+
   @Test("A cancelled wait throws, and releases what waited", arguments: [false, true])
   func cancelled(isTimed: Bool) async throws {
     let promises = EventLog<UnsafeTransfer<Promise<Int>>>()

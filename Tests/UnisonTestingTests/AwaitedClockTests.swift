@@ -65,11 +65,12 @@ struct AwaitedClockTests {
     #expect(await pauses.next(within: .seconds(60)) == 1)
   }
 
-  /// Keeps a queue busy for longer than a clock that doesn't wait for it takes.
-  private func keepBusy(_ queue: DispatchQueue) {
+  /// Keeps a queue busy until a condition is met, and then for longer than a clock that doesn't wait for it takes.
+  private func keepBusy(_ queue: DispatchQueue, until isMet: @escaping @Sendable () -> Bool = { true }) {
     let isFree = DispatchSemaphore(value: 0)
     queue.async { isFree.wait() }
     Task.detached {
+      while !isMet() { await Task.yield() }
       for _ in 0..<100_000 { await Task.yield() }
       isFree.signal()
     }
@@ -123,6 +124,22 @@ struct AwaitedClockTests {
     #expect(log.events.isEmpty)
     await clock.advance(by: .seconds(1))
     #expect(log.events == [7])
+    elastomer.retireObserver(receipt)
+  }
+
+  @Test("a delay of Elastomeric has reached the observer, however much the main queue delivers before")
+  func elastomericBehindOthers() async {
+    let clock = TestClock()
+    let elastomer = Elastomer(associatedType: Int.self, name: "behind others \(UUID())")
+    let log = EventLog<Int>()
+    let receipt = elastomer.registerObserver { log.append($0.newValue as? Int ?? 0) }
+    let end = clock.now.advanced(by: .seconds(1))
+    keepBusy(.main, until: { clock.now >= end })
+    for value in 1...20_000 { elastomer.stageValue(value) }
+    clock.drive { elastomer.stageValue(-1, afterDelay: 1) }
+    await clock.advance(by: .seconds(1))
+    #expect(log.count == 20_001)
+    #expect(log.events.last == -1)
     elastomer.retireObserver(receipt)
   }
 

@@ -9,11 +9,11 @@ extension DispatchQueue {
   func run(after delay: TimeInterval, _ work: @escaping @Sendable () -> Void) {
     guard let clock = DelayClocks.ofCaller else { return asyncAfter(deadline: .now() + delay, execute: work) }
     let (deadline, isBeyond) = clock.now.addingReportingOverflow(UInt64(exactly: (delay * 1e9).rounded()) ?? .max)
-    clock.schedule(at: isBeyond ? .max : deadline) { [self] whenDone in
+    clock.schedule(at: isBeyond ? .max : deadline) { [self, isAwaited = clock.isAwaited] whenDone in
       async {
         work()
-        // A waiting test resumes after everything that the work has queued on the main queue.
-        Model.shared.enqueue(.finish { DispatchQueue.main.async(execute: whenDone) })
+        // A waiting test resumes after everything that the work has delivered on the main queue.
+        if isAwaited { Model.shared.enqueue(.express([], on: .main) { _ in whenDone() }) }
       }
     }
   }

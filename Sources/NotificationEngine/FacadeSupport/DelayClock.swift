@@ -8,14 +8,19 @@ package final class DelayClock<Instant: Comparable>: Sendable {
   /// Receives a closure, which it calls when everything that it started has run; tests wait for that.
   package typealias Work = @Sendable (_ whenDone: @escaping @Sendable () -> Void) -> Void
 
+  /// Whether a test may wait until the work is done.
+  package let isAwaited: Bool
+
   private let readTime: @Sendable () -> Instant
   private let setTimer: @Sendable (Instant, @escaping Work) -> @Sendable () -> Void
 
   /// Creates a clock from a closure that tells the time, and one that does what `schedule` promises.
   package init(
+    isAwaited: Bool = false,
     now readTime: @escaping @Sendable () -> Instant,
     schedule setTimer: @escaping @Sendable (Instant, @escaping Work) -> @Sendable () -> Void
   ) {
+    self.isAwaited = isAwaited
     self.readTime = readTime
     self.setTimer = setTimer
   }
