@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 import UnisonTesting
 
+/// What keeps the main queue busy runs in a process of its own, where no other test needs that queue.
 @Suite("An awaited TestClock")
 struct AwaitedClockTests {
   @Test("debounce and throttle have updated their results, on an actor and without one")
@@ -27,18 +28,20 @@ struct AwaitedClockTests {
 
   @Test("debounce has updated its result on an actor that is busy")
   func busyActor() async {
-    let clock = TestClock()
-    let (text, pauses) = await MainActor.run {
-      let text = Output<Int>()
-      let pauses = Recorder(values: text.debounce(for: .seconds(1), clock: clock))
-      text.update(withValue: 1)
-      return (UnsafeTransfer(text), pauses)
+    await #expect(processExitsWith: .success) {
+      let clock = TestClock()
+      let (text, pauses) = await MainActor.run {
+        let text = Output<Int>()
+        let pauses = Recorder(values: text.debounce(for: .seconds(1), clock: clock))
+        text.update(withValue: 1)
+        return (UnsafeTransfer(text), pauses)
+      }
+      await clock.advance(by: .milliseconds(999))
+      Self.keepBusy(.main)
+      await clock.advance(by: .milliseconds(1))
+      #expect(pauses.messages == [1])
+      withExtendedLifetime(text) {}
     }
-    await clock.advance(by: .milliseconds(999))
-    keepBusy(.main)
-    await clock.advance(by: .milliseconds(1))
-    #expect(pauses.messages == [1])
-    withExtendedLifetime(text) {}
   }
 
   @Test("a closure is called with the task-local values with which its interval began, as with other clocks")
@@ -66,7 +69,7 @@ struct AwaitedClockTests {
   }
 
   /// Keeps a queue busy until a condition is met, and then for longer than a clock that doesn't wait for it takes.
-  private func keepBusy(_ queue: DispatchQueue, until isMet: @escaping @Sendable () -> Bool = { true }) {
+  private static func keepBusy(_ queue: DispatchQueue, until isMet: @escaping @Sendable () -> Bool = { true }) {
     let isFree = DispatchSemaphore(value: 0)
     queue.async { isFree.wait() }
     Task.detached {
@@ -129,18 +132,20 @@ struct AwaitedClockTests {
 
   @Test("a delay of Elastomeric has reached the observer, however much the main queue delivers before")
   func elastomericBehindOthers() async {
-    let clock = TestClock()
-    let elastomer = Elastomer(associatedType: Int.self, name: "behind others \(UUID())")
-    let log = EventLog<Int>()
-    let receipt = elastomer.registerObserver { log.append($0.newValue as? Int ?? 0) }
-    let end = clock.now.advanced(by: .seconds(1))
-    keepBusy(.main, until: { clock.now >= end })
-    for value in 1...20_000 { elastomer.stageValue(value) }
-    clock.drive { elastomer.stageValue(-1, afterDelay: 1) }
-    await clock.advance(by: .seconds(1))
-    #expect(log.count == 20_001)
-    #expect(log.events.last == -1)
-    elastomer.retireObserver(receipt)
+    await #expect(processExitsWith: .success) {
+      let clock = TestClock()
+      let elastomer = Elastomer(associatedType: Int.self, name: "behind others \(UUID())")
+      let log = EventLog<Int>()
+      let receipt = elastomer.registerObserver { log.append($0.newValue as? Int ?? 0) }
+      let end = clock.now.advanced(by: .seconds(1))
+      Self.keepBusy(.main, until: { clock.now >= end })
+      for value in 1...20_000 { elastomer.stageValue(value) }
+      clock.drive { elastomer.stageValue(-1, afterDelay: 1) }
+      await clock.advance(by: .seconds(1))
+      #expect(log.count == 20_001)
+      #expect(log.events.last == -1)
+      elastomer.retireObserver(receipt)
+    }
   }
 
   @Test("an interval of Pharos has called its listener on its queue")
@@ -154,7 +159,7 @@ struct AwaitedClockTests {
     }
     for value in 1...3 { number = value }
     queue.sync {}
-    keepBusy(queue)
+    Self.keepBusy(queue)
     await clock.advance(by: .seconds(1))
     #expect(log.events == [1, 3])
   }
