@@ -67,6 +67,7 @@ extension Output {
   ///
   /// - Returns: A new Output. This one retains it until it has its value.
   public final func first() -> Output<Value> {
+    // With turns of its own, because a one-time closure receives the stored value outside this Output's turns.
     let result = Output<Value>()
     connect(once: true, { result.update(withValue: $0) })
     return result

@@ -5,9 +5,9 @@ internal import Foundation
 internal import NotificationEngine
 
 extension DispatchQueue {
-  /// Runs work when a delay has ended, measured by the calling task's clock if it has one.
+  /// Runs work when a delay has ended.
   func run(after delay: TimeInterval, _ work: @escaping @Sendable () -> Void) {
-    guard let clock = DelayClocks.ofCaller else { return asyncAfter(deadline: .now() + delay, execute: work) }
+    let clock = DelayClocks.present
     let (deadline, isBeyond) = clock.now.addingReportingOverflow(UInt64(exactly: (delay * 1e9).rounded()) ?? .max)
     clock.schedule(at: isBeyond ? .max : deadline) { [self, isAwaited = clock.isAwaited] whenDone in
       async {

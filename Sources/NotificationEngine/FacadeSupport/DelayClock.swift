@@ -3,7 +3,7 @@
 /// A clock that calls closures later, for delays, throttles, debounces and recorders that wait.
 ///
 /// Bind and UnisonTesting make one of the `Clock` that is passed to them. Elastomeric and Pharos use that of the
-/// calling task; without one, their queues measure the time. Can be used from any thread.
+/// calling task, or else one that goes by the system's time. Can be used from any thread.
 package final class DelayClock<Instant: Comparable>: Sendable {
   /// Receives a closure, which it calls when everything that it started has run; tests wait for that.
   package typealias Work = @Sendable (_ whenDone: @escaping @Sendable () -> Void) -> Void

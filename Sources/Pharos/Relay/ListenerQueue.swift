@@ -45,8 +45,8 @@ final class ListenerQueue<Value> {
 
   private let mailboxReference = SetOnceReference<Mailbox<Void>>()
 
-  /// The clock of the intervals; nil stands for the system's.
-  private let clock = DelayClocks.ofCaller
+  /// The clock of the intervals.
+  private let clock = DelayClocks.present
 
   init(_ call: @escaping (() -> Changes<Value>) -> Void) {
     self.call = call
@@ -92,7 +92,7 @@ final class ListenerQueue<Value> {
 
   /// Delivers `changes` to the listener, or something newer if the listener is throttled.
   func accept(_ changes: Changes<Value>) {
-    let now = now
+    let now = clock.now
     let change = PendingChange(changes)
     take(settings.withLock { $0.admit(change, at: now) }) { change in
       let (queue, isInlineWhereProven) = settings.withLock { ($0.queue, $0.isInlineWhereProven) }
@@ -140,26 +140,21 @@ final class ListenerQueue<Value> {
 
   private func callListener(_ waiting: PendingChange<Value>) {
     call { waiting.changes }
-    let now = now
+    let now = clock.now
     if let end = settings.withLock({ $0.limit.finish(at: now, until: now + $0.interval) }) { setTimer(for: end) }
   }
 
   // MARK: - Timers
-
-  private var now: UInt64 { clock?.now ?? DispatchTime.now().uptimeNanoseconds }
 
   private func setTimer(for end: UInt64) {
     let queue = settings.withLock { $0.queue } ?? DispatchQueue.forLateCalls
     // SAFETY: the reference never changes, and what `ring` uses is protected, or belongs to the queue or the actor on
     // which it ends the wait.
     nonisolated(unsafe) let reference = WeakReference(self)
-    let ring: DelayClock<UInt64>.Work = { whenDone in
-      if let listener = unsafe reference.object { listener.ring(end, whenDone) } else { whenDone() }
-    }
-    if let clock {
-      clock.schedule(at: end) { whenDone in queue.async { ring(whenDone) } }
-    } else {
-      queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring({}) }
+    clock.schedule(at: end) { whenDone in
+      queue.async {
+        if let listener = unsafe reference.object { listener.ring(end, whenDone) } else { whenDone() }
+      }
     }
   }
 
@@ -189,7 +184,7 @@ final class ListenerQueue<Value> {
   }
 
   private func endWindow(at end: UInt64) {
-    let now = now
+    let now = clock.now
     take(settings.withLock { $0.limit.close(at: now, after: end) }) { change in
       waiting.withLock { $0.append(change) }
       _ = performNext()

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+internal import Dispatch
+internal import NotificationEngine
+
+extension DelayClocks {
+  /// The system's clock, which calls closures on a queue of its own.
+  private static let system: DelayClock<UInt64> = {
+    let queue = DispatchQueue(label: "Elastomeric.clock", qos: .userInitiated)
+    return DelayClock(
+      now: { DispatchTime.now().uptimeNanoseconds },
+      schedule: { deadline, work in
+        let pending = Protected<DelayClock<UInt64>.Work?>(work)
+        queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: deadline)) { pending.exchange(nil)?({}) }
+        return { _ = pending.exchange(nil) }
+      }
+    )
+  }()
+
+  /// The clock of the calling task, or else the system's.
+  static var present: DelayClock<UInt64> { ofCaller ?? system }
+}
