@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The folders of a module as rooms, and an arrow from one to another where a file mentions a type of the other.
+import Foundation
+
+/// A picture of a module: its folders as rooms, and an arrow from one to another where a file mentions a type of the
+/// other.
 ///
 /// By text: a type is what a file declares in its first column, or as the first of an `#if`, and a mention is its name
 /// in the code of another file.
@@ -17,8 +20,8 @@ struct Rooms {
 
   let module: String
   private var rooms: Set<String> = []
-  /// Each arrow, as `From → To`, with one mention that makes it.
-  private var arrows: [String: String] = [:]
+  /// Each arrow, as `From → To`, with the mentions that make it.
+  private var arrows: [String: [String]] = [:]
   /// The files whose types a file mentions.
   private var mentions: [String: Set<String>] = [:]
 
@@ -40,7 +43,8 @@ struct Rooms {
       for name in Set(matches(of: "\\b[A-Z]\\w+", in: text).map { $0[0] }).sorted() {
         guard let home = homes[name], home != path else { continue }
         mentions[path, default: []].insert(home)
-        if room(path) != room(home) { arrows["\(room(path)) → \(room(home))"] = "\(path) mentions \(name)" }
+        guard room(path) != room(home) else { continue }
+        arrows["\(room(path)) → \(room(home))", default: []].append("\(path) mentions \(name)")
       }
     }
   }
@@ -58,12 +62,26 @@ struct Rooms {
     return Set(reached.map { file, found in found.filter { reached[$0]?.contains(file) ?? false } }).subtracting([[]])
   }
 
+  /// A line for each room, upper ones first, with its arrows and the number of mentions, and one for each circle.
+  func picture(order: [String]) -> [String] {
+    let lines = order.enumerated().map { place, room in
+      let leaving = order.enumerated().compactMap { other, end in
+        arrows["\(room) → \(end)"].map { "\(other < place ? "↑ " : "")\(end) \($0.count)" }
+      }
+      return "  \(room)\(leaving.isEmpty ? "" : " → \(leaving.joined(separator: ", "))")"
+    }
+    let circles = circles.filter { $0.count > 1 }.map { circle in
+      "  circle: \(circle.map { ($0 as NSString).lastPathComponent }.sorted().joined(separator: ", "))"
+    }
+    return ["\(module), \(rooms.count == 1 ? "1 room" : "\(rooms.count) rooms")"] + lines + circles.sorted()
+  }
+
   /// What is wrong beside the lines about the module.
   func problems(order: [String], back: Set<String>) -> [String] {
     var problems = rooms.symmetricDifference(order).sorted().map { "\(module): the rooms differ by \($0)" }
-    for (arrow, mention) in arrows.sorted(by: { $0.key < $1.key }) where !back.contains(arrow) {
+    for (arrow, mentions) in arrows.sorted(by: { $0.key < $1.key }) where !back.contains(arrow) {
       let ends = arrow.components(separatedBy: " → ").map { order.firstIndex(of: $0) ?? -1 }
-      if ends[0] > ends[1] { problems.append("\(module): \(arrow) runs back up: \(mention)") }
+      if ends[0] > ends[1] { problems.append("\(module): \(arrow) runs back up: \(mentions[0])") }
     }
     problems += back.subtracting(arrows.keys).sorted().map { "\(module): there is no arrow \($0)" }
     problems += circles.filter { $0.count > Self.largestCircle }.map { circle in
@@ -94,7 +112,9 @@ struct Rooms {
     for (module, order, back) in shown {
       let paths = Files.all(below: "Sources/\(module)", suffix: ".swift")
       let files = try Dictionary(uniqueKeysWithValues: paths.map { ($0, try Files.text($0)) })
-      result.problems += Rooms(module, files: files).problems(order: order, back: back)
+      let rooms = Rooms(module, files: files)
+      result.picture += rooms.picture(order: order)
+      result.problems += rooms.problems(order: order, back: back)
     }
     result.summary = "\(shown.count) modules"
     return result
