@@ -34,7 +34,8 @@ enum SelfTest {
       return shown.count == 1 && rooms.problems(order: shown[0].order, back: shown[0].back).isEmpty
         && rooms.problems(order: ["Up", "Down"], back: []).count == 1 && rooms.circles.map(\.count) == [2]
         && !rooms.problems(order: ["Up"], back: shown[0].back).isEmpty
-        && rooms.picture(order: ["Up", "Down"]).dropFirst() == ["  Up → Down 1", "  Down → ↑ Up 1", "  circle: A.swift, B.swift"]
+        && rooms.picture(order: ["Up", "Down"]).dropFirst().joined(separator: ";")
+          == "  Up → Down 1;  Down → ↑ Up 1;  circle: A.swift, B.swift"
         && !Rooms("M", files: [:]).problems(order: [], back: shown[0].back).isEmpty
     },
     "blocks of articles and comments": {

@@ -42,6 +42,8 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
       detach()
       return false
     }
+    // A listener may have made this link after the change was stored. Stamped on arrival, the change would win over
+    // one that was stored since.
     if let trail = changes.trail { turns?.stamp(trail) }
     return target.relayBackOnce(changes)
   }

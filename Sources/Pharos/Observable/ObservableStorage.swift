@@ -16,7 +16,8 @@ final class ObservableStorage<Wrapped> {
   /// Calls one setter at a time.
   ///
   /// A set on another thread waits. A set inside a setter or a listener is performed immediately, unless sets of other
-  /// threads are waiting; then it waits behind them.
+  /// threads are waiting; then it waits behind them. In the turns of the tree, a set inside a listener would wait for
+  /// the end of the delivery, and the listener would read the value before it.
   let turns = Turns(mode: .serialReentrant)
 
   init(_ accessors: Accessors) {

@@ -11,7 +11,12 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
 
   private struct WayBack {
     var callBack: Consumer?
+
+    /// The threads on which a client's subclass is writing to its object.
+    ///
+    /// The subclass names no property, so `PropertyWrites` doesn't know these writes.
     var writingThreads: Set<UInt> = []
+
     var bond: Bond?
   }
 

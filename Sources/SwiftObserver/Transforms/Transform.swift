@@ -33,6 +33,7 @@ public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>
   @usableFromInline
   init(recordsMessages: Bool) {
     link = OriginLink(of: receiver, isRetaining: true)
+    // With turns of its own, which it couldn't leave if `origin` were replaced during a delivery.
     super.init()
     unsafe self.recordsMessages = recordsMessages
   }
