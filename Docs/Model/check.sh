@@ -61,4 +61,16 @@ check violated ownership.pml "" -DBLIND_RELEASE
 check violated ownership.pml "" -DNO_RECHECK
 check violated ownership.pml "" -DNO_CLAIM
 check violated ownership.pml "" -DOWN_TURNS
+check holds followers.pml ""
+check violated followers.pml "" -DNOT_PENDING
+check violated followers.pml "" -DREAD_EARLY
+check violated followers.pml "" -DNO_LIMIT
+check violated followers.pml "" -DLOOK_UNLOCKED
+check violated followers.pml "" -DRELEASE_AT_ONCE
+check violated followers.pml "" -DJOB_UNRETAINED
+check holds roots.pml ""
+check violated roots.pml "" -DNEWEST_NOT_COMPARED
+check violated roots.pml "" -DSTAMP_OUTSIDE
+check violated roots.pml "" -DNO_STAMP_ON_LEAVING
+check violated roots.pml "" -DPASS_INSIDE
 [ "$failures" -eq 0 ] || { echo "$failures failed"; exit 1; }

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Two roots with turns of their own that are linked while they are set: two Observables of Pharos, and a bond
+ * (Sources/Pharos/Observable/ObservableState.swift, Links/ForwardingRelay.swift, Links/BondableRelay+Bonding.swift).
+ * A thread sets each of them twice, and a third one makes the bond.
+ *
+ * What happens under a lock is one step, because nothing of it is looked at without the lock; ownership.pml has the
+ * steps of a turn.
+ *
+ * Checked (make model):
+ *   one at a time          two deliveries of one Observable never overlap
+ *   delivered last         what an Observable delivers last is the value that it stores
+ *   one value at rest      if one of them was set after the bond was made, both have the same value in the end
+ *   no lost change, no deadlock
+ *
+ * Planted bugs, each of which the checker must find (make model):
+ *   -DNEWEST_NOT_COMPARED  a change is stored although a later one has arrived
+ *   -DSTAMP_OUTSIDE        a set takes its number before the critical section in which it stores the value
+ *   -DNO_STAMP_ON_LEAVING  a change that was stored before the bond gets its number on arrival
+ *   -DPASS_INSIDE          a change of the other root is delivered in that one's turn only
+ */
+
+#define SETS 2
+#define CHANGES 5            /* they count from 1 */
+#define NOTHING 255
+
+/* Guarded by the lock of each Observable. */
+byte value[2];
+byte present[2] = NOTHING;   /* the number of the value; NOTHING unless linked, 0 if it was stored before */
+bit isOwned[2];
+chan first = [CHANGES] of { byte };
+chan second = [CHANGES] of { byte };
+
+/* Whether an Observable has a link to the other one. */
+bit isAttached[2];
+
+/* The trail of each change. */
+byte origin[CHANGES];
+byte number[CHANGES] = NOTHING;
+
+byte clock;
+
+/* What really happened. */
+byte inside[2];
+byte delivered[2];
+bit mustAgree;
+byte finished;
+
+/* Takes the turn of an Observable, or leaves the change to the owner. In an atomic step. */
+inline takeTurn(observable, change, mine) {
+  if
+  :: isOwned[observable] ->
+    mine = 0;
+    if
+    :: observable == 0 -> first ! change
+    :: else -> second ! change
+    fi
+  :: else -> isOwned[observable] = 1; mine = 1
+  fi
+}
+
+/* change = the next one, or 0 if the turn has been given up. */
+inline nextChange(observable, change) {
+  atomic {
+    if
+    :: observable == 0 && nempty(first) -> first ? change
+    :: observable == 1 && nempty(second) -> second ? change
+    :: else -> isOwned[observable] = 0; change = 0
+    fi
+  }
+}
+
+/* Stores a change of the other Observable, unless a later one has arrived. */
+inline take(observable, change, mine) {
+  atomic {
+    mine = 0;
+    if
+    :: number[change] == NOTHING -> clock++; number[change] = clock
+    :: else
+    fi;
+    if
+#ifndef NEWEST_NOT_COMPARED
+    :: number[change] < present[observable]
+#endif
+    :: else ->
+      present[observable] = number[change];
+      value[observable] = change;
+#ifdef PASS_INSIDE
+      mine = 1;
+      isOwned[observable] = 1
+#else
+      takeTurn(observable, change, mine)
+#endif
+    fi
+  }
+}
+
+/* The listener, then the link. */
+inline deliver(observable, change, mine) {
+  inside[observable]++;
+  assert(inside[observable] == 1);
+  delivered[observable] = change;
+  mine = 0;
+  if
+  :: isAttached[observable] && origin[change] == observable ->
+#ifndef NO_STAMP_ON_LEAVING
+    atomic {
+      if
+      :: number[change] != NOTHING || present[observable] == NOTHING
+      :: number[change] == NOTHING && present[observable] == 0 ->
+        clock++;
+        number[change] = clock;
+        present[observable] = clock
+      :: else -> number[change] = 0
+      fi
+    }
+#endif
+    take(1 - observable, change, mine)
+  :: else
+  fi;
+  inside[observable]--
+}
+
+proctype Setter(byte me) {
+  byte peer = 1 - me;
+  byte set, change, other, early;
+  bit mine;
+
+  do
+  :: set == SETS -> break
+  :: else ->
+    change = 1 + set + SETS * me;
+#ifdef STAMP_OUTSIDE
+    atomic { clock++; early = clock }
+#endif
+    atomic {
+      origin[change] = me;
+      if
+      :: present[me] != NOTHING ->
+#ifdef STAMP_OUTSIDE
+        number[change] = early;
+#else
+        clock++;
+        number[change] = clock;
+#endif
+        present[me] = number[change]
+      :: else
+      fi;
+      value[me] = change;
+      mustAgree = mustAgree || (isAttached[0] && isAttached[1]);
+      takeTurn(me, change, mine)
+    }
+    if
+    :: mine ->
+      do
+      :: change == 0 -> break
+      :: else ->
+        deliver(me, change, mine);
+        if
+        :: mine ->
+          /* In the other one's turn: its changes come back to this one, whose turn this thread has, so they wait. */
+          other = change;
+          do
+          :: other == 0 -> break
+          :: else ->
+            deliver(peer, other, mine);
+            assert(!mine);
+            nextChange(peer, other)
+          od
+        :: else
+        fi;
+        nextChange(me, change)
+      od
+    :: else
+    fi;
+    change = 0; other = 0; early = 0; mine = 0;
+    set++
+  od;
+  finished++
+}
+
+/* Lets both accept changes of each other, then adds the links. */
+proctype Linker() {
+  atomic {
+    if
+    :: present[1] == NOTHING -> present[1] = 0
+    :: else
+    fi
+  }
+  atomic {
+    if
+    :: present[0] == NOTHING -> present[0] = 0
+    :: else
+    fi
+  }
+  isAttached[0] = 1;
+  isAttached[1] = 1;
+  finished++
+}
+
+init {
+  atomic {
+    run Setter(0);
+    run Setter(1);
+    run Linker()
+  }
+  finished == 3;
+  assert(!isOwned[0] && !isOwned[1] && empty(first) && empty(second));
+  assert(delivered[0] == value[0] && delivered[1] == value[1]);
+  assert(!mustAgree || value[0] == value[1])
+}
