@@ -27,12 +27,18 @@ public struct ElastomericMutation {
   /// The value before the change, or nil if there was none; for a post, the current value.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
-  public var oldValue: Any?
+  public var oldValue: Any? {
+    get { old.value }
+    set { old = StagedValue(old, replacingValue: newValue) }
+  }
 
   /// The value after the change, or nil if it was cleared; for a post, the current value.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
-  public var newValue: Any?
+  public var newValue: Any? {
+    get { new.value }
+    set { new = StagedValue(new, replacingValue: newValue) }
+  }
 
   /// The time of the change, in seconds of the monotonic clock behind `DispatchTime` and `CACurrentMediaTime()`.
   ///
@@ -43,20 +49,15 @@ public struct ElastomericMutation {
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
   public let timestamp: TimeInterval
 
-  /// Whether the old value was staged; nil may be a value, or mean that there is none.
-  let hadValue: Bool
+  private var old: StagedValue
+  private var new: StagedValue
 
-  /// Whether the new value was staged; nil may be a value, or mean that there is none.
-  let hasValue: Bool
-
-  init(of change: Change, to receipt: ObserverReceipt) {
+  init(of change: consuming Change, to receipt: ObserverReceipt) {
     elastomer = change.new.elastomer
     observerReceipt = receipt
-    oldValue = change.old.value
-    newValue = change.new.value
     timestamp = change.new.timestamp
-    hadValue = change.old.isStaged
-    hasValue = change.new.isStaged
+    old = change.old
+    new = change.new
   }
 
   /// Returns the old value cast to a type.
@@ -67,7 +68,7 @@ public struct ElastomericMutation {
   /// - Returns: The value, or nil if there was none or it has another type. If the type is optional, nil that was
   ///   staged is a value.
   public func old<T>(as type: T.Type) -> T? {
-    hadValue || oldValue != nil ? oldValue as? T : nil
+    old.value(as: type)
   }
 
   /// Returns the new value cast to a type.
@@ -78,7 +79,7 @@ public struct ElastomericMutation {
   /// - Returns: The value, or nil if there is none or it has another type. If the type is optional, nil that was staged
   ///   is a value.
   public func new<T>(as type: T.Type) -> T? {
-    hasValue || newValue != nil ? newValue as? T : nil
+    new.value(as: type)
   }
 }
 

@@ -34,7 +34,7 @@ package final class Observer {
   }
 
   /// Calls the block; runs on the delivery queue.
-  func deliver(_ change: Change) {
+  func deliver(_ change: consuming Change) {
     block(ElastomericMutation(of: change, to: receipt))
   }
 }

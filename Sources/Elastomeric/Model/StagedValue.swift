@@ -49,6 +49,14 @@ package final class StagedValue {
     (type, content, isNil, isStaged) = (current.type, current.content, current.isNil, current.isStaged)
   }
 
+  /// Creates a value for a client that changes its copy of a mutation; it is not checked.
+  init(_ staged: StagedValue, replacingValue value: Any?) {
+    (elastomer, type, discardsRedundant) = (staged.elastomer, staged.type, staged.discardsRedundant)
+    if let value { content = value } else { content = () }
+    isNil = value == nil
+    isStaged = staged.isStaged || !isNil
+  }
+
   /// The value, unwrapped from all optionals around it.
   var value: Any? { isNil ? nil : content }
 
