@@ -17,10 +17,10 @@ final class Entry {
 
   private var tokens: [ObserverReceipt: SubscriptionToken] = [:]
 
-  init(_ elastomer: Elastomer, number: UInt64) {
+  init(_ current: StagedValue, number: UInt64) {
     self.number = number
-    current = StagedValue(elastomer, nil, isStaged: false)
-    Inspector.noteSource(elastomer, keptBy: self)
+    self.current = current
+    Inspector.noteSource(current.elastomer, keptBy: self)
   }
 
   /// Whether neither a value, which may be nil, nor an observer is left.

@@ -31,11 +31,11 @@ package final class Store {
 
   package func perform(_ operation: ModelOperation) {
     switch operation {
-    case .stage(let staged): apply(staged, at: Change.now)?.notify()
+    case .stage(let staged): apply(staged, to: entry(of: staged.elastomer), at: Change.now)?.notify()
     case .stageAll(let batch):
       // Store all values before notifying the first observer.
       let now = Change.now
-      for applied in batch.compactMap({ apply($0, at: now) }) { applied.notify() }
+      for applied in batch.compactMap({ apply($0, to: entry(of: $0.elastomer), at: now) }) { applied.notify() }
     case .post(let elastomer):
       guard let entry = entry(of: elastomer) else { return }
       entry.subject.send(Change(posting: entry.current, through: elastomer))
@@ -48,12 +48,13 @@ package final class Store {
     case .register(let registrations):
       for registration in registrations {
         let elastomer = registration.elastomer
-        let entry = entry(of: elastomer) ?? makeEntry(elastomer)
+        let entry = entry(of: elastomer) ?? makeEntry(StagedValue(elastomer, nil, isStaged: false))
         checkType(of: elastomer, sharing: entry.current)
         entry.register(registration)
       }
     case .modify(let elastomer, let change):
-      if let staged = change(value(of: elastomer)) { apply(staged, at: Change.now)?.notify() }
+      let known = entry(of: elastomer)
+      if let staged = change(known?.current) { apply(staged, to: known, at: Change.now)?.notify() }
     case .retire(let receipts):
       for (elastomer, receipt) in receipts {
         guard let entry = entry(of: elastomer) else { continue }
@@ -75,15 +76,14 @@ package final class Store {
     func notify() { entry.subject.send(change) }
   }
 
-  /// Stores the value if necessary, and returns the change to notify of.
-  private func apply(_ staged: StagedValue, at timestamp: TimeInterval) -> Applied? {
-    let known = entry(of: staged.elastomer)
+  /// Stores the value, if necessary, in the entry of its name, and returns the change to notify of.
+  private func apply(_ staged: StagedValue, to known: Entry?, at timestamp: TimeInterval) -> Applied? {
     let old = known?.current ?? StagedValue(staged.elastomer, nil, isStaged: false)
     if known != nil { checkType(of: staged.elastomer, sharing: old) }
     guard let isEqual = staged.isEqual(to: old) else { return nil }
     // Nil where nothing was staged is a value, although the original doesn't notify of it.
     if staged.discardsRedundant, isEqual, old.isStaged { return nil }
-    let entry = known ?? makeEntry(staged.elastomer)
+    let entry = known ?? makeEntry(old)
     staged.timestamp = timestamp
     // The old value is released later, outside the lock: its `deinit` may be user code.
     entries.withLock { _ in entry.current = staged }
@@ -106,10 +106,10 @@ package final class Store {
     entries.withLock { $0[elastomer.name] }
   }
 
-  private func makeEntry(_ elastomer: Elastomer) -> Entry {
+  private func makeEntry(_ current: StagedValue) -> Entry {
     entryCounter += 1
-    let entry = Entry(elastomer, number: entryCounter)
-    entries.withLock { $0[elastomer.name] = entry }
+    let entry = Entry(current, number: entryCounter)
+    entries.withLock { $0[current.elastomer.name] = entry }
     return entry
   }
 
