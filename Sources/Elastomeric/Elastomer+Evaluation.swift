@@ -50,8 +50,9 @@ extension Elastomer {
   }
 
   /// Unwraps a value from all optionals around it, including those hidden inside the `Any`.
-  static func unboxed(_ value: Any?) -> Any? {
-    guard let value, mayBeOptional(value), let box = value as? any OptionalValue else { return value }
+  static func unboxed(_ value: consuming Any?) -> Any? {
+    guard let value = consume value else { return nil }
+    guard mayBeOptional(value), let box = value as? any OptionalValue else { return value }
     return unboxed(box.wrapped)
   }
 

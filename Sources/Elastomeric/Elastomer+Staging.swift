@@ -28,7 +28,7 @@ extension Elastomer {
   ///   - value: The new value.
   ///   - discardRedundant: Whether to ignore a value that equals the current one. If false, it is stored and observers
   ///     are notified.
-  public func stageValue(_ value: Any?, discardingRedundancy discardRedundant: Bool = true) {
+  public func stageValue(_ value: consuming Any?, discardingRedundancy discardRedundant: Bool = true) {
     Model.shared.enqueue(.stage(StagedValue(self, value, discardingRedundancy: discardRedundant)))
   }
 

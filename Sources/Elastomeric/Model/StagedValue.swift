@@ -27,7 +27,7 @@ package final class StagedValue {
   /// Creates a value that was staged, or the absence of one.
   package init(
     _ elastomer: Elastomer,
-    _ value: Any?,
+    _ value: consuming Any?,
     discardingRedundancy discardsRedundant: Bool = true,
     isStaged: Bool = true
   ) {
@@ -35,9 +35,11 @@ package final class StagedValue {
     self.discardsRedundant = discardsRedundant
     self.isStaged = isStaged
     type = elastomer.associatedType
-    let plain = Elastomer.unboxed(value)
-    if let plain { content = plain } else { content = () }
-    isNil = plain == nil
+    if let plain = Elastomer.unboxed(value) {
+      (content, isNil) = (plain, false)
+    } else {
+      (content, isNil) = ((), true)
+    }
     if isStaged { reportWrongType() }
   }
 

@@ -40,7 +40,7 @@ public struct TypedElastomer<Value: Equatable>: Sendable {
   ///   - value: The new value.
   ///   - discardRedundant: Whether to ignore a value that equals the current one. If false, it is stored and observers
   ///     are notified.
-  public func stage(_ value: Value, discardingRedundancy discardRedundant: Bool = true) {
+  public func stage(_ value: consuming Value, discardingRedundancy discardRedundant: Bool = true) {
     elastomer.stageValue(value, discardingRedundancy: discardRedundant)
   }
 
