@@ -43,9 +43,24 @@ extension Elastomer {
     return old as? T == new
   }
 
-  /// Compares two values that are of exactly that type; otherwise returns nil.
+  /// Compares two values that are of exactly that type, or of the one that it wraps; otherwise returns nil.
+  ///
+  /// Nil is passed as `()`. There is no cast: one to an optional type takes longer than the rest of a staging.
   static func areEqualExactly<T: Equatable, Old, New>(_ old: Old, _ new: New, as type: T.Type) -> Bool? {
-    guard let old = exactly(old, type), let new = exactly(new, type) else { return nil }
+    if let old = exactly(old, type), let new = exactly(new, type) { return old == new }
+    return _isOptional(type) ? areEqualWrapped(old, new, as: type) : nil
+  }
+
+  /// Compares two values, or nil, that an optional type wraps.
+  ///
+  /// Not inlined, because it begins with a look-up of the type `New?`, which other types can do without.
+  @inline(never)
+  private static func areEqualWrapped<T: Equatable, Old, New>(_ old: Old, _ new: New, as type: T.Type) -> Bool? {
+    if New.self == Void.self { return Old.self == Void.self ? true : areEqualWrapped(new, old, as: type) }
+    guard New?.self == type else { return nil }
+    if Old.self == Void.self { return false }
+    guard let old = exactly(old, New.self), let old = exactly(Optional(old), type) else { return nil }
+    guard let new = exactly(Optional(new), type) else { return nil }
     return old == new
   }
 

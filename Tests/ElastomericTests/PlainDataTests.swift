@@ -83,5 +83,13 @@ struct PlainDataTests {
     await settle()
     let (one, other) = ("\(first)", "\(second)")
     #expect(log.events == ["nil → \(one)", "\(one) → \(other)", "\(other) → \(one)"], "\(Value.self)")
+
+    for optional in [unique(Value?.self), unique(Value??.self)] {
+      let log = optional.record()
+      for value in [first, first, nil, nil, second, first] { optional.stageValue(value) }
+      await settle()
+      let changes = ["nil → \(one)", "\(one) → nil", "nil → \(other)", "\(other) → \(one)"]
+      #expect(log.events == changes, "\(optional)")
+    }
   }
 }

@@ -10,7 +10,7 @@ package final class StagedValue {
   /// The associated type through which the value was staged.
   private let type: any Equatable.Type
 
-  /// The value, unwrapped from all optionals around it; anything if `isNil`.
+  /// The value, unwrapped from all optionals around it; `()` if `isNil`.
   ///
   /// Not an `Any?`, which costs four times as much to copy as an `Any`.
   private let content: Any
