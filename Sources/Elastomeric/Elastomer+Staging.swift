@@ -54,7 +54,7 @@ extension Elastomer {
   ///   - discardRedundant: Whether to ignore a value that equals the current one. If false, it is stored and observers
   ///     are notified.
   public func stageValue(
-    _ value: Any?,
+    _ value: consuming Any?,
     afterDelay delay: TimeInterval,
     discardingRedundancy discardRedundant: Bool = true
   ) {
@@ -81,7 +81,7 @@ extension Elastomer {
   /// - Returns: An object that can cancel the staging.
   @discardableResult
   public func stageValueCancellably(
-    _ value: Any?,
+    _ value: consuming Any?,
     afterDelay delay: TimeInterval,
     discardingRedundancy discardRedundant: Bool = true
   ) -> ElastomericDelay {

@@ -29,6 +29,7 @@ package final class Store {
     entry(of: elastomer)?.subject.subscriberCount ?? 0
   }
 
+  /// Performs an operation, which it borrows: to consume it costs more than the one retain that this takes.
   package func perform(_ operation: ModelOperation) {
     switch operation {
     case .stage(let staged): apply(staged, to: entry(of: staged.elastomer), at: Change.now)?.notify()
