@@ -2,7 +2,7 @@
  *
  * Two roots with turns of their own that are linked while they are set: two Observables of Pharos, and a bond
  * (Sources/Pharos/Observable/ObservableState.swift, Links/ForwardingRelay.swift, Links/BondableRelay+Bonding.swift).
- * A thread sets each of them twice, and a third one makes the bond.
+ * One thread sets the first one twice, one sets it once, another one sets the second, and a fourth one makes the bond.
  *
  * What happens under a lock is one step, because nothing of it is looked at without the lock; ownership.pml has the
  * steps of a turn.
@@ -10,23 +10,26 @@
  * Checked (make model):
  *   one at a time          two deliveries of one Observable never overlap
  *   delivered last         what an Observable delivers last is the value that it stores
- *   one value at rest      if one of them was set after the bond was made, both have the same value in the end
+ *   one value at rest      both have the same value in the end, if one was set after the bond was made, or if only the
+ *                          first one was set, and a set of it was delivered after the bond was made
  *   no lost change, no deadlock
  *
  * Planted bugs, each of which the checker must find (make model):
  *   -DNEWEST_NOT_COMPARED  a change is stored although a later one has arrived
  *   -DSTAMP_OUTSIDE        a set takes its number before the critical section in which it stores the value
  *   -DNO_STAMP_ON_LEAVING  a change that was stored before the bond gets its number on arrival
+ *   -DFIRST_ONE_LEAVES     of several such changes, the first one counts as the latest
+ *   -DEARLIEST_STAYS_EARLY a change of the other root that is the earliest looks like one from before the bond
  *   -DPASS_INSIDE          a change of the other root is delivered in that one's turn only
  */
 
-#define SETS 2
 #define CHANGES 5            /* they count from 1 */
 #define NOTHING 255
 
 /* Guarded by the lock of each Observable. */
 byte value[2];
 byte present[2] = NOTHING;   /* the number of the value; NOTHING unless linked, 0 if it was stored before */
+byte leaving[2] = NOTHING;   /* the number of the changes that left, and were stored before */
 bit isOwned[2];
 chan first = [CHANGES] of { byte };
 chan second = [CHANGES] of { byte };
@@ -44,6 +47,7 @@ byte clock;
 byte inside[2];
 byte delivered[2];
 bit mustAgree;
+bit isSecondSet;
 byte finished;
 
 /* Takes the turn of an Observable, or leaves the change to the owner. In an atomic step. */
@@ -83,7 +87,11 @@ inline take(observable, change, mine) {
     :: number[change] < present[observable]
 #endif
     :: else ->
+#ifdef EARLIEST_STAYS_EARLY
       present[observable] = number[change];
+#else
+      present[observable] = (number[change] == 0 -> 1 : number[change]);
+#endif
       value[observable] = change;
 #ifdef PASS_INSIDE
       mine = 1;
@@ -101,6 +109,7 @@ inline deliver(observable, change, mine) {
   assert(inside[observable] == 1);
   delivered[observable] = change;
   mine = 0;
+  mustAgree = mustAgree || (isAttached[0] && isAttached[1] && !isSecondSet);
   if
   :: isAttached[observable] && origin[change] == observable ->
 #ifndef NO_STAMP_ON_LEAVING
@@ -110,7 +119,12 @@ inline deliver(observable, change, mine) {
       :: number[change] == NOTHING && present[observable] == 0 ->
         clock++;
         number[change] = clock;
-        present[observable] = clock
+        present[observable] = clock;
+        leaving[observable] = clock
+#ifndef FIRST_ONE_LEAVES
+      :: number[change] == NOTHING && present[observable] == leaving[observable] && leaving[observable] != NOTHING ->
+        number[change] = leaving[observable]
+#endif
       :: else -> number[change] = 0
       fi
     }
@@ -121,15 +135,15 @@ inline deliver(observable, change, mine) {
   inside[observable]--
 }
 
-proctype Setter(byte me) {
+proctype Setter(byte me, last, sets) {
   byte peer = 1 - me;
-  byte set, change, other, early;
+  byte change, other, early;
   bit mine;
 
   do
-  :: set == SETS -> break
+  :: sets == 0 -> break
   :: else ->
-    change = 1 + set + SETS * me;
+    change = last;
 #ifdef STAMP_OUTSIDE
     atomic { clock++; early = clock }
 #endif
@@ -174,7 +188,8 @@ proctype Setter(byte me) {
     :: else
     fi;
     change = 0; other = 0; early = 0; mine = 0;
-    set++
+    last--;
+    sets--
   od;
   finished++
 }
@@ -200,11 +215,15 @@ proctype Linker() {
 
 init {
   atomic {
-    run Setter(0);
-    run Setter(1);
+    run Setter(0, 2, 2);
+    run Setter(0, 3, 1);
+    if
+    :: isSecondSet = 1; run Setter(1, 4, 1)
+    :: finished++
+    fi;
     run Linker()
   }
-  finished == 3;
+  finished == 4;
   assert(!isOwned[0] && !isOwned[1] && empty(first) && empty(second));
   assert(delivered[0] == value[0] && delivered[1] == value[1]);
   assert(!mustAgree || value[0] == value[1])

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Pharos
-import Testing
 import TestSupport
+import Testing
 
 /// A listener sets another Observable before the running change gets there.
 @Suite("Linked Observables", .expectedMisuse)
@@ -104,6 +105,55 @@ struct LinkTests {
     net.a.relay.relayValue(to: net.c.relay)
     net.a.wrappedValue = 1
     #expect(net.values == [5, 5, 5])
+  }
+
+  @Test("what is set before a listener makes a link, and delivered after it, arrives", arguments: [true, false])
+  func linkBetweenSets(isBond: Bool) {
+    let net = Net { net, value in
+      guard value == 1 else { return }
+      net.a.wrappedValue = 2
+      net.a.wrappedValue = 3
+      if isBond {
+        net.a.relay.bonding(with: net.b.relay)
+      } else {
+        net.a.relay.relayValue(to: net.b.relay)
+        net.b.relay.relayValue(to: net.a.relay)
+      }
+    }
+    net.a.wrappedValue = 1
+    #expect(net.a.wrappedValue == 3 && net.b.wrappedValue == 3)
+  }
+
+  @Test("what was set before a link doesn't win over what has come through it")
+  func earlierThanLink() {
+    let signals = (0..<3).map { _ in DispatchSemaphore(value: 0) }
+    let (bIsDelivering, changeHasCome, bIsDone) = (signals[0], signals[1], signals[2])
+    let net = UnsafeTransfer(Net { _, _ in })
+    net.value.b.relay.whenDidSet { changes in
+      guard changes.new == 4 else { return }
+      bIsDelivering.signal()
+      changeHasCome.wait()
+    }
+    net.value.a.relay.whenDidSet { changes in
+      guard changes.new == 3 else { return }
+      net.value.a.relay.bonding(with: net.value.b.relay)
+      net.value.a.wrappedValue = 2
+      net.value.a.relay.nextRelay().whenDidSet { changes in
+        guard changes.new == 3 else { return }
+        changeHasCome.signal()
+        bIsDone.wait()
+      }
+    }
+    inThreads(2) { thread in
+      if thread == 0 {
+        net.value.b.wrappedValue = 4
+        bIsDone.signal()
+      } else {
+        bIsDelivering.wait()
+        net.value.a.wrappedValue = 3
+      }
+    }
+    #expect(net.value.a.wrappedValue == 2 && net.value.b.wrappedValue == 2)
   }
 
   @Test("relay(changes:) says whether the change came in time")

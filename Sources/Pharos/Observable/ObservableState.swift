@@ -168,7 +168,8 @@ final class ObservableState<Wrapped> {
       given.refuse(by: ObjectIdentifier(self))
       return false
     }
-    unsafe stamp = number
+    // Not 0, which would say that no change has come from another Observable.
+    unsafe stamp = max(number, 1)
     return true
   }
 }
@@ -176,15 +177,18 @@ final class ObservableState<Wrapped> {
 extension ObservableState: TurnsRoot {
   var turns: Turns { subject.turns }
 
-  /// Stamps a change that was stored before the Observable was linked: as the latest if its value is still stored, or
-  /// else as the earliest.
-  func stamp(_ trail: ChangeTrail) {
+  /// Stamps a change that was stored before the Observable was linked: as the earliest if a stamped one has been stored
+  /// since, or else as the latest.
+  ///
+  /// The second to be stamped as the latest follows the first with the same stamp, `early`.
+  func stamp(_ trail: ChangeTrail, early: inout UInt64?) {
     guard trail.origin == ObjectIdentifier(self) else { return }
     subject.withCriticalSection {
       guard let present = unsafe stamp else { return }
       _ = trail.stamp {
-        guard present == 0 else { return 0 }
-        let number = nextMonotonicNumber()
+        guard present == 0 || present == early else { return 0 }
+        let number = early ?? nextMonotonicNumber()
+        early = number
         unsafe stamp = number
         return number
       }

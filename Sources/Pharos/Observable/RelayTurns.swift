@@ -22,6 +22,10 @@ final class RelayTurns {
   /// The number of relays that are passing a change to their next relays.
   @usableFromInline @exclusivity(unchecked) var depth: UInt32 = 0
 
+  // SAFETY: accessed in a turn only, so by one thread at a time.
+  /// The stamp of the changes that were stored before the Observable was linked, and passed on to another one since.
+  @exclusivity(unchecked) private var earlyStamp: UInt64?
+
   /// Creates the turns of a relay that was created by hand.
   init() {
     shared = Turns(mode: .queued)
@@ -96,7 +100,7 @@ final class RelayTurns {
 
   /// Stamps a change that began before the Observable was linked, and is about to be passed on to another one.
   func stamp(_ trail: ChangeTrail) {
-    if trail.stamp == nil { root?.stamp(trail) }
+    if trail.stamp == nil { unsafe root?.stamp(trail, early: &earlyStamp) }
   }
 }
 
@@ -108,6 +112,6 @@ protocol TurnsRoot: AnyObject {
   /// The turns in which it delivers its sets.
   var turns: Turns { get }
 
-  /// Stamps a change that was stored before the Observable was linked.
-  func stamp(_ trail: ChangeTrail)
+  /// Stamps a change that was stored before the Observable was linked, like the others of which that is true.
+  func stamp(_ trail: ChangeTrail, early: inout UInt64?)
 }
