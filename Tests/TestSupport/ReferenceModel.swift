@@ -7,8 +7,8 @@ import Foundation
 ///
 /// Safe from every thread, and it calls nobody and lets go of nothing while it holds its lock.
 public final class ReferenceModel<Message>: @unchecked Sendable {
-  /// The engine's ways to deliver.
-  public enum Mode: String, Sendable, CaseIterable { case nested, queued, serialReentrant }
+  /// The engine's ways to deliver; a derived subject nests in the turns of another one.
+  public enum Mode: String, Sendable, CaseIterable { case nested, queued, serialReentrant, derived }
 
   private final class Entry {
     let number: Int
@@ -106,7 +106,7 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
   }
 
   private var currentThread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
-  private var isOwner: Bool { mode == .serialReentrant && owner == currentThread }
+  private var isOwner: Bool { (mode == .serialReentrant || mode == .derived) && owner == currentThread }
 
   private func unlock<Result>(_ result: Result) -> Result {
     lock.unlock()

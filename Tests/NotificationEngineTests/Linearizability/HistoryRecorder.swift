@@ -5,19 +5,27 @@ import NotificationEngine
 import Synchronization
 import TestSupport
 
-/// Lets threads do drawn operations on one queued subject and records what happened.
+/// Lets threads do drawn operations on one queued subject, or on one in its turns, and records what happened.
 // SAFETY: `@unchecked`: records are touched under `lock`; `plans` does not change while threads run.
 final class HistoryRecorder: @unchecked Sendable {
   private enum Step { case subscribe(Int), cancel(Int), send(Int) }
 
-  private let subject = Subject<Int>(delivery: .queued)
+  private let root = Subject<Int>(delivery: .queued)
+  private let subject: Subject<Int>
   private let clock = Atomic<Int>(0)
   private let lock = NSLock()
   private var history = History()
   private var tokens: [Int: SubscriptionToken] = [:]
   private var plans: [[Step]] = []
 
-  init(threads: Int, seed: UInt64) {
+  init(threads: Int, derived isDerived: Bool, seed: UInt64) {
+    if isDerived {
+      let derived = Subject<Int>(sharing: root.turns)
+      root.subscribe(inside: { derived.pass($0) })
+      subject = derived
+    } else {
+      subject = root
+    }
     var random = SeededRandom(seed: seed)
     var messages = 0
     var subscribers = 1
@@ -47,10 +55,16 @@ final class HistoryRecorder: @unchecked Sendable {
       case .cancel(let subscriber): cancel(subscriber, thread: thread)
       case .send(let message):
         let begin = now()
-        subject.send(message)
+        send(message)
         record(thread, .send(message), begin)
       }
     }
+  }
+
+  /// Every other message of a derived subject is an update that doesn't come from its root.
+  private func send(_ message: Int) {
+    if subject === root || message % 2 == 0 { return root.send(message) }
+    subject.turns.perform({ [subject] in subject.pass($0) }, with: message)
   }
 
   /// When all threads are done.

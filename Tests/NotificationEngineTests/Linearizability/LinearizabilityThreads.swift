@@ -7,15 +7,18 @@ import Testing
 extension Proofs {
   @Suite("Linearizability")
   struct LinearizabilityThreads {
-    @Test("every recorded history of subscribe, cancel and queued send has an order that the specification allows")
-    func historiesAreLinearizable() {
-      let isGoingOn = Stress.isGoingOn(10_000)
+    @Test(
+      "every recorded history of subscribe, cancel and queued send has an order that the specification allows",
+      arguments: [false, true]
+    )
+    func historiesAreLinearizable(derived isDerived: Bool) {
+      let isGoingOn = Stress.isGoingOn(10_000, users: 2)
       var recorder: HistoryRecorder?
       var failure: String?
       var count = 0
       var overlapping = 0
       inRounds(4) { round in
-        recorder = HistoryRecorder(threads: 4, seed: Stress.seed &+ UInt64(round))
+        recorder = HistoryRecorder(threads: 4, derived: isDerived, seed: Stress.seed &+ UInt64(round))
       } body: { thread, _ in
         recorder?.run(thread: thread)
       } check: { round in
@@ -26,7 +29,7 @@ extension Proofs {
         if history.hasOverlap { overlapping += 1 }
         return failure == nil && isGoingOn(round + 1)
       }
-      print("histories: \(count), \(overlapping) of them with operations that overlap, from seed \(Stress.seed)")
+      print("histories\(isDerived ? ", derived" : ""): \(count), \(overlapping) of them with operations that overlap, from seed \(Stress.seed)")
       if let failure { Issue.record(Comment(rawValue: failure)) }
       #expect(overlapping > 0)
     }

@@ -31,7 +31,7 @@ struct ConcurrentProgramJudge {
   /// Whether a subject that nests in turn nested messages: behind the subscriber that sent, the running message then comes last, after
   /// those of its own sender, too, that were queued meanwhile and had to be delivered before the nested one.
   private var isDepthFirst: Bool {
-    run.program.mode == .serialReentrant && run.messages.contains { $0.thread == nil }
+    (run.program.mode == .serialReentrant || run.program.mode == .derived) && run.messages.contains { $0.thread == nil }
   }
 
   /// Nothing is lost for who was there all the time, and nothing comes to who was gone.

@@ -28,7 +28,7 @@ final class ConcurrentProgramRun: @unchecked Sendable {
   private(set) var messages: [Message] = []
   private(set) var subscribers: [Subscriber] = []
 
-  /// The messages that were stored as values, in the order of their critical sections.
+  /// The messages that were stored as values, in that order.
   private(set) var stored: [Int] = []
   private(set) var countAtEnd = 0
   private(set) var aliveAtEnd = 0
@@ -41,7 +41,7 @@ final class ConcurrentProgramRun: @unchecked Sendable {
   private var target: EngineTarget?
   private var tokens: [Int: EngineTarget.Token] = [:]
 
-  /// Touched in the subject's critical section only.
+  /// Touched in the subject's critical section only; if that is derived, in turns.
   private var value: Int?
 
   init(_ program: Program) {
@@ -81,13 +81,14 @@ final class ConcurrentProgramRun: @unchecked Sendable {
       switch operation {
       case .send: target.send(message(thread, parent, depth))
       case .sendOrdered:
-        let message = message(thread, parent, depth)
-        _ = target.send(ordered: {
-          self.value = message
-          self.storedInOrder.append(message)
-          return message
-        })
-      case .sendNothing: _ = target.send(ordered: { nil })
+        _ = target.send(
+          ordered: message(thread, parent, depth),
+          storing: { [self] message in
+            value = message
+            storedInOrder.append(message)
+          }
+        )
+      case .sendNothing: _ = target.sendNothing()
       case .subscribe(let kind, let script): subscribe(kind, script, target)
       case .cancel(let number): cancel(number, target)
       case .cancelAll: cancelAll(target)
@@ -111,15 +112,15 @@ final class ConcurrentProgramRun: @unchecked Sendable {
     }
     let listener = Listener(self, index, script)
     let receive = { (message: Int) in listener.receive(message) }
-    var replayed: Int?
     let token =
       switch kind {
       case .always: target.subscribe(receive)
       case .once: target.subscribe(once: receive)
       case .replaying:
         target.subscribe(
-          replaying: {
-            replayed = self.value
+          replaying: { [self] in
+            let replayed = value
+            lock.withLock { subscribers[index].replayed = replayed }
             return replayed
           },
           receive
@@ -128,7 +129,6 @@ final class ConcurrentProgramRun: @unchecked Sendable {
     lock.withLock {
       tokens[index] = token
       subscribers[index].subscribed = tick()
-      subscribers[index].replayed = replayed
     }
   }
 

@@ -65,14 +65,9 @@ final class ProgramRun<Target: ProgramTarget> {
     case .send:
       target.send(nextMessage())
     case .sendOrdered:
-      let message = nextMessage()
-      let isSent = target.send(ordered: {
-        value = message
-        return message
-      })
-      events.append(.sent(isSent))
+      events.append(.sent(target.send(ordered: nextMessage(), storing: { [self] in value = $0 })))
     case .sendNothing:
-      events.append(.sent(target.send(ordered: { nil })))
+      events.append(.sent(target.sendNothing()))
     case .subscribe(let kind, let script):
       subscribe(kind, script, on: target)
     case .cancel(let number):
@@ -106,7 +101,7 @@ final class ProgramRun<Target: ProgramTarget> {
     switch kind {
     case .always: tokens[index] = target.subscribe(receive)
     case .once: tokens[index] = target.subscribe(once: receive)
-    case .replaying: tokens[index] = target.subscribe(replaying: { value }, receive)
+    case .replaying: tokens[index] = target.subscribe(replaying: { [self] in value }, receive)
     }
   }
 

@@ -10,37 +10,83 @@ protocol ProgramTarget: AnyObject {
   init(mode: ReferenceModel<Int>.Mode)
   var subscriberCount: Int { get }
   func send(_ message: Int)
-  func send(ordered makeMessage: () -> Int?) -> Bool
+
+  /// Sends a message and has it stored as the value: in its critical section, or in its turn if the subject is derived.
+  func send(ordered message: Int, storing store: @escaping (Int) -> Void) -> Bool
+  func sendNothing() -> Bool
   func subscribe(_ receive: @escaping (Int) -> Void) -> Token
   func subscribe(once receive: @escaping (Int) -> Void) -> Token
-  func subscribe(replaying snapshot: () -> Int?, _ receive: @escaping (Int) -> Void) -> Token
+  func subscribe(replaying snapshot: @escaping () -> Int?, _ receive: @escaping (Int) -> Void) -> Token
   func cancel(_ token: Token) -> Bool
   func cancelAll()
   func checkInvariants()
 }
 
 final class EngineTarget: ProgramTarget {
-  let subject: Subject<Int>
+  /// A message of the root of a derived subject; `store` is called in its turn.
+  private struct Passed {
+    let number: Int
+    var store: ((Int) -> Void)?
+  }
+
+  private let root: Subject<Passed>?
+  private let subject: Subject<Int>
 
   init(mode: ReferenceModel<Int>.Mode) {
-    switch mode {
-    case .nested: subject = Subject(mode: .nested)
-    case .queued: subject = Subject(mode: .queued)
-    case .serialReentrant: subject = Subject(mode: .serialReentrant)
+    guard mode == .derived else {
+      root = nil
+      subject = Subject(mode: mode == .nested ? .nested : mode == .queued ? .queued : .serialReentrant)
+      return
     }
+    let root = Subject<Passed>(mode: .serialReentrant)
+    let derived = Subject<Int>(sharing: root.turns)
+    root.subscribe(inside: { message in
+      message.store?(message.number)
+      derived.pass(message.number)
+    })
+    (self.root, subject) = (root, derived)
   }
 
   var subscriberCount: Int { subject.subscriberCount }
-  func send(_ message: Int) { subject.send(message) }
-  func send(ordered makeMessage: () -> Int?) -> Bool { subject.send(ordered: makeMessage) }
-  func subscribe(_ receive: @escaping (Int) -> Void) -> SubscriptionToken { subject.subscribe(receive) }
-  func subscribe(once receive: @escaping (Int) -> Void) -> SubscriptionToken { subject.subscribe(once: receive) }
-  func subscribe(replaying snapshot: () -> Int?, _ receive: @escaping (Int) -> Void) -> SubscriptionToken {
-    subject.subscribe(replaying: snapshot, receive)
+
+  /// Every other message of a derived subject is an update that doesn't come from its root.
+  func send(_ message: Int) {
+    guard let root else { return subject.send(message) }
+    if message % 2 == 0 { return root.send(Passed(number: message)) }
+    subject.turns.perform({ [subject] in subject.pass($0) }, with: message)
   }
+
+  func send(ordered message: Int, storing store: @escaping (Int) -> Void) -> Bool {
+    if let root { return root.send(ordered: { Passed(number: message, store: store) }) }
+    return subject.send(ordered: {
+      store(message)
+      return message
+    })
+  }
+
+  func sendNothing() -> Bool { root?.send(ordered: { nil }) ?? subject.send(ordered: { nil }) }
+
+  func subscribe(_ receive: @escaping (Int) -> Void) -> SubscriptionToken {
+    root == nil ? subject.subscribe(receive) : subject.subscribeInTurn(replaying: { nil }, receive)
+  }
+
+  func subscribe(once receive: @escaping (Int) -> Void) -> SubscriptionToken {
+    guard root != nil else { return subject.subscribe(once: receive) }
+    return subject.subscribeInTurn(once: true, replaying: { nil }, receive)
+  }
+
+  func subscribe(replaying snapshot: @escaping () -> Int?, _ receive: @escaping (Int) -> Void) -> SubscriptionToken {
+    guard root != nil else { return subject.subscribe(replaying: snapshot, receive) }
+    return subject.subscribeInTurn(replaying: snapshot, receive)
+  }
+
   func cancel(_ token: SubscriptionToken) -> Bool { subject.remove(token) }
   func cancelAll() { subject.cancelAll() }
-  func checkInvariants() { subject.checkInvariants() }
+
+  func checkInvariants() {
+    subject.checkInvariants()
+    root?.checkInvariants()
+  }
 }
 
 final class ModelTarget: ProgramTarget {
@@ -50,10 +96,16 @@ final class ModelTarget: ProgramTarget {
 
   var subscriberCount: Int { model.subscriberCount }
   func send(_ message: Int) { model.send(message) }
-  func send(ordered makeMessage: () -> Int?) -> Bool { model.send(ordered: makeMessage) }
+  func send(ordered message: Int, storing store: @escaping (Int) -> Void) -> Bool {
+    model.send(ordered: {
+      store(message)
+      return message
+    })
+  }
+  func sendNothing() -> Bool { model.send(ordered: { nil }) }
   func subscribe(_ receive: @escaping (Int) -> Void) -> Int { model.subscribe(receive) }
   func subscribe(once receive: @escaping (Int) -> Void) -> Int { model.subscribe(once: true, receive) }
-  func subscribe(replaying snapshot: () -> Int?, _ receive: @escaping (Int) -> Void) -> Int {
+  func subscribe(replaying snapshot: @escaping () -> Int?, _ receive: @escaping (Int) -> Void) -> Int {
     model.subscribe(replaying: snapshot, receive)
   }
   func cancel(_ token: Int) -> Bool { model.cancel(token) }
