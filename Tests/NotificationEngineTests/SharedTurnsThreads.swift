@@ -167,6 +167,42 @@ struct SharedTurnsThreads {
     #expect(tracker.liveCount == 0)
   }
 
+  @Test("what is derived may die while a closure of the source runs that was cancelled, and in a job that waits for it")
+  func deathOfDerived() {
+    let tracker = LifetimeTracker()
+    let log = EventLog<String>()
+    let source = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))
+    var derived: Subject<Int>? = Subject(sharing: source.value.turns)
+    derived?.subscribeInTurn(replaying: { nil }, { _ in })
+    var token = SubscriptionToken.none
+    token = source.value.subscribe({ [object = tracker.track()] _ in
+      source.value.cancel(token)
+      derived = nil
+      object.touch()
+      log.append("source")
+    })
+    source.value.send(1)
+    #expect(tracker.liveCount == 0)
+    weak var last: Subject<Int>?
+    source.value.subscribe({ _ in
+      let late = UnsafeTransfer(Subject<Int>(sharing: source.value.turns))
+      last = late.value
+      inThreads(1) { _ in
+        late.value.subscribeInTurn(
+          replaying: { 2 },
+          { [object = tracker.track()] in
+            object.touch()
+            log.append("derived \($0)")
+          }
+        )
+      }
+    })
+    source.value.send(2)
+    #expect(log.events == ["source", "derived 2"])
+    #expect(last == nil)
+    #expect(tracker.liveCount == 0)
+  }
+
   @Test("threads that send, update, subscribe and cancel: each subscriber gets a first value, and no value twice")
   func everythingAtOnce() {
     let pair = UnsafeTransfer(Pair())
