@@ -17,6 +17,10 @@ struct ValueHistoryChecker {
     /// Whether a set of the value that is there changes nothing.
     var skipsEqual = false
 
+    /// Whether a value is stored when it is delivered, which is after its set returns if another thread delivers; then a
+    /// new subscriber waits as well.
+    var storesInTurn = false
+
     /// Whether calls are made later, by a queue: then a cancel ends what comes behind it, and nothing that waits.
     var isDeferred = false
   }
@@ -39,6 +43,9 @@ struct ValueHistoryChecker {
   private let history: ValueHistory
   private let entries: [ValueHistory.Entry]
   private let latestEnds: [Int]
+
+  /// When each operation has had its effect at the latest.
+  private let latestEffects: [Int]
   private let changes: [ValueHistory.Call]
   private let received: [[ValueHistory.Call]]
   /// The earliest begin and the earliest end of what cancels each subscriber.
@@ -55,6 +62,12 @@ struct ValueHistoryChecker {
     entries = history.entries.sorted { $0.begin < $1.begin }
     precondition(entries.count <= 64, "a history too long for the checker")
     latestEnds = entries.map { Self.latestEnd($0, in: history, rules) }
+    latestEffects = zip(entries, latestEnds).map { entry, latestEnd in
+      switch entry.operation {
+      case .set, .subscribe: rules.storesInTurn ? latestEnd : entry.end
+      case .get, .tell, .cancel: entry.end
+      }
+    }
     changes = history.changes(of: 0)
     var cancels: [Int: (begin: Int, end: Int)] = [:]
     var subscribes: [Int: ValueHistory.Entry] = [:]
@@ -151,7 +164,7 @@ struct ValueHistoryChecker {
     let open = entries.indices.filter { state.done & (1 << UInt64($0)) == 0 }
     // A change has been made when it is delivered.
     let delivery = state.count < changes.count ? changes[state.count].begin : .max
-    let limit = open.reduce(delivery) { min($0, entries[$1].end) }
+    let limit = open.reduce(delivery) { min($0, latestEffects[$1]) }
     for index in open where entries[index].begin <= limit {
       for next in after(index, state) where search(next) { return true }
     }

@@ -162,6 +162,31 @@ struct ValueHistoryCheckerTests {
     )
   }
 
+  @Test("a value that is stored in its turn may be missing after its set, while another thread delivers")
+  func storedInTurn() {
+    let rules = ValueHistoryChecker.Rules(storesInTurn: true)
+    // The second value is set beside the tell, which delivers it after a look that misses it.
+    let waiting = { (history: inout ValueHistory) in
+      (history.entries[4].begin, history.entries[4].end) = (95, 105)
+      history.entries[3].operation = .get(1)
+      (history.entries[3].begin, history.entries[3].end) = (132, 134)
+      history.entries[2].end = 220
+    }
+    #expect(accepts(rules, waiting))
+    #expect(!accepts(.init(), waiting))
+    // Nobody delivers any more when it is missing.
+    #expect(
+      !accepts(rules) {
+        waiting(&$0); $0.entries[7].operation = .get(2)
+      }
+    )
+    #expect(
+      !accepts(rules) {
+        waiting(&$0); $0.entries[2].end = 140
+      }
+    )
+  }
+
   @Test("where a queue makes the calls, a cancel ends what comes behind it and nothing that waits")
   func deferredCalls() {
     let rules = ValueHistoryChecker.Rules(skipsEqual: true, isDeferred: true)

@@ -9,7 +9,7 @@ import SwiftObserver
 import TestSupport
 
 extension ValueType {
-  static let all = [output, derived, variable, text, observable, relayed, elastomer]
+  static let all = [output, derived, updated, variable, text, observable, relayed, elastomer]
 
   private static let output = ValueType("Bind, Output", .init(replays: true)) {
     let output = Output(value: 0)
@@ -22,9 +22,20 @@ extension ValueType {
     return bind(output, binding: output.map { $0 })
   }
 
-  private static func bind(_ output: Output<Int>, binding bound: Output<Int>) -> ValueObject {
+  /// Set through the source and through the result, which is what is read.
+  private static let updated = ValueType("Bind, updated result of map", .init(replays: true, storesInTurn: true)) {
+    let output = Output(value: 0)
+    let result = output.map { $0 }
+    return bind(result, binding: result) { ($0 % 2 == 0 ? output : result).update(withValue: $0) }
+  }
+
+  private static func bind(
+    _ output: Output<Int>,
+    binding bound: Output<Int>,
+    set: ((Int) -> Void)? = nil
+  ) -> ValueObject {
     ValueObject(
-      set: { output.update(withValue: $0) },
+      set: set ?? { output.update(withValue: $0) },
       get: { receive in output.value.map(receive) },
       subscribe: { receive in
         // The replay is the first call, unless the binding ends before.
