@@ -183,12 +183,16 @@ struct SharedTurnsThreads {
     })
     source.value.send(1)
     #expect(tracker.liveCount == 0)
+    final class Holder {
+      var derived: Subject<Int>?
+    }
+    let holder = UnsafeTransfer(Holder())
     weak var last: Subject<Int>?
     source.value.subscribe({ _ in
-      let late = UnsafeTransfer(Subject<Int>(sharing: source.value.turns))
-      last = late.value
+      holder.value.derived = Subject(sharing: source.value.turns)
+      last = holder.value.derived
       inThreads(1) { _ in
-        late.value.subscribeInTurn(
+        holder.value.derived?.subscribeInTurn(
           replaying: { 2 },
           { [object = tracker.track()] in
             object.touch()
@@ -196,6 +200,8 @@ struct SharedTurnsThreads {
           }
         )
       }
+      holder.value.derived = nil
+      #expect(last != nil)
     })
     source.value.send(2)
     #expect(log.events == ["source", "derived 2"])

@@ -29,7 +29,8 @@ extension Proofs {
         if history.hasOverlap { overlapping += 1 }
         return failure == nil && isGoingOn(round + 1)
       }
-      print("histories\(isDerived ? ", derived" : ""): \(count), \(overlapping) of them with operations that overlap, from seed \(Stress.seed)")
+      let kind = isDerived ? "derived" : "queued"
+      print("histories, \(kind): \(count), \(overlapping) with operations that overlap, from seed \(Stress.seed)")
       if let failure { Issue.record(Comment(rawValue: failure)) }
       #expect(overlapping > 0)
     }
