@@ -174,13 +174,17 @@ struct SharedTurnsThreads {
     let source = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))
     var derived: Subject<Int>? = Subject(sharing: source.value.turns)
     derived?.subscribeInTurn(replaying: { nil }, { _ in })
-    var token = SubscriptionToken.none
+    var (token, other) = (SubscriptionToken.none, SubscriptionToken.none)
     token = source.value.subscribe({ [object = tracker.track()] _ in
       source.value.cancel(token)
+      source.value.cancel(other)
       derived = nil
       object.touch()
+      // What is cancelled is in use until the delivery has ended, whoever dies meanwhile.
+      #expect(tracker.liveCount == 2)
       log.append("source")
     })
+    other = source.value.subscribe({ [object = tracker.track()] _ in object.touch() })
     source.value.send(1)
     #expect(tracker.liveCount == 0)
     final class Holder {
