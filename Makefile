@@ -48,7 +48,7 @@ check: ## Runs what CI runs with each change: half an hour.
 # --- Tests
 proofs: ## Race pairs, histories and random programs, ten times as many as in `make test`.
 	$(call tests,,--no-parallel --filter "Proofs|SequenceRules|ProgramTests")
-schedules: ## Runs threads one at a time, in all orders within a bound (SCHEDULE=…).
+schedules: $(CHECKS) ## Runs threads one at a time, in all orders within a bound (SCHEDULE=…).
 	@Tests/schedules.sh
 stress: ## Random programs, histories and race pairs, for long (SECONDS=60).
 	export UNISON_LANE=NotificationEngineTests,ConformanceTests STRESS_SECONDS=$(or $(SECONDS),60); \

@@ -154,6 +154,9 @@ struct LinkTests {
       }
     }
     #expect(net.value.a.wrappedValue == 2 && net.value.b.wrappedValue == 2)
+    // The listeners retain the net.
+    net.value.a.relay.discard()
+    net.value.b.relay.discard()
   }
 
   @Test("relay(changes:) says whether the change came in time")

@@ -6,7 +6,7 @@ internal import NotificationEngine
 extension DelayClocks {
   /// The system's clock, which calls closures on a queue of its own.
   private static let system: DelayClock<UInt64> = {
-    let queue = DispatchQueue(label: "Elastomeric.clock", qos: .userInitiated)
+    let queue = DispatchQueue(label: "Elastomeric.clock")
     return DelayClock(
       now: { DispatchTime.now().uptimeNanoseconds },
       schedule: { deadline, work in
