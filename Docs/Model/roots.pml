@@ -4,6 +4,8 @@
  * (Sources/Pharos/Observable/ObservableState.swift, Links/ForwardingRelay.swift, Links/BondableRelay+Bonding.swift).
  * One thread sets the first one twice, one sets it once, another one sets the second, and a fourth one makes the bond.
  *
+ * Left out: links from relays below, and more than two Observables.
+ *
  * What happens under a lock is one step, because nothing of it is looked at without the lock; ownership.pml has the
  * steps of a turn.
  *
@@ -29,7 +31,7 @@
 /* Guarded by the lock of each Observable. */
 byte value[2];
 byte present[2] = NOTHING;   /* the number of the value; NOTHING unless linked, 0 if it was stored before */
-byte leaving[2] = NOTHING;   /* the number of the changes that left, and were stored before */
+bit isLeaving[2];            /* whether the number is that of a change that left, and was stored before */
 bit isOwned[2];
 chan first = [CHANGES] of { byte };
 chan second = [CHANGES] of { byte };
@@ -69,7 +71,8 @@ inline nextChange(observable, change) {
     if
     :: observable == 0 && nempty(first) -> first ? change
     :: observable == 1 && nempty(second) -> second ? change
-    :: else -> isOwned[observable] = 0; change = 0
+    :: observable == 0 && empty(first) -> isOwned[0] = 0; change = 0
+    :: observable == 1 && empty(second) -> isOwned[1] = 0; change = 0
     fi
   }
 }
@@ -92,6 +95,7 @@ inline take(observable, change, mine) {
 #else
       present[observable] = (number[change] == 0 -> 1 : number[change]);
 #endif
+      isLeaving[observable] = 0;
       value[observable] = change;
 #ifdef PASS_INSIDE
       mine = 1;
@@ -120,10 +124,12 @@ inline deliver(observable, change, mine) {
         clock++;
         number[change] = clock;
         present[observable] = clock;
-        leaving[observable] = clock
+        isLeaving[observable] = 1
 #ifndef FIRST_ONE_LEAVES
-      :: number[change] == NOTHING && present[observable] == leaving[observable] && leaving[observable] != NOTHING ->
-        number[change] = leaving[observable]
+      :: number[change] == NOTHING && isLeaving[observable] ->
+        clock++;
+        number[change] = clock;
+        present[observable] = clock
 #endif
       :: else -> number[change] = 0
       fi
@@ -157,7 +163,8 @@ proctype Setter(byte me, last, sets) {
         clock++;
         number[change] = clock;
 #endif
-        present[me] = number[change]
+        present[me] = number[change];
+        isLeaving[me] = 0
       :: else
       fi;
       value[me] = change;

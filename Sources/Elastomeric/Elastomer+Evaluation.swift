@@ -45,7 +45,7 @@ extension Elastomer {
 
   /// Compares two values that are of exactly that type, or of the one that it wraps; otherwise returns nil.
   ///
-  /// Nil is passed as `()`. There is no cast: one to an optional type takes longer than the rest of a staging.
+  /// Nil is passed as a `StagedNil`. There is no cast: one to an optional type takes longer than the rest of a staging.
   static func areEqualExactly<T: Equatable, Old, New>(_ old: Old, _ new: New, as type: T.Type) -> Bool? {
     if let old = exactly(old, type), let new = exactly(new, type) { return old == new }
     return _isOptional(type) ? areEqualWrapped(old, new, as: type) : nil
@@ -56,9 +56,9 @@ extension Elastomer {
   /// Not inlined, because it begins with a look-up of the type `New?`, which other types can do without.
   @inline(never)
   private static func areEqualWrapped<T: Equatable, Old, New>(_ old: Old, _ new: New, as type: T.Type) -> Bool? {
-    if New.self == Void.self { return Old.self == Void.self ? true : areEqualWrapped(new, old, as: type) }
+    if New.self == StagedNil.self { return Old.self == StagedNil.self ? true : areEqualWrapped(new, old, as: type) }
     guard New?.self == type else { return nil }
-    if Old.self == Void.self { return false }
+    if Old.self == StagedNil.self { return false }
     guard let old = exactly(old, New.self), let old = exactly(Optional(old), type) else { return nil }
     guard let new = exactly(Optional(new), type) else { return nil }
     return old == new

@@ -121,6 +121,16 @@ struct DelayTests {
     #expect(log.events == [])
   }
 
+  @Test("a delay of centuries doesn't end early", arguments: [9_223_372_037, 1.7e10, 1.8e10])
+  func centuries(delay: Double) async {
+    let (late, soon) = (unique(Int.self), unique(Int.self))
+    let (lateLog, soonLog) = (late.record(), soon.record())
+    late.stageValue(1, afterDelay: delay)
+    soon.stageValue(1, afterDelay: 0.01)
+    #expect(await eventually { !soonLog.events.isEmpty })
+    #expect(lateLog.events == [])
+  }
+
   @Test("a delayed staging can be cancelled, once, and then lets go of the value")
   func cancelledDelay() async {
     let holder = unique(Box.self)

@@ -10,7 +10,7 @@ package final class StagedValue {
   /// The associated type through which the value was staged.
   private let type: any Equatable.Type
 
-  /// The value, unwrapped from all optionals around it; `()` if `isNil`.
+  /// The value, unwrapped from all optionals around it; a `StagedNil` if `isNil`.
   ///
   /// Not an `Any?`, which costs four times as much to copy as an `Any`.
   private let content: Any
@@ -38,7 +38,7 @@ package final class StagedValue {
     if let plain = Elastomer.unboxed(value) {
       (content, isNil) = (plain, false)
     } else {
-      (content, isNil) = ((), true)
+      (content, isNil) = (StagedNil(), true)
     }
     if isStaged { reportWrongType() }
   }
@@ -54,9 +54,9 @@ package final class StagedValue {
   /// Creates a value for a client that changes its copy of a mutation; it is not checked.
   init(_ staged: StagedValue, replacingValue value: Any?) {
     (elastomer, type, discardsRedundant) = (staged.elastomer, staged.type, staged.discardsRedundant)
-    if let value { content = value } else { content = () }
+    if let value { content = value } else { content = StagedNil() }
     isNil = value == nil
-    isStaged = staged.isStaged || !isNil
+    isStaged = staged.isStaged
   }
 
   /// The value, unwrapped from all optionals around it.
@@ -64,7 +64,7 @@ package final class StagedValue {
 
   /// Returns the value cast to a type; nil if none was staged or it has another type.
   func value<Value>(as type: Value.Type) -> Value? {
-    isStaged ? value as? Value : nil
+    isStaged || !isNil ? value as? Value : nil
   }
 
   /// Compares the value with the one before; returns nil if its Elastomer doesn't accept it.
@@ -84,3 +84,6 @@ package final class StagedValue {
     return absent
   }
 }
+
+/// Stands for nil where a value is stored; unlike `()`, no client can stage one.
+struct StagedNil {}

@@ -26,7 +26,7 @@ package struct AtomicValue<Value>: ~Copyable {
   ///
   /// Equal bits are the same value, even if its `==` returns false.
   @inlinable package var word: UInt64 {
-    // ORDERING: sequentially consistent, as are all stores: of two threads that each store a value and then read the
+    // ORDERING: sequentially consistent, as is `store`: of two threads that each store a value and then read the
     // other's, one reads what was stored.
     @inline(__always) get { storage.loadSequential() }
   }

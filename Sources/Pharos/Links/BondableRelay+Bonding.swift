@@ -76,8 +76,8 @@ extension BondableRelay {
 
   private func bond(withMain other: BondableRelay<Value>) {
     endBond(with: other)
-    let there = ForwardingRelay(to: other, from: core.turns)
-    let back = ForwardingRelay(to: self, from: other.core.turns)
+    let there = ForwardingRelay(to: other)
+    let back = ForwardingRelay(to: self)
     let bond = Bond(self, other) { [weak there, weak back] in
       there?.detach()
       back?.detach()

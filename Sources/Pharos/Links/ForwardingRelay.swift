@@ -11,12 +11,8 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
   private let retainedTarget: TwoWayRelay<Value>?
   private let knownBond = SetOnceReference<Bond>()
 
-  /// The turns of the parent's tree.
-  private let turns: RelayTurns?
-
-  init(to target: TwoWayRelay<Value>, from turns: RelayTurns?) {
+  init(to target: TwoWayRelay<Value>) {
     self.target = target
-    self.turns = turns
     retainedTarget = target is any AssociativeRelay ? target : nil
     super.init(isActive: true)
     target.markForwardingTarget()
@@ -44,7 +40,7 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
     }
     // A listener may have made this link after the change was stored. Stamped on arrival, the change would win over
     // one that was stored since.
-    if let trail = changes.trail { turns?.stamp(trail) }
+    changes.trail?.stampOnLeaving()
     return target.relayBackOnce(changes)
   }
 }

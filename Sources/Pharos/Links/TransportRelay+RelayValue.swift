@@ -20,7 +20,7 @@ extension TransportRelay {
   /// - Returns: A new relay under the target, which passes changes back to the target.
   @discardableResult
   public func relayValue(to relay: TwoWayRelay<Observed>) -> TwoWayRelay<Observed> {
-    addChild(ForwardingRelay(to: relay, from: (self as? any RelayNode)?.core(of: Observed.self)?.turns))
+    addChild(ForwardingRelay(to: relay))
     return relay.makeChild({ $0 }, { ReturnRelay(to: relay, startingWith: $0, in: $1) }) { _, link, subject in
       RelayLink.subscribeAnyRelay(link, subject)
     }

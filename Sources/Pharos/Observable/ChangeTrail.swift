@@ -31,10 +31,19 @@ final class ChangeTrail {
   /// The Observable or relay where the change began, which counts as passed.
   let origin: ObjectIdentifier?
 
+  /// The turns of the tree where the change began, if it wasn't stamped there.
+  private let turns: RelayTurns?
+
   private let parent: ChangeTrail?
 
-  init(origin: ObjectIdentifier? = nil, parent: ChangeTrail? = nil, stamp: UInt64? = nil) {
+  init(
+    origin: ObjectIdentifier? = nil,
+    in turns: RelayTurns? = nil,
+    parent: ChangeTrail? = nil,
+    stamp: UInt64? = nil
+  ) {
     self.origin = origin
+    self.turns = turns
     self.parent = parent
     record = Protected(Record(stamp: stamp))
   }
@@ -60,6 +69,11 @@ final class ChangeTrail {
       record.stamp = stamp
       return stamp
     }
+  }
+
+  /// Stamps a change that was stored before the Observable where it began was linked.
+  func stampOnLeaving() {
+    if stamp == nil { turns?.root?.stamp(self) }
   }
 
   /// The stamp, if there is one.

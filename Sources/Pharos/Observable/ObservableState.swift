@@ -26,6 +26,10 @@ final class ObservableState<Wrapped> {
   /// How recent the value is; nil unless the Observable is linked with others, 0 while no value has been stored since.
   @usableFromInline @exclusivity(unchecked) var stamp: UInt64?
 
+  // SAFETY: as above.
+  /// Whether the stamp was given when a change left that had been stored before the Observable was linked.
+  @exclusivity(unchecked) private var isStampedOnLeaving = false
+
   @inlinable
   init(_ value: Wrapped) {
     unsafe stored = value
@@ -101,7 +105,10 @@ final class ObservableState<Wrapped> {
     subject.send(ordered: {
       if read == nil, storage.isSet { return nil }
       // The value that was read may differ from the value that was set last, so it gets a stamp of its own.
-      if let present = unsafe stamp, read != nil || present == 0 { unsafe stamp = nextMonotonicNumber() }
+      if let present = unsafe stamp, read != nil || present == 0 {
+        unsafe stamp = nextMonotonicNumber()
+        unsafe isStampedOnLeaving = false
+      }
       let trail = unsafe stamp.map { ChangeTrail(origin: ObjectIdentifier(self), stamp: $0) }
       let value = unsafe read ?? stored
       return Changes(old: value, new: value, sourceObject: source, trail: trail)
@@ -159,6 +166,7 @@ final class ObservableState<Wrapped> {
     guard let given = trail else {
       let number = nextMonotonicNumber()
       unsafe stamp = number
+      unsafe isStampedOnLeaving = false
       trail = ChangeTrail(origin: ObjectIdentifier(self), stamp: number)
       return true
     }
@@ -170,6 +178,7 @@ final class ObservableState<Wrapped> {
     }
     // Not 0, which would say that no change has come from another Observable.
     unsafe stamp = max(number, 1)
+    unsafe isStampedOnLeaving = false
     return true
   }
 }
@@ -177,19 +186,18 @@ final class ObservableState<Wrapped> {
 extension ObservableState: TurnsRoot {
   var turns: Turns { subject.turns }
 
-  /// Stamps a change that was stored before the Observable was linked: as the earliest if a stamped one has been stored
-  /// since, or else as the latest.
+  /// Stamps a change that was stored before the Observable was linked, and is about to reach another one.
   ///
-  /// The second to be stamped as the latest follows the first with the same stamp, `early`.
-  func stamp(_ trail: ChangeTrail, early: inout UInt64?) {
+  /// If a change has been stored since the link, the stamp is 0, so that every other change wins over this one.
+  func stamp(_ trail: ChangeTrail) {
     guard trail.origin == ObjectIdentifier(self) else { return }
     subject.withCriticalSection {
       guard let present = unsafe stamp else { return }
       _ = trail.stamp {
-        guard present == 0 || present == early else { return 0 }
-        let number = early ?? nextMonotonicNumber()
-        early = number
+        guard unsafe present == 0 || isStampedOnLeaving else { return 0 }
+        let number = nextMonotonicNumber()
         unsafe stamp = number
+        unsafe isStampedOnLeaving = true
         return number
       }
     }

@@ -22,10 +22,6 @@ final class RelayTurns {
   /// The number of relays that are passing a change to their next relays.
   @usableFromInline @exclusivity(unchecked) var depth: UInt32 = 0
 
-  // SAFETY: accessed in a turn only, so by one thread at a time.
-  /// The stamp of the changes that were stored before the Observable was linked, and passed on to another one since.
-  @exclusivity(unchecked) private var earlyStamp: UInt64?
-
   /// Creates the turns of a relay that was created by hand.
   init() {
     shared = Turns(mode: .queued)
@@ -74,7 +70,7 @@ final class RelayTurns {
   /// Returns the trail of the current change, created if there is none; all branches of the change share it.
   func trail() -> ChangeTrail {
     if let running = unsafe running { return running }
-    let trail = ChangeTrail(origin: root.map { ObjectIdentifier($0) })
+    let trail = ChangeTrail(origin: root.map { ObjectIdentifier($0) }, in: self)
     begin(trail)
     return trail
   }
@@ -97,11 +93,6 @@ final class RelayTurns {
   func refuse(_ trail: ChangeTrail) {
     if let root { trail.refuse(by: ObjectIdentifier(root)) }
   }
-
-  /// Stamps a change that began before the Observable was linked, and is about to be passed on to another one.
-  func stamp(_ trail: ChangeTrail) {
-    if trail.stamp == nil { unsafe root?.stamp(trail, early: &earlyStamp) }
-  }
 }
 
 @available(*, unavailable)
@@ -112,6 +103,6 @@ protocol TurnsRoot: AnyObject {
   /// The turns in which it delivers its sets.
   var turns: Turns { get }
 
-  /// Stamps a change that was stored before the Observable was linked, like the others of which that is true.
-  func stamp(_ trail: ChangeTrail, early: inout UInt64?)
+  /// Stamps a change that was stored before the Observable was linked, and is about to reach another one.
+  func stamp(_ trail: ChangeTrail)
 }

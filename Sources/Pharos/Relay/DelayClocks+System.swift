@@ -5,6 +5,8 @@ internal import NotificationEngine
 
 extension DelayClocks {
   /// The system's clock, which calls closures on a queue of its own.
+  ///
+  /// It isn't the engine's, which imports no Dispatch.
   private static let system: DelayClock<UInt64> = {
     let queue = DispatchQueue(label: "Pharos.clock")
     return DelayClock(
