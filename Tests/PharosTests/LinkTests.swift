@@ -143,6 +143,8 @@ struct LinkTests {
     // The first change waits for the other delivery, while the later ones take another way.
     b.wrappedValue = 100
     #expect(observables.map(\.wrappedValue) == [3, 3, 3, 3])
+    // The listeners retain the Observables.
+    for observable in observables { observable.relay.discard() }
   }
 
   @Test("a change that was set before a link loses to a later one also if it leaves from a relay created by hand")
@@ -162,6 +164,9 @@ struct LinkTests {
     }
     a.wrappedValue = 1
     #expect([a, c].map(\.wrappedValue) == [100, 100], "\(log.events)")
+    // The listeners retain the Observables.
+    a.relay.discard()
+    c.relay.discard()
   }
 
   @Test("what was set before a link doesn't win over what has come through it")
