@@ -211,6 +211,8 @@ struct SharedTurnsThreads {
     #expect(log.events == ["source", "derived 2"])
     #expect(last == nil)
     #expect(tracker.liveCount == 0)
+    // Its subscriber retains the source.
+    source.value.cancelAll()
   }
 
   @Test("threads that send, update, subscribe and cancel: each subscriber gets a first value, and no value twice")
