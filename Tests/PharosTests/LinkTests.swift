@@ -26,6 +26,16 @@ struct LinkTests {
     }
 
     var values: [Int] { [a.wrappedValue, b.wrappedValue, c.wrappedValue] }
+
+    /// Links `a` and `b` in both directions.
+    func link(isBond: Bool) {
+      if isBond {
+        a.relay.bonding(with: b.relay)
+      } else {
+        a.relay.relayValue(to: b.relay)
+        b.relay.relayValue(to: a.relay)
+      }
+    }
   }
 
   @Test("a mapped relay that is added to a second parent gets the changes of both")
@@ -93,12 +103,7 @@ struct LinkTests {
   func linkInListener(isBond: Bool) {
     let net = Net { net, value in
       guard value == 1 else { return }
-      if isBond {
-        net.a.relay.bonding(with: net.b.relay)
-      } else {
-        net.a.relay.relayValue(to: net.b.relay)
-        net.b.relay.relayValue(to: net.a.relay)
-      }
+      net.link(isBond: isBond)
       net.b.wrappedValue = 5
     }
     // The running change goes there first.
@@ -113,12 +118,7 @@ struct LinkTests {
       guard value == 1 else { return }
       net.a.wrappedValue = 2
       net.a.wrappedValue = 3
-      if isBond {
-        net.a.relay.bonding(with: net.b.relay)
-      } else {
-        net.a.relay.relayValue(to: net.b.relay)
-        net.b.relay.relayValue(to: net.a.relay)
-      }
+      net.link(isBond: isBond)
     }
     net.a.wrappedValue = 1
     #expect(net.a.wrappedValue == 3 && net.b.wrappedValue == 3)

@@ -17,8 +17,9 @@ struct ValueHistoryChecker {
     /// Whether a set of the value that is there changes nothing.
     var skipsEqual = false
 
-    /// Whether a value is stored when it is delivered, which is after its set returns if another thread delivers; then a
-    /// new subscriber waits as well.
+    /// Whether a value is stored when it is delivered, which is after its set returns if another thread delivers.
+    ///
+    /// Then a new subscriber waits as well.
     var storesInTurn = false
 
     /// Whether calls are made later, by a queue: then a cancel ends what comes behind it, and nothing that waits.
