@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+package import NotificationEngine
 
 /// A clock that stands still until a test advances it, so that delays and intervals of the facades need no real time.
 ///
@@ -57,7 +57,7 @@ package final class ManualClock: Sendable {
   }
 
   /// This clock for delays and intervals of the facades.
-  var delayClock: DelayClock<UInt64> {
+  package var delayClock: DelayClock<UInt64> {
     DelayClock(
       isAwaited: isAwaited,
       now: { self.now },

@@ -63,12 +63,10 @@ struct MisuseTests {
   func notServed() {
     let clock = ManualClock()
     let queue = ServedQueue()
-    let monitor = QueueMonitor(reportingOn: queue.queue)
+    let monitor = QueueMonitor(clock: clock.delayClock, reportingOn: queue.queue)
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
-      clock.drive {
-        _ = monitor.monitoring {}
-        _ = monitor.monitoring {}
-      }
+      _ = monitor.monitoring {}
+      _ = monitor.monitoring {}
       #expect(clock.timerCount == 1)
       clock.advance(by: 5_000_000_000)
       queue.serve()
@@ -80,12 +78,10 @@ struct MisuseTests {
   func served() {
     let clock = ManualClock()
     let queue = ServedQueue()
-    let monitor = QueueMonitor(reportingOn: queue.queue)
+    let monitor = QueueMonitor(clock: clock.delayClock, reportingOn: queue.queue)
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
-      clock.drive {
-        monitor.monitoring {}()
-        _ = monitor.monitoring {}
-      }
+      monitor.monitoring {}()
+      _ = monitor.monitoring {}
       clock.advance(by: 5_000_000_000)
       queue.serve()
     }
@@ -97,13 +93,11 @@ struct MisuseTests {
   func slowFirstWork() {
     let clock = ManualClock()
     let queue = ServedQueue()
-    let monitor = QueueMonitor(reportingOn: queue.queue)
+    let monitor = QueueMonitor(clock: clock.delayClock, reportingOn: queue.queue)
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
-      let work = clock.drive {
-        monitor.monitoring {
-          clock.advance(by: 5_000_000_000)
-          queue.serve()
-        }
+      let work = monitor.monitoring {
+        clock.advance(by: 5_000_000_000)
+        queue.serve()
       }
       work()
     }
@@ -114,10 +108,11 @@ struct MisuseTests {
   func endOfProgram() {
     let clock = ManualClock()
     let queue = ServedQueue()
-    let (monitor, late) = (QueueMonitor(reportingOn: queue.queue), QueueMonitor(reportingOn: queue.queue))
+    let monitor = QueueMonitor(clock: clock.delayClock, reportingOn: queue.queue)
+    let late = QueueMonitor(clock: clock.delayClock, reportingOn: queue.queue)
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
       monitor.checkAtExit()
-      clock.drive { for each in [monitor, late] { _ = each.monitoring {} } }
+      for each in [monitor, late] { _ = each.monitoring {} }
       for _ in 0..<2 { monitor.checkAtExit() }
       clock.advance(by: 5_000_000_000)
       queue.serve()
@@ -140,14 +135,21 @@ struct MisuseTests {
   func nothingMissed() {
     let clock = ManualClock()
     let queue = ServedQueue()
-    let monitor = QueueMonitor(reportingOn: queue.queue, hasDeliveries: { false })
+    let monitor = QueueMonitor(clock: clock.delayClock, reportingOn: queue.queue, hasDeliveries: { false })
     let reports = reportedMisuse(where: { $0.kind == .mainQueueNotServed }) {
-      clock.drive { _ = monitor.monitoring {} }
+      _ = monitor.monitoring {}
       clock.advance(by: 5_000_000_000)
       queue.serve()
       monitor.checkAtExit()
     }
     #expect(reports.isEmpty)
+  }
+
+  @Test("the watch over the main queue sets no timer on a test's clock")
+  func timeOfWatch() {
+    let clock = ManualClock()
+    clock.drive { _ = QueueMonitor(hasDeliveries: { false }).monitoring {} }
+    #expect(clock.timerCount == 0)
   }
 
   /// The lines of misuse that the program `body` prints.

@@ -7,7 +7,7 @@ extension DelayClocks {
   /// The system's clock, which calls closures on a queue of its own.
   ///
   /// It isn't the engine's, which imports no Dispatch.
-  private static let system: DelayClock<UInt64> = {
+  static let system: DelayClock<UInt64> = {
     let queue = DispatchQueue(label: "Elastomeric.clock")
     return DelayClock(
       now: { DispatchTime.now().uptimeNanoseconds },

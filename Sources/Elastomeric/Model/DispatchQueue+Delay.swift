@@ -5,9 +5,8 @@ internal import Foundation
 internal import NotificationEngine
 
 extension DispatchQueue {
-  /// Runs work when a delay has ended.
-  func run(after delay: TimeInterval, _ work: @escaping @Sendable () -> Void) {
-    let clock = DelayClocks.present
+  /// Runs work when a delay has ended by a clock.
+  func run(after delay: TimeInterval, by clock: DelayClock<UInt64>, _ work: @escaping @Sendable () -> Void) {
     let (deadline, isBeyond) = clock.now.addingReportingOverflow(UInt64(exactly: (delay * 1e9).rounded()) ?? .max)
     clock.schedule(at: isBeyond ? .max : deadline) { [self, isAwaited = clock.isAwaited] whenDone in
       async {

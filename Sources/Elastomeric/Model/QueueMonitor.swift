@@ -2,7 +2,7 @@
 
 package import Dispatch
 internal import Foundation
-internal import NotificationEngine
+package import NotificationEngine
 
 /// Reports, after five seconds or when the program exits, that a queue hasn't run the work it was given.
 ///
@@ -17,14 +17,19 @@ package final class QueueMonitor: Sendable {
   package static let timeLimit = 5.0
 
   private let state = Protected(State.idle)
+  private let clock: DelayClock<UInt64>
   private let reporter: DispatchQueue
   private let hasDeliveries: @Sendable () -> Bool
 
   /// Creates a monitor that reports on `reporter`, if `hasDeliveries` returns true then.
+  ///
+  /// It goes by the system's time, and not by a test's clock, whose timers the test may count.
   package init(
+    clock: DelayClock<UInt64>? = nil,
     reportingOn reporter: DispatchQueue = .global(),
     hasDeliveries: @escaping @Sendable () -> Bool = { true }
   ) {
+    self.clock = clock ?? DelayClocks.system
     self.reporter = reporter
     self.hasDeliveries = hasDeliveries
   }
@@ -47,7 +52,7 @@ package final class QueueMonitor: Sendable {
     }
     if before == .served || before == .reported { return work }
     if before == .idle {
-      reporter.run(after: Self.timeLimit) {
+      reporter.run(after: Self.timeLimit, by: clock) {
         self.check([.waiting], "For \(Int(Self.timeLimit)) seconds the main queue hasn't run the work of Elastomers")
       }
     }
