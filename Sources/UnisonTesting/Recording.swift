@@ -60,7 +60,7 @@ final class Recording<Message: Sendable>: Sendable {
 
 /// Writes a source's messages to a recording, and ends the recording when the source, which alone retains it, releases
 /// it.
-// SAFETY: both properties are constant, and `order` may send on any thread.
+// SAFETY: both properties are constant, and `turns` can be used from any thread.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 final class RecordingWriter<Message: Sendable>: @unchecked Sendable {
   /// Puts the messages of all threads in one order, while no lock is held.

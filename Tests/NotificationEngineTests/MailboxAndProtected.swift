@@ -201,8 +201,6 @@ struct PlainValueThreads {
     var word: UInt64 { plain.word }
 
     func store(_ value: Value) { plain.store(value) }
-
-    func store(_ value: Value, replacing word: UInt64) -> Bool { plain.store(value, replacing: word) }
   }
 
   @Test("plain data of at most a word is possible; references, and what is larger, are not")
@@ -224,17 +222,7 @@ struct PlainValueThreads {
     let number = Holder<Double>()
     number.store(-1.5)
     #expect(number.value == -1.5)
-  }
-
-  @Test("a value that is stored in the place of another one is stored only while that one is there")
-  func storesInPlace() {
-    let number = Holder<Int32>()
-    number.store(1)
-    let first = number.word
-    #expect(number.store(2, replacing: first))
-    #expect(!number.store(3, replacing: first))
-    #expect(number.value == 2)
-    #expect(number.word == AtomicValue<Int32>.word(of: 2))
+    #expect(number.word == AtomicValue<Double>.word(of: -1.5))
   }
 
   @Test("no thread sees half of a value")

@@ -6,7 +6,7 @@ import TestSupport
 
 @Suite("Changes")
 struct ChangesTests {
-  @Test("a change that is mapped or put on a passage keeps its source")
+  @Test("a change that is mapped or given a trail keeps its source")
   func content() {
     let source = LifetimeTracker()
     let trail = ChangeTrail()

@@ -10,7 +10,7 @@ package final class StagedValue {
   /// The associated type through which the value was staged.
   private let type: any Equatable.Type
 
-  /// The value, unwrapped from all optionals around it; a `StagedNil` if `isNil`.
+  /// What `value` returns; a `StagedNil` if that is nil.
   ///
   /// Not an `Any?`, which costs four times as much to copy as an `Any`.
   private let content: Any
@@ -51,7 +51,7 @@ package final class StagedValue {
     (type, content, isNil, isStaged) = (current.type, current.content, current.isNil, current.isStaged)
   }
 
-  /// Creates a value for a client that changes its copy of a mutation; it is not checked.
+  /// Creates a value for a client that changes its copy of a mutation; it is neither checked nor unwrapped.
   init(_ staged: StagedValue, replacingValue value: Any?) {
     (elastomer, type, discardsRedundant) = (staged.elastomer, staged.type, staged.discardsRedundant)
     if let value { content = value } else { content = StagedNil() }
@@ -59,17 +59,17 @@ package final class StagedValue {
     isStaged = staged.isStaged
   }
 
-  /// The value, unwrapped from all optionals around it.
+  /// The value; what was staged is unwrapped from all optionals around it.
   var value: Any? { isNil ? nil : content }
 
-  /// Returns the value cast to a type; nil if none was staged or it has another type.
+  /// Returns the value cast to a type; nil if there is none, or it has another type.
   func value<Value>(as type: Value.Type) -> Value? {
     isStaged || !isNil ? value as? Value : nil
   }
 
   /// Compares the value with the one before; returns nil if its Elastomer doesn't accept it.
   ///
-  /// It compares with the associated type's `==`, which is user code. A value before of another type counts as nil.
+  /// It compares with the associated type's `==`, which is user code. A value before of another type is equal to none.
   func isEqual(to old: StagedValue) -> Bool? {
     let type = elastomer.associatedType
     if let isEqual = Elastomer.areEqualExactly(old.content, content, as: type) { return isEqual }

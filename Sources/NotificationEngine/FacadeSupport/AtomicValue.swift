@@ -69,9 +69,4 @@ package struct AtomicValue<Value>: ~Copyable {
     // ORDERING: releasing: who reads the value sees what was done before.
     storage.storeReleasing(Self.word(of: value))
   }
-
-  /// Replaces the value if its bits are still `word`; says whether they were.
-  package borrowing func store(_ value: Value, replacing word: UInt64) -> Bool {
-    storage.exchangeSequential(expected: word, desired: Self.word(of: value))
-  }
 }

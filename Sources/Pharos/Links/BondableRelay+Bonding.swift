@@ -88,6 +88,9 @@ extension BondableRelay {
     other.attachChild(back)
   }
 
+  /// Bonds this relay with a property of an object.
+  ///
+  /// What the object's own listeners report comes back through `callBackRelay`, as clients may set it and call it.
   private func bond(withObject relay: TwoWayRelay<Value>) {
     relay.bond?.end()
     relay.callBackRelay = { [weak self] changes in _ = self?.relayBack(changes: changes) }
