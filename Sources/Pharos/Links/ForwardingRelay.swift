@@ -38,9 +38,6 @@ final class ForwardingRelay<Value>: BaseRelay<Value> {
       detach()
       return false
     }
-    // A listener may have made this link after the change was stored. Stamped on arrival, the change would win over
-    // one that was stored since.
-    changes.trail?.stampOnLeaving()
     return target.relayBackOnce(changes)
   }
 }

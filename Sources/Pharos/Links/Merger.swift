@@ -13,6 +13,11 @@ final class Merger<Merged> {
   /// Accessed in the merged relay's turn only.
   private var components: Merged
 
+  /// The stamp of the most recent change of a component.
+  ///
+  /// Accessed in the merged relay's turn only.
+  private var newestStamp: UInt64 = 0
+
   init(_ components: Merged) {
     self.components = components
     merged = ValueRelay(currentValue: components)
@@ -44,6 +49,7 @@ final class Merger<Merged> {
   /// Runs `body`, which changes the components, in the merged relay's turn.
   fileprivate func change(on trail: ChangeTrail, _ body: @escaping (inout Merged) -> Changes<Merged>?) {
     merged.core.turns.pass(trail) { [self] in
+      newestStamp = trail.stampOfComponent(atLeast: newestStamp)
       if let changes = body(&components) { merged.core.pass(changes) } else { merged.core.store(components) }
     }
   }

@@ -19,6 +19,9 @@ final class ChangeTrail {
     /// Of two changes, the one with the higher stamp wins.
     var stamp: UInt64?
 
+    /// The Observable that stamps the change once it is linked, because it stored the change before.
+    weak var root: (any TurnsRoot)?
+
     /// The last Observable that refused the change.
     var refuser: ObjectIdentifier?
 
@@ -31,21 +34,17 @@ final class ChangeTrail {
   /// The Observable or relay where the change began, which counts as passed.
   let origin: ObjectIdentifier?
 
-  /// The turns of the tree where the change began, if it wasn't stamped there.
-  private let turns: RelayTurns?
-
   private let parent: ChangeTrail?
 
   init(
     origin: ObjectIdentifier? = nil,
-    in turns: RelayTurns? = nil,
+    root: (any TurnsRoot)? = nil,
     parent: ChangeTrail? = nil,
     stamp: UInt64? = nil
   ) {
     self.origin = origin
-    self.turns = turns
     self.parent = parent
-    record = Protected(Record(stamp: stamp))
+    record = Protected(Record(stamp: stamp, root: root))
   }
 
   /// Records a visitor.
@@ -62,7 +61,13 @@ final class ChangeTrail {
     return visitor == origin || record.withLock { $0.visited.contains(visitor) }
   }
 
+  // MARK: - Stamps
+
+  /// The stamp, if there is one.
+  var stamp: UInt64? { record.withLock { $0.stamp } }
+
   /// Returns the stamp, which `make` provides if there is none; it never changes afterwards.
+  @discardableResult
   func stamp(_ make: () -> UInt64) -> UInt64 {
     record.withLock { record in
       let stamp = record.stamp ?? make()
@@ -71,13 +76,29 @@ final class ChangeTrail {
     }
   }
 
-  /// Stamps a change that was stored before the Observable where it began was linked.
-  func stampOnLeaving() {
-    if stamp == nil { turns?.root?.stamp(self) }
+  /// Stamps a change that was stored by an Observable which has been linked since.
+  func stampByRoot() {
+    let (isStamped, root) = record.withLock { ($0.stamp != nil, $0.root) }
+    guard !isStamped else { return }
+    root?.stamp(self)
+    if parent != nil { _ = stampOfComponent(atLeast: 0) }
   }
 
-  /// The stamp, if there is one.
-  var stamp: UInt64? { record.withLock { $0.stamp } }
+  /// Records that an Observable stores the change; if it isn't linked, it stamps the change when it is.
+  func arrive(at observable: any TurnsRoot) {
+    stampByRoot()
+    record.withLock { if $0.stamp == nil { $0.root = observable } }
+  }
+
+  /// Stamps the change of a merged relay with the stamp of its component's change, or with that of an earlier one that
+  /// was more recent.
+  ///
+  /// - Returns: The higher one of the two.
+  func stampOfComponent(atLeast newest: UInt64) -> UInt64 {
+    parent?.stampByRoot()
+    guard let number = parent?.stamp else { return newest }
+    return stamp { max(number, newest) }
+  }
 
   // MARK: - Delivery
 

@@ -23,12 +23,8 @@ final class ObservableState<Wrapped> {
   @usableFromInline @exclusivity(unchecked) var stored: Wrapped
   @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
 
-  /// How recent the value is; nil unless the Observable is linked with others, 0 while no value has been stored since.
-  @usableFromInline @exclusivity(unchecked) var stamp: UInt64?
-
-  // SAFETY: as above.
-  /// Whether the stamp was given when a change left that had been stored before the Observable was linked.
-  @exclusivity(unchecked) private var isStampedOnLeaving = false
+  /// How recent the value is, once the Observable is linked.
+  @usableFromInline @exclusivity(unchecked) var stamp = LinkStamp()
 
   @inlinable
   init(_ value: Wrapped) {
@@ -61,7 +57,7 @@ final class ObservableState<Wrapped> {
 
   /// Accepts changes of other Observables from now on; a linked Observable stays linked.
   func link() {
-    subject.withCriticalSection { unsafe stamp = stamp ?? 0 }
+    subject.withCriticalSection { unsafe stamp.link() }
   }
 
   // MARK: - Changes
@@ -87,6 +83,7 @@ final class ObservableState<Wrapped> {
     guard !hasEnded else { return false }
     let trail = changes.trail()
     guard trail.visit(ObjectIdentifier(self)) else { return false }
+    trail.arrive(at: self)
     set(changes.new, source: changes.sourceObject, trail: trail)
     return !trail.isRefused(by: ObjectIdentifier(self))
   }
@@ -104,21 +101,17 @@ final class ObservableState<Wrapped> {
   func notify(_ read: Wrapped?, _ source: AnyObject) -> Bool {
     subject.send(ordered: {
       if read == nil, storage.isSet { return nil }
-      // The value that was read may differ from the value that was set last, so it gets a stamp of its own.
-      if let present = unsafe stamp, read != nil || present == 0 {
-        unsafe stamp = nextMonotonicNumber()
-        unsafe isStampedOnLeaving = false
-      }
-      let trail = unsafe stamp.map { ChangeTrail(origin: ObjectIdentifier(self), stamp: $0) }
       let value = unsafe read ?? stored
+      let trail = unsafe stamp.trailOfNotification(isRead: read != nil, by: self)
       return Changes(old: value, new: value, sourceObject: source, trail: trail)
     })
   }
 
   /// Returns whether a change comes too late, so that no setter is called.
   func isLate(_ trail: ChangeTrail?) -> Bool {
-    guard let trail, let present = subject.withCriticalSection({ unsafe stamp }) else { return false }
-    guard let number = trail.stamp, number < present else { return false }
+    guard let trail, let number = trail.stamp else { return false }
+    let present = subject.withCriticalSection { unsafe stamp }
+    guard present.isLinked, number < present.current else { return false }
     trail.refuse(by: ObjectIdentifier(self))
     return true
   }
@@ -145,7 +138,7 @@ final class ObservableState<Wrapped> {
       ordered: {
         isStillWanted = isWanted()
         guard isStillWanted else { return false }
-        if unsafe stamp != nil, !admitLocked(&trail) { return false }
+        if unsafe stamp.isLinked, !admitLocked(&trail) { return false }
         unsafe swap(&stored, &replaced)
         unsafe version &+= 1
         return true
@@ -164,42 +157,24 @@ final class ObservableState<Wrapped> {
   @usableFromInline
   func admitLocked(_ trail: inout ChangeTrail?) -> Bool {
     guard let given = trail else {
-      let number = nextMonotonicNumber()
-      unsafe stamp = number
-      unsafe isStampedOnLeaving = false
-      trail = ChangeTrail(origin: ObjectIdentifier(self), stamp: number)
+      trail = ChangeTrail(origin: ObjectIdentifier(self), stamp: unsafe stamp.renew())
       return true
     }
-    // A change that began at an Observable without links is as recent as its arrival.
-    let number = given.stamp { nextMonotonicNumber() }
-    if let present = unsafe stamp, number < present {
-      given.refuse(by: ObjectIdentifier(self))
-      return false
-    }
-    // Not 0, which would say that no change has come from another Observable.
-    unsafe stamp = max(number, 1)
-    unsafe isStampedOnLeaving = false
-    return true
+    // A change that hasn't been stored by a linked Observable is as recent as its arrival.
+    if unsafe stamp.accepts(given.stamp { nextMonotonicNumber() }) { return true }
+    given.refuse(by: ObjectIdentifier(self))
+    return false
   }
 }
 
 extension ObservableState: TurnsRoot {
   var turns: Turns { subject.turns }
 
-  /// Stamps a change that was stored before the Observable was linked, and is about to reach another one.
-  ///
-  /// If a change has been stored since the link, the stamp is 0, so that every other change wins over this one.
+  /// Stamps a change that was stored before the Observable was linked, unless it isn't linked yet.
   func stamp(_ trail: ChangeTrail) {
-    guard trail.origin == ObjectIdentifier(self) else { return }
     subject.withCriticalSection {
-      guard let present = unsafe stamp else { return }
-      _ = trail.stamp {
-        guard unsafe present == 0 || isStampedOnLeaving else { return 0 }
-        let number = nextMonotonicNumber()
-        unsafe stamp = number
-        unsafe isStampedOnLeaving = true
-        return number
-      }
+      guard unsafe stamp.isLinked else { return }
+      trail.stamp { unsafe stamp.takeEarly() }
     }
   }
 }

@@ -19,6 +19,10 @@ final class RelayTurns {
   @usableFromInline @exclusivity(unchecked) var running: ChangeTrail?
 
   // SAFETY: accessed in a turn only, so by one thread at a time.
+  /// The stamp of the last change that had one: how recent the values of the relays are.
+  @exclusivity(unchecked) private var stamp: UInt64?
+
+  // SAFETY: accessed in a turn only, so by one thread at a time.
   /// The number of relays that are passing a change to their next relays.
   @usableFromInline @exclusivity(unchecked) var depth: UInt32 = 0
 
@@ -59,7 +63,9 @@ final class RelayTurns {
 
   @usableFromInline
   func endTrail() {
-    unsafe running.take()?.endTurn(in: identity)
+    guard let trail = unsafe running.take() else { return }
+    trail.endTurn(in: identity)
+    if let stamp = trail.stamp { unsafe self.stamp = stamp }
   }
 
   /// Returns whether a change with this trail has its turn, on the calling thread.
@@ -70,9 +76,16 @@ final class RelayTurns {
   /// Returns the trail of the current change, created if there is none; all branches of the change share it.
   func trail() -> ChangeTrail {
     if let running = unsafe running { return running }
-    let trail = ChangeTrail(origin: root.map { ObjectIdentifier($0) }, in: self)
+    let trail = ChangeTrail(origin: root.map { ObjectIdentifier($0) }, root: root)
     begin(trail)
     return trail
+  }
+
+  /// Stamps a change that begins by hand, in its turn.
+  ///
+  /// A value that is passed once more is as recent as the change with which it came.
+  func stamp(_ trail: ChangeTrail, isRepeat: Bool) {
+    if let stamp = isRepeat ? unsafe stamp : nextMonotonicNumber() { trail.stamp { stamp } }
   }
 
   /// Begins passing a change to next relays; at each 16th level, ends the program with a message if the stack is full.
@@ -103,6 +116,6 @@ protocol TurnsRoot: AnyObject {
   /// The turns in which it delivers its sets.
   var turns: Turns { get }
 
-  /// Stamps a change that was stored before the Observable was linked, and is about to reach another one.
+  /// Stamps a change that it stored before it was linked, unless it isn't linked yet.
   func stamp(_ trail: ChangeTrail)
 }

@@ -169,7 +169,10 @@ final class RelayCore<Value> {
 
   /// Returns the change with a trail, which it needs unless it is passed directly.
   func withTrail(_ changes: Changes<Value>) -> Changes<Value> {
-    changes.trail == nil ? changes.on(turns.trail()) : changes
+    let trail = changes.trail ?? turns.trail()
+    // Stamped here, changes from before a link keep their order, although one of them may wait for its turn on the way.
+    trail.stampByRoot()
+    return changes.on(trail)
   }
 }
 

@@ -219,7 +219,7 @@ final class PharosProgramRun<Library: PharosLibrary>: ProgramLog<PharosOperation
     case .property(let value): if properties.count < 3 { add(Library.property(value)) }
     case .propertyRelay(let number, let kind):
       if !properties.isEmpty { add(Library.relay(of: properties[number % properties.count], kind), "\(kind)") }
-    default: if depth == 0 { link(operation) }
+    default: link(operation)
     }
   }
 

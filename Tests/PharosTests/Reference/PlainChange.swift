@@ -10,15 +10,32 @@ final class PlainTrail {
   /// How late the change is; nil before it has met an Observable to which changes of others come.
   var stamp: Int?
 
+  /// Says how late the change is, once the Observable that has stored it gets changes of others.
+  var lateness: (() -> Int?)?
+
+  /// A client passes the change to a relay, where it begins.
+  var isByHand = false
+
   /// Tests run programs on several threads.
   private static let count = Mutex(0)
 
-  /// A number above all that came before.
-  static func nextStamp() -> Int {
+  /// A number above all that came before, or the first of several.
+  static func nextStamp(of number: Int = 1) -> Int {
     count.withLock { count in
-      count += 1
-      return count
+      defer { count += number }
+      return count + 1
     }
+  }
+
+  /// Asks how late the change is, if that isn't known yet.
+  func askForStamp() {
+    stamp = stamp ?? lateness?() ?? stampOfComponent(atLeast: 0)
+  }
+
+  /// What is merged is as late as the latest of its components.
+  func stampOfComponent(atLeast newest: Int) -> Int? {
+    parent?.askForStamp()
+    return (parent?.stamp).map { max($0, newest) }
   }
 
   /// A component of a merged relay begins a change of its own, which does not go back to where the first one has been.

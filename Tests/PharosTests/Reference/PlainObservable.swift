@@ -14,6 +14,7 @@ final class PlainObservable<Value>: PlainRelay<Value> {
     current = value
     accessors = if let get, let set { (get, set) } else { nil }
     super.init(value, .twoWay)
+    turn.lateness = { [weak self] in self?.earlyStamp() }
   }
 
   override var value: Value { hasEnded ? current : accessors?.get() ?? current }
@@ -22,13 +23,34 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   /// How late the value is, once changes of other Observables come here; 0 while nothing was stored since.
   private var stamp: Int?
 
-  override func join() { stamp = stamp ?? 0 }
+  /// How late the next change is that was stored before changes of others came here, and leaves only now.
+  private var nextEarly = 0
+
+  override func join() {
+    guard stamp == nil else { return }
+    stamp = 0
+    nextEarly = PlainTrail.nextStamp(of: 1_000)
+  }
+
+  private func earlyStamp() -> Int? {
+    guard let present = stamp else { return nil }
+    let number = nextEarly
+    if number > 0 { nextEarly += 1 }
+    stamp = max(present, number)
+    return number
+  }
 
   /// A change that begins here, with a new value or with the one that is there.
   private func trail(isNew: Bool) -> PlainTrail {
     let trail = PlainTrail()
     _ = trail.visit(self)
-    if let present = stamp, isNew || present == 0 { stamp = PlainTrail.nextStamp() }
+    trail.lateness = turn.lateness
+    guard let present = stamp else { return trail }
+    if isNew {
+      stamp = PlainTrail.nextStamp()
+    } else if present == 0 || present + 1 == nextEarly {
+      return trail
+    }
     trail.stamp = stamp
     return trail
   }
@@ -59,11 +81,16 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   @discardableResult
   override func receive(_ change: PlainChange<Value>) -> Bool {
     guard !hasEnded, change.trail.visit(self) else { return false }
+    change.trail.askForStamp()
+    change.trail.isByHand = false
     if let present = stamp {
       let number = change.trail.stamp ?? PlainTrail.nextStamp()
       change.trail.stamp = number
       guard number >= present else { return false }
       stamp = number
+      if number < nextEarly { nextEarly = 0 }
+    } else if change.trail.stamp == nil {
+      change.trail.lateness = turn.lateness
     }
     return store(change.new, change.source, change.trail)
   }
@@ -94,8 +121,8 @@ final class PlainObservable<Value>: PlainRelay<Value> {
     guard other !== self else { return }
     guard let other = other as? PlainObservable else { return bond(withObject: other) }
     endBond(with: other)
-    join()
     other.join()
+    join()
     let forward = PlainBondEnd(other)
     let backward = PlainBondEnd(self)
     place(forward)
