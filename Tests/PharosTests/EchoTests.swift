@@ -193,6 +193,24 @@ struct EchoTests {
     #expect(number == (isOwn ? 1 : 2))
   }
 
+  @Test("a relay that follows a property, and to which its change also comes otherwise, passes it once")
+  func twoWaysToOneRelay() {
+    @Observable var number = 0
+    let object = Echoing()
+    let property: KeyPath<Echoing, Int> = \.number
+    let (readOnly, twoWay) = (object.relays[dynamicMember: property], object.relays.number)
+    let log = EventLog<String>()
+    readOnly.whenDidSet { log.append("read-only \($0.new)") }
+    twoWay.whenDidSet { log.append("two-way \($0.new)") }
+    $number.relayValue(to: object.bearerRelays.number)
+    $number.addNext(relay: readOnly)
+    $number.addNext(relay: twoWay)
+    number = 3
+    #expect(log.take() == ["read-only 3", "two-way 3"])
+    object.number = 4
+    #expect(log.events == ["read-only 4", "two-way 4"])
+  }
+
   @Test("what a subclass writes inside a write of its own leaves the outer one a write")
   func nestedWriting() {
     let object = Echoing()

@@ -72,6 +72,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     if let write, write.isBy(self) { return }
     guard let object = associatedObject as? Object else { return }
     let changes = change(of: object, from: old, to: object[keyPath: keyPath], by: write)
+    guard callBackRelay != nil || passesFirst(changes) else { return }
     _ = arriving(on: changes.trail) { relayBack(changes: changes) }
   }
 }
@@ -93,6 +94,7 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
   private func propertyChanged(from old: Any, by write: PropertyWrites.Write?) {
     guard let object = associatedObject as? Object else { return }
     let changes = change(of: object, from: old, to: object[keyPath: keyPath], by: write)
+    guard passesFirst(changes) else { return }
     _ = arriving(on: changes.trail) { relay(changes: changes) }
   }
 }
