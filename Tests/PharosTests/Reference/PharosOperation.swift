@@ -77,6 +77,14 @@ indirect enum PharosOperation: Equatable, Sendable {
     }
   }
 
+  /// Whether a relay ignores changes from now on.
+  var ignoresChanges: Bool {
+    switch self {
+    case .ignore, .ignoreSame, .relayValue(_, _, isUnique: true): true
+    default: false
+    }
+  }
+
   /// What a callback does each time it is called, as long as the program has fuel.
   typealias Script = [PharosOperation]
 

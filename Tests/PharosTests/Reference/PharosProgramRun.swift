@@ -97,8 +97,12 @@ final class PharosProgramRun<Library: PharosLibrary>: ProgramLog<PharosOperation
   /// What such a relay holds at the end if another callback takes it off, or has it ignore changes, is left open.
   private var hasMadeInCallback = false
 
+  /// Whether a relay ignores changes; what a relay below holds that a callback makes is left open then, too.
+  private var ignoresChanges = false
+
   override func perform(_ operation: PharosOperation) {
     if hasMadeInCallback, depth > 0, operation.keepsOff { return }
+    ignoresChanges = ignoresChanges || operation.ignoresChanges
     switch operation {
     case .state(let value): if states.count < 5 { add(Library.state(value), "state") }
     case .accessors(let value):
@@ -180,6 +184,7 @@ final class PharosProgramRun<Library: PharosLibrary>: ProgramLog<PharosOperation
 
   private func build(_ operation: PharosOperation) {
     guard relays.count < 24 else { return }
+    if depth > 0, ignoresChanges { return }
     if depth > 0 { hasMadeInCallback = true }
     switch operation {
     case .twoWay(let value): add(Library.twoWay(value), "twoWay")

@@ -113,7 +113,10 @@ final class PlainObservable<Value>: PlainRelay<Value> {
     if !hasEnded { set(value, source: self) }
   }
 
-  func end() { hasEnded = true }
+  func end() {
+    hasEnded = true
+    removeBonds()
+  }
 
   // MARK: - Bonds
 
@@ -204,6 +207,8 @@ private final class PlainBondEnd<Value>: PlainRelay<Value> {
     self.other = other
     super.init(other.value)
   }
+
+  override var isFarEnd: Bool { true }
 
   override func receive(_ change: PlainChange<Value>) -> Bool {
     guard let other, !other.isOver else { return false }

@@ -42,6 +42,9 @@ class PlainRelay<Value>: PlainCutting {
     didSet { if isLinked { join() } }
   }
 
+  /// Whether it passes changes on to another tree, or back.
+  var isFarEnd: Bool { false }
+
   /// From now on changes come here from other Observables.
   func join() {}
 
@@ -208,6 +211,7 @@ class PlainRelay<Value>: PlainCutting {
     if steps.contains(where: { $0.target === relay && $0.isPlace }) { return }
     add(relay, keeping: relay) { [weak relay] change in
       guard let relay, !relay.isOver else { return false }
+      if relay.isLinked || relay.isFarEnd { change.trail.askForStamp() }
       relay.receive(change)
       return true
     }
@@ -252,6 +256,7 @@ class PlainRelay<Value>: PlainCutting {
     let owned = target is PlainPropertyRelay ? target : nil
     let step = PlainStep<Value>(to: target, keeping: owned) { [weak target] change in
       guard let target, !target.isOver else { return false }
+      change.trail.askForStamp()
       target.comeBack(change)
       return true
     }
@@ -365,6 +370,8 @@ private final class PlainReturnRelay<Value>: PlainRelay<Value> {
     super.init(target.value, .twoWay)
     turn = target.turn
   }
+
+  override var isFarEnd: Bool { true }
 
   /// Values go through this relay, not into it.
   override func becomeTarget() {}
