@@ -38,7 +38,7 @@ final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<Elast
     for end in deliveries { end() }
     deliveries = []
     for name in 0..<3 { library.reset(ProgramKey(name: name, type: .integer, isDecomposed: false)) }
-    for queue in 0..<3 { library.serve(queue) }
+    for _ in 0..<2 { for queue in 0..<3 { library.serve(queue) } }
     look()
     note("left: \(alive)")
   }

@@ -113,7 +113,9 @@ final class PlainThrottle<Change> {
     if time.now < end { return setTimer(end) }
     pending = nil
     phase = .calling
-    makeCall(next)
+    // Behind the calls that wait for the queue.
+    calls.append(next)
+    makeCall(calls.removeFirst())
     if isInline { makeCalls() }
   }
 }
