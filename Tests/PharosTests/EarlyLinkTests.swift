@@ -92,8 +92,10 @@ struct EarlyLinkTests {
     next.relayValue(to: b.relay)
     b.relay.relayValue(to: a.relay)
     b.relay.whenDidSet { log.append($0.new) }
-    next.whenDidSet { [unowned a, unowned next] changes in
-      guard changes.new == 1, changes.isChanging else { return }
+    var isSet = false
+    next.whenDidSet { [unowned a, unowned next] _ in
+      guard !isSet else { return }
+      isSet = true
       next.invokeRelay()
       a.wrappedValue = 2
     }
@@ -101,6 +103,84 @@ struct EarlyLinkTests {
     #expect([a.wrappedValue, b.wrappedValue] == [2, 2])
     #expect(log.events == [1, 1, 2])
     a.relay.discard()
+  }
+
+  @Test("what a relay below passes once more arrives where something was set since", arguments: [0, 1, 2])
+  func invocationAfterSet(kind: Int) {
+    let (a, b, third) = (Observable(wrappedValue: 0), Observable(wrappedValue: 10), Observable(wrappedValue: 0))
+    let relay: BearerRelay<Int> =
+      switch kind {
+      case 0: a.relay.nextRelay()
+      case 1: a.relay.map { $0 }.nextRelay()
+      default: a.relay.merge(with: third.relay).map { $0.0 }.nextRelay()
+      }
+    relay.relayValue(to: b.relay)
+    a.wrappedValue = 1
+    b.wrappedValue = 3
+    relay.invokeRelay()
+    #expect(b.wrappedValue == 1)
+  }
+
+  @Test("a set wins over what was passed by hand before it, although that waits")
+  func byHandBeforeSet() {
+    let (a, b) = (Observable(wrappedValue: 0), Observable(wrappedValue: 10))
+    let next = a.relay.nextRelay()
+    next.relayValue(to: b.relay)
+    b.relay.relayValue(to: a.relay)
+    var isSet = false
+    next.whenDidSet { [unowned a, unowned next] _ in
+      guard !isSet else { return }
+      isSet = true
+      next.relay(changes: Changes(old: 1, new: 5, source: "test"))
+      a.wrappedValue = 2
+    }
+    a.wrappedValue = 1
+    #expect([a.wrappedValue, b.wrappedValue] == [2, 2])
+    a.relay.discard()
+  }
+
+  @Test(
+    "what was set before a link is known to have been, although a client passes it on by hand",
+    arguments: [true, false]
+  )
+  func twoRoots(isLate: Bool) {
+    let observables = [0, 10, 20].map { Observable(wrappedValue: $0) }
+    let (a, b, c) = (observables[0], observables[1], observables[2])
+    let relay = ValueRelay(currentValue: 0)
+    a.relay.addNext(relay: relay)
+    let next = a.relay.nextRelay()
+    var isLinked = false
+    relay.whenDidSet { [unowned a] changes in
+      guard !isLinked else { return }
+      isLinked = true
+      if !isLate { c.relay.relay(changes: changes) }
+      next.relayValue(to: b.relay)
+      b.relay.relayValue(to: a.relay)
+      a.wrappedValue = 2
+      if isLate { b.relay.relay(changes: changes) }
+    }
+    a.wrappedValue = 1
+    #expect([a.wrappedValue, b.wrappedValue] == [2, 2])
+    relay.discard()
+  }
+
+  @Test("what a client passed to an Observable by hand before its link loses to what was set after it")
+  func laterRoot() {
+    let observables = [0, 10, 20].map { Observable(wrappedValue: $0) }
+    let (a, b, c) = (observables[0], observables[1], observables[2])
+    let relay = a.relay.addNext(relay: ValueRelay(currentValue: 0))
+    relay.whenDidSet { c.relay.relay(changes: $0) }
+    var isLinked = false
+    c.relay.whenDidSet { [unowned c] _ in
+      guard !isLinked else { return }
+      isLinked = true
+      c.relay.addNext(relay: b.relay)
+      b.relay.addNext(relay: c.relay)
+      c.wrappedValue = 2
+    }
+    a.wrappedValue = 1
+    #expect([b.wrappedValue, c.wrappedValue] == [2, 2])
+    for observable in observables { observable.relay.discard() }
   }
 
   @Test("what was set before a link keeps its order, although some of it waits on the way")
@@ -145,15 +225,15 @@ struct EarlyLinkTests {
     #expect(log.events == [2, 3])
   }
 
-  @Test("the later component of two linked ones doesn't make a merged relay's change too late")
-  func mergedLinked() {
+  @Test("a later component doesn't make a merged relay's change too late, linked or not", arguments: [1, 2])
+  func mergedLinked(count: Int) {
     let (a, c, b, sum) = (
       Observable(wrappedValue: 0), Observable(wrappedValue: 0), Observable(wrappedValue: 0), Observable(wrappedValue: 0)
     )
     // A listener sets the other component before this one's change gets to the merged relay.
     a.relay.whenDidSet { if $0.new == 1 { c.wrappedValue = 10 } }
     a.relay.merge(with: c.relay).map { $0.0 + $0.1 }.relayValue(to: sum.relay)
-    let partners = [a, c].map { observable in
+    let partners = [a, c].prefix(count).map { observable in
       let partner = Observable(wrappedValue: 0)
       observable.relay.bonding(with: partner.relay)
       return partner
@@ -161,8 +241,21 @@ struct EarlyLinkTests {
     sum.relay.bonding(with: b.relay)
     a.wrappedValue = 1
     #expect([sum, b].map(\.wrappedValue) == [11, 11])
-    #expect(partners.map(\.wrappedValue) == [1, 10])
+    #expect(partners.map(\.wrappedValue) == Array([1, 10].prefix(count)))
     a.relay.discard()
+  }
+
+  @Test("two merged relays of one change are two changes, of which one wins")
+  func mergedTwice() {
+    let observables = (0..<5).map { _ in Observable(wrappedValue: 0) }
+    let (a, c, other, p, q) = (observables[0], observables[1], observables[2], observables[3], observables[4])
+    a.relay.bonding(with: other.relay)
+    a.relay.merge(with: c.relay).map { $0.0 + 100 }.relayValue(to: p.relay)
+    a.relay.merge(with: c.relay).map { $0.0 + 200 }.relayValue(to: q.relay)
+    p.relay.bonding(with: q.relay)
+    p.relay.whenDidSet { if $0.new == 7 { a.wrappedValue = 1 } }
+    p.wrappedValue = 7
+    #expect([p.wrappedValue, q.wrappedValue] == [201, 201])
   }
 
   @Test("an invocation comes after the changes that were set before a link")
@@ -273,7 +366,7 @@ struct EarlyLinkTests {
       guard remaining > 0 else { return }
       remaining -= 1
       let index = Int.random(in: 0..<3, using: &random)
-      switch Int.random(in: 0...7, using: &random) {
+      switch Int.random(in: 0...8, using: &random) {
       case 0, 1: set(index, isByHand: false)
       case 2: set(index, isByHand: true)
       case 3:
@@ -282,6 +375,10 @@ struct EarlyLinkTests {
       case 4:
         log.append("invoke next \(index)")
         nexts[index].invokeRelay()
+      case 5:
+        lastValue += 1
+        log.append("pass to next \(index)=\(lastValue)")
+        nexts[index].relay(changes: Changes(old: 0, new: lastValue, source: log))
       default:
         guard let (one, other, link) = links.popLast() else { return }
         log.append("\(link) \(one), \(other)")

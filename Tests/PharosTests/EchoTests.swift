@@ -208,7 +208,12 @@ struct EchoTests {
     number = 3
     #expect(log.take() == ["read-only 3", "two-way 3"])
     object.number = 4
-    #expect(log.events == ["read-only 4", "two-way 4"])
+    #expect(log.take() == ["read-only 4", "two-way 4"])
+    // Comes last, and writes another value.
+    $number.map { $0 * 2 }.relayValue(to: object.bearerRelays.number)
+    number = 5
+    #expect(log.events == ["read-only 5", "two-way 5", "read-only 10", "two-way 10"])
+    #expect(object.number == 10 && readOnly.currentValue == 10)
   }
 
   @Test("what a subclass writes inside a write of its own leaves the outer one a write")

@@ -23,7 +23,7 @@ package final class QueueMonitor: Sendable {
 
   /// Creates a monitor that reports on `reporter`, if `hasDeliveries` returns true then.
   ///
-  /// It goes by the system's time, and not by a test's clock, whose timers the test may count.
+  /// Unless `clock` is given, it goes by the system's clock, so that it sets no timer on a test's clock.
   package init(
     clock: DelayClock<UInt64>? = nil,
     reportingOn reporter: DispatchQueue = .global(),

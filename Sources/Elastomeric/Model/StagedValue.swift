@@ -69,7 +69,7 @@ package final class StagedValue {
 
   /// Compares the value with the one before; returns nil if its Elastomer doesn't accept it.
   ///
-  /// It compares with the associated type's `==`, which is user code. A value before of another type is equal to none.
+  /// It compares with the associated type's `==`, which is user code. A previous value of another type equals none.
   func isEqual(to old: StagedValue) -> Bool? {
     let type = elastomer.associatedType
     if let isEqual = Elastomer.areEqualExactly(old.content, content, as: type) { return isEqual }

@@ -90,7 +90,7 @@ extension BondableRelay {
 
   /// Bonds this relay with a property of an object.
   ///
-  /// What the object's own listeners report comes back through `callBackRelay`, as clients may set it and call it.
+  /// The object's changes come back through `callBackRelay`, which clients may also set and call.
   private func bond(withObject relay: TwoWayRelay<Value>) {
     relay.bond?.end()
     relay.callBackRelay = { [weak self] changes in _ = self?.relayBack(changes: changes) }

@@ -13,10 +13,10 @@ final class Merger<Merged> {
   /// Accessed in the merged relay's turn only.
   private var components: Merged
 
-  /// The stamp of the most recent change of a component.
+  /// The stamp of the last change; 0 before the first.
   ///
   /// Accessed in the merged relay's turn only.
-  private var newestStamp: UInt64 = 0
+  private var lastStamp: UInt64 = 0
 
   init(_ components: Merged) {
     self.components = components
@@ -46,10 +46,14 @@ final class Merger<Merged> {
     source.turns.shared.perform(start)
   }
 
+  /// Stamps a change, in the merged relay's turn.
+  fileprivate func stamp(_ trail: ChangeTrail) {
+    lastStamp = trail.stampMerged(after: lastStamp)
+  }
+
   /// Runs `body`, which changes the components, in the merged relay's turn.
   fileprivate func change(on trail: ChangeTrail, _ body: @escaping (inout Merged) -> Changes<Merged>?) {
     merged.core.turns.pass(trail) { [self] in
-      newestStamp = trail.stampOfComponent(atLeast: newestStamp)
       if let changes = body(&components) { merged.core.pass(changes) } else { merged.core.store(components) }
     }
   }
@@ -78,6 +82,7 @@ final class ComponentRelay<Value, Merged>: BaseRelay<Value>, ParentLink {
     let trail = ChangeTrail(parent: changes.trail)
     merger.change(on: trail) { [self] components in
       hasPassed = true
+      merger.stamp(trail)
       let old = replace(components, changes.old)
       components = replace(components, changes.new)
       return Changes(old: old, new: components, sourceObject: changes.sourceObject, trail: trail)

@@ -72,7 +72,8 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     if let write, write.isBy(self) { return }
     guard let object = associatedObject as? Object else { return }
     let changes = change(of: object, from: old, to: object[keyPath: keyPath], by: write)
-    guard callBackRelay != nil || passesFirst(changes) else { return }
+    // The back consumer passes the change down to this relay, which records it then.
+    if callBackRelay == nil { noteAnnounced(changes) }
     _ = arriving(on: changes.trail) { relayBack(changes: changes) }
   }
 }
@@ -94,7 +95,7 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
   private func propertyChanged(from old: Any, by write: PropertyWrites.Write?) {
     guard let object = associatedObject as? Object else { return }
     let changes = change(of: object, from: old, to: object[keyPath: keyPath], by: write)
-    guard passesFirst(changes) else { return }
+    noteAnnounced(changes)
     _ = arriving(on: changes.trail) { relay(changes: changes) }
   }
 }

@@ -14,19 +14,29 @@ final class ChangeTrail {
   private struct Record {
     var visited: Set<ObjectIdentifier> = []
 
-    /// How recent the change is; nil until it meets a linked Observable.
+    /// How recent the change is; nil until it is known.
     ///
     /// Of two changes, the one with the higher stamp wins.
     var stamp: UInt64?
 
-    /// The Observable that stamps the change once it is linked, because it stored the change before.
+    /// The Observable that stored the change before being linked; it stamps the change once it is.
     weak var root: (any TurnsRoot)?
+
+    /// Other Observables that stored the change before being linked.
+    var laterRoots: [LaterRoot] = []
+
+    /// The number of merged relays' changes that the change has become.
+    var mergedCount: UInt64 = 0
 
     /// The last Observable that refused the change.
     var refuser: ObjectIdentifier?
 
     /// The trees in which the change has its turn, with the thread that delivers it there.
     var turns: [ObjectIdentifier: UInt] = [:]
+  }
+
+  private struct LaterRoot {
+    weak var root: (any TurnsRoot)?
   }
 
   private let record: Protected<Record>
@@ -78,26 +88,39 @@ final class ChangeTrail {
 
   /// Stamps a change that was stored by an Observable which has been linked since.
   func stampByRoot() {
-    let (isStamped, root) = record.withLock { ($0.stamp != nil, $0.root) }
+    let (isStamped, root, laterRoots) = record.withLock { ($0.stamp != nil, $0.root, $0.laterRoots) }
     guard !isStamped else { return }
     root?.stamp(self)
-    if parent != nil { _ = stampOfComponent(atLeast: 0) }
+    for later in laterRoots where stamp == nil { later.root?.stamp(self) }
   }
 
   /// Records that an Observable stores the change; if it isn't linked, it stamps the change when it is.
   func arrive(at observable: any TurnsRoot) {
     stampByRoot()
-    record.withLock { if $0.stamp == nil { $0.root = observable } }
+    record.withLock { record in
+      guard record.stamp == nil else { return }
+      if record.root == nil { record.root = observable } else { record.laterRoots.append(LaterRoot(root: observable)) }
+    }
   }
 
-  /// Stamps the change of a merged relay with the stamp of its component's change, or with that of an earlier one that
-  /// was more recent.
-  ///
-  /// - Returns: The higher one of the two.
-  func stampOfComponent(atLeast newest: UInt64) -> UInt64 {
-    parent?.stampByRoot()
-    guard let number = parent?.stamp else { return newest }
-    return stamp { max(number, newest) }
+  /// Stamps the change of a merged relay: right after its component's change, or after its own one before if that is
+  /// more recent.
+  func stampMerged(after last: UInt64) -> UInt64 {
+    let number = parent?.nextMergedStamp() ?? LinkStamp.next()
+    return stamp { max(number, last &+ 1) }
+  }
+
+  /// Returns the next stamp for a merged relay that passes the change on; nil if the change has no stamp.
+  private func nextMergedStamp() -> UInt64? {
+    stampByRoot()
+    guard let stamp else { return nil }
+    var first = self
+    while let parent = first.parent { first = parent }
+    let number = first.record.withLock { record in
+      record.mergedCount += 1
+      return (record.stamp ?? stamp) &+ record.mergedCount
+    }
+    return max(number, stamp &+ 1)
   }
 
   // MARK: - Delivery

@@ -7,13 +7,19 @@ internal import NotificationEngine
 /// Of two changes, the one with the higher stamp wins.
 @usableFromInline
 struct LinkStamp {
+  /// The distance between the stamps of two changes; those in between are for merged relays that pass a change on.
+  private static let distance: UInt64 = 1 << 16
+
+  /// Returns the stamp of a change that begins now.
+  static func next() -> UInt64 { nextMonotonicNumber(reserving: distance) }
+
   /// The stamp of the value; `.max` unless the Observable is linked, 0 until it is known.
   @usableFromInline var current: UInt64 = .max
 
   /// The stamp of the next change that was stored before the link and reaches another Observable only now.
   ///
-  /// Such changes are as recent as the link, in their order. It is 0 once a change from before the link has been taken
-  /// from another Observable: that one wins over them.
+  /// Such changes are as recent as the link, in their order. The property is 0 once an older change has been taken from
+  /// another Observable, which wins over them.
   private var nextEarly: UInt64 = 0
 
   @usableFromInline
@@ -24,12 +30,13 @@ struct LinkStamp {
   mutating func link() {
     guard !isLinked else { return }
     current = 0
-    nextEarly = nextMonotonicNumber(ofNext: 1 << 24)
+    // For more changes than can wait.
+    nextEarly = nextMonotonicNumber(reserving: Self.distance << 16)
   }
 
   /// Returns the stamp of a value that is set now.
   mutating func renew() -> UInt64 {
-    current = nextMonotonicNumber()
+    current = Self.next()
     return current
   }
 
@@ -39,8 +46,8 @@ struct LinkStamp {
     let origin = ObjectIdentifier(root)
     // A value that was read may differ from the one that was set last, so it has a stamp of its own.
     if isRead { return ChangeTrail(origin: origin, stamp: renew()) }
-    // After changes from before the link, it is stamped when they have been.
-    if current == 0 || current &+ 1 == nextEarly { return ChangeTrail(origin: origin, root: root) }
+    // If the value is from before the link, the notification is stamped on its way, behind the changes that wait.
+    if current == 0 || current &+ Self.distance == nextEarly { return ChangeTrail(origin: origin, root: root) }
     return ChangeTrail(origin: origin, stamp: current)
   }
 
@@ -52,10 +59,10 @@ struct LinkStamp {
     return true
   }
 
-  /// Returns the stamp of a change that was stored before the link.
+  /// Takes the stamp of the next change that was stored before the link; 0 if such changes have lost.
   mutating func takeEarly() -> UInt64 {
     let number = nextEarly
-    if number > 0 { nextEarly = number &+ 1 }
+    if number > 0 { nextEarly = number &+ Self.distance }
     current = max(current, number)
     return number
   }

@@ -160,8 +160,8 @@ final class ObservableState<Wrapped> {
       trail = ChangeTrail(origin: ObjectIdentifier(self), stamp: unsafe stamp.renew())
       return true
     }
-    // A change that hasn't been stored by a linked Observable is as recent as its arrival.
-    if unsafe stamp.accepts(given.stamp { nextMonotonicNumber() }) { return true }
+    // A change that has no stamp yet is as recent as its arrival.
+    if unsafe stamp.accepts(given.stamp(LinkStamp.next)) { return true }
     given.refuse(by: ObjectIdentifier(self))
     return false
   }

@@ -19,10 +19,6 @@ final class RelayTurns {
   @usableFromInline @exclusivity(unchecked) var running: ChangeTrail?
 
   // SAFETY: accessed in a turn only, so by one thread at a time.
-  /// The stamp of the last change that had one: how recent the values of the relays are.
-  @exclusivity(unchecked) private var stamp: UInt64?
-
-  // SAFETY: accessed in a turn only, so by one thread at a time.
   /// The number of relays that are passing a change to their next relays.
   @usableFromInline @exclusivity(unchecked) var depth: UInt32 = 0
 
@@ -63,9 +59,7 @@ final class RelayTurns {
 
   @usableFromInline
   func endTrail() {
-    guard let trail = unsafe running.take() else { return }
-    trail.endTurn(in: identity)
-    if let stamp = trail.stamp { unsafe self.stamp = stamp }
+    unsafe running.take()?.endTurn(in: identity)
   }
 
   /// Returns whether a change with this trail has its turn, on the calling thread.
@@ -79,13 +73,6 @@ final class RelayTurns {
     let trail = ChangeTrail(origin: root.map { ObjectIdentifier($0) }, root: root)
     begin(trail)
     return trail
-  }
-
-  /// Stamps a change that begins by hand, in its turn.
-  ///
-  /// A value that is passed once more is as recent as the change with which it came.
-  func stamp(_ trail: ChangeTrail, isRepeat: Bool) {
-    if let stamp = isRepeat ? unsafe stamp : nextMonotonicNumber() { trail.stamp { stamp } }
   }
 
   /// Begins passing a change to next relays; at each 16th level, ends the program with a message if the stack is full.

@@ -144,13 +144,13 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   /// Receives a change from a parent.
   func enter(_ changes: Changes<Value>) {
-    if passesFirst(changes) { relay(changes: changes) }
+    if isLinked, let trail = changes.trail, !trail.visit(ObjectIdentifier(self)) { return }
+    relay(changes: changes)
   }
 
-  /// Records that a change passes, if changes may arrive in several ways; returns false if it has passed before.
-  final func passesFirst(_ changes: Changes<Value>) -> Bool {
-    guard isLinked, let trail = changes.trail else { return true }
-    return trail.visit(ObjectIdentifier(self))
+  /// Records a change that the relay's object announces, and that may also come from a parent.
+  final func noteAnnounced(_ changes: Changes<Value>) {
+    if isLinked { _ = changes.trail?.visit(ObjectIdentifier(self)) }
   }
 
   /// Removes the next relays because a parent has removed its own; returns the links that are still to be removed.

@@ -73,7 +73,8 @@ extension RelayNode {
   /// A listener may pass by hand the very change with which it was called; that waits for another turn.
   func receive(_ changes: Changes<Passed>) -> Bool {
     let trail = changes.trail(from: ObjectIdentifier(self))
-    let isNew = changes.trail == nil
+    // A change that begins here is as recent as the call, also if it waits.
+    if changes.trail == nil { trail.stamp(LinkStamp.next) }
     let changes = changes.on(trail)
     if core.turns.hasTurn(trail), unsafe core.isArriving {
       unsafe core.isArriving = false
@@ -81,10 +82,7 @@ extension RelayNode {
     }
     // Stays true if the change waits.
     let isPassed = Protected(true)
-    core.turns.pass(trail) { [core] in
-      if isNew { core.turns.stamp(trail, isRepeat: false) }
-      _ = isPassed.exchange(core.pass(changes))
-    }
+    core.turns.pass(trail) { [core] in _ = isPassed.exchange(core.pass(changes)) }
     return isPassed.withLock { $0 }
   }
 
@@ -93,9 +91,8 @@ extension RelayNode {
   /// The new value is `new`, or else the value that is current by then. A subclass that passes the change later, on
   /// another thread or a second time waits for another turn.
   func begin(with new: Passed? = nil) {
-    let trail = ChangeTrail(origin: ObjectIdentifier(self), root: core.turns.root)
-    core.turns.pass(trail) { [turns = core.turns] in
-      turns.stamp(trail, isRepeat: new == nil)
+    let trail = ChangeTrail(origin: ObjectIdentifier(self), stamp: LinkStamp.next())
+    core.turns.pass(trail) {
       let value = self.currentValue
       self.originate(Changes(old: value, new: new ?? value, sourceObject: self, trail: trail))
     }

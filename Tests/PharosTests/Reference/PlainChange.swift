@@ -19,23 +19,33 @@ final class PlainTrail {
   /// Tests run programs on several threads.
   private static let count = Mutex(0)
 
+  /// How far apart the stamps of two changes are.
+  static let distance = 1_000
+
   /// A number above all that came before, or the first of several.
   static func nextStamp(of number: Int = 1) -> Int {
     count.withLock { count in
-      defer { count += number }
+      defer { count += number * distance }
       return count + 1
     }
   }
 
   /// Asks how late the change is, if that isn't known yet.
   func askForStamp() {
-    stamp = stamp ?? lateness?() ?? stampOfComponent(atLeast: 0)
+    stamp = stamp ?? lateness?()
   }
 
-  /// What is merged is as late as the latest of its components.
-  func stampOfComponent(atLeast newest: Int) -> Int? {
+  /// How many changes of merged relays the change has become.
+  private var mergedCount = 0
+
+  /// What is merged comes right after the change of its component, and after what was merged before it.
+  func stampOfMerged(after last: Int) -> Int {
     parent?.askForStamp()
-    return (parent?.stamp).map { max($0, newest) }
+    guard let parent, let stamp = parent.stamp else { return Self.nextStamp() }
+    var first = parent
+    while let before = first.parent { first = before }
+    first.mergedCount += 1
+    return max((first.stamp ?? stamp) + first.mergedCount, stamp + 1, last + 1)
   }
 
   /// A component of a merged relay begins a change of its own, which does not go back to where the first one has been.

@@ -35,7 +35,7 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   private func earlyStamp() -> Int? {
     guard let present = stamp else { return nil }
     let number = nextEarly
-    if number > 0 { nextEarly += 1 }
+    if number > 0 { nextEarly += PlainTrail.distance }
     stamp = max(present, number)
     return number
   }
@@ -48,7 +48,7 @@ final class PlainObservable<Value>: PlainRelay<Value> {
     guard let present = stamp else { return trail }
     if isNew {
       stamp = PlainTrail.nextStamp()
-    } else if present == 0 || present + 1 == nextEarly {
+    } else if present == 0 || present + PlainTrail.distance == nextEarly {
       return trail
     }
     trail.stamp = stamp
@@ -90,7 +90,8 @@ final class PlainObservable<Value>: PlainRelay<Value> {
       stamp = number
       if number < nextEarly { nextEarly = 0 }
     } else if change.trail.stamp == nil {
-      change.trail.lateness = turn.lateness
+      let (before, own) = (change.trail.lateness, turn.lateness)
+      change.trail.lateness = { before?() ?? own?() }
     }
     return store(change.new, change.source, change.trail)
   }

@@ -63,9 +63,8 @@ final class PlainPropertyRelay: PlainRelay<Int> {
     let change = PlainChange(old: old, new: property.value, source: property, trail: trail)
     if let backConsumer {
       backConsumer(change)
-    } else if isLinked {
-      receive(change)
     } else {
+      if isLinked { _ = change.trail.visit(self) }
       enter(change)
     }
   }

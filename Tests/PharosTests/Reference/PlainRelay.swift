@@ -123,10 +123,8 @@ class PlainRelay<Value>: PlainCutting {
   private func originate(_ new: Value? = nil) {
     let trail = PlainTrail()
     _ = trail.visit(self)
-    trail.lateness = turn.lateness
+    trail.stamp = PlainTrail.nextStamp()
     turn.take(trail) { [self] in
-      // A value that is passed once more is as late as it was.
-      trail.stamp = new == nil ? turn.stamp : PlainTrail.nextStamp()
       _ = pass(PlainChange(old: value, new: new ?? value, source: self, trail: trail))
     }
   }
@@ -148,10 +146,8 @@ class PlainRelay<Value>: PlainCutting {
   func take(_ change: PlainChange<Value>) -> Bool {
     _ = change.trail.visit(self)
     var isPassed = true
-    turn.take(change.trail) { [self] in
-      if change.trail.isByHand { change.trail.stamp = change.trail.stamp ?? PlainTrail.nextStamp() }
-      isPassed = pass(change)
-    }
+    if change.trail.isByHand { change.trail.stamp = change.trail.stamp ?? PlainTrail.nextStamp() }
+    turn.take(change.trail) { [self] in isPassed = pass(change) }
     return isPassed
   }
 
@@ -329,7 +325,7 @@ class PlainBearer: PlainRelay<Int> {
 /// The relay of several values; its components are up to date even while it ignores.
 final class PlainMerger: PlainRelay<[Int]> {
   private var components: [Int]
-  private var newestStamp = 0
+  private var lastStamp = 0
 
   /// Each component that changes is a change of its own.
   init(_ sources: [PlainRelay<Int>]) {
@@ -351,8 +347,8 @@ final class PlainMerger: PlainRelay<[Int]> {
   private func update(_ index: Int, _ change: PlainChange<Int>) {
     let trail = PlainTrail(parent: change.trail)
     turn.take(trail) { [self] in
-      trail.stamp = trail.stampOfComponent(atLeast: newestStamp)
-      newestStamp = trail.stamp ?? newestStamp
+      lastStamp = trail.stampOfMerged(after: lastStamp)
+      trail.stamp = lastStamp
       var before = components
       before[index] = change.old
       components[index] = change.new

@@ -7,9 +7,6 @@ final class PlainTurn {
   /// The way of the change that has its turn.
   private var running: PlainTrail?
 
-  /// How late the last change was of which that is known.
-  private(set) var stamp: Int?
-
   /// Says how late a change is that the Observable at the top stored before changes of others came there.
   var lateness: (() -> Int?)?
 
@@ -26,7 +23,6 @@ final class PlainTurn {
       let next = waiting.removeFirst()
       running = next.trail
       next.pass()
-      stamp = next.trail.stamp ?? stamp
     }
     running = nil
   }
