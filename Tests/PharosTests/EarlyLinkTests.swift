@@ -4,7 +4,7 @@ import Pharos
 import TestSupport
 import Testing
 
-/// What was set before a link, passed by hand or merged loses to what is set later.
+/// What was set before a link, or passed by hand, loses to what is set later.
 @Suite("Links that listeners make", .expectedMisuse)
 struct EarlyLinkTests {
   private final class Field: PopulatedRelays {
@@ -205,57 +205,16 @@ struct EarlyLinkTests {
     relay.discard()
   }
 
-  @Test("what a merged relay passes on is as recent as the change of its component")
-  func merged() {
-    let (a, b, third) = (Observable(wrappedValue: 0), Observable(wrappedValue: 10), Observable(wrappedValue: 0))
-    let log = EventLog<Int>()
-    a.relay.merge(with: third.relay).map { $0.0 }.relayValue(to: b.relay).whenDidSet { log.append($0.new) }
-    b.relay.relayValue(to: a.relay)
-    var isSet = false
-    a.relay.whenDidSet { _ in
-      guard !isSet else { return }
-      isSet = true
-      b.wrappedValue = 2
-    }
+  @Test("an invocation of what was set before a link wins over what was set since")
+  func invocationOfRoot() {
+    let observables = [0, 10, 20].map { Observable(wrappedValue: $0) }
+    let (a, b, other) = (observables[0], observables[1], observables[2])
     a.wrappedValue = 1
-    #expect([a.wrappedValue, b.wrappedValue] == [2, 2])
-    a.wrappedValue = 3
-    #expect([a.wrappedValue, b.wrappedValue] == [3, 3])
-    a.relay.discard()
-    #expect(log.events == [2, 3])
-  }
-
-  @Test("a later component doesn't make a merged relay's change too late, linked or not", arguments: [1, 2])
-  func mergedLinked(count: Int) {
-    let (a, c, b, sum) = (
-      Observable(wrappedValue: 0), Observable(wrappedValue: 0), Observable(wrappedValue: 0), Observable(wrappedValue: 0)
-    )
-    // A listener sets the other component before this one's change gets to the merged relay.
-    a.relay.whenDidSet { if $0.new == 1 { c.wrappedValue = 10 } }
-    a.relay.merge(with: c.relay).map { $0.0 + $0.1 }.relayValue(to: sum.relay)
-    let partners = [a, c].prefix(count).map { observable in
-      let partner = Observable(wrappedValue: 0)
-      observable.relay.bonding(with: partner.relay)
-      return partner
-    }
-    sum.relay.bonding(with: b.relay)
-    a.wrappedValue = 1
-    #expect([sum, b].map(\.wrappedValue) == [11, 11])
-    #expect(partners.map(\.wrappedValue) == Array([1, 10].prefix(count)))
-    a.relay.discard()
-  }
-
-  @Test("two merged relays of one change are two changes, of which one wins")
-  func mergedTwice() {
-    let observables = (0..<5).map { _ in Observable(wrappedValue: 0) }
-    let (a, c, other, p, q) = (observables[0], observables[1], observables[2], observables[3], observables[4])
-    a.relay.bonding(with: other.relay)
-    a.relay.merge(with: c.relay).map { $0.0 + 100 }.relayValue(to: p.relay)
-    a.relay.merge(with: c.relay).map { $0.0 + 200 }.relayValue(to: q.relay)
-    p.relay.bonding(with: q.relay)
-    p.relay.whenDidSet { if $0.new == 7 { a.wrappedValue = 1 } }
-    p.wrappedValue = 7
-    #expect([p.wrappedValue, q.wrappedValue] == [201, 201])
+    other.relay.relayValue(to: a.relay)
+    a.relay.relayValue(to: b.relay)
+    b.wrappedValue = 3
+    a.relay.invokeRelay()
+    #expect([a.wrappedValue, b.wrappedValue] == [1, 1])
   }
 
   @Test("an invocation comes after the changes that were set before a link")

@@ -18,6 +18,11 @@ final class Merger<Merged> {
   /// Accessed in the merged relay's turn only.
   private var lastStamp: UInt64 = 0
 
+  /// The change that the last stamp follows.
+  ///
+  /// Accessed in the merged relay's turn only.
+  private var newest: ChangeTrail?
+
   init(_ components: Merged) {
     self.components = components
     merged = ValueRelay(currentValue: components)
@@ -47,8 +52,12 @@ final class Merger<Merged> {
   }
 
   /// Stamps a change, in the merged relay's turn.
+  ///
+  /// A component's change may come after a more recent one of another component. Then it follows that one.
   fileprivate func stamp(_ trail: ChangeTrail) {
-    lastStamp = trail.stampMerged(after: lastStamp)
+    var number = trail.nextComponentStamp()
+    if number <= lastStamp, let next = newest?.nextMergedStamp() { number = next } else { newest = trail }
+    lastStamp = trail.stamp { number }
   }
 
   /// Runs `body`, which changes the components, in the merged relay's turn.

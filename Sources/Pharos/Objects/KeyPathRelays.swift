@@ -72,7 +72,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     if let write, write.isBy(self) { return }
     guard let object = associatedObject as? Object else { return }
     let changes = change(of: object, from: old, to: object[keyPath: keyPath], by: write)
-    // The back consumer passes the change down to this relay, which records it then.
+    // A bond's main relay passes the change down to this relay, which records it then.
     if callBackRelay == nil { noteAnnounced(changes) }
     _ = arriving(on: changes.trail) { relayBack(changes: changes) }
   }

@@ -19,13 +19,13 @@ final class ChangeTrail {
     /// Of two changes, the one with the higher stamp wins.
     var stamp: UInt64?
 
-    /// The Observable that stored the change before being linked; it stamps the change once it is.
+    /// The first Observable that the change reached without a stamp; it stamps the change once it is linked.
     weak var root: (any TurnsRoot)?
 
-    /// Other Observables that stored the change before being linked.
+    /// The other ones, in order.
     var laterRoots: [LaterRoot] = []
 
-    /// The number of merged relays' changes that the change has become.
+    /// The number of stamps that merged relays have taken from the change.
     var mergedCount: UInt64 = 0
 
     /// The last Observable that refused the change.
@@ -94,24 +94,26 @@ final class ChangeTrail {
     for later in laterRoots where stamp == nil { later.root?.stamp(self) }
   }
 
-  /// Records that an Observable stores the change; if it isn't linked, it stamps the change when it is.
+  /// Records an Observable that is about to store the change, so that it can stamp it.
   func arrive(at observable: any TurnsRoot) {
     stampByRoot()
+    let root = record.withLock { $0.root }
     record.withLock { record in
       guard record.stamp == nil else { return }
-      if record.root == nil { record.root = observable } else { record.laterRoots.append(LaterRoot(root: observable)) }
+      if root == nil { record.root = observable } else { record.laterRoots.append(LaterRoot(root: observable)) }
     }
+    // The last reference to the root may be released here, outside the lock.
+    withExtendedLifetime(root) {}
   }
 
-  /// Stamps the change of a merged relay: right after its component's change, or after its own one before if that is
-  /// more recent.
-  func stampMerged(after last: UInt64) -> UInt64 {
-    let number = parent?.nextMergedStamp() ?? LinkStamp.next()
-    return stamp { max(number, last &+ 1) }
+  /// Returns the stamp for a merged relay's change, which this is: right after the component's change, or a new one if
+  /// that has none.
+  func nextComponentStamp() -> UInt64 {
+    parent?.nextMergedStamp() ?? LinkStamp.next()
   }
 
   /// Returns the next stamp for a merged relay that passes the change on; nil if the change has no stamp.
-  private func nextMergedStamp() -> UInt64? {
+  func nextMergedStamp() -> UInt64? {
     stampByRoot()
     guard let stamp else { return nil }
     var first = self

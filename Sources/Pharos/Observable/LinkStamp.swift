@@ -8,7 +8,7 @@ internal import NotificationEngine
 @usableFromInline
 struct LinkStamp {
   /// The distance between the stamps of two changes; those in between are for merged relays that pass a change on.
-  private static let distance: UInt64 = 1 << 16
+  private static let distance: UInt64 = 1 << 10
 
   /// Returns the stamp of a change that begins now.
   static func next() -> UInt64 { nextMonotonicNumber(reserving: distance) }
@@ -16,10 +16,10 @@ struct LinkStamp {
   /// The stamp of the value; `.max` unless the Observable is linked, 0 until it is known.
   @usableFromInline var current: UInt64 = .max
 
-  /// The stamp of the next change that was stored before the link and reaches another Observable only now.
+  /// The stamp of the next change that was stored before the link and is passed on only now.
   ///
-  /// Such changes are as recent as the link, in their order. The property is 0 once an older change has been taken from
-  /// another Observable, which wins over them.
+  /// Such changes are as recent as the link, in their order. The property is 0 once a change with a lower stamp has been
+  /// taken from elsewhere: that one was stored after them, so they have lost.
   private var nextEarly: UInt64 = 0
 
   @usableFromInline
@@ -30,8 +30,8 @@ struct LinkStamp {
   mutating func link() {
     guard !isLinked else { return }
     current = 0
-    // For more changes than can wait.
-    nextEarly = nextMonotonicNumber(reserving: Self.distance << 16)
+    // Enough for 4,096 changes that wait.
+    nextEarly = nextMonotonicNumber(reserving: Self.distance << 12)
   }
 
   /// Returns the stamp of a value that is set now.
@@ -43,12 +43,10 @@ struct LinkStamp {
   /// Returns the trail of a notification of the current value; nil if the Observable isn't linked.
   mutating func trailOfNotification(isRead: Bool, by root: any TurnsRoot) -> ChangeTrail? {
     guard isLinked else { return nil }
-    let origin = ObjectIdentifier(root)
-    // A value that was read may differ from the one that was set last, so it has a stamp of its own.
-    if isRead { return ChangeTrail(origin: origin, stamp: renew()) }
-    // If the value is from before the link, the notification is stamped on its way, behind the changes that wait.
-    if current == 0 || current &+ Self.distance == nextEarly { return ChangeTrail(origin: origin, root: root) }
-    return ChangeTrail(origin: origin, stamp: current)
+    // A value that was read may differ from the one that was set last, and nobody knows when one from before the link
+    // was set: such a value has a new stamp.
+    let isUnknown = isRead || current == 0 || current &+ Self.distance == nextEarly
+    return ChangeTrail(origin: ObjectIdentifier(root), stamp: isUnknown ? renew() : current)
   }
 
   /// Accepts a change from elsewhere, unless the present one is more recent.

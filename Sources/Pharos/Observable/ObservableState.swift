@@ -170,7 +170,7 @@ final class ObservableState<Wrapped> {
 extension ObservableState: TurnsRoot {
   var turns: Turns { subject.turns }
 
-  /// Stamps a change that was stored before the Observable was linked, unless it isn't linked yet.
+  /// Stamps a change that was stored before the Observable was linked; does nothing while it isn't linked.
   func stamp(_ trail: ChangeTrail) {
     subject.withCriticalSection {
       guard unsafe stamp.isLinked else { return }

@@ -103,6 +103,6 @@ protocol TurnsRoot: AnyObject {
   /// The turns in which it delivers its sets.
   var turns: Turns { get }
 
-  /// Stamps a change that it stored before it was linked, unless it isn't linked yet.
+  /// Stamps a change that it stored before it was linked; does nothing while it isn't linked.
   func stamp(_ trail: ChangeTrail)
 }

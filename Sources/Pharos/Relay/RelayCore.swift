@@ -167,10 +167,10 @@ final class RelayCore<Value> {
     if isLinked { link.pass(changes) } else { pass(changes.map(mapper)) }
   }
 
-  /// Returns the change with a trail, which it needs unless it is passed directly.
+  /// Returns the change with a trail, which it needs unless it is passed directly, stamped if that is possible.
   func withTrail(_ changes: Changes<Value>) -> Changes<Value> {
     let trail = changes.trail ?? turns.trail()
-    // Stamped here, changes from before a link keep their order, although one of them may wait for its turn on the way.
+    // Stamped here, changes from before a link keep their order, even if one of them waits for its turn on the way.
     trail.stampByRoot()
     return changes.on(trail)
   }

@@ -73,7 +73,7 @@ extension RelayNode {
   /// A listener may pass by hand the very change with which it was called; that waits for another turn.
   func receive(_ changes: Changes<Passed>) -> Bool {
     let trail = changes.trail(from: ObjectIdentifier(self))
-    // A change that begins here is as recent as the call, also if it waits.
+    // A change that begins here is as recent as the call, even if it waits.
     if changes.trail == nil { trail.stamp(LinkStamp.next) }
     let changes = changes.on(trail)
     if core.turns.hasTurn(trail), unsafe core.isArriving {

@@ -38,15 +38,18 @@ final class PlainTrail {
   /// How many changes of merged relays the change has become.
   private var mergedCount = 0
 
-  /// What is merged comes right after the change of its component, and after what was merged before it.
-  func stampOfMerged(after last: Int) -> Int {
-    parent?.askForStamp()
-    guard let parent, let stamp = parent.stamp else { return Self.nextStamp() }
-    var first = parent
+  /// A stamp right after that of the change, which no other merged relay gets.
+  func nextMergedStamp() -> Int? {
+    askForStamp()
+    guard let stamp else { return nil }
+    var first = self
     while let before = first.parent { first = before }
     first.mergedCount += 1
-    return max((first.stamp ?? stamp) + first.mergedCount, stamp + 1, last + 1)
+    return max((first.stamp ?? stamp) + first.mergedCount, stamp + 1)
   }
+
+  /// What is merged comes right after the change of its component.
+  func stampOfMerged() -> Int { parent?.nextMergedStamp() ?? Self.nextStamp() }
 
   /// A component of a merged relay begins a change of its own, which does not go back to where the first one has been.
   init(parent: PlainTrail? = nil) { self.parent = parent }

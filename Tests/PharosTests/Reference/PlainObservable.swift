@@ -46,11 +46,7 @@ final class PlainObservable<Value>: PlainRelay<Value> {
     _ = trail.visit(self)
     trail.lateness = turn.lateness
     guard let present = stamp else { return trail }
-    if isNew {
-      stamp = PlainTrail.nextStamp()
-    } else if present == 0 || present + PlainTrail.distance == nextEarly {
-      return trail
-    }
+    if isNew || present == 0 || present + PlainTrail.distance == nextEarly { stamp = PlainTrail.nextStamp() }
     trail.stamp = stamp
     return trail
   }

@@ -326,6 +326,7 @@ class PlainBearer: PlainRelay<Int> {
 final class PlainMerger: PlainRelay<[Int]> {
   private var components: [Int]
   private var lastStamp = 0
+  private var newest: PlainTrail?
 
   /// Each component that changes is a change of its own.
   init(_ sources: [PlainRelay<Int>]) {
@@ -347,8 +348,10 @@ final class PlainMerger: PlainRelay<[Int]> {
   private func update(_ index: Int, _ change: PlainChange<Int>) {
     let trail = PlainTrail(parent: change.trail)
     turn.take(trail) { [self] in
-      lastStamp = trail.stampOfMerged(after: lastStamp)
-      trail.stamp = lastStamp
+      var number = trail.stampOfMerged()
+      if number <= lastStamp, let next = newest?.nextMergedStamp() { number = next } else { newest = trail }
+      lastStamp = number
+      trail.stamp = number
       var before = components
       before[index] = change.old
       components[index] = change.new

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import Pharos
+import TestSupport
+import Testing
+
+/// A merged relay's change is as recent as that of its component.
+@Suite("Merged relays that lead to linked Observables", .expectedMisuse)
+struct MergedLinkTests {
+  @Test("what a merged relay passes on is as recent as the change of its component")
+  func merged() {
+    let (a, b, third) = (Observable(wrappedValue: 0), Observable(wrappedValue: 10), Observable(wrappedValue: 0))
+    let log = EventLog<Int>()
+    a.relay.merge(with: third.relay).map { $0.0 }.relayValue(to: b.relay).whenDidSet { log.append($0.new) }
+    b.relay.relayValue(to: a.relay)
+    var isSet = false
+    a.relay.whenDidSet { _ in
+      guard !isSet else { return }
+      isSet = true
+      b.wrappedValue = 2
+    }
+    a.wrappedValue = 1
+    #expect([a.wrappedValue, b.wrappedValue] == [2, 2])
+    a.wrappedValue = 3
+    #expect([a.wrappedValue, b.wrappedValue] == [3, 3])
+    a.relay.discard()
+    #expect(log.events == [2, 3])
+  }
+
+  @Test("a later component doesn't make a merged relay's change too late, linked or not", arguments: [1, 2])
+  func mergedLinked(count: Int) {
+    let (a, c, b, sum) = (
+      Observable(wrappedValue: 0), Observable(wrappedValue: 0), Observable(wrappedValue: 0), Observable(wrappedValue: 0)
+    )
+    // A listener sets the other component before this one's change gets to the merged relay.
+    a.relay.whenDidSet { if $0.new == 1 { c.wrappedValue = 10 } }
+    a.relay.merge(with: c.relay).map { $0.0 + $0.1 }.relayValue(to: sum.relay)
+    let partners = [a, c].prefix(count).map { observable in
+      let partner = Observable(wrappedValue: 0)
+      observable.relay.bonding(with: partner.relay)
+      return partner
+    }
+    sum.relay.bonding(with: b.relay)
+    a.wrappedValue = 1
+    #expect([sum, b].map(\.wrappedValue) == [11, 11])
+    #expect(partners.map(\.wrappedValue) == Array([1, 10].prefix(count)))
+    a.relay.discard()
+  }
+
+  @Test("two merged relays of one change are two changes, of which one wins")
+  func mergedTwice() {
+    let observables = (0..<5).map { _ in Observable(wrappedValue: 0) }
+    let (a, c, other, p, q) = (observables[0], observables[1], observables[2], observables[3], observables[4])
+    a.relay.bonding(with: other.relay)
+    a.relay.merge(with: c.relay).map { $0.0 + 100 }.relayValue(to: p.relay)
+    a.relay.merge(with: c.relay).map { $0.0 + 200 }.relayValue(to: q.relay)
+    p.relay.bonding(with: q.relay)
+    p.relay.whenDidSet { if $0.new == 7 { a.wrappedValue = 1 } }
+    p.wrappedValue = 7
+    #expect([p.wrappedValue, q.wrappedValue] == [201, 201])
+  }
+
+  @Test("a merged relay's change that comes late has a stamp that no other merged relay has")
+  func mergedLate() {
+    let (a, c, d, p, q) = (
+      Observable(wrappedValue: 0), Observable(wrappedValue: 0), Observable(wrappedValue: 0),
+      Observable(wrappedValue: 0),
+      Observable(wrappedValue: 0)
+    )
+    let others = [a, c].map { observable in
+      let other = Observable(wrappedValue: 0)
+      observable.relay.bonding(with: other.relay)
+      return other
+    }
+    a.relay.merge(with: c.relay).map { 100 + $0.0 + 10 * $0.1 }.relayValue(to: p.relay)
+    a.relay.merge(with: d.relay).map { 200 + $0.0 }.relayValue(to: q.relay)
+    p.relay.bonding(with: q.relay)
+    c.relay.whenDidSet { if $0.new == 1 { a.wrappedValue = 1 } }
+    q.relay.whenDidSet { if $0.new == 7 { c.wrappedValue = 1 } }
+    q.wrappedValue = 7
+    #expect(p.wrappedValue == q.wrappedValue)
+    #expect(others.map(\.wrappedValue) == [1, 1])
+  }
+}
