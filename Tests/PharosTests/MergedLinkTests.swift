@@ -29,9 +29,8 @@ struct MergedLinkTests {
 
   @Test("a later component doesn't make a merged relay's change too late, linked or not", arguments: [1, 2])
   func mergedLinked(count: Int) {
-    let (a, c, b, sum) = (
-      Observable(wrappedValue: 0), Observable(wrappedValue: 0), Observable(wrappedValue: 0), Observable(wrappedValue: 0)
-    )
+    let observables = (0..<4).map { _ in Observable(wrappedValue: 0) }
+    let (a, c, b, sum) = (observables[0], observables[1], observables[2], observables[3])
     // A listener sets the other component before this one's change gets to the merged relay.
     a.relay.whenDidSet { if $0.new == 1 { c.wrappedValue = 10 } }
     a.relay.merge(with: c.relay).map { $0.0 + $0.1 }.relayValue(to: sum.relay)
@@ -62,11 +61,8 @@ struct MergedLinkTests {
 
   @Test("a merged relay's change that comes late has a stamp that no other merged relay has")
   func mergedLate() {
-    let (a, c, d, p, q) = (
-      Observable(wrappedValue: 0), Observable(wrappedValue: 0), Observable(wrappedValue: 0),
-      Observable(wrappedValue: 0),
-      Observable(wrappedValue: 0)
-    )
+    let observables = (0..<5).map { _ in Observable(wrappedValue: 0) }
+    let (a, c, d, p, q) = (observables[0], observables[1], observables[2], observables[3], observables[4])
     let others = [a, c].map { observable in
       let other = Observable(wrappedValue: 0)
       observable.relay.bonding(with: other.relay)

@@ -10,7 +10,7 @@ package final class StagedValue {
   /// The associated type through which the value was staged.
   private let type: any Equatable.Type
 
-  /// What `value` returns; a `StagedNil` if that is nil.
+  /// The value, or a `StagedNil` in place of nil.
   ///
   /// Not an `Any?`, which costs four times as much to copy as an `Any`.
   private let content: Any

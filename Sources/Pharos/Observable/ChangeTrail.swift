@@ -106,8 +106,7 @@ final class ChangeTrail {
     withExtendedLifetime(root) {}
   }
 
-  /// Returns the stamp for a merged relay's change, which this is: right after the component's change, or a new one if
-  /// that has none.
+  /// Returns the stamp for a change of a merged relay: the one after its component's, or else a new one.
   func nextComponentStamp() -> UInt64 {
     parent?.nextMergedStamp() ?? LinkStamp.next()
   }

@@ -18,8 +18,8 @@ struct LinkStamp {
 
   /// The stamp of the next change that was stored before the link and is passed on only now.
   ///
-  /// Such changes are as recent as the link, in their order. The property is 0 once a change with a lower stamp has been
-  /// taken from elsewhere: that one was stored after them, so they have lost.
+  /// Such changes are as recent as the link, and keep their order. The stamp is 0 once the Observable has accepted a
+  /// change with a lower one: that change was stored after them, so they have lost.
   private var nextEarly: UInt64 = 0
 
   @usableFromInline
@@ -43,8 +43,7 @@ struct LinkStamp {
   /// Returns the trail of a notification of the current value; nil if the Observable isn't linked.
   mutating func trailOfNotification(isRead: Bool, by root: any TurnsRoot) -> ChangeTrail? {
     guard isLinked else { return nil }
-    // A value that was read may differ from the one that was set last, and nobody knows when one from before the link
-    // was set: such a value has a new stamp.
+    // It isn't known how recent the result of a getter is, or a value from before the link, so they get a new stamp.
     let isUnknown = isRead || current == 0 || current &+ Self.distance == nextEarly
     return ChangeTrail(origin: ObjectIdentifier(root), stamp: isUnknown ? renew() : current)
   }
