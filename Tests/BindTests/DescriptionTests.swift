@@ -15,12 +15,6 @@ struct DescriptionTests {
     #expect("\(Output<Int?>(value: Int?.none))" == "Output<Optional<Int>>(nil, 0 bindings)")
   }
 
-  @Test("printing a sender shows the type of its Output")
-  func sender() {
-    #expect("\(Output(value: 3).uncheckedSender)" == "Output<Int>.Sender")
-    #expect("\(Relay<String>().uncheckedSender)" == "Output<String>.Sender")
-  }
-
   @Test("printing a Relay shows its type and its bindings")
   func relay() {
     let relay = Relay<Int>()

@@ -19,8 +19,6 @@ extension ForeignLockEntries {
       Anywhere.run(with: output) { output, anywhere in output.bindIsolated(isolation: anywhere) { _ in } }
     },
     Entry("Output.uncheckedSender", \.all) { output in _ = output.uncheckedSender },
-    Entry("Output.Sender.send(_:)", \.all) { output in output.uncheckedSender.send(Watched(5)) },
-    Entry("Output.Sender.description", \.all) { output in _ = output.uncheckedSender.description },
     Entry("Output.readValue", \.all) { output in _ = output.readValue() },
     Entry("Output.deliverValues(to:)", \.all) { output in output.deliverValues { _ in }() },
     Entry("Output.takeValue", \.all) { output in _ = output.takeValue(Watched(7)) },

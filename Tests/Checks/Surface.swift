@@ -76,7 +76,9 @@ struct Surface {
   static func checkEngineNames(_ facade: String, _ graph: SymbolGraph) -> CheckResult {
     // How a mangled name says "of module NotificationEngine".
     let mark = "s:\(Files.engine.utf8.count)\(Files.engine)"
-    let shared = ["MessageSource", "MessageSink", "ValueSource", "ValueSink"].map { "\(mark)\($0.utf8.count)\($0)P" }
+    let shared = ["MessageSource", "MessageSink", "ValueSource", "ValueSink", "SendableSink"].map {
+      "\(mark)\($0.utf8.count)\($0)"
+    }
     func isEngine(_ type: String?) -> Bool {
       type.map { type in type.hasPrefix(mark) && !shared.contains { type.hasPrefix($0) } } ?? false
     }

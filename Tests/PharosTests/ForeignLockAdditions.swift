@@ -27,8 +27,6 @@ extension ForeignLockEntries {
     },
     Entry("Observable.uncheckedSender", \.observables) { observable in _ = observable.uncheckedSender },
     Entry("BondableRelay.uncheckedSender", \.mainRelays) { relay in relay.uncheckedSender.send(Watched(5)) },
-    Entry("Observable.Sender.send(_:)", \.observables) { observable in observable.uncheckedSender.send(Watched(5)) },
-    Entry("Observable.Sender.description", \.observables) { observable in _ = observable.uncheckedSender.description },
     Entry("Observable.modify(_:)", \.observables) { observable in observable.modify { $0 = Watched(6) } },
     Entry("BondableRelay.modify(_:)", \.mainRelays) { relay in relay.modify { $0 = Watched(6) } },
     Entry("Observable.readValue", \.observables) { observable in _ = observable.readValue() },

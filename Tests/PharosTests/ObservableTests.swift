@@ -27,12 +27,6 @@ struct ObservableTests {
     #expect("\(BondableRelay(currentValue: 1))" == "BondableRelay<Int>(1, 0 subscribers)")
   }
 
-  @Test("printing a sender shows the type of its Observable")
-  func printedSender() {
-    #expect("\(Observable(wrappedValue: 1).uncheckedSender)" == "Observable<Int>.Sender")
-    #expect("\(BondableRelay(currentValue: "a").uncheckedSender)" == "Observable<String>.Sender")
-  }
-
   @Test("copies of a struct share the Observable of its property")
   func copies() {
     struct Model {

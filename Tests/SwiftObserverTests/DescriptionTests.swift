@@ -15,11 +15,4 @@ struct DescriptionTests {
     #expect("\(variable)" == "Var<Int>(3, 1 observation)")
     observer.stopObserving()
   }
-
-  @Test("printing a sender shows the type of its source")
-  func senders() {
-    #expect("\(Messenger<Int>().uncheckedSender)" == "Messenger<Int>.Sender")
-    #expect("\(Var(3).uncheckedSender as Var<Int>.ValueSender)" == "Var<Int>.ValueSender")
-    #expect("\(Promise<Int>().uncheckedSender)" == "Promise<Int>.Sender")
-  }
 }

@@ -29,14 +29,8 @@ extension ForeignLockEntries {
       }
     },
     Entry("ObservableObject.uncheckedSender") { cast in _ = cast.numbers.uncheckedSender },
-    Entry("Messenger.Sender.send(_:)") { cast in cast.numbers.uncheckedSender.send(5) },
-    Entry("Messenger.Sender.description") { cast in _ = cast.numbers.uncheckedSender.description },
     Entry("Variable.uncheckedSender") { cast in _ = cast.variable.uncheckedSender },
-    Entry("Variable.ValueSender.send(_:)") { cast in cast.variable.uncheckedSender.send(Watched(5)) },
-    Entry("Variable.ValueSender.description") { cast in _ = cast.variable.uncheckedSender.description },
     Entry("Promise.uncheckedSender") { cast in _ = cast.promise.uncheckedSender },
-    Entry("Promise.Sender.send(_:)") { cast in cast.promise.uncheckedSender.send(5) },
-    Entry("Promise.Sender.description") { cast in _ = cast.promise.uncheckedSender.description },
     Entry("Variable.modify(_:)") { cast in cast.variable.modify { $0 = Watched(6) } },
     Entry("Variable.write(to:)") { cast in
       var text = ""

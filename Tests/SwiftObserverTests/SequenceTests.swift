@@ -107,7 +107,7 @@ struct SequenceTests {
     #expect(await eventually { tracker.liveCount == 0 })
   }
 
-  @Test("A sender keeps a promise until something has been sent")
+  @Test("A sender keeps a promise")
   func promiseKept() {
     let log = EventLog<Int>()
     let tracker = LifetimeTracker()
@@ -121,13 +121,10 @@ struct SequenceTests {
         }
         .uncheckedSender
     }
-    let sent = sender
-    inThreads(1) { _ in #expect(sent?.send(1) == true) }
+    inThreads(1) { [sender] _ in #expect(sender?.send(1) == true) }
     #expect(log.events == [1])
-    #expect(tracker.liveCount == 0)
-    #expect(sender?.send(2) == false)
-    sender = Promise<Int>().uncheckedSender
     sender = nil
+    #expect(tracker.liveCount == 0)
   }
 
   @Test("A sender keeps a promise and its actor, on which the promise is fulfilled")
@@ -141,7 +138,6 @@ struct SequenceTests {
     .sender()
     #expect(await Task.detached { sender.send(1) }.value)
     #expect(await eventually { log.events == [1] })
-    #expect(await eventually { !sender.send(2) })
     let place = UnsafeTransfer(await Place.send(3, log))
     #expect(await eventually { log.events == [1, 3] && place.value.object == nil })
   }

@@ -1,35 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// Passes values to a sink from other threads; the senders of the facades are built on it.
-package struct SendableSink<Value: Sendable>: Sendable {
+/// Sends values to one object from any thread: what every `sender()` and `uncheckedSender` returns.
+///
+/// A facade names it after the object: `Output.Sender`, `Messenger.Sender`, `Var.ValueSender`, `Promise.Sender` and
+/// `Observable.Sender`. It retains neither the object, but for a promise, nor the actor.
+public struct SendableSink<Value: Sendable>: Sendable {
   private let take: @Sendable (Value) -> Bool
 
-  /// Creates a sendable sink that passes values on an actor.
+  /// Creates a sender that passes values on an actor.
   ///
   /// A value on its way retains the sink until it has arrived. So the sink is released there, and not by the thread
   /// that sends.
   ///
   /// - Parameters:
-  ///   - hold: The sink.
+  ///   - sink: The object to which the values are passed; safe from every thread, as all of this package.
+  ///   - isKept: Whether sink and actor are retained.
   ///   - isolation: The actor to which the sink belongs.
   ///   - isUseful: Whether the sink still takes values; called while a lock is held.
   ///   - take: Passes a value to the sink.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  package init<Sink>(
-    to hold: SinkHold<Sink>,
+  package init<Sink: AnyObject>(
+    to sink: Sink,
+    isKept: Bool = false,
     isolation: isolated any Actor,
     isUseful: @escaping @Sendable (Sink) -> Bool = { _ in true },
     _ take: @escaping (Sink, Value) -> Void
   ) {
-    let mailbox = ActorMailbox<(sink: Sink, value: Value)>(on: isolation, keepsActor: hold.isStrong) {
+    let mailbox = ActorMailbox<(sink: Sink, value: Value)>(on: isolation, keepsActor: isKept) {
       take($0.sink, $0.value)
     }
+    // SAFETY: sinks of this package are safe from every thread; the references never change.
+    nonisolated(unsafe) let (reference, kept) = (WeakReference(sink), isKept ? sink : nil)
     self.take = { value in
       // Released after the lock.
       var useless: Sink?
       defer { withExtendedLifetime(useless) {} }
       return mailbox.post {
-        guard let sink = hold.forSending() else { return nil }
+        guard let sink = unsafe kept ?? reference.object else { return nil }
         if isUseful(sink) { return (sink, value) }
         useless = sink
         return nil
@@ -37,7 +44,7 @@ package struct SendableSink<Value: Sendable>: Sendable {
     }
   }
 
-  /// Creates a sendable sink that passes values on the thread that sends.
+  /// Creates a sender that passes values on the thread that sends.
   ///
   /// - Parameter take: The `takeValue` or `takeMessage` of a sink of this package: it can be called from any
   ///   thread, and returns false once the sink has been deallocated.
@@ -48,38 +55,17 @@ package struct SendableSink<Value: Sendable>: Sendable {
     self.take = { unsafe take($0) }
   }
 
-  /// Passes a value to the sink; returns false once the sink has been deallocated.
-  package func send(_ value: Value) -> Bool {
+  /// Sends a value on the actor on which the sender was created.
+  ///
+  /// If you send on that actor, the value has arrived before this returns, unless earlier ones are still on their way.
+  /// From elsewhere, it arrives after one hop to the actor. The values of a sender arrive in the order in which they
+  /// were sent, and a value on its way retains the object until it has arrived. An `uncheckedSender` sends on the
+  /// calling thread.
+  ///
+  /// - Parameter value: The value; what it does is what the object documents for one that is set or sent.
+  /// - Returns: False if the object has been deallocated; the value is then dropped.
+  @discardableResult
+  public func send(_ value: Value) -> Bool {
     take(value)
-  }
-}
-
-/// A sender's reference to its sink.
-package final class SinkHold<Sink: AnyObject>: Sendable {
-  private struct State {
-    weak var weakly: Sink?
-    var strongly: Sink?
-  }
-
-  // SAFETY: sinks of this package are safe from every thread.
-  private let state: Protected<State>
-
-  let isStrong: Bool
-
-  /// References a sink weakly.
-  package init(weakly sink: Sink) {
-    state = Protected(State(weakly: sink))
-    isStrong = false
-  }
-
-  /// References a sink strongly until something is sent, and weakly from then on.
-  package init(untilSent sink: Sink) {
-    state = Protected(State(weakly: sink, strongly: sink))
-    isStrong = true
-  }
-
-  /// Returns the sink, and drops the strong reference to it.
-  package func forSending() -> Sink? {
-    state.withLock { state in state.strongly.take() ?? state.weakly }
   }
 }

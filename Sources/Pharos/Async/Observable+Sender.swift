@@ -1,30 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
+// A client that imports this module alone may call the methods of its senders.
+@_exported public import struct NotificationEngine.SendableSink
 
 extension Observable where Wrapped: Sendable {
-  /// A handle that sets an Observable from any thread without retaining it.
+  /// A handle that sets an Observable from any thread without retaining it; the source of the change is the main relay.
   ///
   /// Created by ``Observable/sender(isolation:)`` or ``Observable/uncheckedSender``. An addition to *Pharos*.
-  public struct Sender: Sendable, CustomStringConvertible {
-    let entry: SendableSink<Wrapped>
-
-    /// Sets the value on the actor on which the sender was created; the source of the change is the main relay.
-    ///
-    /// If you call it on that actor, the value is set before the call returns, unless earlier values are still on their
-    /// way. From elsewhere, it is set one hop later. The values of a sender arrive in the order in which they were
-    /// sent. A sender from ``Observable/uncheckedSender`` sets the value on the calling thread.
-    ///
-    /// - Parameter value: The new value.
-    /// - Returns: False if the Observable was deallocated; the value is then dropped.
-    @discardableResult
-    public func send(_ value: Wrapped) -> Bool {
-      entry.send(value)
-    }
-
-    /// The type of the sender, such as `Observable<Int>.Sender`.
-    public var description: String { "Observable<\(Wrapped.self)>.Sender" }
-  }
+  public typealias Sender = SendableSink<Wrapped>
 
   /// Returns a handle that other threads can use to set this Observable on the caller's actor.
   ///
@@ -49,7 +33,7 @@ extension Observable where Wrapped: Sendable {
   /// - Returns: The handle.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> Sender {
-    Sender(entry: SendableSink(to: SinkHold(weakly: self), isolation: isolation) { _ = $0.relay.take($1) })
+    Sender(to: self, isolation: isolation) { _ = $0.relay.take($1) }
   }
 
   /// A handle that other threads can use to set this Observable on the thread that sends.
@@ -77,18 +61,14 @@ extension BondableRelay where Value: Sendable {
   /// - Returns: The handle.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> Observable<Value>.Sender {
-    Observable<Value>.Sender(
-      entry: SendableSink(to: SinkHold(weakly: self), isolation: isolation, isUseful: { !$0.isOrphaned }) {
-        _ = $0.take($1)
-      }
-    )
+    Observable<Value>.Sender(to: self, isolation: isolation, isUseful: { !$0.isOrphaned }) { _ = $0.take($1) }
   }
 
   /// A handle that other threads can use to set the relay's Observable on the thread that sends.
   ///
   /// It retains neither the Observable nor the relay; see ``Observable/uncheckedSender``. An addition to *Pharos*.
   public var uncheckedSender: Observable<Value>.Sender {
-    Observable<Value>.Sender(entry: SendableSink(unchecked: takeValue))
+    Observable<Value>.Sender(unchecked: takeValue)
   }
 }
 

@@ -1,31 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
+// A client that imports this module alone may call the methods of its senders.
+@_exported public import struct NotificationEngine.SendableSink
 
 extension Messenger where Message: Sendable {
-  /// Sends messages from any thread, without retaining the messenger.
+  /// Sends messages from any thread, without retaining the messenger, which is their author.
   ///
   /// An addition to *SwiftObserver*.
-  public struct Sender: Sendable, CustomStringConvertible {
-    let entry: SendableSink<Message>
-
-    /// Sends a message on the actor on which the sender was created, with the messenger as its author.
-    ///
-    /// If you call this on that actor, the message is sent before this returns, unless earlier ones are still on their
-    /// way. From elsewhere, it is sent after one hop to the actor. Messages of one sender arrive in the order in which
-    /// they were sent, and a message on its way retains the messenger. A sender from
-    /// ``ObservableObject/uncheckedSender`` sends on the calling thread.
-    ///
-    /// - Parameter message: The message.
-    /// - Returns: False if the messenger has been deallocated, in which case the message is dropped.
-    @discardableResult
-    public func send(_ message: Message) -> Bool {
-      entry.send(message)
-    }
-
-    /// The type's name with the message type, such as `Messenger<Int>.Sender`.
-    public var description: String { "Messenger<\(Message.self)>.Sender" }
-  }
+  public typealias Sender = SendableSink<Message>
 }
 
 extension ObservableObject where Message: Sendable {
@@ -47,8 +30,7 @@ extension ObservableObject where Message: Sendable {
   /// - Returns: The handle.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> Messenger<Message>.Sender {
-    let hold = SinkHold(weakly: messenger)
-    return Messenger<Message>.Sender(entry: SendableSink(to: hold, isolation: isolation) { $0.take($1) })
+    Messenger<Message>.Sender(to: messenger, isolation: isolation) { $0.take($1) }
   }
 
   /// A `Sendable` handle that sends messages of this object on the calling thread.
@@ -59,32 +41,16 @@ extension ObservableObject where Message: Sendable {
   ///
   /// An addition to *SwiftObserver*.
   public var uncheckedSender: Messenger<Message>.Sender {
-    Messenger<Message>.Sender(entry: SendableSink(unchecked: takeMessage))
+    Messenger<Message>.Sender(unchecked: takeMessage)
   }
 }
 
 extension Variable where Value: Sendable {
-  /// Sets a variable from any thread, without retaining it.
+  /// Sets a variable from any thread, without retaining it; an equal value has no effect, unless the variable was
+  /// created with `tellsEqualValues`.
   ///
   /// An addition to *SwiftObserver*.
-  public struct ValueSender: Sendable, CustomStringConvertible {
-    let entry: SendableSink<Value>
-
-    /// Sets the value on the actor on which the sender was created.
-    ///
-    /// Order, thread and lifetime are those of ``Messenger/Sender/send(_:)``.
-    ///
-    /// - Parameter value: The new value; an equal one has no effect, unless the variable was created with
-    ///   `tellsEqualValues`.
-    /// - Returns: False if the variable has been deallocated, in which case the value is dropped.
-    @discardableResult
-    public func send(_ value: Value) -> Bool {
-      entry.send(value)
-    }
-
-    /// The type's name with the value type, such as `Var<Int>.ValueSender`.
-    public var description: String { "Var<\(Value.self)>.ValueSender" }
-  }
+  public typealias ValueSender = SendableSink<Value>
 
   /// Returns a `Sendable` handle that sets this variable on the actor of the caller.
   ///
@@ -97,7 +63,7 @@ extension Variable where Value: Sendable {
   /// - Returns: The handle.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> ValueSender {
-    ValueSender(entry: SendableSink(to: SinkHold(weakly: self), isolation: isolation) { $0.value = $1 })
+    ValueSender(to: self, isolation: isolation) { $0.value = $1 }
   }
 
   /// A `Sendable` handle that sets this variable on the calling thread.
@@ -106,37 +72,20 @@ extension Variable where Value: Sendable {
   ///
   /// An addition to *SwiftObserver*.
   public var uncheckedSender: ValueSender {
-    ValueSender(entry: SendableSink(unchecked: takeValue))
+    ValueSender(unchecked: takeValue)
   }
 }
 
 extension Promise where Value: Sendable {
-  /// Fulfils a promise from any thread, and retains it until then.
+  /// Fulfils a promise from any thread, and retains it.
   ///
   /// An addition to *SwiftObserver*.
-  public struct Sender: Sendable, CustomStringConvertible {
-    let entry: SendableSink<Value>
-
-    /// Fulfils the promise on the actor on which the sender was created.
-    ///
-    /// If you call this on that actor, the promise is fulfilled before this returns; from elsewhere, after one hop to
-    /// the actor. The sender then releases the promise.
-    ///
-    /// - Parameter value: The value, which the promise keeps.
-    /// - Returns: False if the promise has been released meanwhile; always true for the first value.
-    @discardableResult
-    public func send(_ value: Value) -> Bool {
-      entry.send(value)
-    }
-
-    /// The type's name with the value type, such as `Promise<Int>.Sender`.
-    public var description: String { "Promise<\(Value.self)>.Sender" }
-  }
+  public typealias Sender = SendableSink<Value>
 
   /// Returns a `Sendable` handle that fulfils this promise on the actor of the caller.
   ///
-  /// Like any closure that is going to fulfil a promise, the handle retains it until a value has been sent. It also
-  /// retains the actor. If all senders are released without having sent a value, the promise is released unfulfilled.
+  /// Like any closure that is going to fulfil a promise, the handle retains it. It also retains the actor. If all
+  /// senders are released without having sent a value, the promise is released unfulfilled.
   /// Code that doesn't run on an actor can use ``uncheckedSender``.
   ///
   /// An addition to *SwiftObserver*.
@@ -145,17 +94,18 @@ extension Promise where Value: Sendable {
   /// - Returns: The handle.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> Sender {
-    Sender(entry: SendableSink(to: SinkHold(untilSent: self), isolation: isolation) { $0.fulfill($1) })
+    Sender(to: self, isKept: true, isolation: isolation) { $0.fulfill($1) }
   }
 
   /// A `Sendable` handle that fulfils this promise on the calling thread.
   ///
-  /// The compiler doesn't check it: handlers are called on any thread. The handle retains the promise until a value has
-  /// been sent.
+  /// The compiler doesn't check it: handlers are called on any thread. The handle retains the promise.
   ///
   /// An addition to *SwiftObserver*.
   public var uncheckedSender: Sender {
-    let hold = SinkHold(untilSent: self)
-    return Sender(entry: SendableSink(unchecked: { value in hold.forSending()?.fulfill(value) != nil }))
+    Sender(unchecked: { value in
+      self.fulfill(value)
+      return true
+    })
   }
 }
