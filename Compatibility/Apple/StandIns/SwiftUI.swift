@@ -37,7 +37,7 @@ extension Bindable where Value: AnyObject {
 
 // SwiftUI.swiftinterface
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, macCatalyst 13.1, visionOS 1, *)
-@MainActor public protocol View {
+@preconcurrency @MainActor public protocol View {
   associatedtype Body: View
   var body: Body { get }
 }

@@ -25,7 +25,7 @@
   }
 
   // AppKit/NSResponder.h
-  @MainActor
+  @preconcurrency @MainActor
   open class NSResponder: NSObject {
     public init(standIn: Void = ()) {}
     open func cancelOperation(_ sender: Any?) {}

@@ -6,7 +6,7 @@
   @_exported import QuartzCore
 
   // UIKit/UILabel.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UILabel: UIView {
     open var text: String? { didSet { changed(\UILabel.text, oldValue) } }
     open var font: UIFont! { didSet { changed(\UILabel.font, oldValue) } }
@@ -29,7 +29,7 @@
   }
 
   // UIKit/UIImageView.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UIImageView: UIView {
     open var image: UIImage? { didSet { changed(\UIImageView.image, oldValue) } }
     open var highlightedImage: UIImage? { didSet { changed(\UIImageView.highlightedImage, oldValue) } }
@@ -43,7 +43,7 @@
   }
 
   // UIKit/UITextView.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UITextView: UIScrollView {
     open var text: String! { didSet { changed(\UITextView.text, oldValue) } }
     open var font: UIFont? { didSet { changed(\UITextView.font, oldValue) } }
@@ -92,7 +92,7 @@
   }
 
   // UIKit/UITextField.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UITextField: UIControl {
     open var text: String? { didSet { changed(\UITextField.text, oldValue) } }
     open var placeholder: String? { didSet { changed(\UITextField.placeholder, oldValue) } }
@@ -136,7 +136,7 @@
   }
 
   // UIKit/UISearchBar.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UISearchBar: UIView {
     open weak var delegate: (any UISearchBarDelegate)? { didSet { changed(\UISearchBar.delegate, oldValue) } }
     open var prompt: String? { didSet { changed(\UISearchBar.prompt, oldValue) } }

@@ -7,7 +7,7 @@
 
   // UIKit/UISwitch.h
   @available(tvOS, unavailable)
-  @MainActor
+  @preconcurrency @MainActor
   open class UISwitch: UIControl {
     open var onTintColor: UIColor? { didSet { changed(\UISwitch.onTintColor, oldValue) } }
     open var thumbTintColor: UIColor? { didSet { changed(\UISwitch.thumbTintColor, oldValue) } }
@@ -18,7 +18,7 @@
 
   // UIKit/UISlider.h
   @available(tvOS, unavailable)
-  @MainActor
+  @preconcurrency @MainActor
   open class UISlider: UIControl {
     open var value: Float = 0 { didSet { changed(\UISlider.value, oldValue) } }
     open var minimumValue: Float = 0 { didSet { changed(\UISlider.minimumValue, oldValue) } }
@@ -33,7 +33,7 @@
 
   // UIKit/UIStepper.h
   @available(tvOS, unavailable)
-  @MainActor
+  @preconcurrency @MainActor
   open class UIStepper: UIControl {
     open var isContinuous: Bool = false { didSet { changed(\UIStepper.isContinuous, oldValue) } }
     open var autorepeat: Bool = false { didSet { changed(\UIStepper.autorepeat, oldValue) } }

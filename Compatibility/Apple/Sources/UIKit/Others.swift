@@ -5,7 +5,7 @@
   @_exported import Foundation
 
   // UIKit/UIResponder.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UIResponder: NSObject {
     public init(standIn: Void = ()) {}
 
@@ -20,7 +20,7 @@
 
   // UIKit/UIAction.h
   @available(iOS 13, tvOS 13, macCatalyst 13.1, visionOS 1, *)
-  @MainActor
+  @preconcurrency @MainActor
   open class UIAction: NSObject {
     public struct Identifier: Hashable, Sendable {
       public let rawValue: String
@@ -36,19 +36,19 @@
   }
 
   // UIKit/NSLayoutAnchor.h
-  @MainActor
+  @preconcurrency @MainActor
   open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   // UIKit/UILayoutGuide.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UILayoutGuide: NSObject {
     public init(standIn: Void = ()) {}
     open weak var owningView: UIView?
   }
 
   // UIKit/NSLayoutConstraint.h
-  @MainActor
+  @preconcurrency @MainActor
   open class NSLayoutConstraint: NSObject {
     weak var owner: UIView?
     open private(set) var firstAnchor = NSLayoutAnchor<AnyObject>()
@@ -64,21 +64,21 @@
   }
 
   // UIKit/UIGestureRecognizer.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UIGestureRecognizer: NSObject {
     public init(standIn: Void = ()) {}
     open var isEnabled = true
   }
 
   // UIKit/UINavigationBar.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UINavigationItem: NSObject {
     public init(standIn: Void = ()) {}
     open var title: String?
   }
 
   // UIKit/UIBarItem.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UIBarItem: NSObject {
     public init(standIn: Void = ()) {}
     open var title: String?
@@ -93,7 +93,7 @@
   }
 
   // UIKit/UIViewController.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UIViewController: UIResponder {
     open func viewDidLoad() {}
     open var title: String?
@@ -150,13 +150,13 @@
   open class UICollectionReusableView: UIView {}
 
   // UIKit/UICollectionViewLayout.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UICollectionViewLayout: NSObject {
     public init(standIn: Void = ()) {}
   }
 
   // UIKit/UIVisualEffect.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UIVisualEffect: NSObject {}
 
   // UIKit/UICollectionView.h
@@ -165,18 +165,18 @@
   // UIKit/UITextField.h
   // UIKit/UITextView.h
   // UIKit/UIScrollView.h
-  @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}
-  @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {}
-  @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {}
-  @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {}
-  @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {}
-  @MainActor public protocol UITableViewDataSource: NSObjectProtocol {}
-  @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {}
-  @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {}
-  @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {}
-  @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
-  @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {}
-  @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {}
-  @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {}
-  @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {}
+  @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}
+  @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {}
+  @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {}
+  @preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {}
+  @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {}
+  @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {}
+  @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {}
+  @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {}
+  @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {}
+  @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
+  @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {}
+  @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {}
+  @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {}
+  @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {}
 #endif

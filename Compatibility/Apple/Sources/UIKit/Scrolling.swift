@@ -6,7 +6,7 @@
   @_exported import QuartzCore
 
   // UIKit/UIScrollView.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UIScrollView: UIView, ScrollDelegating {
     open var contentOffset: CGPoint = .zero { didSet { changed(\UIScrollView.contentOffset, oldValue) } }
     open var contentSize: CGSize = .zero { didSet { changed(\UIScrollView.contentSize, oldValue) } }
@@ -55,7 +55,7 @@
   }
 
   // UIKit/UITableView.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? { didSet { changed(\UITableView.dataSource, oldValue) } }
     open weak var delegate: (any UITableViewDelegate)? { didSet { changed(\UITableView.delegate, oldValue) } }
@@ -131,7 +131,7 @@
   }
 
   // UIKit/UICollectionView.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UICollectionView: UIScrollView {
     open var collectionViewLayout: UICollectionViewLayout = UICollectionViewLayout() {
       didSet { changed(\UICollectionView.collectionViewLayout, oldValue) }
@@ -176,7 +176,7 @@
   }
 
   // UIKit/UITableViewCell.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UITableViewCell: UIView {
     @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
     open var automaticallyUpdatesContentConfiguration: Bool = false {
@@ -211,7 +211,7 @@
   }
 
   // UIKit/UICollectionViewCell.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UICollectionViewCell: UICollectionReusableView {
     @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
     open var automaticallyUpdatesContentConfiguration: Bool = false {

@@ -6,7 +6,7 @@
   @_exported import QuartzCore
 
   // UIKit/UIView.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UIView: UIResponder {
     open var isUserInteractionEnabled: Bool = true { didSet { changed(\UIView.isUserInteractionEnabled, oldValue) } }
     #if !os(tvOS)
@@ -81,7 +81,7 @@
   }
 
   // UIKit/UIControl.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UIControl: UIView {
     open var isEnabled: Bool = true { didSet { changed(\UIControl.isEnabled, oldValue) } }
     open var isSelected: Bool = false { didSet { changed(\UIControl.isSelected, oldValue) } }
@@ -167,7 +167,7 @@
   }
 
   // UIKit/UIButton.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UIButton: UIControl {
     @available(iOS, deprecated: 15.0) @available(tvOS, deprecated: 15.0) @available(visionOS, deprecated: 1)
     open var contentEdgeInsets: UIEdgeInsets = UIEdgeInsets() {
@@ -216,7 +216,7 @@
   }
 
   // UIKit/UIStackView.h
-  @MainActor
+  @preconcurrency @MainActor
   open class UIStackView: UIView {
     open var spacing: CGFloat = 0 { didSet { changed(\UIStackView.spacing, oldValue) } }
     open var isBaselineRelativeArrangement: Bool = false {

@@ -3,8 +3,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import UIKit
 
-  @MainActor
-  extension RelayCollection where Object: UIScrollView {
+  extension ViewRelays where Object: UIScrollView {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var contentOffset: AssociativeTwoWayRelay<CGPoint> { relay(\UIScrollView.contentOffset) }
 

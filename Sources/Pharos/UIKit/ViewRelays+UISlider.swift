@@ -3,8 +3,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import UIKit
 
-  @MainActor
-  extension RelayCollection where Object: UISlider {
+  extension ViewRelays where Object: UISlider {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes what a user sets.

@@ -3,8 +3,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import UIKit
 
-  @MainActor
-  extension RelayCollection where Object: UIImageView {
+  extension ViewRelays where Object: UIImageView {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var image: AssociativeTwoWayRelay<UIImage?> { relay(\UIImageView.image) }
 

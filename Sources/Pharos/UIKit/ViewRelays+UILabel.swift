@@ -3,8 +3,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import UIKit
 
-  @MainActor
-  extension RelayCollection where Object: UILabel {
+  extension ViewRelays where Object: UILabel {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var text: AssociativeTwoWayRelay<String?> { relay(\UILabel.text) }
 

@@ -3,8 +3,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import UIKit
 
-  @MainActor
-  extension RelayCollection where Object: UIControl {
+  extension ViewRelays where Object: UIControl {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIControl.isEnabled) }
 

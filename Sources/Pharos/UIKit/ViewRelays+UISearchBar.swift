@@ -3,8 +3,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import UIKit
 
-  @MainActor
-  extension RelayCollection where Object: UISearchBar {
+  extension ViewRelays where Object: UISearchBar {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var delegate: AssociativeTwoWayRelay<(any UISearchBarDelegate)?> { relay(\UISearchBar.delegate) }
 

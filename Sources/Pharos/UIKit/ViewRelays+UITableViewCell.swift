@@ -3,8 +3,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import UIKit
 
-  @MainActor
-  extension RelayCollection where Object: UITableViewCell {
+  extension ViewRelays where Object: UITableViewCell {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 14, macCatalyst 14, *)
     public var automaticallyUpdatesContentConfiguration: AssociativeTwoWayRelay<Bool> {

@@ -3,8 +3,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import UIKit
 
-  @MainActor
-  extension RelayCollection where Object: UIButton {
+  extension ViewRelays where Object: UIButton {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS, deprecated: 15.0)
     public var contentEdgeInsets: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UIButton.contentEdgeInsets) }

@@ -3,8 +3,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
 
-  @MainActor
-  extension RelayCollection where Object: NSView {
+  extension ViewRelays where Object: NSView {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var isHidden: AssociativeTwoWayRelay<Bool> { relay(\NSView.isHidden) }
 
@@ -12,16 +11,14 @@
     public var alphaValue: AssociativeTwoWayRelay<CGFloat> { relay(\NSView.alphaValue) }
   }
 
-  @MainActor
-  extension RelayCollection where Object: NSTextField {
+  extension ViewRelays where Object: NSTextField {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes what a user types.
     public var stringValue: AssociativeTwoWayRelay<String> { relay(\NSControl.stringValue) }
   }
 
-  @MainActor
-  extension RelayCollection where Object: NSButton {
+  extension ViewRelays where Object: NSButton {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes a user's clicks. Set the button's target before you use the relay, which takes the target's place and
@@ -29,8 +26,7 @@
     public var state: AssociativeTwoWayRelay<NSControl.StateValue> { relay(\NSButton.state) }
   }
 
-  @MainActor
-  extension RelayCollection where Object: NSSlider {
+  extension ViewRelays where Object: NSSlider {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes what a user sets. Set the slider's target before you use the relay, which takes the target's place and
@@ -38,14 +34,12 @@
     public var doubleValue: AssociativeTwoWayRelay<Double> { relay(\NSControl.doubleValue) }
   }
 
-  @MainActor
-  extension RelayCollection where Object: NSImageView {
+  extension ViewRelays where Object: NSImageView {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var image: AssociativeTwoWayRelay<NSImage?> { relay(\NSImageView.image) }
   }
 
-  @MainActor
-  extension RelayCollection where Object: NSPopUpButton {
+  extension ViewRelays where Object: NSPopUpButton {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes what a user selects; a selection by the program isn't announced. Set the button's target before you use

@@ -3,8 +3,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import UIKit
 
-  @MainActor
-  extension RelayCollection where Object: UITextField {
+  extension ViewRelays where Object: UITextField {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes what a user types.

@@ -1,7 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-  extension RelayCollection {
+  /// The relays of a view's properties, each of which keeps a bonded `Observable` in sync.
+  ///
+  /// They belong to the main actor, as views do. As with the views themselves, Swift 5 mode accepts uses in code that
+  /// belongs to no actor.
+  @preconcurrency @MainActor
+  public protocol ViewRelays<Object> {
+    /// The type of the view.
+    associatedtype Object: AnyObject
+
+    /// The view whose properties the relays follow.
+    nonisolated var underlyingObject: Object { get }
+  }
+
+  extension RelayCollection: ViewRelays {}
+
+  extension ViewRelays {
     /// Returns the relay of a property, under the name it has in the class that declares it.
     ///
     /// Relays that are created through the class and through its subclasses then recognise that they share a property.

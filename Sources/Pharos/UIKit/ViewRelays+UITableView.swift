@@ -3,8 +3,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import UIKit
 
-  @MainActor
-  extension RelayCollection where Object: UITableView {
+  extension ViewRelays where Object: UITableView {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var dataSource: AssociativeTwoWayRelay<(any UITableViewDataSource)?> { relay(\UITableView.dataSource) }
 

@@ -3,8 +3,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import UIKit
 
-  @MainActor
-  extension RelayCollection where Object: UIStackView {
+  extension ViewRelays where Object: UIStackView {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var spacing: AssociativeTwoWayRelay<CGFloat> { relay(\UIStackView.spacing) }
 

@@ -3,8 +3,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import UIKit
 
-  @MainActor
-  extension RelayCollection where Object: UISwitch {
+  extension ViewRelays where Object: UISwitch {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var onTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISwitch.onTintColor) }
 
