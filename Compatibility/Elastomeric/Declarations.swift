@@ -12,7 +12,7 @@ extension Elastomer {
   static var someInt: Elastomer { return Elastomer(associatedType: Int.self, name: "someInt") }
 }
 
-struct FilterVCPresentation: Equatable {
+nonisolated struct FilterVCPresentation: Equatable {
   var indexPath: IndexPath?
   var isPresented: Bool
 

@@ -43,7 +43,9 @@ struct DocumentStatements {
   @Test("D18: any Equatable type can be associated, and only such a type")
   func equatableOnly() async {
     // That it has to be Equatable is the compiler's rule; here it is used through nothing else.
-    func make<T: Equatable>(_ type: T.Type) -> Elastomer { Elastomer(associatedType: type, name: "D18 \(T.self)") }
+    func make<T: Equatable & SendableMetatype>(_ type: T.Type) -> Elastomer {
+      Elastomer(associatedType: type, name: "D18 \(T.self)")
+    }
     let log = EventLog<String>()
     for elastomer in [make(Int.self), make([Int].self), make(Set<String>?.self), make(FilterVCPresentation.self)] {
       elastomer.registerObserver { log.append($0.elastomer.name) }

@@ -25,13 +25,13 @@
 /// - Note: The model runs some of your code: the associated type's `==`, and the `deinit` of a replaced value. It runs
 ///   that code on a thread that is calling an Elastomer at the time, without a lock held. Keep it short, and don't wait
 ///   in it for a result of an Elastomer.
-public struct Elastomer: Hashable {
+public struct Elastomer: Hashable, Sendable {
   /// The name that identifies the value in the model, taken literally.
   ///
   /// Mirrors *Elastomeric*, section "Declaration".
   public let name: String
 
-  let associatedType: any Equatable.Type
+  let associatedType: any (Equatable & SendableMetatype).Type
 
   /// Creates an Elastomer with a name, for values of a type.
   ///
@@ -44,12 +44,15 @@ public struct Elastomer: Hashable {
   /// This allocates nothing, so a computed static property is a good place for an Elastomer; a stored one also works.
   /// With an optional type, you can clear the value by staging nil.
   ///
+  /// The model compares values on any thread. So the compiler rejects a type whose `==` belongs to an actor, as that of
+  /// every type does in a module whose default isolation is the main actor. Declare a `nonisolated struct` there.
+  ///
   /// Mirrors *Elastomeric*, sections "Declaration" and "Equality (custom types)".
   ///
   /// - Parameters:
   ///   - associatedType: The type of the values that the Elastomer accepts, whose `==` detects a repeated value.
   ///   - name: The identity. It is case-sensitive and may be empty.
-  public init<T: Equatable>(associatedType: T.Type, name: String) {
+  @preconcurrency public init<T: Equatable & SendableMetatype>(associatedType: T.Type, name: String) {
     self.associatedType = associatedType
     self.name = name
   }
@@ -71,11 +74,6 @@ public struct Elastomer: Hashable {
     hasher.combine(name)
   }
 }
-
-// SAFETY: a name and a type, both constant. Unchecked because the compiler doesn't allow a metatype to cross threads:
-// its `==` crosses with it, and so has to be callable on any thread, as the type's comment says. This would break with
-// a stored property that can change.
-extension Elastomer: @unchecked Sendable {}
 
 extension Elastomer: CustomStringConvertible {
   /// The name and the associated type, such as `Elastomer("someBool", Bool)`.

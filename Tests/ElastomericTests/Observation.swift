@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 
 /// Returns an Elastomer with a name of its own, because all tests of the process share one model.
-func unique<T: Equatable>(_ type: T.Type, _ name: String = #function) -> Elastomer {
+func unique<T: Equatable & SendableMetatype>(_ type: T.Type, _ name: String = #function) -> Elastomer {
   Elastomer(associatedType: type, name: "\(name) \(UUID())")
 }
 
@@ -40,7 +40,7 @@ extension Elastomer {
 }
 
 /// The mutations that an observer of a new Elastomer receives on the main queue from `stage`.
-func told<T: Equatable>(
+func told<T: Equatable & SendableMetatype>(
   _ type: T.Type,
   _ name: String = #function,
   by stage: (Elastomer) -> Void

@@ -76,7 +76,7 @@ struct PlainDataTests {
     #expect(mutations == ["nil → 1", "1 → 2"])
   }
 
-  private func expectComparison<Value: Equatable>(of first: Value, and second: Value) async {
+  private func expectComparison<Value: Equatable & SendableMetatype>(of first: Value, and second: Value) async {
     let elastomer = unique(Value.self)
     let log = elastomer.record()
     for value in [first, first, second, second, first] { elastomer.stageValue(value) }

@@ -23,3 +23,10 @@ class Mixer {
     ]
   }
 }
+
+#if !swift(>=6)
+  /// Makes an Elastomer in a generic function, as clients of the original do; in Swift 6 mode, the compiler warns here.
+  func makeElastomer<T: Equatable>(_ type: T.Type, _ name: String) -> Elastomer {
+    Elastomer(associatedType: type, name: name)
+  }
+#endif

@@ -15,7 +15,7 @@ public import Foundation
 /// nothing.
 ///
 /// An addition to *Elastomeric*.
-public struct TypedElastomer<Value: Equatable>: Sendable {
+public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
   /// The Elastomer, with the type of the values as its associated type.
   public let elastomer: Elastomer
 
@@ -107,7 +107,7 @@ extension Elastomer {
   ///
   /// - Parameter type: The type, usually the associated type. A value of another type counts as nil.
   /// - Returns: An Elastomer with the same name.
-  public func typed<Value: Equatable>(as type: Value.Type) -> TypedElastomer<Value> {
+  public func typed<Value: Equatable & SendableMetatype>(as type: Value.Type) -> TypedElastomer<Value> {
     TypedElastomer(elastomer: Elastomer(associatedType: type, name: name))
   }
 }

@@ -51,16 +51,16 @@ protocol ElastomericLibrary: AnyObject {
   func resetAll()
 
   // The key has the type of the values.
-  func typedValue<Value: Equatable>(_ key: ProgramKey, as type: Value.Type) -> Value?
-  func typedStage<Value: Equatable>(_ key: ProgramKey, _ value: Value, discards: Bool)
+  func typedValue<Value: Equatable & SendableMetatype>(_ key: ProgramKey, as type: Value.Type) -> Value?
+  func typedStage<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ value: Value, discards: Bool)
   func typedModify<Value: Equatable & SendableMetatype>(
     _ key: ProgramKey,
     startingWith first: Value?,
     _ change: @escaping (inout Value) -> Void
   )
-  func typedObserve<Value: Equatable>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void) -> Receipt
+  func typedObserve<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void) -> Receipt
   func typedRetire(_ key: ProgramKey, _ receipt: Receipt?)
-  func typedDeliver<Value: Equatable>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void
+  func typedDeliver<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void
 }
 
 /// The arguments of a block.

@@ -340,9 +340,9 @@ final class PlainElastomers: ElastomericLibrary {
     Self.seen(slots[key.name]?.content ?? Content(), key.type)
   }
 
-  func typedValue<Value: Equatable>(_ key: ProgramKey, as type: Value.Type) -> Value? { present(key).typed(as: type) }
+  func typedValue<Value: Equatable & SendableMetatype>(_ key: ProgramKey, as type: Value.Type) -> Value? { present(key).typed(as: type) }
 
-  func typedStage<Value: Equatable>(_ key: ProgramKey, _ value: Value, discards: Bool) {
+  func typedStage<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ value: Value, discards: Bool) {
     stage(key, value, discards: discards)
   }
 
@@ -358,7 +358,7 @@ final class PlainElastomers: ElastomericLibrary {
     }
   }
 
-  func typedObserve<Value: Equatable>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void) -> Int {
+  func typedObserve<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void) -> Int {
     register([key], on: nil, isTyped: true) { mutation in
       let old = Content(value: mutation.oldValue, isStaged: mutation.wereStaged.old)
       let new = Content(value: mutation.newValue, isStaged: mutation.wereStaged.new)
@@ -369,7 +369,7 @@ final class PlainElastomers: ElastomericLibrary {
   func typedRetire(_ key: ProgramKey, _ receipt: Int?) { retire(key, receipt) }
 
   /// Delivers the current value first, then each new one.
-  func typedDeliver<Value: Equatable>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void {
+  func typedDeliver<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void {
     let receipt = receipt()
     let observer = Observer(receipt, 0, key.type, isTyped: true) { mutation in
       let new = Content(value: mutation.newValue, isStaged: mutation.wereStaged.new)

@@ -217,19 +217,19 @@ final class RealElastomers: ElastomericLibrary {
   // MARK: One type of values
 
   /// Created from an Elastomer of any type.
-  private func typed<Value: Equatable>(_ key: ProgramKey) -> TypedElastomer<Value> {
+  private func typed<Value: Equatable & SendableMetatype>(_ key: ProgramKey) -> TypedElastomer<Value> {
     let other = key.type == .text ? ProgramKey.Associated.integer : .text
     let typed = elastomer(ProgramKey(name: key.name, type: other, isDecomposed: key.isDecomposed)).typed(as: Value.self)
     _ = elastomer(key)
     return typed
   }
 
-  func typedValue<Value: Equatable>(_ key: ProgramKey, as type: Value.Type) -> Value? {
+  func typedValue<Value: Equatable & SendableMetatype>(_ key: ProgramKey, as type: Value.Type) -> Value? {
     let typed: TypedElastomer<Value> = typed(key)
     return typed.value
   }
 
-  func typedStage<Value: Equatable>(_ key: ProgramKey, _ value: Value, discards: Bool) {
+  func typedStage<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ value: Value, discards: Bool) {
     if discards { typed(key).stage(value) } else { typed(key).stage(value, discardingRedundancy: false) }
   }
 
@@ -246,7 +246,7 @@ final class RealElastomers: ElastomericLibrary {
     }
   }
 
-  func typedObserve<Value: Equatable>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void) -> UUID {
+  func typedObserve<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void) -> UUID {
     typed(key).observe(block)
   }
 
@@ -255,7 +255,7 @@ final class RealElastomers: ElastomericLibrary {
     typed.retire(receipt)
   }
 
-  func typedDeliver<Value: Equatable>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void {
+  func typedDeliver<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void {
     typed(key).deliverValues(to: receive)
   }
 }
