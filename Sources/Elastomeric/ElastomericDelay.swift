@@ -20,7 +20,7 @@ public struct ElastomericDelay: Sendable {
       Model.shared.enqueue(operation)
     } else if delay < .infinity {
       _ = pending.exchange(operation)
-      DispatchQueue.underlying.run(after: delay, by: DelayClocks.present) { [pending] in
+      DispatchQueue.underlying.run(after: delay) { [pending] in
         if let operation = pending.exchange(nil) { Model.shared.enqueue(operation) }
       }
     }

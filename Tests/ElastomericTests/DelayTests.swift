@@ -51,6 +51,20 @@ struct DelayTests {
     #expect(elapsed >= 1_000_000)
   }
 
+  @Test("a delay is as punctual as a block that its queue runs after the same time")
+  func punctuality() async {
+    let number = unique(Int.self)
+    for turn in 1...100 {
+      number.stageValue(turn, afterDelay: 0.001)
+      let staged = await withCheckedContinuation { continuation in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.001) {
+          number.expressValue { continuation.resume(returning: text($0)) }
+        }
+      }
+      #expect(staged == "\(turn)")
+    }
+  }
+
   @Test("a delay that has ended waits for its queue: it can be cancelled until then")
   func busyQueue() async {
     let number = unique(Int.self)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Dispatch
+internal import Foundation
 internal import NotificationEngine
 
 /// A dispatch queue together with the mailbox that puts all deliveries to it in one order.
@@ -32,27 +33,32 @@ package final class DeliveryQueue: Sendable {
 
   let mailbox: Mailbox<Delivery>
 
-  private init(queue: DispatchQueue, monitor: QueueMonitor? = nil) {
-    mailbox = Mailbox(
-      schedule: { work in
-        if let monitor { return queue.async(execute: monitor.monitoring(work)) }
-        queue.async(execute: work)
-      },
-      perform: { $0.perform() }
-    )
+  private init(queue: DispatchQueue) {
+    mailbox = Mailbox(schedule: { queue.async(execute: $0) }, perform: { $0.perform() })
   }
 
   static let main: DeliveryQueue = {
-    let main = DeliveryQueue(queue: .main, monitor: QueueMonitor.ofMainQueue)
+    let main = DeliveryQueue(queue: .main)
     DispatchQueue.main.setSpecific(key: key, value: WeakReference(main))
+    #if DEBUG
+      atexit { DeliveryQueue.main.reportDeliveries() }
+    #endif
     return main
   }()
 
-  /// Whether a change or an answer is pending; the release of a block doesn't count.
-  var hasDeliveries: Bool {
-    mailbox.hasPosted { delivery in
+  /// Reports what the main queue hasn't delivered when the program exits; the release of a block doesn't count.
+  private func reportDeliveries() {
+    let isMissed = mailbox.hasPosted { delivery in
       if case .release = delivery { false } else { true }
     }
+    guard isMissed else { return }
+    Misuse.report(
+      .mainQueueNotServed,
+      """
+      The program ended before the main queue ran the work of Elastomers, so observers there weren't called. Run the \
+      main queue, with dispatchMain() or RunLoop.main.run(), or use another queue: registerObserver(on: queue).
+      """
+    )
   }
 
   /// The delivery queue of `DispatchQueue.underlying` on the calling thread.

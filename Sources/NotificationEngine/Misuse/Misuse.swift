@@ -33,7 +33,7 @@ public struct Misuse: Sendable {
     /// Elastomeric: two Elastomers with the same name have different types.
     case nameWithTwoTypes
 
-    /// Elastomeric: the main queue hasn't run the work it was given, for five seconds or until the program ended.
+    /// Elastomeric: the main queue hadn't run the work it was given when the program ended.
     case mainQueueNotServed
 
     /// SwiftObserver: a promise was fulfilled a second time.
