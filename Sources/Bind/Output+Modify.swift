@@ -14,7 +14,8 @@ extension Output {
   ///
   /// `change` receives a copy of the stored value and runs while no lock is held. If the Output was updated in the
   /// meantime, `change` runs again with the newer value, so it should have no other effect. Bound closures are called
-  /// with the result. If this Output is derived from one other, as by `map` or `filter`, and another thread is
+  /// with the result. If `change` itself updates this Output, directly or through a bound closure, it runs again as
+  /// well; if it does so each time, the program ends with a message. If this Output is derived from one other, as by `map` or `filter`, and another thread is
   /// delivering a value of that source, that thread calls `change` afterwards, and `modify` returns earlier. An
   /// addition to *Bind*.
   ///
@@ -26,21 +27,26 @@ extension Output {
     guard origin == .another else { return modifyOrdered(change) }
     guard holdsValue else { return false }
     subject.turns.perform { [self] in
+      var isRepeated = false
       while true {
         let seen = version.count
         guard var value else { return }
         change(&value)
         if version.count == seen { return pass(value) }
+        // Nobody else stores a value in this turn.
+        if isRepeated { endlessChange() }
+        isRepeated = true
       }
     }
     return true
   }
 
   private final func modifyOrdered(_ change: (inout Value) -> Void) -> Bool {
+    var isRepeated = false
     while true {
       let (old, seen) = subject.withCriticalSection { (valueLocked, version.count) }
       guard var value = old else { return false }
-      change(&value)
+      subject.change(again: isRepeated) { change(&value) }
       var isPlaced = false
       update(ordered: {
         // An Output that is debugged asks twice; the second time counts, when the value is stored.
@@ -48,6 +54,7 @@ extension Output {
         return isPlaced ? value : nil
       })
       if isPlaced { return true }
+      isRepeated = true
     }
   }
 }

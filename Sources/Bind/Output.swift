@@ -162,7 +162,13 @@ public class Output<Value>: Unbindable {
     switch origin {
     case .updates:
       var replaced: Value? = value
-      subject.send(value, ordered: { putIn(&replaced) })
+      subject.send(
+        value,
+        ordered: {
+          subject.checkChange()
+          putIn(&replaced)
+        }
+      )
       // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
       withExtendedLifetime(replaced) {}
     case .relay: subject.send(value)
@@ -211,6 +217,7 @@ public class Output<Value>: Unbindable {
       guard let value = makeValue() else { return nil }
       if storesValues {
         replaced = value
+        subject.checkChange()
         putIn(&replaced)
       }
       return value

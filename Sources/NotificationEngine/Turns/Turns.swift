@@ -29,6 +29,11 @@ package final class Turns {
 
   @usableFromInline let mode: Mode
 
+  // SAFETY: as `backlog`.
+
+  /// How many threads are changing a value in place, for the second time or more.
+  @usableFromInline @exclusivity(unchecked) var changeCount: UInt16 = 0
+
   /// Who delivers: 0 for nobody; the lowest bit tells the owner to look under the lock before it gives up.
   @usableFromInline let owner = AtomicWord(0)
 

@@ -83,9 +83,10 @@ extension Observable {
   /// ```
   ///
   /// `change` receives a copy of the value and runs while no lock is held. If the value was set in the meantime,
-  /// `change` runs again with the newer value, so it should have no side effects. A value that a custom getter and
-  /// setter keep elsewhere is read and then set, and changes made in between are lost. Outside the class that declares
-  /// the property, write `$property.modify`. An addition to *Pharos*.
+  /// `change` runs again with the newer value, so it should have no side effects. If `change` itself sets the property,
+  /// directly or through a listener, it runs again as well; if it does so each time, the program ends with a message. A
+  /// value that a custom getter and setter keep elsewhere is read and then set, and changes made in between are lost.
+  /// Outside the class that declares the property, write `$property.modify`. An addition to *Pharos*.
   ///
   /// - Parameter change: Changes the value.
   public func modify(_ change: (inout Wrapped) -> Void) {
@@ -120,13 +121,15 @@ extension BondableRelay {
 extension ObservableState {
   /// Sets the value as changed by `change`, and tries again if another value was set in the meantime.
   func modify(_ change: (inout Wrapped) -> Void, source: AnyObject) {
+    var isRepeated = false
     while true {
       let (old, seen) = subject.withCriticalSection { unsafe (stored, version) }
       let custom = storage.object
       var value = custom?.value(or: old) ?? old
-      change(&value)
+      subject.change(again: isRepeated) { change(&value) }
       if custom != nil { return set(value, source: source) }
       if store(value, source, nil, where: { unsafe version == seen && !storage.isSet }) { return }
+      isRepeated = true
     }
   }
 }

@@ -138,6 +138,7 @@ final class ObservableState<Wrapped> {
       ordered: {
         isStillWanted = isWanted()
         guard isStillWanted else { return false }
+        subject.checkChange()
         if unsafe stamp.isLinked, !admitLocked(&trail) { return false }
         unsafe swap(&stored, &replaced)
         unsafe version &+= 1

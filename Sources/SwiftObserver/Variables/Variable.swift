@@ -92,7 +92,9 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// Changes the value in place, without losing what another thread assigns meanwhile.
   ///
   /// `change` works on a copy, without a lock held. If the value has been assigned meanwhile, `change` is called again
-  /// with the newer value, so it should have no side effects. One update is sent, with the variable as its author.
+  /// with the newer value, so it should have no side effects. If `change` itself sets the variable, directly or through
+  /// a handler, it is called again as well; if it does so each time, the program ends with a message. One update is
+  /// sent, with the variable as its author.
   ///
   /// An addition to *SwiftObserver*.
   ///
@@ -111,20 +113,32 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// The caller keeps `author` alive until this returns; without one, the variable is the author.
   @inlinable @inline(__always)
   func assign(by author: UnretainedAuthor? = nil, _ make: (Value) -> Value) {
-    while true {
-      let (old, seen) = current
-      let new = make(old)
-      if old == new, !tellsEqualValues { break }
-      let isPlaced = subject.post(
-        by: author ?? UnretainedAuthor(self),
-        orElseBy: { self },
-        ordered: { place(new, over: seen) ? Update(old, new) : nil }
-      )
-      // Without this, the optimiser may release the replaced value inside the critical section.
-      withExtendedLifetime(old) {}
-      if isPlaced { break }
-    }
+    if !assignOnce(by: author ?? UnretainedAuthor(self), again: false, make) { assignAgain(by: author, make) }
     withExtendedLifetime(self) {}
+  }
+
+  @inlinable @inline(never)
+  func assignAgain(by author: UnretainedAuthor?, _ make: (Value) -> Value) {
+    while !assignOnce(by: author ?? UnretainedAuthor(self), again: true, make) {}
+  }
+
+  /// Assigns the result of `make`, unless the value changes meanwhile; then this returns false.
+  @inlinable @inline(__always)
+  func assignOnce(by author: UnretainedAuthor, again isRepeated: Bool, _ make: (Value) -> Value) -> Bool {
+    let (old, seen) = current
+    let (new, isEqual) = subject.change(again: isRepeated) {
+      let new = make(old)
+      return (new, old == new)
+    }
+    if isEqual, !tellsEqualValues { return true }
+    let isPlaced = subject.post(
+      by: author,
+      orElseBy: { self },
+      ordered: { place(new, over: seen) ? Update(old, new) : nil }
+    )
+    // Without this, the optimiser may release the replaced value inside the critical section.
+    withExtendedLifetime(old) {}
+    return isPlaced
   }
 
   /// Sets the value, with an explicit author of the update.
@@ -174,6 +188,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// The replaced value is the `old` that the caller retains, so nothing is released here.
   @inlinable
   func place(_ value: Value, over seen: UInt64) -> Bool {
+    subject.checkChange()
     if AtomicValue<Value>.isPossible {
       guard plainValue.word == seen else { return false }
       plainValue.store(value)

@@ -103,8 +103,11 @@ final class BindProgramRun<Node: ProgramOutput>: ProgramLog<BindOperation> where
     case .modify(let number, let value, let script):
       guard let index = index(number) else { return }
       let name = name("change")
+      // A closure that sets the value a second time ends the program.
+      var rest = script
       let isModified = nodes[index].modify { [unowned self] stored in
-        called(name, "\(stored)", script)
+        called(name, "\(stored)", rest)
+        rest = []
         stored = (stored * 2 + value) % 7
       }
       note("modified: \(isModified)")

@@ -80,8 +80,11 @@ extension ObserverProgramRun {
     case .modify(let number, let value, let script):
       guard let variable = variable(number) else { return }
       let name = name("change")
+      // A closure that sets the value a second time ends the program.
+      var rest = script
       Library.modify(variable) { [unowned self] stored in
-        called(name, "\(stored)", script)
+        called(name, "\(stored)", rest)
+        rest = []
         stored = (stored * 2 + value) % 6
       }
     case .sendUpdate(let number, let old, let new, let author):

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import Bind
+import Elastomeric
+import Foundation
+import Pharos
+import SwiftObserver
+import TestSupport
+import Testing
+
+/// `Docs/Contracts.md`, section *Misuse*: closures of `modify` that change what they were given to change.
+@Suite("Rules: changes in place that overlap")
+struct ChangeRules {
+  #if os(macOS) || os(Linux)
+    /// What is changed.
+    enum Holder: String, Codable, CaseIterable { case output, derivedOutput, variable, observable }
+
+    /// What the closure of `modify` does to it each time it runs.
+    enum Overlap: String, Codable, CaseIterable { case modify, set, listener }
+
+    private static func change(_ holder: Holder, _ overlap: Overlap) {
+      switch holder {
+      case .output:
+        let output = Output(value: 0)
+        change(overlap, modify: { output.modify($0) }, set: output.update)
+      case .derivedOutput:
+        let source = Output(value: 0)
+        let output = source.map { $0 }
+        change(overlap, modify: { output.modify($0) }, set: source.update)
+      case .variable:
+        let variable = Var(0)
+        change(overlap, modify: { variable.modify($0) }, set: { variable.value = $0 })
+      case .observable:
+        let observable = Observable(wrappedValue: 0)
+        change(overlap, modify: { observable.modify($0) }, set: { observable.wrappedValue = $0 })
+      }
+    }
+
+    private static func change(
+      _ overlap: Overlap,
+      modify: (@escaping (inout Int) -> Void) -> Void,
+      set: @escaping (Int) -> Void
+    ) {
+      let other = Messenger<Int>()
+      observe(other, receive: set)
+      var count = 0
+      withoutActuallyEscaping(modify) { modify in
+        modify { value in
+          count += 1
+          // Where the rule isn't kept, the test ends nevertheless.
+          if count < 1_000 {
+            switch overlap {
+            case .modify: modify { $0 += 10 }
+            case .set: set(value + 10)
+            case .listener: other.send(value + 10)
+            }
+          }
+          value += 1
+        }
+      }
+    }
+
+    @Test(
+      "a closure of `modify` that changes the same value each time it runs",
+      arguments: Holder.allCases,
+      Overlap.allCases
+    )
+    func overlap(holder: Holder, overlap: Overlap) async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [holder, overlap] in
+        ChangeRules.change(holder, overlap)
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("a value can't be changed in place while its closure keeps changing it"))
+    }
+  #endif
+
+  @Test("Elastomeric: a `modify` inside a `modify`")
+  func elastomer() {
+    let elastomer = Elastomer(associatedType: Int.self, name: "change \(UUID())")
+    defer { elastomer.reset() }
+    let number = elastomer.typed(as: Int.self)
+    let log = EventLog<Int?>()
+    number.modify(startingWith: 0) { value in
+      number.modify {
+        log.append($0); $0 += 10
+      }
+      value += 1
+    }
+    #expect(log.events == [1])
+    #expect(number.value == 11)
+  }
+}
