@@ -85,4 +85,21 @@ struct PromiseWaitTests {
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(promises.events[0].value.subscriberCount == 0)
   }
+
+  private struct Failed: Error {}
+
+  @Test("A wait for a result returns the value of the success, and throws the failure")
+  func result() async throws {
+    let saved: ResultPromise<String> = .fulfilled(.success("saved"))
+    #expect(try await saved.value == "saved")
+    #expect(try await saved.valueOrCancellation() == "saved")
+    #expect(try await saved.value(within: .seconds(1)) == "saved")
+    let failed: ResultPromise<String> = .fulfilled(.failure(Failed()))
+    await #expect(throws: Failed.self) { try await failed.value }
+    await #expect(throws: Failed.self) { try await failed.valueOrCancellation() }
+    await #expect(throws: Failed.self) { try await failed.value(within: .seconds(1)) }
+    let result: Result<String, any Error> = try await failed.valueOrCancellation()
+    #expect(throws: Failed.self) { try result.get() }
+    await #expect(throws: PromiseTimeout()) { try await ResultPromise<String>().value(within: .zero) }
+  }
 }

@@ -6,7 +6,7 @@ extension Promise where Value: Sendable {
   ///
   /// Cancelling the waiting task doesn't end the wait, as with a `Task` that never fails: there would be no value to
   /// return. The wait retains the promise, and never ends if the promise isn't fulfilled. To give up earlier, use
-  /// ``valueOrCancellation()`` or ``value(within:clock:)``. The property is disfavoured, so that `value` of a result
+  /// `valueOrCancellation()` or `value(within:clock:)`. The property is disfavoured, so that `value` of a result
   /// promise is the value of its success.
   ///
   /// An addition to *SwiftObserver*.
@@ -28,12 +28,40 @@ extension Promise where Value: PromisedResult, Value: Sendable, Value.Success: S
   ///
   /// An addition to *SwiftObserver*.
   public var value: Value.Success {
-    get async throws {
-      let (results, continuation) = AsyncStream.makeStream(of: Value.self)
-      whenFulfilled { continuation.yield($0) }
-      for await result in results { return try result.get() }
-      throw CancellationError()
-    }
+    get async throws { try await valueOrCancellation() }
+  }
+
+  /// Waits for the value of the success, unless the waiting task is cancelled.
+  ///
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Returns: The value of the success.
+  /// - Throws: The error of the failure; `CancellationError`.
+  public func valueOrCancellation() async throws -> Value.Success {
+    let result: Value = try await valueOrCancellation()
+    return try result.get()
+  }
+
+  /// Waits for the value of the success for a limited time.
+  ///
+  /// ```swift
+  /// let user = try await login.value(within: .seconds(5))
+  /// ```
+  ///
+  /// An addition to *SwiftObserver*.
+  ///
+  /// - Parameters:
+  ///   - duration: How long to wait.
+  ///   - clock: The clock that measures the time; a `TestClock` in tests.
+  /// - Returns: The value of the success.
+  /// - Throws: The error of the failure; ``PromiseTimeout``; `CancellationError`.
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public func value<C: Clock>(
+    within duration: C.Duration,
+    clock: C = ContinuousClock()
+  ) async throws -> Value.Success {
+    let result: Value = try await value(within: duration, clock: clock)
+    return try result.get()
   }
 }
 

@@ -19,13 +19,14 @@ extension Promise where Value: Sendable {
   ///
   /// Unlike the property `value`, this throws `CancellationError` when its task is cancelled, and the promise then
   /// releases the waiting continuation. If the value is already available, it is returned even in a cancelled task. The
-  /// wait retains the promise.
+  /// wait retains the promise. A result promise has a method of the same name that throws the failure.
   ///
   /// An addition to *SwiftObserver*.
   ///
   /// - Returns: The value.
   /// - Throws: `CancellationError`.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  @_disfavoredOverload
   public func valueOrCancellation() async throws -> Value {
     if case .fulfilled(let value) = state { return value }
     for await value in stream().values { return value }
@@ -39,7 +40,7 @@ extension Promise where Value: Sendable {
   /// ```
   ///
   /// A value that is already available is returned, however short the time is. The maximum is a hundred years. If the
-  /// clock throws an error, the time is over. Apart from that, it works like ``valueOrCancellation()``.
+  /// clock throws an error, the time is over. Apart from that, it works like `valueOrCancellation()`.
   ///
   /// An addition to *SwiftObserver*.
   ///
@@ -49,6 +50,7 @@ extension Promise where Value: Sendable {
   /// - Returns: The value.
   /// - Throws: ``PromiseTimeout`` when the time is over, `CancellationError` when the waiting task is cancelled.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  @_disfavoredOverload
   public func value<C: Clock>(
     within duration: C.Duration,
     clock: C = ContinuousClock()

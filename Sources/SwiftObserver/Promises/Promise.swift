@@ -20,7 +20,7 @@ internal import NotificationEngine
 /// stack while the chain is being fulfilled.
 ///
 /// A promise isn't an ``ObservableObject``; of the transforms, only mappings make sense for it. To wait for it in
-/// asynchronous code, use `value` or ``valueOrCancellation()``.
+/// asynchronous code, use `value` or `valueOrCancellation()`.
 ///
 /// Mirrors *SwiftObserver*, section "Promises".
 public final class Promise<Value> {
