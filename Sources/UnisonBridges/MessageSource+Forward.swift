@@ -21,8 +21,10 @@ extension MessageSource {
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first message after the sink's deallocation.
   @inlinable @discardableResult
-  public func forward<Sink: MessageSink>(to sink: Sink) -> Bridge where Sink.Sent == Sent {
-    Bridge.forwarding(deliverMessages, to: sink.takeMessage)
+  public consuming func forward<Sink: MessageSink>(to sink: Sink) -> Bridge where Sink.Sent == Sent {
+    let bridge = Bridge.forwarding(deliverMessages, to: sink.takeMessage)
+    Misuse.reportUnretained(source: self)
+    return bridge
   }
 
   /// Sets a value to every message from now on.
@@ -33,8 +35,10 @@ extension MessageSource {
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first message after the sink's deallocation.
   @inlinable @discardableResult
-  public func forward<Sink: ValueSink>(to sink: Sink) -> Bridge where Sink.HeldValue == Sent {
-    Bridge.forwarding(deliverMessages, to: sink.takeValue)
+  public consuming func forward<Sink: ValueSink>(to sink: Sink) -> Bridge where Sink.HeldValue == Sent {
+    let bridge = Bridge.forwarding(deliverMessages, to: sink.takeValue)
+    Misuse.reportUnretained(source: self)
+    return bridge
   }
 }
 

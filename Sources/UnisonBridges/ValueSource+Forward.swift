@@ -21,8 +21,10 @@ extension ValueSource {
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first value after the sink's deallocation.
   @inlinable @discardableResult
-  public func forward<Sink: ValueSink>(to sink: Sink) -> Bridge where Sink.HeldValue == HeldValue {
-    Bridge.forwarding(deliverValues, to: sink.takeValue)
+  public consuming func forward<Sink: ValueSink>(to sink: Sink) -> Bridge where Sink.HeldValue == HeldValue {
+    let bridge = Bridge.forwarding(deliverValues, to: sink.takeValue)
+    Misuse.reportUnretained(source: self)
+    return bridge
   }
 
   /// Sends the current value, and every new one from now on, as a message.
@@ -33,8 +35,10 @@ extension ValueSource {
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first value after the sink's deallocation.
   @inlinable @discardableResult
-  public func forward<Sink: MessageSink>(to sink: Sink) -> Bridge where Sink.Sent == HeldValue {
-    Bridge.forwarding(deliverValues, to: sink.takeMessage)
+  public consuming func forward<Sink: MessageSink>(to sink: Sink) -> Bridge where Sink.Sent == HeldValue {
+    let bridge = Bridge.forwarding(deliverValues, to: sink.takeMessage)
+    Misuse.reportUnretained(source: self)
+    return bridge
   }
 }
 
@@ -47,8 +51,10 @@ extension ValueSource where Self: MessageSource {
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first value after the sink's deallocation.
   @inlinable @discardableResult
-  public func forward<Sink: ValueSink & MessageSink>(to sink: Sink) -> Bridge
+  public consuming func forward<Sink: ValueSink & MessageSink>(to sink: Sink) -> Bridge
   where Sink.HeldValue == HeldValue, Sink.Sent == Sent {
-    Bridge.forwarding(deliverValues, to: sink.takeValue)
+    let bridge = Bridge.forwarding(deliverValues, to: sink.takeValue)
+    Misuse.reportUnretained(source: self)
+    return bridge
   }
 }

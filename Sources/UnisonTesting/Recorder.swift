@@ -34,15 +34,17 @@ public final class Recorder<Message: Sendable>: Sendable {
   private let end: @Sendable () -> Void
 
   /// Creates a recorder that collects every message of `source` from now on.
-  public init(_ source: some MessageSource<Message>) {
+  public init(_ source: consuming some MessageSource<Message>) {
     let writer = RecordingWriter(recording)
     end = source.deliverMessages { writer.write($0) }
+    Misuse.reportUnretained(source: source)
   }
 
   /// Creates a recorder that collects the current value of `source`, if there is one, and every later one.
-  public init(values source: some ValueSource<Message>) {
+  public init(values source: consuming some ValueSource<Message>) {
     let writer = RecordingWriter(recording)
     end = source.deliverValues { writer.write($0) }
+    Misuse.reportUnretained(source: source)
   }
 
   deinit {

@@ -4,6 +4,7 @@ import NotificationEngine
 import SwiftObserver
 import TestSupport
 import Testing
+import UnisonTesting
 
 @Suite("Misuse", .expectedMisuse, .serialized)
 struct MisuseTests {
@@ -76,6 +77,26 @@ struct MisuseTests {
     }
     source.send(1)
     #expect(received.isEmpty)
+  }
+
+  @Test("a transform that only the call retains is reported by a recorder and by a stream, too")
+  func transformRecordedByNobody() {
+    let (source, variable) = (Messenger<Int>(), Var(1))
+    let mistakes = [
+      { _ = Recorder(source.map { $0 + 1 }) },
+      { _ = source.map { $0 + 1 }.messages() },
+      { _ = Recorder(values: Var(1)) },
+      { _ = Var(1).values() },
+      { _ = Careful().messages() },
+    ]
+    for mistake in mistakes { #expect(reportedMisuse { mistake() }.map(\.kind) == [.heldByNobody]) }
+    let silent = reportedMisuse {
+      let mapper = source.map { $0 + 1 }
+      _ = (Recorder(mapper), mapper.messages())
+      _ = (Recorder(values: variable), Recorder(variable), variable.values())
+      withExtendedLifetime(mapper) {}
+    }
+    #expect(silent.isEmpty)
   }
 
   @Test("an observer that nothing but the observing call holds is reported")

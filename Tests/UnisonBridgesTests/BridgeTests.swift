@@ -9,7 +9,7 @@ import Testing
 import UnisonBridges
 
 /// Cases that the rules of `Docs/Contracts.md` don't cover.
-@Suite("Bridges and bonds")
+@Suite("Bridges and bonds", .expectedMisuse)
 struct BridgeTests {
   @Test("A bridge fulfils a promise")
   func promise() {
@@ -20,6 +20,26 @@ struct BridgeTests {
     output.forward(to: promise)
     output.update(withValue: 1)
     #expect(log.events == [1])
+  }
+
+  @Test("A source that only the call retains is reported by a bridge; one that another object retains is not")
+  func unretained() {
+    let (taps, log, output) = (Messenger<Int>(), Messenger<Int>(), Output(value: 1))
+    let mistakes = [
+      { _ = taps.map { $0 * 2 }.forward(to: log) },
+      { _ = taps.map { $0 * 2 }.forward(to: output) },
+      { _ = Var(1).forward(to: log) },
+      { _ = Var(1).forward(to: output) },
+      { _ = Var(1).forward(to: Var(2)) },
+    ]
+    for mistake in mistakes { #expect(reportedMisuse { mistake() }.map(\.kind) == [.heldByNobody]) }
+    let silent = reportedMisuse {
+      let mapper = taps.map { $0 * 2 }
+      mapper.forward(to: log)
+      output.map { $0 + 1 }.forward(to: log)
+      withExtendedLifetime(mapper) {}
+    }
+    #expect(silent.isEmpty)
   }
 
   @Test("A bridge that is cancelled while its first value is handed over gets no second one")

@@ -113,7 +113,26 @@ public struct Misuse: Sendable {
     #endif
   }
 
+  /// Reports a source that ends with the call, because nothing else retains it; the caller hands over its own reference.
+  @inlinable @inline(__always)
+  package static func reportUnretained<Source>(source: consuming Source) {
+    #if DEBUG
+      reportOwned(source)
+    #endif
+  }
+
   #if DEBUG
+    @usableFromInline
+    static func reportOwned<Source>(_ source: consuming Source) {
+      // Without the words `consume`, an unoptimised build retains another copy.
+      guard let owned = (consume source) as? any OwnedSource else { return }
+      let name = "\(type(of: owned))"
+      reportUnretained(
+        consume owned,
+        "Only this call retains \(name), so it delivers nothing once the call has returned. Retain it."
+      )
+    }
+
     @usableFromInline @inline(never)
     static func reportOnce(_ kind: Kind, _ message: () -> String) {
       let callStack = currentCallStack()
@@ -126,6 +145,9 @@ public struct Misuse: Sendable {
     }
   #endif
 }
+
+/// A source that only its user retains.
+package protocol OwnedSource: AnyObject {}
 
 extension Misuse: CustomStringConvertible {
   /// The line that is reported.

@@ -57,6 +57,9 @@ extension Variable where Value: Sendable {
   /// The handle retains neither the variable nor the actor. Code that doesn't run on an actor can use
   /// ``uncheckedSender``.
   ///
+  /// Where the main actor is the default isolation, the `==` of an ordinary struct belongs to it, and a variable of it
+  /// lacks this method. Declare the type as a `nonisolated struct`.
+  ///
   /// An addition to *SwiftObserver*.
   ///
   /// - Parameter isolation: The actor on which the variable is set; by default the caller's.

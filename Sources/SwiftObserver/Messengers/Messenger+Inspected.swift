@@ -2,6 +2,6 @@
 
 package import NotificationEngine
 
-extension Messenger: Inspected {
+extension Messenger: Inspected, OwnedSource {
   package var inspected: InspectedSource { InspectedSource(self) { self.subject.subscriberCount } }
 }
