@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import NotificationEngine
+internal import NotificationEngine
 
 extension Output {
   /// Calls a closure with the stored value, if there is one, and with every update from now on.
@@ -26,15 +26,8 @@ extension Output {
   @discardableResult
   public final func bind(_ closure: @escaping (Value) -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)
-    // The subject retains the closure itself, so that an update calls the client's code directly. That leaves the
-    // Output to retain the subscription.
-    connect(
-      announcing: { token in
-        subscription.token = token
-        keepLocked(subscription)
-      },
-      closure
-    )
+    // The subject retains the closure itself, so that an update calls the client's code directly.
+    connect(subscription, closure)
     return subscription
   }
 
@@ -53,7 +46,11 @@ extension Output {
   /// - Returns: The subscription that ends the binding. If you drop it, the binding continues.
   @discardableResult
   public final func bind(to binder: Binder<Value>) -> Subscription {
-    attach(selfCancelling: binder.deliver)
+    let subscription = Subscription(unbinder: self)
+    connect(subscription) { value in
+      if !binder.deliver(value) { subscription.unsubscribe() }
+    }
+    return subscription
   }
 
   /// Binds several binders, in the order of the array.
@@ -73,15 +70,8 @@ extension Output {
   /// Binds several binders, in the order of the array, and appends the subscriptions to a container.
   ///
   /// An addition to *Bind*, which has no way to unbind an array of binders.
-  ///
-  /// - Returns: The subscriptions, in the order of the array.
-  @discardableResult
-  public final func bind(to binders: [Binder<Value>], addingTo container: SubscriptionContainer) -> [Subscription] {
-    binders.map { binder in
-      let subscription = bind(to: binder)
-      container.append(subscription)
-      return subscription
-    }
+  public final func bind(to binders: [Binder<Value>], addingTo container: SubscriptionContainer) {
+    for binder in binders { bind(to: binder).add(to: container) }
   }
 
   /// Ends the binding to which a subscription belongs.
@@ -92,90 +82,67 @@ extension Output {
   ///
   /// - Complexity: Independent of the number of bindings, up to a logarithmic search.
   public final func unbind(for subscription: Subscription) {
-    guard let token = subscription.token, subject.remove(token) else { return }
-    subject.withCriticalSection { letGoLocked(subscription) }
-  }
-
-  /// Retains `subscription` until its binding ends.
-  ///
-  /// Called in the subject's critical section.
-  func keepLocked(_ subscription: Subscription) {
-    subscription.place = unsafe UInt32(kept.count)
-    unsafe kept.append(subscription)
-  }
-
-  /// Releases `subscription`, if the Output retains it.
-  ///
-  /// Called in the subject's critical section. The caller holds `subscription`, so it isn't deallocated there.
-  private func letGoLocked(_ subscription: Subscription) {
-    let place = subscription.place
-    guard place != Subscription.nowhere, let last = unsafe kept.popLast() else { return }
-    subscription.place = Subscription.nowhere
-    guard last !== subscription else { return }
-    last.place = place
-    unsafe kept[Int(place)] = last
+    guard subscription.isFor(self) else { return }
+    subject.cancel(subject.withCriticalSection { subscription.end() })
   }
 
   /// The current number of bindings.
   package final var bindingCount: Int { subject.subscriberCount }
 
-  /// Adds `closure` for the life of the Output.
+  /// Binds `closure`, in a turn: nothing is delivered between reading the stored value and the first call.
   ///
-  /// Every binding is made here.
+  /// Every binding is made here. A ``Relay`` has no turns, and no value to begin with.
   ///
   /// - Parameters:
-  ///   - isOnce: Whether the first call is the only one, also where several threads fire a ``Relay``.
-  ///   - current: Returns what to replay of the stored value, all of it if nil; runs in the critical section.
-  ///   - announce: Receives the binding's token, before the first call; runs in the critical section.
-  ///   - closure: Called with the replay, then with each update.
+  ///   - subscription: Ends the binding, which doesn't begin if it has been ended already; nil if nothing does.
+  ///   - first: Receives the stored value, in place of `closure`.
+  ///   - closure: Called with the stored value, then with each update.
   @usableFromInline
   final func connect(
-    once isOnce: Bool = false,
-    replaying current: ((Value?) -> Value?)? = nil,
-    announcing announce: (SubscriptionToken) -> Void = { _ in },
+    _ subscription: Subscription? = nil,
+    first: ((Value) -> Void)? = nil,
     _ closure: @escaping (Value) -> Void
   ) {
     let closure = Inspector.watching(of: self, closure)
-    if let diagnostics = diagnostics.object, let identifier = diagnostics.identifier {
-      return connectDebugged(diagnostics, identifier, once: isOnce, replaying: current, announcing: announce, closure)
-    }
-    subscribe(once: isOnce, replaying: current, announcing: announce, closure)
+    let binding = Binding(output: self, subscription: subscription, first: first ?? closure, closure: closure)
+    guard storesValues else { return binding.begin() }
+    subject.turns.perform(first: true, { $0.begin() }, with: binding)
   }
 
-  /// Adds `closure` to the subject; a derived Output makes the replay inside a turn, in which its values are stored.
-  final func subscribe(
-    once isOnce: Bool,
-    replaying current: ((Value?) -> Value?)?,
-    announcing announce: (SubscriptionToken) -> Void,
-    _ closure: @escaping (Value) -> Void
-  ) {
-    if origin == .another {
-      let replay = { [self] in replayLocked(current) }
-      subject.subscribeInTurn(once: isOnce, replaying: replay, announcing: announce, closure)
-    } else {
-      subject.subscribe(once: isOnce, replaying: { replayLocked(current) }, announcing: announce, closure)
-    }
-  }
-
-  /// Returns what `current` replays of the stored value.
-  private func replayLocked(_ current: ((Value?) -> Value?)?) -> Value? {
-    guard let current else { return valueLocked }
-    return current(valueLocked)
-  }
-
-  /// Adds `closure` for the life of the Output, for an operator whose values come one at a time.
+  /// Binds `closure` for an operator whose values come one at a time.
   ///
   /// An Output delivers them in its turns. The threads that fire a ``Relay`` deliver at the same time, so their values
   /// take turns of `result`.
   @usableFromInline
-  final func connectInOrder(
-    for result: Output<some Any>,
-    replaying current: ((Value?) -> Value?)? = nil,
-    announcing announce: (SubscriptionToken) -> Void = { _ in },
+  final func feed(
+    _ result: Output<some Any>,
+    _ subscription: Subscription? = nil,
+    first: ((Value) -> Void)? = nil,
     _ closure: @escaping (Value) -> Void
   ) {
-    guard !storesValues else { return connect(replaying: current, announcing: announce, closure) }
     let turns = result.subject.turns
-    connect(replaying: current, announcing: announce, { turns.perform(closure, with: $0) })
+    connect(subscription, first: first, storesValues ? closure : { turns.perform(closure, with: $0) })
+  }
+}
+
+/// A binding that is about to begin.
+private struct Binding<Value> {
+  let output: Output<Value>
+  let subscription: Subscription?
+  let first: (Value) -> Void
+  let closure: (Value) -> Void
+
+  func begin() {
+    output.announceBinding()
+    var value: Value?
+    let token = output.subject.subscribe(
+      announcing: { token in
+        subscription?.begin(token)
+        value = output.valueLocked
+      },
+      closure
+    )
+    if let subscription, subscription.isOver { return output.subject.cancel(token) }
+    if let value { first(value) }
   }
 }

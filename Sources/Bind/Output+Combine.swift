@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import NotificationEngine
+
 extension Output {
   /// Returns an Output of pairs, updated whenever one of two Outputs is.
   ///
@@ -57,19 +59,158 @@ extension Output {
     combined(output1, output2)
   }
 
+  /// Returns an Output of the values of three Outputs, updated whenever one of them is.
+  ///
+  /// ```swift
+  /// Output.combine(name, age, isMember).bind { name, age, isMember in
+  ///   print(name, age, isMember)
+  /// }
+  /// ```
+  ///
+  /// Works like ``combine(_:_:)-(Output<Value>,Output<Value>)``: an update is combined only if all the others store a
+  /// value. An addition to *Bind*.
   @inlinable
-  static func combined<A, B>(_ output1: consuming Output<A>, _ output2: consuming Output<B>) -> Output<(A, B)> {
-    let result = pair(output1, output2)
-    reportUnretained(output1, output2)
+  public static func combine<B, C>(
+    _ output1: consuming Output<Value>,
+    _ output2: consuming Output<B>,
+    _ output3: consuming Output<C>
+  ) -> Output<(Value, B, C)> {
+    let result = Output<(Value, B, C)>(taking: .own)
+    let (latest1, latest2, latest3) = (output1.latest, output2.latest, output3.latest)
+    output1.join(both(latest2, latest3), into: result) { ($0, $1.0, $1.1) }
+    output2.join(both(latest1, latest3), into: result) { ($1.0, $0, $1.1) }
+    output3.join(both(latest1, latest2), into: result) { ($1.0, $1.1, $0) }
+    output1.reportUnretained()
+    output2.reportUnretained()
+    output3.reportUnretained()
     return result
   }
 
+  /// Returns an Output of the values of four Outputs, updated whenever one of them is.
+  ///
+  /// Works like that of three. An addition to *Bind*.
   @inlinable
-  static func pair<A, B>(_ output1: Output<A>, _ output2: Output<B>) -> Output<(A, B)> {
-    let (member1, member2) = (CombinedOutput(output1), CombinedOutput(output2))
-    let combination = Combination(of: [member1, member2]) { (member1.value, member2.value) }
-    combination.add(output1, as: member1)
-    combination.add(output2, as: member2)
-    return combination.begin()
+  public static func combine<B, C, D>(
+    _ output1: consuming Output<Value>,
+    _ output2: consuming Output<B>,
+    _ output3: consuming Output<C>,
+    _ output4: consuming Output<D>
+  ) -> Output<(Value, B, C, D)> {
+    let result = Output<(Value, B, C, D)>(taking: .own)
+    let (first, second) = (both(output1.latest, output2.latest), both(output3.latest, output4.latest))
+    output1.join(both(output2.latest, second), into: result) { ($0, $1.0, $1.1.0, $1.1.1) }
+    output2.join(both(output1.latest, second), into: result) { ($1.0, $0, $1.1.0, $1.1.1) }
+    output3.join(both(first, output4.latest), into: result) { ($1.0.0, $1.0.1, $0, $1.1) }
+    output4.join(both(first, output3.latest), into: result) { ($1.0.0, $1.0.1, $1.1, $0) }
+    output1.reportUnretained()
+    output2.reportUnretained()
+    output3.reportUnretained()
+    output4.reportUnretained()
+    return result
+  }
+
+  /// Returns an Output of the values of several Outputs, in the order of the array.
+  ///
+  /// ```swift
+  /// let fields = [Output(value: "Ada"), Output(value: "")]
+  /// Output.combine(outputs: fields)
+  ///   .map { texts in texts.allSatisfy { !$0.isEmpty } }
+  ///   .bind { isComplete in print(isComplete) }  // false
+  /// ```
+  ///
+  /// It is updated whenever one of them is and all of them store a value. A ``Relay`` among them stores nothing; the
+  /// value that it is emitting counts, so the result is updated when the Relay emits. An Output that is listed several
+  /// times gives as many updates. The result of an empty array never has a value.
+  ///
+  /// - Returns: A new Output. Each of `outputs` retains it and references the others weakly. When one is deallocated,
+  ///   the result is no longer updated, and the others release it at their next updates.
+  /// - Complexity: O(*n*) in the number of `outputs` to create, and for each update.
+  @inlinable
+  public static func combine(outputs: consuming [Output<Value>]) -> Output<[Value]> {
+    let result = combined(outputs)
+    // A member that an array elsewhere holds is retained twice while it is taken out of this one.
+    while let output = outputs.popLast() { output.reportUnretained() }
+    return result
+  }
+}
+
+extension Output {
+  @inlinable
+  static func combined<A, B>(_ output1: consuming Output<A>, _ output2: consuming Output<B>) -> Output<(A, B)> {
+    let result = Output<(A, B)>(taking: .own)
+    output1.join(output2.latest, into: result) { ($0, $1) }
+    output2.join(output1.latest, into: result) { ($1, $0) }
+    output1.reportUnretained()
+    output2.reportUnretained()
+    return result
+  }
+
+  /// Returns the value that this Output stores then, if any; nil instead of that once the Output has been deallocated.
+  @inlinable final var latest: () -> Value?? { { [weak self] in self.map(\.value) } }
+
+  /// Returns the values of two Outputs if both store one; nil instead of that once one of them has been deallocated.
+  @inlinable
+  static func both<A, B>(_ latest1: @escaping () -> A??, _ latest2: @escaping () -> B??) -> () -> (A, B)?? {
+    {
+      guard let value1 = latest1(), let value2 = latest2() else { return nil }
+      guard let value1, let value2 else { return .some(nil) }
+      return (value1, value2)
+    }
+  }
+
+  /// Updates `result` with each value, joined with the latest of others, as long as these live.
+  @inlinable
+  final func join<Others, Joined>(
+    _ latest: @escaping () -> Others??,
+    into result: Output<Joined>,
+    _ join: @escaping (Value, Others) -> Joined
+  ) {
+    attach(for: result) { value in
+      guard let latest = latest() else { return false }
+      if let latest { result.pass(join(value, latest)) }
+      return true
+    }
+  }
+
+  /// Binds `closure`, in turns of `result`, until it returns false.
+  @inlinable
+  final func attach(for result: Output<some Any>, _ closure: @escaping (Value) -> Bool) {
+    let (subscription, turns) = (Subscription(unbinder: self), result.subject.turns)
+    let work = { (value: Value) in if !closure(value) { subscription.unsubscribe() } }
+    connect(subscription, turns === subject.turns ? work : { turns.perform(work, with: $0) })
+  }
+
+  @usableFromInline
+  static func combined(_ outputs: [Output<Value>]) -> Output<[Value]> {
+    let result = Output<[Value]>(taking: .own)
+    let members = outputs.map { WeakReference($0) }
+    // Set when all are bound: otherwise the cost of creating a combination grows with the square of their number.
+    var isComplete = false
+    func emit(_ value: Value? = nil, of relay: ObjectIdentifier? = nil) -> Bool {
+      guard isComplete else { return true }
+      let living = members.compactMap(\.object)
+      guard living.count == members.count else { return false }
+      let values = living.compactMap { ObjectIdentifier($0) == relay ? value : $0.value }
+      if values.count == members.count { result.pass(values) }
+      return true
+    }
+    for output in outputs {
+      let relay = output.storesValues ? nil : ObjectIdentifier(output)
+      output.attach(for: result) { emit($0, of: relay) }
+    }
+    result.subject.turns.perform {
+      isComplete = !members.isEmpty
+      _ = emit()
+    }
+    return result
+  }
+
+  /// Reports a member of a combination that nothing but the call retains, so that the combination ends with the call.
+  @inlinable @inline(__always)
+  consuming func reportUnretained() {
+    Misuse.reportUnretained(
+      self,
+      "Only this call retains a member of the combination, which ends when the call returns. Retain the Output."
+    )
   }
 }

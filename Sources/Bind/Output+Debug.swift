@@ -36,11 +36,10 @@ extension Output {
   /// Updates an Output that has a printer of its own or is debugged.
   @usableFromInline @inline(never)
   final func updateDebugged(_ value: Value) {
-    printing(value) { updateSilently(value) }
+    if origin == .another { updateInTurn(value) } else { printing(value) { updateSilently(value) } }
   }
 
   /// Updates with what `makeValue` returns; it is asked a second time when the value is stored.
-  @usableFromInline @inline(never)
   final func updateDebugged(ordered makeValue: () -> Value?) {
     guard diagnostics.object?.identifier != nil else { return updateSilently(ordered: makeValue) }
     guard let value = subject.withCriticalSection(makeValue) else { return }
@@ -49,7 +48,7 @@ extension Output {
     withExtendedLifetime(value) {}
   }
 
-  /// Takes a value inside a turn of the Output from which this one is derived.
+  /// Passes on a value inside a turn.
   @usableFromInline @inline(never)
   final func passDebugged(_ value: Value) {
     printing(value) { passSilently(value) }
@@ -57,67 +56,27 @@ extension Output {
 
   /// Prints what is said of an update before and after `update`, if the Output is debugged.
   private final func printing(_ value: Value, _ update: () -> Void) {
-    guard let diagnostics = diagnostics.object, let identifier = diagnostics.identifier else { return update() }
-    let printer = diagnostics.printer
+    guard let (printer, name) = debugged else { return update() }
     printer.print("---")
-    printer.print("Will update value for \(identifier) (\(type(of: self))) to \(value)")
+    printer.print("Will update value for \(name) to \(value)")
     printer.print("To bindings: \(bindingCount)")
     update()
-    printer.print("Did update value for \(identifier) (\(type(of: self))) to \(value)")
+    printer.print("Did update value for \(name) to \(value)")
     printer.print("To bindings: \(bindingCount)")
   }
 
-  /// Adds `closure`, and prints the lines of a binding before the replay.
-  final func connectDebugged(
-    _ diagnostics: Diagnostics,
-    _ identifier: String,
-    once isOnce: Bool,
-    replaying current: ((Value?) -> Value?)?,
-    announcing announce: (SubscriptionToken) -> Void,
-    _ closure: @escaping (Value) -> Void
-  ) {
-    var initial: Value?
-    var isReplayed = false
-    // Accessed in the critical section below, then by the deliveries to `closure`, of which the replay is the first.
-    var isAnnounced = true
-    var token: SubscriptionToken?
-    subscribe(
-      once: isOnce,
-      replaying: { stored in
-        initial = stored
-        let replay = if let current { current(stored) } else { stored }
-        if case .some = replay {
-          isReplayed = true
-          isAnnounced = false
-        }
-        return replay
-      },
-      announcing: {
-        token = $0
-        announce($0)
-      },
-      { [weak self] value in
-        if !isAnnounced {
-          isAnnounced = true
-          self?.announceBinding(diagnostics.printer, identifier, initial: value)
-          // The printer may have ended the binding, for instance by making a `flatMap` bind the Output again. One that
-          // was to be called once has ended already.
-          if !isOnce, let self, let token, !self.subject.isLive(token) { return }
-        }
-        closure(value)
-      }
-    )
-    let finish = { [self] in
-      if !isReplayed { announceBinding(diagnostics.printer, identifier, initial: initial) }
-    }
-    // The replay of a derived Output may still be to come.
-    if origin == .another { subject.turns.perform(finish) } else { finish() }
-  }
-
-  private final func announceBinding(_ printer: any Printable, _ identifier: String, initial: Value?) {
+  /// Prints what is said of a binding that is about to begin, if the Output is debugged.
+  final func announceBinding() {
+    guard let (printer, name) = debugged else { return }
     printer.print("---")
-    printer.print("Binding \(identifier) (\(type(of: self)))")
-    printer.print("To bindings: \(bindingCount)")
-    if let initial { printer.print("Initial value for \(identifier) (\(type(of: self))) is \(initial)") }
+    printer.print("Binding \(name)")
+    printer.print("To bindings: \(bindingCount + 1)")
+    if let value { printer.print("Initial value for \(name) is \(value)") }
+  }
+
+  /// The printer and the name in its lines; nil unless the Output is debugged.
+  private final var debugged: (printer: any Printable, name: String)? {
+    guard let diagnostics = diagnostics.object, let identifier = diagnostics.identifier else { return nil }
+    return (diagnostics.printer, "\(identifier) (\(type(of: self)))")
   }
 }

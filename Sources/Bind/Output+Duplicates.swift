@@ -20,25 +20,17 @@ extension Output {
   ) -> Output<Value> {
     let result = Output<Value>(derivedFrom: self)
     var previous: Value?
-    connectInOrder(
-      for: result,
-      replaying: { stored in
-        if includesFirst { return stored }
-        previous = stored
-        return nil
-      },
-      { value in
-        let last = previous
-        if let last, areEqual(last, value) { return }
-        // Not `last`, because the comparison may have sent a value: take out the current one.
-        var replaced: Value? = value
-        swap(&previous, &replaced)
-        result.pass(value)
-        // The last reference goes only here, when no access to `previous` is under way any more, and it has been
-        // emitted.
-        withExtendedLifetime(replaced) {}
-      }
-    )
+    feed(result, first: includesFirst ? nil : { previous = $0 }) { value in
+      let last = previous
+      if let last, areEqual(last, value) { return }
+      // Not `last`, because the comparison may have sent a value: take out the current one.
+      var replaced: Value? = value
+      swap(&previous, &replaced)
+      result.pass(value)
+      // The last reference goes only here, when no access to `previous` is under way any more, and it has been
+      // emitted.
+      withExtendedLifetime(replaced) {}
+    }
     return result
   }
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 extension Output {
   /// Returns an Output of the values of all Outputs that a closure returns.
   ///
@@ -24,44 +22,22 @@ extension Output {
   public final func flatMap<TransformedValue>(
     _ transform: @escaping (Value) -> Output<TransformedValue>
   ) -> Output<TransformedValue> {
-    let result = Output<TransformedValue>()
-    let bindings = InnerBindings()
-    connectInOrder(
-      for: result,
-      { value in
-        let inner = transform(value)
-        // Bound anew, it would miss the value that it is firing, if any: there is no stored one to make up for it.
-        if !inner.storesValues, bindings.include(inner) { return }
-        let subscription = Subscription(unbinder: inner)
-        bindings.replace(for: ObjectIdentifier(inner), with: subscription)?.prune()
-        inner.attachSelfCancelling(subscription) { value in
-          withExtendedLifetime(subscription) { result.update(withValue: value) }
-        }
+    let result = Output<TransformedValue>(taking: .own)
+    var bindings: [ObjectIdentifier: Subscription] = [:]
+    var limit = 8
+    feed(result) { value in
+      let inner = transform(value)
+      let identifier = ObjectIdentifier(inner)
+      // Bound anew, it would miss the value that it is firing, if any: there is no stored one to make up for it.
+      if !inner.storesValues, bindings[identifier]?.isFor(inner) == true { return }
+      if bindings.count >= limit {
+        bindings = bindings.filter { $0.value.isAlive }
+        limit = max(8, 2 * bindings.count)
       }
-    )
-    return result
-  }
-}
-
-/// The subscriptions of a `flatMap` to the Outputs that its transform returned.
-///
-/// Retains neither the subscriptions nor the Outputs: a subscription is retained by its binding, and the binding by the
-/// Output. Used by one thread at a time.
-private final class InnerBindings {
-  private var entries: [ObjectIdentifier: WeakReference<Subscription>] = [:]
-  private var limit = 8
-
-  /// Returns whether there is a binding to `inner`.
-  func include(_ inner: AnyObject) -> Bool {
-    entries[ObjectIdentifier(inner)]?.object?.isFor(inner) ?? false
-  }
-
-  /// Stores `subscription` under an object's identifier, and returns the one that was stored under it.
-  func replace(for identifier: ObjectIdentifier, with subscription: Subscription) -> Subscription? {
-    if entries.count >= limit {
-      entries = entries.filter { $0.value.object != nil }
-      limit = max(8, 2 * entries.count)
+      let subscription = Subscription(unbinder: inner)
+      bindings.updateValue(subscription, forKey: identifier)?.unsubscribe()
+      inner.connect(subscription) { result.update(withValue: $0) }
     }
-    return entries.updateValue(WeakReference(subscription), forKey: identifier)?.object
+    return result
   }
 }

@@ -32,16 +32,11 @@ extension Output where Value: Sendable {
     isolation: isolated any Actor = #isolation,
     _ closure: @escaping (Value) -> Void
   ) -> Subscription {
-    let mailbox = ActorMailbox(on: isolation, closure)
     let subscription = Subscription(unbinder: self)
-    connect(
-      announcing: { token in
-        subscription.token = token
-        mailbox.know(token, of: subject)
-      },
-      // Retains the subscription as long as the binding lasts.
-      { value in withExtendedLifetime(subscription) { _ = mailbox.post(value) } }
-    )
+    let mailbox = ActorMailbox(on: isolation) { value in if !subscription.isOver { closure(value) } }
+    connect(subscription) { value in
+      if !mailbox.post(value) { subscription.unsubscribe() }
+    }
     return subscription
   }
 }

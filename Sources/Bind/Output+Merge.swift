@@ -19,9 +19,9 @@ extension Output {
   ///   continues.
   @inlinable
   public static func merge(_ output1: Output<Value>, _ output2: Output<Value>) -> Output<Value> {
-    let result = Output<Value>()
-    output1.connect({ result.update(withValue: $0) })
-    output2.connect({ result.update(withValue: $0) })
+    let result = Output<Value>(taking: .own)
+    output1.connect { result.update(withValue: $0) }
+    output2.connect { result.update(withValue: $0) }
     return result
   }
 }

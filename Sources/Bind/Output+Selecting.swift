@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-// Operators that the original lacks: which values to emit, and until when. Each is a few lines over `connect`.
+// Operators that the original lacks: which values to emit, and until when. Each is a few lines over `feed`.
 
 extension Output {
   /// Returns an Output of this one's values, transformed by a closure, without the nils.
@@ -22,12 +22,9 @@ extension Output {
     _ transform: @escaping (Value) -> TransformedValue?
   ) -> Output<TransformedValue> {
     let result = Output<TransformedValue>(derivedFrom: self)
-    connectInOrder(
-      for: result,
-      { value in
-        if let transformed = transform(value) { result.pass(transformed) }
-      }
-    )
+    feed(result) { value in
+      if let transformed = transform(value) { result.pass(transformed) }
+    }
     return result
   }
 
@@ -47,17 +44,10 @@ extension Output {
   /// - Returns: A new Output, which this one retains and updates as long as both live.
   @inlinable
   public final func withLatestFrom<Other>(_ other: consuming Output<Other>) -> Output<(Value, Other)> {
-    let result = pairedWithLatest(of: other)
+    let result = Output<(Value, Other)>(derivedFrom: self)
+    join(other.latest, into: result) { ($0, $1) }
     other.reportUnretained()
     return result
-  }
-
-  @inlinable
-  final func pairedWithLatest<Other>(of other: Output<Other>) -> Output<(Value, Other)> {
-    let (member, latest) = (CombinedOutput(self), CombinedOutput(other))
-    let combination = Combination(of: [member, latest]) { (member.value, latest.value) }
-    combination.add(self, as: member)
-    return combination.begin()
   }
 
   /// Returns an Output of the first value only: the stored one, or else the next one.
@@ -67,9 +57,8 @@ extension Output {
   ///
   /// - Returns: A new Output. This one retains it until it has its value.
   public final func first() -> Output<Value> {
-    // With turns of its own, because a one-time closure receives the stored value outside this Output's turns.
-    let result = Output<Value>()
-    connect(once: true, { result.update(withValue: $0) })
+    let result = Output<Value>(taking: .own)
+    bindOnce { result.update(withValue: $0) }
     return result
   }
 
@@ -87,22 +76,14 @@ extension Output {
   /// - Returns: A new Output, which this one retains and updates until then, as long as it lives.
   public final func take<Other>(until end: Output<Other>) -> Output<Value> {
     let result = Output<Value>(derivedFrom: self)
-    guard !end.holdsValue else { return result }
     let subscription = Subscription(unbinder: self)
-    let joint = JointEnd()
-    let onDeinit = OnDeinit { joint.end() }
-    let hasEnded = AtomicFlag()
-    connectInOrder(for: result, announcing: { subscription.token = $0 }) { value in
-      // A value of a Relay may have waited for a turn meanwhile.
-      if hasEnded.isSet { return }
-      withExtendedLifetime((subscription, onDeinit)) { result.pass(value) }
-    }
-    let ending = end.bindOnce { _ in
-      hasEnded.set()
-      subscription.prune()
-    }
+    let ending = end.bindOnce { _ in subscription.unsubscribe() }
     // If this Output is deallocated first, nothing remains bound to `end`.
-    joint.add { ending.unsubscribe() }
+    let onDeinit = OnDeinit { ending.unsubscribe() }
+    feed(result, subscription) { value in
+      // A value of a Relay may have waited for a turn meanwhile.
+      withExtendedLifetime(onDeinit) { if !subscription.isOver { result.pass(value) } }
+    }
     return result
   }
 
@@ -120,34 +101,12 @@ extension Output {
   @discardableResult
   public final func bindOnce(_ closure: @escaping (Value) -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)
-    connect(once: true, announcing: { subscription.token = $0 }) { value in
-      withExtendedLifetime(subscription) { closure(value) }
+    let isOpen = Protected(true)
+    connect(subscription) { value in
+      guard isOpen.exchange(false) else { return }
+      subscription.unsubscribe()
+      closure(value)
     }
-    // The stored value was the one to deliver, so there is no binding.
-    if subscription.token == nil { subscription.token = SubscriptionToken.none }
-    return subscription
-  }
-
-  /// Calls a closure when this Output is deallocated.
-  ///
-  /// ```swift
-  /// progress.onEnd { print("no more values") }
-  /// ```
-  ///
-  /// The closure is called on whichever thread releases the last reference to the Output, while no lock is held. A
-  /// `closure` that captures the Output strongly keeps it alive. An addition to *Bind*.
-  ///
-  /// - Parameter closure: Called once: when the Output is deallocated, or when the returned subscription is ended.
-  /// - Returns: The subscription; ending it calls the closure. If you drop it, the closure is still called at the end.
-  @discardableResult
-  public final func onEnd(_ closure: @escaping @Sendable () -> Void) -> Subscription {
-    let subscription = Subscription(unbinder: self)
-    let onDeinit = OnDeinit(closure)
-    connect(
-      replaying: { _ in nil },
-      announcing: { subscription.token = $0 },
-      { _ in withExtendedLifetime((subscription, onDeinit)) {} }
-    )
     return subscription
   }
 }

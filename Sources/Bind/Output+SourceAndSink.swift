@@ -17,9 +17,9 @@ extension Output: ValueSource, ValueSink {
   /// - Parameter receive: Called with each value; released when the delivery ends or the Output is deallocated.
   /// - Returns: A closure that ends the delivery, from any thread. It doesn't retain the Output.
   public final func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
-    var token = SubscriptionToken.none
-    connect(announcing: { token = $0 }, receive)
-    return subject.canceller(of: token)
+    // SAFETY: a Subscription may end its binding on any thread. Breaks if it is used for anything else.
+    nonisolated(unsafe) let subscription = bind(receive)
+    return { unsafe subscription.unsubscribe() }
   }
 
   /// A closure that updates the Output, or returns false if it has been deallocated.

@@ -17,22 +17,18 @@ extension Output {
   /// - Returns: A new Output, which this one retains and updates as long as it lives, and the latest Output as long as
   ///   that lives.
   public final func switchToLatest<Inner>() -> Output<Inner> where Value == Output<Inner> {
-    let result = Output<Inner>()
-    // Read and written in the critical section of the result's subject, so that no value of a former Output comes
-    // after.
+    let result = Output<Inner>(taking: .own)
+    let turns = result.subject.turns
     var latest: Subscription?
-    connectInOrder(
-      for: result,
-      { inner in
-        let subscription = Subscription(unbinder: inner)
-        var former: Subscription? = subscription
-        result.subject.withCriticalSection { swap(&latest, &former) }
-        former?.prune()
-        inner.attachSelfCancelling(subscription) { value in
-          result.update(ordered: { latest === subscription ? value : nil })
-        }
-      }
-    )
+    feed(result) { inner in
+      let subscription = Subscription(unbinder: inner)
+      let former = latest
+      latest = subscription
+      former?.unsubscribe()
+      // A value that waits for its turn when its Output is no longer the latest is dropped.
+      let pass = { (value: Inner) in if !subscription.isOver { result.pass(value) } }
+      inner.connect(subscription) { turns.perform(pass, with: $0) }
+    }
     return result
   }
 }

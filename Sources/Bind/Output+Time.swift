@@ -104,7 +104,7 @@ extension Output {
     _ actor: (any Actor)?
   ) -> Output<Value> {
     let limiter = RateLimiter<Value, C.Instant>(pace, by: interval, clock.delays, on: actor)
-    connect({ limiter.take($0) })
+    connect { limiter.take($0) }
     return limiter.result
   }
 }

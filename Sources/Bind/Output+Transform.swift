@@ -25,7 +25,7 @@ extension Output {
     _ transform: @escaping (Value) -> TransformedValue
   ) -> Output<TransformedValue> {
     let result = Output<TransformedValue>(derivedFrom: self)
-    connectInOrder(for: result, { result.pass(transform($0)) })
+    feed(result) { result.pass(transform($0)) }
     return result
   }
 
@@ -43,12 +43,9 @@ extension Output {
   @inlinable @inline(never)
   public final func filter(_ filter: @escaping (Value) -> Bool) -> Output<Value> {
     let result = Output<Value>(derivedFrom: self)
-    connectInOrder(
-      for: result,
-      { value in
-        if filter(value) { result.pass(value) }
-      }
-    )
+    feed(result) { value in
+      if filter(value) { result.pass(value) }
+    }
     return result
   }
 
@@ -63,7 +60,9 @@ extension Output {
   ///
   /// `initial` is used only in the first step and is never emitted; a stored value is combined immediately. The result
   /// stores what has been accumulated, so if you update the result yourself, or call ``initial(_:)``, the next step
-  /// continues from there. If several threads fire a Relay, the values are combined one after the other.
+  /// continues from there. If the closure itself updates this Output, both steps begin with the same partial result,
+  /// and what the outer one returns replaces what the inner one did. If several threads fire a Relay, the values are
+  /// combined one after the other.
   ///
   /// - Parameters:
   ///   - initial: The first argument of the first step.
@@ -75,12 +74,7 @@ extension Output {
     nextPartialResult: @escaping (Result, Value) -> Result
   ) -> Output<Result> {
     let result = Output<Result>(derivedFrom: self)
-    connectInOrder(
-      for: result,
-      { value in
-        result.pass(nextPartialResult(result.value ?? initial, value))
-      }
-    )
+    feed(result) { value in result.pass(nextPartialResult(result.value ?? initial, value)) }
     return result
   }
 }

@@ -24,43 +24,31 @@ extension Output {
     _ output2: consuming Output<B>
   ) -> Output<(Value, B)> {
     let result = zipped(output1, output2)
-    reportUnretained(output1, output2)
+    output1.reportUnretained()
+    output2.reportUnretained()
     return result
   }
 
   private static func zipped<B>(_ output1: Output<Value>, _ output2: Output<B>) -> Output<(Value, B)> {
-    let result = Output<(Value, B)>()
-    let waiting = WaitingPairs<Value, B>()
-    func pair(_ add: () -> Void) {
-      // Evaluated once, although a debugged result asks twice.
-      lazy var pair = waiting.next(after: add)
-      result.update(ordered: { pair })
-      // The last reference must not be released in the critical section.
-      withExtendedLifetime(pair) {}
+    let result = Output<(Value, B)>(taking: .own)
+    var (first, second) = (JobQueue<Value>(), JobQueue<B>())
+    func pair() {
+      if !first.isEmpty, !second.isEmpty, let one = first.popFirst(), let other = second.popFirst() {
+        result.pass((one, other))
+      }
     }
-    output1.attach(selfCancelling: { [weak output2] value in
-      if output2 == nil, result.subject.withCriticalSection({ waiting.second.isEmpty }) { return false }
-      pair { waiting.first.append(value) }
+    output1.attach(for: result) { [weak output2] value in
+      if output2 == nil, second.isEmpty { return false }
+      first.append(value)
+      pair()
       return true
-    })
-    output2.attach(selfCancelling: { [weak output1] value in
-      if output1 == nil, result.subject.withCriticalSection({ waiting.first.isEmpty }) { return false }
-      pair { waiting.second.append(value) }
+    }
+    output2.attach(for: result) { [weak output1] value in
+      if output1 == nil, first.isEmpty { return false }
+      second.append(value)
+      pair()
       return true
-    })
+    }
     return result
-  }
-}
-
-/// Values that wait for their partners; accessed in the critical section of the result's subject.
-private final class WaitingPairs<First, Second> {
-  var first = JobQueue<First>()
-  var second = JobQueue<Second>()
-
-  /// Returns the next pair, if there is one once `add` has added a value.
-  func next(after add: () -> Void) -> (First, Second)? {
-    add()
-    guard !first.isEmpty, !second.isEmpty, let one = first.popFirst(), let other = second.popFirst() else { return nil }
-    return (one, other)
   }
 }

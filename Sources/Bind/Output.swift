@@ -26,8 +26,8 @@ public import NotificationEngine
 /// closures run; let slow ones take their values from ``values(bufferingPolicy:dropped:)``. The value delivered last
 /// is the one stored, except after a nested update. No lock is held while a closure, a transform or a printer runs.
 ///
-/// **Lifetime.** An Output retains its closures, all they capture, and its subscriptions. Only its owner retains an
-/// Output: neither a ``Subscription`` nor the result of an operator does.
+/// **Lifetime.** An Output retains its closures and all they capture. Only its owner retains an Output: neither a
+/// ``Subscription`` nor the result of an operator does.
 ///
 /// **Feedback.** If a closure updates the Output that calls it, the updates nest. Loops aren't cut off silently: an
 /// endless one stops the program with a message, before the thread's stack overflows.
@@ -39,11 +39,6 @@ public class Output<Value>: Unbindable {
 
   /// The printer and the identifier; not set in an Output that has the default printer and was never debugged.
   @usableFromInline final let diagnostics = SetOnceReference<Diagnostics>()
-
-  // SAFETY: read and written inside `subject`'s critical section only, like `stored`.
-
-  /// The subscriptions of the closures that the subject calls directly, in no particular order.
-  @exclusivity(unchecked) final var kept: [Subscription] = []
 
   // SAFETY: read and written inside `subject`'s critical section only. The accesses there are short, run no user code
   // and cannot overlap. An access elsewhere would break that. The runtime's check would cost more than the store.
@@ -58,7 +53,8 @@ public class Output<Value>: Unbindable {
     /// Updates, each of which is stored in the critical section that fixes its place among them.
     case updates
 
-    /// Another Output, in whose turns they are stored; updates take such a turn as well.
+    /// One Output or several, of which this one is an operator's result: each is stored in the turn in which it is
+    /// delivered, also that of an update.
     case another
   }
 
@@ -105,8 +101,14 @@ public class Output<Value>: Unbindable {
   ///
   /// The threads that fire a ``Relay`` take no turns, so the result of one has its own.
   @usableFromInline
-  init(derivedFrom source: Output<some Any>) {
-    subject = source.storesValues ? Subject(sharing: source.subject.turns) : Subject(mode: .serialReentrant)
+  convenience init(derivedFrom source: Output<some Any>) {
+    self.init(taking: source.storesValues ? source.subject.turns : .own)
+  }
+
+  /// Creates the result of an operator; one with several sources reads them in turns of the result's own.
+  @usableFromInline
+  init(taking turns: Turns) {
+    subject = Subject(sharing: turns)
     origin = .another
     keep()
   }
@@ -142,7 +144,7 @@ public class Output<Value>: Unbindable {
   ///
   /// The value is stored before the first closure is called, and every closure has returned when this returns. There
   /// are two exceptions. If another thread is delivering at that moment, that thread delivers this value, after what
-  /// waits already; the result of an operator such as `map` stores it only then. If a closure makes this update while
+  /// waits already; the result of an operator stores it only then. If a closure makes this update while
   /// it is called with values that other threads sent in the meantime, this value follows theirs.
   ///
   /// The replaced value is released when the call returns, never while a lock is held.
@@ -176,12 +178,13 @@ public class Output<Value>: Unbindable {
     }
   }
 
+  /// Updates the result of an operator.
   @usableFromInline @inline(never)
   final func updateInTurn(_ value: Value) {
-    subject.turns.perform({ [self] value in passSilently(value) }, with: value)
+    subject.turns.perform({ [self] value in pass(value) }, with: value)
   }
 
-  /// Stores and delivers a value of the Output from which this one is derived, inside its turn.
+  /// Stores and delivers a value inside a turn that the caller has, such as that of the source.
   ///
   /// A step of a chain is then one nested call and not two.
   @inlinable @inline(__always)
@@ -201,25 +204,21 @@ public class Output<Value>: Unbindable {
 
   /// Updates with the value that `makeValue` returns, unless it is nil.
   ///
-  /// `makeValue` runs in the critical section that fixes the order of updates. So no later value can overtake the one
-  /// that it reads from elsewhere. It must not run user code, nor release the last reference to anything.
-  @inlinable
+  /// `makeValue` runs in the critical section that fixes the order of updates. It must not run user code, nor release
+  /// the last reference to anything.
   final func update(ordered makeValue: () -> Value?) {
     guard !diagnostics.isSet else { return updateDebugged(ordered: makeValue) }
     updateSilently(ordered: makeValue)
   }
 
   /// Stores the value that `makeValue` returns and calls the closures, without printing.
-  @inlinable
   final func updateSilently(ordered makeValue: () -> Value?) {
     var replaced: Value?
     subject.send(ordered: {
       guard let value = makeValue() else { return nil }
-      if storesValues {
-        replaced = value
-        subject.checkChange()
-        putIn(&replaced)
-      }
+      replaced = value
+      subject.checkChange()
+      putIn(&replaced)
       return value
     })
     // Without this, the replaced value may be released inside the critical section.
@@ -252,13 +251,18 @@ public class Output<Value>: Unbindable {
   ///
   /// - Returns: This Output, for the next call of a chain.
   public final func initial(_ value: Value) -> Output<Value> {
-    if origin == .another {
-      subject.turns.perform { [self] in if !holdsValue { pass(value) } }
-    } else {
-      update(ordered: { holdsValue ? nil : value })
+    switch origin {
+    case .relay: update(withValue: value)
+    case .updates: update(ordered: { holdsValue ? nil : value })
+    case .another: subject.turns.perform { [self] in if !holdsValue { pass(value) } }
     }
     return self
   }
+}
+
+extension Turns {
+  /// New turns of an Output.
+  @inlinable package static var own: Turns { Turns(mode: .serialReentrant) }
 }
 
 // SAFETY: nothing is claimed here: the conformance is unavailable, which is how a class declares that it isn't

@@ -10,25 +10,16 @@ internal import NotificationEngine
 /// subscription.unsubscribe()
 /// ```
 ///
-/// A Subscription equals only itself. Releasing it doesn't end the binding; ``unsubscribe()`` does. The Output retains
-/// its subscriptions as long as their bindings last; a Subscription retains nothing.
+/// A Subscription equals only itself. Releasing it doesn't end the binding; ``unsubscribe()`` does. It retains nothing.
 ///
 /// Mirrors *Bind*, section *Subscription*.
 public final class Subscription {
   private weak var unbinder: (any Unbindable)?
 
-  /// Identifies the binding in the Output's subject; nil for a Subscription that a client created.
-  ///
-  /// Set once, in the critical section of the Output's subject, before the first call of a closure that is bound.
-  var token: SubscriptionToken?
+  /// Identifies the binding in the Output's subject, in whose critical section it is accessed.
+  private var token = SubscriptionToken.none
 
-  /// The index at which the Output retains this subscription; accessed in the critical section of the Output's subject.
-  ///
-  /// 32 bits, because they fit into the object without enlarging its allocation.
-  var place = Subscription.nowhere
-
-  /// The place of a subscription that no Output retains itself.
-  static var nowhere: UInt32 { .max }
+  private let over = AtomicFlag()
 
   /// Creates a Subscription that asks `unbinder` to end the binding.
   ///
@@ -66,17 +57,22 @@ public final class Subscription {
     self.unbinder === unbinder
   }
 
-  /// Ends the binding from inside the bound closure.
-  func prune() {
-    (unbinder as? any SelfCancelling)?.prune(self)
+  /// Whether the binding has been ended, perhaps before it began.
+  var isOver: Bool { over.isSet }
+
+  /// Takes the token of the binding, which is about to begin.
+  func begin(_ token: SubscriptionToken) {
+    self.token = token
   }
 
-  /// Whether ``unsubscribe()`` no longer has an effect; false for a living unbinder of the client's, which counts
-  /// calls.
-  var hasEnded: Bool {
-    guard let unbinder else { return true }
-    return (unbinder as? any SelfCancelling)?.hasEnded(self) ?? false
+  /// Returns the token of the binding, which the caller ends; none if it hasn't begun.
+  func end() -> SubscriptionToken {
+    over.set()
+    return token
   }
+
+  /// Whether the object that is asked hasn't been deallocated.
+  var isAlive: Bool { unbinder != nil }
 }
 
 extension Subscription: Hashable {

@@ -10,22 +10,12 @@ internal import NotificationEngine
 /// cell.subscriptions.unsubscribe()
 /// ```
 ///
-/// A container retains its subscriptions until they end. Releasing a container doesn't end them; ``unsubscribe()`` does
-/// (unless the container was created with ``init(unsubscribesWhenReleased:)``). Subscriptions that ended otherwise are
-/// removed whenever the container has doubled in size.
+/// A container retains its subscriptions until ``unsubscribe()`` ends them. Releasing a container doesn't (unless it was
+/// created with ``init(unsubscribesWhenReleased:)``).
 ///
 /// Mirrors *Bind*, section *Subscription*.
 public final class SubscriptionContainer {
-  private struct State {
-    var subscriptions: [Subscription] = []
-
-    /// The number of subscriptions at which the container looks for those that have ended.
-    var limit = SubscriptionContainer.smallestLimit
-  }
-
-  private static let smallestLimit = 16
-
-  private let storage = Protected(State())
+  private let storage = Protected<[Subscription]>([])
   private let unsubscribesWhenReleased: Bool
 
   /// Creates an empty container.
@@ -61,26 +51,7 @@ public final class SubscriptionContainer {
   ///
   /// - Complexity: Amortised O(1).
   public func append(_ element: Subscription) {
-    let isFull = storage.withLock {
-      $0.subscriptions.append(element)
-      return $0.subscriptions.count >= $0.limit
-    }
-    if isFull { dropEnded() }
-  }
-
-  /// Removes the subscriptions that have ended.
-  ///
-  /// They are looked for outside the lock, because a source may be deallocated during the check. An ended binding never
-  /// begins again, so it may be removed even if the container has changed in the meantime.
-  private func dropEnded() {
-    let present = subscriptions
-    let ended = Set(present.filter(\.hasEnded))
-    storage.withLock {
-      $0.subscriptions.removeAll(where: ended.contains)
-      $0.limit = max(Self.smallestLimit, 2 * $0.subscriptions.count)
-    }
-    // The last references are released here.
-    withExtendedLifetime(present) {}
+    storage.withLock { $0.append(element) }
   }
 
   /// Ends every subscription, in the order in which they were appended, and empties the container.
@@ -88,11 +59,11 @@ public final class SubscriptionContainer {
   /// A subscription that was appended several times is asked as often. The container is emptied first, so what an
   /// unbinder or another thread appends in the meantime stays in it. You can use the container again.
   public func unsubscribe() {
-    for subscription in storage.exchange(State()).subscriptions { subscription.unsubscribe() }
+    for subscription in storage.exchange([]) { subscription.unsubscribe() }
   }
 
   /// The subscriptions in the container at the moment.
-  package var subscriptions: [Subscription] { storage.withLock { $0.subscriptions } }
+  package var subscriptions: [Subscription] { storage.withLock { $0 } }
 }
 
 @available(*, unavailable)

@@ -23,7 +23,7 @@ struct AddedOperatorTests {
     #expect(source.ignoringDuplicates(includingFirst: false).value == nil)
   }
 
-  @Test("three Outputs of different types combine, and more")
+  @Test("three and four Outputs of different types combine")
   func combineMany() {
     let (name, age, isMember) = (Output<String>(), Output(value: 30), Output<Bool>())
     let three = Output.combine(name, age, isMember)
@@ -34,8 +34,21 @@ struct AddedOperatorTests {
     isMember.update(withValue: true)
     age.update(withValue: 31)
     #expect(log.events == ["Ada 30 true", "Ada 31 true"])
-    let five = Output<(String, Int, Bool, Int, String)>.combine(name, age, isMember, age, name)
-    #expect(five.value.map { "\($0)" } == "(\"Ada\", 31, true, 31, \"Ada\")")
+    let four = Output.combine(name, isMember, age, Output(value: 4))
+    #expect(four.value.map { "\($0)" } == "(\"Ada\", true, 31, 4)")
+  }
+
+  private enum Line { case free, busy }
+
+  @Test("closures on what is combined may name a case of their argument's type with a dot alone")
+  func inferredCase() {
+    let (number, text, line) = (Output(value: 1), Output(value: "a"), Output(value: Line.free))
+    #expect(Output.combine(number, line).map { number, line in line == .free }.value == true)
+    #expect(Output.combine(line, line).map { _, line in line == .busy }.value == false)
+    #expect(Output.combine(number, text, line).map { number, text, line in line == .free }.value == true)
+    let isBusy = Output.combine(line, text, number, line).map { _, text, number, line in line == .busy }
+    #expect(isBusy.value == false)
+    #expect(Output.combine(outputs: [line, line]).map { lines in lines == [.free, .free] }.value == true)
   }
 
   @Test("zip pairs the first with the first and the second with the second")
@@ -54,16 +67,5 @@ struct AddedOperatorTests {
     #expect(log.take() == ["3 three"])
     numbers.update(withValue: 4)
     #expect(log.take() == ["4 four"])
-  }
-
-  @Test("a zip that is debugged pairs each value once")
-  func zipDebugged() {
-    let (numbers, words) = (Output(value: 1), Relay<String>())
-    let log = EventLog<String>()
-    Output.zip(numbers, words).debug(identifier: "pairs").bind { log.append("\($0) \($1)") }
-    words.update(withValue: "one")
-    numbers.update(withValue: 2)
-    words.update(withValue: "two")
-    #expect(log.events == ["1 one", "2 two"])
   }
 }

@@ -31,9 +31,9 @@ extension ForeignLockEntries {
   ]
 
   private static let furtherOperators: [Entry] = [
+    Entry("Output.combine(_:_:_:)", \.all) { output, cast in _ = Output.combine(output, cast.output, cast.text) },
     Entry("Output.combine(_:_:_:_:)", \.all) { output, cast in
-      _ = Output.combine(output, cast.output, cast.text)
-      _ = Output<Int>.combine(cast.signal, output, cast.text, cast.empty)
+      _ = Output.combine(cast.signal, output, cast.text, cast.empty)
     },
     Entry("Output.zip(_:_:)", \.all) { output, cast in
       _ = Output.zip(output, cast.output)

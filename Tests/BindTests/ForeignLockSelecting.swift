@@ -3,7 +3,7 @@
 import Bind
 import TestSupport
 
-/// The operators that select, and what is bound for one call or told of the end.
+/// The operators that select, and what is bound for one call.
 extension ForeignLockEntries {
   static let selecting: [Entry] = [
     Entry("Output.compactMap(_:)", \.all) { output in _ = output.compactMap { $0 } },
@@ -23,7 +23,6 @@ extension ForeignLockEntries {
       _ = output.ignoringDuplicates(of: { $0 })
     },
     Entry("Output.bindOnce(_:)", \.all) { output in output.bindOnce { _ in } },
-    Entry("Output.onEnd(_:)", \.all) { output in output.onEnd {} },
     Entry("Relay.fire(_:)") { cast in cast.relay.fire(Watched(2)) },
   ]
 }
@@ -59,9 +58,5 @@ extension ForeignLockThreads {
     },
     Callback("closure that is called once, for the stored value") { cast, pass in cast.other.bindOnce { _ in pass() } },
     onUpdate("closure that is called once") { cast, pass in cast.empty.bindOnce { _ in pass() } },
-    Callback("closure that is told of the end") { _, pass in
-      let pass = UnsafeTransfer(pass)
-      Output(value: 1).onEnd { pass.value() }
-    },
   ]
 }

@@ -24,30 +24,6 @@ struct LifetimeTests {
     #expect(tracker.liveCount == 0)
   }
 
-  @Test("an Output keeps each subscription until its binding ends, in whatever order they end, or it dies itself")
-  func outputKeepsEach() {
-    struct Bound {
-      weak var subscription: Subscription?
-    }
-    var output: Output<Int>? = Output<Int>()
-    var random = SeededRandom(seed: 7)
-    var called = Set<Int>()
-    var live: [Int: Bound] = [:]
-    for number in 0..<20 { live[number] = Bound(subscription: output?.bind { _ in called.insert(number) }) }
-    for ended in (0..<15).shuffled(using: &random) {
-      let bound = live.removeValue(forKey: ended)
-      bound?.subscription?.unsubscribe()
-      #expect(bound?.subscription == nil)
-      #expect(live.values.allSatisfy { $0.subscription != nil })
-      // One that comes meanwhile takes the place that has become free.
-      live[ended + 100] = Bound(subscription: output?.bind { _ in called.insert(ended + 100) })
-    }
-    output?.update(withValue: 1)
-    #expect(called == Set(live.keys))
-    output = nil
-    #expect(live.values.allSatisfy { $0.subscription == nil })
-  }
-
   @Test("the results of every operator are let go of when the source dies, and keep no source")
   func everyOperator() {
     var source: Output<Int>? = Output(value: 1)

@@ -73,6 +73,21 @@ struct OutputThreads {
     }
   }
 
+  @Test("a closure that is bound inside a delivery gets the stored value at once, also while another update waits")
+  func boundInside() {
+    let output = UnsafeTransfer(Output(value: 0))
+    let log = EventLog<Int>()
+    output.value.bind { value in
+      guard value == 1 else { return }
+      inThreads(1) { _ in output.value.update(withValue: 2) }
+      output.value.bind { log.append($0) }
+      #expect(log.events == [2])
+    }
+    output.value.update(withValue: 1)
+    output.value.update(withValue: 3)
+    #expect(log.events == [2, 3])
+  }
+
   @Test("initial stores once, whoever comes first")
   func initial() {
     for _ in 0..<200 {

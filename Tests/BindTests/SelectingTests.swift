@@ -108,34 +108,6 @@ struct SelectingTests {
     #expect(log.events.isEmpty)
   }
 
-  @Test("onEnd is called once, when the Output is deallocated or the subscription is ended")
-  func onEnd() {
-    var output: Output<Int>? = Output(value: 1)
-    let log = EventLog<String>()
-    output?.onEnd { log.append("deallocated") }
-    let subscription = output?.onEnd { log.append("ended by hand") }
-    output?.update(withValue: 2)
-    #expect(log.events.isEmpty)
-    subscription?.unsubscribe()
-    #expect(log.events == ["ended by hand"])
-    output = nil
-    #expect(log.events == ["ended by hand", "deallocated"])
-  }
-
-  @Test("an Output that is deallocated in a delivery that ended the subscription doesn't tell the end again")
-  func onEndInside() {
-    var output: Output<Int>? = Output()
-    let log = EventLog<String>()
-    let subscription = output?.onEnd { log.append("end") }
-    output?.bind { _ in
-      subscription?.unsubscribe()
-      output = nil
-    }
-    output?.update(withValue: 1)
-    #expect(output == nil)
-    #expect(log.events == ["end"])
-  }
-
   @Test("take(until:) leaves nothing at the other Output when its own is deallocated first")
   func takeLeavesNothing() {
     let end = Output<Void>()

@@ -26,11 +26,12 @@ struct SubscriptionTests {
     #expect(first.hashValue == first.hashValue)
   }
 
-  @Test("dropping a subscription or a container leaves the binding in place")
+  @Test("dropping a subscription or a container leaves the binding in place, and nothing else retains them")
   func dropping() {
     let output = Output<Int>()
     let log = EventLog<Int>()
-    do { _ = output.bind { log.append($0) } }
+    weak let subscription = output.bind { log.append($0) }
+    #expect(subscription == nil)
     do { output.bind { log.append($0) }.add(to: SubscriptionContainer()) }
     output.update(withValue: 1)
     #expect(log.events == [1, 1])

@@ -102,19 +102,4 @@ struct OperatorRules {
     source.end()
     other.end()
   }
-
-  @Test("The end of a source is told once, after its last value", arguments: styles)
-  func end(style: Style) {
-    var source: (any Source)? = style.makeSource()
-    let log = EventLog<String>()
-    (source as? any StepSource)?.subscribe(through: .ended { log.append("end") }) { log.append("\($0)") }
-    source?.send(1)
-    source?.send(2)
-    source?.settle()
-    #expect(log.events == ["1", "2"])
-    source?.end()
-    source = nil
-    #expect(wait { log.count == 3 })
-    #expect(log.events == ["1", "2", "end"])
-  }
 }

@@ -117,16 +117,21 @@ extension Turns {
   /// Inside a delivery of the calling thread it runs at once in reentrant turns, unless something waits; else it waits.
   ///
   /// - Parameters:
+  ///   - isFirst: Whether it runs at once there even if something waits.
   ///   - work: Runs while no lock is held.
   ///   - makeInput: Makes what `work` gets, in the critical section that fixes its place; it moves values only.
   @inlinable
-  package func perform<Input>(_ work: @escaping (Input) -> Void, ordering makeInput: () -> Input) {
+  package func perform<Input>(
+    first isFirst: Bool = false,
+    _ work: @escaping (Input) -> Void,
+    ordering makeInput: () -> Input
+  ) {
     assert(mode != .nested, "where every thread delivers there are no turns")
     let me = callerIdentity
     var step = Turn.Step.queued
     let input = lock.withLock {
       let input = makeInput()
-      step = enterLocked(me) { { work(input) } }
+      step = enterLocked(me, first: isFirst) { { work(input) } }
       return input
     }
     switch step {
@@ -142,8 +147,8 @@ extension Turns {
 
   /// Runs `work` with `input` in a turn.
   @inlinable
-  package func perform<Input>(_ work: @escaping (Input) -> Void, with input: Input) {
-    perform(work, ordering: { input })
+  package func perform<Input>(first isFirst: Bool = false, _ work: @escaping (Input) -> Void, with input: Input) {
+    perform(first: isFirst, work, ordering: { input })
   }
 
   /// Runs `work` in a turn.

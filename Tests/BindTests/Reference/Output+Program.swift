@@ -77,8 +77,7 @@ extension Output: ProgramOutput where Value == Int {
 
   static func combineMany(_ nodes: [Output], _ join: @escaping ([Int]) -> Int) -> Output {
     if nodes.count == 3 { return combine(nodes[0], nodes[1], nodes[2]).map { join([$0, $1, $2]) } }
-    return Output<(Int, Int, Int, Int)>.combine(nodes[0], nodes[1], nodes[2], nodes[3])
-      .map { join([$0, $1, $2, $3]) }
+    return combine(nodes[0], nodes[1], nodes[2], nodes[3]).map { join([$0, $1, $2, $3]) }
   }
 
   static func zip(_ first: Output, _ second: Output, _ join: @escaping (Int, Int) -> Int) -> Output {

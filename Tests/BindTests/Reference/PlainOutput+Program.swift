@@ -70,7 +70,7 @@ extension PlainOutput: ProgramOutput where Value == Int {
   }
 
   func update(withValue value: Int) { update(value) }
-  func bind(_ closure: @escaping (Int) -> Void) -> PlainTicket { PlainTicket(self, bind(replaying: { $0 }, closure)) }
+  func bind(_ closure: @escaping (Int) -> Void) -> PlainTicket { PlainTicket(self, bind(closure) as Binding) }
   func bindOnce(_ closure: @escaping (Int) -> Void) -> PlainTicket { PlainTicket(self, bindingOnce(closure)) }
 
   func bind<Target: AnyObject>(to target: Target, _ call: @escaping (Target, Int) -> Void) -> PlainTicket {
@@ -93,7 +93,7 @@ extension PlainOutput: ProgramOutput where Value == Int {
     }
   }
 
-  func unbind(for ticket: PlainTicket) { ticket.binding.map(unbind) }
+  func unbind(for ticket: PlainTicket) { if ticket.node === self { ticket.binding.map(unbind) } }
 
   func deliverValues(to receive: @escaping (Int) -> Void) -> @Sendable () -> Void {
     let ticket = UnsafeTransfer(bind(receive))
@@ -127,11 +127,11 @@ extension PlainOutput: ProgramOutput where Value == Int {
   }
 
   static func combine(_ nodes: [PlainOutput], _ join: @escaping ([Int]) -> Int) -> PlainOutput {
-    combine(nodes, isSame: ===).map(join)
+    combine(nodes, prefersEmitted: false).map(join)
   }
 
   static func combineMany(_ nodes: [PlainOutput], _ join: @escaping ([Int]) -> Int) -> PlainOutput {
-    combine(nodes, isSame: { _, _ in false }).map(join)
+    combine(nodes, prefersEmitted: true).map(join)
   }
 
   static func zip(_ first: PlainOutput, _ second: PlainOutput, _ join: @escaping (Int, Int) -> Int) -> PlainOutput {

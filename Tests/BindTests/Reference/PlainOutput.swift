@@ -22,12 +22,17 @@ final class PlainOutput<Value> {
   private let turns: PlainTurns
   private let isDerived: Bool
 
-  init(_ value: Value? = nil, isRelay: Bool = false, printer: @escaping (String) -> Void = { _ in }) {
+  init(
+    _ value: Value? = nil,
+    isRelay: Bool = false,
+    isDerived: Bool = false,
+    printer: @escaping (String) -> Void = { _ in }
+  ) {
     stored = isRelay ? nil : value
     self.isRelay = isRelay
     self.printer = printer
     turns = PlainTurns()
-    isDerived = false
+    self.isDerived = isDerived
   }
 
   /// The result of an operator with one source, in whose turns it delivers; a Relay has none to share.
@@ -81,67 +86,62 @@ final class PlainOutput<Value> {
   }
 
   @discardableResult
-  func bind(replaying replay: (Value?) -> Value? = { $0 }, _ closure: @escaping (Value) -> Void) -> Binding {
+  func bind(_ closure: @escaping (Value) -> Void) -> Binding {
     let binding = Binding(closure)
-    attach(binding, replaying: replay)
+    attach(binding)
     return binding
   }
 
   /// Binds for an operator whose values come one at a time: those of a Relay in a turn of `result`.
-  @discardableResult
   func bind<Result>(
     for result: PlainOutput<Result>,
-    replaying replay: (Value?) -> Value? = { $0 },
+    first: ((Value) -> Void)? = nil,
     _ closure: @escaping (Value) -> Void
-  ) -> Binding {
-    guard isRelay else { return bind(replaying: replay, closure) }
-    return bind(replaying: replay) { [turns = result.turns] value in turns.delivering { closure(value) } }
+  ) {
+    attach(binding(for: result, closure), first: first)
   }
 
-  /// Binds; the binding is known to the caller before the replay.
-  fileprivate func attach(_ binding: Binding, replaying replay: (Value?) -> Value? = { $0 }) {
+  /// A binding that takes the values of a Relay in turns of `result`.
+  func binding<Result>(for result: PlainOutput<Result>, _ closure: @escaping (Value) -> Void) -> Binding {
+    let turns = result.turns
+    return Binding(isRelay ? { value in turns.delivering { closure(value) } } : closure)
+  }
+
+  /// Binds in a turn, which a Relay lacks; the caller, who knows the binding already, may end it before it begins.
+  func attach(_ binding: Binding, first: ((Value) -> Void)? = nil) {
+    if isRelay { return begin(binding, first) }
+    delivering { begin(binding, first) }
+  }
+
+  private func begin(_ binding: Binding, _ first: ((Value) -> Void)?) {
+    announce()
+    guard let closure = binding.closure else { return }
     bindings.append(binding)
-    let initial = stored
-    guard let first = replay(initial) else { return inTurn { announce(initial) } }
-    // What is said of a binding is part of its replay.
-    delivering {
-      announce(initial)
-      binding.closure?(first)
-    }
+    if let stored { (first ?? closure)(stored) }
   }
 
-  private func announce(_ initial: Value?) {
+  private func announce() {
     guard let identifier else { return }
     printer("---")
     printer("Binding \(identifier) (\(typeName))")
-    printer("To bindings: \(bindings.count)")
-    if let initial { printer("Initial value for \(identifier) (\(typeName)) is \(initial)") }
+    printer("To bindings: \(bindings.count + 1)")
+    if let stored { printer("Initial value for \(identifier) (\(typeName)) is \(stored)") }
   }
 
   /// Binds a closure that says whether it is still of use, and ends the binding when it is not.
   @discardableResult
-  func bindWhileUseful(
-    replaying replay: (Value?) -> Value? = { $0 },
-    _ closure: @escaping (Value) -> Bool
-  ) -> Binding {
+  func bindWhileUseful(_ closure: @escaping (Value) -> Bool) -> Binding {
     let binding = Binding { _ in }
     binding.closure = { [weak self, weak binding] value in
       if !closure(value), let binding { self?.unbind(binding) }
     }
-    attach(binding, replaying: replay)
+    attach(binding)
     return binding
   }
 
-  /// Calls `closure` with the stored value, or else with the next one; nil when that has happened.
+  /// Calls `closure` with the stored value, or else with the next one.
   @discardableResult
-  func bindingOnce(_ closure: @escaping (Value) -> Void) -> Binding? {
-    if let stored {
-      inTurn {
-        announce(stored)
-        closure(stored)
-      }
-      return nil
-    }
+  func bindingOnce(_ closure: @escaping (Value) -> Void) -> Binding {
     let binding = Binding { _ in }
     binding.closure = { [weak self, weak binding] value in
       if let binding { self?.unbind(binding) }
@@ -152,10 +152,10 @@ final class PlainOutput<Value> {
   }
 
   func unbind(_ binding: Binding) {
-    guard let index = bindings.firstIndex(where: { $0 === binding }) else { return }
-    bindings.remove(at: index)
     let closure = binding.closure
     binding.closure = nil
+    guard let index = bindings.firstIndex(where: { $0 === binding }) else { return }
+    bindings.remove(at: index)
     if turns.isDelivering, let closure { turns.retire(closure) }
   }
 
@@ -218,7 +218,7 @@ extension PlainOutput {
 
   /// An inner Output that comes back is bound anew in place of its old binding; a Relay stays bound as it is.
   func flatMap(_ transform: @escaping (Value) -> PlainOutput) -> PlainOutput {
-    let result = PlainOutput()
+    let result = PlainOutput(isDerived: true)
     var inners: [(output: Weakly<PlainOutput>, binding: Weakly<Binding>)] = []
     bind(for: result) { value in
       let inner = transform(value)
@@ -234,69 +234,60 @@ extension PlainOutput {
   }
 
   static func merge(_ first: PlainOutput, _ second: PlainOutput) -> PlainOutput {
-    let result = PlainOutput()
+    let result = PlainOutput(isDerived: true)
     first.bind { result.update($0) }
     second.bind { result.update($0) }
     return result
   }
 
-  /// What is stored already is looked at when both are bound.
+  /// What an Output emits is paired with what the other one stores.
   static func combine<Other>(_ first: PlainOutput, _ second: PlainOutput<Other>) -> PlainOutput<(Value, Other)> {
-    let result = PlainOutput<(Value, Other)>()
-    first.bindWhileUseful(
-      replaying: { _ in nil },
-      { [weak second] value in
-        guard let second else { return false }
-        result.update { second.stored.map { (value, $0) } }
-        return true
-      }
-    )
-    second.bindWhileUseful(
-      replaying: { _ in nil },
-      { [weak first] value in
-        guard let first else { return false }
-        result.update { first.stored.map { ($0, value) } }
-        return true
-      }
-    )
-    result.update { first.stored.flatMap { value in second.stored.map { (value, $0) } } }
+    let result = PlainOutput<(Value, Other)>(isDerived: true)
+    first.join(second, into: result) { ($0, $1) }
+    second.join(first, into: result) { ($1, $0) }
     return result
   }
 
-  /// A Relay counts with the value that it emits where it emits, and where `isSame` says that it is listed again.
-  static func combine(
-    _ outputs: [PlainOutput],
-    isSame: @escaping (PlainOutput, PlainOutput) -> Bool
-  ) -> PlainOutput<[Value]> {
-    let result = PlainOutput<[Value]>()
+  func join<Other, Result>(
+    _ other: PlainOutput<Other>,
+    into result: PlainOutput<Result>,
+    _ join: @escaping (Value, Other) -> Result
+  ) {
+    bindWhileUseful({ [weak other] value in
+      guard let other else { return false }
+      if let latest = other.stored { result.update(join(value, latest)) }
+      return true
+    })
+  }
+
+  /// A Relay counts with the value that it emits, and an Output that is emitting if `prefersEmitted` with that.
+  static func combine(_ outputs: [PlainOutput], prefersEmitted: Bool) -> PlainOutput<[Value]> {
+    let result = PlainOutput<[Value]>(isDerived: true)
     let members = outputs.map { Weakly($0) }
+    var isComplete = prefersEmitted
     for (index, output) in outputs.enumerated() {
-      output.bindWhileUseful(
-        replaying: { _ in nil },
-        { value in
-          let living = members.compactMap(\.object)
-          guard living.count == members.count else { return false }
-          result.update {
-            let values = living.enumerated().compactMap { place, member in
-              member.isRelay && (place == index || isSame(member, living[index])) ? value : member.stored
-            }
-            return values.count == living.count ? values : nil
-          }
-          return true
+      output.bindWhileUseful({ value in
+        guard isComplete else { return true }
+        let living = members.compactMap(\.object)
+        guard living.count == members.count else { return false }
+        let values = living.enumerated().compactMap { place, member in
+          let isEmitting = prefersEmitted ? place == index : member.isRelay && member === living[index]
+          return isEmitting ? value : member.stored
         }
-      )
+        if values.count == living.count { result.update(values) }
+        return true
+      })
     }
-    result.update {
-      let values = outputs.compactMap(\.stored)
-      return values.count == outputs.count && !values.isEmpty ? values : nil
-    }
+    isComplete = true
+    let values = outputs.compactMap(\.stored)
+    if values.count == outputs.count, !values.isEmpty { result.update(values) }
     return result
   }
 }
 
 extension PlainOutput {
   static func zip<Other>(_ first: PlainOutput, _ second: PlainOutput<Other>) -> PlainOutput<(Value, Other)> {
-    let result = PlainOutput<(Value, Other)>()
+    let result = PlainOutput<(Value, Other)>(isDerived: true)
     var firsts: [Value] = []
     var seconds: [Other] = []
     func pair() {
@@ -318,12 +309,13 @@ extension PlainOutput {
   }
 
   func switchToLatest<Inner>() -> PlainOutput<Inner> where Value == PlainOutput<Inner> {
-    let result = PlainOutput<Inner>()
+    let result = PlainOutput<Inner>(isDerived: true)
     var latest: (output: Weakly<PlainOutput<Inner>>, binding: Weakly<PlainOutput<Inner>.Binding>)?
     bind(for: result) { inner in
-      if let former = latest, let binding = former.binding.object { former.output.object?.unbind(binding) }
+      let former = latest
       let binding = PlainOutput<Inner>.Binding { result.update($0) }
       latest = (Weakly(inner), Weakly(binding))
+      if let binding = former?.binding.object { former?.output.object?.unbind(binding) }
       inner.attach(binding)
     }
     return result

@@ -15,7 +15,6 @@ enum Step {
   case prefix(until: any Source)
   /// The subscriber gets the sum of both values.
   case withLatestFrom(any Source)
-  case ended(@Sendable () -> Void)
 }
 
 /// A source whose style has words for the steps.
@@ -44,7 +43,6 @@ extension ObservationTransformer<Int> {
     case .first(let isWanted): filter(isWanted).receive(receive)
     case .prefix(let end): if let end = other(end) { prefix(until: end).receive(receive) }
     case .withLatestFrom(let source): latest(source)?.map { $0 + $1 }.receive(receive)
-    case .ended(let ended): self.receive(receive, ended: ended)
     }
   }
 }
@@ -84,9 +82,6 @@ extension Output<Int> {
     case .prefix(let end): if let end = other(end) { take(until: end).bind(receive) }
     case .withLatestFrom(let source):
       if let source = other(source) { withLatestFrom(source).map { $0 + $1 }.bind(receive) }
-    case .ended(let ended):
-      bind(receive)
-      onEnd(ended)
     }
   }
 }
@@ -114,9 +109,6 @@ extension ObservableSource: StepSource {
       relay.withLatestFrom(other.observable.projectedValue).whenDidSet { (changes: Changes<(Int, Int)>) in
         receive(changes.new.0 + changes.new.1)
       }
-    case .ended(let ended):
-      relay.nextRelay().whenDidSet(then: consume)
-      relay.whenDidEnd(then: ended)
     }
   }
 }
@@ -138,7 +130,6 @@ extension ElastomerSource: StepSource {
     case .withLatestFrom(let source):
       guard let other = source as? ElastomerSource else { return }
       typed.observe(withLatestFrom: other.elastomer.typed(as: Int.self), on: queue) { handed.value($0 + $1) }
-    case .ended(let ended): typed.observe(on: queue, block2, ended: ended)
     }
   }
 }
