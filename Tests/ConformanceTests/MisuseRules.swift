@@ -75,6 +75,18 @@ struct MisuseRules {
     #expect(log.events == Array(1...10_000))
   }
 
+  @Test("feedback without end where messages wait", arguments: Style.allCases.filter { $0.reentrancy == .queued })
+  func feedback(style: Style) {
+    let source = style.makeSource()
+    let limit = Int(Feedback.limit)
+    _ = source.subscribe { [unowned source] value in
+      if value < limit + 9 { source.send(value + 1) }
+    }
+    let reports = reportedMisuse { source.send(0) }
+    #expect(reports.map(\.kind) == [.endlessFeedback])
+    #expect(reports.first?.message.contains("\(style.typeName) come") == true)
+  }
+
   @Test("nested sends, while the stack has room", arguments: Style.allCases.filter { $0.reentrancy == .nested })
   func deepNesting(style: Style) {
     let source = style.makeSource()
@@ -146,6 +158,18 @@ struct MisuseRules {
       subject.send(Large())
       #expect(received.map(\.list) == [[1, 2, 3], [1, 2, 3, 1], [1, 2, 3, 1, 2]])
       #expect(received.map(\.numbers.7) == [8, 9, 10])
+    }
+  }
+}
+
+private extension Style {
+  /// The name of the source in a report.
+  var typeName: String {
+    switch self {
+    case .messenger: "Messenger<Int>"
+    case .variable: "Variable<Int>"
+    case .observable: "Relay<Int>"
+    default: "Subject<Int>"
     }
   }
 }

@@ -77,7 +77,7 @@ struct MisuseTests {
     #expect(reports.map(\.message) == ["inside outside"])
   }
 
-  @Test("without a handler a line with kind and message goes to standard error")
+  @Test("without a handler a line with kind and message goes to standard error, and the first says how to get its line")
   func standardError() throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("misuse-\(UUID().uuidString)").path
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
@@ -88,13 +88,17 @@ struct MisuseTests {
       let saved = dup(2)
       dup2(file.fileDescriptor, 2)
       Misuse.report(.cacheOfCache, marker)
+      Misuse.report(.heldByNobody, marker)
       dup2(saved, 2)
       close(saved)
     }
     try file.close()
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    let hint = #" To see the line of each, import UnisonTesting: Misuse.handler = { print($0, $0.line ?? "") }"#
     #expect(
-      text.split(separator: "\n").contains { $0.hasPrefix("misuse (cacheOfCache)") && $0.hasSuffix(": \(marker)") }
+      lines.filter { $0.contains(marker) } == [
+        "misuse (cacheOfCache): \(marker)\(hint)", "misuse (heldByNobody): \(marker)",
+      ]
     )
     try FileManager.default.removeItem(atPath: path)
   }

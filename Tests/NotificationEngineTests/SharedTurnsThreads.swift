@@ -48,6 +48,27 @@ struct SharedTurnsThreads {
     pair.derived.checkInvariants()
   }
 
+  @Test("who is cancelled in one subject is no other subscriber of another, whose delivery goes on in an old block")
+  func cancelledInOne() {
+    let pair = Pair()
+    let log = EventLog<String>()
+    func addMany(to subject: Subject<Int>) { for _ in 0..<64 { subject.subscribe(inside: { _ in }) } }
+    var tokens: [SubscriptionToken] = []
+    pair.derived.subscribe { [unowned pair] _ in
+      // Both have the same numbers, and both blocks are replaced under the delivery.
+      addMany(to: pair.source)
+      addMany(to: pair.derived)
+      for token in tokens { pair.source.cancel(token) }
+    }
+    for number in 2...4 {
+      pair.derived.subscribe { _ in log.append("derived \(number)") }
+      tokens.append(pair.source.subscribe(inside: { _ in log.append("source \(number)") }))
+    }
+    pair.source.send(1)
+    #expect(log.events == ["derived 2", "derived 3", "derived 4"])
+    pair.derived.checkInvariants()
+  }
+
   @Test("who subscribes to what is derived inside a delivery gets the value and each later one, once")
   func subscribedInside() {
     let pair = Pair()

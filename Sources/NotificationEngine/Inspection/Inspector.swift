@@ -15,14 +15,14 @@ package enum Inspector {
     _ receive: @escaping (Message) -> Void
   ) -> (Message) -> Void {
     #if DEBUG
-      if let count = noteSubscriber(of: source) {
-        return { message in
-          count()
-          receive(message)
-        }
+      let (find, count) = noteSubscriber(of: source())
+      return { message in
+        count?()
+        Feedback.call({ receive(message) }, of: find)
       }
+    #else
+      return receive
     #endif
-    return receive
   }
 
   /// Notes a source that is being created, an `Inspected` value.
@@ -58,10 +58,13 @@ package enum Inspector {
       }
     }
 
+    /// Notes a subscriber; the results find its source, without retaining it, and count a message.
     @usableFromInline
-    static func noteSubscriber(of source: () -> Any?) -> (() -> Void)? {
-      guard let listener, let source = source() as? any Inspected else { return nil }
-      return listener.noteSubscriber(of: source, from: currentCallStack())
+    static func noteSubscriber(of source: Any?) -> (find: () -> Any?, count: (() -> Void)?) {
+      var find = { source }
+      if let source, type(of: source) is AnyClass { find = { [weak object = source as AnyObject] in object } }
+      guard let listener, let source = source as? any Inspected else { return (find, nil) }
+      return (find, listener.noteSubscriber(of: source, from: currentCallStack()))
     }
 
     @usableFromInline

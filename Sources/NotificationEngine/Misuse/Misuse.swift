@@ -2,12 +2,12 @@
 
 /// A mistake in the use of the package that a debug build reports.
 ///
-/// A misuse does no harm, but has no effect, or not the one it seems to have. A debug build reports it to standard
-/// error, once for each call stack that leads to it; where call stacks aren't available, as with musl, once for each
-/// kind. Every report is a mistake, but not every mistake is reported.
+/// A misuse has no effect, or not the one it seems to have. A debug build reports it to standard error, once for each
+/// call stack that leads to it; where call stacks aren't available, as with musl, once for each kind. Every report is a
+/// mistake, but not every mistake is reported.
 ///
 /// To receive reports yourself, for example in tests, set the handler, which serves all modules. A breakpoint in it
-/// stops at the mistake, and `UnisonTesting` finds the line of your program that made it:
+/// stops at the mistake, and `UnisonTesting` finds the line of your program that made it, `$0.line`:
 ///
 /// ```swift
 /// Misuse.handler = { print($0) }
@@ -26,6 +26,9 @@ public struct Misuse: Sendable {
     /// It is deallocated when the call returns, so what the call began has ended already. This is detected by the
     /// reference count.
     case heldByNobody
+
+    /// SwiftObserver, Pharos, and wherever messages wait: 100,000 were sent, each by a subscriber of the one before.
+    case endlessFeedback
 
     /// Elastomeric: a staged value isn't of the type that the Elastomer accepts.
     case valueOfWrongType
@@ -58,6 +61,9 @@ public struct Misuse: Sendable {
     private struct State {
       var handler: (@Sendable (Misuse) -> Void)?
       var places: Set<Place> = []
+
+      /// The end of the first report that is written to standard error.
+      var hint = #" To see the line of each, import UnisonTesting: Misuse.handler = { print($0, $0.line ?? "") }"#
     }
 
     private struct Place: Hashable {
@@ -141,7 +147,11 @@ public struct Misuse: Sendable {
       guard isNew else { return }
       let misuse = Misuse(kind: kind, message: message(), callStack: callStack)
       if let handler { return handler(misuse) }
-      writeToStandardError("\(misuse)\n")
+      let hint = state.withLock { state in
+        defer { state.hint = "" }
+        return state.hint
+      }
+      writeToStandardError("\(misuse)\(hint)\n")
     }
   #endif
 }

@@ -60,7 +60,8 @@ extension Subject {
     let (step, sender, limit) = (turn.step, turn.sender, turn.limit)
     guard let storage else { return }
     switch step {
-    case .refused, .noSubscribers, .queued, .busy: return
+    case .refused, .noSubscribers, .busy: return
+    case .queued: Feedback.noteWaiting()
     case .deliver:
       deliver(message, limit: limit, storage)
       turns.leave(sender)

@@ -78,7 +78,7 @@ extension Turns {
   /// subscriber's to put elsewhere (`Docs/Limits.md`).
   @usableFromInline @inline(never)
   func drain() {
-    while let job = nextJob() { job() }
+    Feedback.performing { while let job = nextJob() { job() } }
   }
 
   /// The next job; nil when there is none, and then there is no owner any more.
@@ -141,7 +141,8 @@ extension Turns {
     case .deliverNested:
       StackEnd.checkNesting()
       work(input)
-    case .refused, .noSubscribers, .queued, .busy: break
+    case .queued: Feedback.noteWaiting()
+    case .refused, .noSubscribers, .busy: break
     }
   }
 

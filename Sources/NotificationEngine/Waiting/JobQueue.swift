@@ -3,7 +3,15 @@
 /// A first-in, first-out queue; both ends work in constant time.
 @frozen @usableFromInline
 package struct JobQueue<Job> {
-  @usableFromInline var jobs = ContiguousArray<Job?>()
+  @frozen @usableFromInline
+  struct Waiting {
+    @usableFromInline var job: Job?
+    @usableFromInline let depth = FeedbackDepth()
+
+    @inlinable init(_ job: consuming Job?) { self.job = job }
+  }
+
+  @usableFromInline var jobs = ContiguousArray<Waiting>()
   @usableFromInline var first = 0
 
   @inlinable package init() {}
@@ -13,22 +21,23 @@ package struct JobQueue<Job> {
   package var count: Int { jobs.count - first }
 
   func contains(where isMeant: (Job) -> Bool) -> Bool {
-    jobs[first...].contains { $0.map(isMeant) ?? false }
+    jobs[first...].contains { $0.job.map(isMeant) ?? false }
   }
 
   @inlinable package mutating func append(_ job: consuming Job?) {
-    jobs.append(job)
+    jobs.append(Waiting(job))
   }
 
   /// Adds a job before all others.
   mutating func prepend(_ job: consuming Job?) {
-    if first == 0 { jobs.insert(nil, at: 0) } else { first -= 1 }
-    jobs[first] = job
+    if first == 0 { jobs.insert(Waiting(nil), at: 0) } else { first -= 1 }
+    jobs[first] = Waiting(job)
   }
 
   /// Removes and returns the next job; the queue mustn't be empty.
   @inlinable package mutating func popFirst() -> Job? {
-    let job = jobs[first].take()
+    jobs[first].depth.begin()
+    let job = jobs[first].job.take()
     first += 1
     if first == jobs.count {
       first = 0

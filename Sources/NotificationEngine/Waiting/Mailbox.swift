@@ -72,7 +72,7 @@ package final class Mailbox<Job> {
       inbox.isScheduled = true
       return true
     }
-    if mustSchedule { schedule { self.makeTrip() } }
+    if mustSchedule { schedule { self.makeTrip() } } else { Feedback.noteWaiting() }
     return isPosted
   }
 
@@ -82,12 +82,19 @@ package final class Mailbox<Job> {
   }
 
   @inlinable func makeTrip() {
+    if Feedback.performing(performBurst) { schedule { self.makeTrip() } }
+  }
+
+  /// Performs at most `burst` jobs; returns whether there may be more.
+  @inlinable func performBurst() -> Bool {
     for _ in 0..<burst {
-      if unsafe fetched.isEmpty, !fetch() { return }
+      if unsafe fetched.isEmpty, !fetch() { return false }
       guard let job = unsafe fetched.popFirst() else { preconditionFailure("a trip has fetched a job") }
+      // Where others get their turn in between, a job that posts the next one holds up nobody.
+      if burst != .max { Feedback.begin(0) }
       perform(consume job)
     }
-    schedule { self.makeTrip() }
+    return true
   }
 
   /// Fetches all posted jobs; if there are none, ends the trip and returns false.

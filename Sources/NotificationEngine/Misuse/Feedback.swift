@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+/// Counts, in debug builds, how many messages led to the one that a thread delivers, each sent by a subscriber of the
+/// one before it and left waiting; and reports when that comes to no end.
+///
+/// Where messages nest instead of waiting, the end of the stack ends such a loop.
+@usableFromInline
+package enum Feedback {
+  /// The number of messages of a loop that is reported.
+  @inlinable package static var limit: UInt { 100_000 }
+
+  #if DEBUG
+    /// How many messages led to the one that the calling thread delivers.
+    private static let depth = ThreadNumber()
+
+    /// Finds the source to whose subscriber the message at the limit is delivered, by the thread's identity.
+    private static let sources = Protected<[UInt: () -> Any?]>([:])
+
+    @usableFromInline
+    static var current: UInt {
+      get { depth.value }
+      set { depth.value = newValue }
+    }
+
+    /// Calls a subscriber of the source that `find` returns.
+    @usableFromInline
+    static func call(_ receive: () -> Void, of find: @escaping () -> Any?) {
+      guard current == limit else { return receive() }
+      let outer = sources.withLock { $0.updateValue(find, forKey: currentThreadIdentity()) }
+      receive()
+      sources.withLock { $0[currentThreadIdentity()] = outer }
+    }
+
+    @usableFromInline @inline(never)
+    static func report() {
+      let find = sources.withLock { $0[currentThreadIdentity()] }
+      let name = (find?() as? any Inspected)?.inspected.name ?? "a source"
+      Misuse.report(
+        .endlessFeedback,
+        """
+        Messages of \(name) come to no end: \(limit) have been sent, each by a subscriber of the one before. The \
+        subscriber sets or sends, directly or through others, what it observes.
+        """
+      )
+    }
+  #endif
+
+  /// Notes that the calling thread has left a message waiting; called while no lock is held.
+  @inlinable @inline(__always)
+  package static func noteWaiting() {
+    #if DEBUG
+      if current == limit { report() }
+    #endif
+  }
+
+  /// Performs jobs that waited; the calling thread then goes on with the message that it delivered before.
+  @inlinable @inline(__always)
+  package static func performing<Result>(_ jobs: () -> Result) -> Result {
+    #if DEBUG
+      let outer = current
+      defer { current = outer }
+    #endif
+    return jobs()
+  }
+
+  /// Begins a message to which so many others have led.
+  @inlinable @inline(__always)
+  package static func begin(_ depth: UInt) {
+    #if DEBUG
+      current = depth
+    #endif
+  }
+}
+
+/// How many messages led to one that waits; nothing in a release build.
+@frozen @usableFromInline
+struct FeedbackDepth {
+  #if DEBUG
+    @usableFromInline let number: UInt
+  #endif
+
+  /// The depth of a message that the calling thread leaves waiting now.
+  @inlinable @inline(__always)
+  init() {
+    #if DEBUG
+      number = Feedback.current + 1
+    #endif
+  }
+
+  /// Begins the message on the calling thread.
+  @inlinable @inline(__always)
+  func begin() {
+    #if DEBUG
+      Feedback.begin(number)
+    #endif
+  }
+}
