@@ -110,20 +110,21 @@ struct TurnThreads {
   @Test("what turns read is replaced at once if there is none, or else after the message, before those that wait")
   func replacing() {
     let cell = Cell(.queued)
-    let log = EventLog<String>()
-    func replace() { cell.subject.turns.replace({ log.append("now") }, orLater: { { log.append("later") } }) }
+    let log = Protected<[String]>([])
+    func note(_ text: String) { log.withLock { $0.append(text) } }
+    func replace() { cell.subject.turns.replace({ note("now") }, orLater: { { note("later") } }) }
     replace()
     cell.subject.subscribe({ [unowned cell] message in
       if message == 1 {
         cell.set(2)
         cell.set(3)
       }
-      cell.subject.turns.replace({ log.append("now") }, orLater: { { log.append("later") } })
-      log.append("\(message)")
+      cell.subject.turns.replace({ note("now") }, orLater: { { note("later") } })
+      note("\(message)")
     })
     cell.set(1)
     replace()
-    #expect(log.events == ["now", "1", "later", "2", "later", "3", "later", "now"])
+    #expect(log.withLock({ $0 }) == ["now", "1", "later", "2", "later", "3", "later", "now"])
     cell.subject.checkInvariants()
   }
 }

@@ -17,7 +17,10 @@ public final class EventLog<Event>: @unchecked Sendable where Event: Sendable {
   public init() {}
 
   /// Adds `event` at the end.
+  ///
+  /// The calling thread holds no lock of the engine.
   public func append(_ event: Event) {
+    assertNoLockIsHeld()
     lock.withLock { stored.append(event) }
   }
 

@@ -38,6 +38,7 @@ public final class LifetimeTracker: Sendable {
     public func touch() {}
 
     deinit {
+      assertNoLockIsHeld()
       tracker.live.wrappingSubtract(1, ordering: .acquiringAndReleasing)
       onDeinit?()
     }

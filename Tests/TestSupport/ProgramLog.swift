@@ -69,6 +69,7 @@ open class ProgramLog<Operation> {
 
   /// A callback was called; it does what its script says.
   public final func called(_ name: String, _ text: String, _ script: [Operation]) {
+    assertNoLockIsHeld()
     note("\(name) \(text)")
     depth += 1
     defer { depth -= 1 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How a source is put through the race table and the table of foreign locks: an adapter of a few closures.
+/// How a source is put through the race table and the table of a foreign lock: an adapter of a few closures.
 ///
 /// Messages are numbers. A source that has no such entry leaves it nil, and its rows are not run.
 public struct RaceSource: Sendable, CustomStringConvertible {

@@ -21,16 +21,21 @@ public final class Watched: Equatable, CustomStringConvertible, @unchecked Senda
     self.onDeinit = onDeinit
   }
 
-  deinit { onDeinit() }
+  deinit {
+    assertNoLockIsHeld()
+    onDeinit()
+  }
 
   /// The number.
   public var description: String {
+    assertNoLockIsHeld()
     onDescribe()
     return "\(number)"
   }
 
   /// Runs the code of both.
   public static func == (lhs: Watched, rhs: Watched) -> Bool {
+    assertNoLockIsHeld()
     lhs.onCompare()
     rhs.onCompare()
     return lhs.number == rhs.number

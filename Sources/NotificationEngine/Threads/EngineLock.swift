@@ -32,8 +32,6 @@ package struct EngineLock: ~Copyable {
     @usableFromInline let mutex = Mutex<Void>(())
   #endif
 
-  @usableFromInline let holder = LockOwner()
-
   #if ENGINE_TSAN_LOCK
     @usableFromInline
     package init() {
@@ -56,8 +54,7 @@ package struct EngineLock: ~Copyable {
   /// Everything that was done inside before comes before `body`. Nothing more is promised: a thread that gives the lock
   /// up may read on before others see what it has stored (`Docs/MemoryModel.md`).
   ///
-  /// Not recursive: a recursive call stops the program in a debug build; in any other build it deadlocks, or the mutex
-  /// stops the program.
+  /// Not recursive: a recursive call deadlocks, or the mutex stops the program.
   ///
   /// - Parameter body: Runs briefly, and calls no user code.
   /// - Returns: The result of `body`.
@@ -75,28 +72,27 @@ package struct EngineLock: ~Copyable {
     @usableFromInline
     borrowing func take() {
       unsafe _ = pthread_mutex_lock(mutex)
-      holder.note()
+      HeldLocks.add()
     }
 
     @usableFromInline
     borrowing func giveUp() {
-      holder.forget()
+      HeldLocks.remove()
       unsafe _ = pthread_mutex_unlock(mutex)
     }
   #else
     @inlinable @inline(__always)
     borrowing func take() {
-      holder.check()
       #if ENGINE_SCHEDULE_POINTS
         unsafe SchedulePoint.observer?.acquire(lock: address)
       #endif
       mutex._unsafeLock()
-      holder.note()
+      HeldLocks.add()
     }
 
     @inlinable @inline(__always)
     borrowing func giveUp() {
-      holder.forget()
+      HeldLocks.remove()
       mutex._unsafeUnlock()
       #if ENGINE_SCHEDULE_POINTS
         unsafe SchedulePoint.observer?.release(lock: address)
