@@ -12,6 +12,9 @@ endif
 
 # tests(options of the build, options of the run): builds tests and runs them.
 tests = $(SWIFT) build --build-tests $(1) && $(SWIFT) test --skip-build --disable-xctest $(1) $(2)
+# events(name): keeps what a run of the tests did for `make compatibility`.
+EVENTS := .build/checks/events
+events = --event-stream-output-path $(EVENTS)/$(1).jsonl
 # program(name, options of the build): builds a program and prints where it is.
 program = $(SWIFT) build --product $(1) $(2) >&2 && echo "$$($(SWIFT) build $(2) --show-bin-path)/$(1)"
 
@@ -33,21 +36,27 @@ help: ## Lists what can be done.
 
 # --- For everybody
 demo: ## Runs the live demo (ARGS="--seconds 3").
-	@program=$$($(call program,Demo)) && "$$program" $(ARGS)
-test: $(CHECKS) ## Builds and runs all tests, then checks compatibility and the documents' code.
-	@Tests/run.sh
+	@export UNISON_LANE=Demo; program=$$($(call program,Demo)) && "$$program" $(ARGS)
+test: ## Builds and runs the tests; swift test does the same.
+	@rm -rf $(EVENTS) && mkdir -p $(EVENTS)
+	$(call tests,,$(call events,tests))
 lint: $(CHECKS) ## Checks format, warnings, imports, Sendable and house rules.
 	@Tests/Checks/lint.sh
 docs: $(CHECKS) ## Builds the documentation's site; checks its code and its links (BASE=/unison).
 	@Docs/Site/build.sh
 bench: ## Measures beside peers; writes Docs/Performance.md and the README (ARGS=--full).
 	@Tests/Benchmarks/bench.sh --write $(ARGS)
-check: ## Runs what CI runs with each change: half an hour.
+check: ## Runs what CI runs with each change: twenty minutes.
 	@.ci/run
 
 # --- Tests
+compatibility: $(CHECKS) ## Holds what `make test` did against the originals; runs the documents' code (after apple-run).
+	@$(CHECKS) test --build "$$($(SWIFT) build --show-bin-path)" --events $(EVENTS) \
+	  --apple "$$($(SWIFT) build $(APPLE) --show-bin-path)"
+demo-test: ## Tests the demo: figures, sampling, screen.
+	export UNISON_LANE=DemoTests; $(call tests,,--filter DemoTests)
 proofs: ## Race pairs, histories and random programs, ten times as many as in `make test`.
-	$(call tests,,--no-parallel --filter "Proofs|SequenceRules|ProgramTests")
+	export STRESS_PARTS=1; $(call tests,,--no-parallel --filter "Proofs|SequenceRules|ProgramTests")
 schedules: $(CHECKS) ## Runs threads one at a time, in all orders within a bound (SCHEDULE=…).
 	@Tests/schedules.sh
 stress: ## Random programs, histories and race pairs, for long (SECONDS=60).
@@ -70,14 +79,13 @@ clients: isolation ## Compiles the documents' examples as apps of three kinds, a
 	@Compatibility/Clients/check.sh $(CLIENTS)
 isolation: ## Runs apps of three kinds whose closures say that they are on their actor.
 	@Compatibility/Clients/isolation.sh $(CLIENTS)
-apps: ## Runs a small app per style, and the README's code pasted into new packages.
-	@Compatibility/Apps/check.sh $(CLIENTS) && Compatibility/Apps/readme.sh $(CLIENTS)
 manifests: ## Resolves and builds package graphs: mirrors, tags, two originals.
 	@Compatibility/Manifests/check.sh $(WHOLE) --disable-index-store
 apple: $(CHECKS) ## Compiles all for Apple's platforms against stand-ins (PLATFORMS="ios tvos").
 	@Compatibility/Apple/typecheck.sh
 apple-run: ## Runs the parts for UIKit and AppKit against stand-ins.
-	$(call tests,$(APPLE))
+	@mkdir -p $(EVENTS)
+	$(call tests,$(APPLE),$(call events,apple))
 combine: ## Runs the publishers for Combine against OpenCombine.
 	$(call tests,$(COMBINE))
 interop: ## Runs it beside async algorithms, an HTTP server and a client.
@@ -85,7 +93,7 @@ interop: ## Runs it beside async algorithms, an HTTP server and a client.
 demo-web: ## Shows the demo's monitor in a browser; ARGS=8080 is the port.
 	@program=$$($(call program,DemoWeb,$(INTEROP))) && "$$program" $(ARGS)
 demo-web-test: ## Opens the page of demo-web in headless Chromium.
-	@program=$$($(call program,DemoWeb,$(INTEROP))) && Compatibility/Interop/browser.sh "$$program"
+	@program=$$($(call program,DemoWeb,$(INTEROP))) && Docs/Site/browser.sh Compatibility/Interop/browse.py "$$program"
 
 # --- Performance
 gates: ## Counts allocations, instructions and bytes against limits.
@@ -98,11 +106,9 @@ docs-serve: ## Shows the built site at http://localhost:8000 (PORT=8000), with p
 	@test -d .build/docs/site || $(MAKE) --no-print-directory docs
 	@python3 -m http.server --bind 127.0.0.1 --directory .build/docs/site $(or $(PORT),8000)
 docs-open: ## Opens the built site in headless Chromium.
-	@Docs/Site/check.sh
+	@Docs/Site/browser.sh Docs/Site/open.py .build/docs/site
 api: ## Compares the public interface with the last release's (or TAG=…).
 	@Docs/Release/api.sh
-first-run: ## Times the README's commands on a new clone; fails on a warning.
-	@Docs/Release/first-run.sh
 release: ## Prints the tags of VERSION=1.0.0; SET=yes sets them.
 	@VERSION=$(VERSION) SET=$(SET) Docs/Release/tags.sh
 format: ## Formats all Swift files in place.

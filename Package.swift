@@ -157,7 +157,9 @@ if Context.environment["UNISON_RECENT_SYSTEMS"] != nil {
 }
 
 // A build with flags of its own, such as `ENGINE_SCHEDULE_POINTS`, has no use for most targets: UNISON_LANE names those that
-// it is for, and it gets these and what they depend on. A target stands above those that depend on it.
+// it is for, and it gets these and what they depend on. A target stands above those that depend on it. Some are built only
+// when they are named: the demo, and what runs threads by a schedule.
+let onlyNamed = ["Demo", "DemoTests", "ScheduleSupport", "ScheduleTests", "FacadeScheduleTests"]
 if let lane = Context.environment["UNISON_LANE"] {
   var needed = Set(lane.split(separator: ",").map(String.init))
   for target in package.targets.reversed() where needed.contains(target.name) {
@@ -166,4 +168,6 @@ if let lane = Context.environment["UNISON_LANE"] {
   }
   package.targets.removeAll { !needed.contains($0.name) }
   package.products.removeAll { !needed.contains($0.name) }
+} else {
+  package.targets.removeAll { onlyNamed.contains($0.name) }
 }

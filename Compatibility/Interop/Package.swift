@@ -55,7 +55,7 @@ let package = Package(
       path: ".",
       exclude: [
         "Linked/Demo/Demo.swift", "Linked/Demo/Program.swift", "Linked/Demo/Arguments.swift", "Linked/Demo/Terminal",
-        "Sources/ServerEvents", "Sources/Receiver", "Tests", "browser.sh", "open.py",
+        "Sources/ServerEvents", "Sources/Receiver", "Tests", "browse.py",
       ],
       sources: ["Linked/Demo", "Sources/DemoWeb"],
       swiftSettings: settings

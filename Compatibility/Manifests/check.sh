@@ -28,7 +28,7 @@ report $? "make release sets a tag in the range of each original beside its own"
 [ "$(git -C "$repositories/unison" rev-parse master)" = "$(git -C "$repositories/unison" rev-parse '1.0.0^{}')" ]
 report $? "make release sets the branch master"
 
-for part in ${PARTS:-mirrors found install releases}; do
+for part in ${PARTS:-mirrors install releases}; do
   start=$SECONDS
   # shellcheck source=/dev/null
   . "Compatibility/Manifests/$part.sh"

@@ -12,8 +12,6 @@ unison=https://example.com/unison.git
 observer=https://github.com/flowtoolz/SwiftObserver.git
 pharos=https://github.com/hainayanda/Pharos.git
 toolz=https://github.com/flowtoolz/SwiftyToolz.git
-bind=https://example.com/original/Bind.git
-weather=https://example.com/Weather.git
 passed=0
 failed=0
 
@@ -25,11 +23,6 @@ serve() {
 }
 serve $unison unison
 serve https://example.com/SwiftObserver.git unison
-serve https://example.com/Bind.git unison
-serve https://example.com/planted.git planted
-serve https://example.com/Weather.git Weather
-serve https://example.com/pruned.git pruned.git
-serve https://example.com/nowhere.git nowhere
 serve $observer SwiftObserver
 serve $pharos Pharos
 serve $toolz SwiftyToolz
@@ -132,14 +125,3 @@ plans() {
   done
   report $status "$1: SwiftPM plans it for macOS and iOS"
 }
-
-# planrefused TITLE TEXT…: the plan for macOS ends with the first text, that for iOS with the second.
-planrefused() {
-  local status=0
-  plan arm64-apple-macosx && status=1
-  grep -q -F "$2" "$case/log" || status=1
-  plan arm64-apple-ios && status=1
-  grep -q -F "$3" "$case/log" || status=1
-  report $status "$1: SwiftPM refuses, \"$2\""
-}
-

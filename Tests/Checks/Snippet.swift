@@ -45,7 +45,8 @@ struct Snippet {
   /// The blocks of a document, each of which is a program; each facade has to be shown.
   static func check(document path: String, build: String) throws -> CheckResult {
     let blocks = all(in: try Files.lines(path), at: path, of: "")
-    var result = try check(blocks, build: build, "\(path): its code compiles in Swift 6 mode and prints what it says")
+    let name = "\(path): its code compiles in Swift 5 and Swift 6 mode, and prints what it says"
+    var result = try check(blocks, build: build, name)
     let missing = Files.facades.filter { facade in !blocks.contains { $0.code.contains("import \(facade)") } }
     result.problems += missing.map { "no code shows \($0)" }
     return result
@@ -107,11 +108,12 @@ struct Snippet {
       $0 == Files.engine || $0 == module || code.contains("import \($0)")
     }
     let program = file.replacing("main.swift", with: "run")
-    let compilation = try Command(
-      ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", "\(build)/Modules", file, "-o", program]
-        + ours.flatMap { objects(of: $0, build: build) }
-    )
-    guard compilation.status == 0 else { return ["does not compile", compilation.output] }
+    let compiling = ["swiftc", "-warnings-as-errors", "-I", "\(build)/Modules", file]
+    for words in [["-swift-version", "5", "-typecheck"], ["-swift-version", "6", "-o", program]] {
+      let linked = words.contains("-o") ? ours.flatMap { objects(of: $0, build: build) } : []
+      let compilation = try Command(compiling + words + linked)
+      guard compilation.status == 0 else { return ["does not compile", compilation.output] }
+    }
     // Standard error does not count: a debug build reports misuse there.
     let output = try Command([program], limit: 20, channels: .outputOnly) { data in
       data.count { $0 == UInt8(ascii: "\n") } >= max(promises.count, 1)

@@ -19,20 +19,10 @@ public enum Stress {
   public static let looksForLeaks =
     ProcessInfo.processInfo.environment["ASAN_OPTIONS"]?.contains("detect_leaks=1") ?? false
 
-  /// Whether a sanitizer or counters slow everything down.
-  private static let isInstrumented: Bool = {
-    #if ENGINE_TSAN_LOCK || UNISON_INSTRUMENTED
-      return true
-    #else
-      return false
-    #endif
-  }()
+  /// How many times fewer rounds there are: `STRESS_PARTS`, or ten. `make proofs` sets it to one.
+  private static let parts = ProcessInfo.processInfo.environment["STRESS_PARTS"].flatMap(Int.init) ?? 10
 
-  /// How many times fewer rounds there are: `STRESS_PARTS`, or ten where everything is slow, or one.
-  private static let parts =
-    ProcessInfo.processInfo.environment["STRESS_PARTS"].flatMap(Int.init) ?? (isInstrumented ? 10 : 1)
-
-  /// `few` in an ordinary test run, `many` under stress; a part of `few` in `make test` and where everything is slow.
+  /// A tenth of `few` in an ordinary test run, `few` in `make proofs`, `many` under stress.
   public static func rounds(_ few: Int, _ many: Int) -> Int { seconds != nil ? many : few / parts }
 
   /// A question to ask before each round: whether there is to be another one, of `few`, or under stress for as long as
