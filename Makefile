@@ -55,11 +55,11 @@ compatibility: $(CHECKS) ## Holds what `make test` did against the originals; ru
 	  --apple "$$($(SWIFT) build $(APPLE) --show-bin-path)"
 demo-test: ## Tests the demo: figures, sampling, screen.
 	export UNISON_LANE=DemoTests; $(call tests,,--filter DemoTests)
-proofs: ## Race pairs, histories and random programs, ten times as many as in `make test`.
+proofs: ## Race pairs and random programs, ten times as many as in `make test`.
 	export STRESS_PARTS=1; $(call tests,,--no-parallel --filter "Proofs|SequenceRules|ProgramTests")
 schedules: $(CHECKS) ## Runs threads one at a time, in all orders within a bound (SCHEDULE=…).
 	@Tests/schedules.sh
-stress: ## Random programs, histories and race pairs, for long (SECONDS=60).
+stress: ## Random programs and race pairs, for long (SECONDS=60).
 	export UNISON_LANE=NotificationEngineTests,ConformanceTests STRESS_SECONDS=$(or $(SECONDS),60); \
 	  $(call tests,-c release --scratch-path .build/stress,--no-parallel --filter Proofs)
 programs: ## Random programs on each facade against its reference (PROGRAMS=10000000).

@@ -19,7 +19,9 @@ public enum Stress {
   public static let looksForLeaks =
     ProcessInfo.processInfo.environment["ASAN_OPTIONS"]?.contains("detect_leaks=1") ?? false
 
-  /// How many times fewer rounds there are: `STRESS_PARTS`, or ten. `make proofs` sets it to one.
+  /// How many times fewer rounds there are: `STRESS_PARTS`, or ten.
+  ///
+  /// `make proofs` sets it to one.
   private static let parts = ProcessInfo.processInfo.environment["STRESS_PARTS"].flatMap(Int.init) ?? 10
 
   /// A tenth of `few` in an ordinary test run, `few` in `make proofs`, `many` under stress.
