@@ -3,8 +3,6 @@
 
 import PackageDescription
 
-let applePlatforms: [Platform] = [.macOS, .iOS, .tvOS, .watchOS, .visionOS, .macCatalyst]
-
 /// What the engine's atomics are declared with, as the toolchain declares its own (`RawWord`).
 let storage: [SwiftSetting] = [
   .enableExperimentalFeature("RawLayout"),
@@ -23,13 +21,7 @@ let package = Package(
     .library(name: "UnisonTesting", targets: ["UnisonTesting"]),
   ],
   targets: [
-    // The privacy manifest of all products, for apps on Apple's platforms.
-    .target(name: "PrivacyManifest", resources: [.copy("PrivacyInfo.xcprivacy")]),
-    .target(
-      name: "NotificationEngine",
-      dependencies: [.target(name: "PrivacyManifest", condition: .when(platforms: applePlatforms))],
-      swiftSettings: storage
-    ),
+    .target(name: "NotificationEngine", swiftSettings: storage),
 
     // A facade sees the engine and nothing else; no facade sees another.
     .target(name: "Bind", dependencies: ["NotificationEngine"]),
@@ -136,7 +128,7 @@ let package = Package(
 )
 
 // One set of rules for every target: Swift 6 mode, every unsafe expression spelled out, no warning left standing.
-for target in package.targets where target.name != "PrivacyManifest" {
+for target in package.targets {
   target.swiftSettings =
     [
       .swiftLanguageMode(.v6),
@@ -164,7 +156,6 @@ if let lane = Context.environment["UNISON_LANE"] {
   var needed = Set(lane.split(separator: ",").map(String.init))
   for target in package.targets.reversed() where needed.contains(target.name) {
     for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
-    for case .targetItem(let name, _) in target.dependencies { needed.insert(name) }
   }
   package.targets.removeAll { !needed.contains($0.name) }
   package.products.removeAll { !needed.contains($0.name) }

@@ -25,7 +25,7 @@ limit() { if command -v timeout >/dev/null; then timeout -k 10 "$LIMIT" "$@"; el
 
 # Copies what changed only, so that the next build is a short one.
 copy() {
-  for folder in Sources/NotificationEngine Sources/PrivacyManifest Sources/UnisonTesting Tests/ScheduleSupport Tests/ScheduleTests \
+  for folder in Sources/NotificationEngine Sources/UnisonTesting Tests/ScheduleSupport Tests/ScheduleTests \
     Tests/NotificationEngineTests Tests/TestSupport; do
     mkdir -p "$tree/$folder"
     (cd "$root/$folder" && find . -type f) | while read -r file; do
