@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 public import Dispatch
-internal import NotificationEngine
 
 extension Elastomer {
   /// Reads the current value asynchronously, and passes it to a closure once.
@@ -21,8 +20,7 @@ extension Elastomer {
   ///
   /// - Parameter result: Called with the value. If nil, this method does nothing.
   public func expressValue(_ result: ((Any?) -> Void)?) {
-    guard let result else { return }
-    express(on: .current) { result($0?.value) }
+    if let result { express(on: .current, result) }
   }
 
   /// Reads the current value asynchronously, and passes it to a closure on a queue of your choice.
@@ -36,54 +34,11 @@ extension Elastomer {
   ///   - queue: The queue on which the closure is called.
   ///   - result: Called with the value.
   public func expressValue(on queue: DispatchQueue, _ result: @escaping @Sendable (Any?) -> Void) {
-    express(on: .of(queue)) { result($0?.value) }
+    express(on: .of(queue), result)
   }
 
-  /// Reads the current value asynchronously, and passes it to a closure as a value of a type.
-  ///
-  /// ```swift
-  /// let volume = Elastomer(associatedType: Int.self, name: "volume")
-  /// volume.expressValue(as: Int.self) { print($0 ?? 0) }
-  /// ```
-  ///
-  /// Called on an actor other than the main actor, this method calls the closure there, by way of the queue of the
-  /// call. Apart from that, it works like `expressValue(_:)`.
-  ///
-  /// An addition to *Elastomeric*.
-  ///
-  /// - Parameters:
-  ///   - type: The type to cast to.
-  ///   - isolation: The actor of the caller.
-  ///   - result: Called with the value, or with nil if there is none or it has another type.
-  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  public func expressValue<T>(
-    as type: T.Type,
-    isolation: isolated (any Actor)? = #isolation,
-    _ result: @escaping (T?) -> Void
-  ) {
-    guard let actor = isolation, !(actor is MainActor) else {
-      return express(on: .current) { result($0?.value(as: type)) }
-    }
-    let mailbox = ActorMailbox<StagedValue?>(on: actor, keepsActor: true) { result($0?.value(as: type)) }
-    express(on: .current) { mailbox.post($0) }
-  }
-
-  /// Reads the current value asynchronously, and passes it to a closure as a value of a type on a queue of your choice.
-  ///
-  /// Works like `expressValue(on:_:)`.
-  ///
-  /// An addition to *Elastomeric*.
-  ///
-  /// - Parameters:
-  ///   - type: The type to cast to.
-  ///   - queue: The queue on which the closure is called.
-  ///   - result: Called with the value, or with nil if there is none or it has another type.
-  public func expressValue<T>(as type: T.Type, on queue: DispatchQueue, _ result: @escaping @Sendable (T?) -> Void) {
-    express(on: .of(queue)) { result($0?.value(as: type)) }
-  }
-
-  private func express(on queue: DeliveryQueue, _ result: @escaping (StagedValue?) -> Void) {
-    Model.shared.enqueue(.express([self], on: queue) { values in result(values[self]) })
+  private func express(on queue: DeliveryQueue, _ result: @escaping (Any?) -> Void) {
+    Model.shared.enqueue(.express([self], on: queue) { values in result(values[self]?.value) })
   }
 }
 
@@ -105,8 +60,7 @@ extension Sequence where Element == Elastomer {
   ///
   /// - Parameter result: Called with the values. If nil, this method does nothing.
   public func expressValues(_ result: (([Elastomer: Any]) -> Void)?) {
-    guard let result else { return }
-    express(on: .current, result)
+    if let result { express(on: .current, result) }
   }
 
   /// Reads the current values as one consistent snapshot, and passes them to a closure on a queue of your choice.

@@ -2,6 +2,7 @@
 
 public import Dispatch
 public import Foundation
+internal import NotificationEngine
 
 extension Elastomer {
   /// Calls a block with every mutation from now on.
@@ -31,7 +32,7 @@ extension Elastomer {
   /// - Returns: The receipt with which you can retire the observer.
   @discardableResult
   public func registerObserver(_ block: ObserverBlock) -> ObserverReceipt {
-    register(block, .current)
+    if let block { register(calling(block, on: .current)) } else { ObserverReceipt() }
   }
 
   /// Calls a block with every mutation from now on, on a queue of your choice.
@@ -59,74 +60,43 @@ extension Elastomer {
     on queue: DispatchQueue,
     _ block: (@Sendable (_ mutation: ElastomericMutation) -> Void)?
   ) -> ObserverReceipt {
-    register(block, .of(queue))
+    if let block { register(calling(block, on: .of(queue))) } else { ObserverReceipt() }
   }
 
-  /// Calls a block with every mutation from now on, until its owner is deallocated.
+  /// Calls a block with every mutation from now on, on the actor of the caller.
   ///
   /// ```swift
-  /// final class VolumeBar {
+  /// let volume = Elastomer(associatedType: Int.self, name: "volume")
+  /// @MainActor final class VolumeBar {
   ///   var level = 0
-  ///
-  ///   func start(_ volume: Elastomer) {
-  ///     volume.registerObserver(ownedBy: self) { bar, mutation in bar.level = mutation.newValue as? Int ?? 0 }
+  ///   func start() {
+  ///     volume.registerIsolatedObserver { [weak self] in self?.level = $0.newValue as? Int ?? 0 }
   ///   }
   /// }
   /// ```
   ///
-  /// The owner is referenced weakly and passed to the block, which therefore needn't capture it. The first mutation
-  /// after the owner's deallocation calls nothing and retires the observer. Apart from that, it works like
-  /// `registerObserver(_:)`. Called on an actor other than the main actor, this method calls the block there, like
-  /// `registerIsolatedObserver(isolation:_:)`.
+  /// Unlike `registerObserver(_:)`, which calls its block on a queue that the compiler knows nothing about, this method
+  /// calls it on the actor that registers: always later, after one hop, and in the order of the changes. It needs no
+  /// main queue, unless the actor is the main actor. The block may access the actor's state. The compiler doesn't check
+  /// what the values share with other threads; `typed(as:)` returns an Elastomer for values that are `Sendable`.
+  ///
+  /// Values that were staged before the observer is retired may still arrive. The observer doesn't retain the actor,
+  /// and is retired by the first mutation after the actor's deallocation. Apart from that, it works like
+  /// `registerObserver(_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - owner: The object that the observer belongs to.
-  ///   - isolation: The actor of the caller.
-  ///   - block: Called with the owner and each mutation.
-  /// - Returns: The receipt with which you can retire the observer earlier.
+  ///   - isolation: The actor on which the block is called; by default the caller's.
+  ///   - block: Called with each mutation.
+  /// - Returns: The receipt with which you can retire the observer.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @discardableResult
-  public func registerObserver<Owner: AnyObject>(
-    ownedBy owner: Owner,
-    isolation: isolated (any Actor)? = #isolation,
-    _ block: @escaping (_ owner: Owner, _ mutation: ElastomericMutation) -> Void
+  public func registerIsolatedObserver(
+    isolation: isolated any Actor = #isolation,
+    _ block: @escaping (_ mutation: ElastomericMutation) -> Void
   ) -> ObserverReceipt {
-    register(Self.owned(by: owner, block), of: isolation)
-  }
-
-  /// Calls a block with every mutation on a queue of your choice, until its owner is deallocated.
-  ///
-  /// Works like `registerObserver(ownedBy:_:)` and `registerObserver(on:_:)`.
-  ///
-  /// An addition to *Elastomeric*.
-  ///
-  /// - Parameters:
-  ///   - owner: The object that the observer belongs to.
-  ///   - queue: The queue on which the block is called.
-  ///   - block: Called with the owner and each mutation.
-  /// - Returns: The receipt with which you can retire the observer earlier.
-  @discardableResult
-  public func registerObserver<Owner: AnyObject>(
-    ownedBy owner: Owner,
-    on queue: DispatchQueue,
-    _ block: @escaping @Sendable (_ owner: Owner, _ mutation: ElastomericMutation) -> Void
-  ) -> ObserverReceipt {
-    register(Self.owned(by: owner, block), .of(queue))
-  }
-
-  private static func owned<Owner: AnyObject>(
-    by owner: Owner,
-    _ block: @escaping (_ owner: Owner, _ mutation: ElastomericMutation) -> Void
-  ) -> (ElastomericMutation) -> Void {
-    { [weak owner] mutation in
-      if let owner {
-        block(owner, mutation)
-      } else {
-        mutation.elastomer.retireObserver(mutation.observerReceipt)
-      }
-    }
+    register(calling(block, on: isolation))
   }
 
   /// Retires the observer with a receipt, so that its block is no longer called.
@@ -148,18 +118,38 @@ extension Elastomer {
     guard let receipt else { return }
     Model.shared.enqueue(.retire([self: receipt]))
   }
+}
 
-  func register(
-    _ block: ObserverBlock,
-    _ queue: @autoclosure () -> DeliveryQueue,
-    isTyped: Bool = false
-  ) -> ObserverReceipt {
+extension Elastomer {
+  /// Registers one observer, of whatever kind and place, and returns its receipt.
+  func register(as kind: Registration.Kind = .untyped, _ receiver: Registration.Receiver) -> ObserverReceipt {
     let receipt = ObserverReceipt()
-    if let block {
-      let observer = Observer(of: self, receipt: receipt, on: queue(), block: block)
-      Model.shared.enqueue(.register([Registration(observer, isTyped: isTyped)]))
-    }
+    let registration = Registration(elastomer: self, receipt: receipt, kind: kind, receive: receiver(receipt))
+    Model.shared.enqueue(.register([registration]))
     return receipt
+  }
+
+  /// What calls a block on a queue.
+  func calling(_ block: @escaping (ElastomericMutation) -> Void, on queue: DeliveryQueue) -> Registration.Receiver {
+    { Observer(of: self, $0, on: queue, block).receive }
+  }
+
+  /// What calls a block on an actor.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  func calling(_ block: @escaping (ElastomericMutation) -> Void, on actor: any Actor) -> Registration.Receiver {
+    { receipt in
+      let block = Inspector.watching(of: self, block)
+      let mailbox = ActorMailbox(on: actor, isInline: false) { block(ElastomericMutation(of: $0, to: receipt)) }
+      return { if !mailbox.post($0) { retireObserver(receipt) } }
+    }
+  }
+
+  /// What calls a block where it was created: on the caller's actor, if that isn't the main actor, and on the queue of
+  /// the call otherwise.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  func calling(_ block: @escaping (ElastomericMutation) -> Void, of actor: (any Actor)?) -> Registration.Receiver {
+    guard let actor, !(actor is MainActor) else { return calling(block, on: .current) }
+    return calling(block, on: actor)
   }
 }
 
@@ -209,16 +199,13 @@ extension Sequence where Element == Elastomer {
     _ block: ObserverBlock,
     _ queue: @autoclosure () -> DeliveryQueue
   ) -> [Elastomer: ObserverReceipt] {
-    var receipts: [Elastomer: ObserverReceipt] = [:]
-    var registrations: [Registration] = []
-    let queue = block == nil ? nil : queue()
-    for elastomer in self where receipts[elastomer] == nil {
-      let receipt = ObserverReceipt()
-      receipts[elastomer] = receipt
-      guard let block, let queue else { continue }
-      registrations.append(Registration(Observer(of: elastomer, receipt: receipt, on: queue, block: block)))
+    let receipts = Dictionary(map { ($0, ObserverReceipt()) }) { first, _ in first }
+    guard let block else { return receipts }
+    let queue = queue()
+    let registrations = receipts.map {
+      Registration(elastomer: $0, receipt: $1, kind: .untyped, receive: $0.calling(block, on: queue)($1))
     }
-    if block != nil { Model.shared.enqueue(.register(registrations)) }
+    Model.shared.enqueue(.register(registrations))
     return receipts
   }
 }

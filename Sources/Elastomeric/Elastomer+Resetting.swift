@@ -18,8 +18,7 @@ extension Elastomer {
   /// ```
   ///
   /// The call takes effect in the sequence of all calls. The whole process shares one model, so use this only in test
-  /// programs in which nothing else runs at the time. Values and observers are released name by name, in the order in
-  /// which the names were first used.
+  /// programs in which nothing else runs at the time.
   ///
   /// An addition to *Elastomeric*.
   public static func resetAll() {

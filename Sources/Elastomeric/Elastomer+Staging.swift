@@ -106,10 +106,6 @@ extension Elastomer {
   ///
   /// - Parameter delay: The delay in seconds. If it is zero or less, the post is made immediately.
   public func post(afterDelay delay: TimeInterval = 0) {
-    if delay <= 0 {
-      Model.shared.enqueue(.post(self))
-    } else {
-      ElastomericDelay(.post(self), after: delay)
-    }
+    ElastomericDelay(.post(self), after: delay)
   }
 }

@@ -11,17 +11,30 @@ internal import NotificationEngine
 /// An addition to *Elastomeric*.
 public struct ElastomericDelay: Sendable {
   /// The operation that is to be performed; taken by the timer or by `cancel`, whichever comes first.
-  private let pending: Protected<ModelOperation?>
+  private let pending: Protected<ModelOperation?>?
 
+  /// Performs an operation after a delay, which the queue of the call measures, unless the calling task has a clock.
   @discardableResult
   init(_ operation: ModelOperation, after delay: TimeInterval) {
-    pending = Protected(nil)
-    if delay <= 0 {
-      Model.shared.enqueue(operation)
-    } else if delay < .infinity {
-      _ = pending.exchange(operation)
-      DispatchQueue.underlying.run(after: delay) { [pending] in
-        if let operation = pending.exchange(nil) { Model.shared.enqueue(operation) }
+    guard delay > 0, delay < .infinity else {
+      pending = nil
+      if delay <= 0 { Model.shared.enqueue(operation) }
+      return
+    }
+    let pending = Protected<ModelOperation?>(operation)
+    self.pending = pending
+    let queue = DispatchQueue.underlying
+    let perform = { @Sendable in if let operation = pending.exchange(nil) { Model.shared.enqueue(operation) } }
+    guard let clock = DelayClocks.ofCaller else {
+      queue.asyncAfter(deadline: .now() + delay, execute: perform)
+      return
+    }
+    let (deadline, isBeyond) = clock.now.addingReportingOverflow(UInt64(exactly: (delay * 1e9).rounded()) ?? .max)
+    clock.schedule(at: isBeyond ? .max : deadline) { [isAwaited = clock.isAwaited] whenDone in
+      queue.async {
+        perform()
+        // A waiting test resumes after everything that this has delivered on the main queue.
+        if isAwaited { Model.shared.enqueue(.express([], on: .main) { _ in whenDone() }) }
       }
     }
   }
@@ -31,6 +44,6 @@ public struct ElastomericDelay: Sendable {
   /// - Returns: Whether this call prevented the staging.
   @discardableResult
   public func cancel() -> Bool {
-    pending.exchange(nil) != nil
+    pending?.exchange(nil) != nil
   }
 }

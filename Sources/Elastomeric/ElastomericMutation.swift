@@ -83,21 +83,6 @@ public struct ElastomericMutation {
   }
 }
 
-/// Shows the properties that the original has.
-extension ElastomericMutation: CustomReflectable {
-  /// Reflects the original's five properties, in the order of their declarations.
-  public var customMirror: Mirror {
-    Mirror(
-      self,
-      children: [
-        "elastomer": elastomer, "observerReceipt": observerReceipt, "oldValue": oldValue as Any,
-        "newValue": newValue as Any, "timestamp": timestamp,
-      ],
-      displayStyle: .struct
-    )
-  }
-}
-
 /// A mutation carries values of any type, so it stays where it was delivered.
 @available(*, unavailable)
 extension ElastomericMutation: Sendable {}

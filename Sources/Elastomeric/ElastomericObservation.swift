@@ -58,7 +58,7 @@ extension Elastomer {
     isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (_ mutation: ElastomericMutation) -> Void
   ) -> ElastomericObservation {
-    ElastomericObservation(of: self, register(block, of: isolation))
+    ElastomericObservation(of: self, register(calling(block, of: isolation)))
   }
 
   /// Calls a block with every mutation on a queue of your choice, for as long as you retain the result.
@@ -75,6 +75,6 @@ extension Elastomer {
     on queue: DispatchQueue,
     _ block: @escaping @Sendable (_ mutation: ElastomericMutation) -> Void
   ) -> ElastomericObservation {
-    ElastomericObservation(of: self, register(block, .of(queue)))
+    ElastomericObservation(of: self, register(calling(block, on: .of(queue))))
   }
 }

@@ -26,17 +26,6 @@ struct ActorObserverTests {
         self.assertIsolated()
         self.note("observation", $0.newValue as? Int)
       }
-      elastomer.registerObserver(ownedBy: log) { _, mutation in
-        self.assertIsolated()
-        self.note("owned", mutation.newValue as? Int)
-      }
-    }
-
-    func express() {
-      elastomer.expressValue(as: Int.self) {
-        self.assertIsolated()
-        self.note("expressed", $0)
-      }
     }
   }
 
@@ -45,10 +34,9 @@ struct ActorObserverTests {
     let screen = Screen()
     await screen.observe()
     for value in 1...3 { screen.elastomer.stageValue(value) }
-    await screen.express()
     let (elastomer, log) = (screen.elastomer, screen.log)
-    let kinds = ["typed", "observation", "owned"]
-    let expected = kinds.flatMap { kind in (1...3).map { "\(kind) \($0)" } } + ["expressed 3"]
+    let kinds = ["typed", "observation"]
+    let expected = kinds.flatMap { kind in (1...3).map { "\(kind) \($0)" } }
     while log.events.count < expected.count { await Task.yield() }
     for kind in kinds {
       #expect(log.events.filter { $0.hasPrefix(kind) } == (1...3).map { "\(kind) \($0)" })

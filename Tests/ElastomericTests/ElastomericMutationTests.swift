@@ -129,20 +129,6 @@ struct ElastomericMutationTests {
     #expect(log.events == ["3 → 2", "3 → nil", "true"])
   }
 
-  @Test("printing a mutation shows its properties in the order of their declarations")
-  func printing() async {
-    let number = unique(Int.self)
-    let log = EventLog<[String]>()
-    number.registerObserver { mutation in
-      log.append(Mirror(reflecting: mutation).children.map { "\($0.label ?? "")" })
-      let values = "oldValue: nil, newValue: Optional(1), timestamp: \(mutation.timestamp))"
-      log.append(["\(mutation)".hasSuffix(values) ? "printed" : "\(mutation)"])
-    }
-    number.stageValue(1)
-    await settle()
-    #expect(log.events == [["elastomer", "observerReceipt", "oldValue", "newValue", "timestamp"], ["printed"]])
-  }
-
   @Test("values can be had by type")
   func typedValues() async {
     let number = unique(Int.self)
@@ -154,10 +140,8 @@ struct ElastomericMutationTests {
     }
     number.stageValue(1)
     number.stageValue(2)
-    number.expressValue(as: Int.self) { log.append([$0]) }
-    number.expressValue(as: String.self) { wrong.append($0) }
     await settle()
-    #expect(log.events == [[nil, 1], [1, 2], [2]])
-    #expect(wrong.events == [nil, nil, nil])
+    #expect(log.events == [[nil, 1], [1, 2]])
+    #expect(wrong.events == [nil, nil])
   }
 }

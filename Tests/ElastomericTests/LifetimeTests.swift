@@ -71,25 +71,4 @@ struct LifetimeTests {
       precondition(log.events == ["nil → 1", "nil → 1", "nil → 1", "0 values"])
     }
   }
-
-  @Test("resetting all lets go of the values in the order in which their names came")
-  func resetAllInOrder() async {
-    await #expect(processExitsWith: .success) {
-      let queue = DispatchQueue(label: "reset")
-      let (tracker, log) = (LifetimeTracker(), EventLog<Int>())
-      let elastomers = (0..<40).map { unique(Holder.self, "resetAll in order \($0)") }
-      for (index, elastomer) in elastomers.enumerated() {
-        elastomer.stageValue(Holder(object: tracker.track { log.append(index) }))
-      }
-      Elastomer.resetAll()
-      await settle(on: queue)
-      precondition(log.events == Array(0..<40), "\(log.events)")
-    }
-  }
-}
-
-private struct Holder: Equatable {
-  let object: LifetimeTracker.Tracked?
-
-  static func == (lhs: Holder, rhs: Holder) -> Bool { lhs.object === rhs.object }
 }

@@ -34,31 +34,6 @@ struct MisuseTests {
     #expect(silent.isEmpty)
   }
 
-  @Test("two Elastomers of one name and two types are reported, when one stages and when one observes")
-  func twoTypes() {
-    let number = Elastomer(associatedType: Int.self, name: name)
-    let text = Elastomer(associatedType: String.self, name: name)
-    let receipt = number.registerObserver { _ in }
-    #expect(performedMisuse { text.stageValue("one") }.map(\.kind) == [.nameWithTwoTypes])
-    number.retireObserver(receipt)
-    #expect(
-      performedMisuse { number.retireObserver(number.registerObserver { _ in }) }.map(\.kind) == [.nameWithTwoTypes]
-    )
-    #expect(performedMisuse { text.stageValue("two") }.isEmpty)
-  }
-
-  /// The misuse of this test's Elastomers, whichever thread performs the operations of `body`.
-  private func performedMisuse(_ body: () -> Void) -> [Misuse] {
-    reportedMisuse(where: { [name] in $0.message.contains(name) }) {
-      body()
-      let isPerformed = DispatchSemaphore(value: 0)
-      Elastomer(associatedType: Int.self, name: "performed \(name)").expressValue(on: .global()) { _ in
-        isPerformed.signal()
-      }
-      isPerformed.wait()
-    }
-  }
-
   /// The lines of misuse that the program `body` prints.
   private func printed(by result: ExitTest.Result?) -> [Substring] {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -34,35 +34,4 @@ struct RetireTests {
       #expect(log.events == ["nil → 1", "nil → 1", "nil → 1"])
     }
   }
-
-  @Test("an observer goes with its owner, and is handed the owner while it lives")
-  func ownedObserver() async {
-    let number = unique(Int.self)
-    let log = EventLog<String>()
-    let tracker = LifetimeTracker()
-    var owner: Owner? = Owner(name: "owner")
-    if let owner {
-      let captured = tracker.track()
-      number.registerObserver(ownedBy: owner) { owner, mutation in
-        captured.touch()
-        log.append("\(owner.name) \(told(mutation))")
-      }
-    }
-    number.stageValue(1)
-    await settle()
-    #expect(log.take() == ["owner nil → 1"])
-    owner = nil
-    number.stageValue(2)
-    await settle()
-    #expect(log.events == [])
-    #expect(await eventually { tracker.liveCount == 0 })
-  }
-}
-
-private final class Owner {
-  let name: String
-
-  init(name: String) {
-    self.name = name
-  }
 }

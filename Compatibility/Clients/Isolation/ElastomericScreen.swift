@@ -14,8 +14,6 @@ final class ElastomericScreen {
     let isolated = tally.closure("registerIsolatedObserver")
     elastomer.registerIsolatedObserver { _ in isolated() }
     let typed = elastomer.typed(as: Int.self)
-    let observed = tally.closure("observeIsolated, typed")
-    typed.observeIsolated { _, _ in observed() }
     let streamed = tally.closure("TypedElastomer.values")
     let values = typed.values()
     Task { for await _ in values { streamed() } }
@@ -27,10 +25,6 @@ final class ElastomericScreen {
     typed.observe { _, _ in typedClosure() }
     let kept = tally.closure("observation")
     observation = elastomer.observation { _ in kept() }
-    _ = tally.closure("registerObserver(ownedBy:)")
-    elastomer.registerObserver(ownedBy: self) { screen, _ in screen.tally.note("registerObserver(ownedBy:)") }
-    let expressed = tally.closure("expressValue(as:)")
-    elastomer.expressValue(as: Int.self) { _ in expressed() }
     let elastomer = elastomer
     feed { typed.stage($0) }
     feed { elastomer.stageValueCancellably($0, afterDelay: 0) }

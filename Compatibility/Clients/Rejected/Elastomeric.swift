@@ -13,21 +13,17 @@ final class ViewModel {
 
   func observe() {
     elastomer.registerObserver { [weak self] in self?.count = $0.newValue as? Int }
-    elastomer.registerObserver(ownedBy: self) { $0.count = $1.newValue as? Int }
     [elastomer].registerObservers { [weak self] in self?.count = $0.newValue as? Int }
     elastomer.registerObserver(on: queue) { print($0) }
     elastomer.registerObserver(on: queue) { [weak self] in self?.count = $0.newValue as? Int }  // rejected
-    elastomer.registerObserver(ownedBy: self, on: queue) { $0.count = $1.newValue as? Int }  // rejected
     [elastomer].registerObservers(on: queue) { [weak self] in self?.count = $0.newValue as? Int }  // rejected
   }
 
   func express() {
     elastomer.expressValue { [weak self] in self?.count = $0 as? Int }
-    elastomer.expressValue(as: Int.self) { [weak self] in self?.count = $0 }
     [elastomer].expressValues { [weak self] in self?.count = $0.count }
     elastomer.expressValue(on: queue) { print($0 ?? "none") }
     elastomer.expressValue(on: queue) { [weak self] in self?.count = $0 as? Int }  // rejected
-    elastomer.expressValue(as: Int.self, on: queue) { [weak self] in self?.count = $0 }  // rejected
     [elastomer].expressValues(on: queue) { [weak self] in self?.count = $0.count }  // rejected
   }
 }

@@ -13,11 +13,6 @@ struct Change {
   /// Observers of the original's kind aren't notified of that, because their nil means both.
   var isInitialNil: Bool { !old.isStaged && new.isStaged && new.isNil && new.discardsRedundant }
 
-  /// Returns the change as an observer of the Elastomer sees it.
-  func seen(through observed: Elastomer) -> Change {
-    Change(old: old.seen(through: observed), new: new.seen(through: observed))
-  }
-
   /// The time in seconds of the clock behind `CACurrentMediaTime()`, which is that of `DispatchTime` on every platform.
   static var now: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Dispatch
+internal import Dispatch
 internal import Foundation
 internal import NotificationEngine
 
@@ -10,7 +10,7 @@ internal import NotificationEngine
 /// value until they have been answered; the dispatch queue itself has only a weak reference to it. So neither outlives
 /// its use, and this object lives while a delivery is pending: a queue never has two mailboxes whose deliveries could
 /// overtake each other.
-package final class DeliveryQueue: Sendable {
+final class DeliveryQueue: Sendable {
   /// Work for a dispatch queue.
   enum Delivery {
     case change(Change, Observer)
@@ -69,7 +69,7 @@ package final class DeliveryQueue: Sendable {
   /// On Linux, the wrapper of a dispatch queue is a new object on each access, even that of the main queue, so it can't
   /// be looked up by identity: the queue itself has to store the reference. The system's global queues are concurrent
   /// and can't store one on some platforms, so each user gets a mailbox of its own there.
-  package static func of(_ queue: DispatchQueue) -> DeliveryQueue {
+  static func of(_ queue: DispatchQueue) -> DeliveryQueue {
     if queue.label.hasPrefix("com.apple.root.") { return DeliveryQueue(queue: queue) }
     let main = self.main  // Stores the reference in the main queue.
     defer { withExtendedLifetime(main) {} }

@@ -4,21 +4,17 @@ internal import NotificationEngine
 
 /// The value and the observers of one name.
 ///
-/// Accessed only while an operation is performed; others read the value, under the store's lock.
+/// Accessed only while an operation is performed; others read the value, under the model's lock.
 final class Entry {
-  /// Greater than the number of every entry created before.
-  let number: UInt64
-
   /// The value that was staged last.
   var current: StagedValue
 
   /// Notifies the observers.
-  let subject = Subject<Change>(mode: .nested)
+  let subject = NotificationEngine.Subject<Change>(mode: .nested)
 
   private var tokens: [ObserverReceipt: SubscriptionToken] = [:]
 
-  init(_ current: StagedValue, number: UInt64) {
-    self.number = number
+  init(_ current: StagedValue) {
     self.current = current
     Inspector.noteSource(current.elastomer, keptBy: self)
   }
@@ -27,12 +23,10 @@ final class Entry {
   var isEmpty: Bool { !current.isStaged && tokens.isEmpty }
 
   func register(_ registration: Registration) {
-    let (isTyped, receive) = (registration.isTyped, registration.receive)
-    if registration.includesCurrentValue {
-      receive(Change(posting: current, through: registration.elastomer))
-    }
+    let (kind, receive) = (registration.kind, registration.receive)
+    if kind == .replaying { receive(Change(posting: current, through: registration.elastomer)) }
     tokens[registration.receipt] = subject.subscribe(inside: { change in
-      if isTyped || !change.isInitialNil { receive(change) }
+      if kind != .untyped || !change.isInitialNil { receive(change) }
     })
   }
 

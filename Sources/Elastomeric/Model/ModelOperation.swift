@@ -3,7 +3,7 @@
 internal import NotificationEngine
 
 /// A request to the model, which takes effect at its place in the sequence of all operations.
-package enum ModelOperation {
+enum ModelOperation {
   case stage(StagedValue)
   case stageAll([StagedValue])
   case post(Elastomer)
@@ -11,8 +11,6 @@ package enum ModelOperation {
   case register([Registration])
   case retire([Elastomer: ObserverReceipt])
   case modify(Elastomer, (_ present: StagedValue?) -> StagedValue?)
-  /// Calls a closure after all earlier operations.
-  case finish(() -> Void)
   case reset(Elastomer)
   case resetAll
 }

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 internal import Foundation
+internal import NotificationEngine
 
 /// A value that was staged or posted, and how; what was staged becomes the current value of its entry.
 package final class StagedValue {
   /// The Elastomer that was staged or posted.
   let elastomer: Elastomer
-
-  /// The associated type through which the value was staged.
-  private let type: any Equatable.Type
 
   /// The value, or a `StagedNil` in place of nil.
   ///
@@ -25,7 +23,7 @@ package final class StagedValue {
   var timestamp: TimeInterval = 0
 
   /// Creates a value that was staged, or the absence of one.
-  package init(
+  init(
     _ elastomer: Elastomer,
     _ value: consuming Any?,
     discardingRedundancy discardsRedundant: Bool = true,
@@ -34,7 +32,6 @@ package final class StagedValue {
     self.elastomer = elastomer
     self.discardsRedundant = discardsRedundant
     self.isStaged = isStaged
-    type = elastomer.associatedType
     if let plain = Elastomer.unboxed(value) {
       (content, isNil) = (plain, false)
     } else {
@@ -48,12 +45,12 @@ package final class StagedValue {
     self.elastomer = elastomer
     self.timestamp = timestamp
     discardsRedundant = false
-    (type, content, isNil, isStaged) = (current.type, current.content, current.isNil, current.isStaged)
+    (content, isNil, isStaged) = (current.content, current.isNil, current.isStaged)
   }
 
   /// Creates a value for a client that changes its copy of a mutation; it is neither checked nor unwrapped.
   init(_ staged: StagedValue, replacingValue value: Any?) {
-    (elastomer, type, discardsRedundant) = (staged.elastomer, staged.type, staged.discardsRedundant)
+    (elastomer, discardsRedundant) = (staged.elastomer, staged.discardsRedundant)
     if let value { content = value } else { content = StagedNil() }
     isNil = value == nil
     isStaged = staged.isStaged
@@ -76,12 +73,13 @@ package final class StagedValue {
     return Elastomer.areEqual(old.value, value, as: type)
   }
 
-  /// Returns the value as an observer of the Elastomer sees it: one of another type counts as absent.
-  func seen(through observed: Elastomer) -> StagedValue {
-    if type == observed.associatedType || observed.accepts(value) { return self }
-    let absent = StagedValue(elastomer, nil, isStaged: false)
-    absent.timestamp = timestamp
-    return absent
+  /// Reports a value that isn't of its Elastomer's type, where it is created, so that the report names the caller.
+  private func reportWrongType() {
+    #if DEBUG
+      guard !elastomer.accepts(value) else { return }
+      let kind = value.map { "a value of type \(type(of: $0))" } ?? "nil"
+      Misuse.report(.valueOfWrongType, "\(elastomer) does not accept \(kind), so nothing was staged.")
+    #endif
   }
 }
 

@@ -18,18 +18,11 @@ extension TypedElastomer: ValueSource, ValueSink {
   /// - Parameter receive: Called with each value; released when the delivery ends or the Elastomer is reset.
   /// - Returns: A closure that ends the delivery. It may be called on any thread.
   public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
-    let elastomer = elastomer
-    let observer = Observer(of: elastomer, receipt: ObserverReceipt(), on: .current) { mutation in
+    let receive = { (mutation: ElastomericMutation) in
       if let value = mutation.new(as: Value.self) { receive(value) }
     }
-    return follow(Registration(observer, isTyped: true, includesCurrentValue: true))
-  }
-
-  /// Begins a delivery, and returns a closure that ends it.
-  func follow(_ registration: Registration) -> @Sendable () -> Void {
-    Model.shared.enqueue(.register([registration]))
-    let (elastomer, receipt) = (registration.elastomer, registration.receipt)
-    return { elastomer.retireObserver(receipt) }
+    let receipt = elastomer.register(as: .replaying, elastomer.calling(receive, on: .current))
+    return { [elastomer] in elastomer.retireObserver(receipt) }
   }
 
   /// A closure that stages a value; it always returns true, because the model is never deallocated.

@@ -30,7 +30,7 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
   /// It includes every staging whose call has returned, unless a thread is performing operations of the model at that
   /// moment: then that thread is about to apply it. If the type is optional, nil that was staged is the value
   /// `.some(nil)`, and nil means that nothing was staged.
-  public var value: Value? { Model.shared.store.value(of: elastomer)?.value(as: Value.self) }
+  public var value: Value? { Model.shared.value(of: elastomer)?.value(as: Value.self) }
 
   /// Stores a value as the current one and notifies the observers.
   ///
@@ -44,11 +44,39 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
     elastomer.stageValue(value, discardingRedundancy: discardRedundant)
   }
 
+  /// Changes the value in place, without losing what another thread stages meanwhile.
+  ///
+  /// ```swift
+  /// let count = Elastomer(associatedType: Int.self, name: "count").typed(as: Int.self)
+  /// count.modify(startingWith: 0) { $0 += 1 }
+  /// ```
+  ///
+  /// `change` runs once, at this call's place in the sequence of all calls and without a lock held: on this thread, or
+  /// on one that is performing the model's operations at that moment. If it calls an Elastomer, that call takes effect
+  /// afterwards. If the result equals the old value, no observer is notified, as with `stage`.
+  ///
+  /// An addition to *Elastomeric*.
+  ///
+  /// - Parameters:
+  ///   - first: The value to change if none is stored. If this is nil as well, nothing happens.
+  ///   - change: Changes the value.
+  public func modify(startingWith first: Value? = nil, _ change: @escaping @Sendable (inout Value) -> Void) {
+    let elastomer = elastomer
+    Model.shared.enqueue(
+      .modify(elastomer) { present in
+        guard var value = present?.value(as: Value.self) ?? first else { return nil }
+        change(&value)
+        return StagedValue(elastomer, value)
+      }
+    )
+  }
+
   /// Calls a block with the old and the new value of every mutation from now on.
   ///
   /// A value is nil if there is none or it has another type. Queue, order and lifetime are those of
   /// `Elastomer.registerObserver(_:)`: the block is called on the queue of this call, usually the main queue. Called on
-  /// an actor other than the main actor, this method calls the block there, like `observeIsolated(isolation:_:)`.
+  /// an actor other than the main actor, this method calls the block there, like
+  /// `Elastomer.registerIsolatedObserver(isolation:_:)`.
   ///
   /// ```swift
   /// let volume = Elastomer(associatedType: Int.self, name: "volume").typed(as: Int.self)
@@ -67,7 +95,7 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
     isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (_ old: Value?, _ new: Value?) -> Void
   ) -> ObserverReceipt {
-    elastomer.register({ block($0.old(as: Value.self), $0.new(as: Value.self)) }, of: isolation, isTyped: true)
+    elastomer.register(as: .typed, elastomer.calling(typed(block), of: isolation))
   }
 
   /// Calls a block with the old and the new value of every mutation from now on, on a queue of your choice.
@@ -83,7 +111,11 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
     on queue: DispatchQueue,
     _ block: @escaping @Sendable (_ old: Value?, _ new: Value?) -> Void
   ) -> ObserverReceipt {
-    elastomer.register({ block($0.old(as: Value.self), $0.new(as: Value.self)) }, .of(queue), isTyped: true)
+    elastomer.register(as: .typed, elastomer.calling(typed(block), on: .of(queue)))
+  }
+
+  private func typed(_ block: @escaping (Value?, Value?) -> Void) -> (ElastomericMutation) -> Void {
+    { block($0.old(as: Value.self), $0.new(as: Value.self)) }
   }
 
   /// Retires the observer with a receipt, like `Elastomer.retireObserver(_:)`.

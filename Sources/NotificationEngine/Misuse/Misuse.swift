@@ -33,9 +33,6 @@ public struct Misuse: Sendable {
     /// Elastomeric: a staged value isn't of the type that the Elastomer accepts.
     case valueOfWrongType
 
-    /// Elastomeric: two Elastomers with the same name have different types.
-    case nameWithTwoTypes
-
     /// Elastomeric: the main queue hadn't run the work it was given when the program ended.
     case mainQueueNotServed
 

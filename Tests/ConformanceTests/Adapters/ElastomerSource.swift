@@ -19,9 +19,8 @@ final class ElastomerSource: Source {
   }
 
   func subscribe(_ owner: Owner) {
-    elastomer.registerObserver(ownedBy: owner, on: queue) { owner, mutation in
-      if let value = mutation.newValue as? Int { owner.take(value) }
-    }
+    let take = UnsafeTransfer { [weak owner] (value: Int) in owner?.take(value) }
+    owner.kept = elastomer.observation(on: queue) { if let value = $0.new(as: Int.self) { take.value(value) } }
   }
 
   func send(_ value: Int) {

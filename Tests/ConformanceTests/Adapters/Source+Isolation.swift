@@ -56,8 +56,7 @@ extension ObservableSource {
 
 extension ElastomerSource {
   func subscribe(isolation: isolated any Actor, _ receive: @escaping (Int) -> Void) -> (() -> Void)? {
-    let typed = elastomer.typed(as: Int.self)
-    let receipt = typed.observeIsolated { _, new in if let new { receive(new) } }
-    return { typed.retire(receipt) }
+    let receipt = elastomer.registerIsolatedObserver { if let new = $0.new(as: Int.self) { receive(new) } }
+    return { [elastomer] in elastomer.retireObserver(receipt) }
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Bind
-import Elastomeric
 import Pharos
 import SwiftObserver
 import TestSupport
@@ -109,27 +108,6 @@ extension ObservableSource: StepSource {
       relay.withLatestFrom(other.observable.projectedValue).whenDidSet { (changes: Changes<(Int, Int)>) in
         receive(changes.new.0 + changes.new.1)
       }
-    }
-  }
-}
-
-extension ElastomerSource: StepSource {
-  func subscribe(through step: Step, _ receive: @escaping (Int) -> Void) {
-    let typed = elastomer.typed(as: Int.self)
-    let handed = UnsafeTransfer(receive)
-    let block: @Sendable (Int) -> Void = { handed.value($0) }
-    let block2: @Sendable (Int?, Int?) -> Void = { _, new in new.map(handed.value) }
-    switch step {
-    case .compactMap(let transform): typed.observe(compactMap: transform, on: queue, block)
-    case .removeDuplicates(let areEqual): typed.observe(removingDuplicatesBy: areEqual, on: queue, block)
-    case .removeDuplicatesOn(let key): typed.observe(removingDuplicatesOn: key, on: queue, block)
-    case .first(let isWanted): typed.observeFirst(where: isWanted, on: queue, block)
-    case .prefix(let end):
-      guard let end = end as? ElastomerSource else { return }
-      typed.observe(until: end.elastomer.typed(as: Int.self), on: queue, block2)
-    case .withLatestFrom(let source):
-      guard let other = source as? ElastomerSource else { return }
-      typed.observe(withLatestFrom: other.elastomer.typed(as: Int.self), on: queue) { handed.value($0 + $1) }
     }
   }
 }

@@ -65,13 +65,6 @@ struct ElastomericViewModels {
       volume.retireObserver(receipt)
     }
 
-    ordinary("an observer whose owner goes before anything is staged") {
-      var owner: LifetimeTracker.Tracked? = LifetimeTracker().track()
-      if let owner { volume.registerObserver(ownedBy: owner) { _, _ in } }
-      owner = nil
-      volume.stageValue(7)
-    }
-
     ordinary("a value that can be cleared, by two keys of one name and type") {
       let (one, other) = (title, title)
       one.stageValue("Home")

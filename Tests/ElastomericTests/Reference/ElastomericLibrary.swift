@@ -29,16 +29,9 @@ protocol ElastomericLibrary: AnyObject {
   func post(_ key: ProgramKey, after delay: Double?)
 
   func express(_ key: ProgramKey, on queue: Int?, _ result: ((Any?) -> Void)?)
-  func expressInteger(_ key: ProgramKey, on queue: Int?, _ result: @escaping (Int?) -> Void)
   func express(_ keys: [ProgramKey], on queue: Int?, _ result: (([ProgramKey: Any]) -> Void)?)
 
   func register(_ key: ProgramKey, on queue: Int?, _ block: ((ProgramMutation<Receipt>) -> Void)?) -> Receipt
-  func register(
-    _ key: ProgramKey,
-    ownedBy owner: AnyObject,
-    on queue: Int?,
-    _ block: @escaping (AnyObject, ProgramMutation<Receipt>) -> Void
-  ) -> Receipt
   func register(_ keys: [ProgramKey], on queue: Int?, _ block: ((ProgramMutation<Receipt>) -> Void)?)
     -> [ProgramKey: Receipt]
 
@@ -58,9 +51,11 @@ protocol ElastomericLibrary: AnyObject {
     startingWith first: Value?,
     _ change: @escaping (inout Value) -> Void
   )
-  func typedObserve<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void) -> Receipt
+  func typedObserve<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void)
+    -> Receipt
   func typedRetire(_ key: ProgramKey, _ receipt: Receipt?)
-  func typedDeliver<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void
+  func typedDeliver<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> ()
+    -> Void
 }
 
 /// The arguments of a block.

@@ -2,7 +2,7 @@
 
 import TestSupport
 
-/// A step of a program on Elastomers; numbers select queues, owners, receipts and delays, and wrap around.
+/// A step of a program on Elastomers; numbers select queues, receipts and delays, and wrap around.
 indirect enum ElastomericOperation: Equatable, Sendable {
   case stage(ProgramKey, ProgramValue, discards: Bool)
   case batch([ProgramKey], [ProgramValue], discards: Bool)
@@ -14,11 +14,9 @@ indirect enum ElastomericOperation: Equatable, Sendable {
   case post(ProgramKey)
   case postLater(ProgramKey, Delay)
   case express(ProgramKey, Place, Script)
-  case expressAs(ProgramKey, Place)
   case expressAll([ProgramKey], Place, Script)
   case expressNothing([ProgramKey])
   case register(ProgramKey, Place, Script)
-  case registerOwned(ProgramKey, owner: Int, Place, Script)
   case registerAll([ProgramKey], Place, Script)
   case registerNothing([ProgramKey])
   case observe(ProgramKey, Place, Script)
@@ -36,7 +34,6 @@ indirect enum ElastomericOperation: Equatable, Sendable {
   case retireOwn
   case reset(ProgramKey)
   case resetAll
-  case letGo(owner: Int)
   case serve(Int)
   case advance(Int)
   case ringLate(Int)
@@ -71,8 +68,6 @@ indirect enum ElastomericOperation: Equatable, Sendable {
     case .express(let key, let place, let script): others(script).map { .express(key, place, $0) }
     case .expressAll(let keys, let place, let script): others(script).map { .expressAll(keys, place, $0) }
     case .register(let key, let place, let script): others(script).map { .register(key, place, $0) }
-    case .registerOwned(let key, let owner, let place, let script):
-      others(script).map { .registerOwned(key, owner: owner, place, $0) }
     case .registerAll(let keys, let place, let script): others(script).map { .registerAll(keys, place, $0) }
     case .observe(let key, let place, let script): others(script).map { .observe(key, place, $0) }
     case .typedModify(let key, let value, let first, let script):

@@ -5,7 +5,7 @@ import TestSupport
 
 /// A run of a program on the module or on the reference, whose logs are compared.
 final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<ElastomericOperation> {
-  private final class Owner {}
+  private final class Captured {}
 
   /// Every run uses names of its own, so runs don't affect one another.
   private let library = Library("\(UUID())")
@@ -13,7 +13,6 @@ final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<Elast
   private var receipts: [Library.Receipt] = []
   private var names: [Library.Receipt: Int] = [:]
   private var dictionaries: [[ProgramKey: Library.Receipt]] = []
-  private var owners = [Owner(), Owner()]
   private var observations: [AnyObject] = []
   private var deliveries: [() -> Void] = []
 
@@ -72,7 +71,7 @@ final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<Elast
     -> (ProgramMutation<Library.Receipt>) -> Void
   {
     let name = name(kind)
-    let captured = watched(Owner(), name)
+    let captured = watched(Captured(), name)
     return { [unowned self] mutation in
       let text = "\(Self.text(mutation.oldValue)) → \(Self.text(mutation.newValue))"
       running.append(mutation)
@@ -108,8 +107,8 @@ final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<Elast
     case .accepts(let key, let value): note("accepts: \(library.accepts(key, self.value(value)))")
     case .post(let key): library.post(key, after: nil)
     case .stageLater, .stageForGood, .batchLater, .postLater, .cancel: performDelay(operation)
-    case .express, .expressAs, .expressAll, .expressNothing: express(operation)
-    case .register, .registerOwned, .registerAll, .registerNothing, .observe: register(operation)
+    case .express, .expressAll, .expressNothing: express(operation)
+    case .register, .registerAll, .registerNothing, .observe: register(operation)
     case .letGoObservation(let number):
       if !observations.isEmpty { observations.remove(at: number % observations.count) }
     case .typedValue(let key), .typedStage(let key, _, _), .typedModify(let key, _, _, _), .typedObserve(let key, _),
@@ -132,7 +131,6 @@ final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<Elast
     case .retireOwn: running.last?.retire()
     case .reset(let key): library.reset(key)
     case .resetAll: library.resetAll()
-    case .letGo(let owner): owners[owner % owners.count] = Owner()
     case .serve(let queue): if !isNested { library.serve(queue % 3) }
     case .advance(let seconds): if !isNested { library.advance(by: seconds, isLate: false) }
     case .ringLate(let seconds): if !isNested { library.advance(by: seconds, isLate: true) }
@@ -162,18 +160,12 @@ final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<Elast
 
   private func express(_ operation: ElastomericOperation) {
     let name = name("answer")
-    let captured = watched(Owner(), name)
+    let captured = watched(Captured(), name)
     switch operation {
     case .express(let key, let place, let script):
       at(place) { [unowned self] queue in
         library.express(key, on: queue) { [unowned self] value in
           withExtendedLifetime(captured) { called(name, Self.text(value), script) }
-        }
-      }
-    case .expressAs(let key, let place):
-      at(place) { [unowned self] queue in
-        library.expressInteger(key, on: queue) { [unowned self] value in
-          withExtendedLifetime(captured) { called(name, Self.text(value), []) }
         }
       }
     case .expressAll(let keys, let place, let script):
@@ -205,7 +197,7 @@ final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<Elast
       }
     case .typedObserve(let key, let script):
       let name = name("typed")
-      let captured = watched(Owner(), name)
+      let captured = watched(Captured(), name)
       onCurrent { [unowned self] in
         let receipt = library.typedObserve(key) { [unowned self] (old: Value?, new: Value?) in
           withExtendedLifetime(captured) { called(name, "\(Self.text(old)) → \(Self.text(new))", script) }
@@ -214,7 +206,7 @@ final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<Elast
       }
     case .typedDeliver(let key, let script):
       let name = name("delivery")
-      let captured = watched(Owner(), name)
+      let captured = watched(Captured(), name)
       onCurrent { [unowned self] in
         let end = library.typedDeliver(key) { [unowned self] (value: Value) in
           withExtendedLifetime(captured) { called(name, Self.text(value), script) }
@@ -230,13 +222,6 @@ final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<Elast
     case .register(let key, let place, let script):
       let block = block("observer", script)
       at(place) { [unowned self] queue in take(library.register(key, on: queue, block)) }
-    case .registerOwned(let key, let owner, let place, let script):
-      let block = block("owned", script)
-      let owner = Weakly(owners[owner % owners.count])
-      at(place) { [unowned self] queue in
-        guard let owner = owner.object else { return }
-        take(library.register(key, ownedBy: owner, on: queue) { _, mutation in block(mutation) })
-      }
     case .observe(let key, let place, let script):
       let block = block("observation", script)
       at(place) { [unowned self] queue in

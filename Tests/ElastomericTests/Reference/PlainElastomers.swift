@@ -11,7 +11,6 @@ final class PlainElastomers: ElastomericLibrary {
   private final class Observer {
     let receipt: Int
     let queue: Int
-    let type: ProgramKey.Associated
     let block: (ProgramMutation<Int>) -> Void
 
     /// Whether it is notified when nil is staged where nothing was.
@@ -20,13 +19,11 @@ final class PlainElastomers: ElastomericLibrary {
     init(
       _ receipt: Int,
       _ queue: Int,
-      _ type: ProgramKey.Associated,
       isTyped: Bool,
       _ block: @escaping (ProgramMutation<Int>) -> Void
     ) {
       self.receipt = receipt
       self.queue = queue
-      self.type = type
       self.isTyped = isTyped
       self.block = block
     }
@@ -173,20 +170,15 @@ final class PlainElastomers: ElastomericLibrary {
     return Change(old: old, new: new, isInitialNil: isRedundant)
   }
 
-  private static func seen(_ content: Content, _ type: ProgramKey.Associated) -> Content {
-    accepts(content.value, type) ? content : Content()
-  }
-
   private func tell(_ key: ProgramKey, _ change: Change) {
     for observer in slots[key.name]?.observers ?? [] where observer.isTyped || !change.isInitialNil {
-      let (old, new) = (Self.seen(change.old, observer.type), Self.seen(change.new, observer.type))
       let mutation = ProgramMutation(
         key: key.text,
         receipt: observer.receipt,
-        oldValue: old.value,
-        newValue: new.value,
+        oldValue: change.old.value,
+        newValue: change.new.value,
         retire: { [unowned self] in retire(key, observer.receipt) },
-        wereStaged: (old.isStaged, new.isStaged)
+        wereStaged: (change.old.isStaged, change.new.isStaged)
       )
       deliver(on: observer.queue) { observer.block(mutation) }
     }
@@ -223,7 +215,7 @@ final class PlainElastomers: ElastomericLibrary {
   func post(_ key: ProgramKey, after delay: Double?) {
     _ = later(delay ?? 0) { [unowned self] in
       perform { [unowned self] in
-        let present = slots[key.name]?.content ?? Content()
+        let present = present(key)
         tell(key, Change(old: present, new: present))
       }
     }
@@ -234,10 +226,6 @@ final class PlainElastomers: ElastomericLibrary {
   func express(_ key: ProgramKey, on queue: Int?, _ result: ((Any?) -> Void)?) {
     guard let result else { return }
     express([key], on: queue) { result($0[key]) }
-  }
-
-  func expressInteger(_ key: ProgramKey, on queue: Int?, _ result: @escaping (Int?) -> Void) {
-    express(key, on: queue) { result($0 as? Int) }
   }
 
   func express(_ keys: [ProgramKey], on queue: Int?, _ result: (([ProgramKey: Any]) -> Void)?) {
@@ -262,17 +250,6 @@ final class PlainElastomers: ElastomericLibrary {
     register([key], on: queue, block)[key] ?? 0
   }
 
-  func register(
-    _ key: ProgramKey,
-    ownedBy owner: AnyObject,
-    on queue: Int?,
-    _ block: @escaping (AnyObject, ProgramMutation<Int>) -> Void
-  ) -> Int {
-    register(key, on: queue) { [weak owner] mutation in
-      if let owner { block(owner, mutation) } else { mutation.retire() }
-    }
-  }
-
   func register(_ keys: [ProgramKey], on queue: Int?, _ block: ((ProgramMutation<Int>) -> Void)?) -> [ProgramKey: Int] {
     register(keys, on: queue, isTyped: false, block)
   }
@@ -288,7 +265,7 @@ final class PlainElastomers: ElastomericLibrary {
       let receipt = receipt()
       receipts[key] = receipt
       guard let block else { continue }
-      let observer = Observer(receipt, queue ?? 0, key.type, isTyped: isTyped, block)
+      let observer = Observer(receipt, queue ?? 0, isTyped: isTyped, block)
       perform { [unowned self] in slots[key.name, default: Slot()].observers.append(observer) }
     }
     return receipts
@@ -335,12 +312,11 @@ final class PlainElastomers: ElastomericLibrary {
 
   // MARK: One type of values
 
-  /// A value of another type is nil.
-  private func present(_ key: ProgramKey) -> Content {
-    Self.seen(slots[key.name]?.content ?? Content(), key.type)
-  }
+  private func present(_ key: ProgramKey) -> Content { slots[key.name]?.content ?? Content() }
 
-  func typedValue<Value: Equatable & SendableMetatype>(_ key: ProgramKey, as type: Value.Type) -> Value? { present(key).typed(as: type) }
+  func typedValue<Value: Equatable & SendableMetatype>(_ key: ProgramKey, as type: Value.Type) -> Value? {
+    present(key).typed(as: type)
+  }
 
   func typedStage<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ value: Value, discards: Bool) {
     stage(key, value, discards: discards)
@@ -358,7 +334,9 @@ final class PlainElastomers: ElastomericLibrary {
     }
   }
 
-  func typedObserve<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void) -> Int {
+  func typedObserve<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void)
+    -> Int
+  {
     register([key], on: nil, isTyped: true) { mutation in
       let old = Content(value: mutation.oldValue, isStaged: mutation.wereStaged.old)
       let new = Content(value: mutation.newValue, isStaged: mutation.wereStaged.new)
@@ -369,9 +347,11 @@ final class PlainElastomers: ElastomericLibrary {
   func typedRetire(_ key: ProgramKey, _ receipt: Int?) { retire(key, receipt) }
 
   /// Delivers the current value first, then each new one.
-  func typedDeliver<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void {
+  func typedDeliver<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> ()
+    -> Void
+  {
     let receipt = receipt()
-    let observer = Observer(receipt, 0, key.type, isTyped: true) { mutation in
+    let observer = Observer(receipt, 0, isTyped: true) { mutation in
       let new = Content(value: mutation.newValue, isStaged: mutation.wereStaged.new)
       if let value = new.typed(as: Value.self) { receive(value) }
     }

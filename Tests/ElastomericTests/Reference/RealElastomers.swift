@@ -126,12 +126,6 @@ final class RealElastomers: ElastomericLibrary {
     elastomer(key).expressValue(on: self.queue(queue)) { sent.value($0) }
   }
 
-  func expressInteger(_ key: ProgramKey, on queue: Int?, _ result: @escaping (Int?) -> Void) {
-    guard let queue else { return elastomer(key).expressValue(as: Int.self, result) }
-    let sent = UnsafeTransfer(result)
-    elastomer(key).expressValue(as: Int.self, on: self.queue(queue)) { sent.value($0) }
-  }
-
   func express(_ keys: [ProgramKey], on queue: Int?, _ result: (([ProgramKey: Any]) -> Void)?) {
     let elastomers = keys.map(elastomer)
     guard let result else { return elastomers.expressValues(nil) }
@@ -162,19 +156,6 @@ final class RealElastomers: ElastomericLibrary {
     let sent = UnsafeTransfer { [unowned self] (mutation: ElastomericMutation) in block(shown(mutation)) }
     guard let queue else { return elastomer(key).registerObserver(sent.value) }
     return elastomer(key).registerObserver(on: self.queue(queue)) { sent.value($0) }
-  }
-
-  func register(
-    _ key: ProgramKey,
-    ownedBy owner: AnyObject,
-    on queue: Int?,
-    _ block: @escaping (AnyObject, ProgramMutation<UUID>) -> Void
-  ) -> UUID {
-    let sent = UnsafeTransfer { [unowned self] (owner: AnyObject, mutation: ElastomericMutation) in
-      block(owner, shown(mutation))
-    }
-    guard let queue else { return elastomer(key).registerObserver(ownedBy: owner, sent.value) }
-    return elastomer(key).registerObserver(ownedBy: owner, on: self.queue(queue)) { sent.value($0, $1) }
   }
 
   func register(_ keys: [ProgramKey], on queue: Int?, _ block: ((ProgramMutation<UUID>) -> Void)?)
@@ -246,7 +227,9 @@ final class RealElastomers: ElastomericLibrary {
     }
   }
 
-  func typedObserve<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void) -> UUID {
+  func typedObserve<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void)
+    -> UUID
+  {
     typed(key).observe(block)
   }
 
@@ -255,7 +238,9 @@ final class RealElastomers: ElastomericLibrary {
     typed.retire(receipt)
   }
 
-  func typedDeliver<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> () -> Void {
+  func typedDeliver<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> ()
+    -> Void
+  {
     typed(key).deliverValues(to: receive)
   }
 }

@@ -32,11 +32,7 @@ extension TypedElastomer where Value: Sendable {
     dropped: (@Sendable (Value) -> Void)? = nil
   ) -> AsyncStream<Value> {
     AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped) { receive in
-      follow(
-        Registration(elastomer: elastomer, includesCurrentValue: true) {
-          if let value = $0.new.value(as: Value.self) { receive(value) }
-        }
-      )
+      follow(.replaying) { if let value = $0.new.value(as: Value.self) { receive(value) } }
     }
   }
 
@@ -55,9 +51,13 @@ extension TypedElastomer where Value: Sendable {
     dropped: (@Sendable ((old: Value?, new: Value?)) -> Void)? = nil
   ) -> AsyncStream<(old: Value?, new: Value?)> {
     AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped) { receive in
-      follow(
-        Registration(elastomer: elastomer) { receive(($0.old.value(as: Value.self), $0.new.value(as: Value.self))) }
-      )
+      follow(.typed) { receive(($0.old.value(as: Value.self), $0.new.value(as: Value.self))) }
     }
+  }
+
+  /// Delivers changes on the threads that perform the model's operations; returns a closure that ends that.
+  private func follow(_ kind: Registration.Kind, _ receive: @escaping (Change) -> Void) -> @Sendable () -> Void {
+    let receipt = elastomer.register(as: kind) { _ in receive }
+    return { [elastomer] in elastomer.retireObserver(receipt) }
   }
 }

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Elastomeric
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Model", .expectedMisuse)
+struct ModelTests {
+  let number = unique(Int?.self)
+
+  /// Whether anything is stored under the name, a value or an observer, after all calls.
+  private func isKnown() async -> Bool {
+    await settle()
+    return Model.shared.value(of: number) != nil
+  }
+
+  @Test("nothing is left of an Elastomer that has neither a value nor an observer")
+  func emptyEntriesGo() async {
+    let (first, second) = (number.registerObserver { _ in }, number.registerObserver { _ in })
+    #expect(await isKnown())
+    number.retireObserver(first)
+    #expect(await isKnown())
+    number.retireObserver(second)
+    #expect(await !isKnown())
+
+    number.stageValue(1)
+    number.retireObserver(number.registerObserver { _ in })
+    #expect(await isKnown())
+    // Nil that was staged is a value of an optional type.
+    number.stageValue(nil)
+    #expect(await isKnown())
+    number.reset()
+    #expect(await !isKnown())
+  }
+
+  @Test("what has no effect leaves nothing behind")
+  func noEffectNoEntry() async {
+    number.stageValue("text")
+    [number: "text"].stage()
+    number.post()
+    number.expressValue { _ in }
+    number.retireObserver(UUID())
+    number.reset()
+    #expect(await !isKnown())
+  }
+}
