@@ -162,31 +162,6 @@ struct SwiftObserverThreads {
     #expect(caches.0.latestMessage == 2_000 && caches.1.latestMessage == 2_000)
   }
 
-  @Test("whenCached names the author of the very message that it hands over, while other threads send")
-  func authorOfCachedMessage() {
-    let messenger = Messenger<Int>()
-    let caches = (messenger.cache(), messenger.map { $0 as Int? }.cache())
-    let authors = (Listener(), Listener())
-    messenger.send(0, from: authors.0)
-    let mistakes = Atomic<Int>(0)
-    inThreads(4) { thread in
-      for number in 1...6_000 {
-        if thread == 0 {
-          messenger.send(number, from: number.isMultiple(of: 2) ? authors.0 : authors.1)
-        } else {
-          let look = { (message: Int, author: AnyAuthor) in
-            if author !== (message.isMultiple(of: 2) ? authors.0 : authors.1) {
-              mistakes.wrappingAdd(1, ordering: .relaxed)
-            }
-          }
-          caches.0.whenCached(look)
-          caches.1.whenCached(look)
-        }
-      }
-    }
-    #expect(mistakes.load(ordering: .relaxed) == 0)
-  }
-
   @Test("nothing that several threads write to a string variable is lost")
   func writing() {
     let variable = Var("")

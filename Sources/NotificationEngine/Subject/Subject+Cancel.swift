@@ -32,7 +32,7 @@ extension Subject {
   }
 
   /// Returns whether the subscription hasn't ended.
-  package func isLive(_ token: SubscriptionToken) -> Bool {
+  @usableFromInline package func isLive(_ token: SubscriptionToken) -> Bool {
     guard let storage = storage(of: token) else { return false }
     return turns.lock.withLock {
       let block = newestBlock(storage)

@@ -47,30 +47,20 @@ extension ObservableCache {
   ///
   /// From the original's code up to version 6.3; its document doesn't mention it.
   ///
-  /// - Parameter receive: Called once, before this returns if there is a message. If the author of a message that was
-  ///   sent earlier has been deallocated or is unknown, the messenger is passed instead.
+  /// - Parameter receive: Called once, before this returns if there is a message. Of a message that was sent before, the
+  ///   messenger counts as the author.
   public func whenCached<Unwrapped>(
     _ receive: @escaping (Unwrapped, AnyAuthor) -> Void
   ) where Message == Unwrapped? {
-    if let (message, author) = cached() { return receive(message, author) }
+    if let message = latestMessage { return receive(message, messenger) }
     let isOpen = Protected(true)
-    let observer = FreeObserver()
-    observer.observe(self).unwrap { message, author in
-      observer.stopObserving()
-      if isOpen.exchange(false) { receive(message, author) }
+    let observer = observeOnce(self).unwrap().startOnce { message, author in
+      if isOpen.exchange(false) { receive(message, author.object) }
     }
     // The observation misses a message that another thread sent before it began, so look for one again.
-    guard let (message, author) = cached(), isOpen.exchange(false) else { return }
+    guard let message = latestMessage, isOpen.exchange(false) else { return }
     observer.stopObserving()
-    receive(message, author)
-  }
-
-  /// The latest message and its author, or nil if there is none.
-  private func cached<Unwrapped>() -> (Unwrapped, AnyAuthor)? where Message == Unwrapped? {
-    let sent = messenger.latestSent
-    // Message and author are read together, because another thread may send in between.
-    let latest = if let sent, messenger === self { sent.message } else { latestMessage }
-    return latest.map { ($0, sent?.author ?? messenger) }
+    receive(message, messenger)
   }
 }
 

@@ -9,13 +9,12 @@ internal import NotificationEngine
 ///
 /// Mirrors *SwiftObserver*, section "Cached Messages".
 public class RecordingTransform<O: ObservableObject, Unwrapped>: Transform<O, Unwrapped?>, ObservableCache {
-  /// Both are accessed in the subject's critical section only.
+  /// Accessed in the subject's critical section only.
   private final var stored: Unwrapped?
-  private final weak var storedAuthor: AnyObject?
 
   init(_ origin: O, optional: @escaping (O.Message) -> Unwrapped?) {
-    super.init(recordsMessages: true)
-    start(at: origin) { [weak self] envelope in self?.record(optional(envelope.message), by: envelope.author) }
+    super.init(of: origin, recordsMessages: true)
+    start { [weak self] envelope in self?.record(optional(envelope.message), by: envelope.author) }
   }
 
   /// The message that was sent last; nil if none was.
@@ -28,10 +27,6 @@ public class RecordingTransform<O: ObservableObject, Unwrapped>: Transform<O, Un
       // Swap, so that the old message is released outside the critical section.
       subject.withCriticalSection { swap(&stored, &other) }
     }
-  }
-
-  override final var latestSent: (message: Unwrapped?, author: AnyObject?)? {
-    subject.withCriticalSection { (stored, storedAuthor) }
   }
 
   /// Stores and sends `message` in one step, so the message stored last is also the one sent last.
@@ -49,13 +44,11 @@ public class RecordingTransform<O: ObservableObject, Unwrapped>: Transform<O, Un
 
   /// Sends the stored message after running `store` in the critical section.
   private final func post(by author: UnretainedAuthor, after store: () -> Void) {
-    let remembered = author.strongReference
     _ = subject.post(
       by: author,
       orElseBy: { self },
       ordered: {
         store()
-        storedAuthor = remembered
         return .some(stored)
       }
     )

@@ -70,9 +70,6 @@ open class Messenger<Message>: ObservableObject {
   func postLatest(_ latest: () -> Message, by author: AnyObject) {
     post(latest(), by: author)
   }
-
-  /// The latest message and its author, in messengers that record their messages.
-  var latestSent: (message: Message, author: AnyObject?)? { nil }
 }
 
 @available(*, unavailable) extension Messenger: Sendable {}

@@ -55,8 +55,7 @@ extension ObservableObject {
   /// to an author whose class inherits from `NSObject`, unless it was the first object to be observed through its
   /// messenger or to observe with its receiver.
   ///
-  /// No lock is held while handlers run. Nothing is allocated unless the message is queued or a cache sends it on,
-  /// because a cache stores a weak reference to the author.
+  /// No lock is held while handlers run. Nothing is allocated unless the message is queued.
   ///
   /// - Parameters:
   ///   - message: The message that the observers receive.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 /// Returns an observation that ends with the first message that reaches its handler.
 ///
 /// Messages that a transform suppresses don't count. The observation starts when you give it a handler. It creates an
@@ -44,7 +42,7 @@ public func observeOnce<O: ObservableObject>(_ observable: O) -> ObservationTran
 @inlinable
 @discardableResult
 public func observeOnce<O: ObservableObject>(_ observable: O, receive: @escaping (O.Message) -> Void) -> FreeObserver {
-  FreeObserver.observingOnce(observable) { receive($0.message) }
+  observeOnce(observable).startOnce { message, _ in receive(message) }
 }
 
 /// Calls a handler once, with the next message of an object and the message's author.
@@ -61,7 +59,7 @@ public func observeOnce<O: ObservableObject>(
   _ observable: O,
   receive: @escaping (O.Message, AnyAuthor) -> Void
 ) -> FreeObserver {
-  FreeObserver.observingOnce(observable) { receive($0.message, $0.author.object) }
+  observeOnce(observable).startOnce { message, author in receive(message, author.object) }
 }
 
 extension ObservableObject {
@@ -97,22 +95,5 @@ extension ObservableObject {
   @discardableResult
   public func observedOnce(_ receive: @escaping (Message, AnyAuthor) -> Void) -> FreeObserver {
     observeOnce(self, receive: receive)
-  }
-}
-
-extension FreeObserver {
-  /// Creates an observer that its subscription alone retains.
-  @usableFromInline
-  static func observingOnce<O: ObservableObject>(
-    _ observable: O,
-    _ receive: @escaping (Envelope<O.Message>) -> Void
-  ) -> FreeObserver {
-    let observer = FreeObserver()
-    let messenger = observable.observedMessenger
-    let (subject, receive) = (messenger.subject, Inspector.watching(of: messenger, receive))
-    observer.receiver.connect(to: subject, once: true) { envelope in
-      withExtendedLifetime(observer) { receive(envelope) }
-    }
-    return observer
   }
 }

@@ -17,20 +17,19 @@ enum OwnershipCheck {
   #if DEBUG
     @usableFromInline
     static func report<Side: Observer, O: ObservableObject>(_ observer: consuming Side, _ observable: consuming O) {
-      var (receiver, messenger) = (observer.receiver, observable.messenger)
+      let (receiver, messenger) = (observer.receiver, observable.messenger)
       // Anything that is still alive after this is retained by others.
       _ = consume observer
       _ = consume observable
-      Misuse.report(
-        .heldByNobody,
-        if: isKnownUniquelyReferenced(&receiver),
+      let name = "\(type(of: messenger))"
+      Misuse.reportUnretained(
+        consume receiver,
         "Only this call retains the observer or its receiver, so the observation ends when it returns. Retain it."
       )
-      Misuse.report(
-        .heldByNobody,
-        if: isKnownUniquelyReferenced(&messenger),
+      Misuse.reportUnretained(
+        consume messenger,
         """
-        Only this call retains \(type(of: messenger)), so the observation ends when it returns. Retain it, or transform \
+        Only this call retains \(name), so the observation ends when it returns. Retain it, or transform \
         the observation: observe(origin).map { … }.receive { … }.
         """
       )

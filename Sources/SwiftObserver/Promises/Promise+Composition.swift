@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 /// Returns the promise that a closure returns, so that a chain of closures can begin with one.
 ///
 /// ```swift
@@ -50,7 +48,7 @@ extension Promise {
   /// name.fulfill("Ada")
   /// ```
   ///
-  /// You needn't retain the returned promise: both others retain it.
+  /// You needn't retain the returned promise: this one retains the other and it, until it has its value.
   ///
   /// Mirrors *SwiftObserver*, section "Concurrent Composition".
   ///
@@ -59,18 +57,7 @@ extension Promise {
   public func and<ConcurrentValue>(
     _ concurrentPromise: () -> Promise<ConcurrentValue>
   ) -> Promise<(Value, ConcurrentValue)> {
-    let result = Promise<(Value, ConcurrentValue)>()
-    let values = Protected<(first: Value?, second: ConcurrentValue?)>((nil, nil))
-    func complete(_ add: (inout (first: Value?, second: ConcurrentValue?)) -> Void) {
-      let both = values.withLock { values in
-        add(&values)
-        return values
-      }
-      if let first = both.first, let second = both.second { result.fulfill((first, second)) }
-    }
     let concurrent = concurrentPromise()
-    whenFulfilled { value in complete { $0.first = value } }
-    concurrent.whenFulfilled { value in complete { $0.second = value } }
-    return result
+    return then { first in concurrent.map { second in (first, second) } }
   }
 }

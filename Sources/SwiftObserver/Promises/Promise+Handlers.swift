@@ -18,7 +18,11 @@ extension Promise {
   /// - Returns: This promise, so that you can chain calls.
   @discardableResult
   public func whenFulfilled(_ handleValue: @escaping (Value) -> Void) -> Self {
-    subscribe(Inspector.watching(of: self, handleValue))
+    if case .fulfilled(let value) = state {
+      handleValue(value)
+    } else {
+      subscribe(Inspector.watching(of: self, handleValue))
+    }
     return self
   }
 }

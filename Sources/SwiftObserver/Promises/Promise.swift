@@ -80,6 +80,7 @@ public final class Promise<Value> {
       isFirst = true
       return value
     })
+    if isFirst { subject.cancelAll() }
     Misuse.report(
       .promiseFulfilledAgain,
       if: !isFirst,
@@ -87,17 +88,16 @@ public final class Promise<Value> {
     )
   }
 
-  /// Calls a closure once, now or when the promise is fulfilled.
+  /// Calls a closure once, when the promise is fulfilled, or now if that has happened meanwhile.
   @discardableResult
   func subscribe(_ handleValue: @escaping (Value) -> Void) -> SubscriptionToken {
-    subject.subscribe(
-      once: true,
-      replaying: {
-        guard case .fulfilled(let value) = current else { return nil }
-        return value
-      },
-      handleValue
-    )
+    var state = State.unfulfilled
+    let token = subject.subscribe(announcing: { _ in state = current }, handleValue)
+    if case .fulfilled(let value) = state {
+      subject.cancel(token)
+      handleValue(value)
+    }
+    return token
   }
 }
 

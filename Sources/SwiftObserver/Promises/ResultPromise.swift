@@ -32,15 +32,9 @@ extension Promise {
   public func onSuccess<Success, Failure: Error, NextSuccess>(
     _ nextPromise: @escaping (Success) throws -> ResultPromise<NextSuccess>
   ) -> ResultPromise<NextSuccess> where Value == Result<Success, Failure> {
-    let next = ResultPromise<NextSuccess>()
-    whenFulfilled { result in
-      do {
-        try nextPromise(result.get()).whenFulfilled { next.fulfill($0) }
-      } catch {
-        next.fulfill(.failure(error))
-      }
+    then { result in
+      do { return try nextPromise(result.get()) } catch { return .fulfilled(.failure(error)) }
     }
-    return next
   }
 
   /// Returns a promise of the mapped value of a success.

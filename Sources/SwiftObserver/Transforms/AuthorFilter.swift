@@ -12,8 +12,8 @@ public final class AuthorFilter<O: ObservableObject>: Transform<O, O.Message> {
   ///   - keep: Returns whether to send an author's message.
   @inlinable
   public init(_ origin: O, _ keep: @escaping (AnyAuthor) -> Bool) {
-    super.init(recordsMessages: false)
-    start(at: origin) { [subject, weak self] envelope in
+    super.init(of: origin)
+    start { [subject, weak self] envelope in
       if keep(envelope.author.object) { subject.post(envelope.message, by: envelope.author) { self } }
     }
   }

@@ -12,8 +12,8 @@ public final class Filter<O: ObservableObject>: Transform<O, O.Message> {
   ///   - keep: Returns whether to send a message.
   @inlinable
   public init(_ origin: O, _ keep: @escaping (O.Message) -> Bool) {
-    super.init(recordsMessages: false)
-    start(at: origin) { [subject, weak self] envelope in
+    super.init(of: origin)
+    start { [subject, weak self] envelope in
       if keep(envelope.message) { subject.post(envelope.message, by: envelope.author) { self } }
     }
   }

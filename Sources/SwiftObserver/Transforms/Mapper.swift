@@ -17,8 +17,8 @@ public class Mapper<O: ObservableObject, Mapped>: Transform<O, Mapped> {
   @inlinable
   public init(_ origin: O, _ map: @escaping (O.Message) -> Mapped) {
     self.map = map
-    super.init(recordsMessages: false)
-    start(at: origin) { [subject, weak self] envelope in
+    super.init(of: origin)
+    start { [subject, weak self] envelope in
       subject.post(map(envelope.message), by: envelope.author) { self }
     }
   }

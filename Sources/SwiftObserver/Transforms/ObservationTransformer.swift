@@ -47,15 +47,18 @@ public struct ObservationTransformer<Transformed> {
   /// Starts an observation with `handle` at the end of the chain.
   @usableFromInline
   func start(_ handle: @escaping Handler) {
-    if let observer {
-      _ = install(observer, handle)
-      return
-    }
+    if let observer { _ = install(observer, handle) } else { startOnce(handle) }
+  }
+
+  /// Starts a one-time observation by an observer that its subscription alone retains.
+  @usableFromInline @discardableResult
+  func startOnce(_ handle: @escaping Handler) -> FreeObserver {
     let observer = FreeObserver()
     _ = install(observer) { message, author in
       observer.stopObserving()
       handle(message, author)
     }
+    return observer
   }
 
   /// Returns the chain with another link: `link` turns a handler of the next messages into one of the present messages.
@@ -71,6 +74,18 @@ public struct ObservationTransformer<Transformed> {
 }
 
 @available(*, unavailable) extension ObservationTransformer: Sendable {}
+
+/// An observation that has begun, and what it takes to end it.
+@usableFromInline
+struct ActiveObservation {
+  let source: any SubscriptionSource
+  let token: SubscriptionToken
+
+  /// A closure that ends the observation without retaining the source.
+  var canceller: () -> Void {
+    { [weak source, token] in source?.remove(token) }
+  }
+}
 
 extension ObservationTransformer {
   /// Starts the observation with a handler.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 /// An observable object that observes another one, its origin, and sends transformed messages.
 ///
 /// This is the base class of ``Mapper``, ``Filter``, ``Unwrapper``, ``AuthorFilter`` and the caches.
@@ -16,35 +18,59 @@ public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>
   /// If you stop it, the transform sends nothing more until you set `origin` again.
   public final let receiver = Receiver()
 
-  private final let link: OriginLink<O>
+  /// Nil in `deinit` only.
+  private final let present: Protected<O?>
+
+  /// In these, one origin after the other is observed.
+  private final let turns = Turns(mode: .queued)
+
+  private final var receive: (Envelope<O.Message>) -> Void = { _ in }
+  private final var endObservation: () -> Void = {}
 
   /// The object whose messages are transformed.
   ///
   /// The transform retains it. Setting it ends the observation of the old origin and observes the new one; nothing is
-  /// sent.
+  /// sent. An origin that is set while the same transform's is being set, as by the `deinit` of what is released then,
+  /// takes effect afterwards.
   public final var origin: O {
     get {
-      // SAFETY: only the link's `deinit` removes the origin, and by then no caller has the transform.
-      unsafe link.origin.unsafelyUnwrapped
+      // SAFETY: only `deinit` removes the origin, and by then no caller has the transform.
+      present.withLock { unsafe $0.unsafelyUnwrapped }
     }
-    set { link.origin = newValue }
+    set {
+      turns.perform { [self] in
+        let old = present.exchange(newValue)
+        follow(newValue)
+        // User code that runs when the old origin is released finds the new one observed.
+        withExtendedLifetime(old) {}
+      }
+    }
   }
 
   @usableFromInline
-  init(recordsMessages: Bool) {
-    link = OriginLink(of: receiver, isRetaining: true)
+  init(of origin: O, recordsMessages: Bool = false) {
+    present = Protected(origin)
     // With turns of its own, which it couldn't leave if `origin` were replaced during a delivery.
     super.init()
     unsafe self.recordsMessages = recordsMessages
   }
 
-  /// Starts observing `origin`; called once, at the end of each subclass's initialiser.
+  /// Starts observing the origin; called once, at the end of each subclass's initialiser.
   ///
-  /// - Parameters:
-  ///   - origin: The object whose messages are transformed.
-  ///   - receive: Must not retain the transform, because the origin retains this closure.
+  /// - Parameter receive: Must not retain the transform, because the origin retains this closure.
   @usableFromInline
-  final func start(at origin: O, _ receive: @escaping (Envelope<O.Message>) -> Void) {
-    link.start(at: origin, receive)
+  final func start(_ receive: @escaping (Envelope<O.Message>) -> Void) {
+    self.receive = receive
+    follow(origin)
+  }
+
+  private final func follow(_ origin: O) {
+    endObservation()
+    endObservation = connect(to: origin, receive).canceller
+  }
+
+  deinit {
+    // Transforms retain one another in chains, which are released without a stack frame for each link.
+    ReleaseDepth.release(present.exchange(nil))
   }
 }

@@ -10,8 +10,8 @@ public class Unwrapper<O: ObservableObject, Unwrapped>: Transform<O, Unwrapped> 
   /// - Parameter origin: The object whose messages are unwrapped.
   @inlinable
   public init(_ origin: O) {
-    super.init(recordsMessages: false)
-    start(at: origin) { [subject, weak self] envelope in
+    super.init(of: origin)
+    start { [subject, weak self] envelope in
       if let message = envelope.message { subject.post(message, by: envelope.author) { self } }
     }
   }

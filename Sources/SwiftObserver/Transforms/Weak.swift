@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 /// An observable object that sends on the messages of another one without retaining it.
 ///
 /// Store it in a data structure, or use it as the origin of a transform, to avoid keeping the other object alive.
@@ -11,24 +13,39 @@ public class Weak<O: ObservableObject>: Messenger<O.Message>, Observer {
   /// If you stop it, this object sends nothing more until you set `origin` again.
   public let receiver = Receiver()
 
-  private let link: OriginLink<O>
+  private let present: Protected<WeakReference<O>?>
+  private let turns = Turns(mode: .queued)
+  private var endObservation: () -> Void = {}
 
   /// The observed object, or nil if it has been deallocated.
   ///
   /// Setting it ends the observation of the old origin and observes the new one; nothing is sent.
   public var origin: O? {
-    get { link.origin }
-    set { link.origin = newValue }
+    get { present.withLock { $0 }?.object }
+    set {
+      turns.perform { [self] in
+        _ = present.exchange(newValue.map { WeakReference($0) })
+        follow(newValue)
+      }
+    }
   }
 
   /// Creates an object that observes `origin` without retaining it.
   ///
   /// - Parameter origin: The object to observe.
   public init(_ origin: O) {
-    link = OriginLink(of: receiver, isRetaining: false)
+    present = Protected(WeakReference(origin))
     super.init()
-    link.start(at: origin) { [subject, weak self] envelope in
-      subject.post(envelope.message, by: envelope.author) { self }
-    }
+    follow(origin)
+  }
+
+  private func follow(_ origin: O?) {
+    endObservation()
+    endObservation = {}
+    guard let origin else { return }
+    endObservation =
+      connect(to: origin) { [subject, weak self] envelope in
+        subject.post(envelope.message, by: envelope.author) { self }
+      }.canceller
   }
 }

@@ -14,10 +14,16 @@ extension Variable: ValueSource, ValueSink {
   /// - Returns: A closure that ends the delivery. It may be called on any thread, and doesn't retain the variable.
   @inlinable public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
     let receive = Inspector.watching(of: self, receive)
-    let token = subject.subscribe(
-      // The author isn't used.
-      replaying: { unsafe Envelope(Update(stored, stored), by: UnretainedAuthor(self)) },
-      { envelope in receive(envelope.message.new) }
+    // Until the turn in which the current value is delivered, what is delivered is older.
+    var hasBegun = false
+    let token = subject.subscribe(inside: { if hasBegun { receive($0.message.new) } })
+    subject.turns.perform(
+      { [subject] value in
+        guard subject.isLive(token) else { return }
+        hasBegun = true
+        receive(value)
+      },
+      ordering: { unsafe stored }
     )
     return subject.canceller(of: token)
   }

@@ -32,18 +32,7 @@ final class PlainPromise<Value> {
   }
 
   func and(_ other: PlainPromise, _ join: @escaping (Value, Value) -> Value) -> PlainPromise {
-    let result = PlainPromise()
-    var values: (Value?, Value?) = (nil, nil)
-    let finish = { if let first = values.0, let second = values.1 { result.fulfill(join(first, second)) } }
-    whenFulfilled {
-      values.0 = $0
-      finish()
-    }
-    other.whenFulfilled {
-      values.1 = $0
-      finish()
-    }
-    return result
+    then { first in other.map { second in join(first, second) } }
   }
 }
 

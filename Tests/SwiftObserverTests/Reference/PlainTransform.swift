@@ -42,7 +42,6 @@ final class PlainTransform<Original, Message>: PlainMessenger<Message> {
 final class PlainCache<Original>: PlainMessenger<Int?> {
   private let observer = PlainObserver()
   private(set) var latest: Int?
-  private weak var latestAuthor: AnyObject?
   private let value: (Original) -> Int?
 
   init(_ origin: PlainMessenger<Original>, _ value: @escaping (Original) -> Int?) {
@@ -74,14 +73,13 @@ final class PlainCache<Original>: PlainMessenger<Int?> {
 
   override func post(_ message: Int?, by author: AnyObject) {
     latest = message
-    latestAuthor = author
     send(message, by: author)
   }
 
   func sendLatest() { post(latest, by: self) }
 
   func whenCached(_ receive: @escaping (Int, AnyObject) -> Void) {
-    if let latest { return receive(latest, latestAuthor ?? self) }
+    if let latest { return receive(latest, self) }
     let observer = PlainObserver()
     observe(by: observer) { message, author in
       guard let message else { return }
