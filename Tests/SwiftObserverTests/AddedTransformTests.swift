@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import NotificationEngine
 import SwiftObserver
 import TestSupport
@@ -134,62 +133,5 @@ struct AddedTransformTests {
     }
     source.send(1)
     #expect(received == [1, 2])
-  }
-
-  private enum Ending: CaseIterable, Sendable {
-    case source, observer, stop, stopAll, beingObserved, once, prefix
-  }
-
-  @Test("The end is told once, whatever ends the observation", arguments: Ending.allCases)
-  private func ended(_ ending: Ending) {
-    var source: Messenger<Int>? = Messenger()
-    var observer: FreeObserver? = FreeObserver()
-    let end = Messenger<Void>()
-    let log = EventLog<String>()
-    if let source, let observer {
-      let chain = if ending == .once { observeOnce(source) } else { observer.observe(source) }
-      chain.prefix(until: end).receive {
-        log.append("\($0)")
-      } ended: {
-        log.append("end")
-      }
-      source.send(1)
-    }
-    #expect(log.events == (ending == .once ? ["1", "end"] : ["1"]))
-    switch ending {
-    case .source: source = nil
-    case .observer: observer = nil
-    case .stop: observer?.stopObserving(source)
-    case .stopAll: observer?.stopObserving()
-    case .beingObserved: source?.stopBeingObserved()
-    case .once: break
-    case .prefix: end.send(())
-    }
-    #expect(log.events == ["1", "end"])
-    source?.send(2)
-    (source, observer) = (nil, nil)
-    #expect(log.events == ["1", "end"])
-  }
-
-  @Test("A variable that tells equal values sends an update for each assignment")
-  func equalValues() throws {
-    let variable = Var(1, tellsEqualValues: true)
-    let author = FreeObserver()
-    let observer = FreeObserver()
-    var received: [String] = []
-    observer.observe(variable) { update, from in
-      received.append("\(update.old) \(update.new) \(from === author)")
-      if received.count == 2 { variable.value = 1 }
-    }
-    variable <- 1
-    variable.set(1, as: author)
-    variable.modify { _ in }
-    variable.value = 2
-    let expected = ["1 1 false", "1 1 true", "1 1 false", "1 1 false", "1 2 false"]
-    #expect(received == expected)
-    let decoded = try JSONDecoder().decode(Var<Int>.self, from: JSONEncoder().encode(variable))
-    observer.observe(decoded) { (update: Update<Int>) in received.append("decoded \(update.new)") }
-    decoded.value = 2
-    #expect(received == expected)
   }
 }

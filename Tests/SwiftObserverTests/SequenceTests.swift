@@ -35,12 +35,12 @@ struct SequenceTests {
     #expect(await Self.all(cached) == ["a", "long"])
   }
 
-  @Test("Updates, values and messages keep what their policy says, and hand over the rest")
+  @Test("Values and messages keep what their policy says, and hand over the rest")
   func policies() async {
     let variable = Var(0)
     let messenger = Messenger<Int>()
     let dropped = EventLog<String>()
-    let updates = variable.updates(bufferingPolicy: .bufferingNewest(1)) { dropped.append("update \($0.new)") }
+    let updates = variable.messages(bufferingPolicy: .bufferingNewest(1)) { dropped.append("update \($0.new)") }
     let values = variable.values(bufferingPolicy: .bufferingNewest(2)) { dropped.append("value \($0)") }
     let messages = messenger.messages(bufferingPolicy: .bufferingOldest(1)) { dropped.append("message \($0)") }
     for number in 1...3 {

@@ -10,7 +10,7 @@ class Thermometer: @MainActor SwiftObserver.ObservableObject {
   let degrees = Var(20)
 
   func start() -> [Task<Void, Never>] {
-    let (values, updates, alarms) = (degrees.values(), degrees.updates(), messages())
+    let (values, updates, alarms) = (degrees.values(), degrees.messages(), messages())
     let sender = sender()
     return [
       Task.detached { for await value in values where value > 30 { sender.send("hot") } },

@@ -17,8 +17,8 @@ final class SwiftObserverScreen: SwiftObserver.Observer {
     observe(variable) { (_: Update<Int>) in set() }
     let isolated = tally.closure("observeIsolated")
     observeIsolated(elsewhere) { (_: Update<Int>) in isolated() }
-    let streamed = tally.closure("Var.updates")
-    let updates = elsewhere.updates()
+    let streamed = tally.closure("Var.messages")
+    let updates = elsewhere.messages()
     Task { for await _ in updates { streamed() } }
     let listed = tally.closure("Messenger.messages")
     let messages = messenger.messages()

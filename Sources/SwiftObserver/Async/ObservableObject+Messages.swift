@@ -50,22 +50,4 @@ extension Variable where Value: Sendable {
     OwnershipCheck.run(FreeObserver.shared, self)
     return stream
   }
-
-  /// Returns a stream of every change from now on, with the old and the new value.
-  ///
-  /// Another name for `messages`.
-  ///
-  /// An addition to *SwiftObserver*.
-  ///
-  /// - Parameters:
-  ///   - bufferingPolicy: The updates to keep for a slow consumer.
-  ///   - dropped: Called with each update that the policy drops, on the thread that set the value and without a lock
-  ///     held.
-  /// - Returns: The stream.
-  @inlinable public func updates(
-    bufferingPolicy: AsyncStream<Update<Value>>.Continuation.BufferingPolicy = .unbounded,
-    dropped: (@Sendable (Update<Value>) -> Void)? = nil
-  ) -> AsyncStream<Update<Value>> {
-    messages(bufferingPolicy: bufferingPolicy, dropped: dropped)
-  }
 }

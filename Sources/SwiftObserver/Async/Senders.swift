@@ -46,8 +46,7 @@ extension ObservableObject where Message: Sendable {
 }
 
 extension Variable where Value: Sendable {
-  /// Sets a variable from any thread, without retaining it; an equal value has no effect, unless the variable was
-  /// created with `tellsEqualValues`.
+  /// Sets a variable from any thread, without retaining it; an equal value has no effect.
   ///
   /// An addition to *SwiftObserver*.
   public typealias ValueSender = SendableSink<Value>

@@ -120,24 +120,6 @@ extension ObservationTransformer {
   ) -> ObservationTransformer<(Transformed, Value)> {
     map { ($0, variable.value) }
   }
-
-  /// Starts the observation with a handler, and with a closure that is called when it ends.
-  ///
-  /// ```swift
-  /// observe(download).receive { print("\($0.new) %") } ended: { print("over") }
-  /// ```
-  ///
-  /// An addition to *SwiftObserver*.
-  ///
-  /// - Parameters:
-  ///   - receive: Called with each transformed message.
-  ///   - ended: Called once, after the last call of `receive`: when the observable object is deallocated or stops being
-  ///     observed, when the observer stops or is deallocated, or when the chain ends the observation. It is called on
-  ///     the thread on which that happens, which may be inside a `deinit`.
-  public func receive(_ receive: @escaping (Transformed) -> Void, ended: @escaping @Sendable () -> Void) {
-    let onDeinit = OnDeinit(ended)
-    start { message, _ in withExtendedLifetime(onDeinit) { receive(message) } }
-  }
 }
 
 extension ObservationTransformer where Transformed: Equatable {
@@ -146,7 +128,5 @@ extension ObservationTransformer where Transformed: Equatable {
   /// An addition to *SwiftObserver*.
   ///
   /// - Returns: The next link of the chain.
-  public func removeDuplicates() -> ObservationTransformer<Transformed> {
-    removeDuplicates(by: ==)
-  }
+  public func removeDuplicates() -> ObservationTransformer<Transformed> { removeDuplicates(by: ==) }
 }

@@ -23,11 +23,6 @@ public typealias Var = Variable
 ///
 /// Mirrors *SwiftObserver*, section "Variables".
 public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
-  /// Whether assigning an equal value also sends an update.
-  ///
-  /// Declared first, where it takes no extra memory.
-  @usableFromInline let tellsEqualValues: Bool
-
   // SAFETY: accessed in the subject's critical section only. Those accesses are short, run no user code and can't
   // overlap. An access elsewhere would break that. Run-time exclusivity checks would cost as much as the lock.
   @usableFromInline @exclusivity(unchecked) var stored: Value
@@ -43,28 +38,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// Nothing is sent.
   ///
   /// - Parameter value: The initial value.
-  public convenience init(_ value: Value) {
-    self.init(value, tellsEqualValues: false)
-  }
-
-  /// Creates a variable that can send an update when an equal value is assigned.
-  ///
-  /// ```swift
-  /// let page = Var(1, tellsEqualValues: true)
-  /// observe(page) { print("load page \($0.new)") }
-  /// page <- 1  // prints load page 1
-  /// ```
-  ///
-  /// Two such variables that set each other form an endless loop, like two messengers that keep answering each other. A
-  /// decoded variable sends no updates for equal values.
-  ///
-  /// An addition to *SwiftObserver*.
-  ///
-  /// - Parameters:
-  ///   - value: The initial value.
-  ///   - tellsEqualValues: Whether assigning a value that equals the current one also sends an update.
-  public init(_ value: Value, tellsEqualValues: Bool) {
-    self.tellsEqualValues = tellsEqualValues
+  public init(_ value: Value) {
     unsafe stored = value
     if AtomicValue<Value>.isPossible { plainValue.store(value) }
     super.init()
@@ -79,8 +53,8 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// items.value.append(4)
   /// ```
   ///
-  /// Assigning a different value sends one update, whose author is the variable. Assigning an equal one does nothing,
-  /// unless the variable was created with `tellsEqualValues`. Values are compared with `==`, so NaN always differs.
+  /// Assigning a different value sends one update, whose author is the variable. Assigning an equal one does nothing;
+  /// `send()` sends an update all the same. Values are compared with `==`, so NaN always differs.
   ///
   /// A change in place, such as `items.value.append(4)`, reads the value and then assigns it once; a value that another
   /// thread assigns in between is lost. Use ``modify(_:)`` if several threads change the value.
@@ -130,7 +104,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
       let new = make(old)
       return (new, old == new)
     }
-    if isEqual, !tellsEqualValues { return true }
+    if isEqual { return true }
     let isPlaced = subject.post(
       by: author,
       orElseBy: { self },
@@ -153,7 +127,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// Mirrors *SwiftObserver*, section "Mutate Variables".
   ///
   /// - Parameters:
-  ///   - value: The new value; an equal one has no effect, unless the variable was created with `tellsEqualValues`.
+  ///   - value: The new value; an equal one has no effect.
   ///   - author: The author of the update.
   @inlinable
   public func set(_ value: Value, as author: AnyAuthor) {
