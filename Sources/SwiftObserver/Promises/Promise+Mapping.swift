@@ -30,7 +30,5 @@ extension Promise {
   /// Mirrors *SwiftObserver*, section "Value Mapping".
   ///
   /// - Returns: The new promise, which you needn't retain.
-  public func new<UpdateValue>() -> Promise<UpdateValue> where Value == Update<UpdateValue> {
-    map { $0.new }
-  }
+  public func new<UpdateValue>() -> Promise<UpdateValue> where Value == Update<UpdateValue> { map { $0.new } }
 }

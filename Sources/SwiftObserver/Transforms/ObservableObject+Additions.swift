@@ -69,7 +69,5 @@ extension ObservableObject where Message: Equatable {
   /// An addition to *SwiftObserver*.
   ///
   /// - Returns: The transform. Retain it for as long as you need it.
-  public func removeDuplicates() -> Filter<Self> {
-    removeDuplicates(by: ==)
-  }
+  public func removeDuplicates() -> Filter<Self> { removeDuplicates(by: ==) }
 }

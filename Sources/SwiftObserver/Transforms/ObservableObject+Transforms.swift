@@ -17,10 +17,7 @@ extension ObservableObject {
   ///
   /// - Parameter map: Maps a message.
   /// - Returns: The transform. Retain it for as long as you need it.
-  @inlinable
-  public func map<Mapped>(_ map: @escaping (Message) -> Mapped) -> Mapper<Self, Mapped> {
-    Mapper(self, map)
-  }
+  @inlinable public func map<Mapped>(_ map: @escaping (Message) -> Mapped) -> Mapper<Self, Mapped> { Mapper(self, map) }
 
   /// Returns an observable object that sends the new values of this one's updates.
   ///
@@ -34,10 +31,7 @@ extension ObservableObject {
   /// Mirrors *SwiftObserver*, section "New".
   ///
   /// - Returns: The transform. Retain it for as long as you need it.
-  @inlinable
-  public func new<Value>() -> Mapper<Self, Value> where Message == Update<Value> {
-    Mapper(self) { $0.new }
-  }
+  @inlinable public func new<Value>() -> Mapper<Self, Value> where Message == Update<Value> { Mapper(self) { $0.new } }
 
   /// Returns an observable object that sends those of this one's messages that pass a test.
   ///
@@ -52,10 +46,7 @@ extension ObservableObject {
   ///
   /// - Parameter keep: Returns whether to send a message.
   /// - Returns: The transform. Retain it for as long as you need it.
-  @inlinable
-  public func filter(_ keep: @escaping (Message) -> Bool) -> Filter<Self> {
-    Filter(self, keep)
-  }
+  @inlinable public func filter(_ keep: @escaping (Message) -> Bool) -> Filter<Self> { Filter(self, keep) }
 
   /// Returns an observable object that sends `Void` whenever this one sends a certain message.
   ///
@@ -73,10 +64,7 @@ extension ObservableObject {
   /// Mirrors *SwiftObserver*, section "Unwrap".
   ///
   /// - Returns: The transform. Retain it for as long as you need it.
-  @inlinable
-  public func unwrap<Wrapped>() -> Unwrapper<Self, Wrapped> where Message == Wrapped? {
-    Unwrapper(self)
-  }
+  @inlinable public func unwrap<Wrapped>() -> Unwrapper<Self, Wrapped> where Message == Wrapped? { Unwrapper(self) }
 
   /// Returns an observable object that sends this one's messages, with a default in place of nil.
   ///
@@ -128,8 +116,5 @@ extension ObservableObject {
   /// Mirrors *SwiftObserver*, section "Weak Observable Objects".
   ///
   /// - Returns: An object to store in a data structure, or to use as the origin of a transform.
-  @inlinable
-  public func weak() -> Weak<Self> {
-    Weak(self)
-  }
+  @inlinable public func weak() -> Weak<Self> { Weak(self) }
 }

@@ -8,10 +8,7 @@
 ///   - num1: The left operand.
 ///   - num2: The right operand.
 /// - Returns: The sum, which is never optional.
-@inlinable
-public func + <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float {
-  num1.float + num2.float
-}
+@inlinable public func + <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float { num1.float + num2.float }
 
 /// Adds two numbers; either may be a variable or an optional, and nil counts as 0.
 ///
@@ -23,10 +20,7 @@ public func + <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float {
 ///   - num1: The left operand.
 ///   - num2: The right operand.
 /// - Returns: The sum, which is never optional.
-@inlinable
-public func + <N1: FloatValue>(num1: N1, num2: Float) -> Float {
-  num1.float + num2
-}
+@inlinable public func + <N1: FloatValue>(num1: N1, num2: Float) -> Float { num1.float + num2 }
 
 /// Adds two numbers; either may be a variable or an optional, and nil counts as 0.
 ///
@@ -38,10 +32,7 @@ public func + <N1: FloatValue>(num1: N1, num2: Float) -> Float {
 ///   - num1: The left operand.
 ///   - num2: The right operand.
 /// - Returns: The sum, which is never optional.
-@inlinable
-public func + <N2: FloatValue>(num1: Float, num2: N2) -> Float {
-  num1 + num2.float
-}
+@inlinable public func + <N2: FloatValue>(num1: Float, num2: N2) -> Float { num1 + num2.float }
 
 /// Subtracts one number from another; either may be a variable or an optional, and nil counts as 0.
 ///
@@ -51,10 +42,7 @@ public func + <N2: FloatValue>(num1: Float, num2: N2) -> Float {
 ///   - num1: The left operand.
 ///   - num2: The right operand.
 /// - Returns: The difference, which is never optional.
-@inlinable
-public func - <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float {
-  num1.float - num2.float
-}
+@inlinable public func - <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float { num1.float - num2.float }
 
 /// Subtracts one number from another; either may be a variable or an optional, and nil counts as 0.
 ///
@@ -66,10 +54,7 @@ public func - <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float {
 ///   - num1: The left operand.
 ///   - num2: The right operand.
 /// - Returns: The difference, which is never optional.
-@inlinable
-public func - <N1: FloatValue>(num1: N1, num2: Float) -> Float {
-  num1.float - num2
-}
+@inlinable public func - <N1: FloatValue>(num1: N1, num2: Float) -> Float { num1.float - num2 }
 
 /// Subtracts one number from another; either may be a variable or an optional, and nil counts as 0.
 ///
@@ -81,10 +66,7 @@ public func - <N1: FloatValue>(num1: N1, num2: Float) -> Float {
 ///   - num1: The left operand.
 ///   - num2: The right operand.
 /// - Returns: The difference, which is never optional.
-@inlinable
-public func - <N2: FloatValue>(num1: Float, num2: N2) -> Float {
-  num1 - num2.float
-}
+@inlinable public func - <N2: FloatValue>(num1: Float, num2: N2) -> Float { num1 - num2.float }
 
 /// Multiplies two numbers; either may be a variable or an optional, and nil counts as 0.
 ///
@@ -94,10 +76,7 @@ public func - <N2: FloatValue>(num1: Float, num2: N2) -> Float {
 ///   - num1: The left operand.
 ///   - num2: The right operand.
 /// - Returns: The product, which is never optional.
-@inlinable
-public func * <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float {
-  num1.float * num2.float
-}
+@inlinable public func * <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float { num1.float * num2.float }
 
 /// Multiplies two numbers; either may be a variable or an optional, and nil counts as 0.
 ///
@@ -109,10 +88,7 @@ public func * <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float {
 ///   - num1: The left operand.
 ///   - num2: The right operand.
 /// - Returns: The product, which is never optional.
-@inlinable
-public func * <N1: FloatValue>(num1: N1, num2: Float) -> Float {
-  num1.float * num2
-}
+@inlinable public func * <N1: FloatValue>(num1: N1, num2: Float) -> Float { num1.float * num2 }
 
 /// Multiplies two numbers; either may be a variable or an optional, and nil counts as 0.
 ///
@@ -124,10 +100,7 @@ public func * <N1: FloatValue>(num1: N1, num2: Float) -> Float {
 ///   - num1: The left operand.
 ///   - num2: The right operand.
 /// - Returns: The product, which is never optional.
-@inlinable
-public func * <N2: FloatValue>(num1: Float, num2: N2) -> Float {
-  num1 * num2.float
-}
+@inlinable public func * <N2: FloatValue>(num1: Float, num2: N2) -> Float { num1 * num2.float }
 
 /// Divides one number by another; either may be a variable or an optional, and nil counts as 0.
 ///
@@ -137,10 +110,7 @@ public func * <N2: FloatValue>(num1: Float, num2: N2) -> Float {
 ///   - num1: The left operand.
 ///   - num2: The right operand.
 /// - Returns: The quotient, which is never optional.
-@inlinable
-public func / <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float {
-  num1.float / num2.float
-}
+@inlinable public func / <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float { num1.float / num2.float }
 
 /// Divides one number by another; either may be a variable or an optional, and nil counts as 0.
 ///
@@ -152,10 +122,7 @@ public func / <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float {
 ///   - num1: The left operand.
 ///   - num2: The right operand.
 /// - Returns: The quotient, which is never optional.
-@inlinable
-public func / <N1: FloatValue>(num1: N1, num2: Float) -> Float {
-  num1.float / num2
-}
+@inlinable public func / <N1: FloatValue>(num1: N1, num2: Float) -> Float { num1.float / num2 }
 
 /// Divides one number by another; either may be a variable or an optional, and nil counts as 0.
 ///
@@ -167,7 +134,4 @@ public func / <N1: FloatValue>(num1: N1, num2: Float) -> Float {
 ///   - num1: The left operand.
 ///   - num2: The right operand.
 /// - Returns: The quotient, which is never optional.
-@inlinable
-public func / <N2: FloatValue>(num1: Float, num2: N2) -> Float {
-  num1 / num2.float
-}
+@inlinable public func / <N2: FloatValue>(num1: Float, num2: N2) -> Float { num1 / num2.float }

@@ -47,7 +47,4 @@ extension Variable: StringValue where Value: StringValue {
 ///   - str1: The beginning.
 ///   - str2: The end.
 /// - Returns: The concatenation, which is never optional.
-@inlinable
-public func + <S1: StringValue, S2: StringValue>(str1: S1, str2: S2) -> String {
-  str1.string + str2.string
-}
+@inlinable public func + <S1: StringValue, S2: StringValue>(str1: S1, str2: S2) -> String { str1.string + str2.string }

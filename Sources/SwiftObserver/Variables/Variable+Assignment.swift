@@ -20,7 +20,4 @@ infix operator <- : AssignmentPrecedence
 /// - Parameters:
 ///   - variable: The variable to set.
 ///   - value: The new value.
-@inlinable
-public func <- <Value>(variable: Var<Value>?, value: Value) {
-  variable?.value = value
-}
+@inlinable public func <- <Value>(variable: Var<Value>?, value: Value) { variable?.value = value }

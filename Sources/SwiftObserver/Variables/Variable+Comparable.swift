@@ -9,9 +9,7 @@ extension Variable: Equatable {
   ///   - lhs: A variable.
   ///   - rhs: Another variable.
   /// - Returns: Whether the values are equal.
-  public static func == (lhs: Variable<Value>, rhs: Variable<Value>) -> Bool {
-    lhs.value == rhs.value
-  }
+  public static func == (lhs: Variable<Value>, rhs: Variable<Value>) -> Bool { lhs.value == rhs.value }
 }
 
 extension Variable: Comparable where Value: Comparable {
@@ -21,7 +19,5 @@ extension Variable: Comparable where Value: Comparable {
   ///   - lhs: A variable.
   ///   - rhs: Another variable.
   /// - Returns: Whether the value of `lhs` is less than that of `rhs`.
-  public static func < (lhs: Variable<Value>, rhs: Variable<Value>) -> Bool {
-    lhs.value < rhs.value
-  }
+  public static func < (lhs: Variable<Value>, rhs: Variable<Value>) -> Bool { lhs.value < rhs.value }
 }

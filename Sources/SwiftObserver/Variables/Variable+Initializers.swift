@@ -2,9 +2,7 @@
 
 extension Variable {
   /// Creates a variable whose value is nil.
-  public convenience init<Wrapped>() where Value == Wrapped? {
-    self.init(nil)
-  }
+  public convenience init<Wrapped>() where Value == Wrapped? { self.init(nil) }
 }
 
 extension Variable where Value == Int {
