@@ -15,7 +15,7 @@ enum Arguments {
   }
 
   static let help = """
-    Usage: demo [--seconds N] [--picture FILE] [--graph FILE] [--help]
+    Usage: demo [--seconds N] [--picture FILE | --graph FILE] [--help]
 
     A live monitor of this machine, made with Unison: one engine, four observer styles. Each line says which style made
     it. On a terminal it redraws in place until you press q; with NO_COLOR it does so without colors. Into a pipe or
@@ -25,6 +25,8 @@ enum Arguments {
       --picture FILE   write the last screen as SVG at the end
       --graph FILE     write who observed whom as SVG at the end (in a debug build)
       --help           print this
+
+    A picture and a graph need a run each.
 
     Keys: q quit, ? help, m messages, + and - move the alarm threshold, f and s sample faster and slower.
     """

@@ -19,6 +19,20 @@ public struct LeakedSubscribers: Error, CustomStringConvertible {
   }
 }
 
+/// The error that is thrown when the subscribers of a source can't be counted.
+public struct UnknownSubscribers: Error, CustomStringConvertible {
+  /// The type of the source, and what can be checked.
+  public let description: String
+
+  init(of source: Any) {
+    description = """
+      The subscribers of a \(type(of: source)) can't be counted. Check a Subject, a SharedSubject, an Output, a \
+      Messenger, a Var, a Promise, an Elastomer, a Pharos Observable or relay, or an object that stores its messenger in \
+      `messenger`.
+      """
+  }
+}
+
 /// Throws an error if a source still has subscribers.
 ///
 /// ```swift
@@ -31,14 +45,20 @@ public struct LeakedSubscribers: Error, CustomStringConvertible {
 /// `Observable` or relay of Pharos, whose subscribers are its listener and the relays below it. For an object with a
 /// messenger, the messenger is checked. In a release build, the error has the number of subscribers but no lines.
 ///
-/// - Throws: ``LeakedSubscribers``, with the lines that subscribed.
+/// - Throws: ``LeakedSubscribers``, with the lines that subscribed; ``UnknownSubscribers`` for anything else, such as a
+///   `TypedElastomer`, whose `elastomer` can be checked.
 public func expectNoSubscribers(of source: some Any) throws {
-  guard let inspected = (source as? any Inspected)?.inspected else {
-    fatalError("\(type(of: source)) has no subscribers of its own; hand over its messenger or its relay")
-  }
+  guard let inspected = inspectable(source)?.inspected else { throw UnknownSubscribers(of: source) }
   let count = inspected.countSubscribers()
   guard count > 0 else { return }
   let left = InspectionLog.shared.subscribers.map(\.source).filter { $0.isAlive && $0.identity == inspected.identity }
   let places = ProgramLine.lines(of: left.map(\.callStack)).map { $0 ?? SubscriptionGraph.unknownPlace }
   throw LeakedSubscribers(count: count, places: places)
+}
+
+/// The source itself, or the messenger that it stores.
+private func inspectable(_ source: Any) -> (any Inspected)? {
+  if let source = source as? any Inspected { return source }
+  let types = sequence(first: Mirror(reflecting: source)) { $0.superclassMirror }
+  return types.lazy.flatMap(\.children).first { $0.label == "messenger" }?.value as? any Inspected
 }

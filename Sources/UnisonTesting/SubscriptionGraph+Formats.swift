@@ -87,10 +87,11 @@ extension SubscriptionGraph {
 }
 
 extension SubscriptionGraph.Source {
-  /// The name, the line and the number of messages; control characters, which no output format takes, become spaces.
+  /// The name, the line and the number of deliveries; control characters, which no output format takes, become spaces.
   var line: String {
     let name = name.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : "\($0)" }.joined()
-    return "\(name)\(place.map { " (\($0))" } ?? ""), \(messages(messageCount))"
+    let deliveries = deliveryCount == 1 ? "delivery" : "deliveries"
+    return "\(name)\(place.map { " (\($0))" } ?? ""), \(deliveryCount) \(deliveries)"
   }
 }
 
@@ -98,8 +99,7 @@ extension SubscriptionGraph.Subscriber {
   /// The line, the age and the number of messages.
   var line: String {
     let tenths = nanoseconds / 100_000_000
-    return "\(place), for \(tenths / 10).\(tenths % 10) s, \(messages(messageCount))"
+    let messages = messageCount == 1 ? "message" : "messages"
+    return "\(place), for \(tenths / 10).\(tenths % 10) s, \(messageCount) \(messages)"
   }
 }
-
-private func messages(_ count: Int) -> String { "\(count) \(count == 1 ? "message" : "messages")" }

@@ -18,8 +18,8 @@ public struct SubscriptionGraph: Sendable {
     /// The subscribers, in the order in which they subscribed.
     public let subscribers: [Subscriber]
 
-    /// The number of messages its subscribers have received.
-    public var messageCount: Int { subscribers.reduce(0) { $0 + $1.messageCount } }
+    /// The number of messages its subscribers have received together: a message to three of them counts three times.
+    public var deliveryCount: Int { subscribers.reduce(0) { $0 + $1.messageCount } }
   }
 
   /// A subscriber of a source.

@@ -21,6 +21,12 @@ struct ArgumentsTests {
     #expect(try Arguments.parse(words) == .help)
   }
 
+  @Test("help says that a picture and a graph need a run each")
+  func eachRun() {
+    #expect(Arguments.help.contains("A picture and a graph need a run each."))
+    #expect(Arguments.help.contains("[--picture FILE | --graph FILE]"))
+  }
+
   @Test(
     "a picture has a path, and may have a number of seconds",
     arguments: [
@@ -43,6 +49,7 @@ struct ArgumentsTests {
       (["--picture"], "--picture needs a file"), (["--picture="], "--picture needs a file"),
       (["--graph"], "--graph needs a file"),
       (["--graph="], "--graph needs a file"), (["--help=1"], "--help=1"),
+      (["--graph=a", "--picture=b"], "--picture and --graph need a run each"),
     ]
   )
   func refused(words: [String], named: String) {

@@ -189,8 +189,39 @@ struct InspectionTests {
     subject.subscribe { _ in }
     let error = #expect(throws: LeakedSubscribers.self) { try expectNoSubscribers(of: subject) }
     #expect(error?.count == 1)
-    #expect(error?.places.isEmpty == true)
+    #expect(error?.places == [])
     #expect(error?.description.contains("Inspection.start()") == true)
+  }
+
+  /// A model with a messenger.
+  private class Model: SwiftObserver.ObservableObject {
+    let messenger = Messenger<Int>()
+  }
+
+  private final class Submodel: Model {
+    let number = 1
+  }
+
+  @Test("an object with a messenger has the messenger's subscribers")
+  func messenger() {
+    let observer = FreeObserver()
+    for model in [Model(), Submodel()] {
+      #expect(throws: Never.self) { try expectNoSubscribers(of: model) }
+      observer.observe(model) { _ in }
+      let error = #expect(throws: LeakedSubscribers.self) { try expectNoSubscribers(of: model) }
+      #expect(error?.count == 1)
+    }
+  }
+
+  @Test("what can't be checked is an error that says what can")
+  func unknown() {
+    let typed = Elastomer(associatedType: Int.self, name: "unknown \(UUID())").typed(as: Int.self)
+    for source in [typed, 1, Recorder(Messenger<Int>())] as [Any] {
+      let error = #expect(throws: UnknownSubscribers.self) { try expectNoSubscribers(of: source) }
+      #expect(error?.description.contains("\(type(of: source))") == true)
+      #expect(error?.description.contains("an Elastomer, a Pharos Observable") == true)
+    }
+    #expect(throws: Never.self) { try expectNoSubscribers(of: typed.elastomer) }
   }
 
   @Test("subscribers and sources that came and went are forgotten, and those that stay are not")
@@ -250,21 +281,28 @@ struct InspectionTests {
 
   @Test("the graph has each source with its subscribers, how many messages they got, and for how long")
   func graph() throws {
+    let clock = ContinuousClock()
+    let beginning = clock.now
     Inspection.start()
     struct Told: Sendable {}
     let subject = Subject<Told>()
     subject.subscribe { _ in }
     let token = subject.subscribe { _ in }
     Inspection.stop()
+    let subscribing = clock.now
     #expect(!Inspection.isOn)
     subject.send(Told())
+    let graph = { try #require(Inspection.graph.sources.first { $0.name == "Subject<Told>" }) }
+    #expect(try graph().deliveryCount == 2)
     subject.cancel(token)
     subject.send(Told())
-    let source = try #require(Inspection.graph.sources.first { $0.name == "Subject<Told>" })
-    #expect(source.messageCount == 2)
+    #expect(wait { clock.now - subscribing > .milliseconds(20) })
+    let youngest = clock.now - subscribing
+    let source = try graph()
+    #expect(source.deliveryCount == 2)
     #expect(source.subscribers.map(\.messageCount) == [2])
     let age = try #require(source.subscribers.first?.age)
-    #expect(age > .zero)
+    #expect(age >= youngest && age <= clock.now - beginning)
   }
 
   @Test("whatever the name of a source, text has a line for it, and DOT, Mermaid and SVG stay well-formed")
@@ -313,18 +351,18 @@ struct InspectionTests {
     )
     #expect(
       graph.text == """
-        Var<Int> (A.swift:2, Variable.init), 0 messages
-        Subject<"A">, 3 messages
+        Var<Int> (A.swift:2, Variable.init), 0 deliveries
+        Subject<"A">, 3 deliveries
           └ A.swift:1, for 1.2 s, 3 messages
         """
     )
-    #expect(graph.dot.contains(#"s1 [label="Subject<\"A\">, 3 messages"];"#))
+    #expect(graph.dot.contains(#"s1 [label="Subject<\"A\">, 3 deliveries"];"#))
     #expect(graph.dot.contains(#"s1 -> s1_0 [label="3"];"#))
-    #expect(graph.mermaid.contains(##"s1["Subject#lt;#quot;A#quot;#gt;, 3 messages"]"##))
+    #expect(graph.mermaid.contains(##"s1["Subject#lt;#quot;A#quot;#gt;, 3 deliveries"]"##))
     #expect(graph.mermaid.contains(#"s1 -->|3| s1_0["A.swift:1"]"#))
     // A source without subscribers has a row of its own.
-    #expect(graph.svg.contains(#"y="28">Var&lt;Int&gt; (A.swift:2, Variable.init), 0 messages</text>"#))
-    #expect(graph.svg.contains(#"y="52">Subject&lt;&quot;A&quot;&gt;, 3 messages</text>"#))
+    #expect(graph.svg.contains(#"y="28">Var&lt;Int&gt; (A.swift:2, Variable.init), 0 deliveries</text>"#))
+    #expect(graph.svg.contains(#"y="52">Subject&lt;&quot;A&quot;&gt;, 3 deliveries</text>"#))
     #expect(graph.svg.contains(#"height="72""#))
     #expect(graph.svg.hasPrefix("<svg xmlns") && graph.svg.hasSuffix("</svg>"))
   }

@@ -138,6 +138,28 @@ struct RecorderTests {
     #expect(one.records.first?.thread == .current)
   }
 
+  @Test("a record names the thread that sent its message, also if another one wrote it down")
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  func sendingThread() async {
+    let subject = SharedSubject<RecordedThread>()
+    let recorder = Recorder(subject)
+    let task = Task.immediate { await Self.sendOnceMore(to: subject, after: recorder, on: .shared) }
+    subject.send(.current)
+    await task.value
+    #expect(Set(recorder.messages).count == 2)
+    #expect(recorder.records.map(\.thread) == recorder.messages)
+  }
+
+  /// Sends while the thread that sent the first message still writes it down.
+  private static func sendOnceMore(
+    to subject: SharedSubject<RecordedThread>,
+    after recorder: Recorder<RecordedThread>,
+    on actor: isolated Anywhere
+  ) async {
+    _ = await recorder.next()
+    inThreads(1) { _ in subject.send(.current) }
+  }
+
   @Test("all modules' sources can be recorded")
   func modules() async {
     let output = Output(value: 1)
@@ -152,5 +174,9 @@ struct RecorderTests {
     let messages = Recorder(messenger)
     messenger.send("hello")
     #expect(messages.messages == ["hello"])
+    let shared = SharedSubject<Int>()
+    let sharedMessages = Recorder(shared)
+    shared.send(1)
+    #expect(sharedMessages.messages == [1])
   }
 }
