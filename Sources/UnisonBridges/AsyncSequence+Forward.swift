@@ -11,7 +11,7 @@ extension AsyncSequence {
   ///
   /// - Parameter sink: The object whose value is set to each element.
   /// - Throws: The error with which the sequence ends.
-  public func forward<Sink: ValueSink>(to sink: consuming Sink) async throws(Failure) where Sink.HeldValue == Element {
+  public func forward(to sink: consuming some ValueSink<Element>) async throws(Failure) {
     let take = sink.takeValue
     _ = consume sink
     try await forEach(while: take)
@@ -24,7 +24,7 @@ extension AsyncSequence {
   ///
   /// - Parameter sink: The object that sends the elements.
   /// - Throws: The error with which the sequence ends.
-  public func forward<Sink: MessageSink>(to sink: consuming Sink) async throws(Failure) where Sink.Sent == Element {
+  public func forward(to sink: consuming some MessageSink<Element>) async throws(Failure) {
     let take = sink.takeMessage
     _ = consume sink
     try await forEach(while: take)
@@ -32,7 +32,7 @@ extension AsyncSequence {
 
   private func forEach(while take: (Element) -> Bool) async throws(Failure) {
     var iterator = makeAsyncIterator()
-    while !Task.isCancelled, let element = try await iterator.next(isolation: #isolation) {
+    while !Task.isCancelled, let element = try await iterator.next(isolation: #isolation), !Task.isCancelled {
       guard take(element) else { return }
     }
   }

@@ -2,6 +2,7 @@
 
 public import NotificationEngine
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension MessageSource {
   /// Sends every message from now on through another object.
   ///
@@ -15,14 +16,20 @@ extension MessageSource {
   /// ```
   ///
   /// The sink receives each message once, in the order and on the thread in which a subscriber of the source would.
-  /// Don't forward in a circle: a message would circulate forever.
+  /// Where you forward on an actor, messages from elsewhere arrive there; the bridge ends with the actor. Don't forward
+  /// in a circle: a message would circulate forever.
   ///
-  /// - Parameter sink: The object that sends the messages.
+  /// - Parameters:
+  ///   - sink: The object that sends the messages.
+  ///   - isolation: The actor on which they are sent; by default the caller's.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first message after the sink's deallocation.
   @inlinable @discardableResult
-  public consuming func forward<Sink: MessageSink>(to sink: Sink) -> Bridge where Sink.Sent == Sent {
-    let bridge = Bridge.forwarding(deliverMessages, to: sink.takeMessage)
+  public consuming func forward(to sink: some MessageSink<Sent>, isolation: isolated (any Actor)? = #isolation)
+    -> Bridge
+  {
+    let bridge = Bridge()
+    bridge.activate(onEnd: deliverMessages(isolation: isolation, to: bridge.passing(to: sink.takeMessage)))
     Misuse.reportUnretained(source: self)
     return bridge
   }
@@ -31,32 +38,29 @@ extension MessageSource {
   ///
   /// Order, thread and lifetime are the same as when you forward to an object that sends messages.
   ///
-  /// - Parameter sink: The object whose value is set to each message.
+  /// - Parameters:
+  ///   - sink: The object whose value is set to each message.
+  ///   - isolation: The actor on which it is set; by default the caller's.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first message after the sink's deallocation.
   @inlinable @discardableResult
-  public consuming func forward<Sink: ValueSink>(to sink: Sink) -> Bridge where Sink.HeldValue == Sent {
-    let bridge = Bridge.forwarding(deliverMessages, to: sink.takeValue)
+  public consuming func forward(to sink: some ValueSink<Sent>, isolation: isolated (any Actor)? = #isolation) -> Bridge
+  {
+    let bridge = Bridge()
+    bridge.activate(onEnd: deliverMessages(isolation: isolation, to: bridge.passing(to: sink.takeValue)))
     Misuse.reportUnretained(source: self)
     return bridge
   }
 }
 
 extension Bridge {
-  /// Creates a bridge from a function that delivers values and a closure that takes them.
-  @inlinable static func forwarding<Value>(
-    _ deliver: (@escaping (Value) -> Void) -> @Sendable () -> Void,
-    to take: @escaping (Value) -> Bool
-  ) -> Bridge {
-    let bridge = Bridge()
-    let onDeinit = OnDeinit { bridge.cancel() }
-    bridge.activate(
-      onEnd: deliver { value in
-        withExtendedLifetime(onDeinit) {
-          if !take(value) { bridge.cancel() }
-        }
+  /// Returns a closure that passes values on, and ends the bridge when the sink takes no more or the source releases it.
+  @inlinable func passing<Value>(to take: @escaping (Value) -> Bool) -> (Value) -> Void {
+    let onDeinit = OnDeinit { self.cancel() }
+    return { value in
+      withExtendedLifetime(onDeinit) {
+        if !take(value) { self.cancel() }
       }
-    )
-    return bridge
+    }
   }
 }

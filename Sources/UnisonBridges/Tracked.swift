@@ -32,7 +32,7 @@ public final class Tracked<Value>: Observation.Observable {
   /// Tracks a source that holds a value; setting ``value`` sets the source if it is also a sink.
   ///
   /// - Parameter source: The source. If it holds no value, the program stops with a message.
-  @inlinable public convenience init<Source: ValueSource>(_ source: Source) where Source.HeldValue == Value {
+  @inlinable public convenience init(_ source: some ValueSource<Value>) {
     self.init(of: source, initially: nil)
   }
 
@@ -41,17 +41,16 @@ public final class Tracked<Value>: Observation.Observable {
   /// - Parameters:
   ///   - source: The source.
   ///   - value: The value to read as long as the source has none.
-  @inlinable public convenience init<Source: ValueSource>(_ source: Source, initially value: Value)
-  where Source.HeldValue == Value {
+  @inlinable public convenience init(_ source: some ValueSource<Value>, initially value: Value) {
     self.init(of: source, initially: value)
   }
 
   /// Tracks a source, and calls `notify` whenever it reports a value; an Elastomer's value can also be removed.
-  @inlinable init<Source: ValueSource>(
-    of source: Source,
+  @inlinable init(
+    of source: some ValueSource<Value>,
     initially initial: Value?,
     notify: @escaping (TrackingObservers) -> Void = { $0.notify() }
-  ) where Source.HeldValue == Value {
+  ) {
     guard let initial = initial ?? source.latestValue else {
       fatalError("The source holds no value yet; pass the value to read until then as `initially:`.")
     }

@@ -40,7 +40,7 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
   /// Tracks a source that holds a value; setting ``value`` sets the source if it is also a sink.
   ///
   /// - Parameter source: The source. If it holds no value, the program stops with a message.
-  public convenience init<Source: ValueSource>(_ source: Source) where Source.HeldValue == Value {
+  public convenience init(_ source: some ValueSource<Value>) {
     self.init(of: source, initially: nil)
   }
 
@@ -49,12 +49,11 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
   /// - Parameters:
   ///   - source: The source.
   ///   - value: The value to read as long as the source has none.
-  public convenience init<Source: ValueSource>(_ source: Source, initially value: Value)
-  where Source.HeldValue == Value {
+  public convenience init(_ source: some ValueSource<Value>, initially value: Value) {
     self.init(of: source, initially: value)
   }
 
-  private init<Source: ValueSource>(of source: Source, initially value: Value?) where Source.HeldValue == Value {
+  private init(of source: some ValueSource<Value>, initially value: Value?) {
     let state = Protected(State())
     self.state = state
     tracked = Tracked(of: source, initially: value) { observers in

@@ -2,6 +2,7 @@
 
 public import NotificationEngine
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension ValueSource where Self: ValueSink, HeldValue: Equatable {
   /// Keeps two value holders in step: setting either one sets the other.
   ///
@@ -33,12 +34,20 @@ extension ValueSource where Self: ValueSink, HeldValue: Equatable {
   /// Two values that don't equal themselves, such as points with a NaN coordinate, count as the same if all their parts
   /// are; two NaN count as equal. Parts that reflection doesn't show aren't compared.
   ///
-  /// - Parameter other: The other holder, of any style.
+  /// - Parameters:
+  ///   - other: The other holder, of any style.
+  ///   - isolation: The actor on which both are set; by default the caller's. The bond ends with the actor.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until one of the holders is deallocated; it
   ///   retains neither.
   @discardableResult
-  public func bond<Other: ValueSource & ValueSink>(with other: Other) -> Bridge where Other.HeldValue == HeldValue {
+  public func bond(
+    with other: some ValueSource<HeldValue> & ValueSink<HeldValue>,
+    isolation: isolated (any Actor)? = #isolation
+  ) -> Bridge {
     let bond = Bond(BondEndpoint(self), BondEndpoint(other))
-    return bond.begin(deliverValues, other.deliverValues)
+    return bond.begin(
+      { deliverValues(isolation: isolation, to: $0) },
+      { other.deliverValues(isolation: isolation, to: $0) }
+    )
   }
 }

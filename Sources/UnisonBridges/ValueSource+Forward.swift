@@ -2,6 +2,7 @@
 
 public import NotificationEngine
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension ValueSource {
   /// Sets another holder's value to the current value, and to every new one from now on.
   ///
@@ -14,15 +15,22 @@ extension ValueSource {
   /// print(shown.value)
   /// ```
   ///
-  /// The sink receives each value once, in the order and on the thread in which a subscriber of the source would. Use
-  /// `bond(with:)` if each of two holders should follow the other; don't forward in a circle.
+  /// The sink receives each value once, in the order and on the thread in which a subscriber of the source would. Where
+  /// you forward on an actor, values from elsewhere arrive there; the bridge ends with the actor. Use `bond(with:)` if
+  /// each of two holders should follow the other; don't forward in a circle. A promise takes one value, with which the
+  /// bridge ends.
   ///
-  /// - Parameter sink: The object whose value is set.
+  /// - Parameters:
+  ///   - sink: The object whose value is set.
+  ///   - isolation: The actor on which it is set; by default the caller's.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first value after the sink's deallocation.
   @inlinable @discardableResult
-  public consuming func forward<Sink: ValueSink>(to sink: Sink) -> Bridge where Sink.HeldValue == HeldValue {
-    let bridge = Bridge.forwarding(deliverValues, to: sink.takeValue)
+  public consuming func forward(to sink: some ValueSink<HeldValue>, isolation: isolated (any Actor)? = #isolation)
+    -> Bridge
+  {
+    let bridge = Bridge()
+    bridge.activate(onEnd: deliverValues(isolation: isolation, to: bridge.passing(to: sink.takeValue)))
     Misuse.reportUnretained(source: self)
     return bridge
   }
@@ -31,29 +39,40 @@ extension ValueSource {
   ///
   /// Order, thread and lifetime are the same as when you forward to another value holder.
   ///
-  /// - Parameter sink: The object that sends the values.
+  /// - Parameters:
+  ///   - sink: The object that sends the values.
+  ///   - isolation: The actor on which they are sent; by default the caller's.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first value after the sink's deallocation.
   @inlinable @discardableResult
-  public consuming func forward<Sink: MessageSink>(to sink: Sink) -> Bridge where Sink.Sent == HeldValue {
-    let bridge = Bridge.forwarding(deliverValues, to: sink.takeMessage)
+  public consuming func forward(to sink: some MessageSink<HeldValue>, isolation: isolated (any Actor)? = #isolation)
+    -> Bridge
+  {
+    let bridge = Bridge()
+    bridge.activate(onEnd: deliverValues(isolation: isolation, to: bridge.passing(to: sink.takeMessage)))
     Misuse.reportUnretained(source: self)
     return bridge
   }
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension ValueSource where Self: MessageSource {
   /// Sets another holder's value to the current value, and to every new one from now on.
   ///
   /// If both the source and the sink hold values and also send messages, the values are forwarded.
   ///
-  /// - Parameter sink: The object whose value is set.
+  /// - Parameters:
+  ///   - sink: The object whose value is set.
+  ///   - isolation: The actor on which it is set; by default the caller's.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first value after the sink's deallocation.
   @inlinable @discardableResult
-  public consuming func forward<Sink: ValueSink & MessageSink>(to sink: Sink) -> Bridge
-  where Sink.HeldValue == HeldValue, Sink.Sent == Sent {
-    let bridge = Bridge.forwarding(deliverValues, to: sink.takeValue)
+  public consuming func forward(
+    to sink: some ValueSink<HeldValue> & MessageSink<Sent>,
+    isolation: isolated (any Actor)? = #isolation
+  ) -> Bridge {
+    let bridge = Bridge()
+    bridge.activate(onEnd: deliverValues(isolation: isolation, to: bridge.passing(to: sink.takeValue)))
     Misuse.reportUnretained(source: self)
     return bridge
   }

@@ -26,6 +26,19 @@ struct BondTests {
     #expect(output.value == 4)
   }
 
+  @Test("A holder that applies the first of equal values does not count as having applied the others")
+  func equalValues() {
+    let output = Output(value: 1)
+    let late = LateHolder(1)
+    let log = EventLog<Int>()
+    output.bind { log.append($0) }
+    output.bond(with: late)
+    for value in [2, 3, 2] { output.update(withValue: value) }
+    while late.applyNext() {}
+    #expect(log.events == [1, 2, 3, 2])
+    #expect(late.value == 2)
+  }
+
   @Test("Nothing crosses after a bond was cancelled inside it")
   func cancelledInside() {
     let (first, second) = (Output(value: 1), Output(value: 1))

@@ -11,15 +11,64 @@ import UnisonBridges
 /// Cases that the rules of `Docs/Contracts.md` don't cover.
 @Suite("Bridges and bonds", .expectedMisuse)
 struct BridgeTests {
-  @Test("A bridge fulfils a promise")
+  @Test("A bridge fulfils a promise with the first value, and ends")
   func promise() {
     let output = Output<Int>()
     let promise = Promise<Int> { _ in }
     let log = EventLog<Int>()
     promise.whenFulfilled { log.append($0) }
-    output.forward(to: promise)
-    output.update(withValue: 1)
+    // While the first value is being handed over.
+    promise.whenFulfilled { _ in output.update(withValue: 2) }
+    let bridge = output.forward(to: promise)
+    let misuse = reportedMisuse { output.update(withValue: 1) }
+    #expect(bridge.isOver)
+    #expect(output.bindingCount == 0)
     #expect(log.events == [1])
+    #expect(misuse.isEmpty)
+  }
+
+  @Test("On an actor, what a SharedSubject sends there crosses at once, behind what came from elsewhere")
+  @MainActor
+  func shared() async {
+    let shared = SharedSubject<Int>()
+    let variable = Var(0)
+    let log = EventLog<Int>()
+    let observer = FreeObserver()
+    observer.observe(variable) { (change: Update<Int>) in
+      MainActor.assertIsolated()
+      log.append(change.new)
+    }
+    let bridge = shared.forward(to: variable)
+    shared.send(1)
+    #expect(variable.value == 1)
+    // The main actor is busy here.
+    inThreads(1) { _ in shared.send(2) }
+    shared.send(3)
+    #expect(variable.value == 1)
+    #expect(await eventually { log.events == [1, 2, 3] })
+    inThreads(1) { _ in shared.send(4) }
+    bridge.cancel()
+    #expect(shared.subscriberCount == 0)
+    shared.forward(to: variable)
+    await Task.detached { shared.send(5) }.value
+    #expect(await eventually { log.events == [1, 2, 3, 5] })
+  }
+
+  /// An actor that makes a bridge and is gone.
+  private actor Passing {
+    func forward(_ shared: SharedSubject<Int>) -> Bridge { shared.forward(to: Output(value: 0)) }
+  }
+
+  @Test("A bridge that was made on an actor ends with it")
+  func deadActor() async {
+    let shared = SharedSubject<Int>()
+    let bridge = await Passing().forward(shared)
+    let isOver = await eventually {
+      shared.send(1)
+      return bridge.isOver
+    }
+    #expect(isOver)
+    #expect(shared.subscriberCount == 0)
   }
 
   @Test("A source that only the call retains is reported by a bridge; one that another object retains is not")

@@ -50,6 +50,68 @@ struct SequenceForwardTests {
     #expect(log.events == [1])
   }
 
+  /// Numbers up to ten, also when the task is cancelled.
+  private struct Numbers: AsyncSequence, AsyncIteratorProtocol {
+    var number = 0
+
+    func makeAsyncIterator() -> Numbers { self }
+
+    mutating func next(isolation: isolated (any Actor)?) async throws(Never) -> Int? {
+      number += 1
+      if number == 4 { cancelCurrentTask() }
+      return number > 10 ? nil : number
+    }
+  }
+
+  @Test("A cancelled task ends it, although the sequence goes on", arguments: [true, false])
+  func goingOn(isCancelledInside: Bool) async {
+    let output = Output<Int>()
+    let log = EventLog<Int>()
+    output.bind { value in
+      log.append(value)
+      if value == 2, isCancelledInside { cancelCurrentTask() }
+    }
+    let shared = UnsafeTransfer(output)
+    await Task { await Numbers().forward(to: shared.value) }.value
+    #expect(log.events == (isCancelledInside ? [1, 2] : [1, 2, 3]))
+  }
+
+  /// An actor that takes elements which come from elsewhere.
+  private actor Place {
+    let log = EventLog<Int>()
+
+    func take(_ stream: AsyncStream<Int>) async {
+      let output = Output<Int>()
+      output.bind { [log] value in
+        self.assertIsolated()
+        log.append(value)
+      }
+      await stream.forward(to: output)
+    }
+  }
+
+  @Test("On an actor, elements arrive there")
+  func isolation() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let place = Place()
+    let task = Task { await place.take(stream) }
+    await Task.detached { for value in 1...3 { continuation.yield(value) } }.value
+    continuation.finish()
+    await task.value
+    #expect(place.log.events == [1, 2, 3])
+  }
+
+  @Test("A promise takes the first element")
+  func promise() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    for value in 1...3 { continuation.yield(value) }
+    let promise = Promise<Int>()
+    let log = EventLog<Int>()
+    promise.whenFulfilled { log.append($0) }
+    await stream.forward(to: promise)
+    #expect(log.events == [1])
+  }
+
   @Test("It does not keep the sink, and ends at the first element after the sink's death")
   func deathOfTheSink() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -121,4 +183,9 @@ struct SequenceForwardTests {
     task.cancel()
     await task.value
   }
+}
+
+private func cancelCurrentTask() {
+  // SAFETY: the task is used inside the closure only.
+  unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
 }

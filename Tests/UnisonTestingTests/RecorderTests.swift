@@ -143,21 +143,30 @@ struct RecorderTests {
   func sendingThread() async {
     let subject = SharedSubject<RecordedThread>()
     let recorder = Recorder(subject)
-    let task = Task.immediate { await Self.sendOnceMore(to: subject, after: recorder, on: .shared) }
+    let task = Task.immediate { await Inline().sendOnceMore(to: subject, after: recorder) }
     subject.send(.current)
     await task.value
     #expect(Set(recorder.messages).count == 2)
     #expect(recorder.records.map(\.thread) == recorder.messages)
   }
 
-  /// Sends while the thread that sent the first message still writes it down.
-  private static func sendOnceMore(
-    to subject: SharedSubject<RecordedThread>,
-    after recorder: Recorder<RecordedThread>,
-    on actor: isolated Anywhere
-  ) async {
-    _ = await recorder.next()
-    inThreads(1) { _ in subject.send(.current) }
+  /// An actor whose tasks go on inside the call that resumes them.
+  private actor Inline {
+    private final class Executor: SerialExecutor {
+      func enqueue(_ job: consuming ExecutorJob) {
+        unsafe UnownedJob(job).runSynchronously(on: asUnownedSerialExecutor())
+      }
+    }
+
+    private let executor = Executor()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+
+    /// Sends while the thread that sent the first message still writes it down.
+    func sendOnceMore(to subject: SharedSubject<RecordedThread>, after recorder: Recorder<RecordedThread>) async {
+      _ = await recorder.next()
+      inThreads(1) { _ in subject.send(.current) }
+    }
   }
 
   @Test("all modules' sources can be recorded")

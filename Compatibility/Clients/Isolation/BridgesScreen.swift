@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Bind
+import NotificationEngine
 import SwiftObserver
 import UnisonBridges
 
@@ -12,6 +13,8 @@ final class BridgesScreen {
   private let forwarded = Relay<Int>()
   private let bonded = Var(0)
   private let streamed = Relay<Int>()
+  private let shared = SharedSubject<Int>()
+  private let crossed = Relay<Int>()
 
   init(_ tally: Tally) {
     let wasForwarded = tally.closure("forward")
@@ -24,6 +27,10 @@ final class BridgesScreen {
     streamed.bind { _ in wasStreamed() }
     let values = source.values()
     Task { [streamed] in await values.forward(to: streamed) }
+    let hasCrossed = tally.closure("forward of a shared subject")
+    crossed.bind { _ in hasCrossed() }
+    shared.forward(to: crossed)
+    feed { [shared] in shared.send($0) }
     let sender = source.sender()
     feed { sender.send($0) }
   }

@@ -63,6 +63,49 @@ struct PublisherForwardTests {
     #expect(bridge.isOver)
   }
 
+  /// An actor that takes a publisher's elements.
+  private actor Place {
+    let log = EventLog<Int>()
+    private let output = Output<Int>()
+
+    func forward(_ publisher: UnsafeTransfer<PassthroughSubject<Int, Never>>) -> Bridge {
+      output.bind { [log] value in
+        self.assertIsolated()
+        log.append(value)
+      }
+      return publisher.value.forward(to: output)
+    }
+  }
+
+  @Test("On an actor, elements from elsewhere arrive there, all of them before the bridge ends")
+  func isolation() async {
+    let publisher = UnsafeTransfer(PassthroughSubject<Int, Never>())
+    let place = Place()
+    let bridge = await place.forward(publisher)
+    inThreads(1) { _ in
+      for value in 1...50 { publisher.value.send(value) }
+      publisher.value.send(completion: .finished)
+    }
+    #expect(await eventually { bridge.isOver })
+    #expect(place.log.events == Array(1...50))
+  }
+
+  @Test("On an actor, nothing arrives once the bridge was cancelled there")
+  @MainActor
+  func cancellingOnActor() async {
+    let publisher = PassthroughSubject<Int, Never>()
+    let shared = UnsafeTransfer(publisher)
+    let output = Output<Int>()
+    let bridge = publisher.forward(to: output)
+    publisher.send(1)
+    #expect(output.value == 1)
+    // The main actor is busy here.
+    inThreads(1) { _ in shared.value.send(2) }
+    bridge.cancel()
+    for _ in 0..<10 { await Task.yield() }
+    #expect(output.value == 1)
+  }
+
   @Test("A source goes through Combine into another source")
   func through() {
     let output = Output(value: 1)

@@ -18,10 +18,32 @@ extension TypedElastomer: ValueSource, ValueSink {
   /// - Parameter receive: Called with each value; released when the delivery ends or the Elastomer is reset.
   /// - Returns: A closure that ends the delivery. It may be called on any thread.
   public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
-    let receive = { (mutation: ElastomericMutation) in
-      if let value = mutation.new(as: Value.self) { receive(value) }
-    }
-    let receipt = elastomer.register(as: .replaying, elastomer.calling(receive, on: .current))
+    begin(elastomer.calling(values(to: receive), on: .current))
+  }
+
+  /// Calls `receive` with the current value, if there is one, and with every new one from now on, on an actor.
+  ///
+  /// Apart from that, it works like ``deliverValues(to:)``, as it does for the main actor.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor on which `receive` is called, which isn't retained. If nil, it is called on the queue that
+  ///     is `DispatchQueue.underlying` at this call.
+  ///   - receive: Called with each value; released when the delivery ends or the Elastomer is reset.
+  /// - Returns: A closure that ends the delivery. It may be called on any thread.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public func deliverValues(
+    isolation: isolated (any Actor)?,
+    to receive: @escaping (Value) -> Void
+  ) -> @Sendable () -> Void {
+    begin(elastomer.calling(values(to: receive), of: isolation))
+  }
+
+  private func values(to receive: @escaping (Value) -> Void) -> (ElastomericMutation) -> Void {
+    { if let value = $0.new(as: Value.self) { receive(value) } }
+  }
+
+  private func begin(_ receiver: Registration.Receiver) -> @Sendable () -> Void {
+    let receipt = elastomer.register(as: .replaying, receiver)
     return { [elastomer] in elastomer.retireObserver(receipt) }
   }
 

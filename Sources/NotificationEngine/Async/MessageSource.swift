@@ -18,6 +18,33 @@ public protocol MessageSource<Sent> {
   /// - Returns: A closure that ends the delivery. It may be called on any thread and more than once, and retains
   ///   neither the source nor `receive`.
   func deliverMessages(to receive: @escaping (Sent) -> Void) -> @Sendable () -> Void
+
+  /// Calls `receive` with every message from now on, on an actor.
+  ///
+  /// A source that may send elsewhere than on the actor that uses it, because it is `Sendable` or delivers on a queue,
+  /// implements this method. It doesn't retain the actor, and the delivery ends with the first message after the
+  /// actor's deallocation. By default, works like ``deliverMessages(to:)``, as for a source that can't leave its actor.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor on which `receive` is called; if nil, it is called as by ``deliverMessages(to:)``.
+  ///   - receive: Called with each message, without a lock held.
+  /// - Returns: A closure that ends the delivery.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  func deliverMessages(
+    isolation: isolated (any Actor)?,
+    to receive: @escaping (Sent) -> Void
+  ) -> @Sendable () -> Void
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+extension MessageSource {
+  /// Calls `receive` with every message from now on, like ``deliverMessages(to:)``.
+  @inlinable public func deliverMessages(
+    isolation: isolated (any Actor)?,
+    to receive: @escaping (Sent) -> Void
+  ) -> @Sendable () -> Void {
+    deliverMessages(to: receive)
+  }
 }
 
 /// An object that takes messages and sends them.
@@ -25,7 +52,7 @@ public protocol MessageSink<Sent> {
   /// The type of the messages.
   associatedtype Sent
 
-  /// A closure that sends a message; it returns false once the sink has been deallocated.
+  /// A closure that sends a message; it returns false if the sink takes no further one, as one that was deallocated.
   ///
   /// The closure doesn't retain the sink, and may be called on any thread.
   var takeMessage: (Sent) -> Bool { get }

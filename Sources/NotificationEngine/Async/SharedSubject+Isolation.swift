@@ -99,7 +99,7 @@ extension SharedSubject {
     }
   }
 
-  private func add(_ mailbox: ActorMailbox<Message>) -> SubscriptionToken {
+  func add(_ mailbox: ActorMailbox<Message>) -> SubscriptionToken {
     // SAFETY: as `subject`.
     unsafe subject.subscribe(
       announcing: { token in unsafe mailbox.know(token, of: subject) },

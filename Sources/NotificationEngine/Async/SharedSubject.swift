@@ -18,9 +18,7 @@
 /// is called: with `subscribe(_:)` on the thread that sends, with `subscribeIsolated` on the actor that subscribes, and
 /// with `subscribeOnMain` on the main actor. The compiler rejects a closure that mustn't be called there.
 ///
-/// For bridges it is a sink but not a source, because the closure that a ``MessageSource`` takes isn't `Sendable`. To
-/// pass its messages on, call a `sender` in `subscribe(_:)`, or forward ``messages(bufferingPolicy:dropped:)`` in a
-/// task.
+/// A bridge from it that is made on an actor delivers there.
 public final class SharedSubject<Message: Sendable>: Sendable {
   // SAFETY: a subject is safe from every thread underneath, and its messages are Sendable. Every closure that is passed
   // in is Sendable, too, or is called on its actor only. Breaks if the subject were exposed.
@@ -74,7 +72,34 @@ public final class SharedSubject<Message: Sendable>: Sendable {
   }
 }
 
-extension SharedSubject: MessageSink {
+extension SharedSubject: MessageSource, MessageSink {
+  /// Calls `receive` with every message from now on, on the thread that sends.
+  ///
+  /// The compiler doesn't check what `receive` captures; on an actor, use ``deliverMessages(isolation:to:)``.
+  ///
+  /// - Parameter receive: Called with each message; released when the delivery ends or the subject is deallocated.
+  /// - Returns: A closure that ends the delivery. It may be called on any thread, and doesn't retain the subject.
+  public func deliverMessages(to receive: @escaping (Message) -> Void) -> @Sendable () -> Void {
+    unsafe subject.canceller(of: subject.subscribe(inside: Inspector.watching(of: self, receive)))
+  }
+
+  /// Calls `receive` with every message from now on, on an actor.
+  ///
+  /// Works like ``subscribeIsolated(ownedBy:isolation:_:)``, with the actor as the owner.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor on which `receive` is called; if nil, it is called on the thread that sends.
+  ///   - receive: Called with each message; released when the delivery ends or the subject is deallocated.
+  /// - Returns: A closure that ends the delivery. It may be called on any thread, and doesn't retain the subject.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public func deliverMessages(
+    isolation: isolated (any Actor)?,
+    to receive: @escaping (Message) -> Void
+  ) -> @Sendable () -> Void {
+    guard let isolation else { return deliverMessages(to: receive) }
+    return unsafe subject.canceller(of: add(ActorMailbox(on: isolation, receive)))
+  }
+
   /// A closure that sends a message; it returns false once the subject has been deallocated, which it doesn't retain.
   public var takeMessage: (Message) -> Bool {
     unsafe subject.takeMessage

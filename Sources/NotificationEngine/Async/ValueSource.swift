@@ -20,11 +20,34 @@ public protocol ValueSource<HeldValue> {
   /// - Returns: A closure that ends the delivery. It may be called on any thread and more than once, and retains
   ///   neither the source nor `receive`.
   func deliverValues(to receive: @escaping (HeldValue) -> Void) -> @Sendable () -> Void
+
+  /// Calls `receive` with the current value, if there is one, and with every new one from now on, on an actor.
+  ///
+  /// Works like ``deliverValues(to:)`` and ``MessageSource/deliverMessages(isolation:to:)``.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor on which `receive` is called; if nil, it is called as by ``deliverValues(to:)``.
+  ///   - receive: Called with each value, without a lock held.
+  /// - Returns: A closure that ends the delivery.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  func deliverValues(
+    isolation: isolated (any Actor)?,
+    to receive: @escaping (HeldValue) -> Void
+  ) -> @Sendable () -> Void
 }
 
 extension ValueSource {
   /// The current value, or nil if there is none.
   public var latestValue: HeldValue? { readValue() }
+
+  /// Calls `receive` with the current value, if there is one, and with every new one, like ``deliverValues(to:)``.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  @inlinable public func deliverValues(
+    isolation: isolated (any Actor)?,
+    to receive: @escaping (HeldValue) -> Void
+  ) -> @Sendable () -> Void {
+    deliverValues(to: receive)
+  }
 }
 
 /// An object whose value can be set.
@@ -32,7 +55,7 @@ public protocol ValueSink<HeldValue> {
   /// The type of the value.
   associatedtype HeldValue
 
-  /// A closure that sets the value; it returns false once the sink has been deallocated.
+  /// A closure that sets the value; it returns false if the sink takes no further value, as one that was deallocated.
   ///
   /// The closure doesn't retain the sink, and may be called on any thread.
   var takeValue: (HeldValue) -> Bool { get }

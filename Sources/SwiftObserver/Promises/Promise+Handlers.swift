@@ -28,12 +28,14 @@ extension Promise {
 }
 
 extension Promise: ValueSink {
-  /// A closure that fulfils the promise; it returns false once the promise is deallocated, which it doesn't retain.
-  @inlinable public var takeValue: (Value) -> Bool {
-    { [weak self] value in
-      guard let self else { return false }
-      fulfill(value)
-      return true
+  /// A closure that fulfils the promise with the first value that it is given, and always returns false.
+  ///
+  /// So a bridge to a promise ends with the first value. The closure doesn't retain the promise.
+  public var takeValue: (Value) -> Bool {
+    let isTaken = Protected(false)
+    return { [weak self] value in
+      if !isTaken.exchange(true) { self?.fulfill(value) }
+      return false
     }
   }
 }

@@ -13,42 +13,58 @@
   extension Publisher where Failure == Never {
     /// Sets a value to every element of the publisher.
     ///
-    /// - Parameter sink: The object whose value is set to each element.
+    /// Where you forward on an actor, elements from elsewhere arrive there; the bridge ends with the actor.
+    ///
+    /// - Parameters:
+    ///   - sink: The object whose value is set to each element.
+    ///   - isolation: The actor on which it is set; by default the caller's.
     /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the publisher finishes, or until the first
     ///   element after the sink's deallocation.
     @discardableResult
-    public func forward<Sink: ValueSink>(to sink: Sink) -> Bridge where Sink.HeldValue == Output {
-      forward(while: sink.takeValue)
+    public func forward(to sink: some ValueSink<Output>, isolation: isolated (any Actor)? = #isolation) -> Bridge {
+      forward(on: isolation, while: sink.takeValue)
     }
 
     /// Sends every element of the publisher as a message.
     ///
-    /// - Parameter sink: The object that sends the elements.
+    /// Where you forward on an actor, elements from elsewhere arrive there; the bridge ends with the actor.
+    ///
+    /// - Parameters:
+    ///   - sink: The object that sends the elements.
+    ///   - isolation: The actor on which they are sent; by default the caller's.
     /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the publisher finishes, or until the first
     ///   element after the sink's deallocation.
     @discardableResult
-    public func forward<Sink: MessageSink>(to sink: Sink) -> Bridge where Sink.Sent == Output {
-      forward(while: sink.takeMessage)
+    public func forward(to sink: some MessageSink<Output>, isolation: isolated (any Actor)? = #isolation) -> Bridge {
+      forward(on: isolation, while: sink.takeMessage)
     }
 
-    private func forward(while take: @escaping (Output) -> Bool) -> Bridge {
+    private func forward(on actor: (any Actor)?, while take: @escaping (Output) -> Bool) -> Bridge {
       let bridge = Bridge()
-      subscribe(BridgeSubscriber(bridge, take: take))
+      let receive = { (element: Output?) in
+        if element.map(take) != true { bridge.cancel() }
+      }
+      if let actor {
+        let mailbox = ActorMailbox(on: actor) { if !bridge.isOver { receive($0) } }
+        subscribe(BridgeSubscriber(bridge) { if !mailbox.post($0) { bridge.cancel() } })
+      } else {
+        subscribe(BridgeSubscriber(bridge, receive))
+      }
       return bridge
     }
   }
 
-  /// Passes a publisher's elements to a sink.
+  /// Passes on a publisher's elements, and nil when it finishes.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   private final class BridgeSubscriber<Input>: Subscriber {
     typealias Failure = Never
 
     private let bridge: Bridge
-    private let take: (Input) -> Bool
+    private let receive: (Input?) -> Void
 
-    init(_ bridge: Bridge, take: @escaping (Input) -> Bool) {
+    init(_ bridge: Bridge, _ receive: @escaping (Input?) -> Void) {
       self.bridge = bridge
-      self.take = take
+      self.receive = receive
     }
 
     func receive(subscription: any Subscription) {
@@ -59,12 +75,12 @@
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-      if !take(input) { bridge.cancel() }
+      receive(.some(input))
       return .none
     }
 
     func receive(completion: Subscribers.Completion<Never>) {
-      bridge.cancel()
+      receive(nil)
     }
   }
 #endif

@@ -19,6 +19,9 @@ struct BridgeEnd: CustomTestStringConvertible, Sendable {
   /// Whether a value that is set inside a callback is told before the outer one has been told to all.
   var isDepthFirst: Bool { testDescription == "Bind, Output" }
 
+  /// Whether the compiler lets every thread send to it.
+  var isShared: Bool { ["SharedSubject", "Elastomeric, typed Elastomer"].contains(testDescription) }
+
   /// All kinds: each can be a source, and the operators' results can be nothing else.
   static let sources = engine + bind + swiftObserver + pharos + elastomeric
   static let sinks = sources.filter { $0.make(0).sink != nil }
@@ -87,19 +90,24 @@ struct BridgeEnd: CustomTestStringConvertible, Sendable {
       if case .values(let source) = source { source.latestValue } else { nil }
     }
 
-    func forward(to other: Instance) -> Bridge? {
+    func forward(to other: Instance, isolation: isolated (any Actor)? = #isolation) -> Bridge? {
       guard let sink = other.sink else { return nil }
       return source.forward(to: sink)
     }
 
     /// Bonds this end with another one, of whatever type.
-    func bond(with other: Instance) -> Bridge? {
-      func bond<First: Holder<Int>>(_ first: First, _ second: any Holder<Int>) -> Bridge {
-        func bond<Second: Holder<Int>>(_ second: Second) -> Bridge { first.bond(with: second) }
-        return bond(second)
-      }
+    func bond(with other: Instance, isolation: isolated (any Actor)? = #isolation) -> Bridge? {
       guard let holder, let second = other.holder else { return nil }
-      return bond(holder, second)
+      return Self.bond(holder, second)
+    }
+
+    private static func bond<First: Holder<Int>>(
+      _ first: First,
+      _ second: any Holder<Int>,
+      isolation: isolated (any Actor)? = #isolation
+    ) -> Bridge {
+      func bond<Second: Holder<Int>>(_ second: Second) -> Bridge { first.bond(with: second, isolation: isolation) }
+      return bond(second)
     }
   }
 
@@ -107,12 +115,18 @@ struct BridgeEnd: CustomTestStringConvertible, Sendable {
     case values(any ValueSource<Int>)
     case messages(any MessageSource<Int>)
 
-    func forward(to sink: Sink) -> Bridge {
-      func pass<S: ValueSource<Int>, K: ValueSink<Int>>(_ source: S, _ sink: K) -> Bridge { source.forward(to: sink) }
-      func pass<S: ValueSource<Int>, K: MessageSink<Int>>(_ source: S, _ sink: K) -> Bridge { source.forward(to: sink) }
-      func pass<S: MessageSource<Int>, K: ValueSink<Int>>(_ source: S, _ sink: K) -> Bridge { source.forward(to: sink) }
+    func forward(to sink: Sink, isolation: isolated (any Actor)? = #isolation) -> Bridge {
+      func pass<S: ValueSource<Int>, K: ValueSink<Int>>(_ source: S, _ sink: K) -> Bridge {
+        source.forward(to: sink, isolation: isolation)
+      }
+      func pass<S: ValueSource<Int>, K: MessageSink<Int>>(_ source: S, _ sink: K) -> Bridge {
+        source.forward(to: sink, isolation: isolation)
+      }
+      func pass<S: MessageSource<Int>, K: ValueSink<Int>>(_ source: S, _ sink: K) -> Bridge {
+        source.forward(to: sink, isolation: isolation)
+      }
       func pass<S: MessageSource<Int>, K: MessageSink<Int>>(_ source: S, _ sink: K) -> Bridge {
-        source.forward(to: sink)
+        source.forward(to: sink, isolation: isolation)
       }
       return switch (self, sink) {
       case (.values(let source), .values(let sink)): pass(source, sink)
@@ -123,10 +137,13 @@ struct BridgeEnd: CustomTestStringConvertible, Sendable {
     }
 
     /// Calls `receive` with all that is delivered.
-    func deliver(to receive: @escaping (Int) -> Void) -> @Sendable () -> Void {
+    func deliver(
+      isolation: isolated (any Actor)? = #isolation,
+      to receive: @escaping (Int) -> Void
+    ) -> @Sendable () -> Void {
       switch self {
-      case .values(let source): source.deliverValues(to: receive)
-      case .messages(let source): source.deliverMessages(to: receive)
+      case .values(let source): source.deliverValues(isolation: isolation, to: receive)
+      case .messages(let source): source.deliverMessages(isolation: isolation, to: receive)
       }
     }
   }

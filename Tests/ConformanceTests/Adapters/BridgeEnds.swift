@@ -17,6 +17,10 @@ extension BridgeEnd {
       let subject = Subject<Int>(delivery: .queued)
       return Instance(sender: subject) { subject.send($0) }
     },
+    BridgeEnd("SharedSubject") { _ in
+      let subject = SharedSubject<Int>()
+      return Instance(sender: subject) { subject.send($0) }
+    },
   ]
 
   static let bind = [
