@@ -109,7 +109,7 @@ struct InspectionTests {
     let queue = DispatchQueue(label: "names")
     let elastomer = Elastomer(associatedType: Int.self, name: "\(start)")
     let receipt = elastomer.registerObserver(on: queue) { _ in }
-    #expect(elastomer.inspected.countSubscribers() == 1)
+    #expect(wait { elastomer.inspected.countSubscribers() == 1 })
     @Pharos.Observable var property = Told()
     $property.nextRelay().whenDidSet { _ in }
     $property.map { _ in 1 }.whenDidSet { _ in }
@@ -157,6 +157,7 @@ struct InspectionTests {
     kept.append(Recorder(values: observed.projectedValue))
     kept.append(observed.projectedValue.values())
     elastomer.stageValue(1)
+    #expect(wait { elastomer.typed(as: Int?.self).value == 1 })
     #expect(elastomer.inspected.countSubscribers() == 0)
     Inspection.stop()
     let lines = start..<(#line)
