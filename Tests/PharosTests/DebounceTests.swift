@@ -19,7 +19,7 @@ struct DebounceTests {
   }
 
   /// Gives a relay a listener on the queue, and an interval of a second.
-  private func debounce<Relay: ObservableRelay & Debounced>(_ relay: Relay) where Relay.Observed == Int {
+  private func debounce<Relay: ObservableRelay>(_ relay: Relay) where Relay.Observed == Int {
     relay.whenDidSet { [log] (changes: Changes<Int>) in log.append(changes.new) }
     time.counts { _ = relay.uncheckedMultipleSetDebounced(by: 1).observe(on: queue.queue) }
   }

@@ -35,9 +35,63 @@ struct DelayAndQueueTests {
     $number.multipleSetDelayed(by: 0).multipleSetDelayed(by: 0.1)
     number = 3
     number = 4
-    #expect(log.take() == [1, 3])
+    #expect(log.take() == [1, 2, 3])
     time.advance(by: 0.1)
     #expect(wait { log.events == [4] })
+  }
+
+  /// The ways to switch a delay off.
+  private static let switches: [@Sendable (BondableRelay<Int>) -> Void] = [
+    { $0.multipleSetDelayed(by: 0) },
+    { $0.multipleSetDelayed(by: -1) },
+    { $0.multipleSetDelayed(by: .nan) },
+    { $0.uncheckedMultipleSetDebounced(by: 0) },
+  ]
+
+  @Test("what waits is delivered when the delay is switched off, before what comes next", arguments: switches.indices)
+  func switchedOff(index: Int) {
+    for isDebounced in [false, true] {
+      let time = ManualTime()
+      let log = EventLog<Int>()
+      @Observable var number = 0
+      time.counts { _ = $number.whenDidSet { log.append($0.new) }.multipleSetDelayed(by: 1) }
+      if isDebounced { $number.uncheckedMultipleSetDebounced(by: 1) }
+      for value in 1...2 { number = value }
+      #expect(log.take() == (isDebounced ? [] : [1]))
+      Self.switches[index]($number)
+      #expect(log.take() == [2])
+      number = 3
+      time.advance(by: 1)
+      #expect(log.events == [3])
+    }
+  }
+
+  @Test("what waits goes to the queue when the delay is switched off, behind what is on its way there")
+  func switchedOffOnQueue() {
+    let (time, served) = (ManualTime(), ServedQueue())
+    let log = EventLog<Int>()
+    @Observable var number = 0
+    time.counts { _ = $number.whenDidSet { log.append($0.new) }.observe(on: served.queue).multipleSetDelayed(by: 1) }
+    for value in 1...2 { number = value }
+    $number.multipleSetDelayed(by: 0)
+    number = 3
+    #expect(log.events.isEmpty)
+    served.serve()
+    #expect(log.events == [1, 2, 3])
+  }
+
+  @Test("a late call is timed by its own queue, on which nothing comes in between")
+  func timedByItsQueue() {
+    let served = ServedQueue()
+    let log = EventLog<Int>()
+    @Observable var number = 0
+    // The interval is over before the timer is set.
+    $number.whenDidSet { log.append($0.new) }.observe(on: served.queue).multipleSetDelayed(by: 1e-8)
+    for value in 1...2 { number = value }
+    served.queue.async { [queue = served.queue] in queue.async { log.append(-1) } }
+    served.serve()
+    served.serve()
+    #expect(log.events == [1, 2, -1])
   }
 
   @Test("two queues of one label are two queues")
@@ -57,9 +111,9 @@ struct DelayAndQueueTests {
     #expect(log.events == ["first 1", "second 1"])
   }
 
-  @Test("the end of an interval is handed on to the queue that was set last")
+  @Test("a late call is made on the queue that is set when the interval ends")
   func queueOfTheMoment() {
-    let queues = ["first", "second", "third"].map { ServedQueue(label: $0) }
+    let queues = ["first", "second"].map { ServedQueue(label: $0) }
     let time = ManualTime()
     let log = EventLog<String>()
     let observable = Observable(wrappedValue: 0)
@@ -67,31 +121,11 @@ struct DelayAndQueueTests {
     time.counts { _ = relay.observe(on: queues[0].queue).uncheckedMultipleSetDebounced(by: 1) }
     observable.wrappedValue = 1
     time.advance(by: 1)
-    // The timer has rung for the first queue, which hands the end on to the second, and that to the third.
-    for index in 1...2 {
-      relay.observe(on: queues[index].queue)
-      queues[index - 1].serve()
-    }
-    #expect(log.events.isEmpty)
-    queues[2].serve()
-    #expect(log.events == ["third"])
-  }
-
-  @Test("the end of an interval that is handed on to another queue calls nobody when the relay has gone")
-  func goneOnTheWay() {
-    let queues = ["first", "second"].map { ServedQueue(label: $0) }
-    let time = ManualTime()
-    let log = EventLog<Int>()
-    var observable: Observable? = Observable(wrappedValue: 0)
-    observable?.relay.whenDidSet { log.append($0.new) }
-    time.counts { _ = observable?.relay.observe(on: queues[0].queue).uncheckedMultipleSetDebounced(by: 1) }
-    observable?.wrappedValue = 1
-    time.advance(by: 1)
-    observable?.relay.observe(on: queues[1].queue)
+    relay.observe(on: queues[1].queue)
     queues[0].serve()
-    observable = nil
-    queues[1].serve()
     #expect(log.events.isEmpty)
+    queues[1].serve()
+    #expect(log.events == ["second"])
   }
 
   @Test("a call that waits for its queue goes to the queue of that time, and the next ones to the new queue")

@@ -23,7 +23,7 @@ struct SequenceTests {
     let log = EventLog<Int>()
     race({ observable.wrappedValue = 1 }) {
       isInside.wait()
-      _ = observable.deliverValues { log.append($0) }
+      _ = observable.relay.deliverValues { log.append($0) }
       mayLeave.signal()
     }
     #expect(log.events == [1])

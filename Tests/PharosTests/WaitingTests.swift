@@ -18,7 +18,7 @@ struct WaitingTests {
   enum Wait: CaseIterable {
     case delayed, debounced, delayedForEver, debouncedForEver, queue, delayedOnQueue
 
-    func apply<Relay: ObservableRelay>(to relay: Relay, _ queue: DispatchQueue) where Relay: Debounced {
+    func apply(to relay: some ObservableRelay, _ queue: DispatchQueue) {
       switch self {
       case .delayed: relay.multipleSetDelayed(by: 3600)
       case .debounced: relay.uncheckedMultipleSetDebounced(by: 3600)
@@ -40,7 +40,7 @@ struct WaitingTests {
   private let tracker = LifetimeTracker()
 
   /// Gives a relay a listener that captures an object.
-  private func listen<Relay: ObservableRelay & Debounced>(
+  private func listen<Relay: ObservableRelay>(
     to relay: Relay,
     _ wait: Wait,
     _ value: @escaping (Relay.Observed) -> Int
@@ -145,15 +145,6 @@ struct WaitingTests {
     #expect(sources.events == ["here"])
   }
 }
-
-/// A relay with both ways of waiting.
-protocol Debounced: TransportRelay {
-  @discardableResult
-  func uncheckedMultipleSetDebounced(by interval: TimeInterval) -> Self
-}
-
-extension BearerRelay: Debounced {}
-extension MappedRelay: Debounced {}
 
 @Suite("Where late calls are made", .expectedMisuse)
 struct LateCallTests {

@@ -136,7 +136,7 @@ struct ValuelessBondTests {
     let log = EventLog<Int>()
     relay.bind { log.append($0) }
     let observable = Pharos.Observable(wrappedValue: 1)
-    observable.bond(with: relay)
+    observable.relay.bond(with: relay)
     observable.wrappedValue = 2
     let output = Output<Int>()
     relay.bond(with: output)

@@ -136,7 +136,7 @@ struct BridgeTests {
     var stored = 0
     let limited = Pharos.Observable(get: { stored }, set: { stored = min($0, 100) })
     let output = Output(value: 50)
-    output.bond(with: limited)
+    output.bond(with: limited.relay)
     output.update(withValue: 150)
     #expect(limited.wrappedValue == 100)
     #expect(output.value == 100)
@@ -171,7 +171,7 @@ struct BridgeTests {
   func unkept() {
     let first = Output(value: 1)
     let second = Pharos.Observable(wrappedValue: 2)
-    first.bond(with: second)
+    first.bond(with: second.relay)
     second.wrappedValue = 3
     #expect(first.value == 3)
   }

@@ -76,7 +76,7 @@ struct BridgeThreads {
     for _ in 0..<Self.rounds {
       let first = Output(value: 0)
       var second: Pharos.Observable<Int>? = Pharos.Observable(wrappedValue: 1)
-      let bond = first.bond(with: second!)
+      let bond = first.bond(with: second!.relay)
       race({ for value in 1...5 { first.update(withValue: value) } }, { second = nil })
       #expect(bond.isOver)
       #expect(first.bindingCount == 0)

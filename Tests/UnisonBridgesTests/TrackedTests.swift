@@ -46,7 +46,7 @@ struct TrackedTests {
   @Test("It reads the source, and tells when the source is set: an Observable of Pharos")
   func observable() {
     let observable = Pharos.Observable(wrappedValue: 1)
-    let tracked = Tracked(observable)
+    let tracked = Tracked(observable.relay)
     #expect(changes(of: tracked) { observable.wrappedValue = 2 } == 1)
     #expect(tracked.value == 2)
   }

@@ -37,9 +37,11 @@ struct UnequalValueTests {
 
     func make<Value: Equatable>(_ value: Value) -> Holder<Value> {
       switch self {
-      case .output: Holder(Output(value: value))
-      case .variable: Holder(Var(value))
-      case .observable: Holder(Pharos.Observable(wrappedValue: value))
+      case .output: return Holder(Output(value: value))
+      case .variable: return Holder(Var(value))
+      case .observable:
+        let observable = Pharos.Observable(wrappedValue: value)
+        return Holder(observable.relay, of: observable)
       }
     }
   }
@@ -52,8 +54,8 @@ struct UnequalValueTests {
     let bond: (Holder) -> Void
     private let bonding: (any Bonding<Value>)
 
-    init(_ holder: some ValueSource<Value> & ValueSink<Value> & AnyObject) {
-      object = holder
+    init(_ holder: some ValueSource<Value> & ValueSink<Value> & AnyObject, of owner: AnyObject? = nil) {
+      object = owner ?? holder
       read = holder.readValue
       set = holder.takeValue
       bonding = BondingHolder(holder)

@@ -7,7 +7,6 @@ import Pharos
 @MainActor
 final class PharosScreen {
   @Pharos.Observable private var number = 0
-  @Pharos.Observable private var another = 0
   @Pharos.Observable private var elsewhere = 0
 
   init(_ tally: Tally) {
@@ -34,11 +33,8 @@ final class PharosScreen {
     Task { for await _ in changes { streamed() } }
     let late = tally.closure("debounced, of a sender")
     $number.nextRelay().multipleSetDebounced(by: 0.001).whenDidSet { (_: Changes<Int>) in late() }
-    let owned = tally.closure("Observable.sender")
-    $another.whenDidSet { (_: Changes<Int>) in owned() }
-    let (toNumber, toAnother, toElsewhere) = ($number.sender(), _another.sender(), $elsewhere.uncheckedSender)
+    let (toNumber, toElsewhere) = ($number.sender(), $elsewhere.uncheckedSender)
     feed { toNumber.send($0) }
-    feed { toAnother.send($0) }
     feed { toElsewhere.send($0) }
   }
 }

@@ -4,46 +4,6 @@ public import NotificationEngine
 // A client that imports this module alone may call the methods of its senders.
 @_exported public import struct NotificationEngine.SendableSink
 
-extension Observable where Wrapped: Sendable {
-  /// A handle that sets an Observable from any thread without retaining it; the source of the change is the main relay.
-  ///
-  /// Created by ``Observable/sender(isolation:)`` or ``Observable/uncheckedSender``. An addition to *Pharos*.
-  public typealias Sender = SendableSink<Wrapped>
-
-  /// Returns a handle that other threads can use to set this Observable on the caller's actor.
-  ///
-  /// ```swift
-  /// @MainActor final class Download {
-  ///   @Observable var progress = 0.0
-  ///   func start() {
-  ///     let sender = _progress.sender()
-  ///     Task.detached { sender.send(0.5) }
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// Values are set on the actor on which the sender was created: the main actor, for user interface code. The sender
-  /// retains neither the Observable nor the actor, but a value on its way retains the Observable until it has arrived.
-  /// Code without an actor uses ``uncheckedSender``.
-  ///
-  /// Outside the class that declares the property, write `$property.sender()`. That sender's values don't retain the
-  /// Observable; those on their way when it is deallocated are dropped. An addition to *Pharos*.
-  ///
-  /// - Parameter isolation: The actor on which the value is set; the caller's, unless another one is given.
-  /// - Returns: The handle.
-  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  public func sender(isolation: isolated any Actor = #isolation) -> Sender {
-    Sender(to: self, isolation: isolation) { _ = $0.relay.take($1) }
-  }
-
-  /// A handle that other threads can use to set this Observable on the thread that sends.
-  ///
-  /// The compiler doesn't check its use: listeners are called on any thread. No value is lost or torn, but a listener
-  /// that touches an actor's state races. The sender doesn't retain the Observable. Outside the class that declares the
-  /// property, write `$property.uncheckedSender`. An addition to *Pharos*.
-  public var uncheckedSender: Sender { relay.uncheckedSender }
-}
-
 extension BondableRelay where Value: Sendable {
   /// Returns a handle that other threads can use to set the relay's Observable on the caller's actor.
   ///
@@ -54,8 +14,9 @@ extension BondableRelay where Value: Sendable {
   /// }
   /// ```
   ///
-  /// It retains neither the Observable, nor the relay, nor the actor; see ``Observable/sender(isolation:)``. An
-  /// addition to *Pharos*.
+  /// Values are set on the actor on which the sender was created: the main actor, for user interface code. The sender
+  /// retains neither the Observable nor the actor, and values on their way when the Observable is deallocated are
+  /// dropped. Code without an actor uses ``uncheckedSender``. An addition to *Pharos*.
   ///
   /// - Parameter isolation: The actor on which the value is set; the caller's, unless another one is given.
   /// - Returns: The handle.
@@ -66,10 +27,19 @@ extension BondableRelay where Value: Sendable {
 
   /// A handle that other threads can use to set the relay's Observable on the thread that sends.
   ///
-  /// It retains neither the Observable nor the relay; see ``Observable/uncheckedSender``. An addition to *Pharos*.
+  /// The compiler doesn't check its use: listeners are called on any thread. No value is lost or torn, but a listener
+  /// that touches an actor's state races. The sender retains neither the Observable nor the relay. An addition to
+  /// *Pharos*.
   public var uncheckedSender: Observable<Value>.Sender {
     Observable<Value>.Sender(unchecked: takeValue)
   }
+}
+
+extension Observable where Wrapped: Sendable {
+  /// A handle that sets an Observable from any thread without retaining it; the source of the change is the main relay.
+  ///
+  /// Created by ``BondableRelay/sender(isolation:)`` or ``BondableRelay/uncheckedSender``. An addition to *Pharos*.
+  public typealias Sender = SendableSink<Wrapped>
 }
 
 extension Observable {

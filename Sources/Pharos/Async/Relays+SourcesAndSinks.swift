@@ -2,32 +2,6 @@
 
 public import NotificationEngine
 
-extension Observable: ValueSource, ValueSink {
-  /// A closure that returns the value, or nil once the Observable is deallocated.
-  ///
-  /// The closure doesn't retain the Observable.
-  public var readValue: () -> Wrapped? {
-    { [weak self] in self?.wrappedValue }
-  }
-
-  /// Calls `receive` with the value and with every value that is set from now on.
-  ///
-  /// Works like `deliverValues` of the main relay.
-  ///
-  /// - Parameter receive: Called with each value; released when the delivery ends or the Observable is deallocated.
-  /// - Returns: A closure that ends the delivery, from any thread. It doesn't retain the Observable.
-  public func deliverValues(to receive: @escaping (Wrapped) -> Void) -> @Sendable () -> Void {
-    relay.deliverValues(to: receive)
-  }
-
-  /// A closure that sets the value; it returns false once the Observable is deallocated.
-  ///
-  /// Works like the main relay's `apply`. The closure doesn't retain the Observable.
-  public var takeValue: (Wrapped) -> Bool {
-    relay.takeValue
-  }
-}
-
 extension BearerRelay: ValueSource, ValueSink {
   /// The type of the relay's values.
   public typealias HeldValue = Value

@@ -9,16 +9,14 @@ internal import NotificationEngine
 /// up at the time of the call. A pending change retains neither its source nor the relay.
 final class ListenerQueue<Value> {
   typealias Limit = RateLimit<PendingChange<Value>, UInt64>
+  private typealias Done = @Sendable () -> Void
 
   struct Settings {
     var queue: DispatchQueue?
     var isInlineWhereProven = false
 
-    /// Makes late calls on an actor where there is no queue; returns false if the actor has been deallocated.
-    var callLate: ((UncheckedWork) -> Bool)?
-
-    /// How often the queue or the interval was set.
-    var placeVersion: UInt = 0
+    /// Makes calls on an actor where there is no queue; returns false if the actor has been deallocated.
+    var callOnActor: ((UncheckedWork) -> Bool)?
 
     /// The interval in nanoseconds; 0 for a listener that is called with each change.
     var interval: UInt64 = 0
@@ -27,9 +25,11 @@ final class ListenerQueue<Value> {
     /// interval begins when a call ends.
     let limit = Limit(.firstAndLatest)
 
-    func admit(_ change: PendingChange<Value>, at now: UInt64) -> Limit.Step {
-      interval == 0 ? (change, nil, nil) : limit.admit(change, at: now, until: now + interval)
-    }
+    /// The changes whose calls are on their way, oldest first.
+    var calls = JobQueue<PendingChange<Value>>()
+
+    /// Whether the last of these calls comes from a timer, which rings on the queue itself.
+    var isLate = false
   }
 
   /// Calls the current listener with what the closure returns.
@@ -37,16 +37,11 @@ final class ListenerQueue<Value> {
 
   private let settings = Protected(Settings())
 
-  /// Changes that wait for the queue.
-  private let waiting = Protected(JobQueue<PendingChange<Value>>())
+  /// Makes one call for each job, in order; a job is what is done after its call.
+  private let mailboxReference = SetOnceReference<Mailbox<Done?>>()
 
-  /// Makes one call at a time, in order.
-  private let turns = Turns(mode: .queued)
-
-  private let mailboxReference = SetOnceReference<Mailbox<Void>>()
-
-  /// The clock of the intervals.
-  private let clock = DelayClocks.present
+  /// The clock of the intervals; nil for the system's time.
+  private let clock = DelayClocks.ofCaller
 
   init(_ call: @escaping (() -> Changes<Value>) -> Void) {
     self.call = call
@@ -56,7 +51,6 @@ final class ListenerQueue<Value> {
     DispatchQueue.registerDetection(of: queue)
     let old = settings.withLock { settings in
       defer { settings.queue = queue }
-      settings.placeVersion += 1
       return settings.queue
     }
     withExtendedLifetime(old) {}
@@ -66,129 +60,108 @@ final class ListenerQueue<Value> {
     settings.withLock { $0.isInlineWhereProven = true }
   }
 
-  /// Sets the interval; zero, negative numbers and NaN switch it off, and it is at most a hundred years.
+  /// Sets the interval, which is at most a hundred years; zero, negative numbers and NaN switch it off, and the change
+  /// that waits is delivered.
   func setInterval(
     _ seconds: Double,
     debouncing isDebouncing: Bool = false,
-    late callLate: ((UncheckedWork) -> Bool)? = nil
+    on callOnActor: ((UncheckedWork) -> Bool)? = nil
   ) {
     let interval = seconds > 0 ? UInt64(min(seconds, 3_155_760_000) * 1_000_000_000) : 0
-    let dropped = settings.withLock { settings in
-      defer { settings.callLate = callLate }
+    var callOnActor = callOnActor
+    take { settings in
+      swap(&settings.callOnActor, &callOnActor)
       settings.interval = interval
-      settings.placeVersion += 1
       settings.limit.pace = isDebouncing ? .debounce : .firstAndLatest
-      return (interval > 0 ? nil : settings.limit.drop(), settings.callLate)
+      return (interval > 0 ? nil : settings.limit.drop(), nil, nil)
     }
-    withExtendedLifetime(dropped) {}
   }
 
   /// Drops everything that waits, because the listener has been removed.
   func forget() {
-    let calls = waiting.exchange(JobQueue())
-    let dropped = settings.withLock { $0.limit.reset(emissionIsDropped: !calls.isEmpty) }
+    var calls = JobQueue<PendingChange<Value>>()
+    let dropped = settings.withLock { settings in
+      swap(&settings.calls, &calls)
+      return settings.limit.reset(emissionIsDropped: !calls.isEmpty)
+    }
     withExtendedLifetime((dropped, calls)) {}
   }
 
   /// Delivers `changes` to the listener, or something newer if the listener is throttled.
   func accept(_ changes: Changes<Value>) {
-    let now = clock.now
-    let change = PendingChange(changes)
-    take(settings.withLock { $0.admit(change, at: now) }) { change in
-      let (queue, isInlineWhereProven) = settings.withLock { ($0.queue, $0.isInlineWhereProven) }
-      waiting.withLock { $0.append(change) }
-      if let queue, !(isInlineWhereProven && queue.isProvenCurrent) {
-        mailbox.post(())
-      } else {
-        // The changes that wait are older, so they come first.
-        while performNext() {}
-      }
+    let (now, change) = (now, PendingChange(changes))
+    take { $0.interval == 0 ? (change, nil, nil) : $0.limit.admit(change, at: now, until: now + $0.interval) }
+  }
+
+  /// Takes a step, and has it followed by a call or a timer; `done` is called after that call, or at once.
+  private func take(isLate: Bool = false, done: Done? = nil, _ makeStep: (inout Settings) -> Limit.Step) {
+    let step = settings.withLock { settings in
+      let step = makeStep(&settings)
+      if let change = step.emit { (settings.isLate, _) = (isLate, settings.calls.append(change)) }
+      return step
     }
-  }
-
-  private func take(_ step: Limit.Step, emit: (PendingChange<Value>) -> Void) {
-    if let change = step.emit { emit(change) }
     if let end = step.wait { setTimer(for: end) }
+    if step.emit != nil { mailbox.post(done) } else { done?() }
   }
 
-  private var mailbox: Mailbox<Void> {
+  private var mailbox: Mailbox<Done?> {
     if let made = mailboxReference.object { return made }
     return mailboxReference.setIfNil(
       Mailbox(
-        schedule: { [weak self] work in
-          guard let queue = self?.settings.withLock({ $0.queue }) else { return work() }
-          queue.async(execute: work)
-        },
-        perform: { [weak self] _ in _ = self?.performNext() }
+        schedule: { [weak self] work in if let self { makeTrip(work) } else { work() } },
+        perform: { [weak self] done in
+          self?.makeCall()
+          done?()
+        }
       )
     )
   }
 
-  /// Makes the oldest call that waits; returns whether there was one.
-  private func performNext() -> Bool {
-    var isAny = false
-    turns.perform(
-      { [weak self] (next: PendingChange<Value>?) in next.map { self?.callListener($0) } },
-      ordering: {
-        let next = waiting.withLock { $0.isEmpty ? nil : $0.popFirst() }
-        isAny = next != nil
-        return next
-      }
-    )
-    return isAny
+  /// Makes calls on the queue or the actor that is set now.
+  private func makeTrip(_ work: @escaping @Sendable () -> Void) {
+    let (queue, isInline, callOnActor) = settings.withLock { settings in
+      (settings.queue, settings.isInlineWhereProven || settings.isLate, settings.callOnActor)
+    }
+    if let queue, !(isInline && queue.isProvenCurrent) { return queue.async(execute: work) }
+    if queue == nil, let callOnActor {
+      if callOnActor(UncheckedWork(work)) { return }
+      // The actor has been deallocated.
+      forget()
+    }
+    work()
   }
 
-  private func callListener(_ waiting: PendingChange<Value>) {
-    call { waiting.changes }
-    let now = clock.now
+  /// Makes the oldest call that waits.
+  private func makeCall() {
+    guard let change = settings.withLock({ $0.calls.isEmpty ? nil : $0.calls.popFirst() }) else { return }
+    call { change.changes }
+    let now = now
     if let end = settings.withLock({ $0.limit.finish(at: now, until: now + $0.interval) }) { setTimer(for: end) }
   }
 
-  // MARK: - Timers
+  // MARK: - Time
 
+  private var now: UInt64 { clock?.now ?? DispatchTime.now().uptimeNanoseconds }
+
+  /// Has the end of a wait reported, timed by the queue on which the wait begins.
   private func setTimer(for end: UInt64) {
     let queue = settings.withLock { $0.queue } ?? DispatchQueue.forLateCalls
     // SAFETY: the reference never changes, and what `ring` uses is protected, or belongs to the queue or the actor on
-    // which it ends the wait.
+    // which it makes a call.
     nonisolated(unsafe) let reference = WeakReference(self)
-    clock.schedule(at: end) { whenDone in
-      queue.async {
-        if let listener = unsafe reference.object { listener.ring(end, whenDone) } else { whenDone() }
-      }
+    let ring: @Sendable (@escaping Done) -> Void = { done in
+      if let listener = unsafe reference.object { listener.ring(end, done) } else { done() }
     }
-  }
-
-  /// Ends a wait on the queue or the actor that is set now, which may be another one than when the wait began.
-  private func ring(_ end: UInt64, _ whenDone: @escaping @Sendable () -> Void) {
-    let (queue, callLate, version) = settings.withLock { ($0.queue, $0.callLate, $0.placeVersion) }
-    let work = UncheckedWork { [weak self] in
-      if let self {
-        guard settings.withLock({ $0.placeVersion }) == version else { return self.ring(end, whenDone) }
-        endWindow(at: end)
-      }
-      whenDone()
-    }
-    if let queue {
-      if queue.isProvenCurrent { work.run() } else { queue.async { work.run() } }
-    } else if let callLate {
-      if callLate(work) { return }
-      // The actor has been deallocated. The call is dropped, unless a queue or another actor was set in the meantime.
-      let (isOver, dropped) = settings.withLock { settings in
-        settings.placeVersion == version ? (true, settings.limit.abandon(end)) : (false, nil)
-      }
-      withExtendedLifetime(dropped) {}
-      if isOver { whenDone() } else { ring(end, whenDone) }
+    if let clock {
+      clock.schedule(at: end) { done in queue.async { ring(done) } }
     } else {
-      work.run()
+      queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring({}) }
     }
   }
 
-  private func endWindow(at end: UInt64) {
-    let now = clock.now
-    take(settings.withLock { $0.limit.close(at: now, after: end) }) { change in
-      waiting.withLock { $0.append(change) }
-      _ = performNext()
-    }
+  private func ring(_ end: UInt64, _ done: @escaping Done) {
+    let now = now
+    take(isLate: true, done: done) { $0.limit.close(at: now, after: end) }
   }
 }
 

@@ -100,14 +100,14 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// only the newest change is kept. That change is delivered when the interval ends, and so on. Next relays and
   /// `currentValue` are never delayed.
   ///
-  /// The late call is made on the queue of `observe(on:)`. Without one, it is made on the marked queue of the change,
-  /// which on the main thread is the main queue. For changes on global and unmarked queues, it is made on a queue of
+  /// The late call is made on the queue of `observe(on:)`, which also times it. Without one, that is the marked queue of
+  /// the change, which on the main thread is the main queue. For changes on global and unmarked queues, it is a queue of
   /// the library.
   ///
   /// Mirrors *Pharos*, section *Delaying Multiple Set*.
   ///
   /// - Parameter interval: The interval in seconds. Calling again replaces it; 0, a negative number or NaN switches the
-  ///   delay off.
+  ///   delay off, and a change that waits is delivered.
   /// - Returns: This relay.
   @discardableResult
   open func multipleSetDelayed(by interval: TimeInterval) -> Self {

@@ -63,7 +63,7 @@ extension BridgeEnd {
   static let pharos = [
     BridgeEnd("Pharos, Observable") { initial in
       let observable = Pharos.Observable(wrappedValue: initial)
-      return Instance(holder: observable, object: observable) { observable.wrappedValue = $0 }
+      return Instance(holder: observable.relay, object: observable) { observable.wrappedValue = $0 }
     },
     BridgeEnd("Pharos, TwoWayRelay") { initial in
       let relay = TwoWayRelay(currentValue: initial)
@@ -73,12 +73,6 @@ extension BridgeEnd {
       let observable = Pharos.Observable(wrappedValue: initial)
       let relay = observable.relay.nextRelay()
       return Instance(.values(relay), object: observable) { observable.wrappedValue = $0 }
-    },
-    BridgeEnd("Pharos, main relay") { initial in
-      let observable = Pharos.Observable(wrappedValue: initial)
-      return Instance(.values(observable.relay), sink: .values(observable.relay), object: observable) {
-        observable.wrappedValue = $0
-      }
     },
     BridgeEnd("Pharos, merged relay") { initial in
       let observables = (Pharos.Observable(wrappedValue: initial), Pharos.Observable(wrappedValue: 0))
@@ -110,6 +104,5 @@ extension BridgeEnd {
 
 extension Output: Holder {}
 extension Variable: Holder {}
-extension Pharos.Observable: Holder {}
 extension TwoWayRelay: Holder {}
 extension TypedElastomer: Holder {}

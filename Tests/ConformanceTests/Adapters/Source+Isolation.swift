@@ -44,7 +44,7 @@ extension VariableSource {
 
 extension ObservableSource {
   func isolatedSender(isolation: isolated any Actor) -> (@Sendable (Int) -> Bool)? {
-    let sender = observable.sender()
+    let sender = observable.relay.sender()
     return { sender.send($0) }
   }
 

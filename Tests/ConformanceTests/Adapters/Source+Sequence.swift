@@ -53,7 +53,7 @@ extension ObservableSource {
     observable.projectedValue.values(bufferingPolicy: options.bufferingPolicy, dropped: options.dropped)
   }
 
-  var sender: (@Sendable (Int) -> Bool)? { { [sender = observable.uncheckedSender] in sender.send($0) } }
+  var sender: (@Sendable (Int) -> Bool)? { { [sender = observable.relay.uncheckedSender] in sender.send($0) } }
 
   var modify: ((@escaping @Sendable (inout Int) -> Void) -> Void)? { { [observable] in observable.modify($0) } }
 }

@@ -20,21 +20,22 @@ extension RaceSource {
     },
     RaceSource("Pharos, values and a sender", delivery: .queued, firstMessage: .value) {
       let observable = Pharos.Observable(wrappedValue: 0)
-      return instance(observable, sender: observable.uncheckedSender.send, deliver: observable.deliverValues)
+      let relay = observable.relay
+      return instance(observable, sender: relay.uncheckedSender.send, deliver: relay.deliverValues)
     },
     RaceSource("Pharos, mapped values and a sender", delivery: .queued, firstMessage: .value) {
       let observable = Pharos.Observable(wrappedValue: 0)
       return instance(
         observable,
-        sender: observable.uncheckedSender.send,
+        sender: observable.relay.uncheckedSender.send,
         deliver: observable.relay.map { $0 }.deliverValues
       )
     },
     RaceSource("Pharos, a bridge from a Var", delivery: .queued, firstMessage: .value) {
       let variable = Var(0)
       let observable = Pharos.Observable(wrappedValue: -1)
-      variable.forward(to: observable)
-      return instance(variable, sender: variable.uncheckedSender.send, deliver: observable.deliverValues)
+      variable.forward(to: observable.relay)
+      return instance(variable, sender: variable.uncheckedSender.send) { observable.relay.deliverValues(to: $0) }
     },
   ]
 

@@ -28,9 +28,8 @@ final class PlainThrottle<Change> {
 
   /// Changes whose call waits for the queue, or for the call before it, in order.
   private var calls: [Change] = []
-  private var isMakingCall = false
 
-  /// Whether the queue is going to make the calls that wait, and those that come meanwhile.
+  /// Whether the calls that wait are being made, or will be on the queue, and with them those that come meanwhile.
   private var isScheduled = false
 
   /// The time of the next timer whose work is still to be done.
@@ -44,8 +43,11 @@ final class PlainThrottle<Change> {
     self.isDebounced = isDebounced
     interval = max(0, new)
     guard interval == 0 else { return }
-    pending = nil
     if !isCalling { phase = .quiet }
+    if let next = pending {
+      pending = nil
+      request(next)
+    }
   }
 
   /// The listener is gone.
@@ -71,28 +73,23 @@ final class PlainThrottle<Change> {
     }
   }
 
-  /// Makes a call behind those that wait: on the queue, if there is one.
-  private func request(_ change: Change) {
+  /// Makes a call behind those that wait: on the queue, if there is one; a timer is on the queue already.
+  private func request(_ change: Change, byTimer isTimer: Bool = false) {
     calls.append(change)
-    guard let time, !(isInline && time.isServing) else { return makeCalls() }
     guard !isScheduled else { return }
     isScheduled = true
-    time.enqueue { [weak self] in
-      self?.makeCalls()
-      self?.isScheduled = false
-    }
+    guard let time, !((isInline || isTimer) && time.isServing) else { return makeCalls() }
+    time.enqueue { [weak self] in self?.makeCalls() }
   }
 
   private func makeCalls() {
-    guard !isMakingCall else { return }
     while !calls.isEmpty { makeCall(calls.removeFirst()) }
+    isScheduled = false
   }
 
   /// The window begins at the end of the call.
   private func makeCall(_ change: Change) {
-    isMakingCall = true
     callListener(change)
-    isMakingCall = false
     let isOfGone = isCallOfGone
     isCallOfGone = false
     guard let time, interval > 0 else { return phase = .quiet }
@@ -113,9 +110,6 @@ final class PlainThrottle<Change> {
     if time.now < end { return setTimer(end) }
     pending = nil
     phase = .calling
-    // Behind the calls that wait for the queue.
-    calls.append(next)
-    makeCall(calls.removeFirst())
-    if isInline { makeCalls() }
+    request(next, byTimer: true)
   }
 }

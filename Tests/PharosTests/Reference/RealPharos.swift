@@ -6,7 +6,6 @@ import Pharos
 protocol NumberRelay: TransportRelay, Discardable where Observed == Int {
   func invokeRelay()
   func removeAllNextRelays()
-  func uncheckedMultipleSetDebounced(by interval: Double) -> Self
 }
 
 /// One that listens.
