@@ -259,23 +259,4 @@ struct EchoTests {
     #expect(answers.events == [true])
     #expect(observable.wrappedValue == 3)
   }
-
-  private class Base: PopulatedRelays {
-    var level = 0.0 {
-      didSet { announceChange(of: \Base.level, from: oldValue) }
-    }
-  }
-
-  private final class Derived: Base {}
-
-  @Test("a NaN that a superclass announces reaches relays made through the subclass")
-  func notANumber() {
-    let object = Derived()
-    let log = EventLog<String>()
-    let relay = object.relays.level.whenDidSet { log.append("\($0.new)") }
-    object.level = .nan
-    object.level = 1
-    #expect(log.events == ["nan", "1.0"])
-    withExtendedLifetime(relay) {}
-  }
 }

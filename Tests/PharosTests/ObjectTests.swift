@@ -52,24 +52,6 @@ struct ObjectTests {
     #expect(log.events == [[0, 1]])
   }
 
-  @Test("a relay does not keep the object that a property refers to")
-  func delegate() {
-    let object = Delegating()
-    @Observable var text: Int = 0
-    let relay = object.bondableRelays.delegate
-    weak var gone: Delegate?
-    do {
-      let delegate = Delegate()
-      gone = delegate
-      relay.apply(value: delegate)
-      #expect(object.delegate === delegate)
-    }
-    #expect(gone == nil)
-    let second = Delegate()
-    object.delegate = second
-    #expect(object.bondableRelays.delegate.currentValue === second)
-  }
-
   @Test("a two-way relay as a target need not be held")
   func unheldTarget() {
     let object = Delegating()
@@ -116,23 +98,6 @@ struct ObjectTests {
     #expect(relay == nil)
   }
 
-  @Test("the relays of objects that have died go in the order in which the objects came")
-  func sweepInOrder() async {
-    // By itself: other tests sweep as well.
-    await #expect(processExitsWith: .success) {
-      let (tracker, log) = (LifetimeTracker(), EventLog<Int>())
-      do {
-        let objects = (0..<40).map { _ in Delegating() }
-        for (index, object) in objects.enumerated() {
-          let captured = tracker.track { log.append(index) }
-          object.bondableRelays.number.retainToSource().whenDidSet { _ in captured.touch() }
-        }
-      }
-      for _ in 0..<100 { _ = Delegating().relays.number }
-      precondition(log.events == Array(0..<40), "\(log.events)")
-    }
-  }
-
   @Test("a dead object's relays go also while more and more objects come, each of which is used once")
   func sweepWhileGrowing() {
     // Made before, so that none of them gets the address of the one that goes.
@@ -145,20 +110,6 @@ struct ObjectTests {
     }
     for object in many.dropFirst(500) where relay != nil { kept.append(object.relays.number) }
     #expect(relay == nil)
-  }
-
-  @Test("a dead object's relays go also when nothing happens but announcements of changes")
-  func sweepWhileAnnouncing() {
-    let steady = Delegating()
-    let relay = steady.relays.number
-    weak var parting: BaseRelay<Int>?
-    do {
-      let object = Delegating()
-      parting = object.bondableRelays.number.retainToSource().whenDidSet { _ in }
-    }
-    for round in 0..<100_000 where parting != nil { steady.number = round }
-    #expect(parting == nil)
-    #expect(relay.currentValue == steady.number)
   }
 
   @Test("an address that is used again does not bring the relays of its former owner back")

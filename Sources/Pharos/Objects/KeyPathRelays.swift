@@ -10,8 +10,7 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Property>) {
     self.keyPath = keyPath
     writes = ObjectTable.entry(of: object).writes
-    let value = object[keyPath: keyPath]
-    super.init(object, currentValue: withoutObject(value), consumer: nil)
+    super.init(object, currentValue: object[keyPath: keyPath], consumer: nil)
     core.setListener(Listener { [weak self] changes in self?.write(changes) })
   }
 
@@ -23,7 +22,6 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
   private func write(_ changes: Changes<Property>) {
     guard let object = associatedObject as? Object else { return }
     writes.to(object).during(changes.trail, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
-    core.forgetObject(changes.new)
   }
 }
 
@@ -32,7 +30,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
   private let keyPath: ReferenceWritableKeyPath<Object, Property>
   private let announcement: AnyKeyPath
   private let writes: PropertyWrites
-  private var propertyObserver: PropertyObserver?
+  private(set) var propertyObserver: PropertyObserver?
 
   /// Creates the relay; `announcement` is the key path under which changes are announced, if it differs.
   init(
@@ -44,8 +42,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     self.keyPath = keyPath
     self.announcement = announcement
     writes = ObjectTable.entry(of: object).writes
-    let value = object[keyPath: keyPath]
-    super.init(object, currentValue: withoutObject(value))
+    super.init(object, currentValue: object[keyPath: keyPath])
     core.setWriter { [weak self] changes in self?.write(changes) }
     let lastKnown = { [weak self] in self?.core.currentValue }
     propertyObserver = PropertyObserver(of: object, keyPath, announcedAs: announcement, lastKnown: lastKnown) {
@@ -60,11 +57,9 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
   }
 
   private func write(_ changes: Changes<Property>) {
-    if let object = associatedObject as? Object, !changes.isFrom(object) {
-      let writes = writes.to(object)
-      writes.during(changes.trail, writing: announcement, by: self) { object[keyPath: keyPath] = changes.new }
-    }
-    core.forgetObject(changes.new)
+    guard let object = associatedObject as? Object, !changes.isFrom(object) else { return }
+    let writes = writes.to(object)
+    writes.during(changes.trail, writing: announcement, by: self) { object[keyPath: keyPath] = changes.new }
   }
 
   private func propertyChanged(from old: Any, by write: PropertyWrites.Write?) {
@@ -81,7 +76,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
 /// A relay that follows the property at a key path.
 final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRelay<Property> {
   private let keyPath: KeyPath<Object, Property>
-  private var propertyObserver: PropertyObserver?
+  private(set) var propertyObserver: PropertyObserver?
 
   init(_ object: Object, _ keyPath: KeyPath<Object, Property>) {
     self.keyPath = keyPath
@@ -112,33 +107,4 @@ extension BearerRelay {
   ) -> Changes<Value> {
     Changes(old: old as? Value ?? core.currentValue, new: new, sourceObject: object, trail: write?.trail)
   }
-}
-
-extension RelayCore {
-  /// Drops the stored value if it is an object, because the property may reference it weakly, like a delegate.
-  fileprivate func forgetObject(_ value: Value) {
-    guard let value = value as? any ObjectHolding, value.holdsObject else { return }
-    replaceValue(withoutObject)
-  }
-}
-
-/// An optional of any type.
-private protocol ObjectHolding {
-  var holdsObject: Bool { get }
-  static var empty: Self { get }
-}
-
-extension Optional: ObjectHolding {
-  fileprivate var holdsObject: Bool {
-    guard let value = self else { return false }
-    return type(of: value as Any) is AnyClass
-  }
-
-  fileprivate static var empty: Self { nil }
-}
-
-/// Returns the value, or nil for an optional that holds an object.
-private func withoutObject<Value>(_ value: Value) -> Value {
-  guard let holder = value as? any ObjectHolding, holder.holdsObject else { return value }
-  return type(of: holder).empty as? Value ?? value
 }

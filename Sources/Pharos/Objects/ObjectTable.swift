@@ -8,16 +8,12 @@ internal import NotificationEngine
 
 /// The announcements and relays of arbitrary objects: one entry for each object that has relays.
 ///
-/// This is a table because an object of any class may have relays. Using the table also sweeps it: the entries of
-/// deallocated objects are removed, with the relays that those objects retained. A table of more than 64 entries is
-/// swept only once it has been used as often as it has entries, and an announcement sweeps no table more often than
-/// that. The average cost of a use therefore doesn't depend on the number of objects.
+/// This is a table because an object of any class may have relays. Using the table also sweeps it, except in an
+/// announcement: the entries of deallocated objects are removed, with the relays that those objects retained. A table of
+/// more than 64 entries is swept only once it has been used as often as it has entries, so the average cost of a use
+/// doesn't depend on the number of objects.
 enum ObjectTable {
   final class Entry {
-    fileprivate let identifier: ObjectIdentifier
-
-    /// The entry's number in the order of creation.
-    fileprivate let number: UInt64
     fileprivate weak let object: AnyObject?
 
     /// The relays that the object retains; accessed under the table's lock only.
@@ -29,9 +25,7 @@ enum ObjectTable {
     /// The writes that the object's relays are making.
     let writes: PropertyWrites
 
-    fileprivate init(_ object: AnyObject, number: UInt64) {
-      identifier = ObjectIdentifier(object)
-      self.number = number
+    fileprivate init(_ object: AnyObject) {
       self.object = object
       writes = PropertyWrites(to: object)
     }
@@ -40,14 +34,8 @@ enum ObjectTable {
   private struct Rows {
     var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// The number of entries ever created.
-    var madeCount: UInt64 = 0
-
-    /// The number of uses since the last sweep.
-    var useCount = 0
-
-    /// The number of entries that the last sweep left.
-    var leftCount = 0
+    /// The number of uses until the next sweep, if the table is large.
+    var remainingUses = 0
   }
 
   private static let state = Protected(Rows())
@@ -62,7 +50,6 @@ enum ObjectTable {
 
   /// Returns the entry of an object, if there is one.
   static func knownEntry(of object: AnyObject) -> Entry? {
-    sweep(isAtOnce: false)
     let entry = state.withLock { $0.entries[ObjectIdentifier(object)] }
     return entry?.object === object ? entry : nil
   }
@@ -104,37 +91,25 @@ enum ObjectTable {
     let former = state.entries[identifier]
     // An address is reused immediately: only the weak reference tells whether the entry is this object's.
     if let former, former.object === object { return (former, nil) }
-    state.madeCount += 1
-    let entry = Entry(object, number: state.madeCount)
+    let entry = Entry(object)
     state.entries[identifier] = entry
     return (entry, former)
   }
 
-  /// Removes the entries of deallocated objects.
-  ///
-  /// With `isAtOnce`, a small table is swept at each use. Any other sweep waits for as many uses as the last sweep left
-  /// entries. A use adds at most one entry, so a sweep looks at no more than two entries for each use since the last
-  /// sweep, and the average use pays for two.
-  private static func sweep(isAtOnce: Bool = true) {
-    var entries = state.withLock { state -> [ObjectIdentifier: Entry] in
-      state.useCount += 1
-      guard isAtOnce && state.entries.count <= 64 || state.useCount >= state.leftCount else { return [:] }
-      (state.useCount, state.leftCount) = (0, state.entries.count)
-      return state.entries
+  /// Removes the entries of deallocated objects, if the table is small, or has been used often enough.
+  private static func sweep() {
+    var entries = state.withLock { state in
+      state.remainingUses -= 1
+      return state.entries.count <= 64 || state.remainingUses <= 0 ? state.entries : [:]
     }
+    guard !entries.isEmpty else { return }
     // Outside the lock, because reading a weak reference retains the object and may release it for the last time.
-    var dead: [Entry] = []
-    for entry in entries.values where entry.object == nil { dead.append(entry) }
+    let dead = entries.filter { $0.value.object == nil }
     // Releases the copy; otherwise, removing the first entry would copy the table.
     entries = [:]
-    // Ordered by creation, not by address.
-    dead.sort { $0.number < $1.number }
-    for entry in dead {
-      state.withLock { state in
-        guard state.entries[entry.identifier] === entry else { return }
-        state.leftCount -= 1
-        state.entries[entry.identifier] = nil
-      }
+    state.withLock { state in
+      for (identifier, entry) in dead where state.entries[identifier] === entry { state.entries[identifier] = nil }
+      state.remainingUses = state.entries.count
     }
     withExtendedLifetime(dead) {}
   }

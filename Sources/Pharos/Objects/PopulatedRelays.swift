@@ -48,8 +48,9 @@ extension PopulatedRelays {
   /// them once: what the object announces while such a relay writes belongs to the change that is being written, as
   /// with ``PopulatedRelays/bearerRelays``.
   ///
-  /// In views, properties that a user changes are followed, too, such as texts, switches and sliders. A relay writes on
-  /// the thread of the set, so set what is bonded with a view on the main thread.
+  /// In views, properties that a user changes are followed, too, such as texts, switches and sliders, but not by relays
+  /// that `relay(of:_:)` makes. A relay writes on the thread of the set, so set what is bonded with a view on the main
+  /// thread.
   ///
   /// Mirrors *Pharos*, section *Bondable Relays*.
   public var bondableRelays: RelayCollection<Self> { RelayCollection(self) }

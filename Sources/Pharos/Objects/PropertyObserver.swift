@@ -2,31 +2,31 @@
 
 internal import NotificationEngine
 
-#if canImport(ObjectiveC) || canImport(UIKit) || canImport(AppKit)
+#if canImport(ObjectiveC)
   internal import Foundation
 #endif
 
 /// Observes one property until it is deallocated.
 ///
-/// Reports the changes that the object announces, those that key-value observing reports where it exists, and a user's
-/// input into a view.
+/// Reports the changes that the object announces, and those that key-value observing reports where it exists.
 final class PropertyObserver {
   private let announcements: Subject<(property: AnyKeyPath, old: Any)>
   private let token: SubscriptionToken
+
+  /// Reports a change if the property has another value than the one that was reported last.
+  let lookAgain: () -> Void
+
+  /// What ends with the observer: the signals after which it looks again.
+  var input: AnyObject?
 
   #if canImport(ObjectiveC)
     private var observation: KeyValueObservation?
   #endif
 
-  #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    private var input: InputObserver?
-  #endif
-
   /// Calls `receive` after each change, with the old value and the write to which the change belongs, if any.
   ///
-  /// `lastKnown` returns the value that was reported last. Changes that are announced through a superclass and a user's
-  /// input are recognised by comparing with it. `announcement` is the key path under which changes are announced, if it
-  /// differs.
+  /// `lastKnown` returns the value that was reported last. Changes that are announced through another class are
+  /// recognised by comparing with it. `announcement` is the key path under which changes are announced, if it differs.
   init<Object: AnyObject, Property>(
     of object: Object,
     _ property: KeyPath<Object, Property>,
@@ -37,28 +37,23 @@ final class PropertyObserver {
     let entry = ObjectTable.entry(of: object)
     let writes = entry.writes
     let name = announcement ?? property
+    let lookAgain = { [weak object] in
+      guard let object, let last = lastKnown(), isOther(object[keyPath: property], than: last) else { return }
+      writes.reportingChange(of: name) { receive(last, $0) }
+    }
+    self.lookAgain = lookAgain
     announcements = entry.announcements
-    token = announcements.subscribe(inside: { [weak object] announcement in
-      if announcement.property != name {
-        guard announcement.property.mayMatch(name), let object else { return }
-        let new = object[keyPath: property]
-        guard mayBeSameValue(new, object[keyPath: announcement.property]), !areEqual(new, lastKnown()) else { return }
+    token = announcements.subscribe(inside: { announcement in
+      if announcement.property == name {
+        writes.reportingChange(of: name) { receive(announcement.old, $0) }
+      } else if announcement.property.mayMatch(name) {
+        lookAgain()
       }
-      writes.reportingChange(of: name) { receive(announcement.old, $0) }
     })
     #if canImport(ObjectiveC)
       if let object = object as? NSObject, let key = name._kvcKeyPathString {
         observation = KeyValueObservation(of: object, key) { old in
           writes.reportingChange(of: name) { receive(old, $0) }
-        }
-      }
-    #endif
-    #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-      if let view = object as? NSObject, InputObserver.isOf(view) {
-        input = InputObserver(of: view, name) { [weak object] in
-          // Several signals may report one input, and some signals report no change.
-          guard let object, let last = lastKnown(), !areEqual(last, object[keyPath: property]) else { return }
-          writes.reportingChange(of: name) { receive(last, $0) }
         }
       }
     #endif
@@ -71,6 +66,12 @@ final class PropertyObserver {
 
 @available(*, unavailable)
 extension PropertyObserver: Sendable {}
+
+/// Returns whether two values of an equatable type differ; no value that differs from itself, such as NaN, counts.
+private func isOther(_ new: Any, than old: Any) -> Bool {
+  func isOther<Value: Equatable>(_ new: Value) -> Bool { new == new && old as? Value != new }
+  return (new as? any Equatable).map { isOther($0) } ?? false
+}
 
 #if canImport(ObjectiveC)
   /// A registration with key-value observing.

@@ -15,7 +15,9 @@
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     ///
     /// Includes what a user types.
-    public var stringValue: AssociativeTwoWayRelay<String> { relay(\NSControl.stringValue) }
+    public var stringValue: AssociativeTwoWayRelay<String> {
+      relay(\NSControl.stringValue, .either(.notification(NSControl.textDidChangeNotification), .action))
+    }
   }
 
   extension ViewRelays where Object: NSButton {
@@ -23,7 +25,7 @@
     ///
     /// Includes a user's clicks. Set the button's target before you use the relay, which takes the target's place and
     /// forwards clicks to it.
-    public var state: AssociativeTwoWayRelay<NSControl.StateValue> { relay(\NSButton.state) }
+    public var state: AssociativeTwoWayRelay<NSControl.StateValue> { relay(\NSButton.state, .action) }
   }
 
   extension ViewRelays where Object: NSSlider {
@@ -31,7 +33,7 @@
     ///
     /// Includes what a user sets. Set the slider's target before you use the relay, which takes the target's place and
     /// forwards the action to it.
-    public var doubleValue: AssociativeTwoWayRelay<Double> { relay(\NSControl.doubleValue) }
+    public var doubleValue: AssociativeTwoWayRelay<Double> { relay(\NSControl.doubleValue, .action) }
   }
 
   extension ViewRelays where Object: NSImageView {
@@ -45,7 +47,15 @@
     /// Includes what a user selects; a selection by the program isn't announced. Set the button's target before you use
     /// the relay, which takes the target's place and forwards selections to it.
     public var indexOfSelectedItem: AssociativeTwoWayRelay<Int> {
-      relay(\NSPopUpButton.selectedIndex, announcedAs: \NSPopUpButton.indexOfSelectedItem)
+      relay(\NSPopUpButton.selectedIndex, .action)
+    }
+  }
+
+  extension NSPopUpButton {
+    /// The index of the selected item, which can be set.
+    fileprivate var selectedIndex: Int {
+      get { indexOfSelectedItem }
+      set { selectItem(at: newValue) }
     }
   }
 #endif

@@ -8,11 +8,6 @@
     public var delegate: AssociativeTwoWayRelay<(any UISearchBarDelegate)?> { relay(\UISearchBar.delegate) }
 
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
-    ///
-    /// Includes what a user types.
-    public var text: AssociativeTwoWayRelay<String?> { relay(\UISearchBar.text) }
-
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var prompt: AssociativeTwoWayRelay<String?> { relay(\UISearchBar.prompt) }
 
     /// Keeps a bonded `Observable` in sync with the view's property of this name.

@@ -5,11 +5,6 @@
 
   extension ViewRelays where Object: UISlider {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
-    ///
-    /// Includes what a user sets.
-    public var value: AssociativeTwoWayRelay<Float> { relay(\UISlider.value) }
-
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var minimumValue: AssociativeTwoWayRelay<Float> { relay(\UISlider.minimumValue) }
 
     /// Keeps a bonded `Observable` in sync with the view's property of this name.

@@ -14,11 +14,6 @@
     public var wraps: AssociativeTwoWayRelay<Bool> { relay(\UIStepper.wraps) }
 
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
-    ///
-    /// Includes what a user sets.
-    public var value: AssociativeTwoWayRelay<Double> { relay(\UIStepper.value) }
-
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var minimumValue: AssociativeTwoWayRelay<Double> { relay(\UIStepper.minimumValue) }
 
     /// Keeps a bonded `Observable` in sync with the view's property of this name.

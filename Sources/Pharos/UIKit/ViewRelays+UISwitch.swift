@@ -15,10 +15,5 @@
 
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var offImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISwitch.offImage) }
-
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
-    ///
-    /// Includes what a user sets.
-    public var isOn: AssociativeTwoWayRelay<Bool> { relay(\UISwitch.isOn) }
   }
 #endif

@@ -5,17 +5,7 @@
 
   extension ViewRelays where Object: UITextField {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
-    ///
-    /// Includes what a user types.
-    public var text: AssociativeTwoWayRelay<String?> { relay(\UITextField.text) }
-
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var placeholder: AssociativeTwoWayRelay<String?> { relay(\UITextField.placeholder) }
-
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
-    ///
-    /// Includes what a user types.
-    public var attributedText: AssociativeTwoWayRelay<NSAttributedString?> { relay(\UITextField.attributedText) }
 
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var textColor: AssociativeTwoWayRelay<UIColor?> { relay(\UITextField.textColor) }

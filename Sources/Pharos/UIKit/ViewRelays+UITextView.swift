@@ -5,11 +5,6 @@
 
   extension ViewRelays where Object: UITextView {
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
-    ///
-    /// Includes what a user types.
-    public var text: AssociativeTwoWayRelay<String?> { relay(\UITextView.text) }
-
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var font: AssociativeTwoWayRelay<UIFont?> { relay(\UITextView.font) }
 
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
@@ -40,16 +35,6 @@
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     @available(iOS 13, macCatalyst 13.1, *)
     public var usesStandardTextScaling: AssociativeTwoWayRelay<Bool> { relay(\UITextView.usesStandardTextScaling) }
-
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
-    ///
-    /// Includes what a user types.
-    public var attributedText: AssociativeTwoWayRelay<NSAttributedString> {
-      relay(
-        \UITextView.attributedText,
-        announcedAs: \UITextView.attributedText as KeyPath<UITextView, NSAttributedString?>
-      )
-    }
 
     /// Keeps a bonded `Observable` in sync with the view's property of this name.
     public var inputView: AssociativeTwoWayRelay<UIView?> { relay(\UITextView.inputView) }

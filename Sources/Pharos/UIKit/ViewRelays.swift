@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+  internal import Foundation
+
   /// The relays of a view's properties, each of which keeps a bonded `Observable` in sync.
   ///
   /// They belong to the main actor, as views do. As with the views themselves, Swift 5 mode accepts uses in code that
@@ -24,15 +26,39 @@
     /// - Parameters:
     ///   - property: The property.
     ///   - announcement: The key path under which the property's changes are announced, if it differs.
+    ///   - signal: Announces changes that key-value observing misses.
     /// - Returns: The relay.
-    func relay<Owner: AnyObject, Property>(
+    func relay<Owner: NSObject, Property>(
       _ property: ReferenceWritableKeyPath<Owner, Property>,
-      announcedAs announcement: AnyKeyPath? = nil
+      announcedAs announcement: AnyKeyPath? = nil,
+      _ signal: InputSignal<Owner>? = nil
     ) -> AssociativeTwoWayRelay<Property> {
+      let relay = KeyPathTwoWayRelay(owner(), property, announcedAs: announcement)
+      signal?.announce(owner(), to: relay.propertyObserver)
+      return relay
+    }
+
+    /// Returns the relay of a property that can't be written.
+    ///
+    /// - Parameters:
+    ///   - property: The property.
+    ///   - signal: Announces its changes.
+    /// - Returns: The relay.
+    func relay<Owner: NSObject, Property>(
+      reading property: KeyPath<Owner, Property>,
+      _ signal: InputSignal<Owner>
+    ) -> AssociativeValueRelay<Property> {
+      let relay = KeyPathValueRelay(owner(), property)
+      signal.announce(owner(), to: relay.propertyObserver)
+      return relay
+    }
+
+    /// The view, as an object of the class that declares a property.
+    private func owner<Owner>() -> Owner {
       guard let owner = underlyingObject as? Owner else {
         fatalError("\(type(of: underlyingObject)) is no \(Owner.self)")
       }
-      return KeyPathTwoWayRelay(owner, property, announcedAs: announcement)
+      return owner
     }
   }
 #endif

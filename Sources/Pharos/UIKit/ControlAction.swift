@@ -4,15 +4,25 @@
   internal import AppKit
   internal import NotificationEngine
 
+  extension InputSignal where View: NSControl {
+    /// The action of a control.
+    static var action: InputSignal {
+      InputSignal { control, onSignal in
+        let action = ControlAction.of(control)
+        let token = action.announcements.subscribe(inside: { _ in onSignal() })
+        return { [weak control] in action.cancel(token, of: control) }
+      }
+    }
+  }
+
   /// Observes a control's action, and forwards it to the control's former target.
   ///
   /// A control of AppKit has one target. This object replaces it while there are subscribers. A target that is set
   /// afterwards replaces this object, and input is no longer announced.
-  final class ControlAction: NSResponder {
-    private let announcements = Subject<Void>(mode: .nested)
+  private final class ControlAction: NSResponder {
+    let announcements = Subject<Void>(mode: .nested)
     private weak var formerTarget: AnyObject?
     private var formerAction: Selector?
-    private var listenerCount = 0
 
     /// The action's name: a method that every responder may have.
     private static let name = Selector(String("cancelOperation:"))
@@ -26,16 +36,10 @@
       return action
     }
 
-    func subscribe(_ onSignal: @escaping () -> Void) -> SubscriptionToken {
-      listenerCount += 1
-      return announcements.subscribe(inside: { _ in onSignal() })
-    }
-
     /// Ends a subscription; the last one restores the control's target.
     func cancel(_ token: SubscriptionToken, of control: NSControl?) {
       announcements.cancel(token)
-      listenerCount -= 1
-      guard listenerCount == 0, let control, control.target === self else { return }
+      guard announcements.subscriberCount == 0, let control, control.target === self else { return }
       (control.target, control.action) = (formerTarget, formerAction)
     }
 
