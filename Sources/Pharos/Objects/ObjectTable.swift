@@ -16,8 +16,12 @@ enum ObjectTable {
   final class Entry {
     fileprivate weak let object: AnyObject?
 
-    /// The relays that the object retains; accessed under the table's lock only.
-    fileprivate var relays: [SourceLink] = []
+    /// The relays that the object retains: where its class has an Objective-C runtime, they are released with it.
+    #if canImport(ObjectiveC)
+      fileprivate weak let relays: Protected<[SourceLink]>?
+    #else
+      fileprivate let relays: Protected<[SourceLink]>?
+    #endif
 
     /// Notifies the relays of the object's properties.
     let announcements = Subject<(property: AnyKeyPath, old: Any)>(mode: .nested)
@@ -26,8 +30,13 @@ enum ObjectTable {
     let writes: PropertyWrites
 
     fileprivate init(_ object: AnyObject) {
-      self.object = object
-      writes = PropertyWrites(to: object)
+      let relays = Protected<[SourceLink]>([])
+      (self.object, self.relays, writes) = (object, relays, PropertyWrites(to: object))
+      #if canImport(ObjectiveC)
+        // SAFETY: the key is only compared, never dereferenced, and its object is never deallocated.
+        let key = unsafe UnsafeRawPointer(Unmanaged.passUnretained(ObjectTable.state).toOpaque())
+        unsafe objc_setAssociatedObject(object, key, relays, .OBJC_ASSOCIATION_RETAIN)
+      #endif
     }
   }
 
@@ -43,7 +52,15 @@ enum ObjectTable {
   /// Returns the entry of an object, created if there is none.
   static func entry(of object: AnyObject) -> Entry {
     sweep()
-    let (entry, former) = state.withLock { Self.entryLocked(of: object, &$0) }
+    let (entry, former) = state.withLock { state in
+      let former = state.entries[ObjectIdentifier(object)]
+      // An address is reused immediately: only the weak reference tells whether the entry is this object's.
+      if let former, former.object === object { return (former, nil as Entry?) }
+      let entry = Entry(object)
+      state.entries[ObjectIdentifier(object)] = entry
+      return (entry, former)
+    }
+    // That of a deallocated object at the same address, released outside the lock.
     withExtendedLifetime(former) {}
     return entry
   }
@@ -57,43 +74,16 @@ enum ObjectTable {
   /// Retains a relay as long as an object lives.
   static func keep(_ relay: AnyObject, with object: AnyObject) {
     let link = SourceLink(keeping: relay, with: object)
-    #if canImport(ObjectiveC)
-      relays(of: object).withLock { $0.add(link) }
-    #else
-      sweep()
-      let former = state.withLock { state in
-        let (entry, former) = entryLocked(of: object, &state)
-        entry.relays.add(link)
-        return former
-      }
-      withExtendedLifetime(former) {}
-    #endif
+    entry(of: object).relays?.withLock { relays in
+      if !relays.contains(where: { $0.relay === relay }) { relays.append(link) }
+    }
     (relay as? any RetainableRelay)?.addParentLink(link)
   }
 
   /// Releases a relay that was retained with an object.
   static func release(_ link: SourceLink, from object: AnyObject) {
-    #if canImport(ObjectiveC)
-      relays(of: object).withLock { $0.removeAll { $0 === link } }
-    #else
-      sweep()
-      state.withLock { state in
-        // The caller retains the link, so this isn't the last reference.
-        state.entries[ObjectIdentifier(object)]?.relays.removeAll { $0 === link }
-      }
-    #endif
-  }
-
-  /// Returns the entry of an object, and that of a deallocated object at the same address, to be released outside the
-  /// lock.
-  private static func entryLocked(of object: AnyObject, _ state: inout Rows) -> (entry: Entry, former: Entry?) {
-    let identifier = ObjectIdentifier(object)
-    let former = state.entries[identifier]
-    // An address is reused immediately: only the weak reference tells whether the entry is this object's.
-    if let former, former.object === object { return (former, nil) }
-    let entry = Entry(object)
-    state.entries[identifier] = entry
-    return (entry, former)
+    // The caller retains the link, so this isn't the last reference.
+    knownEntry(of: object)?.relays?.withLock { $0.removeAll { $0 === link } }
   }
 
   /// Removes the entries of deallocated objects, if the table is small, or has been used often enough.
@@ -117,29 +107,3 @@ enum ObjectTable {
 
 @available(*, unavailable)
 extension ObjectTable.Entry: Sendable {}
-
-#if canImport(ObjectiveC)
-  extension ObjectTable {
-    /// An object whose address is the key; it is never deallocated, so the key stays the same.
-    private static let key = Protected(())
-
-    /// Returns the relays that an object retains, which are deallocated with it.
-    fileprivate static func relays(of object: AnyObject) -> Protected<[SourceLink]> {
-      // SAFETY: the key is only compared, never dereferenced, and its object is never deallocated.
-      let key = unsafe UnsafeRawPointer(Unmanaged.passUnretained(Self.key).toOpaque())
-      return Self.key.withLock { _ in
-        if let known = unsafe objc_getAssociatedObject(object, key) as? Protected<[SourceLink]> { return known }
-        let new = Protected<[SourceLink]>([])
-        unsafe objc_setAssociatedObject(object, key, new, .OBJC_ASSOCIATION_RETAIN)
-        return new
-      }
-    }
-  }
-#endif
-
-extension [SourceLink] {
-  /// Adds a link, unless its relay is retained already.
-  fileprivate mutating func add(_ link: SourceLink) {
-    if !contains(where: { $0.relay === link.relay }) { append(link) }
-  }
-}

@@ -36,9 +36,8 @@ extension DispatchQueue {
   ///
   /// Compares marks, because queues have no `==` on some platforms.
   var isProvenCurrent: Bool {
-    QueueMark.markSystemQueues()
-    guard let mark = getSpecific(key: QueueMark.key) else { return false }
-    return QueueMark.current === mark
+    guard let mark = QueueMark.current else { return false }
+    return getSpecific(key: QueueMark.key) === mark
   }
 
   /// The queue to continue on: the current one if known.

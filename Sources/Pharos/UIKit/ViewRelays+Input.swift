@@ -62,7 +62,11 @@
 
   extension ViewRelays where Object: UIControl {
     /// Follows the control's state, which changes with the properties of which it is made.
-    public var state: AssociativeValueRelay<UIControl.State> { relay(reading: \UIControl.state, .state) }
+    public var state: AssociativeValueRelay<UIControl.State> {
+      let relay = KeyPathValueRelay(owner(), \UIControl.state)
+      InputSignal.state.announce(owner(), to: relay.propertyObserver)
+      return relay
+    }
   }
 
   #if !os(tvOS)

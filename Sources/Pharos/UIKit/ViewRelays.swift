@@ -38,23 +38,8 @@
       return relay
     }
 
-    /// Returns the relay of a property that can't be written.
-    ///
-    /// - Parameters:
-    ///   - property: The property.
-    ///   - signal: Announces its changes.
-    /// - Returns: The relay.
-    func relay<Owner: NSObject, Property>(
-      reading property: KeyPath<Owner, Property>,
-      _ signal: InputSignal<Owner>
-    ) -> AssociativeValueRelay<Property> {
-      let relay = KeyPathValueRelay(owner(), property)
-      signal.announce(owner(), to: relay.propertyObserver)
-      return relay
-    }
-
     /// The view, as an object of the class that declares a property.
-    private func owner<Owner>() -> Owner {
+    func owner<Owner>() -> Owner {
       guard let owner = underlyingObject as? Owner else {
         fatalError("\(type(of: underlyingObject)) is no \(Owner.self)")
       }
