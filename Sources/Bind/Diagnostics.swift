@@ -7,16 +7,11 @@ internal import NotificationEngine
 final class Diagnostics {
   let printer: any Printable
 
-  private let storage = Protected<String?>(nil)
+  /// The name in the printed lines; nil until the Output is debugged.
+  let identifier = Protected<String?>(nil)
 
   init(printer: any Printable) {
     self.printer = printer
-  }
-
-  /// The name in the printed lines; nil until the Output is debugged.
-  var identifier: String? {
-    get { storage.withLock { $0 } }
-    set { _ = storage.exchange(newValue) }
   }
 }
 

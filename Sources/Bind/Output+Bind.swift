@@ -82,7 +82,7 @@ extension Output {
   ///
   /// - Complexity: Independent of the number of bindings, up to a logarithmic search.
   public final func unbind(for subscription: Subscription) {
-    guard subscription.isFor(self) else { return }
+    guard subscription.unbinder === self else { return }
     subject.cancel(subject.withCriticalSection { subscription.end() })
   }
 
@@ -95,33 +95,22 @@ extension Output {
   ///
   /// - Parameters:
   ///   - subscription: Ends the binding, which doesn't begin if it has been ended already; nil if nothing does.
-  ///   - first: Receives the stored value, in place of `closure`.
+  ///   - turns: The turns of an operator's result, in which its values are made: those of this Output, or others that
+  ///     `closure` has to take.
+  ///   - first: Receives the stored value of an Output, in place of `closure`.
   ///   - closure: Called with the stored value, then with each update.
   @usableFromInline
   final func connect(
     _ subscription: Subscription? = nil,
+    in turns: Turns? = nil,
     first: ((Value) -> Void)? = nil,
     _ closure: @escaping (Value) -> Void
   ) {
-    let closure = Inspector.watching(of: self, closure)
-    let binding = Binding(output: self, subscription: subscription, first: first ?? closure, closure: closure)
+    var closure = Inspector.watching(of: self, closure)
+    if let turns, turns !== subject.turns { closure = { [closure] in turns.perform(closure, with: $0) } }
+    let binding = Binding(output: self, subscription: subscription, first: first, closure: closure)
     guard storesValues else { return binding.begin() }
-    subject.turns.perform(first: true, { $0.begin() }, with: binding)
-  }
-
-  /// Binds `closure` for an operator whose values come one at a time.
-  ///
-  /// An Output delivers them in its turns. The threads that fire a ``Relay`` deliver at the same time, so their values
-  /// take turns of `result`.
-  @usableFromInline
-  final func feed(
-    _ result: Output<some Any>,
-    _ subscription: Subscription? = nil,
-    first: ((Value) -> Void)? = nil,
-    _ closure: @escaping (Value) -> Void
-  ) {
-    let turns = result.subject.turns
-    connect(subscription, first: first, storesValues ? closure : { turns.perform(closure, with: $0) })
+    subject.turns.perform(first: true, { binding.begin() }, orLater: { { binding.begin() } })
   }
 }
 
@@ -129,7 +118,7 @@ extension Output {
 private struct Binding<Value> {
   let output: Output<Value>
   let subscription: Subscription?
-  let first: (Value) -> Void
+  let first: ((Value) -> Void)?
   let closure: (Value) -> Void
 
   func begin() {
@@ -137,12 +126,13 @@ private struct Binding<Value> {
     var value: Value?
     let token = output.subject.subscribe(
       announcing: { token in
-        subscription?.begin(token)
+        subscription?.token = token
         value = output.valueLocked
       },
       closure
     )
     if let subscription, subscription.isOver { return output.subject.cancel(token) }
-    if let value { first(value) }
+    guard let value else { return }
+    if let first { first(value) } else { closure(value) }
   }
 }

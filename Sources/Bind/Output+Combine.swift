@@ -175,9 +175,8 @@ extension Output {
   /// Binds `closure`, in turns of `result`, until it returns false.
   @inlinable
   final func attach(for result: Output<some Any>, _ closure: @escaping (Value) -> Bool) {
-    let (subscription, turns) = (Subscription(unbinder: self), result.subject.turns)
-    let work = { (value: Value) in if !closure(value) { subscription.unsubscribe() } }
-    connect(subscription, turns === subject.turns ? work : { turns.perform(work, with: $0) })
+    let subscription = Subscription(unbinder: self)
+    connect(subscription, in: result.subject.turns) { if !closure($0) { subscription.unsubscribe() } }
   }
 
   @usableFromInline

@@ -22,7 +22,7 @@ extension Output {
   /// - Returns: This Output, for the next call of a chain.
   public final func debug(identifier: String) -> Output<Value> {
     let diagnostics = diagnostics.object ?? diagnostics.setIfNil(Diagnostics(printer: Printer()))
-    diagnostics.identifier = identifier
+    _ = diagnostics.identifier.exchange(identifier)
     return self
   }
 
@@ -33,19 +33,12 @@ extension Output {
     _ = diagnostics.setIfNil(Diagnostics(printer: printer))
   }
 
-  /// Updates an Output that has a printer of its own or is debugged.
+  /// Updates an Output that has a printer of its own, is debugged, or whose value was stored during a ``modify(_:)``.
   @usableFromInline @inline(never)
   final func updateDebugged(_ value: Value) {
-    if origin == .another { updateInTurn(value) } else { printing(value) { updateSilently(value) } }
-  }
-
-  /// Updates with what `makeValue` returns; it is asked a second time when the value is stored.
-  final func updateDebugged(ordered makeValue: () -> Value?) {
-    guard diagnostics.object?.identifier != nil else { return updateSilently(ordered: makeValue) }
-    guard let value = subject.withCriticalSection(makeValue) else { return }
-    printing(value) { updateSilently(ordered: makeValue) }
-    // This may be the only reference to a value that `makeValue` made anew. It goes here, not in the critical section.
-    withExtendedLifetime(value) {}
+    if origin == .another { return updateInTurn(value) }
+    subject.withCriticalSection { subject.checkChange() }
+    printing(value) { updateSilently(value) }
   }
 
   /// Passes on a value inside a turn.
@@ -55,14 +48,15 @@ extension Output {
   }
 
   /// Prints what is said of an update before and after `update`, if the Output is debugged.
-  private final func printing(_ value: Value, _ update: () -> Void) {
+  final func printing<Result>(_ value: Value, _ update: () -> Result) -> Result {
     guard let (printer, name) = debugged else { return update() }
     printer.print("---")
     printer.print("Will update value for \(name) to \(value)")
     printer.print("To bindings: \(bindingCount)")
-    update()
+    let result = update()
     printer.print("Did update value for \(name) to \(value)")
     printer.print("To bindings: \(bindingCount)")
+    return result
   }
 
   /// Prints what is said of a binding that is about to begin, if the Output is debugged.
@@ -76,7 +70,9 @@ extension Output {
 
   /// The printer and the name in its lines; nil unless the Output is debugged.
   private final var debugged: (printer: any Printable, name: String)? {
-    guard let diagnostics = diagnostics.object, let identifier = diagnostics.identifier else { return nil }
+    guard let diagnostics = diagnostics.object, let identifier = diagnostics.identifier.withLock({ $0 }) else {
+      return nil
+    }
     return (diagnostics.printer, "\(identifier) (\(type(of: self)))")
   }
 }

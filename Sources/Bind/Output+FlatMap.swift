@@ -25,13 +25,14 @@ extension Output {
     let result = Output<TransformedValue>(taking: .own)
     var bindings: [ObjectIdentifier: Subscription] = [:]
     var limit = 8
-    feed(result) { value in
+    // In turns of an Output, so that its updates call `transform` on their thread.
+    connect(in: storesValues ? nil : result.subject.turns) { value in
       let inner = transform(value)
       let identifier = ObjectIdentifier(inner)
       // Bound anew, it would miss the value that it is firing, if any: there is no stored one to make up for it.
-      if !inner.storesValues, bindings[identifier]?.isFor(inner) == true { return }
+      if !inner.storesValues, bindings[identifier]?.unbinder === inner { return }
       if bindings.count >= limit {
-        bindings = bindings.filter { $0.value.isAlive }
+        bindings = bindings.filter { $0.value.unbinder != nil }
         limit = max(8, 2 * bindings.count)
       }
       let subscription = Subscription(unbinder: inner)

@@ -15,8 +15,8 @@ extension Output {
   /// `change` receives a copy of the stored value and runs while no lock is held. If the Output was updated in the
   /// meantime, `change` runs again with the newer value, so it should have no other effect. Bound closures are called
   /// with the result. If `change` itself updates this Output, directly or through a bound closure, it runs again as
-  /// well; if it does so each time, the program ends with a message. If this Output is derived from one other, as by `map` or `filter`, and another thread is
-  /// delivering a value of that source, that thread calls `change` afterwards, and `modify` returns earlier. An
+  /// well; if it does so each time, the program ends with a message. If this Output is the result of an operator and
+  /// another thread is delivering in its tree, that thread calls `change` afterwards, and `modify` returns earlier. An
   /// addition to *Bind*.
   ///
   /// - Parameter change: Changes the value.
@@ -24,37 +24,24 @@ extension Output {
   @_disfavoredOverload
   @discardableResult
   public final func modify(@_implicitSelfCapture _ change: @escaping (inout Value) -> Void) -> Bool {
-    guard origin == .another else { return modifyOrdered(change) }
+    guard origin == .another else { return changeValue(change) }
     guard holdsValue else { return false }
-    subject.turns.perform { [self] in
-      var isRepeated = false
-      while true {
-        let seen = version.count
-        guard var value else { return }
-        change(&value)
-        if version.count == seen { return pass(value) }
-        // Nobody else stores a value in this turn.
-        if isRepeated { endlessChange() }
-        isRepeated = true
-      }
-    }
+    subject.turns.perform { [self] in _ = changeValue(change) }
     return true
   }
 
-  private final func modifyOrdered(_ change: (inout Value) -> Void) -> Bool {
+  private final func changeValue(_ change: (inout Value) -> Void) -> Bool {
     var isRepeated = false
     while true {
       let (old, seen) = subject.withCriticalSection { (valueLocked, version.count) }
       guard var value = old else { return false }
       subject.change(again: isRepeated) { change(&value) }
-      var isPlaced = false
-      update(ordered: {
-        // An Output that is debugged asks twice; the second time counts, when the value is stored.
-        isPlaced = version.count == seen
-        return isPlaced ? value : nil
-      })
-      if isPlaced { return true }
+      if update(withValue: value, if: { version.count == seen }) { return true }
+      // Nobody else stores a value in the turn of an operator's result.
+      if isRepeated, origin == .another { endlessChange() }
       isRepeated = true
+      // From now on, updates look whether `change` makes them.
+      _ = diagnostics.setIfNil(Diagnostics(printer: Printer()))
     }
   }
 }

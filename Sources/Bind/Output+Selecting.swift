@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-// Operators that the original lacks: which values to emit, and until when. Each is a few lines over `feed`.
+// Operators that the original lacks: which values to emit, and until when. Each is a few lines over `connect`.
 
 extension Output {
   /// Returns an Output of this one's values, transformed by a closure, without the nils.
@@ -22,7 +22,7 @@ extension Output {
     _ transform: @escaping (Value) -> TransformedValue?
   ) -> Output<TransformedValue> {
     let result = Output<TransformedValue>(derivedFrom: self)
-    feed(result) { value in
+    connect(in: result.subject.turns) { value in
       if let transformed = transform(value) { result.pass(transformed) }
     }
     return result
@@ -80,7 +80,7 @@ extension Output {
     let ending = end.bindOnce { _ in subscription.unsubscribe() }
     // If this Output is deallocated first, nothing remains bound to `end`.
     let onDeinit = OnDeinit { ending.unsubscribe() }
-    feed(result, subscription) { value in
+    connect(subscription, in: result.subject.turns) { value in
       // A value of a Relay may have waited for a turn meanwhile.
       withExtendedLifetime(onDeinit) { if !subscription.isOver { result.pass(value) } }
     }

@@ -20,14 +20,13 @@ extension Output {
     let result = Output<Inner>(taking: .own)
     let turns = result.subject.turns
     var latest: Subscription?
-    feed(result) { inner in
+    connect(in: turns) { inner in
       let subscription = Subscription(unbinder: inner)
       let former = latest
       latest = subscription
       former?.unsubscribe()
       // A value that waits for its turn when its Output is no longer the latest is dropped.
-      let pass = { (value: Inner) in if !subscription.isOver { result.pass(value) } }
-      inner.connect(subscription) { turns.perform(pass, with: $0) }
+      inner.connect(subscription, in: turns) { if !subscription.isOver { result.pass($0) } }
     }
     return result
   }

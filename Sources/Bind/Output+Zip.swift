@@ -23,13 +23,6 @@ extension Output {
     _ output1: consuming Output<Value>,
     _ output2: consuming Output<B>
   ) -> Output<(Value, B)> {
-    let result = zipped(output1, output2)
-    output1.reportUnretained()
-    output2.reportUnretained()
-    return result
-  }
-
-  private static func zipped<B>(_ output1: Output<Value>, _ output2: Output<B>) -> Output<(Value, B)> {
     let result = Output<(Value, B)>(taking: .own)
     var (first, second) = (JobQueue<Value>(), JobQueue<B>())
     func pair() {
@@ -49,6 +42,8 @@ extension Output {
       pair()
       return true
     }
+    output1.reportUnretained()
+    output2.reportUnretained()
     return result
   }
 }

@@ -164,13 +164,7 @@ public class Output<Value>: Unbindable {
     switch origin {
     case .updates:
       var replaced: Value? = value
-      subject.send(
-        value,
-        ordered: {
-          subject.checkChange()
-          putIn(&replaced)
-        }
-      )
+      subject.send(value, ordered: { putIn(&replaced) })
       // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
       withExtendedLifetime(replaced) {}
     case .relay: subject.send(value)
@@ -202,27 +196,28 @@ public class Output<Value>: Unbindable {
     withExtendedLifetime(replaced) {}
   }
 
-  /// Updates with the value that `makeValue` returns, unless it is nil.
+  /// Updates with `value` if `isCurrent` returns true twice: now, and in the critical section in which it is stored.
   ///
-  /// `makeValue` runs in the critical section that fixes the order of updates. It must not run user code, nor release
-  /// the last reference to anything.
-  final func update(ordered makeValue: () -> Value?) {
-    guard !diagnostics.isSet else { return updateDebugged(ordered: makeValue) }
-    updateSilently(ordered: makeValue)
-  }
-
-  /// Stores the value that `makeValue` returns and calls the closures, without printing.
-  final func updateSilently(ordered makeValue: () -> Value?) {
-    var replaced: Value?
-    subject.send(ordered: {
-      guard let value = makeValue() else { return nil }
-      replaced = value
-      subject.checkChange()
-      putIn(&replaced)
-      return value
-    })
-    // Without this, the replaced value may be released inside the critical section.
-    withExtendedLifetime(replaced) {}
+  /// Called in a turn where values are stored in one.
+  ///
+  /// - Returns: Whether the value was stored.
+  final func update(withValue value: Value, if isCurrent: () -> Bool) -> Bool {
+    guard isCurrent() else { return false }
+    if origin == .another {
+      pass(value)
+      return true
+    }
+    var replaced: Value? = value
+    // As in `updateSilently`.
+    defer { withExtendedLifetime(replaced) {} }
+    return printing(value) {
+      subject.send(ordered: {
+        guard isCurrent() else { return nil }
+        subject.checkChange()
+        putIn(&replaced)
+        return value
+      })
+    }
   }
 
   /// Swaps `value` with the stored value, which must be released outside the critical section.
@@ -253,8 +248,8 @@ public class Output<Value>: Unbindable {
   public final func initial(_ value: Value) -> Output<Value> {
     switch origin {
     case .relay: update(withValue: value)
-    case .updates: update(ordered: { holdsValue ? nil : value })
-    case .another: subject.turns.perform { [self] in if !holdsValue { pass(value) } }
+    case .updates: _ = update(withValue: value, if: { !holdsValue })
+    case .another: subject.turns.perform { [self] in _ = update(withValue: value, if: { !holdsValue }) }
     }
     return self
   }

@@ -10,23 +10,17 @@ internal import NotificationEngine
 /// values costs one timer and not one each.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 final class RateLimiter<Value, Instant: InstantProtocol> {
-  private enum Event {
-    case value(Value)
-    case intervalEnded(at: Instant, after: Instant, whenDone: @Sendable () -> Void)
-  }
-
-  let result = Output<Value>()
+  let result = Output<Value>(taking: .own)
   private let interval: Instant.Duration
   private let clock: DelayClock<Instant>
 
-  /// Has an event handled in its turn, and retains the rate limiter until then; returns false if the actor has been
-  /// deallocated.
-  private let post: (RateLimiter, Event) -> Bool
+  /// Runs a closure in its turn; returns false if the actor has been deallocated.
+  private let run: (@escaping () -> Void) -> Bool
 
   /// The actor of the result; nil for a result that is updated on any thread.
   private let actor: ActorReference?
 
-  // Accessed by one event at a time.
+  // Accessed by one closure at a time.
 
   private let limit: RateLimit<Value, Instant>
 
@@ -39,12 +33,12 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
     self.clock = clock
     self.actor = actor.map { ActorReference($0) }
     if let actor {
-      let mailbox = ActorMailbox(on: actor) { (limiter: RateLimiter, event: Event) in limiter.handle(event) }
-      post = { mailbox.post(($0, $1)) }
+      let mailbox = ActorMailbox<() -> Void>(on: actor) { $0() }
+      run = { mailbox.post($0) }
     } else {
-      let work = SerialWork { (limiter: RateLimiter, event: Event) in limiter.handle(event) }
-      post = {
-        work.perform(($0, $1))
+      let turns = Turns(mode: .queued)
+      run = {
+        turns.perform($0)
         return true
       }
     }
@@ -52,17 +46,9 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
 
   /// Takes a value from the source.
   func take(_ value: Value) {
-    _ = post(self, .value(value))
-  }
-
-  private func handle(_ event: Event) {
-    switch event {
-    case .value(let value):
+    _ = run { [self] in
       let now = clock.now
       perform(limit.admit(value, at: now, until: now.advanced(by: interval)), now)
-    case .intervalEnded(let now, let end, let whenDone):
-      perform(limit.close(at: now, after: end), now)
-      whenDone()
     }
   }
 
@@ -81,7 +67,10 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
     nonisolated(unsafe) let reference = WeakReference(self)
     let ring: @Sendable (Instant, @escaping @Sendable () -> Void) -> Void = { now, whenDone in
       guard let limiter = unsafe reference.object else { return whenDone() }
-      if !limiter.post(limiter, .intervalEnded(at: now, after: end, whenDone: whenDone)) { whenDone() }
+      _ = limiter.run {
+        limiter.perform(limiter.limit.close(at: now, after: end), now)
+        whenDone()
+      }
     }
     // A separate hop, so that a value that arrives on the actor in the meantime is handled first.
     let rings = actor?.actor.map { ActorMailbox(on: $0, isInline: false, ring) }
@@ -90,7 +79,7 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
       let now = max(clock.now, end)
       guard let rings else { return ring(now, whenDone) }
       if rings.post((now, whenDone)) { return }
-      // The actor has been deallocated, so no further event is handled.
+      // The actor has been deallocated, so nothing is handled any more.
       unsafe reference.object?.keptWhileWaiting = nil
       whenDone()
     }

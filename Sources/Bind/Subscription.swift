@@ -14,10 +14,11 @@ internal import NotificationEngine
 ///
 /// Mirrors *Bind*, section *Subscription*.
 public final class Subscription {
-  private weak var unbinder: (any Unbindable)?
+  /// The object that is asked to end the binding; nil once it has been deallocated.
+  private(set) weak var unbinder: (any Unbindable)?
 
   /// Identifies the binding in the Output's subject, in whose critical section it is accessed.
-  private var token = SubscriptionToken.none
+  var token = SubscriptionToken.none
 
   private let over = AtomicFlag()
 
@@ -52,27 +53,14 @@ public final class Subscription {
     unbinder?.unbind(for: self)
   }
 
-  /// Returns whether `unbinder` is the object that is asked; false once that has been deallocated.
-  func isFor(_ unbinder: AnyObject) -> Bool {
-    self.unbinder === unbinder
-  }
-
   /// Whether the binding has been ended, perhaps before it began.
   var isOver: Bool { over.isSet }
-
-  /// Takes the token of the binding, which is about to begin.
-  func begin(_ token: SubscriptionToken) {
-    self.token = token
-  }
 
   /// Returns the token of the binding, which the caller ends; none if it hasn't begun.
   func end() -> SubscriptionToken {
     over.set()
     return token
   }
-
-  /// Whether the object that is asked hasn't been deallocated.
-  var isAlive: Bool { unbinder != nil }
 }
 
 extension Subscription: Hashable {

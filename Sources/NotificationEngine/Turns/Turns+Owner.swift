@@ -117,21 +117,16 @@ extension Turns {
   /// Inside a delivery of the calling thread it runs at once in reentrant turns, unless something waits; else it waits.
   ///
   /// - Parameters:
-  ///   - isFirst: Whether it runs at once there even if something waits.
   ///   - work: Runs while no lock is held.
   ///   - makeInput: Makes what `work` gets, in the critical section that fixes its place; it moves values only.
   @inlinable
-  package func perform<Input>(
-    first isFirst: Bool = false,
-    _ work: @escaping (Input) -> Void,
-    ordering makeInput: () -> Input
-  ) {
+  package func perform<Input>(_ work: @escaping (Input) -> Void, ordering makeInput: () -> Input) {
     assert(mode != .nested, "where every thread delivers there are no turns")
     let me = callerIdentity
     var step = Turn.Step.queued
     let input = lock.withLock {
       let input = makeInput()
-      step = enterLocked(me, first: isFirst) { { work(input) } }
+      step = enterLocked(me) { { work(input) } }
       return input
     }
     switch step {
@@ -148,14 +143,36 @@ extension Turns {
 
   /// Runs `work` with `input` in a turn.
   @inlinable
-  package func perform<Input>(first isFirst: Bool = false, _ work: @escaping (Input) -> Void, with input: Input) {
-    perform(first: isFirst, work, ordering: { input })
+  package func perform<Input>(_ work: @escaping (Input) -> Void, with input: Input) {
+    perform(work, ordering: { input })
   }
 
   /// Runs `work` in a turn.
   @inlinable
   package func perform(_ work: @escaping () -> Void) {
-    perform({ (_: Void) in work() }, ordering: {})
+    perform(work, orLater: { work })
+  }
+
+  /// Runs `work` in a turn, or what `makeJob` makes if it has to wait; otherwise nothing is allocated.
+  ///
+  /// - Parameters:
+  ///   - isFirst: Whether it runs at once inside a delivery of the calling thread, even if something waits.
+  ///   - work: Runs while no lock is held.
+  ///   - makeJob: Runs in the critical section.
+  @inlinable
+  package func perform(first isFirst: Bool = false, _ work: () -> Void, orLater makeJob: () -> () -> Void) {
+    assert(mode != .nested, "where every thread delivers there are no turns")
+    let me = callerIdentity
+    switch lock.withLock({ enterLocked(me, first: isFirst, makeJob) }) {
+    case .deliver:
+      work()
+      leave(me)
+    case .deliverNested:
+      StackEnd.checkNesting()
+      work()
+    case .queued: Feedback.noteWaiting()
+    case .refused, .noSubscribers, .busy: break
+    }
   }
 
   /// Runs `body` in the critical section if no thread has the turn; otherwise the owner runs the job that `makeJob`
