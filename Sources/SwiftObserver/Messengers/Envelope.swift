@@ -13,20 +13,11 @@ struct Envelope<Message> {
   /// Retains the author of a queued message; nil in a message that is delivered before `send` returns.
   @usableFromInline let retainedAuthor: AnyObject?
 
-  /// Creates an envelope for a message that is delivered before its sender's call returns.
   @inlinable
-  init(_ message: Message, by author: UnretainedAuthor) {
+  init(_ message: Message, by author: UnretainedAuthor, retaining retainedAuthor: AnyObject? = nil) {
     self.message = message
     self.author = author
-    retainedAuthor = nil
-  }
-
-  /// Creates an envelope for a message that may be queued.
-  @usableFromInline
-  init(_ message: Message, retaining author: AnyObject) {
-    self.message = message
-    self.author = UnretainedAuthor(author)
-    retainedAuthor = author
+    self.retainedAuthor = retainedAuthor
   }
 }
 
@@ -75,6 +66,6 @@ extension Subject {
     ordered makeMessage: () -> Body?
   ) -> Bool where Message == Envelope<Body> {
     let author = author.retained(orElse: substitute)
-    return send(ordered: { makeMessage().map { Envelope($0, retaining: author) } })
+    return send(ordered: { makeMessage().map { Envelope($0, by: UnretainedAuthor(author), retaining: author) } })
   }
 }

@@ -30,9 +30,7 @@ open class Messenger<Message>: ObservableObject {
   // SAFETY: set by a subclass's initialiser only, before anyone else knows the messenger.
   @usableFromInline @exclusivity(unchecked) final var recordsMessages = false
 
-  #if canImport(ObjectiveC)
-    let weakOwner = WeakOwner()
-  #endif
+  let weakOwner = WeakOwner()
 
   /// Creates a messenger without observers.
   public init() {
@@ -57,9 +55,7 @@ open class Messenger<Message>: ObservableObject {
 
   /// Stores and sends `message`, in messengers that record their messages.
   @usableFromInline
-  func record(_ message: Message, by author: UnretainedAuthor) {
-    subject.post(message, by: author, orElseBy: { self })
-  }
+  func record(_ message: Message, by author: UnretainedAuthor) {}
 
   /// Sends a message that comes from a bridge or a sender; a variable sets its value instead.
   @usableFromInline func take(_ message: Message) {

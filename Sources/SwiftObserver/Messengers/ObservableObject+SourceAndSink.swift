@@ -35,10 +35,6 @@ extension ObservableObject {
   /// The closure doesn't retain the messenger. For a ``Variable``, it takes an update and sets the variable to its new
   /// value.
   @inlinable public var takeMessage: (Message) -> Bool {
-    { [weak messenger] message in
-      guard let messenger else { return false }
-      messenger.take(message)
-      return true
-    }
+    { [weak messenger] message in messenger?.take(message) != nil }
   }
 }

@@ -72,9 +72,7 @@ extension ObservableObject {
   /// The messenger, for an observation of this object that is about to begin.
   @usableFromInline var observedMessenger: Messenger<Message> {
     let messenger = messenger
-    #if canImport(ObjectiveC)
-      messenger.weakOwner.note(self)
-    #endif
+    messenger.weakOwner.note(self)
     return messenger
   }
 

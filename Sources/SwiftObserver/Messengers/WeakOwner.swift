@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
 #if canImport(ObjectiveC)
-  internal import NotificationEngine
   internal import ObjectiveC
+#endif
 
-  /// A weak reference to the Objective-C object that a messenger or receiver belongs to.
-  ///
-  /// The Objective-C runtime ends the process when code forms a weak reference to an object that is being deallocated,
-  /// and no public API tells whether it is. So the reference is formed early, when an observation begins and the object
-  /// is known to be alive.
-  struct WeakOwner: ~Copyable, Sendable {
+/// A weak reference to the Objective-C object that a messenger or receiver belongs to; empty where there are none.
+///
+/// The Objective-C runtime ends the process when code forms a weak reference to an object that is being deallocated,
+/// and no public API tells whether it is. So the reference is formed early, when an observation begins and the object
+/// is known to be alive.
+struct WeakOwner: ~Copyable, Sendable {
+  #if canImport(ObjectiveC)
     private let reference = SetOnceReference<Protected<WeakReference<AnyObject>>>()
 
     /// Stores a weak reference to `object`, which must be alive, unless one is stored already.
@@ -31,5 +33,9 @@
       while let parent: AnyClass = class_getSuperclass(root) { root = parent }
       return ObjectIdentifier(root)
     }
-  }
-#endif
+  #else
+    borrowing func note(_ object: AnyObject) {}
+    var owner: AnyObject? { nil }
+    static func isObjective(_ object: AnyObject) -> Bool { false }
+  #endif
+}

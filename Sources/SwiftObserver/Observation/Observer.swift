@@ -155,9 +155,7 @@ extension Observer {
   ) -> ActiveObservation {
     let messenger = observable.observedMessenger
     let receiver = receiver
-    #if canImport(ObjectiveC)
-      receiver.weakOwner.note(self)
-    #endif
+    receiver.weakOwner.note(self)
     let token = receiver.connect(to: messenger.subject, Inspector.watching(of: messenger, receive))
     return ActiveObservation(source: messenger.subject, token: token)
   }

@@ -16,7 +16,6 @@
 ///
 /// - Parameter observable: The object to observe.
 /// - Returns: An observation that starts when you give it a handler.
-@inlinable
 public func observeOnce<O: ObservableObject>(_ observable: O) -> ObservationTransformer<O.Message> {
   ObservationTransformer(of: observable, by: nil)
 }
@@ -39,7 +38,6 @@ public func observeOnce<O: ObservableObject>(_ observable: O) -> ObservationTran
 ///   - receive: Called once.
 /// - Returns: The observer, which lets you stop early. You needn't retain it: it lives until the message has been
 ///   received or `observable` is deallocated.
-@inlinable
 @discardableResult
 public func observeOnce<O: ObservableObject>(_ observable: O, receive: @escaping (O.Message) -> Void) -> FreeObserver {
   observeOnce(observable).startOnce { message, _ in receive(message) }
@@ -53,7 +51,6 @@ public func observeOnce<O: ObservableObject>(_ observable: O, receive: @escaping
 ///   - observable: The object to observe.
 ///   - receive: Called once.
 /// - Returns: The observer, which lets you stop early. You needn't retain it.
-@inlinable
 @discardableResult
 public func observeOnce<O: ObservableObject>(
   _ observable: O,
@@ -68,7 +65,6 @@ extension ObservableObject {
   /// Mirrors *SwiftObserver*, section "Free Observers".
   ///
   /// - Returns: An observation that starts when you give it a handler.
-  @inlinable
   public func observedOnce() -> ObservationTransformer<Message> {
     ObservationTransformer(of: self, by: nil)
   }
@@ -79,7 +75,6 @@ extension ObservableObject {
   ///
   /// - Parameter receive: Called once, when the observation has already ended.
   /// - Returns: The observer, which lets you stop early. You needn't retain it.
-  @inlinable
   @discardableResult
   public func observedOnce(_ receive: @escaping (Message) -> Void) -> FreeObserver {
     observeOnce(self, receive: receive)
@@ -91,7 +86,6 @@ extension ObservableObject {
   ///
   /// - Parameter receive: Called once, when the observation has already ended.
   /// - Returns: The observer, which lets you stop early. You needn't retain it.
-  @inlinable
   @discardableResult
   public func observedOnce(_ receive: @escaping (Message, AnyAuthor) -> Void) -> FreeObserver {
     observeOnce(self, receive: receive)

@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
 
 /// Reports, in debug builds, an observation that ends immediately because nothing retains its observer or its observed
 /// object.
 @usableFromInline
 enum OwnershipCheck {
   /// Checks an observation that has begun; the caller hands over its own references to both sides.
-  @inlinable @inline(__always)
+  @inlinable
   static func run<Side: Observer, O: ObservableObject>(_ observer: consuming Side, _ observable: consuming O) {
     #if DEBUG
-      report(observer, observable)
-    #endif
-  }
-
-  #if DEBUG
-    @usableFromInline
-    static func report<Side: Observer, O: ObservableObject>(_ observer: consuming Side, _ observable: consuming O) {
       let (receiver, messenger) = (observer.receiver, observable.messenger)
       // Anything that is still alive after this is retained by others.
       _ = consume observer
@@ -33,6 +26,6 @@ enum OwnershipCheck {
         the observation: observe(origin).map { … }.receive { … }.
         """
       )
-    }
-  #endif
+    #endif
+  }
 }

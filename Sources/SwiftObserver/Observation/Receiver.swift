@@ -70,9 +70,7 @@ public final class Receiver: Sendable {
   /// returns.
   private let connections = Protected(Connections())
 
-  #if canImport(ObjectiveC)
-    let weakOwner = WeakOwner()
-  #endif
+  let weakOwner = WeakOwner()
 
   /// Creates a receiver without observations.
   public init() {}

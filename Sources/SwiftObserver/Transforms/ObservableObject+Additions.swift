@@ -61,13 +61,13 @@ extension ObservableObject {
   public func withLatestFrom<Value>(_ variable: Variable<Value>) -> Mapper<Self, (Message, Value)> {
     map { ($0, variable.value) }
   }
-}
 
-extension ObservableObject where Message: Equatable {
   /// Returns an observable object that sends this one's messages except those that equal the one before.
   ///
   /// An addition to *SwiftObserver*.
   ///
   /// - Returns: The transform. Retain it for as long as you need it.
-  public func removeDuplicates() -> Filter<Self> { removeDuplicates(by: ==) }
+  public func removeDuplicates() -> Filter<Self> where Message: Equatable {
+    removeDuplicates(by: ==)
+  }
 }

@@ -120,13 +120,13 @@ extension ObservationTransformer {
   ) -> ObservationTransformer<(Transformed, Value)> {
     map { ($0, variable.value) }
   }
-}
 
-extension ObservationTransformer where Transformed: Equatable {
   /// Suppresses messages that equal the one before.
   ///
   /// An addition to *SwiftObserver*.
   ///
   /// - Returns: The next link of the chain.
-  public func removeDuplicates() -> ObservationTransformer<Transformed> { removeDuplicates(by: ==) }
+  public func removeDuplicates() -> ObservationTransformer<Transformed> where Transformed: Equatable {
+    removeDuplicates(by: ==)
+  }
 }

@@ -51,7 +51,7 @@ public struct ObservationTransformer<Transformed> {
   }
 
   /// Starts a one-time observation by an observer that its subscription alone retains.
-  @usableFromInline @discardableResult
+  @discardableResult
   func startOnce(_ handle: @escaping Handler) -> FreeObserver {
     let observer = FreeObserver()
     _ = install(observer) { message, author in

@@ -3,24 +3,16 @@
 extension Variable {
   /// Creates a variable whose value is nil.
   public convenience init<Wrapped>() where Value == Wrapped? { self.init(nil) }
-}
 
-extension Variable where Value == Int {
   /// Creates a variable whose value is 0.
-  public convenience init() { self.init(0) }
-}
+  public convenience init() where Value == Int { self.init(0) }
 
-extension Variable where Value == Float {
   /// Creates a variable whose value is 0.
-  public convenience init() { self.init(0) }
-}
+  public convenience init() where Value == Float { self.init(0) }
 
-extension Variable where Value == Double {
   /// Creates a variable whose value is 0.
-  public convenience init() { self.init(0) }
-}
+  public convenience init() where Value == Double { self.init(0) }
 
-extension Variable where Value == String {
   /// Creates a variable whose value is an empty string.
-  public convenience init() { self.init("") }
+  public convenience init() where Value == String { self.init("") }
 }

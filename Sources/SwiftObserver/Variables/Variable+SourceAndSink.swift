@@ -30,10 +30,6 @@ extension Variable: ValueSource, ValueSink {
 
   /// A closure that sets the value; it returns false once the variable is deallocated, which it doesn't retain.
   @inlinable public var takeValue: (Value) -> Bool {
-    { [weak self] value in
-      guard let self else { return false }
-      self.value = value
-      return true
-    }
+    { [weak self] value in (self?.value = value) != nil }
   }
 }
