@@ -26,9 +26,8 @@ extension Output {
     return self
   }
 
-  /// Stores `printer`, unless it is the default printer, and lists the new Output for an inspection.
-  final func keep(_ printer: any Printable = Printer()) {
-    Inspector.noteSource(self)
+  /// Stores `printer`, unless it is the default printer.
+  final func keep(_ printer: any Printable) {
     guard type(of: printer) != Printer.self else { return }
     _ = diagnostics.setIfNil(Diagnostics(printer: printer))
   }

@@ -110,7 +110,6 @@ public class Output<Value>: Unbindable {
   init(taking turns: Turns) {
     subject = Subject(sharing: turns)
     origin = .another
-    keep()
   }
 
   /// The stored value, or nil while there is none.

@@ -63,7 +63,6 @@ public final class Observable<Wrapped>: StateObservable {
   @inlinable
   public init(wrappedValue: Wrapped) {
     state = ObservableState(wrappedValue)
-    Inspector.noteSource(self)
   }
 
   deinit {

@@ -51,7 +51,7 @@ public func expectNoSubscribers(of source: some Any) throws {
   guard let inspected = inspectable(source)?.inspected else { throw UnknownSubscribers(of: source) }
   let count = inspected.countSubscribers()
   guard count > 0 else { return }
-  let left = InspectionLog.shared.subscribers.map(\.source).filter { $0.isAlive && $0.identity == inspected.identity }
+  let left = InspectionLog.subscribers.filter { $0.sourceIdentity == inspected.identity }
   let places = ProgramLine.lines(of: left.map(\.callStack)).map { $0 ?? SubscriptionGraph.unknownPlace }
   throw LeakedSubscribers(count: count, places: places)
 }

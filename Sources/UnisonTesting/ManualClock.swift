@@ -11,19 +11,20 @@ package final class ManualClock: Sendable {
     fileprivate let number: UInt64
   }
 
-  private struct Timer {
+  fileprivate struct Timer {
     let token: UInt64
     let deadline: UInt64
     let work: () -> Void
   }
 
-  private struct State {
-    var now: UInt64
-    var timers: [Timer] = []
-    var lastToken: UInt64 = 0
+  package struct State {
+    package var now: UInt64
+    fileprivate var timers: [Timer] = []
+    fileprivate var lastToken: UInt64 = 0
   }
 
-  private let state: Protected<State>
+  /// The time, which a test may set back or forward by itself, and the timers.
+  package let state: Protected<State>
 
   /// The work that timers have handed to a queue or woken, and that hasn't ended.
   package let pendingWork = PendingWork()
@@ -46,7 +47,7 @@ package final class ManualClock: Sendable {
   /// The time at which the earliest timer fires; nil if none is set.
   package var nextDeadline: UInt64? { state.withLock { $0.timers.map(\.deadline).min() } }
 
-  /// Runs `work` once, in the first `ring` at or after `deadline`.
+  /// Runs `work` once, when the clock is advanced to `deadline` or beyond.
   @discardableResult
   package func schedule(at deadline: UInt64, _ work: @escaping () -> Void) -> TimerToken {
     state.withLock { state in
@@ -94,18 +95,6 @@ package final class ManualClock: Sendable {
     withExtendedLifetime(removed) {}
   }
 
-  /// Advances the clock without running what is due, as a busy machine does.
-  package func advanceSilently(by nanoseconds: UInt64) {
-    state.withLock { $0.now += nanoseconds }
-  }
-
-  /// Runs what is due, on this thread: the earliest deadline first, equal ones in the order in which they were set.
-  ///
-  /// Timers that are set in the meantime and are due run as well.
-  package func ring() {
-    while let timer = takeDue(until: now) { timer.work() }
-  }
-
   /// Advances the clock from deadline to deadline, and runs each timer at its own time.
   package func advance(by nanoseconds: UInt64) {
     advance(to: moment(after: nanoseconds))
@@ -117,7 +106,10 @@ package final class ManualClock: Sendable {
     return isBeyond ? .max : end
   }
 
-  /// Advances the clock to `end`, and runs each timer at its own time.
+  /// Advances the clock to `end`, and runs each timer on this thread at its own time, equal ones in the order in which
+  /// they were set.
+  ///
+  /// Timers that are set in the meantime and are due run as well.
   package func advance(to end: UInt64) {
     while let timer = takeDue(until: end) { timer.work() }
   }

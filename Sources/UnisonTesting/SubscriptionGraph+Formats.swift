@@ -9,19 +9,6 @@ extension SubscriptionGraph {
     }.joined(separator: "\n")
   }
 
-  /// The graph in the DOT language of Graphviz.
-  public var dot: String {
-    var lines = ["digraph subscriptions {", "  rankdir=LR;", "  node [shape=box];"]
-    for (index, source) in sources.enumerated() {
-      lines.append("  s\(index) [label=\(Self.quoted(source.line))];")
-      for (number, subscriber) in source.subscribers.enumerated() {
-        lines.append("  s\(index)_\(number) [label=\(Self.quoted(subscriber.place))];")
-        lines.append("  s\(index) -> s\(index)_\(number) [label=\"\(subscriber.messageCount)\"];")
-      }
-    }
-    return (lines + ["}"]).joined(separator: "\n")
-  }
-
   /// The graph in the Mermaid language, which many websites render.
   public var mermaid: String {
     var lines = ["flowchart LR"]
@@ -47,7 +34,6 @@ extension SubscriptionGraph {
     for source in sources {
       let top = row
       parts.append(text(source.line, x: 12, row: top))
-      row += source.subscribers.isEmpty ? 1 : 0
       for subscriber in source.subscribers {
         let (from, to) = (top * rowHeight + 24, row * rowHeight + 24)
         parts.append(
@@ -67,11 +53,6 @@ extension SubscriptionGraph {
       """
   }
 
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
-    return "\"\(escaped)\""
-  }
-
   private static let entityNames: [Character: String] = ["&": "amp", "<": "lt", ">": "gt", "\"": "quot"]
 
   /// Escapes text for XML.
@@ -87,11 +68,11 @@ extension SubscriptionGraph {
 }
 
 extension SubscriptionGraph.Source {
-  /// The name, the line and the number of deliveries; control characters, which no output format takes, become spaces.
+  /// The name and the number of deliveries; control characters, which no output format takes, become spaces.
   var line: String {
     let name = name.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : "\($0)" }.joined()
     let deliveries = deliveryCount == 1 ? "delivery" : "deliveries"
-    return "\(name)\(place.map { " (\($0))" } ?? ""), \(deliveryCount) \(deliveries)"
+    return "\(name), \(deliveryCount) \(deliveries)"
   }
 }
 

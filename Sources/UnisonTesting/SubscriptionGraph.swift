@@ -5,15 +5,10 @@ internal import NotificationEngine
 
 /// The sources and their subscribers at one moment; see ``Inspection``.
 public struct SubscriptionGraph: Sendable {
-  /// An object that has subscribers, or can have them.
+  /// An object that has subscribers.
   public struct Source: Sendable {
     /// The source's type, such as `Output<Int>`, or its name, such as `Elastomer "volume"`.
     public let name: String
-
-    /// The line that created the source, such as `Screen.swift:9`.
-    ///
-    /// Nil if the source was created before ``Inspection/start()``, if it is an Elastomer, or if lines are unknown.
-    public let place: String?
 
     /// The subscribers, in the order in which they subscribed.
     public let subscribers: [Subscriber]
@@ -38,9 +33,7 @@ public struct SubscriptionGraph: Sendable {
     public let messageCount: Int
   }
 
-  /// The sources: first those that were created while inspection was on, in the order of their creation.
-  ///
-  /// Those from before follow, in the order of their oldest subscribers.
+  /// The sources, in the order of their oldest subscribers.
   public let sources: [Source]
 
   init(sources: [Source] = []) {
@@ -50,19 +43,15 @@ public struct SubscriptionGraph: Sendable {
   /// Takes the place of a subscriber's line if that is unknown.
   static let unknownPlace = "an unknown line"
 
-  init(of noted: [LoggedSource], and subscribers: [LoggedSubscriber]) {
+  init(of subscribers: [LoggedSubscriber]) {
     let now = DispatchTime.now().uptimeNanoseconds
-    let subscribers = subscribers.filter(\.source.isAlive)
-    let sources = noted + subscribers.map(\.source)
-    let lines = ProgramLine.lines(of: sources.map(\.callStack))
-    let groups = Dictionary(grouping: zip(subscribers, lines.dropFirst(noted.count)), by: \.0.source.identity)
-    let places = Dictionary(zip(noted.map(\.identity), lines)) { first, _ in first }
+    let lines = ProgramLine.lines(of: subscribers.map(\.callStack))
+    let groups = Dictionary(grouping: zip(subscribers, lines), by: \.0.sourceIdentity)
     var known: Set<AnyHashable> = []
-    self.sources = sources.filter { known.insert($0.identity).inserted }.map { source in
+    sources = subscribers.filter { known.insert($0.sourceIdentity).inserted }.map { first in
       Source(
-        name: source.name,
-        place: places[source.identity] ?? nil,
-        subscribers: (groups[source.identity] ?? []).map { subscriber, line in
+        name: first.sourceName,
+        subscribers: (groups[first.sourceIdentity] ?? []).map { subscriber, line in
           Subscriber(
             place: line ?? Self.unknownPlace,
             nanoseconds: now - subscriber.beginning,

@@ -16,7 +16,6 @@ final class Entry {
 
   init(_ current: StagedValue) {
     self.current = current
-    Inspector.noteSource(current.elastomer, keptBy: self)
   }
 
   /// Whether neither a value, which may be nil, nor an observer is left.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Reports sources and subscribers to `UnisonTesting` while it inspects; in debug builds only.
+/// Reports subscribers to `UnisonTesting` while it inspects; in debug builds only.
 ///
 /// A subscriber is watched through its closure: a wrapper counts the calls, and is released when the subscription ends.
 /// So sending and cancelling aren't affected. A module watches where a client's call comes in, and names the source as
-/// the client knows it. It doesn't watch the subscriptions that it makes for itself. A source notes itself where it is
-/// created. A module doesn't note its own inner sources.
+/// the client knows it. It doesn't watch the subscriptions that it makes for itself.
 @usableFromInline
 package enum Inspector {
   /// Returns the closure to subscribe to `source`, an `Inspected` value, in place of `receive`.
@@ -25,32 +24,18 @@ package enum Inspector {
     #endif
   }
 
-  /// Notes a source that is being created, an `Inspected` value.
-  ///
-  /// A source that is a value has a keeper, which lives as long as it does; because another client may cause its
-  /// creation, it has no line.
-  @inlinable @inline(__always)
-  package static func noteSource(_ source: Any, keptBy keeper: AnyObject? = nil) {
-    #if DEBUG
-      note(source, keeper)
-    #endif
-  }
-
-  /// Removes an inner source of a module, which the module created in the same way as its clients create theirs.
-  package static func forgetSource(_ source: some Inspected) {
-    #if DEBUG
-      listener?.forgetSource(source)
-    #endif
-  }
-
   #if DEBUG
-    private static let present = Protected<(any InspectionListener)?>(nil)
+    /// Notes a subscriber from the calls of a call stack, while no lock is held; the returned closure counts a message,
+    /// and is released when the subscription ends.
+    package typealias Listener = @Sendable (_ source: InspectedSource, _ callStack: [UInt]) -> () -> Void
+
+    private static let present = Protected<Listener?>(nil)
     private static let isOn = AtomicWord(0)
 
     /// The listener; nil while there is no inspection.
     ///
     /// ORDERING: relaxed: a source or a subscription on another thread at that moment may be missed.
-    package static var listener: (any InspectionListener)? {
+    package static var listener: Listener? {
       get { isOn.loadRelaxed() == 0 ? nil : present.withLock { $0 } }
       set {
         _ = present.exchange(newValue)
@@ -64,27 +49,9 @@ package enum Inspector {
       var find = { source }
       if let source, type(of: source) is AnyClass { find = { [weak object = source as AnyObject] in object } }
       guard let listener, let source = source as? any Inspected else { return (find, nil) }
-      return (find, listener.noteSubscriber(of: source, from: currentCallStack()))
-    }
-
-    @usableFromInline
-    static func note(_ source: Any, _ keeper: AnyObject?) {
-      guard let listener, let source = source as? any Inspected else { return }
-      listener.noteSource(source, keptBy: keeper, from: keeper == nil ? currentCallStack() : [])
+      return (find, listener(source.inspected, currentCallStack()))
     }
   #endif
-}
-
-/// Receives what an inspection shows; called while no lock is held.
-package protocol InspectionListener: AnyObject, Sendable {
-  /// Notes a source that is being created by the calls of `callStack`.
-  func noteSource(_ source: some Inspected, keptBy keeper: AnyObject?, from callStack: [UInt])
-
-  /// Notes a subscriber; the returned closure counts a message, and is released when the subscription ends.
-  func noteSubscriber(of source: some Inspected, from callStack: [UInt]) -> () -> Void
-
-  /// Forgets a source that a module has created for itself.
-  func forgetSource(_ source: some Inspected)
 }
 
 /// Something that has subscribers and can be inspected.
@@ -96,7 +63,7 @@ package protocol Inspected {
 /// A source as its users know it.
 package struct InspectedSource {
   /// Returns an object that lives as long as the source, without retaining it; nil for a source that never ends.
-  package var find: (() -> AnyObject?)?
+  package let find: (() -> AnyObject?)?
 
   /// Distinguishes the source from all other live sources.
   package let identity: AnyHashable

@@ -55,10 +55,9 @@ public final class Subject<Message> {
   /// - Parameter delivery: When to deliver a message that is sent while another one is being delivered.
   public init(delivery: Delivery = .nested) {
     turns = Turns(mode: delivery == .nested ? .nested : .queued)
-    Inspector.noteSource(self)
   }
 
-  /// Creates a subject that an inspection doesn't list; for internal wiring.
+  /// Creates a subject without subscribers; for internal wiring.
   @inlinable
   package init(mode: Mode) {
     turns = Turns(mode: mode)

@@ -50,7 +50,6 @@ extension TransportRelay {
     inTurn { [weak self] value in
       guard let self, !joint.isOver else { return }
       let relay = nextRelay()
-      Inspector.forgetSource(relay)
       // The relay's link is inspected already, so its listener isn't.
       relay.core.setListener(Listener(receive))
       relay.activate()

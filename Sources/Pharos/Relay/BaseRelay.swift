@@ -32,7 +32,6 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// Creates a relay; `isActive` is false for one that its parent needn't retain yet.
   init(isActive: Bool) {
     state = Protected(Usage(isActive: isActive))
-    Inspector.noteSource(self)
   }
 
   deinit {

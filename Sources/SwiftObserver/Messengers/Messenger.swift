@@ -33,9 +33,7 @@ open class Messenger<Message>: ObservableObject {
   let weakOwner = WeakOwner()
 
   /// Creates a messenger without observers.
-  public init() {
-    Inspector.noteSource(self)
-  }
+  public init() {}
 
   /// The messenger itself.
   public final var messenger: Messenger<Message> { self }

@@ -41,7 +41,6 @@ public final class Promise<Value> {
 
   init(_ state: State) {
     current = state
-    Inspector.noteSource(self)
   }
 
   /// Creates an unfulfilled promise.
