@@ -75,7 +75,7 @@ do {
         try Surface.check($0, in: SymbolGraph(module: $0, modules: "\(apple)/Modules"), isApple: true).1
       }
     }
-    for document in ["README.md", "Docs/Guide.md", "Docs/Bridges.md"] {
+    for document in ["README.md", "Docs/Guide.md", "Docs/Bridges.md", "Docs/Recipes.md"] {
       results += attempt("the code of \(document)") { [try Snippet.check(document: document, build: build)] }
     }
     results += attempt("the skipped tests") { [try run.checkSkipped(try Files.entries("Tests/Checks/Skipped.txt"))] }
