@@ -49,19 +49,4 @@ struct RateLimitTests {
     #expect(stale.emit == nil && stale.wait == nil)
     #expect(limit.close(at: 105, after: 105).emit == 6)
   }
-
-  @Test("a value that comes after a wait was abandoned has a wait of its own")
-  func abandoned() {
-    let limit = RateLimit<Int, Int>(.debounce)
-    #expect(limit.admit(1, at: 0, until: 10).wait == 10)
-    #expect(limit.abandon(10) == 1)
-    #expect(limit.admit(2, at: 11, until: 21).wait == 21)
-    #expect(limit.close(at: 21, after: 21).emit == 2)
-    // One that was replaced takes the value with it, and leaves the wait.
-    #expect(limit.finish(at: 21, until: 31) == nil)
-    #expect(limit.admit(3, at: 22, until: 32).wait == 32)
-    #expect(limit.abandon(30) == 3)
-    #expect(limit.admit(4, at: 23, until: 33).wait == nil)
-    #expect(limit.close(at: 32, after: 32).wait == 33)
-  }
 }

@@ -97,13 +97,6 @@ package final class RateLimit<Value, Instant: Comparable> {
     return (value, nil, nil)
   }
 
-  /// Records that a wait for `time` ends without a call of `close`; returns the value that was waiting, even if its
-  /// interval ends later.
-  package func abandon(_ time: Instant) -> Value? {
-    if nextClose == time { nextClose = nil }
-    return pending.take()
-  }
-
   /// Ends the interval, and returns the value that was waiting.
   package func drop() -> Value? {
     end = nil
