@@ -136,40 +136,4 @@ struct AddedRelayTests {
     }
     #expect(tracker.liveCount == 0)
   }
-
-  private enum Ending: CaseIterable, Sendable {
-    case death, removal
-  }
-
-  @Test("The end of a relay is told once, whatever ends it", arguments: Ending.allCases)
-  private func end(_ ending: Ending) {
-    var model: Model? = Model()
-    let log = EventLog<String>()
-    model?.$number.nextRelay().whenDidSet { log.append("\($0.new)") }.whenDidEnd { log.append("end") }
-    model?.number = 2
-    #expect(log.events == ["2"])
-    switch ending {
-    case .death: model = nil
-    case .removal: model?.$number.removeAllNextRelays()
-    }
-    #expect(log.events == ["2", "end"])
-    model?.number = 3
-    model = nil
-    #expect(log.events == ["2", "end"])
-  }
-
-  @Test("A relay that is discarded tells its end, and one that goes on does not")
-  func discarded() {
-    let model = Model()
-    let log = EventLog<String>()
-    let (first, second) = (model.$number.nextRelay(), model.$number.nextRelay())
-    first.whenDidEnd { log.append("first") }
-    second.whenDidEnd { log.append("second") }
-    first.discard()
-    #expect(log.events == ["first"])
-    model.number = 2
-    #expect(log.events == ["first"])
-    second.discard()
-    #expect(log.events == ["first", "second"])
-  }
 }

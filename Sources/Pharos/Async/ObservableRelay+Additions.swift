@@ -74,31 +74,9 @@ extension TransportRelay {
     let joint = JointEnd()
     joint.add { [weak relay] in relay?.discard() }
     joint.add(end.deliverChanges(first: nil) { _ in joint.end() })
-    relay.whenEnded { joint.end() }
+    let notice = OnDeinit(joint.end)
+    _ = relay.deliverChanges(first: nil) { _ in withExtendedLifetime(notice) {} }
     return relay
-  }
-
-  /// Calls a closure when this relay is discarded or deallocated, or its next relays are removed.
-  ///
-  /// ```swift
-  /// model.$text.whenDidEnd { print("the model was deallocated") }
-  /// ```
-  ///
-  /// The main relay of an `Observable` is deallocated with it. A relay below that is stored or has a Retainer may live
-  /// longer, so ask the relay whose end matters. An addition to *Pharos*.
-  ///
-  /// - Parameter consume: Called once, after the last change: on the thread on which the relay ends, perhaps inside a
-  ///   `deinit`.
-  /// - Returns: This relay.
-  @discardableResult
-  public func whenDidEnd(then consume: @escaping @Sendable () -> Void) -> Self {
-    whenEnded(consume)
-    return self
-  }
-
-  private func whenEnded(_ consume: @escaping () -> Void) {
-    let notice = OnDeinit(consume)
-    _ = deliverChanges(first: nil) { _ in withExtendedLifetime(notice) {} }
   }
 }
 
