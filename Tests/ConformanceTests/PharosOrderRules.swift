@@ -21,7 +21,7 @@ struct PharosOrderRules {
     return [
       Tree(next: { observable.relay.nextRelay() }, begin: { observable.wrappedValue = $0 }),
       Tree(next: { byHand.nextRelay() }, begin: { byHand.apply(value: $0) }),
-      Tree(next: { merged.nextRelay() }, begin: { one.wrappedValue = $0 }),
+      Tree(next: { merged.nextRelay() }, begin: { value in withExtendedLifetime(two) { one.wrappedValue = value } }),
     ]
   }
 

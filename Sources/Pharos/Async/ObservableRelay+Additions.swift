@@ -115,8 +115,8 @@ extension ObservableRelay {
   /// }
   /// ```
   ///
-  /// Changes of the other relay notify no listener. The other relay isn't retained; once it is deallocated, its last
-  /// known value is used. An addition to *Pharos*.
+  /// Changes of the other relay notify no listener. The other relay isn't retained; the next change after it has been
+  /// deallocated ends the new relay. An addition to *Pharos*.
   ///
   /// - Parameter other: The relay whose value is read.
   /// - Returns: The new relay.
@@ -125,10 +125,16 @@ extension ObservableRelay {
     _ other: Other
   ) -> MappedRelay<Observed, (Observed, Other.Observed)> {
     let (read, last) = (other.readValue, Protected(other.currentValue))
-    return map { (value: Observed) in
-      if let latest = read() { _ = last.exchange(latest) }
-      return (value, last.withLock { $0 })
+    let relay = nextRelay()
+    relay.ignore { [weak relay] _ in
+      guard let latest = read() else {
+        relay?.leave()
+        return true
+      }
+      _ = last.exchange(latest)
+      return false
     }
+    return relay.map { (value: Observed) in (value, last.withLock { $0 }) }
   }
 
   /// Calls a closure with the first change whose value satisfies a condition.

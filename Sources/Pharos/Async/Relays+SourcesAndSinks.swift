@@ -52,7 +52,6 @@ extension TransportRelay {
       let relay = nextRelay()
       // The relay's link is inspected already, so its listener isn't.
       relay.core.setListener(Listener(receive))
-      relay.activate()
       joint.add { [weak relay] in relay?.discard() }
       first?(value ?? currentValue)
     }

@@ -14,6 +14,15 @@ extension BondableRelay {
   /// relays of two Observables reference each other weakly; the relay of an object is retained. Two Observables that
   /// are set at the same time settle on one value (see ``Observable``, *Linked*).
   ///
+  /// Each access of `label.bondableRelays.text` creates a relay. A cell that is reused keeps one, so that a bond ends the
+  /// one before; otherwise its label links the models, which then follow each other.
+  ///
+  /// ```swift
+  /// let shown = label.bondableRelays.text  // a property of the cell
+  /// model.$text.bondAndApply(to: shown)
+  /// session.$title.bondAndApply(to: shown)  // the model is no longer bonded
+  /// ```
+  ///
   /// Mirrors *Pharos*, section *Bondable Relays*.
   ///
   /// - Parameter twoWayRelay: The relay of an object, or the main relay of another Observable.
@@ -37,7 +46,8 @@ extension BondableRelay {
   /// print(label.text)  // "Hello"
   /// ```
   ///
-  /// The other relay's listener and next relays are notified; those of this relay aren't.
+  /// The other relay's listener and next relays are notified; those of this relay aren't. A cell that is reused keeps
+  /// the other relay; see ``bonding(with:)``.
   ///
   /// Mirrors *Pharos*, section *Bondable Relays*.
   ///
@@ -76,30 +86,26 @@ extension BondableRelay {
 
   private func bond(withMain other: BondableRelay<Value>) {
     endBond(with: other)
-    let there = ForwardingRelay(to: other)
-    let back = ForwardingRelay(to: self)
-    let bond = Bond(self, other) { [weak there, weak back] in
-      there?.detach()
-      back?.detach()
+    let (there, back) = (forward(to: other), other.forward(to: self))
+    _ = Bond(self, other) {
+      there.end()
+      back.end()
     }
-    there.use(bond)
-    back.use(bond)
-    attachChild(there)
-    other.attachChild(back)
   }
 
   /// Bonds this relay with a property of an object.
   ///
   /// The object's changes come back through `callBackRelay`, which clients may also set and call.
   private func bond(withObject relay: TwoWayRelay<Value>) {
-    relay.bond?.end()
+    relay.endBonds()
     relay.callBackRelay = { [weak self] changes in _ = self?.relayBack(changes: changes) }
-    let bond = Bond(self, relay) { [weak self, weak relay] in
-      relay?.callBackRelay = nil
-      relay?.use(nil)
-      if let self { relay?.detach(from: core) }
+    _ = Bond(self, relay) { [weak self, weak relay] in
+      guard let relay else { return }
+      relay.callBackRelay = nil
+      guard let self else { return }
+      remove(relay)
+      relay.forget(self)
     }
-    relay.use(bond)
     linkObservable()
     attachChild(byHand: relay)
   }

@@ -9,9 +9,10 @@
 /// ```
 ///
 /// The merged relay starts with the relays' current values. In a change of one component, the other component has its
-/// current value in both `old` and `new`; the source stays the same. The merged relay lives as long as any of its
-/// components; a Retainer that discards it detaches it from both. If several threads change the components, the merged
-/// relay's listener receives one change after the other.
+/// current value in both `old` and `new`; the source stays the same. The merged relay lives as long as its components:
+/// once one of them has been deallocated, the next change of another one ends it. A Retainer that discards it detaches
+/// it from both. If several threads change the components, the merged relay's listener receives one change after the
+/// other.
 ///
 /// Mirrors *Pharos*, section *Merging Relay*.
 ///
@@ -24,7 +25,7 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay>(
   _ relay1: R1,
   _ relay2: R2
 ) -> ValueRelay<(R1.Observed, R2.Observed)> {
-  let merger = Merger((relay1.currentValue, relay2.currentValue))
+  let merger = Merger((relay1.currentValue, relay2.currentValue), of: [relay1, relay2])
   merger.addComponent(from: relay1) { ($1, $0.1) }
   merger.addComponent(from: relay2) { ($0.0, $1) }
   return merger.merged
@@ -43,7 +44,7 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay, R3: TransportRel
   _ relay2: R2,
   _ relay3: R3
 ) -> ValueRelay<(R1.Observed, R2.Observed, R3.Observed)> {
-  let merger = Merger((relay1.currentValue, relay2.currentValue, relay3.currentValue))
+  let merger = Merger((relay1.currentValue, relay2.currentValue, relay3.currentValue), of: [relay1, relay2, relay3])
   merger.addComponent(from: relay1) { ($1, $0.1, $0.2) }
   merger.addComponent(from: relay2) { ($0.0, $1, $0.2) }
   merger.addComponent(from: relay3) { ($0.0, $0.1, $1) }
@@ -65,7 +66,8 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay, R3: TransportRel
   _ relay3: R3,
   _ relay4: R4
 ) -> ValueRelay<(R1.Observed, R2.Observed, R3.Observed, R4.Observed)> {
-  let merger = Merger((relay1.currentValue, relay2.currentValue, relay3.currentValue, relay4.currentValue))
+  let values = (relay1.currentValue, relay2.currentValue, relay3.currentValue, relay4.currentValue)
+  let merger = Merger(values, of: [relay1, relay2, relay3, relay4])
   merger.addComponent(from: relay1) { ($1, $0.1, $0.2, $0.3) }
   merger.addComponent(from: relay2) { ($0.0, $1, $0.2, $0.3) }
   merger.addComponent(from: relay3) { ($0.0, $0.1, $1, $0.3) }

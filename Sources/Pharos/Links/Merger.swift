@@ -23,8 +23,12 @@ final class Merger<Merged> {
   /// Accessed in the merged relay's turn only.
   private var newest: ChangeTrail?
 
-  init(_ components: Merged) {
+  /// The components' relays, apart from those of a client's own type.
+  private let sources: [WeakReference<AnyObject>]
+
+  init(_ components: Merged, of relays: [AnyObject]) {
     self.components = components
+    sources = relays.filter { $0 is any RelayNode }.map { WeakReference($0) }
     merged = ValueRelay(currentValue: components)
   }
 
@@ -33,36 +37,45 @@ final class Merger<Merged> {
     from relay: Relay,
     _ replace: @escaping (Merged, Relay.Observed) -> Merged
   ) {
-    let component = ComponentRelay(of: self, replace)
-    merged.addParentLink(component)
-    guard let source = (relay as? any RelayNode)?.core(of: Relay.Observed.self) else {
-      return relay.addChild(component)
+    // Accessed in the merged relay's turn only.
+    var hasPassed = false
+    let component = relay.passOn { [self] changes, _ in
+      let trail = ChangeTrail(parent: changes.trail)
+      change(on: trail) { [self] components in
+        hasPassed = true
+        stamp(trail)
+        let old = replace(components, changes.old)
+        components = replace(components, changes.new)
+        return Changes(old: old, new: components, sourceObject: changes.sourceObject, trail: trail)
+      }
     }
-    let start = { [weak relay] in
-      if let relay { component.start(with: relay.currentValue) }
+    merged.addParent(component)
+    guard let source = relay as? any RelayNode else { return }
+    // Behind what was set before the component was attached.
+    source.turns.shared.perform { [self, weak relay] in
+      guard let value = relay?.currentValue else { return }
+      change(on: ChangeTrail()) { components in
+        if !hasPassed { components = replace(components, value) }
+        return nil
+      }
     }
-    let isAdded = source.turns.shared.performIfFree {
-      relay.addChild(component)
-      start()
-    }
-    guard !isAdded else { return }
-    relay.addChild(component)
-    // A change that passed the other relays before the component was attached has been delivered by then.
-    source.turns.shared.perform(start)
   }
 
   /// Stamps a change, in the merged relay's turn.
   ///
   /// A component's change may come after a more recent one of another component. Then it follows that one.
-  fileprivate func stamp(_ trail: ChangeTrail) {
+  private func stamp(_ trail: ChangeTrail) {
     var number = trail.nextComponentStamp()
     if number <= lastStamp, let next = newest?.nextMergedStamp() { number = next } else { newest = trail }
     lastStamp = trail.stamp { number }
   }
 
   /// Runs `body`, which changes the components, in the merged relay's turn.
-  fileprivate func change(on trail: ChangeTrail, _ body: @escaping (inout Merged) -> Changes<Merged>?) {
+  ///
+  /// Once the relay of another component has been deallocated, the merged relay ends instead.
+  private func change(on trail: ChangeTrail, _ body: @escaping (inout Merged) -> Changes<Merged>?) {
     merged.core.turns.pass(trail) { [self] in
+      guard sources.allSatisfy({ $0.object != nil }) else { return merged.leave() }
       if let changes = body(&components) { merged.core.pass(changes) } else { merged.core.store(components) }
     }
   }
@@ -70,45 +83,3 @@ final class Merger<Merged> {
 
 @available(*, unavailable)
 extension Merger: Sendable {}
-
-/// A next relay of one component that reports its changes to the merger, which it retains.
-final class ComponentRelay<Value, Merged>: BaseRelay<Value>, ParentLink {
-  private let merger: Merger<Merged>
-  private let replace: (Merged, Value) -> Merged
-
-  /// Whether a change has passed; accessed in the merged relay's turn only.
-  private var hasPassed = false
-
-  init(of merger: Merger<Merged>, _ replace: @escaping (Merged, Value) -> Merged) {
-    self.merger = merger
-    self.replace = replace
-    super.init(isActive: true)
-  }
-
-  override var isValid: Bool { merger.merged.isValid }
-
-  override func relay(changes: Changes<Value>) -> Bool {
-    let trail = ChangeTrail(parent: changes.trail)
-    merger.change(on: trail) { [self] components in
-      hasPassed = true
-      merger.stamp(trail)
-      let old = replace(components, changes.old)
-      components = replace(components, changes.new)
-      return Changes(old: old, new: components, sourceObject: changes.sourceObject, trail: trail)
-    }
-    return true
-  }
-
-  /// Stores the component's current value without a notification, unless a change has arrived already.
-  fileprivate func start(with value: Value) {
-    merger.change(on: ChangeTrail()) { [self] components in
-      if !hasPassed { components = replace(components, value) }
-      return nil
-    }
-  }
-
-  /// The merger retains its relay already.
-  func retainChild(_ relay: AnyObject) {}
-
-  var isAttached: Bool { !hasEnded }
-}

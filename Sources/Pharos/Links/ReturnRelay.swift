@@ -1,18 +1,48 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 /// The relay that `relayValue(to:)` returns: a next relay of the target, which passes changes back to it.
+///
+/// It is attached when it gets a listener, a next relay or a change of its own, so that those that nobody uses don't
+/// accumulate under the target. Until then it has the target's value.
 final class ReturnRelay<Value>: TwoWayRelay<Value> {
   private weak var target: TwoWayRelay<Value>?
 
-  init(to target: TwoWayRelay<Value>, startingWith value: Value, in turns: RelayTurns) {
+  /// Whether the relay is in its place under the target, or has been discarded.
+  private let isPlaced = AtomicFlag()
+
+  init(to target: TwoWayRelay<Value>) {
     self.target = target
-    super.init(core: RelayCore(value, in: turns))
+    super.init(core: RelayCore(target.currentValue, in: target.core.turns))
   }
 
-  override class var isRetainedWhenIdle: Bool { false }
+  override class var endsUnused: Bool { true }
+
+  override var currentValue: Value {
+    (isPlaced.isSet ? nil : target?.currentValue) ?? super.currentValue
+  }
+
+  override func beginUse() {
+    guard !isPlaced.isSet, let target else { return }
+    isPlaced.set()
+    core.turns.attach({ target.attachChild(self) }) { [weak target, core] in
+      if unsafe !core.hasPassed, let target { core.store(target.currentValue) }
+    }
+  }
+
+  override func relay(changes: Changes<Value>) -> Bool {
+    beginUse()
+    return super.relay(changes: changes)
+  }
 
   override func relayBack(changes: Changes<Value>) -> Bool {
     guard callBackRelay == nil else { return super.relayBack(changes: changes) }
     return target?.relayBackOnce(changes) ?? false
+  }
+
+  override func discard() {
+    isPlaced.set()
+    super.discard()
   }
 }

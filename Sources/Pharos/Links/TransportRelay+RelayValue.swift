@@ -9,9 +9,10 @@ extension TransportRelay {
   /// print(session.title)  // "Draft"
   /// ```
   ///
-  /// Works one way, and doesn't pass the current value. The target is referenced weakly; relaying stops when it is
-  /// deallocated. A target that belongs to an object is retained as long as that object lives. An Observable reports
-  /// its own previous value as `old`; the source stays the same. A change that arrives when the target has a later one
+  /// Works one way, and doesn't pass the current value. The target is referenced weakly. The first change after it has
+  /// been deallocated ends the relaying, and also a next relay that has nothing else to notify. A target that belongs to
+  /// an object is retained as long as that object lives. An Observable reports its own previous value as `old`; the
+  /// source stays the same. A change that arrives when the target has a later one
   /// is dropped, so Observables that relay to each other agree in the end (see ``Observable``, *Linked*).
   ///
   /// Mirrors *Pharos*, section *Relay value to another Observable*.
@@ -20,10 +21,8 @@ extension TransportRelay {
   /// - Returns: A new relay under the target, which passes changes back to the target.
   @discardableResult
   public func relayValue(to relay: TwoWayRelay<Observed>) -> TwoWayRelay<Observed> {
-    addChild(ForwardingRelay(to: relay))
-    return relay.makeChild({ $0 }, { ReturnRelay(to: relay, startingWith: $0, in: $1) }) { _, link, subject in
-      RelayLink.subscribeAnyRelay(link, subject)
-    }
+    forward(to: relay)
+    return ReturnRelay(to: relay)
   }
 
   /// Writes each new value from now on to a relay that accepts it, such as one for an object's property.
@@ -63,7 +62,8 @@ extension TransportRelay where Observed: Equatable {
   /// - Returns: A new relay under the target.
   @discardableResult
   public func relayUniqueValue(to relay: TwoWayRelay<Observed>) -> TwoWayRelay<Observed> {
-    nextRelay().ignoreSameValue().relayValue(to: relay)
+    forward(to: relay, where: \.isChanging)
+    return ReturnRelay(to: relay)
   }
 
   /// Writes each new value to a relay that accepts it, if this relay's old and new value differ.

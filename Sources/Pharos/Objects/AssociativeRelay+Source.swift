@@ -25,7 +25,7 @@ extension AssociativeRelay {
 }
 
 /// Retains a relay as long as its object lives, or until the relay is discarded.
-final class SourceLink: ParentLink {
+final class SourceLink: RelayParent {
   let relay: AnyObject
   private(set) weak var object: AnyObject?
 
@@ -34,14 +34,11 @@ final class SourceLink: ParentLink {
     self.object = object
   }
 
-  func detach() {
+  func remove(_ relay: AnyObject) {
     if let object { ObjectTable.release(self, from: object) }
   }
 
-  /// The link retains the relay already.
-  func retainChild(_ relay: AnyObject) {}
-
-  var isAttached: Bool { object != nil }
+  func leaveIfUnused() {}
 }
 
 @available(*, unavailable)

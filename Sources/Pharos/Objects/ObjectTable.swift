@@ -77,7 +77,7 @@ enum ObjectTable {
     entry(of: object).relays?.withLock { relays in
       if !relays.contains(where: { $0.relay === relay }) { relays.append(link) }
     }
-    (relay as? any RetainableRelay)?.addParentLink(link)
+    (relay as? any RetainableRelay)?.addParent(link)
   }
 
   /// Releases a relay that was retained with an object.

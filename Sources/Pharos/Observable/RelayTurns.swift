@@ -75,6 +75,27 @@ final class RelayTurns {
     return trail
   }
 
+  /// Returns the change with a trail, which it needs unless it is passed directly, stamped if that is possible.
+  func withTrail<Value>(_ changes: Changes<Value>) -> Changes<Value> {
+    let trail = changes.trail ?? trail()
+    // Stamped here, changes from before a link keep their order, even if one of them waits for its turn on the way.
+    trail.stampByRoot()
+    return changes.on(trail)
+  }
+
+  /// Attaches something between two changes, or at once while a change is being delivered.
+  ///
+  /// `start` runs in a turn after that, behind all that was set before.
+  func attach(_ attach: () -> Void, then start: @escaping () -> Void) {
+    let isDone = shared.performIfFree {
+      attach()
+      start()
+    }
+    guard !isDone else { return }
+    attach()
+    shared.perform(start)
+  }
+
   /// Begins passing a change to next relays; at each 16th level, ends the program with a message if the stack is full.
   @inlinable @inline(__always)
   func goDown() {

@@ -10,33 +10,16 @@ internal import NotificationEngine
 /// while a listener, a predicate, a mapper, a getter or a setter runs.
 ///
 /// Mirrors *Pharos*, section *Multiple observers*.
-open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
-  private struct Usage {
+open class BaseRelay<Value>: RelayHandler, Discardable, Hashable, RelayChild {
+  private struct State {
     var retainerCount: UInt32 = 0
-    var isActive: Bool
-
-    /// Whether the relay was discarded and has not been used since.
-    var isDiscarded = false
-
-    /// Whether the relay has ever had a parent.
-    var wasAttached = false
-
-    /// Whether another tree has forwarded changes to the relay.
-    var isForwardingTarget = false
-
-    var parentLinks = WeakParentLinks()
+    var parents = RelayParents()
   }
 
-  private let state: Protected<Usage>
+  private let state = Protected(State())
 
-  /// Creates a relay; `isActive` is false for one that its parent needn't retain yet.
-  init(isActive: Bool) {
-    state = Protected(Usage(isActive: isActive))
-  }
-
-  deinit {
-    detach()
-  }
+  /// Creates a relay without a parent.
+  init() {}
 
   /// The number of Retainers that manage the relay.
   public var retainerCount: Int { Int(state.withLock { $0.retainerCount }) }
@@ -107,7 +90,6 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
   /// A discarded relay that is still retained can be used again, as one without a parent.
   open func discard() {
     detach()
-    state.withLock { $0.isDiscarded = true }
   }
 
   /// Removes all next relays of this relay, and all of theirs.
@@ -115,30 +97,19 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
 
   // MARK: - Parents
 
-  /// Whether the relay's object, Observable or target has been deallocated, so that its parents can release it.
+  /// Whether the relay's object or Observable has been deallocated, so that its parents can release it.
   var isOrphaned: Bool { false }
-
-  /// Whether no change can reach the relay, unless it is used again.
-  var hasEnded: Bool {
-    if isOrphaned { return true }
-    let (isDiscarded, needsParent) = state.withLock { ($0.isDiscarded, $0.wasAttached && !$0.isForwardingTarget) }
-    return isDiscarded || needsParent && !receivesWithoutParent && !currentParentLinks().contains { $0.isAttached }
-  }
-
-  /// The bond for which the relay was attached to its parent, if any.
-  var bond: Bond? { nil }
-
-  /// Whether changes reach the relay without a parent.
-  var receivesWithoutParent: Bool { false }
 
   /// Whether changes may arrive other than from the parent for which the relay was created.
   var isLinked: Bool { false }
 
   func markLinked() {}
 
-  /// Records that another tree forwards changes to the relay, so that it receives them without a parent.
-  func markForwardingTarget() {
-    state.withLock { $0.isForwardingTarget = true }
+  /// Receives a change from a parent whose tree has these turns.
+  @usableFromInline
+  final func arrive(_ changes: Changes<Value>, from turns: RelayTurns) {
+    Turns.checkStack()
+    if isOrphaned { leave() } else { enter(turns.withTrail(changes)) }
   }
 
   /// Receives a change from a parent.
@@ -152,81 +123,49 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable {
     if isLinked { _ = changes.trail?.visit(ObjectIdentifier(self)) }
   }
 
-  /// Removes the next relays because a parent has removed its own; returns the links that are still to be removed.
-  func parentRemovedNextRelays() -> [any ChildLink] {
+  @usableFromInline
+  func parentRemovedNextRelays() -> [any RelayChild] {
     removeAllNextRelays()
     return []
   }
 
-  /// Makes parents retain the relay from now on.
+  /// Adds something that retains the relay until the relay ends.
   @usableFromInline
-  final func activate() {
-    state.withLock { state in
-      state.isActive = true
-      state.isDiscarded = false
+  final func addParent(_ parent: any RelayParent) {
+    changeParents { parents in
+      if !parents.contains(where: { $0 === parent }) { parents.append(parent) }
     }
-    for link in currentParentLinks() { link.retainChild(self) }
-  }
-
-  /// Attaches the relay to a parent, as its last next relay, unless it is attached there already.
-  final func attach(
-    under core: RelayCore<Value>,
-    _ subscribe: RelayLink<Value>.Subscribe = RelayLink.subscribeAnyRelay
-  ) {
-    let link = RelayLink(from: core, to: self)
-    guard register(link, under: core) else { return }
-    if state.withLock({ $0.isActive }) { link.retainChild(self) }
-    link.attach(to: core, subscribe)
-  }
-
-  /// Adds a link, unless the relay is attached to `core` already; returns whether it did.
-  private func register(_ link: RelayLink<Value>, under core: RelayCore<Value>) -> Bool {
-    // Reading a weak reference may leave the last strong one here, which must be released after the lock.
-    var seen: [AnyObject] = []
-    let isNew = state.withLock { state in
-      let present = state.parentLinks.present
-      seen = present
-      for case let known as RelayLink<Value> in present {
-        guard let attachedParent = known.attachedParent else { continue }
-        seen.append(attachedParent)
-        if attachedParent === core { return false }
-      }
-      state.parentLinks.add(link, to: present)
-      state.wasAttached = true
-      state.isDiscarded = false
-      return true
-    }
-    withExtendedLifetime(seen) {}
-    return isNew
   }
 
   /// Removes the relay from all its parents.
   final func detach() {
-    for link in currentParentLinks(isForgetting: true) { link.detach() }
+    for parent in changeParents({ $0 = [] }) { parent.remove(self) }
   }
 
-  /// Removes the relay from one parent.
-  final func detach(from core: RelayCore<Value>) {
-    for case let link as RelayLink<Value> in currentParentLinks() where link.attachedParent === core { link.detach() }
+  @usableFromInline
+  final func forget(_ parent: any RelayParent) {
+    changeParents { parents in parents.removeAll { $0 === parent } }
   }
 
-  /// Adds a link from which the relay is removed when it ends.
-  final func addParentLink(_ link: any ParentLink) {
-    // The objects behind the weak references are released after the lock.
-    let present = state.withLock { state in
-      let present = state.parentLinks.present
-      state.parentLinks.add(link, to: present)
-      state.wasAttached = true
-      return present
+  /// Removes the relay from its parents because an object has been deallocated; those that are unused now follow.
+  func leave() {
+    for parent in changeParents({ $0 = [] }) {
+      parent.remove(self)
+      parent.leaveIfUnused()
     }
-    withExtendedLifetime(present) {}
   }
 
-  /// Returns the links to parents, oldest first, and optionally forgets them.
-  private func currentParentLinks(isForgetting: Bool = false) -> [any ParentLink] {
+  /// Changes the list of parents, oldest first; returns the one before.
+  ///
+  /// Reading a weak reference may leave the last strong one here, which the caller releases, outside the lock.
+  @discardableResult
+  private func changeParents(_ change: (inout [any RelayParent]) -> Void) -> [any RelayParent] {
     state.withLock { state in
-      defer { if isForgetting { state.parentLinks = WeakParentLinks() } }
-      return state.parentLinks.present
+      let present = state.parents.present
+      var changed = present
+      change(&changed)
+      state.parents.present = changed
+      return present
     }
   }
 }
@@ -239,23 +178,25 @@ extension BaseRelay: RetainableRelay {
       return state.retainerCount == 0
     }
   }
+
+  var hasParent: Bool { !changeParents { _ in }.isEmpty }
 }
 
 @available(*, unavailable)
 extension BaseRelay: Sendable {}
 
-/// The links of a relay to its parents, referenced weakly.
-private struct WeakParentLinks {
-  /// The oldest link; apart from the others, because most relays have one parent and need no array then.
-  private weak var first: (any ParentLink)?
+/// The parents of a relay, referenced weakly.
+private struct RelayParents {
+  /// The oldest one; apart from the others, because most relays have one parent and need no array then.
+  private weak var first: (any RelayParent)?
   private var others: [WeakReference<AnyObject>] = []
 
-  /// The links that still exist, oldest first.
-  var present: [any ParentLink] { (first.map { [$0] } ?? []) + others.compactMap { $0.object as? any ParentLink } }
-
-  /// Adds a link, and drops those that were deallocated before `present` was read.
-  mutating func add(_ link: any ParentLink, to present: [any ParentLink]) {
-    first = present.first ?? link
-    others = (present + CollectionOfOne(link)).dropFirst().map { WeakReference($0) }
+  /// The parents that still exist, oldest first.
+  var present: [any RelayParent] {
+    get { (first.map { [$0] } ?? []) + others.compactMap { $0.object as? any RelayParent } }
+    set {
+      first = newValue.first
+      others = newValue.dropFirst().map { WeakReference($0) }
+    }
   }
 }

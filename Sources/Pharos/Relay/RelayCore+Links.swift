@@ -12,46 +12,58 @@ extension RelayCore {
     next.object ?? next.setIfNil(Subject(sharing: turns.shared))
   }
 
-  /// Adds a link to a next relay.
+  /// Attaches a child at the end, unless it is attached already.
   ///
-  /// If relays are added and removed while no change passes, nothing else removes the detached links. Looking for them
-  /// whenever the number of links has doubled costs a constant amount per link, on average.
-  func add(_ link: any ChildLink) {
-    let known = state.withLock { state -> [any ChildLink] in
-      state.links.append(link)
-      return state.links.count < state.limit ? [] : state.links
+  /// `subscribe` subscribes it to the next relays' subject. If the child is removed in the meantime, that ends at once.
+  func attach(
+    _ child: any RelayChild,
+    isNew: Bool = true,
+    _ subscribe: (Subject<Changes<Value>>) -> SubscriptionToken
+  ) {
+    let isAdded = state.withLock { state in
+      if !isNew, state.links.contains(where: { $0.child === child }) { return false }
+      state.links.append(Link(child: child))
+      return true
     }
-    guard !known.isEmpty else { return }
-    // Outside the lock, because reading a weak reference may release the object for the last time.
-    let detached = Set(known.dropLast().filter { $0.prune() }.map { ObjectIdentifier($0) })
-    state.withLock { state in
-      state.links.removeAll { detached.contains(ObjectIdentifier($0)) }
-      state.limit = max(16, 2 * state.links.count)
+    guard isAdded else { return }
+    let next = presentNext
+    let token = subscribe(next)
+    let isKept = state.withLock { state in
+      guard let index = state.links.lastIndex(where: { $0.child === child && $0.token == .none }) else { return false }
+      state.links[index].token = token
+      return true
     }
+    if !isKept { next.cancel(token) }
   }
 
-  /// The bonds for which next relays were attached.
-  var bonds: [Bond] {
-    state.withLock { $0.links }.compactMap(\.bond)
+  /// Removes a child.
+  func remove(_ child: AnyObject) {
+    let link = state.withLock { state in
+      state.links.firstIndex { $0.child === child }.map { state.links.remove(at: $0) }
+    }
+    if let link { next.object?.cancel(link.token) }
   }
 
-  /// Returns the links to all next relays and forgets them; the caller detaches them.
-  func takeLinks() -> [any ChildLink] {
-    state.withLock { state in
-      defer { (state.links, state.limit) = ([], 16) }
+  /// Removes all children of `parent`, whose core this is, and returns them.
+  func takeChildren(of parent: any RelayParent) -> [any RelayChild] {
+    let links = state.withLock { state in
+      defer { state.links = [] }
       return state.links
     }
+    for link in links {
+      next.object?.cancel(link.token)
+      link.child.forget(parent)
+    }
+    return links.map(\.child)
   }
 
-  /// Removes all next relays, recursively.
+  /// Removes all next relays of `parent`, recursively.
   ///
-  /// A relay loses its links before its next relays are visited, so circles end. A relay that is added in the meantime
-  /// stays.
-  func removeNext() {
-    var links = takeLinks()
-    var index = 0
-    while index < links.count {
-      links += links[index].removeChild()
+  /// A relay loses its children before they are visited, so circles end. A relay that is added in the meantime stays.
+  func removeNext(of parent: any RelayParent) {
+    var (children, index) = (takeChildren(of: parent), 0)
+    while index < children.count {
+      children += children[index].parentRemovedNextRelays()
       index += 1
     }
   }

@@ -8,13 +8,21 @@ extension RelayCore {
   var hasListener: Bool { listener != nil }
 
   func setListener(_ listener: Listener<Value>) {
-    change { $0.listener = listener }
+    change { ($0.listener, $0.method) = (listener, nil) }
   }
 
-  func removeListener() {
-    guard hasListener else { return }
-    change { $0.listener = nil }
-    queue.object?.forget()
+  /// Removes the listener, or only that `method` if one is given; returns whether there was one.
+  @discardableResult
+  func removeListener(if method: AnyObject? = nil) -> Bool {
+    var isRemoved = false
+    guard hasListener else { return false }
+    change { closures in
+      guard closures.listener != nil, method == nil || closures.method === method else { return }
+      (closures.listener, closures.method) = (nil, nil)
+      isRemoved = true
+    }
+    if isRemoved { queue.object?.forget() }
+    return isRemoved
   }
 
   /// Sets the closure that decides whether to ignore a change.

@@ -17,6 +17,15 @@ final class RelayCore<Value> {
     var writer: ((Changes<Value>) -> Void)?
 
     var listener: Listener<Value>?
+
+    /// Identifies a listener that is a method of an object.
+    var method: AnyObject?
+  }
+
+  /// A child and its subscription, which there is none of until the child is attached.
+  struct Link {
+    let child: any RelayChild
+    var token = SubscriptionToken.none
   }
 
   struct Contents {
@@ -25,11 +34,8 @@ final class RelayCore<Value> {
 
     var closures = Closures()
 
-    /// The links to the next relays, oldest first; some may have been detached.
-    var links: [any ChildLink] = []
-
-    /// The number of links at which detached ones are looked for.
-    var limit = 16
+    /// The next relays, and what else the relay notifies, oldest first.
+    var links: [Link] = []
 
     init(value: Value) {
       self.value = value
@@ -38,7 +44,7 @@ final class RelayCore<Value> {
 
   /// The value, the closures and the links.
   ///
-  /// Declared before `next`, so that a long chain is released by the subject, which keeps the stack short.
+  /// Declared before `next`, so that a long chain is released by the subject's closures, which keeps the stack short.
   let state: Protected<Contents>
 
   // SAFETY: read in a turn only. Replaced where no closure of it is running: between two jobs of a turn, or by a thread
@@ -149,30 +155,6 @@ final class RelayCore<Value> {
     if let trail = changes.trail { turns.begin(trail) }
     if !pass(changes), let trail = changes.trail { turns.refuse(trail) }
     turns.endChange()
-  }
-
-  /// Passes a change that comes directly from the parent for which the relay was created.
-  @inlinable @inline(__always)
-  func passDirectly(_ changes: Changes<Value>, or link: RelayLink<Value>) {
-    if isLinked { link.pass(changes) } else { pass(changes) }
-  }
-
-  /// Maps a change that comes directly from the parent, and passes it.
-  @inlinable @inline(__always)
-  func passDirectly<Original>(
-    _ changes: Changes<Original>,
-    mappedBy mapper: (Original) -> Value,
-    or link: RelayLink<Original>
-  ) {
-    if isLinked { link.pass(changes) } else { pass(changes.map(mapper)) }
-  }
-
-  /// Returns the change with a trail, which it needs unless it is passed directly, stamped if that is possible.
-  func withTrail(_ changes: Changes<Value>) -> Changes<Value> {
-    let trail = changes.trail ?? turns.trail()
-    // Stamped here, changes from before a link keep their order, even if one of them waits for its turn on the way.
-    trail.stampByRoot()
-    return changes.on(trail)
   }
 }
 

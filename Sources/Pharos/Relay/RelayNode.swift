@@ -4,15 +4,15 @@ internal import NotificationEngine
 
 /// A relay with a core: bearer relays, everything that inherits from them, and mapped relays.
 @usableFromInline
-protocol RelayNode<Passed>: AnyObject {
+protocol RelayNode<Passed>: RelayParent {
   /// The type of the values that the listener and the next relays receive.
   associatedtype Passed
 
   var core: RelayCore<Passed> { get }
   var currentValue: Passed { get }
 
-  /// Makes parents retain the relay from now on.
-  func activate()
+  /// Called when the relay gets a listener or something to notify.
+  func beginUse()
 
   /// Passes a change that begins here.
   func originate(_ changes: Changes<Passed>)
@@ -23,6 +23,8 @@ extension RelayNode {
   /// Returns the core if its values have that type.
   func core<Value>(of _: Value.Type) -> RelayCore<Value>? { core as? RelayCore<Value> }
 
+  var turns: RelayTurns { core.turns }
+
   /// Sets the listener if the relay's values have its type; returns whether they do.
   func takeListener<Value>(_ listener: Listener<Value>) -> Bool {
     guard let listener = listener as? Listener<Passed> else { return false }
@@ -32,16 +34,26 @@ extension RelayNode {
 }
 
 extension RelayNode {
-  /// Adds a new relay under this one.
+  /// Adds a relay under this one, unless it is there already.
   func attachChild(_ relay: BaseRelay<Passed>) {
-    relay.attach(under: core)
-    activate()
+    core.attach(relay, isNew: false) { [core] next in
+      next.subscribe(
+        inside: Inspector.watching(of: core) { [turns = core.turns] changes in relay.arrive(changes, from: turns) }
+      )
+    }
+    relay.addParent(self)
+    beginUse()
   }
 
   /// Adds a relay that has other parents, or receives changes without a parent.
   func attachChild(byHand relay: BaseRelay<Passed>) {
     relay.markLinked()
     attachChild(relay)
+  }
+
+  @usableFromInline
+  func remove(_ child: AnyObject) {
+    core.remove(child)
   }
 
   func setListener(_ listener: Listener<Passed>) {
@@ -54,7 +66,7 @@ extension RelayNode {
       """
     )
     core.setListener(listener.watched(as: self))
-    activate()
+    beginUse()
   }
 
   /// Runs `body`, in which a change with this trail begins here, or arrives from a parent, a bond or the relay's

@@ -15,24 +15,37 @@ internal import NotificationEngine
 /// }
 /// ```
 ///
-/// A relay with several Retainers ends with the last of them. A Retainer releases a relay that has ended by itself:
-/// because it was discarded, or because its parent or its object was deallocated. It looks for such relays whenever the
-/// number of its relays has doubled, so ended ones don't accumulate.
+/// A relay with several Retainers ends with the last of them. A relay that hangs under another one, or belongs to an
+/// object with `retainToSource()`, is retained there, and by the Retainer only if it hangs nowhere.
+///
+/// `$property` is one relay for all: a Retainer on it ends the listeners of every part of the program, so write
+/// `$property.nextRelay()`.
 ///
 /// Mirrors *Pharos*, section *Using Retainer*.
 public final class Retainer {
-  private struct Managed {
-    /// The managed relays, each of which is an `any RetainableRelay`.
-    var relays: [AnyObject] = []
+  private struct Entry {
+    /// The relay if nothing else retains it.
+    let retained: AnyObject?
+    let relay: WeakReference<AnyObject>
 
-    /// The number of relays at which ended ones are looked for.
+    /// The relay; nil once it can be released.
+    var present: (any RetainableRelay)? {
+      guard let relay = relay.object as? any RetainableRelay, !relay.isOrphaned else { return nil }
+      return relay
+    }
+  }
+
+  private struct State {
+    var entries: [Entry] = []
+
+    /// The number of entries at which those of deallocated relays are looked for.
     var limit = 16
 
     /// The number of calls of `discardAll`.
     var discardCount = 0
   }
 
-  private let state = Protected(Managed())
+  private let state = Protected(State())
 
   /// Creates a Retainer without relays.
   public init() {}
@@ -46,59 +59,37 @@ public final class Retainer {
   /// They are removed from their parents immediately; neither they nor the relays below them are called again. The
   /// Retainer can be used again, and calling this twice is harmless.
   public func discardAll() {
-    let relays = state.withLock { state in
-      defer { state.relays = [] }
-      state.discardCount += 1
-      state.limit = 16
-      return state.relays
+    let entries = state.withLock { state in
+      defer { state = State(discardCount: state.discardCount + 1) }
+      return state.entries
     }
-    for case let relay as any RetainableRelay in relays {
-      if relay.removeRetainer() { relay.discard() }
+    for entry in entries {
+      if let relay = entry.relay.object as? any RetainableRelay, relay.removeRetainer() { relay.discard() }
     }
   }
 
   func add(_ relay: some RetainableRelay) {
     relay.retained()
-    let mustLook = state.withLock { state in
-      state.relays.append(relay)
-      return state.relays.count >= state.limit
+    let entry = Entry(retained: relay.hasParent ? nil : relay, relay: WeakReference(relay))
+    let full: State? = state.withLock { state in
+      state.entries.append(entry)
+      guard state.entries.count >= state.limit else { return nil }
+      // No other thread looks meanwhile.
+      state.limit = .max
+      return state
     }
-    if mustLook { dropEnded() }
-  }
-
-  /// The number of retained relays.
-  var relayCount: Int { state.withLock { $0.relays.count } }
-
-  /// Releases the relays that have ended; one that is retained elsewhere stays managed.
-  private func dropEnded() {
-    let held = releaseEnded().compactMap(\.object)
+    guard let full else { return }
+    // Outside the lock, because reading a weak reference may release a relay for the last time.
+    let present = full.entries.filter { $0.present != nil }
     state.withLock { state in
-      state.relays += held
-      state.limit = max(16, 2 * state.relays.count)
+      guard state.discardCount == full.discardCount else { return }
+      state.entries = present + state.entries.dropFirst(full.entries.count)
+      state.limit = max(16, 2 * present.count)
     }
   }
 
-  private func releaseEnded() -> [WeakReference<AnyObject>] {
-    let (ended, discardCount) = findEnded()
-    let dropped = state.withLock { state in
-      // After a discard, an address may be that of another relay.
-      guard state.discardCount == discardCount else { return [AnyObject]() }
-      let dropped = state.relays.filter { ended.contains(ObjectIdentifier($0)) }
-      state.relays.removeAll { ended.contains(ObjectIdentifier($0)) }
-      return dropped
-    }
-    // The relays are released outside the lock, with what their listeners have captured.
-    return dropped.map { WeakReference($0) }
-  }
-
-  /// Finds the relays that have ended.
-  ///
-  /// Outside the lock, because reading a weak reference may release an object for the last time.
-  private func findEnded() -> (ended: Set<ObjectIdentifier>, discardCount: Int) {
-    let (relays, discardCount) = state.withLock { ($0.relays, $0.discardCount) }
-    let ended = relays.filter { ($0 as? any RetainableRelay)?.hasEnded ?? false }
-    return (Set(ended.map { ObjectIdentifier($0) }), discardCount)
-  }
+  /// The number of relays, including some that have been deallocated.
+  var relayCount: Int { state.withLock { $0.entries.count } }
 }
 
 /// A relay as its Retainers see it.
@@ -106,14 +97,14 @@ protocol RetainableRelay: AnyObject, Discardable {
   /// Removes one Retainer; returns whether it was the last.
   func removeRetainer() -> Bool
 
-  /// Whether the relay's object, Observable or target has been deallocated, so that its parents can release it.
+  /// Whether the relay's object or Observable has been deallocated, so that its parents can release it.
   var isOrphaned: Bool { get }
 
-  /// Whether no change can reach the relay, unless it is used again.
-  var hasEnded: Bool { get }
+  /// Whether something else retains the relay.
+  var hasParent: Bool { get }
 
-  /// Adds a link from which the relay is removed when it ends.
-  func addParentLink(_ link: any ParentLink)
+  /// Adds something that retains the relay until the relay ends.
+  func addParent(_ parent: any RelayParent)
 }
 
 @available(*, unavailable)

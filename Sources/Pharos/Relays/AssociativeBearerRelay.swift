@@ -13,7 +13,7 @@ open class AssociativeBearerRelay<Value>: BearerRelay<Value>, AssociativeRelay {
   ///   - currentValue: The initial value.
   ///   - consumer: Called with each change.
   public init(_ object: AnyObject, currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
-    super.init(core: RelayCore(currentValue), of: object, isActive: true)
+    super.init(core: RelayCore(currentValue), of: object)
     if let consumer { core.setListener(Listener(consumer)) }
   }
 

@@ -29,14 +29,14 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   public init(currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
     ownership = nil
     core = RelayCore(currentValue)
-    super.init(isActive: true)
+    super.init()
     if let consumer { core.setListener(Listener(consumer)) }
   }
 
-  init(core: RelayCore<Value>, of object: AnyObject? = nil, isActive: Bool) {
+  init(core: RelayCore<Value>, of object: AnyObject? = nil) {
     ownership = object.map { Protected(WeakReference($0)) }
     self.core = core
-    super.init(isActive: isActive)
+    super.init()
   }
 
   /// The last value passed.
@@ -74,8 +74,9 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// model.count = -1  // calls no listener
   /// ```
   ///
-  /// An ignored change calls no listener, notifies no next relay and leaves `currentValue` unchanged. On a main relay,
-  /// the `Observable` stores the value all the same. A relay has one such predicate; the last call of `ignore` or
+  /// An ignored change calls no listener, notifies no next relay and leaves `currentValue` unchanged. The `old` of the
+  /// next change is the ignored value, which no listener was told. On a main relay, the `Observable` stores the value
+  /// all the same. A relay has one such predicate; the last call of `ignore` or
   /// `ignoreSameValue()` wins.
   ///
   /// Mirrors *Pharos*, section *Ignoring Set*.
@@ -97,8 +98,8 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// ```
   ///
   /// The first change after a quiet time is delivered immediately. When that call ends, an interval begins in which
-  /// only the newest change is kept. That change is delivered when the interval ends, and so on. Next relays and
-  /// `currentValue` are never delayed.
+  /// only the newest change is kept. That change is delivered when the interval ends, and so on. Its `old` is the value
+  /// before it, which the listener may not have been told. Next relays and `currentValue` are never delayed.
   ///
   /// The late call is made on the queue of `observe(on:)`, which also times it. Without one, that is the marked queue of
   /// the change, which on the main thread is the main queue. For changes on global and unmarked queues, it is a queue of
@@ -196,7 +197,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   /// Removes all next relays of this relay, and all of theirs.
   open override func removeAllNextRelays() {
-    core.removeNext()
+    core.removeNext(of: self)
   }
 
   /// Ends the relay: removes it from its parents immediately, and removes its listener and its next relays.
@@ -205,8 +206,6 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     core.removeListener()
     removeAllNextRelays()
   }
-
-  override var receivesWithoutParent: Bool { ownership != nil }
 
   override var isLinked: Bool { core.isLinked }
 
@@ -221,10 +220,27 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     core.linkFlag.set()
   }
 
-  override func parentRemovedNextRelays() -> [any ChildLink] {
-    let links = core.takeLinks()
-    return links + super.parentRemovedNextRelays()
+  @usableFromInline
+  override func parentRemovedNextRelays() -> [any RelayChild] {
+    core.takeChildren(of: self) + super.parentRemovedNextRelays()
   }
+
+  /// Passes a change that comes directly from the parent for which the relay was created.
+  @inlinable @inline(__always)
+  final func passDirectly(_ changes: Changes<Value>) {
+    if core.isLinked { arrive(changes, from: core.turns) } else { core.pass(changes) }
+  }
+
+  /// Whether a relay of this class ends when it has nothing to call any more because an object was deallocated.
+  class var endsUnused: Bool { false }
+
+  @usableFromInline
+  final func leaveIfUnused() {
+    if Self.endsUnused, !isValid { leave() }
+  }
+
+  @usableFromInline
+  func beginUse() {}
 
   /// Called at the beginning of `relay(changes:)`, after a client's override has done its own work.
   func willPass() {}

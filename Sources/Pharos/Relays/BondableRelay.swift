@@ -88,12 +88,12 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   ///
   /// The Observable keeps its main relay, which can be used again.
   public override func discard() {
-    endBonds()
     super.discard()
   }
 
   /// Keeps the relays of an Observable, even if its main relay was attached to a parent that removes its next relays.
-  override func parentRemovedNextRelays() -> [any ChildLink] {
+  @usableFromInline
+  override func parentRemovedNextRelays() -> [any RelayChild] {
     guard owner == nil else { return [] }
     endBonds()
     return super.parentRemovedNextRelays()
@@ -118,16 +118,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// Whether the Observable has been deallocated.
   override var isOrphaned: Bool { owner?.hasEnded ?? false }
 
-  private var bonds: [Bond] { core.bonds.filter { $0.joins(self) } }
-
-  /// The number of bonds.
-  var bondCount: Int { bonds.count }
-
-  func endBond(with other: AnyObject) {
+  func endBond(with other: TwoWayRelay<Value>) {
     for bond in bonds where bond.joins(other) { bond.end() }
-  }
-
-  func endBonds() {
-    for bond in bonds { bond.end() }
   }
 }

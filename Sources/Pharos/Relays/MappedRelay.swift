@@ -24,7 +24,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   init(startingWith currentValue: Mapped, in turns: RelayTurns, mapper: @escaping Mapper) {
     core = RelayCore(currentValue, in: turns)
     self.mapper = mapper
-    super.init(isActive: true)
+    super.init()
   }
 
   /// The last mapped value passed.
@@ -116,7 +116,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
 
   /// Removes all next relays of this relay, and all of theirs.
   public override func removeAllNextRelays() {
-    core.removeNext()
+    core.removeNext(of: self)
   }
 
   /// Ends the relay: removes it from its parents immediately, and removes its listener and its next relays.
@@ -139,10 +139,24 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
     core.linkFlag.set()
   }
 
-  override func parentRemovedNextRelays() -> [any ChildLink] {
-    let links = core.takeLinks()
-    return links + super.parentRemovedNextRelays()
+  @usableFromInline
+  override func parentRemovedNextRelays() -> [any RelayChild] {
+    core.takeChildren(of: self) + super.parentRemovedNextRelays()
   }
+
+  /// Passes a change that comes directly from the parent for which the relay was created.
+  @inlinable @inline(__always)
+  func passDirectly(_ changes: Changes<Value>) {
+    if core.isLinked { arrive(changes, from: core.turns) } else { core.pass(changes.map(mapper)) }
+  }
+
+  @usableFromInline
+  func leaveIfUnused() {
+    if !isValid { leave() }
+  }
+
+  @usableFromInline
+  func beginUse() {}
 }
 
 extension MappedRelay: RelayNode {

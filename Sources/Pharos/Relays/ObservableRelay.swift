@@ -59,7 +59,8 @@ extension ObservableRelay {
   /// model.$text.whenDidSet(invoke: screen, method: Screen.textDidChange)
   /// ```
   ///
-  /// The object is referenced weakly; once it is deallocated, the relay calls no listener.
+  /// The object is referenced weakly. The first change after it has been deallocated removes the listener, and a next
+  /// relay that has nothing else to notify ends.
   ///
   /// Mirrors *Pharos*, section *Basic*.
   ///
@@ -72,10 +73,10 @@ extension ObservableRelay {
     invoke observer: Observer,
     method: @escaping (Observer) -> Consumer
   ) -> Self {
-    whenDidSet { [weak observer] (changes: Changes<Observed>) in
-      guard let observer else { return }
-      method(observer)(changes)
-    }
+    let listener = MethodListener(of: observer, method, at: self)
+    whenDidSet(then: listener.call)
+    listener.begin()
+    return self
   }
 
   /// Returns a next relay of the mapped values.
@@ -101,11 +102,8 @@ extension ObservableRelay {
   @discardableResult
   public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
     // The subscriber is created here for the reason given in `nextRelay`.
-    makeChild(mapper, { MappedRelay(startingWith: $0, in: $1, mapper: mapper) }) { next, link, subject in
-      let core = next.core
-      return subject.subscribe(
-        inside: Inspector.watching(of: link.parent) { core.passDirectly($0, mappedBy: mapper, or: link) }
-      )
+    makeChild(mapper, { MappedRelay(startingWith: $0, in: $1, mapper: mapper) }) { next, source, subject in
+      subject.subscribe(inside: Inspector.watching(of: source) { changes in next.passDirectly(changes) })
     }
   }
 }
@@ -167,7 +165,7 @@ extension ObservableRelay where Observed: Equatable {
 
   /// Sets a method of an object as the listener, which is called only if the old and the new value differ.
   ///
-  /// The object is referenced weakly.
+  /// The object is referenced weakly; see ``whenDidSet(invoke:method:)``.
   ///
   /// - Parameters:
   ///   - observer: The object whose method is called.
@@ -178,9 +176,9 @@ extension ObservableRelay where Observed: Equatable {
     invoke observer: Observer,
     method: @escaping (Observer) -> Consumer
   ) -> Self {
-    whenDidUniqueSet { [weak observer] (changes: Changes<Observed>) in
-      guard let observer else { return }
-      method(observer)(changes)
-    }
+    let listener = MethodListener(of: observer, method, at: self)
+    whenDidUniqueSet(then: listener.call)
+    listener.begin()
+    return self
   }
 }

@@ -87,8 +87,7 @@ extension TransportRelay {
   /// everything below it before the next. A new relay starts with this relay's value. It isn't notified immediately,
   /// nor of a change that is being delivered, unless this relay's listener creates it. A change that another thread
   /// makes while the relay is being attached isn't lost: the relay either receives it or starts with its value. The
-  /// relay lives as long as its parent, except that one without a listener and next relays may be deallocated as soon
-  /// as it isn't retained elsewhere.
+  /// relay lives as long as its parent; `discard()` ends one that you no longer need.
   ///
   /// Mirrors *Pharos*, section *Multiple observers*.
   ///
@@ -97,11 +96,8 @@ extension TransportRelay {
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
     // The subscriber is created here, where the compiler knows the type, because it is called for each change.
-    makeChild({ $0 }, { ValueRelay(startingWith: $0, in: $1) }) { next, link, subject in
-      let core = next.core
-      return subject.subscribe(
-        inside: Inspector.watching(of: link.parent) { changes in core.passDirectly(changes, or: link) }
-      )
+    makeChild({ $0 }, { ValueRelay(startingWith: $0, in: $1) }) { next, source, subject in
+      subject.subscribe(inside: Inspector.watching(of: source) { changes in next.passDirectly(changes) })
     }
   }
 
@@ -113,7 +109,7 @@ extension TransportRelay {
   func makeChild<Next: BaseRelay<Observed>, Value>(
     _ start: @escaping (Observed) -> Value,
     _ make: (Value, RelayTurns) -> Next,
-    _ subscribe: @escaping (Next, RelayLink<Observed>, Subject<Changes<Observed>>) -> SubscriptionToken
+    _ subscribe: @escaping (Next, RelayCore<Observed>, Subject<Changes<Observed>>) -> SubscriptionToken
   ) -> Next where Next: RelayNode<Value> {
     guard let parent = self as? any RelayNode, let source = parent.core(of: Observed.self) else {
       return addNext(relay: make(start(currentValue), RelayTurns()))
@@ -121,8 +117,9 @@ extension TransportRelay {
     let turns = source.turns.shared
     func attached() -> Next {
       let next = make(start(currentValue), source.turns)
-      next.attach(under: source) { link, subject in subscribe(next, link, subject) }
-      parent.activate()
+      source.attach(next) { subscribe(next, source, $0) }
+      next.addParent(parent)
+      parent.beginUse()
       return next
     }
     var attachedAtOnce: Next?
@@ -133,15 +130,5 @@ extension TransportRelay {
       if unsafe !core.hasPassed { core.store(start(self?.currentValue ?? source.currentValue)) }
     }
     return next
-  }
-
-  /// Adds a new relay under this one.
-  func addChild(_ relay: BaseRelay<Observed>) {
-    if let parent = self as? any RelayNode, let source = parent.core(of: Observed.self) {
-      relay.attach(under: source)
-      parent.activate()
-    } else {
-      addNext(relay: relay)
-    }
   }
 }

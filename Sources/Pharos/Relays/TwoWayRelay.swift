@@ -17,7 +17,8 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     /// The subclass names no property, so `PropertyWrites` doesn't know these writes.
     var writingThreads: Set<UInt> = []
 
-    var bond: Bond?
+    /// The bonds, oldest first; a relay that isn't a main relay has at most one.
+    var bonds: [Bond<Value>] = []
   }
 
   private let state = Protected(WayBack())
@@ -109,23 +110,34 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// Ends the relay: removes it from its parents immediately, and removes listener, next relays, back consumer and
   /// bonds.
   open override func discard() {
-    bond?.end()
+    endBonds()
     callBackRelay = nil
     super.discard()
   }
 
   // MARK: - Bonds
 
-  /// The bond that passes changes back through this relay.
-  override final var bond: Bond? { state.withLock { $0.bond } }
+  final var bonds: [Bond<Value>] { state.withLock { $0.bonds } }
 
-  /// Sets the bond that passes changes back through this relay.
-  final func use(_ bond: Bond?) {
-    let old = state.withLock { state in
-      defer { state.bond = bond }
-      return state.bond
+  final func add(_ bond: Bond<Value>) {
+    state.withLock { $0.bonds.append(bond) }
+  }
+
+  final func forget(_ bond: Bond<Value>) {
+    let before = state.withLock { state in
+      defer { state.bonds.removeAll { $0 === bond } }
+      return state.bonds
     }
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(before) {}
+  }
+
+  final func endBonds() {
+    for bond in bonds { bond.end() }
+  }
+
+  override func leave() {
+    endBonds()
+    super.leave()
   }
 
   // MARK: - Echoes

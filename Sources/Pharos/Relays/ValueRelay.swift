@@ -8,21 +8,20 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
   ///
   /// - Parameter currentValue: The initial value.
   public init(currentValue: Value) {
-    super.init(core: RelayCore(currentValue), isActive: Self.isRetainedWhenIdle)
+    super.init(core: RelayCore(currentValue))
   }
 
-  /// Creates the relay of an object, or one that is about to be attached to a parent.
+  /// Creates a relay that is about to be attached to a parent.
   @usableFromInline
   convenience init(startingWith value: Value, in turns: RelayTurns) {
     self.init(core: RelayCore(value, in: turns))
   }
 
-  init(core: RelayCore<Value>, of object: AnyObject? = nil) {
-    super.init(core: core, of: object, isActive: Self.isRetainedWhenIdle)
+  override init(core: RelayCore<Value>, of object: AnyObject? = nil) {
+    super.init(core: core, of: object)
   }
 
-  /// Whether a parent retains a relay of this class without a listener and next relays.
-  class var isRetainedWhenIdle: Bool { self != ValueRelay<Value>.self }
+  override class var endsUnused: Bool { self == ValueRelay<Value>.self }
 
   /// Sets the listener, which is called for every change, even if the values are equal.
   ///

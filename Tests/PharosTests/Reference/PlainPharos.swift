@@ -52,7 +52,10 @@ enum PlainPharos: PharosLibrary {
       switch form {
       case .changes, .unique: { call(seen($0)) }
       case .nothing, .uniqueNothing: { _ in call(nothing) }
-      case .method, .uniqueMethod: { [weak object] in object?.listen(seen($0)) }
+      case .method, .uniqueMethod:
+        { [weak object, weak relay, number = relay.listenerNumber + 1] change in
+          if let object { object.listen(seen(change)) } else { relay?.endListener(number) }
+        }
       }
     relay.listen(listener, where: isUnique ? { $0.old != $0.new } : nil)
   }

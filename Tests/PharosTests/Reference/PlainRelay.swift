@@ -27,14 +27,17 @@ private final class PlainWayBack {}
 
 /// The reference of a relay: what the contract says, in plain lines, for one thread.
 class PlainRelay<Value>: PlainCutting {
-  private var stored: Value
+  fileprivate var stored: Value
   private var ignorer: ((PlainChange<Value>) -> Bool)?
   private var listener: (isWanted: ((PlainChange<Value>) -> Bool)?, call: (PlainChange<Value>) -> Void)?
   private var throttle: PlainThrottle<PlainPendingChange<Value>>?
   private var steps: [PlainStep<Value>] = []
 
   /// The places under other relays, and how this one is taken off each.
-  private var places: [(step: Weakly<AnyObject>, detach: () -> Void)] = []
+  private var places: [(step: Weakly<AnyObject>, detach: () -> Void, leaveIfUnused: () -> Void)] = []
+
+  /// Whether it hangs somewhere.
+  var isHeld: Bool { !places.isEmpty }
   private(set) var retainerCount = 0
 
   /// Whether a change that comes back here is looked at for circles.
@@ -65,23 +68,48 @@ class PlainRelay<Value>: PlainCutting {
 
   var value: Value { stored }
 
-  /// Whether relays above keep it: not before it has a listener or a next relay.
-  private(set) var isActive = true
-  private var holds: [() -> Void] = []
-
-  private func activate() {
-    isActive = true
-    let all = holds
-    holds = []
-    for hold in all { hold() }
-  }
-
   func ignore(_ ignorer: @escaping (PlainChange<Value>) -> Bool) { self.ignorer = ignorer }
 
   /// Sets the listener, and which changes it wants: nil for all.
   func listen(_ call: @escaping (PlainChange<Value>) -> Void, where isWanted: ((PlainChange<Value>) -> Bool)? = nil) {
     listener = (isWanted, call)
-    activate()
+    listenerNumber += 1
+    beginUse()
+  }
+
+  /// How often a listener was set.
+  private(set) var listenerNumber = 0
+
+  /// It gets a listener, or something hangs under it.
+  func beginUse() {}
+
+  /// The object of a listener is gone: it goes, and so does the relay if it has nothing else to call.
+  func endListener(_ number: Int) {
+    guard number == listenerNumber else { return }
+    removeListener()
+    leaveIfUnused()
+  }
+
+  private func removeListener() {
+    let old = listener
+    listener = nil
+    if old != nil { throttle?.forget() }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Whether it goes when an object is gone for which alone it was there.
+  var endsUnused = false
+
+  func leaveIfUnused() {
+    if endsUnused, listener == nil, steps.isEmpty, backConsumer == nil { leave() }
+  }
+
+  /// Goes because an object is gone, and so do those above that have nothing else to call.
+  func leave() {
+    for place in places {
+      place.detach()
+      place.leaveIfUnused()
+    }
   }
 
   /// How the listener is called elsewhere, or later.
@@ -135,7 +163,10 @@ class PlainRelay<Value>: PlainCutting {
     write(change)
     tellListener(change)
     let all = steps
-    for step in all where !(step.pass?(change) ?? true) { remove(step) }
+    for step in all where !(step.pass?(change) ?? true) {
+      remove(step)
+      leaveIfUnused()
+    }
     return true
   }
 
@@ -190,12 +221,14 @@ class PlainRelay<Value>: PlainCutting {
     keeping owned: AnyObject?,
     _ pass: @escaping (PlainChange<Value>) -> Bool
   ) {
-    let step = PlainStep<Value>(to: target, keeping: target.isActive ? owned : nil, pass)
+    let step = PlainStep<Value>(to: target, keeping: owned, pass)
     append(step)
-    if let owned, !target.isActive {
-      target.holds.append { [weak step, unowned owned] in step?.owned = owned }
-    }
-    target.places.append((Weakly(step), { [weak self, weak step] in if let step { self?.remove(step) } }))
+    target.places.append(
+      (
+        Weakly(step), { [weak self, weak step] in if let step { self?.remove(step) } },
+        { [weak self] in self?.leaveIfUnused() }
+      )
+    )
   }
 
   func addNext(_ relay: PlainRelay<Value>) {
@@ -206,7 +239,11 @@ class PlainRelay<Value>: PlainCutting {
   func place(_ relay: PlainRelay<Value>) {
     if steps.contains(where: { $0.target === relay && $0.isPlace }) { return }
     add(relay, keeping: relay) { [weak relay] change in
-      guard let relay, !relay.isOver else { return false }
+      guard let relay else { return false }
+      guard !relay.isOver else {
+        relay.leave()
+        return true
+      }
       if relay.isLinked || relay.isFarEnd { change.trail.askForStamp() }
       relay.receive(change)
       return true
@@ -217,19 +254,20 @@ class PlainRelay<Value>: PlainCutting {
   func nextRelay() -> PlainRelay<Value> {
     let next = PlainRelay(value)
     next.turn = turn
-    next.isActive = false
+    next.endsUnused = true
     place(next)
     return next
   }
 
   private func append(_ step: PlainStep<Value>) {
     steps.append(step)
-    activate()
+    beginUse()
   }
 
   func map<Mapped>(_ mapper: @escaping (Value) -> Mapped) -> PlainRelay<Mapped> {
     let mapped = PlainRelay<Mapped>(mapper(value), .mapped)
     mapped.turn = turn
+    mapped.endsUnused = true
     add(mapped, keeping: mapped) { [unowned mapped] change in
       mapped.receive(change.map(mapper))
       return true
@@ -240,10 +278,7 @@ class PlainRelay<Value>: PlainCutting {
   /// Passes later changes to another relay, which is held weakly; a new relay hangs under that one.
   func relayValue(to target: PlainRelay<Value>) -> PlainRelay<Value> {
     link(to: target)
-    let result = PlainReturnRelay(target)
-    result.isActive = false
-    target.place(result)
-    return result
+    return PlainReturnRelay(target)
   }
 
   private func link(to target: PlainRelay<Value>) {
@@ -282,13 +317,10 @@ class PlainRelay<Value>: PlainCutting {
 
   func discard() {
     endBond?()
-    let old = listener
-    listener = nil
-    if old != nil { throttle?.forget() }
     backConsumer = nil
-    removeAllNextRelays()
     for place in places { place.detach() }
-    withExtendedLifetime(old) {}
+    removeListener()
+    removeAllNextRelays()
   }
 
   /// The relay above has lost its next relays, of which this was one.
@@ -330,6 +362,29 @@ private final class PlainReturnRelay<Value>: PlainRelay<Value> {
     self.target = target
     super.init(target.value, .twoWay)
     turn = target.turn
+    endsUnused = true
+  }
+
+  /// Whether it hangs in its place, or was discarded.
+  private var isPlaced = false
+
+  override var value: Value { (isPlaced ? nil : target?.value) ?? super.value }
+
+  override func beginUse() {
+    guard !isPlaced, let target else { return }
+    isPlaced = true
+    stored = target.value
+    target.place(self)
+  }
+
+  override func pass(_ change: PlainChange<Value>) -> Bool {
+    beginUse()
+    return super.pass(change)
+  }
+
+  override func discard() {
+    isPlaced = true
+    super.discard()
   }
 
   override var isFarEnd: Bool { true }
@@ -354,7 +409,8 @@ final class PlainRetainer {
 
   func retain<Value>(_ relay: PlainRelay<Value>) {
     relay.retain()
-    releases.append { relay.release() }
+    // What hangs somewhere is kept there.
+    if relay.isHeld { releases.append { [weak relay] in relay?.release() } } else { releases.append { relay.release() } }
   }
 
   func discardAll() {

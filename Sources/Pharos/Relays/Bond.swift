@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+internal import NotificationEngine
+
+/// Two relays that follow each other, until the bond is ended or one of them is deallocated.
+final class Bond<Value> {
+  private weak var first: BondableRelay<Value>?
+  private weak var second: TwoWayRelay<Value>?
+  private let onEnd: Protected<(() -> Void)?>
+
+  /// Bonds two relays; `onEnd` undoes it, and retains neither.
+  init(_ first: BondableRelay<Value>, _ second: TwoWayRelay<Value>, onEnd: @escaping () -> Void) {
+    self.first = first
+    self.second = second
+    self.onEnd = Protected(onEnd)
+    first.add(self)
+    second.add(self)
+  }
+
+  /// Returns whether the relay is one of the two.
+  func joins(_ relay: TwoWayRelay<Value>) -> Bool {
+    first === relay || second === relay
+  }
+
+  /// Ends the bond in both directions; later calls have no effect.
+  func end() {
+    onEnd.exchange(nil)?()
+    first?.forget(self)
+    second?.forget(self)
+  }
+}
+
+@available(*, unavailable)
+extension Bond: Sendable {}

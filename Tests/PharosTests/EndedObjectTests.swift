@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Pharos
+import TestSupport
+import Testing
+
+/// What was made for an object that has been deallocated, under a property that lives on.
+@Suite("What served a deallocated object ends", .expectedMisuse)
+struct EndedObjectTests {
+  private final class Screen {
+    @Observable var number = 0
+    let log: EventLog<Int>
+
+    init(_ log: EventLog<Int>) { self.log = log }
+
+    func show(_ changes: Changes<Int>) { log.append(changes.new) }
+  }
+
+  /// What a screen makes under a property.
+  private enum Use: CaseIterable {
+    case method, uniqueMethod, mappedMethod, methodOnQueue, value, uniqueValue, mappedValue, merged, mergedThree, latest
+
+    func make(_ relay: BondableRelay<Int>, _ screen: Screen) {
+      let log = screen.log
+      switch self {
+      case .method: relay.nextRelay().whenDidSet(invoke: screen, method: Screen.show)
+      case .uniqueMethod: relay.nextRelay().whenDidUniqueSet(invoke: screen, method: Screen.show)
+      case .mappedMethod: relay.map { $0 }.whenDidSet(invoke: screen, method: Screen.show)
+      case .methodOnQueue:
+        relay.map { $0 }.nextRelay().multipleSetDelayed(by: 0.001).whenDidSet(invoke: screen, method: Screen.show)
+      case .value: relay.relayValue(to: screen.$number)
+      case .uniqueValue: relay.relayUniqueValue(to: screen.$number)
+      case .mappedValue: relay.nextRelay().map { $0 }.relayValue(to: screen.$number)
+      case .merged: relay.merge(with: screen.$number).whenDidSet { log.append($0.new.0) }
+      case .mergedThree: relay.merge(with: relay, screen.$number).whenDidSet { log.append($0.new.0) }
+      case .latest: relay.withLatestFrom(screen.$number).whenDidSet { log.append($0.new.0) }
+      }
+    }
+  }
+
+  @Test("the first change after the object ends it, and calls nothing", arguments: Use.allCases)
+  private func deadObject(use: Use) {
+    @Observable var number = 0
+    let log = EventLog<Int>()
+    for _ in 0..<100 { use.make($number, Screen(log)) }
+    let screen = Screen(log)
+    use.make($number, screen)
+    number = 1
+    // A relay that is merged with itself is two components.
+    let count = use == .mergedThree ? 2 : 1
+    #expect(log.events == Array(repeating: 1, count: count) || screen.number == 1)
+    #expect($number.description.hasPrefix("Observable<Int>(1, \(count) subscriber"))
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test("a relay keeps its next relays, and its place, when the object of its listener has gone")
+  func relayWithNext() {
+    @Observable var number = 0
+    let (log, below) = (EventLog<Int>(), EventLog<Int>())
+    let relay = $number.nextRelay()
+    relay.whenDidSet(invoke: Screen(log), method: Screen.show)
+    relay.nextRelay().whenDidSet { below.append($0.new) }
+    $number.whenDidSet(invoke: Screen(log), method: Screen.show)
+    number = 1
+    $number.nextRelay().whenDidSet { below.append(-$0.new) }
+    relay.whenDidSet { log.append($0.new) }
+    number = 2
+    #expect(log.events == [2])
+    #expect(below.events == [1, 2, -2])
+  }
+
+  @Test("a listener that was set after that of a deallocated object stays")
+  func laterListener() {
+    @Observable var number = 0
+    let log = EventLog<Int>()
+    let relay = $number.nextRelay()
+    relay.ignore { [unowned relay] changes in
+      if changes.new == 1 { relay.whenDidSet { log.append($0.new) } }
+      return false
+    }
+    relay.whenDidSet(invoke: Screen(log), method: Screen.show)
+    number = 1
+    number = 2
+    #expect(log.events == [1, 2])
+  }
+}
