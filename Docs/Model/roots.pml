@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * Two roots with turns of their own that are linked while they are set: two Observables of Pharos, and a bond
- * (Sources/Pharos/Observable/LinkStamp.swift, Relay/RelayCore.swift, Links/BondableRelay+Bonding.swift).
- * One thread sets the first one twice, one sets it once, another one sets the second, and a fourth one makes the bond.
+ * (Sources/Pharos/Observable/ObservableState.swift, Relay/RelayCore+Links.swift, Links/BondableRelay+Bonding.swift).
+ * One thread sets the first one twice, one sets it once, another one sets the second, and a fourth one makes the bond:
+ * it marks both as linked, and attaches each direction in a turn.
  *
  * Left out: links from relays below, through objects and through merged relays, changes that are passed by hand, and
  * more than two Observables.
@@ -13,26 +14,24 @@
  * Checked (make model):
  *   one at a time          two deliveries of one Observable never overlap
  *   delivered last         what an Observable delivers last is the value that it stores
- *   one value at rest      both have the same value in the end, if one was set after the bond was made, or if a set of
- *                          each one that was set was delivered after the bond was made
+ *   one value at rest      both have the same value in the end, if one was set after the bond was made
+ *   numbers                no change without a number crosses a link
  *   no lost change, no deadlock
  *
  * Planted bugs, each of which the checker must find (make model):
  *   -DNEWEST_NOT_COMPARED  a change is stored although a later one has arrived
  *   -DSTAMP_OUTSIDE        a set takes its number before the critical section in which it stores the value
- *   -DEARLY_ON_ARRIVAL     a change that was stored before the bond gets its number on arrival
- *   -DEARLY_UNNOTED        an Observable doesn't take the number that such a change of its own gets
- *   -DEARLY_AFTER_TAKEN    such a change wins over an earlier one that has been taken from the other root
+ *   -DATTACH_AT_ONCE       a direction is attached without a turn, before changes that were stored earlier
  *   -DPASS_INSIDE          a change of the other root is delivered in that one's turn only
  */
 
 #define CHANGES 5            /* they count from 1 */
+#define ATTACH 5             /* stands in the queue for the work that attaches a direction */
 #define NOTHING 255
 
 /* Guarded by the lock of each Observable. */
 byte value[2];
 byte present[2] = NOTHING;   /* the number of the value; NOTHING unless linked, 0 if it was stored before */
-byte nextEarly[2];           /* the number of the next change that was stored before, and leaves only now */
 bit isOwned[2];
 chan first = [CHANGES] of { byte };
 chan second = [CHANGES] of { byte };
@@ -50,8 +49,7 @@ byte clock;
 byte inside[2];
 byte delivered[2];
 bit mustAgree;
-bit hasLeft[2];              /* whether a set of it was delivered after the bond was made */
-bit isSecondSet;
+bit isBonded;
 byte finished;
 
 /* Takes the turn of an Observable, or leaves the change to the owner. In an atomic step. */
@@ -83,22 +81,13 @@ inline nextChange(observable, change) {
 inline take(observable, change, mine) {
   atomic {
     mine = 0;
-    if
-    :: number[change] == NOTHING -> clock++; number[change] = clock
-    :: else
-    fi;
+    assert(number[change] != NOTHING);
     if
 #ifndef NEWEST_NOT_COMPARED
     :: number[change] < present[observable]
 #endif
     :: else ->
       present[observable] = number[change];
-#ifndef EARLY_AFTER_TAKEN
-      if
-      :: number[change] < nextEarly[observable] -> nextEarly[observable] = 0
-      :: else
-      fi;
-#endif
       value[observable] = change;
 #ifdef PASS_INSIDE
       mine = 1;
@@ -110,38 +99,44 @@ inline take(observable, change, mine) {
   }
 }
 
-/* The listener, then the link. */
+/* The listener, then the link; or what attaches it. */
 inline deliver(observable, change, mine) {
   inside[observable]++;
   assert(inside[observable] == 1);
-  delivered[observable] = change;
   mine = 0;
-  hasLeft[observable] = hasLeft[observable] || (isAttached[0] && isAttached[1] && origin[change] == observable);
   if
-  :: isAttached[observable] && origin[change] == observable ->
-#ifndef EARLY_ON_ARRIVAL
-    atomic {
-      if
-      :: number[change] == NOTHING && present[observable] != NOTHING ->
-        number[change] = nextEarly[observable];
-        if
-        :: nextEarly[observable] > 0 -> nextEarly[observable]++
-        :: else
-        fi;
-#ifndef EARLY_UNNOTED
-        if
-        :: number[change] > present[observable] -> present[observable] = number[change]
-        :: else
-        fi
-#endif
-      :: else
-      fi
-    }
-#endif
-    take(1 - observable, change, mine)
-  :: else
+  :: change == ATTACH -> isAttached[observable] = 1
+  :: else ->
+    delivered[observable] = change;
+    if
+    :: isAttached[observable] && origin[change] == observable -> take(1 - observable, change, mine)
+    :: else
+    fi
   fi;
   inside[observable]--
+}
+
+/* Delivers in the turn of an Observable, and what is left to it meanwhile. */
+inline deliverAll(observable, peer, change, other, mine) {
+  do
+  :: change == 0 -> break
+  :: else ->
+    deliver(observable, change, mine);
+    if
+    :: mine ->
+      /* In the other one's turn: its changes come back to this one, whose turn this thread has, so they wait. */
+      other = change;
+      do
+      :: other == 0 -> break
+      :: else ->
+        deliver(peer, other, mine);
+        assert(!mine);
+        nextChange(peer, other)
+      od
+    :: else
+    fi;
+    nextChange(observable, change)
+  od
 }
 
 proctype Setter(byte me, last, sets) {
@@ -170,30 +165,11 @@ proctype Setter(byte me, last, sets) {
       :: else
       fi;
       value[me] = change;
-      mustAgree = mustAgree || (isAttached[0] && isAttached[1]);
+      mustAgree = mustAgree || isBonded;
       takeTurn(me, change, mine)
     }
     if
-    :: mine ->
-      do
-      :: change == 0 -> break
-      :: else ->
-        deliver(me, change, mine);
-        if
-        :: mine ->
-          /* In the other one's turn: its changes come back to this one, whose turn this thread has, so they wait. */
-          other = change;
-          do
-          :: other == 0 -> break
-          :: else ->
-            deliver(peer, other, mine);
-            assert(!mine);
-            nextChange(peer, other)
-          od
-        :: else
-        fi;
-        nextChange(me, change)
-      od
+    :: mine -> deliverAll(me, peer, change, other, mine)
     :: else
     fi;
     change = 0; other = 0; early = 0; mine = 0;
@@ -203,25 +179,40 @@ proctype Setter(byte me, last, sets) {
   finished++
 }
 
-/* Lets an Observable accept changes of the other one, and reserves numbers for those that it has stored before. */
+/* Has an Observable number its sets, and refuse changes that come too late. */
 inline link(observable) {
   atomic {
     if
-    :: present[observable] == NOTHING ->
-      present[observable] = 0;
-      nextEarly[observable] = clock + 1;
-      clock = clock + CHANGES
+    :: present[observable] == NOTHING -> present[observable] = 0
     :: else
     fi
   }
 }
 
-/* Lets both accept changes of each other, then adds the links. */
+/* Links both, then attaches each direction behind what was set before. */
 proctype Linker() {
+  byte change, other, me, peer;
+  bit mine;
+
   link(1);
   link(0);
-  isAttached[0] = 1;
-  isAttached[1] = 1;
+  do
+  :: me == 2 -> break
+  :: else ->
+#ifdef ATTACH_AT_ONCE
+    isAttached[me] = 1;
+#else
+    change = ATTACH; peer = 1 - me;
+    atomic { takeTurn(me, change, mine) }
+    if
+    :: mine -> deliverAll(me, peer, change, other, mine)
+    :: else
+    fi;
+    change = 0; other = 0; mine = 0;
+#endif
+    me++
+  od;
+  isBonded = 1;
   finished++
 }
 
@@ -230,7 +221,7 @@ init {
     run Setter(0, 2, 2);
     run Setter(0, 3, 1);
     if
-    :: isSecondSet = 1; run Setter(1, 4, 1)
+    :: run Setter(1, 4, 1)
     :: finished++
     fi;
     run Linker()
@@ -238,5 +229,5 @@ init {
   finished == 4;
   assert(!isOwned[0] && !isOwned[1] && empty(first) && empty(second));
   assert(delivered[0] == value[0] && delivered[1] == value[1]);
-  assert(!(mustAgree || hasLeft[0] && (hasLeft[1] || !isSecondSet)) || value[0] == value[1])
+  assert(!mustAgree || value[0] == value[1])
 }

@@ -12,8 +12,13 @@ extension Observable: CustomStringConvertible {
   }
 }
 
-extension BondableRelay: CustomStringConvertible {
-  /// The description of the relay's ``Observable``, or of the relay itself if it was created by hand.
+extension ValueRelay: CustomStringConvertible {
+  /// The type, the value and the number of subscribers; those of the ``Observable`` for a main relay.
+  public var description: String { shown }
+}
+
+extension MappedRelay: CustomStringConvertible {
+  /// The type, the value and the number of subscribers, such as `MappedRelay<Int, String>(3 items, 1 subscriber)`.
   public var description: String { shown }
 }
 

@@ -66,9 +66,7 @@ public final class Observable<Wrapped>: StateObservable {
   }
 
   deinit {
-    guard let relay = main.object else { return }
-    state.end()
-    relay.endBonds()
+    main.object?.end()
   }
 
   /// Creates an Observable whose value is stored elsewhere.
@@ -170,7 +168,7 @@ public final class Observable<Wrapped>: StateObservable {
     let candidate = BondableRelay(of: state)
     // The core subscribes before another thread can find the relay, so that it misses no set.
     let core = candidate.core
-    return adopt(candidate, state.subject.subscribe(inside: { changes in core.begin(changes) }))
+    return adopt(candidate, state.subject.subscribe(inside: { changes in core.pass(changes) }))
   }
 
   /// Makes `candidate` the main relay, unless another thread was faster, and returns the main relay.
@@ -180,10 +178,6 @@ public final class Observable<Wrapped>: StateObservable {
     if relay !== candidate { state.subject.cancel(token) }
     return relay
   }
-}
-
-extension Observable: ChangeOrigin {
-  var origin: ObjectIdentifier { ObjectIdentifier(state) }
 }
 
 /// Another name for ``Observable``, for files that import Observation or SwiftUI, where a macro has that name.

@@ -9,18 +9,16 @@ struct ChangesTests {
   @Test("a change that is mapped or given a trail keeps its source")
   func content() {
     let source = LifetimeTracker()
-    let trail = ChangeTrail()
     let fresh = Changes(old: "old", new: "newer", source: source)
     #expect(fresh.trail == nil)
-    let passing = fresh.on(trail)
-    for (changes, way) in [(fresh, nil), (passing, trail)] {
+    let passing = fresh.withTrail()
+    for changes in [fresh, passing] {
       let mapped = changes.map(\.count)
       #expect(mapped.old == 3 && mapped.new == 5)
-      #expect(mapped.source as AnyObject === source && mapped.trail === way)
+      #expect(mapped.source as AnyObject === source && mapped.trail === changes.trail)
     }
-    #expect(passing.trail() === trail)
-    #expect(passing.trail(from: ObjectIdentifier(source)) === trail)
-    #expect(fresh.trail(from: ObjectIdentifier(source)).origin == ObjectIdentifier(source))
+    #expect(passing.withTrail().trail === passing.trail)
+    #expect(fresh.withTrail(from: source).trail?.visit(source) == false)
   }
 
   @Test("a change that is kept keeps its source and its values; one that is not keeps nothing")

@@ -183,28 +183,6 @@ struct EarlyLinkTests {
     for observable in observables { observable.relay.discard() }
   }
 
-  @Test("what was set before a link keeps its order, although some of it waits on the way")
-  func waitingOnTheWay() {
-    let (a, b) = (Observable(wrappedValue: 0), Observable(wrappedValue: 10))
-    let relay = ValueRelay(currentValue: 0)
-    relay.whenDidSet { changes in
-      if changes.new == 100 { a.wrappedValue = 1 }
-    }
-    a.relay.whenDidSet { [unowned a] changes in
-      if changes.new == 2 { a.relay.bonding(with: b.relay) }
-      guard changes.new == 1 else { return }
-      a.wrappedValue = 2
-      a.wrappedValue = 3
-      a.relay.relayValue(to: relay)
-      relay.relayValue(to: b.relay)
-      b.relay.relayValue(to: a.relay)
-    }
-    relay.relay(changes: Changes(old: 0, new: 100, source: "test"))
-    #expect([a.wrappedValue, b.wrappedValue] == [3, 3])
-    a.relay.discard()
-    relay.discard()
-  }
-
   @Test("an invocation of what was set before a link wins over what was set since")
   func invocationOfRoot() {
     let observables = [0, 10, 20].map { Observable(wrappedValue: $0) }
@@ -215,50 +193,6 @@ struct EarlyLinkTests {
     b.wrappedValue = 3
     a.relay.invokeRelay()
     #expect([a.wrappedValue, b.wrappedValue] == [1, 1])
-  }
-
-  @Test("an invocation comes after the changes that were set before a link")
-  func invocation() {
-    let (a, b) = (Observable(wrappedValue: 0), Observable(wrappedValue: 10))
-    let log = EventLog<Int>()
-    var (isLinked, isInvoked) = (false, false)
-    a.relay.whenDidSet { [unowned a] _ in
-      guard !isLinked else { return }
-      isLinked = true
-      a.wrappedValue = 2
-      a.relay.bonding(with: b.relay)
-    }
-    b.relay.whenDidSet { changes in
-      log.append(changes.new)
-      guard !isInvoked else { return }
-      isInvoked = true
-      a.relay.invokeRelay()
-    }
-    a.wrappedValue = 1
-    #expect(log.events == [1, 2, 2])
-    b.relay.discard()
-  }
-
-  @Test("two that were being set when they were linked agree, whichever change gets to the other first")
-  func bothDelivering() {
-    for (isInnerFirst, isLinkedFirst) in [(false, false), (false, true), (true, false), (true, true)] {
-      let (a, b) = (Observable(wrappedValue: 0), Observable(wrappedValue: 10))
-      let others = [Observable(wrappedValue: 0), Observable(wrappedValue: 0)]
-      func link() { if isInnerFirst { b.relay.bonding(with: a.relay) } else { a.relay.bonding(with: b.relay) } }
-      // Linked before, each of them may have the earlier stamp.
-      b.relay.whenDidSet { changes in if changes.new == 11 { link() } }
-      a.relay.whenDidSet { changes in
-        guard changes.new == 1 else { return }
-        if isLinkedFirst { b.relay.bonding(with: others[1].relay) } else { a.relay.bonding(with: others[0].relay) }
-        b.wrappedValue = 11
-      }
-      a.wrappedValue = 1
-      #expect(
-        a.wrappedValue == b.wrappedValue,
-        "\(isInnerFirst), \(isLinkedFirst): \(a.wrappedValue), \(b.wrappedValue)"
-      )
-      for observable in [a, b] { observable.relay.discard() }
-    }
   }
 
   @Test("nets that their listeners link in any way come to rest on one value")

@@ -78,7 +78,7 @@ struct PostponedChangeTests {
     postponing.isPostponing = true
     root.relay(changes: Changes(old: 0, new: 1, source: self))
     root.relay(changes: Changes(old: 1, new: 2, source: self))
-    #expect(log.events == ["begin 1", "end 1", "begin 2", "end 2", "target 2", "target 1"])
+    #expect(log.events == ["begin 1", "end 1", "begin 2", "end 2", "target 1", "target 2"])
   }
 
   @Test("a change that a subclass passes on another thread waits until the turn is over")

@@ -215,6 +215,15 @@ struct RelayTests {
     #expect(log.events == ["again"])
   }
 
+  @Test("a next relay and a mapped one print their type, their value and the number of their subscribers")
+  func description() {
+    @Observable var number = 1
+    let next = $number.nextRelay().whenDidSet { _ in }
+    let mapped = next.map { "\($0) items" }
+    #expect("\(next)" == "ValueRelay<Int>(1, 2 subscribers)")
+    #expect("\(mapped)" == "MappedRelay<Int, String>(1 items, 0 subscribers)")
+  }
+
   @Test("relays are equal to themselves only")
   func identity() {
     let a = ValueRelay(currentValue: 1)

@@ -79,7 +79,7 @@ extension BondableRelay {
   /// - Parameter change: Changes the value.
   public func modify(_ change: (inout Value) -> Void) {
     if let owner {
-      if !owner.hasEnded { owner.modify(change, source: self) }
+      if !isOrphaned { owner.modify(change, source: self) }
     } else {
       var value = currentValue
       change(&value)
@@ -97,7 +97,7 @@ extension ObservableState {
       let custom = storage.object
       var value = custom?.value(or: old) ?? old
       subject.change(again: isRepeated) { change(&value) }
-      if custom != nil { return set(value, source: source) }
+      if custom != nil { return _ = set(value, source: source) }
       if store(value, source, nil, where: { unsafe version == seen && !storage.isSet }) { return }
       isRepeated = true
     }

@@ -106,7 +106,6 @@ extension BondableRelay {
       remove(relay)
       relay.forget(self)
     }
-    linkObservable()
     attachChild(byHand: relay)
   }
 }

@@ -46,7 +46,7 @@ extension TransportRelay {
     to target: TwoWayRelay<Observed>,
     where isPassed: @escaping (Changes<Observed>) -> Bool = { _ in true }
   ) -> Forwarding {
-    (target as? BondableRelay<Observed>)?.linkObservable()
+    target.core.turns.root?.link()
     let retainedTarget = target is any AssociativeRelay ? target : nil
     return passOn { [weak target] changes, forwarding in
       guard let target, !target.isOrphaned else { return forwarding.leave() }
@@ -62,11 +62,12 @@ extension TransportRelay {
       return nextRelay().passOn(pass)
     }
     let forwarding = Forwarding(from: node)
-    source.attach(forwarding) { [turns = source.turns] next in
+    source.turns.root?.link()
+    source.attach(forwarding, byHand: true) { [unowned source] next in
       next.subscribe(
         inside: Inspector.watching(of: source) { changes in
           Turns.checkStack()
-          pass(turns.withTrail(changes), forwarding)
+          pass(changes.withTrail(), forwarding)
         }
       )
     }

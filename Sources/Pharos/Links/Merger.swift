@@ -13,15 +13,11 @@ final class Merger<Merged> {
   /// Accessed in the merged relay's turn only.
   private var components: Merged
 
-  /// The stamp of the last change; 0 before the first.
+  /// The highest cause of a change so far.
   ///
-  /// Accessed in the merged relay's turn only.
-  private var lastStamp: UInt64 = 0
-
-  /// The change that the last stamp follows.
-  ///
-  /// Accessed in the merged relay's turn only.
-  private var newest: ChangeTrail?
+  /// A change that comes after a more recent one of another component is as recent as that one. Accessed in the merged
+  /// relay's turn only.
+  private var lastCause: UInt64 = 0
 
   /// The components' relays, apart from those of a client's own type.
   private let sources: [WeakReference<AnyObject>]
@@ -40,41 +36,32 @@ final class Merger<Merged> {
     // Accessed in the merged relay's turn only.
     var hasPassed = false
     let component = relay.passOn { [self] changes, _ in
-      let trail = ChangeTrail(parent: changes.trail)
-      change(on: trail) { [self] components in
+      change { [self] components in
         hasPassed = true
-        stamp(trail)
+        lastCause = max(lastCause, changes.trail?.number.cause ?? 0)
+        let trail = ChangeTrail(parent: changes.trail, cause: lastCause)
         let old = replace(components, changes.old)
         components = replace(components, changes.new)
         return Changes(old: old, new: components, sourceObject: changes.sourceObject, trail: trail)
       }
     }
     merged.addParent(component)
+    // Behind what was set before, as the component is.
     guard let source = relay as? any RelayNode else { return }
-    // Behind what was set before the component was attached.
     source.turns.shared.perform { [self, weak relay] in
       guard let value = relay?.currentValue else { return }
-      change(on: ChangeTrail()) { components in
+      change { components in
         if !hasPassed { components = replace(components, value) }
         return nil
       }
     }
   }
 
-  /// Stamps a change, in the merged relay's turn.
-  ///
-  /// A component's change may come after a more recent one of another component. Then it follows that one.
-  private func stamp(_ trail: ChangeTrail) {
-    var number = trail.nextComponentStamp()
-    if number <= lastStamp, let next = newest?.nextMergedStamp() { number = next } else { newest = trail }
-    lastStamp = trail.stamp { number }
-  }
-
   /// Runs `body`, which changes the components, in the merged relay's turn.
   ///
   /// Once the relay of another component has been deallocated, the merged relay ends instead.
-  private func change(on trail: ChangeTrail, _ body: @escaping (inout Merged) -> Changes<Merged>?) {
-    merged.core.turns.pass(trail) { [self] in
+  private func change(_ body: @escaping (inout Merged) -> Changes<Merged>?) {
+    merged.core.turns.shared.perform { [self] in
       guard sources.allSatisfy({ $0.object != nil }) else { return merged.leave() }
       if let changes = body(&components) { merged.core.pass(changes) } else { merged.core.store(components) }
     }

@@ -26,7 +26,12 @@ final class ReturnRelay<Value>: TwoWayRelay<Value> {
   override func beginUse() {
     guard !isPlaced.isSet, let target else { return }
     isPlaced.set()
-    core.turns.attach({ target.attachChild(self) }) { [weak target, core] in
+    target.core.attach(self, byHand: false) { [target] next in
+      next.subscribe(inside: Inspector.watching(of: target.core) { changes in self.passDirectly(changes) })
+    }
+    addParent(target)
+    target.beginUse()
+    core.turns.shared.perform { [weak target, core] in
       if unsafe !core.hasPassed, let target { core.store(target.currentValue) }
     }
   }

@@ -69,7 +69,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     let changes = change(of: object, from: old, to: object[keyPath: keyPath], by: write)
     // A bond's main relay passes the change down to this relay, which records it then.
     if callBackRelay == nil { noteAnnounced(changes) }
-    _ = arriving(on: changes.trail) { relayBack(changes: changes) }
+    relayBack(changes: changes)
   }
 }
 
@@ -91,7 +91,7 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
     guard let object = associatedObject as? Object else { return }
     let changes = change(of: object, from: old, to: object[keyPath: keyPath], by: write)
     noteAnnounced(changes)
-    _ = arriving(on: changes.trail) { relay(changes: changes) }
+    relay(changes: changes)
   }
 }
 

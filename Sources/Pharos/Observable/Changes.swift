@@ -68,14 +68,10 @@ public struct Changes<Value> {
     Changes<NewValue>(old: mapper(old), new: mapper(new), sourceObject: sourceObject, trail: trail)
   }
 
-  /// Returns the change with a trail.
-  func on(_ trail: ChangeTrail) -> Changes {
-    Changes(old: old, new: new, sourceObject: sourceObject, trail: trail)
-  }
-
-  /// Returns the change's trail, or a new one for a change that has none.
-  func trail(from relay: ObjectIdentifier? = nil) -> ChangeTrail {
-    trail ?? ChangeTrail(origin: (sourceObject as? any ChangeOrigin)?.origin ?? relay)
+  /// Returns the change with a trail: its own, or a new one that begins at `origin` if it has none.
+  func withTrail(from origin: AnyObject? = nil) -> Changes {
+    trail == nil
+      ? Changes(old: old, new: new, sourceObject: sourceObject, trail: ChangeTrail(from: origin)) : self
   }
 
   func isFrom(_ object: AnyObject) -> Bool {
@@ -89,12 +85,6 @@ extension Changes: CustomReflectable {
     let children: KeyValuePairs<String, Any> = ["old": old, "new": new, "source": source]
     return Mirror(self, children: children, displayStyle: .struct)
   }
-}
-
-/// A source where changes begin: an Observable.
-protocol ChangeOrigin: AnyObject {
-  /// Identifies the origin in the trails of changes.
-  var origin: ObjectIdentifier { get }
 }
 
 /// Wraps a source that isn't an object.

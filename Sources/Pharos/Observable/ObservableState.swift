@@ -11,9 +11,6 @@ final class ObservableState<Wrapped> {
   /// Orders the sets, calls the main relay, and guards the properties below.
   @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .queued)
 
-  /// Set when the Observable is deallocated; then the main relay is silent.
-  private let endFlag = AtomicFlag()
-
   /// The custom getter and setter, if there have ever been any.
   @usableFromInline let storage = SetOnceReference<ObservableStorage<Wrapped>>()
 
@@ -23,8 +20,8 @@ final class ObservableState<Wrapped> {
   @usableFromInline @exclusivity(unchecked) var stored: Wrapped
   @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
 
-  /// How recent the value is, once the Observable is linked.
-  @usableFromInline @exclusivity(unchecked) var stamp = LinkStamp()
+  /// The trail of the last change, for its number; nil unless the Observable is linked.
+  @usableFromInline @exclusivity(unchecked) var newest: ChangeTrail?
 
   @inlinable
   init(_ value: Wrapped) {
@@ -36,14 +33,10 @@ final class ObservableState<Wrapped> {
     return storage.object?.value(or: value) ?? value
   }
 
-  var hasEnded: Bool { endFlag.isSet }
-
-  /// Silences the main relay and releases the custom getter and setter, when the Observable is deallocated.
+  /// Releases the custom getter and setter, when the Observable is deallocated.
   ///
   /// The two may refer to objects that are deallocated with the Observable, so they are no longer called.
-  @usableFromInline
   func end() {
-    endFlag.set()
     storage.object?.use(nil)
   }
 
@@ -55,42 +48,47 @@ final class ObservableState<Wrapped> {
     if present !== new { present.use(accessors) }
   }
 
-  /// Accepts changes of other Observables from now on; a linked Observable stays linked.
+  /// Numbers the sets from now on, and refuses changes from elsewhere that come too late; it stays so.
+  ///
+  /// What links Observables is attached in a turn after this, behind the sets that have no number.
   func link() {
-    subject.withCriticalSection { unsafe stamp.link() }
+    let first = ChangeTrail()
+    subject.withCriticalSection { if unsafe newest == nil { unsafe newest = first } }
   }
 
   // MARK: - Changes
 
   /// Stores a value and notifies the main relay.
+  ///
+  /// - Returns: False for a change that was refused because it comes too late.
   @inlinable
-  func set(_ value: Wrapped, source: AnyObject, trail: ChangeTrail? = nil) {
-    // Looked at again in the critical section, so that no value is stored behind one that has gone through the setter.
-    if _fastPath(!storage.isSet), store(value, source, trail, where: { !storage.isSet }) { return }
-    setInStorage(value, source, trail)
+  @discardableResult
+  func set(_ value: Wrapped, source: AnyObject, trail: ChangeTrail? = nil) -> Bool {
+    // Looked at in the critical section, so that no value is stored behind one that has gone through the setter.
+    var isCustom = false
+    let isStored = store(value, source, trail) {
+      isCustom = storage.isSet
+      return !isCustom
+    }
+    return isCustom ? setInStorage(value, source, trail) : isStored
   }
 
   @usableFromInline @inline(never)
-  func setInStorage(_ value: Wrapped, _ source: AnyObject, _ trail: ChangeTrail?) {
-    storage.object?.set(value, source, trail, in: self)
+  func setInStorage(_ value: Wrapped, _ source: AnyObject, _ trail: ChangeTrail?) -> Bool {
+    storage.object?.set(value, source, trail, in: self) ?? false
   }
 
   /// Takes a change from elsewhere, unless it has been here before or a later one has arrived.
   ///
-  /// - Returns: Whether the change was stored and the main relay passed it; also true for a change that waits for
-  ///   another thread.
+  /// - Returns: Whether the change was taken; also true for a change that waits for another thread.
   func take(_ changes: Changes<Wrapped>) -> Bool {
-    guard !hasEnded else { return false }
-    let trail = changes.trail()
-    guard trail.visit(ObjectIdentifier(self)) else { return false }
-    trail.arrive(at: self)
-    set(changes.new, source: changes.sourceObject, trail: trail)
-    return !trail.isRefused(by: ObjectIdentifier(self))
+    // A change that is passed by hand is as recent as the call.
+    let trail = changes.trail ?? ChangeTrail()
+    return trail.visit(self) && set(changes.new, source: changes.sourceObject, trail: trail)
   }
 
   /// Notifies the main relay of the current value.
   func notify(source: AnyObject) {
-    guard !hasEnded else { return }
     if storage.isSet || !notify(nil, source) { storage.object?.set(nil, source, in: self) }
   }
 
@@ -102,18 +100,14 @@ final class ObservableState<Wrapped> {
     subject.send(ordered: {
       if read == nil, storage.isSet { return nil }
       let value = unsafe read ?? stored
-      let trail = unsafe stamp.trailOfNotification(isRead: read != nil, by: self)
-      return Changes(old: value, new: value, sourceObject: source, trail: trail)
+      return Changes(old: value, new: value, sourceObject: source, trail: unsafe newest == nil ? nil : startLocked())
     })
   }
 
   /// Returns whether a change comes too late, so that no setter is called.
   func isLate(_ trail: ChangeTrail?) -> Bool {
-    guard let trail, let number = trail.stamp else { return false }
-    let present = subject.withCriticalSection { unsafe stamp }
-    guard present.isLinked, number < present.current else { return false }
-    trail.refuse(by: ObjectIdentifier(self))
-    return true
+    guard let trail else { return false }
+    return subject.withCriticalSection { unsafe newest.map { trail.number < $0.number } ?? false }
   }
 
   /// Stores a value and notifies the main relay.
@@ -121,7 +115,7 @@ final class ObservableState<Wrapped> {
   /// `old` is the getter's result, if there is a custom getter. `isWanted` runs in the critical section, and returns
   /// whether to store the value.
   ///
-  /// - Returns: The result of `isWanted`; true also for a change that is refused because it comes too late.
+  /// - Returns: Whether the value was stored: `isWanted` returned true, and no later change had been stored.
   @inlinable @inline(__always)
   @discardableResult
   func store(
@@ -133,15 +127,14 @@ final class ObservableState<Wrapped> {
   ) -> Bool {
     var replaced = value
     var trail = given
-    var isStillWanted = false
+    var isStored = false
     let turn = subject.takeTurn(
       ordered: {
-        isStillWanted = isWanted()
-        guard isStillWanted else { return false }
+        guard isWanted(), unsafe newest == nil || admitLocked(&trail) else { return false }
         subject.checkChange()
-        if unsafe stamp.isLinked, !admitLocked(&trail) { return false }
         unsafe swap(&stored, &replaced)
         unsafe version &+= 1
+        isStored = true
         return true
       },
       queueing: { Changes(old: old ?? replaced, new: value, sourceObject: source, trail: trail) }
@@ -149,35 +142,35 @@ final class ObservableState<Wrapped> {
     subject.deliver(Changes(old: old ?? replaced, new: value, sourceObject: source, trail: trail), in: turn)
     // The last reference to the replaced value may be released here, outside the critical section.
     withExtendedLifetime(replaced) {}
-    return isStillWanted
+    return isStored
   }
 
-  /// Stamps the Observable's own set, or accepts a change from elsewhere unless a later one has been stored.
+  /// Numbers the Observable's own set, or accepts a change from elsewhere unless a later one has been stored.
   ///
   /// Lock held.
   @usableFromInline
   func admitLocked(_ trail: inout ChangeTrail?) -> Bool {
     guard let given = trail else {
-      trail = ChangeTrail(origin: ObjectIdentifier(self), stamp: unsafe stamp.renew())
+      trail = startLocked()
       return true
     }
-    // A change that has no stamp yet is as recent as its arrival.
-    if unsafe stamp.accepts(given.stamp(LinkStamp.next)) { return true }
-    given.refuse(by: ObjectIdentifier(self))
-    return false
+    if let newest = unsafe newest, given.number < newest.number { return false }
+    unsafe newest = given
+    return true
+  }
+
+  /// Begins a change of the linked Observable's own.
+  ///
+  /// Lock held.
+  private func startLocked() -> ChangeTrail {
+    let trail = ChangeTrail(from: self)
+    unsafe newest = trail
+    return trail
   }
 }
 
 extension ObservableState: TurnsRoot {
   var turns: Turns { subject.turns }
-
-  /// Stamps a change that was stored before the Observable was linked; does nothing while it isn't linked.
-  func stamp(_ trail: ChangeTrail) {
-    subject.withCriticalSection {
-      guard unsafe stamp.isLinked else { return }
-      trail.stamp { unsafe stamp.takeEarly() }
-    }
-  }
 }
 
 @available(*, unavailable)

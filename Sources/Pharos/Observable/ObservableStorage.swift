@@ -38,18 +38,28 @@ final class ObservableStorage<Wrapped> {
 
   /// Calls the setter and stores the value, in order with other sets; if `value` is nil, notifies the main relay of the
   /// getter's result instead.
-  func set(_ value: Wrapped?, _ source: AnyObject, _ trail: ChangeTrail? = nil, in state: ObservableState<Wrapped>) {
+  ///
+  /// - Returns: Whether the value was stored, or waits for another thread.
+  @discardableResult
+  func set(_ value: Wrapped?, _ source: AnyObject, _ trail: ChangeTrail? = nil, in state: ObservableState<Wrapped>)
+    -> Bool
+  {
+    let isStored = Protected(true)
     turns.perform { [accessors] in
       // A set that waited may come after the end of the Observable, and of the objects that the closures refer to.
-      guard let accessors = accessors.withLock({ $0 }), !state.isLate(trail) else { return }
+      guard let accessors = accessors.withLock({ $0 }), !state.isLate(trail) else {
+        _ = isStored.exchange(false)
+        return
+      }
       let old = accessors.get(state.subject.withCriticalSection { unsafe state.stored })
       guard let value else {
         state.notify(old, source)
         return
       }
       accessors.set(value)
-      state.store(value, source, trail, old: old)
+      _ = isStored.exchange(state.store(value, source, trail, old: old))
     }
+    return isStored.withLock { $0 }
   }
 }
 

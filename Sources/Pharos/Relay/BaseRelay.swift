@@ -107,20 +107,19 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable, RelayChild {
 
   /// Receives a change from a parent whose tree has these turns.
   @usableFromInline
-  final func arrive(_ changes: Changes<Value>, from turns: RelayTurns) {
+  final func arrive(_ changes: Changes<Value>, inside turns: RelayTurns) {
     Turns.checkStack()
-    if isOrphaned { leave() } else { enter(turns.withTrail(changes)) }
+    guard !isOrphaned else { return leave() }
+    let changes = changes.withTrail()
+    if !isLinked || changes.trail?.visit(self) ?? true { enter(changes, inside: turns) }
   }
 
-  /// Receives a change from a parent.
-  func enter(_ changes: Changes<Value>) {
-    if isLinked, let trail = changes.trail, !trail.visit(ObjectIdentifier(self)) { return }
-    relay(changes: changes)
-  }
+  /// Passes a change of a parent whose tree has these turns, in the relay's own turn.
+  func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {}
 
   /// Records a change that the relay's object announces, and that may also come from a parent.
   final func noteAnnounced(_ changes: Changes<Value>) {
-    if isLinked { _ = changes.trail?.visit(ObjectIdentifier(self)) }
+    if isLinked { _ = changes.trail?.visit(self) }
   }
 
   @usableFromInline

@@ -7,7 +7,7 @@ struct Listener<Value> {
   let consume: (Changes<Value>) -> Void
 
   /// Decides whether the listener wants a change, before the change is delayed or dispatched; nil admits every change.
-  private let isWanted: ((Changes<Value>) -> Bool)?
+  let isWanted: ((Changes<Value>) -> Bool)?
 
   init(isWanted: ((Changes<Value>) -> Bool)? = nil, _ consume: @escaping (Changes<Value>) -> Void) {
     self.consume = consume
@@ -23,12 +23,9 @@ struct Listener<Value> {
     isWanted?(changes) ?? true
   }
 
-  /// Returns a closure that calls this one, directly or on a queue, with the changes that the listener wants.
-  func receive(on queue: ListenerQueue<Value>?) -> (Changes<Value>) -> Void {
-    if let queue { return { if wants($0) { queue.accept($0) } } }
-    guard let isWanted else { return consume }
-    return { [consume] changes in
-      if isWanted(changes) { consume(changes) }
-    }
+  /// Calls the listener, directly or on a queue, if it wants the change.
+  func receive(_ changes: Changes<Value>, on queue: ListenerQueue<Value>?) {
+    guard wants(changes) else { return }
+    if let queue { queue.accept(changes) } else { consume(changes) }
   }
 }

@@ -3,33 +3,37 @@
 internal import NotificationEngine
 
 extension RelayCore {
-  var hasNext: Bool {
-    next.object.map { $0.subscriberCount > 0 } ?? false
-  }
+  var hasNext: Bool { state.withLock { !$0.links.isEmpty } }
 
   /// The subject of the next relays, created on first use.
   var presentNext: Subject<Changes<Value>> {
     next.object ?? next.setIfNil(Subject(sharing: turns.shared))
   }
 
-  /// Attaches a child at the end, unless it is attached already.
+  /// Attaches a child at the end; `subscribe` subscribes it to the next relays' subject.
   ///
-  /// `subscribe` subscribes it to the next relays' subject. If the child is removed in the meantime, that ends at once.
+  /// What was added by hand may be attached already. It is subscribed in a turn, behind all that was set before, unless
+  /// it has been removed by then.
   func attach(
     _ child: any RelayChild,
-    isNew: Bool = true,
-    _ subscribe: (Subject<Changes<Value>>) -> SubscriptionToken
+    byHand isByHand: Bool,
+    _ subscribe: @escaping (Subject<Changes<Value>>) -> SubscriptionToken
   ) {
     let isAdded = state.withLock { state in
-      if !isNew, state.links.contains(where: { $0.child === child }) { return false }
+      if isByHand, state.links.contains(where: { $0.child === child }) { return false }
       state.links.append(Link(child: child))
       return true
     }
     guard isAdded else { return }
+    if isByHand { turns.shared.perform { self.begin(child, subscribe) } } else { begin(child, subscribe) }
+  }
+
+  private func begin(_ child: any RelayChild, _ subscribe: (Subject<Changes<Value>>) -> SubscriptionToken) {
+    guard state.withLock({ $0.indexOfNew(child) != nil }) else { return }
     let next = presentNext
     let token = subscribe(next)
     let isKept = state.withLock { state in
-      guard let index = state.links.lastIndex(where: { $0.child === child && $0.token == .none }) else { return false }
+      guard let index = state.indexOfNew(child) else { return false }
       state.links[index].token = token
       return true
     }

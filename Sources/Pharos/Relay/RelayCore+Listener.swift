@@ -78,7 +78,7 @@ extension RelayCore {
   /// Replaces the plan for a change that finds it outdated, and has its closures released when the change has ended.
   @usableFromInline
   func replacePlan() {
-    let outdated = unsafe (plan.isIgnored, plan.writer, plan.receive)
+    let outdated = unsafe (plan.isIgnored, plan.receive)
     var plan = RelayPlan<Value>()
     exchangePlan(&plan)
     turns.shared.replace({}) { { withExtendedLifetime(outdated) {} } }
@@ -92,7 +92,7 @@ extension RelayCore {
       isPlanStale.store(false)
       return state.closures
     }
-    plan = RelayPlan(closures, queue.object)
+    plan = RelayPlan(closures, of: self)
     unsafe swap(&self.plan, &plan)
   }
 }

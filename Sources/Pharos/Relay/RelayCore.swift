@@ -40,6 +40,11 @@ final class RelayCore<Value> {
     init(value: Value) {
       self.value = value
     }
+
+    /// Returns the index of a child that hasn't been subscribed yet.
+    func indexOfNew(_ child: any RelayChild) -> Int? {
+      links.lastIndex { $0.child === child && $0.token == .none }
+    }
   }
 
   /// The value, the closures and the links.
@@ -60,15 +65,14 @@ final class RelayCore<Value> {
   /// Whether a change has been passed.
   @usableFromInline @exclusivity(unchecked) var hasPassed = false
 
-  // SAFETY: accessed in a turn only, so by one thread at a time.
-  /// Whether the relay is about to pass the change that is being delivered.
-  @exclusivity(unchecked) var isArriving = false
-
   /// Whether this is the core of an Observable's main relay, which is the root of the tree.
   let isMain: Bool
 
   /// Whether a change has to replace the plan before it reads it.
   @usableFromInline let isPlanStale = AtomicValue<Bool>()
+
+  /// The thread that has just been handed a change, in its turn, and hasn't passed it yet; 0 if there is none.
+  private let enteringThread = AtomicValue<UInt>()
 
   /// Calls the listener on a queue or later; made by the first call that sets a queue or an interval.
   let queue = SetOnceReference<ListenerQueue<Value>>()
@@ -131,9 +135,8 @@ final class RelayCore<Value> {
     bringPlanUpToDate()
     if unsafe plan.ignores(changes) { return false }
     store(changes.new)
-    // Looked at again, because the ignorer or the writer may have replaced or removed the listener.
+    // Looked at again, because the ignorer may have replaced or removed the listener.
     bringPlanUpToDate()
-    if unsafe plan.writes(changes) { bringPlanUpToDate() }
     unsafe plan.notify(changes)
     if next.isSet {
       turns.goDown()
@@ -149,12 +152,31 @@ final class RelayCore<Value> {
     if _slowPath(isPlanStale.value) { replacePlan() }
   }
 
-  /// Passes a change of the Observable at the root, in that Observable's turn.
-  @inlinable
-  func begin(_ changes: Changes<Value>) {
-    if let trail = changes.trail { turns.begin(trail) }
-    if !pass(changes), let trail = changes.trail { turns.refuse(trail) }
-    turns.endChange()
+  // MARK: - Entering
+
+  /// Whether the calling thread has just been handed a change, which the relay hasn't passed yet.
+  var isEntering: Bool { enteringThread.value == currentThreadIdentity() }
+
+  /// Runs `body`, in a turn, in which the relay passes a change on this thread once without waiting for another turn.
+  ///
+  /// A client's override of `relay(changes:)` runs in between.
+  func entering(_ body: () -> Void) {
+    enteringThread.store(currentThreadIdentity())
+    body()
+    enteringThread.store(0)
+  }
+
+  /// Ends the entering because the change is being passed; returns whether there was one on this thread.
+  func takeEntering() -> Bool {
+    guard isEntering else { return false }
+    enteringThread.store(0)
+    return true
+  }
+
+  /// Records that changes arrive from elsewhere, or leave to elsewhere, from now on.
+  func link() {
+    linkFlag.set()
+    turns.root?.link()
   }
 }
 

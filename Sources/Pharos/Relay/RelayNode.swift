@@ -34,21 +34,19 @@ extension RelayNode {
 }
 
 extension RelayNode {
-  /// Adds a relay under this one, unless it is there already.
-  func attachChild(_ relay: BaseRelay<Passed>) {
-    core.attach(relay, isNew: false) { [core] next in
+  /// Adds a relay that has other parents, or receives changes without a parent.
+  ///
+  /// It is attached in a turn, behind what was set before.
+  func attachChild(byHand relay: BaseRelay<Passed>) {
+    relay.markLinked()
+    core.turns.root?.link()
+    core.attach(relay, byHand: true) { [core] next in
       next.subscribe(
-        inside: Inspector.watching(of: core) { [turns = core.turns] changes in relay.arrive(changes, from: turns) }
+        inside: Inspector.watching(of: core) { [turns = core.turns] changes in relay.arrive(changes, inside: turns) }
       )
     }
     relay.addParent(self)
     beginUse()
-  }
-
-  /// Adds a relay that has other parents, or receives changes without a parent.
-  func attachChild(byHand relay: BaseRelay<Passed>) {
-    relay.markLinked()
-    attachChild(relay)
   }
 
   @usableFromInline
@@ -69,32 +67,16 @@ extension RelayNode {
     beginUse()
   }
 
-  /// Runs `body`, in which a change with this trail begins here, or arrives from a parent, a bond or the relay's
-  /// object.
-  ///
-  /// If the change is being delivered in this tree, it is passed immediately; otherwise it waits for its turn.
-  func arriving(on trail: ChangeTrail?, _ body: () -> Bool) -> Bool {
-    guard let trail, core.turns.hasTurn(trail) else { return body() }
-    unsafe core.isArriving = true
-    defer { unsafe core.isArriving = false }
-    return body()
-  }
-
-  /// Passes a change that a client passes by hand, or that may come from several parents, in its turn.
+  /// Passes a change: at once if a parent has just handed it to the relay in its turn, or else in a turn of its own.
   ///
   /// A listener may pass by hand the very change with which it was called; that waits for another turn.
   func receive(_ changes: Changes<Passed>) -> Bool {
-    let trail = changes.trail(from: ObjectIdentifier(self))
+    if core.takeEntering() { return core.pass(changes) }
     // A change that begins here is as recent as the call, even if it waits.
-    if changes.trail == nil { trail.stamp(LinkStamp.next) }
-    let changes = changes.on(trail)
-    if core.turns.hasTurn(trail), unsafe core.isArriving {
-      unsafe core.isArriving = false
-      return core.pass(changes)
-    }
+    let changes = changes.withTrail(from: self)
     // Stays true if the change waits.
     let isPassed = Protected(true)
-    core.turns.pass(trail) { [core] in _ = isPassed.exchange(core.pass(changes)) }
+    core.turns.shared.perform { [core] in _ = isPassed.exchange(core.pass(changes)) }
     return isPassed.withLock { $0 }
   }
 
@@ -103,10 +85,10 @@ extension RelayNode {
   /// The new value is `new`, or else the value that is current by then. A subclass that passes the change later, on
   /// another thread or a second time waits for another turn.
   func begin(with new: Passed? = nil) {
-    let trail = ChangeTrail(origin: ObjectIdentifier(self), stamp: LinkStamp.next())
-    core.turns.pass(trail) {
-      let value = self.currentValue
-      self.originate(Changes(old: value, new: new ?? value, sourceObject: self, trail: trail))
+    let trail = ChangeTrail(from: self)
+    core.turns.shared.perform { [self] in
+      let value = currentValue
+      originate(Changes(old: value, new: new ?? value, sourceObject: self, trail: trail))
     }
   }
 }

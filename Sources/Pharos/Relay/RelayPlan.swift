@@ -10,28 +10,33 @@ struct RelayPlan<Value>: ~Copyable {
   /// Returns whether a change is ignored.
   @usableFromInline let isIgnored: (Changes<Value>) -> Bool
 
-  /// Writes the value to an object.
-  @usableFromInline let writer: (Changes<Value>) -> Void
-
-  /// Calls the listener, or hands the change to its queue, if the listener wants the change.
+  /// Writes the value to an object, then calls the listener, or hands the change to its queue.
   @usableFromInline let receive: (Changes<Value>) -> Void
 
   @usableFromInline let hasIgnorer: Bool
-  @usableFromInline let hasWriter: Bool
-  @usableFromInline let hasListener: Bool
+  @usableFromInline let hasReceiver: Bool
 
   init() {
-    self.init(RelayCore<Value>.Closures(), nil)
+    (isIgnored, receive) = ({ _ in false }, { _ in })
+    (hasIgnorer, hasReceiver) = (false, false)
   }
 
-  init(_ closures: RelayCore<Value>.Closures, _ queue: ListenerQueue<Value>?) {
+  init(_ closures: RelayCore<Value>.Closures, of core: RelayCore<Value>) {
     hasIgnorer = closures.ignorer != nil
-    hasWriter = closures.writer != nil
-    hasListener = closures.listener != nil
+    hasReceiver = closures.writer != nil || closures.listener != nil
     if let ignorer = closures.ignorer { isIgnored = ignorer } else { isIgnored = { _ in false } }
-    if let listener = closures.listener { receive = listener.receive(on: queue) } else { receive = { _ in } }
-    // A closure of its own that does nothing would take space.
-    if let writer = closures.writer { self.writer = writer } else { writer = receive }
+    let queue = core.queue.object
+    if let writer = closures.writer {
+      receive = { [unowned core] changes in
+        writer(changes)
+        // Looked up now, because the writer may have replaced or removed the listener.
+        core.listener?.receive(changes, on: queue)
+      }
+    } else if let listener = closures.listener {
+      receive = queue == nil && listener.isWanted == nil ? listener.consume : { listener.receive($0, on: queue) }
+    } else {
+      receive = { _ in }
+    }
   }
 
   /// Returns whether the change is ignored.
@@ -40,18 +45,10 @@ struct RelayPlan<Value>: ~Copyable {
     hasIgnorer && isIgnored(changes)
   }
 
-  /// Writes the value to an object, if the relay does; returns whether it did.
-  @inlinable @inline(__always)
-  borrowing func writes(_ changes: Changes<Value>) -> Bool {
-    guard hasWriter else { return false }
-    writer(changes)
-    return true
-  }
-
-  /// Calls the listener or hands the change to its queue, if there is a listener that wants it.
+  /// Writes the value to an object, and calls the listener or hands the change to its queue, if there is one.
   @inlinable @inline(__always)
   borrowing func notify(_ changes: Changes<Value>) {
-    if hasListener { receive(changes) }
+    if hasReceiver { receive(changes) }
   }
 }
 

@@ -10,8 +10,9 @@ internal import NotificationEngine
 ///
 /// **Order.** A relay that receives a change asks its `ignore` predicate, stores the value, calls its listener, and
 /// notifies its next relays: in the order in which they were added, each with its whole subtree before the next. A
-/// relay that is added during a change is notified from the next change on; one that the listener adds, from this one.
-/// A change that a listener makes at a relay of the same tree waits until the current one has been delivered.
+/// next relay that is made during a change is notified from the next change on; one that the listener makes, from this
+/// one. What is added by hand, a bond and a merged relay pass what is set after the call. A change that a listener makes
+/// at a relay of the same tree waits until the current one has been delivered.
 open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// The type of the values that the listener and the next relays receive.
   public typealias Observed = Value
@@ -62,8 +63,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// - Returns: Whether the change was passed or waits; false if it was ignored.
   @discardableResult
   open override func relay(changes: Changes<Value>) -> Bool {
-    willPass()
-    return receive(changes)
+    receive(changes)
   }
 
   /// Ignores the changes for which a predicate returns true.
@@ -209,15 +209,12 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
 
   override var isLinked: Bool { core.isLinked }
 
-  override func enter(_ changes: Changes<Value>) {
-    _ = arriving(on: changes.trail) {
-      super.enter(changes)
-      return true
-    }
+  override func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {
+    core.turns.perform(inside: turns) { self.originate(changes) }
   }
 
   override func markLinked() {
-    core.linkFlag.set()
+    core.link()
   }
 
   @usableFromInline
@@ -228,7 +225,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   /// Passes a change that comes directly from the parent for which the relay was created.
   @inlinable @inline(__always)
   final func passDirectly(_ changes: Changes<Value>) {
-    if core.isLinked { arrive(changes, from: core.turns) } else { core.pass(changes) }
+    if core.isLinked { arrive(changes, inside: core.turns) } else { core.pass(changes) }
   }
 
   /// Whether a relay of this class ends when it has nothing to call any more because an object was deallocated.
@@ -242,9 +239,6 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   @usableFromInline
   func beginUse() {}
 
-  /// Called at the beginning of `relay(changes:)`, after a client's override has done its own work.
-  func willPass() {}
-
   /// Passes a value from elsewhere; returns whether there is a recipient.
   func take(_ value: Value) -> Bool {
     relay(changes: Changes(old: currentValue, new: value, sourceObject: self, trail: nil))
@@ -252,8 +246,8 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   }
 
   @usableFromInline
-  func originate(_ changes: Changes<Value>) {
-    _ = arriving(on: changes.trail) { relay(changes: changes) }
+  final func originate(_ changes: Changes<Value>) {
+    core.entering { relay(changes: changes) }
   }
 }
 

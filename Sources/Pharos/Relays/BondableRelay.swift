@@ -13,6 +13,9 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// The state of the Observable; nil for a relay that was created by hand.
   let owner: ObservableState<Value>?
 
+  /// Set when the Observable is deallocated; then the relay is silent.
+  private let endFlag = AtomicFlag()
+
   /// Creates a relay that belongs to no Observable.
   ///
   /// - Parameter currentValue: The initial value.
@@ -36,19 +39,19 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// Sets the Observable, which stores the value and notifies its relays.
   ///
   /// - Parameter changes: The change; its new value is set, its source stays the same.
-  /// - Returns: False if the change was ignored, has been here before, or comes too late because a later change, of
-  ///   this Observable or of one that is linked with it, has arrived.
+  /// - Returns: False if the change has been here before, or comes too late because a later change, of this Observable
+  ///   or of one that is linked with it, has arrived.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
     guard let owner else { return super.relay(changes: changes) }
-    return owner.take(changes)
+    return !isOrphaned && owner.take(changes)
   }
 
   /// Calls the back consumer, or else sets the Observable, which stores the value and notifies its relays.
   ///
   /// - Parameter changes: The change; its new value is set, its source stays the same.
-  /// - Returns: False if the change was ignored, has been here before, or comes too late because a later change, of
-  ///   this Observable or of one that is linked with it, has arrived; true if a back consumer took it.
+  /// - Returns: False if the change has been here before, or comes too late because a later change, of this Observable
+  ///   or of one that is linked with it, has arrived; true if a back consumer took it.
   @discardableResult
   public override func relayBack(changes: Changes<Value>) -> Bool {
     if let consumer = callBackRelay {
@@ -63,19 +66,18 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// - Parameter value: The new value.
   public override func apply(value: Value) {
     guard let owner else { return super.apply(value: value) }
-    if !owner.hasEnded { owner.set(value, source: self) }
+    if !isOrphaned { owner.set(value, source: self) }
   }
 
   override func take(_ value: Value) -> Bool {
-    if let owner, owner.hasEnded { return false }
-    return super.take(value)
+    !isOrphaned && super.take(value)
   }
 
   /// Calls the listener and notifies the next relays with the Observable's value; the source of the change is this
   /// relay.
   public override func invokeRelay() {
     guard let owner else { return super.invokeRelay() }
-    owner.notify(source: self)
+    if !isOrphaned { owner.notify(source: self) }
   }
 
   /// Removes all next relays of this relay and all of theirs, and ends all bonds.
@@ -100,23 +102,20 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   }
 
   /// Leaves it to the Observable to check whether the change has been here before.
-  override func enter(_ changes: Changes<Value>) {
-    guard owner != nil else { return super.enter(changes) }
-    relay(changes: changes)
-  }
-
-  override func markLinked() {
-    super.markLinked()
-    linkObservable()
-  }
-
-  /// Lets the Observable accept changes of others from now on.
-  func linkObservable() {
-    owner?.link()
+  override func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {
+    if owner == nil { super.enter(changes, inside: turns) } else { relay(changes: changes) }
   }
 
   /// Whether the Observable has been deallocated.
-  override var isOrphaned: Bool { owner?.hasEnded ?? false }
+  override var isOrphaned: Bool { endFlag.isSet }
+
+  /// Silences the relay and ends its bonds, when the Observable is deallocated.
+  @usableFromInline
+  func end() {
+    endFlag.set()
+    owner?.end()
+    endBonds()
+  }
 
   func endBond(with other: TwoWayRelay<Value>) {
     for bond in bonds where bond.joins(other) { bond.end() }

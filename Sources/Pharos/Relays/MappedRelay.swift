@@ -128,15 +128,12 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
 
   override var isLinked: Bool { core.isLinked }
 
-  override func enter(_ changes: Changes<Value>) {
-    _ = arriving(on: changes.trail) {
-      super.enter(changes)
-      return true
-    }
+  override func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {
+    core.turns.perform(inside: turns) { [self] in core.pass(changes.map(mapper)) }
   }
 
   override func markLinked() {
-    core.linkFlag.set()
+    core.link()
   }
 
   @usableFromInline
@@ -147,7 +144,7 @@ public final class MappedRelay<Value, Mapped>: BaseRelay<Value>, ObservableRelay
   /// Passes a change that comes directly from the parent for which the relay was created.
   @inlinable @inline(__always)
   func passDirectly(_ changes: Changes<Value>) {
-    if core.isLinked { arrive(changes, from: core.turns) } else { core.pass(changes.map(mapper)) }
+    if core.isLinked { arrive(changes, inside: core.turns) } else { core.pass(changes.map(mapper)) }
   }
 
   @usableFromInline

@@ -117,7 +117,7 @@ extension TransportRelay {
     let turns = source.turns.shared
     func attached() -> Next {
       let next = make(start(currentValue), source.turns)
-      source.attach(next) { subscribe(next, source, $0) }
+      source.attach(next, byHand: false) { subscribe(next, source, $0) }
       next.addParent(parent)
       parent.beginUse()
       return next

@@ -12,11 +12,6 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   private struct WayBack {
     var callBack: Consumer?
 
-    /// The threads on which a client's subclass is writing to its object.
-    ///
-    /// The subclass names no property, so `PropertyWrites` doesn't know these writes.
-    var writingThreads: Set<UInt> = []
-
     /// The bonds, oldest first; a relay that isn't a main relay has at most one.
     var bonds: [Bond<Value>] = []
   }
@@ -58,8 +53,8 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   ///   ``Observable`` also returns false if the change has been here before or comes too late.
   @discardableResult
   open func relayBack(changes: Changes<Value>) -> Bool {
-    // An announcement of the object while this relay writes to it is an echo.
-    if isWriting, let object = (self as? any AssociativeRelay)?.associatedObject, changes.isFrom(object) {
+    // An announcement of the object while a subclass writes to it, before it calls `super.relay(changes:)`, is an echo.
+    if core.isEntering, let object = (self as? any AssociativeRelay)?.associatedObject, changes.isFrom(object) {
       return false
     }
     guard let consumer = callBackRelay else { return relay(changes: changes) }
@@ -72,10 +67,8 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     // An Observable checks this itself.
     if core.isMain { return relayBack(changes: changes) }
     // The main relay of a bond passes the change down to this relay, so the way back is recorded separately.
-    let place = callBackRelay == nil ? ObjectIdentifier(self) : ObjectIdentifier(core)
-    guard changes.trail?.visit(place) ?? true else { return false }
-    if callBackRelay != nil { return relayBack(changes: changes) }
-    return arriving(on: changes.trail) { relayBack(changes: changes) }
+    let place: AnyObject = callBackRelay == nil ? self : core
+    return changes.trail?.visit(place) ?? true && relayBack(changes: changes)
   }
 
   /// Sets the back consumer, in place of the one before.
@@ -138,40 +131,5 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   override func leave() {
     endBonds()
     super.leave()
-  }
-
-  // MARK: - Echoes
-
-  /// Whether this thread is writing the relay's value to an object.
-  final var isWriting: Bool {
-    state.withLock { $0.writingThreads.contains(currentThreadIdentity()) }
-  }
-
-  /// Runs `body`, during which announcements of the object on this thread are echoes.
-  final func writing(_ body: () -> Void) {
-    let thread = currentThreadIdentity()
-    let isOutermost = state.withLock { $0.writingThreads.insert(thread).inserted }
-    body()
-    state.withLock { state in
-      if isOutermost { state.writingThreads.remove(thread) } else { state.writingThreads.insert(thread) }
-    }
-  }
-
-  /// Treats the object's announcements as echoes until `super.relay(changes:)` is called.
-  ///
-  /// A client's subclass writes to its object before that call.
-  override func enter(_ changes: Changes<Value>) {
-    guard self is any AssociativeRelay else { return super.enter(changes) }
-    writing { super.enter(changes) }
-  }
-
-  @usableFromInline
-  override func originate(_ changes: Changes<Value>) {
-    guard self is any AssociativeRelay else { return super.originate(changes) }
-    writing { super.originate(changes) }
-  }
-
-  override func willPass() {
-    state.withLock { _ = $0.writingThreads.remove(currentThreadIdentity()) }
   }
 }

@@ -2,57 +2,26 @@
 
 import Synchronization
 
-/// The places that one originating change has passed: no Observable and no linked relay gets it twice.
+/// How late a change is, and the places that it has passed: no Observable and no linked relay gets it twice.
 final class PlainTrail {
   private let parent: PlainTrail?
   private var visited: Set<ObjectIdentifier> = []
 
-  /// How late the change is; nil before it has met an Observable to which changes of others come.
-  var stamp: Int?
-
-  /// Says how late the change is, once the Observable that has stored it gets changes of others.
-  var lateness: (() -> Int?)?
-
-  /// A client passes the change to a relay, where it begins.
-  var isByHand = false
+  /// Of two changes, the one with the higher number wins: that of what caused it, and its own.
+  let number: (cause: Int, own: Int)
 
   /// Tests run programs on several threads.
   private static let count = Mutex(0)
 
-  /// How far apart the stamps of two changes are.
-  static let distance = 1_000
-
-  /// A number above all that came before, or the first of several.
-  static func nextStamp(of number: Int = 1) -> Int {
-    count.withLock { count in
-      defer { count += number * distance }
-      return count + 1
-    }
-  }
-
-  /// Asks how late the change is, if that isn't known yet.
-  func askForStamp() {
-    stamp = stamp ?? lateness?()
-  }
-
-  /// How many changes of merged relays the change has become.
-  private var mergedCount = 0
-
-  /// A stamp right after that of the change, which no other merged relay gets.
-  func nextMergedStamp() -> Int? {
-    askForStamp()
-    guard let stamp else { return nil }
-    var first = self
-    while let before = first.parent { first = before }
-    first.mergedCount += 1
-    return max((first.stamp ?? stamp) + first.mergedCount, stamp + 1)
-  }
-
-  /// What is merged comes right after the change of its component.
-  func stampOfMerged() -> Int { parent?.nextMergedStamp() ?? Self.nextStamp() }
-
   /// A component of a merged relay begins a change of its own, which does not go back to where the first one has been.
-  init(parent: PlainTrail? = nil) { self.parent = parent }
+  init(parent: PlainTrail? = nil, cause: Int? = nil) {
+    self.parent = parent
+    let own = Self.count.withLock { count in
+      count += 1
+      return count
+    }
+    number = (cause ?? own, own)
+  }
 
   func visit(_ place: AnyObject) -> Bool {
     if parent?.hasPassed(place) ?? false { return false }

@@ -6,8 +6,7 @@ import TestSupport
 final class PlainMerger: PlainRelay<[Int]> {
   private var components: [Int]
   private let parts: [Weakly<PlainRelay<Int>>]
-  private var lastStamp = 0
-  private var newest: PlainTrail?
+  private var lastCause = 0
 
   /// Each component that changes is a change of its own.
   init(_ sources: [PlainRelay<Int>]) {
@@ -15,11 +14,24 @@ final class PlainMerger: PlainRelay<[Int]> {
     parts = sources.map { Weakly($0) }
     super.init(components)
     endsUnused = true
+    hasPassed = sources.map { _ in false }
     for (index, source) in sources.enumerated() {
-      source.add(self, keeping: self) { [unowned self] change in
+      source.add(self, keeping: self, byHand: true) { [unowned self] change in
         update(index, change)
         return true
       }
+      source.turn.begin { [weak self, weak source] in
+        if let source { self?.look(at: source.value, index) }
+      }
+    }
+  }
+
+  private var hasPassed: [Bool] = []
+
+  /// What was set before it was merged doesn't come any more.
+  private func look(at value: Int, _ index: Int) {
+    turn.begin { [self] in
+      if !hasPassed[index] { components[index] = value }
     }
   }
 
@@ -29,13 +41,11 @@ final class PlainMerger: PlainRelay<[Int]> {
   override func cut() {}
 
   private func update(_ index: Int, _ change: PlainChange<Int>) {
-    let trail = PlainTrail(parent: change.trail)
-    turn.take(trail) { [self] in
+    turn.begin { [self] in
       guard parts.allSatisfy({ $0.object != nil }) else { return leave() }
-      var number = trail.stampOfMerged()
-      if number <= lastStamp, let next = newest?.nextMergedStamp() { number = next } else { newest = trail }
-      lastStamp = number
-      trail.stamp = number
+      lastCause = max(lastCause, change.trail.number.cause)
+      let trail = PlainTrail(parent: change.trail, cause: lastCause)
+      hasPassed[index] = true
       var before = components
       before[index] = change.old
       components[index] = change.new

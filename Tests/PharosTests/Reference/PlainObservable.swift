@@ -14,85 +14,58 @@ final class PlainObservable<Value>: PlainRelay<Value> {
     current = value
     accessors = if let get, let set { (get, set) } else { nil }
     super.init(value, .twoWay)
-    turn.lateness = { [weak self] in self?.earlyStamp() }
+    turn.join = { [weak self] in self?.join() }
   }
 
   override var value: Value { hasEnded ? current : accessors?.get() ?? current }
   override var isOver: Bool { hasEnded }
 
-  /// How late the value is, once changes of other Observables come here; 0 while nothing was stored since.
-  private var stamp: Int?
+  /// How late the value is, once changes of other Observables come here; any change is later than what was before.
+  private var newest: (cause: Int, own: Int)?
 
-  /// How late the next change is that was stored before changes of others came here, and leaves only now.
-  private var nextEarly = 0
-
-  override func join() {
-    guard stamp == nil else { return }
-    stamp = 0
-    nextEarly = PlainTrail.nextStamp(of: 1_000)
+  func join() {
+    newest = newest ?? (0, 0)
   }
 
-  private func earlyStamp() -> Int? {
-    guard let present = stamp else { return nil }
-    let number = nextEarly
-    if number > 0 { nextEarly += PlainTrail.distance }
-    stamp = max(present, number)
-    return number
-  }
-
-  /// A change that begins here, with a new value or with the one that is there.
-  private func trail(isNew: Bool) -> PlainTrail {
+  /// A change that begins here.
+  private func trail() -> PlainTrail {
     let trail = PlainTrail()
     _ = trail.visit(self)
-    trail.lateness = turn.lateness
-    guard let present = stamp else { return trail }
-    if isNew || present == 0 || present + PlainTrail.distance == nextEarly { stamp = PlainTrail.nextStamp() }
-    trail.stamp = stamp
+    if newest != nil { newest = trail.number }
     return trail
   }
 
   /// Also a change that comes back here from below begins anew at the top.
-  override func enter(_ change: PlainChange<Value>) {
-    turn.begin(change.trail) { [self] in _ = pass(change) }
+  override func enter(_ change: PlainChange<Value>, from other: PlainTurn?) {
+    turn.begin { [self] in _ = pass(change) }
   }
 
   func set(_ value: Value, source: AnyObject) {
-    store(value, source, trail(isNew: true))
+    store(value, source, trail())
   }
 
   /// Stores at once; what is set by a listener is delivered after the running change.
-  ///
-  /// Says whether the change was passed, or waits.
-  @discardableResult
-  private func store(_ value: Value, _ source: AnyObject, _ trail: PlainTrail) -> Bool {
+  private func store(_ value: Value, _ source: AnyObject, _ trail: PlainTrail) {
     let old = self.value
     accessors?.set(value)
     current = value
     let change = PlainChange(old: old, new: value, source: source, trail: trail)
-    var isPassed = true
-    turn.begin(trail) { [self] in isPassed = pass(change) }
-    return isPassed
+    turn.begin { [self] in _ = pass(change) }
   }
 
+  /// Says whether the change was taken.
   @discardableResult
-  override func receive(_ change: PlainChange<Value>) -> Bool {
+  override func receive(_ change: PlainChange<Value>, from other: PlainTurn?) -> Bool {
     guard !hasEnded, change.trail.visit(self) else { return false }
-    change.trail.askForStamp()
-    change.trail.isByHand = false
-    if let present = stamp {
-      let number = change.trail.stamp ?? PlainTrail.nextStamp()
-      change.trail.stamp = number
-      guard number >= present else { return false }
-      stamp = number
-      if number < nextEarly { nextEarly = 0 }
-    } else if change.trail.stamp == nil {
-      let (before, own) = (change.trail.lateness, turn.lateness)
-      change.trail.lateness = { before?() ?? own?() }
+    if let newest {
+      guard change.trail.number >= newest else { return false }
+      self.newest = change.trail.number
     }
-    return store(change.new, change.source, change.trail)
+    store(change.new, change.source, change.trail)
+    return true
   }
 
-  override func take(_ change: PlainChange<Value>) -> Bool { receive(change) }
+  override func take(_ change: PlainChange<Value>) -> Bool { receive(change, from: nil) }
 
   override func comeBack(_ change: PlainChange<Value>) { _ = takeBack(change) }
 
@@ -100,10 +73,8 @@ final class PlainObservable<Value>: PlainRelay<Value> {
 
   func invoke(source: AnyObject) {
     guard !hasEnded else { return }
-    // What is told once more is as old as it was; nobody knows how old that is which a getter returns.
-    let trail = trail(isNew: accessors != nil)
-    let value = value
-    enter(PlainChange(old: value, new: value, source: source, trail: trail))
+    let (value, trail) = (value, trail())
+    enter(PlainChange(old: value, new: value, source: source, trail: trail), from: nil)
   }
 
   override func apply(_ value: Value) {
@@ -125,8 +96,8 @@ final class PlainObservable<Value>: PlainRelay<Value> {
     join()
     let forward = PlainBondEnd(other)
     let backward = PlainBondEnd(self)
-    place(forward)
-    other.place(backward)
+    place(forward, byHand: true)
+    other.place(backward, byHand: true)
     let end = { [weak self, weak other, weak forward, weak backward] in
       forward?.discard()
       backward?.discard()
@@ -143,7 +114,7 @@ final class PlainObservable<Value>: PlainRelay<Value> {
     relay.backConsumer = { [weak self] in _ = self?.takeBack($0) }
     join()
     relay.isLinked = true
-    place(relay)
+    place(relay, byHand: true)
     let end = { [weak self, weak relay] in
       relay?.backConsumer = nil
       relay?.endBond = nil
@@ -175,7 +146,7 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   func bondAndMap(from other: PlainRelay<Value>) {
     guard other !== self else { return }
     endBond(with: other)
-    receive(PlainChange(old: value, new: other.value, source: self, trail: PlainTrail()))
+    receive(PlainChange(old: value, new: other.value, source: self, trail: PlainTrail()), from: nil)
     bond(with: other)
   }
 
@@ -205,9 +176,7 @@ private final class PlainBondEnd<Value>: PlainRelay<Value> {
     super.init(other.value)
   }
 
-  override var isFarEnd: Bool { true }
-
-  override func receive(_ change: PlainChange<Value>) -> Bool {
+  override func receive(_ change: PlainChange<Value>, from: PlainTurn?) -> Bool {
     guard let other, !other.isOver else { return false }
     return other.takeBack(change)
   }

@@ -146,7 +146,6 @@ enum PlainPharos: PharosLibrary {
   static func pass(_ relay: PlainRelay<Int>, _ change: SeenChange, isBack: Bool) -> Bool? {
     guard relay.kind != .mapped, let source = change.source, relay.kind == .twoWay || !isBack else { return nil }
     let change = PlainChange(old: change.old, new: change.new, source: source, trail: PlainTrail())
-    change.trail.isByHand = true
     return isBack ? relay.takeBack(change) : relay.take(change)
   }
 

@@ -65,7 +65,7 @@ final class PlainPropertyRelay: PlainRelay<Int> {
       backConsumer(change)
     } else {
       if isLinked { _ = change.trail.visit(self) }
-      enter(change)
+      enter(change, from: nil)
     }
   }
 }

@@ -8,6 +8,9 @@ final class PlainStep<Value> {
   weak var target: AnyObject?
   var owned: AnyObject?
 
+  /// Whether it has its turn by now to be notified.
+  var isAttached = false
+
   /// Whether it is the target's place under a relay, which it has once.
   var isPlace = false
 
@@ -27,7 +30,7 @@ private final class PlainWayBack {}
 
 /// The reference of a relay: what the contract says, in plain lines, for one thread.
 class PlainRelay<Value>: PlainCutting {
-  fileprivate var stored: Value
+  var stored: Value
   private var ignorer: ((PlainChange<Value>) -> Bool)?
   private var listener: (isWanted: ((PlainChange<Value>) -> Bool)?, call: (PlainChange<Value>) -> Void)?
   private var throttle: PlainThrottle<PlainPendingChange<Value>>?
@@ -42,14 +45,8 @@ class PlainRelay<Value>: PlainCutting {
 
   /// Whether a change that comes back here is looked at for circles.
   var isLinked = false {
-    didSet { if isLinked { join() } }
+    didSet { if isLinked { turn.join() } }
   }
-
-  /// Whether it passes changes on to another tree, or back.
-  var isFarEnd: Bool { false }
-
-  /// From now on changes come here from other Observables.
-  func join() {}
 
   /// Another relay relays its values here.
   func becomeTarget() { isLinked = true }
@@ -134,25 +131,24 @@ class PlainRelay<Value>: PlainCutting {
 
   /// Ignores, stores, writes, calls the listener, and then each next relay with its whole subtree.
   @discardableResult
-  func receive(_ change: PlainChange<Value>) -> Bool {
+  func receive(_ change: PlainChange<Value>, from other: PlainTurn?) -> Bool {
     if isLinked, !change.trail.visit(self) { return false }
-    enter(change)
+    enter(change, from: other)
     return true
   }
 
   /// Shared with what is below: nothing else passes there meanwhile.
   var turn = PlainTurn()
 
-  func enter(_ change: PlainChange<Value>) {
-    turn.take(change.trail) { [self] in _ = pass(change) }
+  func enter(_ change: PlainChange<Value>, from other: PlainTurn?) {
+    turn.take(from: other ?? PlainTurn()) { [self] in _ = pass(change) }
   }
 
   /// Begins a change here, with the value that is current when its turn comes.
   private func originate(_ new: Value? = nil) {
     let trail = PlainTrail()
     _ = trail.visit(self)
-    trail.stamp = PlainTrail.nextStamp()
-    turn.take(trail) { [self] in
+    turn.begin { [self] in
       _ = pass(PlainChange(old: value, new: new ?? value, source: self, trail: trail))
     }
   }
@@ -163,7 +159,7 @@ class PlainRelay<Value>: PlainCutting {
     write(change)
     tellListener(change)
     let all = steps
-    for step in all where !(step.pass?(change) ?? true) {
+    for step in all where step.isAttached && !(step.pass?(change) ?? true) {
       remove(step)
       leaveIfUnused()
     }
@@ -177,8 +173,7 @@ class PlainRelay<Value>: PlainCutting {
   func take(_ change: PlainChange<Value>) -> Bool {
     _ = change.trail.visit(self)
     var isPassed = true
-    if change.trail.isByHand { change.trail.stamp = change.trail.stamp ?? PlainTrail.nextStamp() }
-    turn.take(change.trail) { [self] in isPassed = pass(change) }
+    turn.begin { [self] in isPassed = pass(change) }
     return isPassed
   }
 
@@ -219,10 +214,11 @@ class PlainRelay<Value>: PlainCutting {
   func add<Other>(
     _ target: PlainRelay<Other>,
     keeping owned: AnyObject?,
+    byHand isByHand: Bool,
     _ pass: @escaping (PlainChange<Value>) -> Bool
   ) {
     let step = PlainStep<Value>(to: target, keeping: owned, pass)
-    append(step)
+    append(step, byHand: isByHand)
     target.places.append(
       (
         Weakly(step), { [weak self, weak step] in if let step { self?.remove(step) } },
@@ -233,19 +229,18 @@ class PlainRelay<Value>: PlainCutting {
 
   func addNext(_ relay: PlainRelay<Value>) {
     relay.isLinked = true
-    place(relay)
+    place(relay, byHand: true)
   }
 
-  func place(_ relay: PlainRelay<Value>) {
+  func place(_ relay: PlainRelay<Value>, byHand isByHand: Bool) {
     if steps.contains(where: { $0.target === relay && $0.isPlace }) { return }
-    add(relay, keeping: relay) { [weak relay] change in
+    add(relay, keeping: relay, byHand: isByHand) { [weak self, weak relay] change in
       guard let relay else { return false }
       guard !relay.isOver else {
         relay.leave()
         return true
       }
-      if relay.isLinked || relay.isFarEnd { change.trail.askForStamp() }
-      relay.receive(change)
+      relay.receive(change, from: self?.turn)
       return true
     }
     steps.last?.isPlace = true
@@ -255,21 +250,30 @@ class PlainRelay<Value>: PlainCutting {
     let next = PlainRelay(value)
     next.turn = turn
     next.endsUnused = true
-    place(next)
+    place(next, byHand: false)
     return next
   }
 
-  private func append(_ step: PlainStep<Value>) {
+  /// What is added by hand is notified after what was set before.
+  private func append(_ step: PlainStep<Value>, byHand isByHand: Bool) {
     steps.append(step)
     beginUse()
+    step.isAttached = !isByHand
+    guard isByHand else { return }
+    turn.join()
+    turn.begin { [weak self, weak step] in
+      guard let self, let step, steps.contains(where: { $0 === step }) else { return }
+      step.isAttached = true
+      steps = steps.filter { $0 !== step } + [step]
+    }
   }
 
   func map<Mapped>(_ mapper: @escaping (Value) -> Mapped) -> PlainRelay<Mapped> {
     let mapped = PlainRelay<Mapped>(mapper(value), .mapped)
     mapped.turn = turn
     mapped.endsUnused = true
-    add(mapped, keeping: mapped) { [unowned mapped] change in
-      mapped.receive(change.map(mapper))
+    add(mapped, keeping: mapped, byHand: false) { [weak self, unowned mapped] change in
+      mapped.receive(change.map(mapper), from: self?.turn)
       return true
     }
     return mapped
@@ -282,17 +286,17 @@ class PlainRelay<Value>: PlainCutting {
   }
 
   private func link(to target: PlainRelay<Value>) {
+    target.turn.join()
     target.becomeTarget()
     // The relay of an object need not be held.
     let owned = target is PlainPropertyRelay ? target : nil
     let step = PlainStep<Value>(to: target, keeping: owned) { [weak target] change in
       guard let target, !target.isOver else { return false }
-      change.trail.askForStamp()
       target.comeBack(change)
       return true
     }
     step.isLink = true
-    append(step)
+    append(step, byHand: true)
   }
 
   /// Whether nothing will ever be passed here again.
@@ -303,7 +307,7 @@ class PlainRelay<Value>: PlainCutting {
 
   /// A change from a relay that relays its values here.
   func comeBack(_ change: PlainChange<Value>) {
-    guard let backConsumer else { return _ = receive(change) }
+    guard let backConsumer else { return _ = receive(change, from: nil) }
     if change.trail.visit(wayBack) { backConsumer(change) }
   }
 
@@ -352,72 +356,4 @@ class PlainBearer: PlainRelay<Int> {
     super.init(value)
     listen(consumer)
   }
-}
-
-/// What `relayValue` returns: a relay under the target, from which values come back to it.
-private final class PlainReturnRelay<Value>: PlainRelay<Value> {
-  private weak var target: PlainRelay<Value>?
-
-  init(_ target: PlainRelay<Value>) {
-    self.target = target
-    super.init(target.value, .twoWay)
-    turn = target.turn
-    endsUnused = true
-  }
-
-  /// Whether it hangs in its place, or was discarded.
-  private var isPlaced = false
-
-  override var value: Value { (isPlaced ? nil : target?.value) ?? super.value }
-
-  override func beginUse() {
-    guard !isPlaced, let target else { return }
-    isPlaced = true
-    stored = target.value
-    target.place(self)
-  }
-
-  override func pass(_ change: PlainChange<Value>) -> Bool {
-    beginUse()
-    return super.pass(change)
-  }
-
-  override func discard() {
-    isPlaced = true
-    super.discard()
-  }
-
-  override var isFarEnd: Bool { true }
-
-  /// Values go through this relay, not into it.
-  override func becomeTarget() {}
-
-  /// A change that came back through this relay has been here.
-  override func comeBack(_ change: PlainChange<Value>) {
-    if backConsumer != nil { return super.comeBack(change) }
-    if change.trail.visit(self) { target?.comeBack(change) }
-  }
-
-  override func takeBack(_ change: PlainChange<Value>) -> Bool {
-    backConsumer == nil ? target?.takeBack(change) ?? false : super.takeBack(change)
-  }
-}
-
-/// The reference of a retainer.
-final class PlainRetainer {
-  private var releases: [() -> Void] = []
-
-  func retain<Value>(_ relay: PlainRelay<Value>) {
-    relay.retain()
-    // What hangs somewhere is kept there.
-    if relay.isHeld { releases.append { [weak relay] in relay?.release() } } else { releases.append { relay.release() } }
-  }
-
-  func discardAll() {
-    let all = releases
-    releases = []
-    for release in all { release() }
-  }
-
-  deinit { discardAll() }
 }

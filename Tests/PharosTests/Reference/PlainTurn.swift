@@ -2,28 +2,23 @@
 
 /// The reference of a tree's turns: the changes of all relays under one pass one after the other.
 final class PlainTurn {
-  private var waiting: [(trail: PlainTrail, pass: () -> Void)] = []
+  private var waiting: [() -> Void] = []
+  private var isRunning = false
 
-  /// The way of the change that has its turn.
-  private var running: PlainTrail?
+  /// Has the Observable at the top look how late changes are, because they leave its tree.
+  var join: () -> Void = {}
 
-  /// Says how late a change is that the Observable at the top stored before changes of others came there.
-  var lateness: (() -> Int?)?
-
-  /// Passes a change now if it has its turn already.
-  func take(_ trail: PlainTrail, _ pass: @escaping () -> Void) {
-    if trail === running { pass() } else { begin(trail, pass) }
+  /// Passes a change now if it comes from the same tree, which has its turn.
+  func take(from other: PlainTurn, _ pass: @escaping () -> Void) {
+    if other === self { pass() } else { begin(pass) }
   }
 
   /// Passes a change now if nothing has its turn, else after what waits.
-  func begin(_ trail: PlainTrail, _ pass: @escaping () -> Void) {
-    waiting.append((trail, pass))
-    guard running == nil else { return }
-    while !waiting.isEmpty {
-      let next = waiting.removeFirst()
-      running = next.trail
-      next.pass()
-    }
-    running = nil
+  func begin(_ pass: @escaping () -> Void) {
+    waiting.append(pass)
+    guard !isRunning else { return }
+    isRunning = true
+    while !waiting.isEmpty { waiting.removeFirst()() }
+    isRunning = false
   }
 }
