@@ -55,6 +55,23 @@ struct SequenceTests {
     #expect(await Self.all(messages) == [1])
   }
 
+  @Test("A delivery of values that begins while updates wait begins with the present value, in its turn")
+  func deliveryInside() {
+    let variable = Var(0)
+    let observer = FreeObserver()
+    var values: [Int] = []
+    observer.observe(variable) { update in
+      guard update.new == 1 else { return }
+      variable.value = 2
+      _ = variable.deliverValues { values.append($0) }
+      variable.deliverValues { _ in Issue.record("the delivery has ended before its turn") }()
+      variable.value = 3
+      #expect(values.isEmpty)
+    }
+    variable.value = 1
+    #expect(values == [2, 3])
+  }
+
   @Test("The sender of an object sends with the messenger as the author")
   func sender() {
     var model: Model? = Model()
