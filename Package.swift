@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-/// What the engine's atomics are declared with, as the toolchain declares its own (`RawWord`).
+/// What the engine's atomics are declared with, as the toolchain declares its own (`AtomicWord`).
 let storage: [SwiftSetting] = [
   .enableExperimentalFeature("RawLayout"),
   .enableExperimentalFeature("BuiltinModule"),

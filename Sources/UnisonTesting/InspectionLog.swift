@@ -57,10 +57,10 @@ final class LoggedSubscriber: @unchecked Sendable {
   }
 
   /// The number of messages it has received.
-  var messageCount: Int { Int(count.loadRelaxed()) }
+  var messageCount: Int { Int(count.load(.relaxed)) }
 
   fileprivate func countMessage() {
     // ORDERING: sequentially consistent although relaxed would do, because it is only used for debugging.
-    _ = count.addSequential(1)
+    _ = count.add(1)
   }
 }

@@ -36,39 +36,6 @@ struct ClosureRelease {
     }
   }
 
-  @Test(
-    "P5: a delivery in which thousands come and go holds back memory for those only, and few blocks",
-    arguments: Snapshot.modes
-  )
-  func memoryUnderLongDelivery(mode: Subject<Int>.Mode) {
-    let rounds = 480
-    func most(_ step: @escaping (Subject<Int>) -> Void) -> (capacity: Int, blocks: Int) {
-      let subject = Subject<Int>(mode: mode)
-      var most = (capacity: 0, blocks: 0)
-      subject.onMessage { [unowned subject] _ in
-        for _ in 0..<rounds {
-          step(subject)
-          let census = subject.census()
-          most = (max(most.capacity, census.capacity), max(most.blocks, census.retiredBlocks))
-          guard most.capacity <= 4 * rounds else { return }
-        }
-      }
-      subject.send(1)
-      #expect(subject.census().retiredBlocks == 0)
-      return most
-    }
-
-    let cancelled = most { subject in subject.cancel(subject.onMessage { _ in }) }
-    #expect(cancelled.capacity <= 4 * rounds)
-    #expect(cancelled.blocks <= 16)
-    let allCancelled = most { subject in
-      subject.onMessage { _ in }
-      subject.cancelAll()
-    }
-    #expect(allCancelled.capacity <= 4 * rounds)
-    #expect(allCancelled.blocks <= 16)
-  }
-
   @Test("P5: cancel does not wait for a delivery that is under way on another thread", arguments: Snapshot.modes)
   func cancelDoesNotWait(mode: Subject<Int>.Mode) {
     let subject = UnsafeTransfer(Subject<Int>(mode: mode))

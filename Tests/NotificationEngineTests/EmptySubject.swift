@@ -19,8 +19,7 @@ struct EmptySubject {
     subject.send(1)
     subject.deliver(2, in: subject.takeTurn(ordered: { true }, queueing: { 2 }))
     #expect(subject.subscriberCount == 0)
-    let census = subject.census()
-    #expect(census.live == 0 && census.slots == 0 && census.capacity == 0 && census.waitingJobs == 0)
+    #expect(subject.census() == (0, 0, 0, 0))
     var value = 0
     let store = { () -> Int? in
       value += 1

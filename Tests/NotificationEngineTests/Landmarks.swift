@@ -53,27 +53,6 @@ struct Landmarks {
     }
   }
 
-  @Test("a large block has room for a quarter more than live in it, once many have come and gone")
-  func largeBlocksAreNoLarger() {
-    let subject = Subject<Int>()
-    var random = SeededRandom(seed: 1)
-    var tokens = (0..<Self.many).map { _ in subject.subscribe({ _ in }) }
-    for _ in 0..<2 * Self.many {
-      let index = Int.random(in: 0..<Self.many, using: &random)
-      subject.cancel(tokens[index])
-      tokens[index] = subject.subscribe({ _ in })
-    }
-    #expect(subject.census().capacity <= Self.many + Self.many / 4 + 1)
-    // Many more at once do not have it replaced for every few of them.
-    var blocks = Set([subject.census().block])
-    for _ in 0..<2 * Self.many {
-      tokens.append(subject.subscribe({ _ in }))
-      blocks.insert(subject.census().block)
-    }
-    #expect(blocks.count <= 5)
-    #expect(tokens.allSatisfy { subject.remove($0) })
-  }
-
   @Test("slots that are used again are found, wherever they begin", arguments: [0, 30, 1_000, 10_000])
   func usedAgain(gap: Int) {
     for count in [1, 63, 64, 65, 130, 700] {

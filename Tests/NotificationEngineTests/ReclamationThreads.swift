@@ -87,34 +87,6 @@ extension Proofs {
       #expect(census.retiredBlocks == 0)
     }
 
-    @Test("P5: blocks that are replaced during deliveries without a gap stay few", arguments: [2, 4])
-    func blocksStayFew(threads: Int) {
-      let subject = UnsafeTransfer(Subject<Int>())
-      let rotation = Rotation()
-      let most = Protected(0)
-      subject.value.onMessage { rotation.hold($0) }
-      inThreads(threads + 1) { thread in
-        if thread < threads {
-          var number = thread
-          while rotation.awaitTurn(number) {
-            subject.value.send(number)
-            number += threads
-          }
-          return
-        }
-        _ = wait { rotation.newest >= threads }
-        for _ in 0..<20 {
-          let tokens = (0..<100).map { _ in subject.value.subscribe({ _ in }) }
-          tokens.forEach(subject.value.cancel)
-          let blocks = subject.value.census().retiredBlocks
-          most.withLock { $0 = max($0, blocks) }
-        }
-        rotation.end()
-      }
-      #expect(most.withLock { $0 } <= 24)
-      #expect(subject.value.census().retiredBlocks == 0)
-    }
-
     @Test(
       "nothing that was let go is seen: ages of what subscribers see, in the manner of rcutorture",
       arguments: Snapshot.modes

@@ -94,7 +94,7 @@
       moment = 0
       lastLoads = [0, 0, 0, 0]
       // SAFETY: no thread is in the engine between two runs.
-      unsafe SchedulePoint.observer = self
+      SchedulePoint.observer = self
     }
 
     /// Runs `body` once per thread, as the schedule says; returns when all have ended or are stuck.
@@ -123,7 +123,7 @@
     /// The threads end; the scheduler is not used again.
     func stop() {
       // SAFETY: no thread is in the engine.
-      unsafe SchedulePoint.observer = nil
+      SchedulePoint.observer = nil
       guard !isBroken else { return }
       emptyQuarantine()
       isBroken = true
@@ -259,7 +259,7 @@
 
     // MARK: ScheduleObserver
 
-    private func pass(_ address: UInt, _ kind: Memory.Kind, _ order: SchedulePoint.Order) {
+    private func pass(_ address: UInt, _ kind: Memory.Kind, _ order: AtomicWord.Order) {
       if running != Clock.setUp {
         decide(address, isWrite: kind.isWrite)
         noteDelayed()
@@ -295,17 +295,17 @@
       note(1, isWrite: true)
     }
 
-    package func load(_ address: UInt, _ order: SchedulePoint.Order, _ read: () -> UInt64) -> UInt64 {
+    package func load(_ address: UInt, _ order: AtomicWord.Order, _ read: () -> UInt64) -> UInt64 {
       if !isLooking { pass(address, .load, order) }
       return memory.loaded(address, memory: read(), by: running)
     }
 
-    package func store(_ address: UInt, _ value: UInt64, _ order: SchedulePoint.Order, _ write: () -> Void) {
+    package func store(_ address: UInt, _ value: UInt64, _ order: AtomicWord.Order, _ write: () -> Void) {
       pass(address, .store, order)
       if !memory.delays(address, value, order, by: running) { write() }
     }
 
-    package func update(_ address: UInt, _ order: SchedulePoint.Order) {
+    package func update(_ address: UInt, _ order: AtomicWord.Order) {
       pass(address, .update, order)
     }
 

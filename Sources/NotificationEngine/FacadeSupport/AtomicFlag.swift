@@ -11,10 +11,10 @@ package struct AtomicFlag: ~Copyable, Sendable {
 
   /// Whether the flag is set.
   // ORDERING: acquiring pairs with the store in `set`.
-  @inlinable package var isSet: Bool { word.loadAcquiring() != 0 }
+  @inlinable package var isSet: Bool { word.load(.acquiring) != 0 }
 
   /// Sets the flag; later calls have no effect.
   package borrowing func set() {
-    word.storeReleasing(1)
+    word.store(1, .releasing)
   }
 }

@@ -28,7 +28,7 @@ package struct AtomicValue<Value>: ~Copyable {
   @inlinable package var word: UInt64 {
     // ORDERING: sequentially consistent, as is `store`: of two threads that each store a value and then read the
     // other's, one reads what was stored.
-    @inline(__always) get { storage.loadSequential() }
+    @inline(__always) get { storage.load(.sequential) }
   }
 
   /// Returns the value that has these bits.
@@ -58,7 +58,7 @@ package struct AtomicValue<Value>: ~Copyable {
   @inlinable @inline(__always)
   package borrowing func store(_ value: Value) {
     // ORDERING: sequentially consistent: see `word`. A lock that is given up afterwards only releases.
-    storage.storeSequential(Self.word(of: value))
+    storage.store(Self.word(of: value), .sequential)
   }
 
   /// Replaces the value, for a thread that alone may do so: in a turn.
@@ -67,6 +67,6 @@ package struct AtomicValue<Value>: ~Copyable {
   @inlinable @inline(__always)
   package borrowing func storeInTurn(_ value: Value) {
     // ORDERING: releasing: who reads the value sees what was done before.
-    storage.storeReleasing(Self.word(of: value))
+    storage.store(Self.word(of: value), .releasing)
   }
 }

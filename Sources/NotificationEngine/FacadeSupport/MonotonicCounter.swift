@@ -9,5 +9,5 @@ private let lastNumber = AtomicWord(0)
 package func nextMonotonicNumber(reserving count: UInt64 = 1) -> UInt64 {
   // ORDERING: sequentially consistent: a thread that takes a number after it has seen another one, in any way, gets a
   // higher one.
-  lastNumber.addSequential(count) &+ 1
+  lastNumber.add(Int64(count)) &+ 1
 }

@@ -24,7 +24,7 @@ package struct SetOnceReference<Object: AnyObject>: ~Copyable {
   @inlinable package var isSet: Bool {
     // ORDERING: acquiring pairs with the compare-exchange in `setIfNil`: a thread that sees the address sees the
     // object's content.
-    address.loadAcquiring() != 0
+    address.load(.acquiring) != 0
   }
 
   /// The object, or nil if none is set.
@@ -34,14 +34,14 @@ package struct SetOnceReference<Object: AnyObject>: ~Copyable {
   }
 
   @inlinable var pointer: UnsafeRawPointer? {
-    unsafe UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: address.loadAcquiring()))
+    unsafe UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: address.load(.acquiring)))
   }
 
   /// Sets `object` unless one is set already, and returns the one that is set.
   package borrowing func setIfNil(_ object: Object) -> Object {
     let retained = unsafe Unmanaged.passRetained(object)
     let bits = unsafe UInt64(UInt(bitPattern: retained.toOpaque()))
-    if address.exchangeSequential(expected: 0, desired: bits) { return object }
+    if address.exchange(expected: 0, desired: bits) { return object }
     unsafe retained.release()
     return self.object ?? object
   }

@@ -36,10 +36,10 @@ package enum Inspector {
     ///
     /// ORDERING: relaxed: a source or a subscription on another thread at that moment may be missed.
     package static var listener: Listener? {
-      get { isOn.loadRelaxed() == 0 ? nil : present.withLock { $0 } }
+      get { isOn.load(.relaxed) == 0 ? nil : present.withLock { $0 } }
       set {
         _ = present.exchange(newValue)
-        isOn.storeRelaxed(newValue == nil ? 0 : 1)
+        isOn.store(newValue == nil ? 0 : 1, .relaxed)
       }
     }
 

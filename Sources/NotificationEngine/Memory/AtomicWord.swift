@@ -1,19 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// An atomic 64-bit variable with the orderings that the engine's protocol needs; the only kind that it uses outside
-/// its lock.
-///
-/// The name of each access states its ordering, so that each can be argued about (`Docs/MemoryModel.md`). Under
-/// `ENGINE_SCHEDULE_POINTS`, every access first asks `SchedulePoint` for its turn. A release build contains none of
-/// that.
-@frozen @usableFromInline
-package struct AtomicWord: ~Copyable, Sendable {
-  @usableFromInline let storage: RawWord
+public import Builtin
 
+/// An atomic 64-bit variable, stored in place like `Atomic<UInt64>`, but for older systems too: the only kind that the
+/// engine uses outside its lock.
+///
+/// Each access states its ordering, so that it can be argued about (`Docs/MemoryModel.md`). It asks `SchedulePoint` for
+/// its turn, of which a release build contains nothing.
+///
+/// The storage is declared as `Synchronization` declares that of `Atomic`. The compiler neither copies nor moves a
+/// value with a raw layout while it is borrowed. So a word that is a `let` of an object, or that lies in allocated
+/// memory, has one address from its `init` to its `deinit`. A `var` could be moved, and each access to it would be
+/// exclusive; `make lint` allows none.
+// SAFETY: after `init`, which no other thread sees, each access is one atomic instruction.
+@safe @frozen @usableFromInline
+@_rawLayout(like: UInt64)
+package struct AtomicWord: ~Copyable, @unchecked Sendable {
+  /// What an access orders; one that its kind of access doesn't have is sequentially consistent.
+  @frozen @usableFromInline
+  package enum Order: Sendable {
+    case relaxed, acquiring, releasing, sequential
+  }
+
+  /// Stores the first value, through a typed pointer: the optimiser then initialises a global word at compile time, and
+  /// no access to it calls `swift_once`.
   @inlinable @inline(__always)
   package init(_ value: UInt64) {
-    storage = RawWord(value)
+    unsafe UnsafeMutablePointer(storage).initialize(to: value)
   }
+
+  @inlinable @_transparent
+  var storage: Builtin.RawPointer { Builtin.addressOfRawLayout(self) }
+
+  /// The word's address, which identifies it in the schedule tests.
+  @inlinable @_transparent
+  var address: UInt { UInt(Builtin.ptrtoint_Word(storage)) }
 
   /// Allocates `count` words, each initialised to `value`.
   static func allocate(_ count: Int, of value: UInt64 = 0, alignment: Int) -> UnsafeMutablePointer<AtomicWord> {
@@ -21,109 +42,56 @@ package struct AtomicWord: ~Copyable, Sendable {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: alignment)
     let words = unsafe memory.bindMemory(to: AtomicWord.self, capacity: count)
     for index in 0..<count { unsafe (words + index).initialize(to: AtomicWord(value)) }
-    #if ENGINE_SCHEDULE_POINTS
-      unsafe SchedulePoint.observer?.allocated(UInt(bitPattern: memory), byteCount: byteCount)
-    #endif
+    SchedulePoint.observer?.allocated(UInt(bitPattern: memory), byteCount: byteCount)
     return unsafe words
   }
 
   /// Frees words that `allocate` returned.
   static func free(_ words: UnsafeMutablePointer<AtomicWord>) {
-    let memory = UnsafeMutableRawPointer(words)
-    #if ENGINE_SCHEDULE_POINTS
-      if let observer = unsafe SchedulePoint.observer { return observer.free(UInt(bitPattern: memory)) }
-    #endif
-    unsafe memory.deallocate()
-  }
-
-  #if ENGINE_SCHEDULE_POINTS
-    /// The word's address: an atomic never moves, so the address identifies it in the schedule tests.
-    @inlinable var address: UInt {
-      unsafe withUnsafePointer(to: self) { UInt(bitPattern: $0) }
-    }
-  #endif
-
-  @inlinable @inline(__always)
-  package borrowing func loadRelaxed() -> UInt64 {
-    #if ENGINE_SCHEDULE_POINTS
-      return SchedulePoint.load(address, .relaxed) { storage.loadRelaxed() }
-    #else
-      return storage.loadRelaxed()
-    #endif
+    if let observer = SchedulePoint.observer { return observer.free(UInt(bitPattern: words)) }
+    unsafe UnsafeMutableRawPointer(words).deallocate()
   }
 
   @inlinable @inline(__always)
-  package borrowing func loadAcquiring() -> UInt64 {
-    #if ENGINE_SCHEDULE_POINTS
-      return SchedulePoint.load(address, .acquiring) { storage.loadAcquiring() }
-    #else
-      return storage.loadAcquiring()
-    #endif
-  }
-
-  @inlinable @inline(__always)
-  package borrowing func loadSequential() -> UInt64 {
-    #if ENGINE_SCHEDULE_POINTS
-      return SchedulePoint.load(address, .sequential) { storage.loadSequential() }
-    #else
-      return storage.loadSequential()
-    #endif
-  }
-
-  @inlinable @inline(__always)
-  package borrowing func storeRelaxed(_ value: UInt64) {
-    #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.store(address, value, .relaxed) { storage.storeRelaxed(value) }
-    #else
-      storage.storeRelaxed(value)
-    #endif
-  }
-
-  @inlinable @inline(__always)
-  package borrowing func storeReleasing(_ value: UInt64) {
-    #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.store(address, value, .releasing) { storage.storeReleasing(value) }
-    #else
-      storage.storeReleasing(value)
-    #endif
-  }
-
-  @inlinable @inline(__always)
-  package borrowing func storeSequential(_ value: UInt64) {
-    #if ENGINE_SCHEDULE_POINTS
-      SchedulePoint.store(address, value, .sequential) { storage.storeSequential(value) }
-    #else
-      storage.storeSequential(value)
-    #endif
-  }
-
-  /// Adds a value, and returns the previous one.
-  @inlinable @inline(__always)
-  package borrowing func addSequential(_ value: UInt64) -> UInt64 {
-    #if ENGINE_SCHEDULE_POINTS
-      unsafe SchedulePoint.observer?.update(address, .sequential)
-    #endif
-    return storage.addSequential(value)
-  }
-
-  /// Subtracts a value, and returns the previous one.
-  @inlinable @inline(__always)
-  package borrowing func subtractSequential(_ value: UInt64) -> UInt64 {
-    #if ENGINE_SCHEDULE_POINTS
-      unsafe SchedulePoint.observer?.update(address, .sequential)
-    #endif
-    return storage.subtractSequential(value)
-  }
-
-  /// Stores `desired` if the current value is `expected`, and returns whether it was.
-  @inlinable @inline(__always)
-  package borrowing func exchangeSequential(expected: UInt64, desired: UInt64) -> Bool {
-    #if ENGINE_SCHEDULE_POINTS
-      return SchedulePoint.exchange(address) {
-        storage.exchangeSequential(expected: expected, desired: desired)
+  package borrowing func load(_ order: Order) -> UInt64 {
+    SchedulePoint.load(address, order) {
+      switch order {
+      case .relaxed: UInt64(Builtin.atomicload_monotonic_Int64(storage))
+      case .acquiring: UInt64(Builtin.atomicload_acquire_Int64(storage))
+      case .releasing, .sequential: UInt64(Builtin.atomicload_seqcst_Int64(storage))
       }
-    #else
-      return storage.exchangeSequential(expected: expected, desired: desired)
-    #endif
+    }
+  }
+
+  @inlinable @inline(__always)
+  package borrowing func store(_ value: UInt64, _ order: Order) {
+    SchedulePoint.store(address, value, order) {
+      switch order {
+      case .relaxed: Builtin.atomicstore_monotonic_Int64(storage, value._value)
+      case .releasing: Builtin.atomicstore_release_Int64(storage, value._value)
+      case .acquiring, .sequential: Builtin.atomicstore_seqcst_Int64(storage, value._value)
+      }
+    }
+  }
+
+  /// Adds a value, sequentially consistent, and returns the previous one.
+  @inlinable @inline(__always)
+  package borrowing func add(_ value: Int64) -> UInt64 {
+    SchedulePoint.observer?.update(address, .sequential)
+    return UInt64(Builtin.atomicrmw_add_seqcst_Int64(storage, value._value))
+  }
+
+  /// Stores `desired` if the value is `expected`, sequentially consistent, and returns whether it was.
+  @inlinable @inline(__always)
+  package borrowing func exchange(expected: UInt64, desired: UInt64) -> Bool {
+    SchedulePoint.exchange(address) {
+      Bool(Builtin.cmpxchg_seqcst_seqcst_Int64(storage, expected._value, desired._value).1)
+    }
+  }
+
+  /// Counts up, relaxed, and returns the new number; no step of a schedule, as all its threads share the word.
+  @inline(__always)
+  borrowing func next() -> UInt64 {
+    UInt64(Builtin.atomicrmw_add_monotonic_Int64(storage, UInt64(1)._value)) &+ 1
   }
 }

@@ -1,29 +1,54 @@
 // SPDX-License-Identifier: MIT
 
-/// Collects the things that a writer releases after its critical section; usually none, or one closure.
+/// Closures and blocks that no delivery can reach any more, or soon can't.
+///
+/// They are released when no lock is held. Usually it's none, or one closure, for which nothing is allocated.
 @usableFromInline
 struct Garbage {
-  private(set) var receiver: RetiredReceiver?
-  private(set) var batch: Batch?
+  /// A block that was replaced, and the number of the subject whose block it was.
+  struct OldBlock {
+    let block: SlotBlock
+    let subject: UInt64
+  }
+
+  private var first: RetiredReceiver?
+  private var others = ContiguousArray<RetiredReceiver>()
+
+  // SAFETY: each is garbage once, and freed by the thread that takes it.
+  private(set) var blocks = ContiguousArray<OldBlock>()
 
   @usableFromInline init() {}
 
+  var isEmpty: Bool { first == nil && blocks.isEmpty }
+
+  var receiverCount: Int { (first == nil ? 0 : 1) + others.count }
+
+  mutating func take() -> Garbage {
+    let garbage = self
+    self = Garbage()
+    return garbage
+  }
+
   mutating func add(_ receiver: consuming RetiredReceiver) {
-    self.receiver = receiver
+    if first == nil { first = receiver } else { others.append(receiver) }
   }
 
-  mutating func add(_ more: consuming Batch) {
-    guard !more.isEmpty else { return }
-    if batch == nil {
-      batch = more
-    } else {
-      batch?.append(more)
-    }
+  /// Adds a block that was replaced, and the number of its subject.
+  mutating func add(_ block: SlotBlock, ofSubject subject: UInt64) {
+    blocks.append(OldBlock(block: block, subject: subject))
   }
 
-  /// Frees the batch; a closure that was retired alone is released with the value itself.
+  mutating func add(_ more: Garbage) {
+    if let receiver = more.first { add(receiver) }
+    others.append(contentsOf: more.others)
+    blocks.append(contentsOf: more.blocks)
+  }
+
+  /// Releases all closures, which may run the `deinit` of what they capture, and frees all blocks.
+  ///
+  /// Never called under a lock.
   @usableFromInline
   consuming func free() {
-    batch?.free()
+    for old in blocks { old.block.deallocate() }
   }
 }

@@ -57,7 +57,7 @@ struct SlotBlock {
   @inlinable var newest: UnsafeMutablePointer<AtomicWord> { unsafe words + 1 }
 
   /// The number of slots for which the block has room; never changes.
-  @inlinable var capacity: Int { unsafe Int(truncatingIfNeeded: words[2].loadRelaxed()) }
+  @inlinable var capacity: Int { unsafe Int(truncatingIfNeeded: words[2].load(.relaxed)) }
 
   @inlinable @inline(__always)
   func state(at index: Int) -> UnsafeMutablePointer<AtomicWord> {
@@ -99,10 +99,10 @@ struct SlotBlock {
     let landmarks = unsafe landmarks
     return position(
       of: generation,
-      among: unsafe Int(truncatingIfNeeded: count.pointee.loadRelaxed()),
+      among: unsafe Int(truncatingIfNeeded: count.pointee.load(.relaxed)),
       every: Self.landmarkDistance,
       landmarkAt: { unsafe landmarks[$0] },
-      generationAt: { unsafe SlotState.generation(of: state(at: $0).pointee.loadRelaxed()) }
+      generationAt: { unsafe SlotState.generation(of: state(at: $0).pointee.load(.relaxed)) }
     )
   }
 

@@ -27,7 +27,7 @@ extension Subject {
 
   /// The storage, if the token is of this subject.
   private func storage(of token: SubscriptionToken) -> SubjectStorage? {
-    guard let storage, unsafe storage.subject.pointee.loadRelaxed() == token.subject else { return nil }
+    guard let storage, unsafe storage.subject.pointee.load(.relaxed) == token.subject else { return nil }
     return storage
   }
 
@@ -37,7 +37,7 @@ extension Subject {
     return turns.lock.withLock {
       let block = newestBlock(storage)
       guard let index = block.index(of: token.generation) else { return false }
-      return unsafe SlotState.isOccupied(block.state(at: index).pointee.loadRelaxed())
+      return unsafe SlotState.isOccupied(block.state(at: index).pointee.load(.relaxed))
     }
   }
 
@@ -47,19 +47,19 @@ extension Subject {
     var garbage = Garbage()
     turns.lock.withLock {
       let block = newestBlock(storage)
-      let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
-      var retired = Batch()
+      let count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))
+      var retired = Garbage()
       for index in 0..<count {
-        let state = unsafe block.state(at: index).pointee.loadRelaxed()
+        let state = unsafe block.state(at: index).pointee.load(.relaxed)
         guard SlotState.isOccupied(state) else { continue }
         let generation = SlotState.generation(of: state)
         setState(generation | SlotState.dead, of: generation, at: index, storage)
-        retired.receivers.append(block.takeReceiver(at: index))
+        retired.add(block.takeReceiver(at: index))
       }
       storage.setLive(0)
       guard !retired.isEmpty else { return }
-      if isWorthReplacing(block) { replaceLocked(capacity: smallestCapacity, storage, into: &garbage) }
-      turns.makeBacklog().retired.append(retired)
+      replaceLocked(capacity: smallestCapacity, storage, into: &garbage)
+      turns.makeBacklog().retired.add(retired)
       garbage.add(flagAndCollectLocked(storage))
       checkInvariantsLocked(storage)
     }
@@ -73,18 +73,18 @@ extension Subject {
   func removeLocked(_ generation: UInt64, _ storage: SubjectStorage, into garbage: inout Garbage) -> Bool {
     let block = newestBlock(storage)
     guard let index = block.index(of: generation),
-      unsafe SlotState.isOccupied(block.state(at: index).pointee.loadRelaxed())
+      unsafe SlotState.isOccupied(block.state(at: index).pointee.load(.relaxed))
     else { return false }
     setState(generation | SlotState.dead, of: generation, at: index, storage)
     let live = Int(truncatingIfNeeded: storage.liveCount) - 1
     storage.setLive(UInt64(live))
     // SAFETY: the block gives its closure up here, under the lock and once, for the slot was live until now. The bits
     // stay where they are for deliveries that saw the slot live; they are inside, so the closure outlives them.
-    retireLocked(block.takeReceiver(at: index), storage, into: &garbage)
-    let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
-    if garbage.receiver != nil, index == count - 1 {
+    let isIdle = retireLocked(block.takeReceiver(at: index), storage, into: &garbage)
+    let count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))
+    if isIdle, index == count - 1 {
       trimLocked(block)
-    } else if count >= squeezeThreshold, count &- live > live, isWorthReplacing(block) {
+    } else if count >= squeezeThreshold, count &- live > live {
       replaceLocked(capacity: max(smallestCapacity, live + live / 4 + 1), storage, into: &garbage)
     }
     checkInvariantsLocked(storage)
@@ -100,7 +100,7 @@ extension Subject {
   @inline(__always)
   func setState(_ state: UInt64, of generation: UInt64, at index: Int, _ storage: SubjectStorage) {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
-    unsafe newestBlock(storage).state(at: index).pointee.storeSequential(state)
+    unsafe newestBlock(storage).state(at: index).pointee.store(state, .sequential)
     if let backlog = unsafe turns.backlog, backlog.hasOldBlocks {
       setState(state, of: generation, inOldBlocksOf: storage, backlog)
     }
@@ -114,7 +114,7 @@ extension Subject {
     inOldBlocksOf storage: SubjectStorage,
     _ backlog: Backlog
   ) {
-    let subject = unsafe storage.subject.pointee.loadRelaxed()
+    let subject = unsafe storage.subject.pointee.load(.relaxed)
     for batch in [backlog.retired, backlog.draining] where !batch.blocks.isEmpty {
       for old in batch.blocks.reversed() where old.subject == subject {
         if !setState(state, of: generation, in: old.block) { return }
@@ -124,9 +124,9 @@ extension Subject {
 
   /// Changes a slot's state in a replaced block; returns false if neither this block nor an older one contains it.
   private func setState(_ state: UInt64, of generation: UInt64, in block: SlotBlock) -> Bool {
-    guard unsafe block.newest.pointee.loadRelaxed() >= generation, let index = block.index(of: generation)
+    guard unsafe block.newest.pointee.load(.relaxed) >= generation, let index = block.index(of: generation)
     else { return false }
-    unsafe block.state(at: index).pointee.storeSequential(state)
+    unsafe block.state(at: index).pointee.store(state, .sequential)
     return true
   }
 
@@ -134,26 +134,9 @@ extension Subject {
   ///
   /// Lock held; no delivery has been inside since they died.
   func trimLocked(_ block: SlotBlock) {
-    var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
-    while count > 0, unsafe !SlotState.isOccupied(block.state(at: count - 1).pointee.loadRelaxed()) { count -= 1 }
-    unsafe block.count.pointee.storeReleasing(UInt64(count))
-  }
-
-  /// Whether replaced blocks accumulate because deliveries that haven't ended hold them back.
-  ///
-  /// Lock held.
-  private var holdsBlocksBack: Bool {
-    guard let backlog = unsafe turns.backlog else { return false }
-    return backlog.retired.blocks.count + backlog.draining.blocks.count > 2
-  }
-
-  /// Returns whether `block` may be replaced because of its dead slots, although it has room.
-  ///
-  /// While old blocks are held back, each new one is twice as large. So this one has to be half full. Otherwise memory
-  /// doubles each time a few subscribers come and leave. Lock held.
-  private func isWorthReplacing(_ block: SlotBlock) -> Bool {
-    let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
-    return !holdsBlocksBack || count * 2 >= block.capacity
+    var count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))
+    while count > 0, unsafe !SlotState.isOccupied(block.state(at: count - 1).pointee.load(.relaxed)) { count -= 1 }
+    unsafe block.count.pointee.store(UInt64(count), .releasing)
   }
 
   /// Replaces the newest block by one that contains only the live slots.
@@ -161,17 +144,14 @@ extension Subject {
   /// Lock held.
   func replaceLocked(capacity: Int, _ storage: SubjectStorage, into garbage: inout Garbage) {
     let old = newestBlock(storage)
-    var capacity = capacity
-    // While a delivery that hasn't ended holds old blocks back, make each new one larger, so that they stay few.
-    if holdsBlocksBack { capacity = max(capacity, old.capacity * 2) }
-    let newest = unsafe old.newest.pointee.loadRelaxed()
+    let newest = unsafe old.newest.pointee.load(.relaxed)
     let block = SlotBlock.allocate(capacity: capacity, newest: newest)
     // Copy each slot to the place after the last live one, and copy the next slot over it if it is dead. Which slots
     // live is as good as random, so a branch on it would be mispredicted. There is always a place to spare.
     var count = 0
-    for index in 0..<(unsafe Int(truncatingIfNeeded: old.count.pointee.loadRelaxed())) {
-      let state = unsafe old.state(at: index).pointee.loadRelaxed()
-      unsafe block.state(at: count).pointee.storeRelaxed(state)
+    for index in 0..<(unsafe Int(truncatingIfNeeded: old.count.pointee.load(.relaxed))) {
+      let state = unsafe old.state(at: index).pointee.load(.relaxed)
+      unsafe block.state(at: count).pointee.store(state, .relaxed)
       // SAFETY: the closure moves from the old block to the new one without being accessed: the old block is freed as
       // plain memory. Its bits stay readable there for deliveries that walk it.
       unsafe block.closure(at: count).copyMemory(
@@ -181,9 +161,9 @@ extension Subject {
       block.mark(SlotState.generation(of: state), at: count)
       count += SlotState.isOccupied(state) ? 1 : 0
     }
-    unsafe block.count.pointee.storeRelaxed(UInt64(count))
+    unsafe block.count.pointee.store(UInt64(count), .relaxed)
     // ORDERING: sequentially consistent, before the reader counters are read: pair 3.
-    unsafe storage.block.pointee.storeSequential(block.bits)
+    unsafe storage.block.pointee.store(block.bits, .sequential)
     retireLocked(old, storage, into: &garbage)
   }
 }

@@ -5,7 +5,7 @@ extension Subject {
   func newestBlock(_ storage: SubjectStorage) -> SlotBlock {
     // ORDERING: sequentially consistent: a delivery that entered after a writer saw nobody inside sees the block that
     // the writer published before it looked (`Docs/MemoryModel.md`, pair 3).
-    return unsafe SlotBlock(bits: storage.block.pointee.loadSequential())
+    return unsafe SlotBlock(bits: storage.block.pointee.load(.sequential))
   }
 
   /// Enters, delivers, leaves.
@@ -15,17 +15,17 @@ extension Subject {
   func deliverNested(_ message: Message, limit: UInt64, _ storage: SubjectStorage) {
     // ORDERING: acquiring pairs with the store in `makeStripesLocked`: a delivery that sees the stripes' address sees
     // them initialised.
-    let flags = unsafe storage.flags.pointee.loadAcquiring()
+    let flags = unsafe storage.flags.pointee.load(.acquiring)
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
     let reader =
       unsafe flags & SubjectStorage.isStriped == 0
       ? storage.reader(flags: flags) : SubjectStorage.readerOfThread(flags: flags)
-    if unsafe _slowPath(reader.pointee.addSequential(1) != 0) { noteOther(storage) }
+    if unsafe _slowPath(reader.pointee.add(1) != 0) { noteOther(storage) }
     deliver(message, limit: limit, storage)
     // ORDERING: sequentially consistent: pair 2, as in `Turns.leave`.
-    if unsafe reader.pointee.subtractSequential(1) == 1,
-      unsafe _slowPath(storage.flags.pointee.loadSequential() & SubjectStorage.hasRetired != 0)
+    if unsafe reader.pointee.add(-1) == 1,
+      unsafe _slowPath(storage.flags.pointee.load(.sequential) & SubjectStorage.hasRetired != 0)
     {
       reclaim()
     }
@@ -37,13 +37,13 @@ extension Subject {
   @inlinable @inline(__always)
   func deliver(_ message: Message, limit: UInt64, _ storage: SubjectStorage) {
     let block = newestBlock(storage)
-    let newest = unsafe min(limit, block.newest.pointee.loadAcquiring())
+    let newest = unsafe min(limit, block.newest.pointee.load(.acquiring))
     // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialised.
-    let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadAcquiring())
+    let count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.acquiring))
     var index = 0
     while index < count {
       // ORDERING: sequentially consistent: pair 1.
-      let state = unsafe block.state(at: index).pointee.loadSequential()
+      let state = unsafe block.state(at: index).pointee.load(.sequential)
       if _fastPath(state <= newest) {
         unsafe Self.call(block.receiver(at: index, of: Message.self), message)
       } else if SlotState.kind(of: state) == SlotState.once, claim(SlotState.generation(of: state), newest, storage) {
@@ -55,9 +55,7 @@ extension Subject {
 
   @inlinable @inline(__always)
   static func call(_ receiver: UnsafeMutablePointer<Receiver<Message>>, _ message: borrowing Message) {
-    #if ENGINE_SCHEDULE_POINTS
-      unsafe SchedulePoint.touch(receiver, isWrite: false)
-    #endif
+    SchedulePoint.observer?.touch(UInt(bitPattern: receiver), isWrite: false)
     unsafe receiver.pointee.call(message)
   }
 
@@ -91,7 +89,7 @@ extension Subject {
     let found = turns.lock.withLock { () -> (block: SlotBlock, index: Int)? in
       let block = newestBlock(storage)
       guard let index = block.index(of: generation) else { return nil }
-      let state = unsafe block.state(at: index).pointee.loadRelaxed()
+      let state = unsafe block.state(at: index).pointee.load(.relaxed)
       guard SlotState.isOccupied(state) else { return nil }
       first = snapshot()
       if kind == SlotState.once, first != nil {
@@ -125,17 +123,13 @@ extension Subject {
   @usableFromInline @inline(never)
   func noteOther(_ storage: SubjectStorage) {
     StackEnd.checkNesting()
-    if unsafe storage.flags.pointee.loadRelaxed() & SubjectStorage.isStriped != 0 { return }
+    if unsafe storage.flags.pointee.load(.relaxed) & SubjectStorage.isStriped != 0 { return }
     let lastContendingThread = unsafe storage.lastContendingThread
     let me = contendingThread()
-    let last = unsafe lastContendingThread.pointee.loadRelaxed()
+    let last = unsafe lastContendingThread.pointee.load(.relaxed)
     if last == me { return }
-    unsafe lastContendingThread.pointee.storeRelaxed(me)
-    #if ENGINE_SCHEDULE_POINTS
-      if last == 0, unsafe SchedulePoint.observer?.givesStripesEarly != true { return }
-    #else
-      if last == 0 { return }
-    #endif
+    unsafe lastContendingThread.pointee.store(me, .relaxed)
+    if last == 0, SchedulePoint.observer?.givesStripesEarly != true { return }
     turns.lock.withLock { makeStripesLocked(storage) }
   }
 
@@ -143,9 +137,9 @@ extension Subject {
   ///
   /// Lock held.
   private func makeStripesLocked(_ storage: SubjectStorage) {
-    let flags = unsafe storage.flags.pointee.loadRelaxed()
+    let flags = unsafe storage.flags.pointee.load(.relaxed)
     guard flags & SubjectStorage.isStriped == 0 else { return }
     let stripes = SubjectStorage.allocateStripes() | SubjectStorage.isStriped
-    unsafe storage.flags.pointee.storeSequential(flags | stripes)
+    unsafe storage.flags.pointee.store(flags | stripes, .sequential)
   }
 }

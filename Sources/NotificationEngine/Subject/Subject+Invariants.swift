@@ -1,51 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A subject's contents at one moment, for tests that count the cost of a promise instead of timing it.
-package struct SubjectCensus: Equatable, Sendable {
-  /// The number of subscribers.
-  package var live = 0
-
-  /// The number of slots of the newest block in use, dead ones included, and the block's capacity.
-  package var slots = 0
-  package var capacity = 0
-
-  /// The address of the newest block, which changes when slots are copied.
-  package var block: UInt64 = 0
-
-  /// The number of things that wait to be released.
-  package var retiredReceivers = 0
-  package var retiredBlocks = 0
-
-  /// The number of messages and replays that wait for the running delivery.
-  package var waitingJobs = 0
-}
-
 extension Subject {
-  /// Counts the subject's contents from outside all critical sections.
-  package func census() -> SubjectCensus {
-    guard let storage else { return SubjectCensus() }
+  /// The slots in use, dead ones included, the newest block's address, which changes when slots are copied, and what
+  /// waits to be released: for tests that count the cost of a promise instead of timing it.
+  package func census() -> (slots: Int, block: UInt64, retiredReceivers: Int, retiredBlocks: Int) {
+    guard let storage else { return (0, 0, 0, 0) }
     return turns.lock.withLock {
       let block = newestBlock(storage)
-      var census = SubjectCensus()
-      census.live = Int(truncatingIfNeeded: storage.liveCount)
-      census.slots = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
-      census.capacity = block.capacity
-      census.block = unsafe storage.block.pointee.loadRelaxed()
-      if let backlog = unsafe turns.backlog {
-        census.retiredReceivers = backlog.retired.receivers.count + backlog.draining.receivers.count
-        census.retiredBlocks = backlog.retired.blocks.count + backlog.draining.blocks.count
-        census.waitingJobs = backlog.jobs.count
-      }
-      return census
+      let garbage = unsafe [turns.backlog?.retired, turns.backlog?.draining].compactMap { $0 }
+      return (
+        unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed)), block.bits,
+        garbage.reduce(0) { $0 + $1.receiverCount }, garbage.reduce(0) { $0 + $1.blocks.count }
+      )
     }
   }
 
   /// Stops the process if the subject's structure is invalid; does nothing unless built with `ENGINE_INTERNAL_CHECKS`.
   package func checkInvariants() {
-    #if ENGINE_INTERNAL_CHECKS
-      guard let storage else { return }
-      turns.lock.withLock { checkInvariantsLocked(storage) }
-    #endif
+    guard let storage else { return }
+    turns.lock.withLock { checkInvariantsLocked(storage) }
   }
 
   /// Checks the invariants at the end of a critical section.
@@ -54,89 +27,57 @@ extension Subject {
   @inlinable @inline(__always)
   func checkInvariantsLocked(_ storage: SubjectStorage) {
     #if ENGINE_INTERNAL_CHECKS
-      lookAtInvariantsLocked(storage)
+      SchedulePoint.observer?.look { walkLocked(storage) } ?? walkLocked(storage)
     #endif
   }
 
   #if ENGINE_INTERNAL_CHECKS
+    /// Walks through the newest block and all that were replaced, newest first.
     @usableFromInline
-    func lookAtInvariantsLocked(_ storage: SubjectStorage) {
-      #if ENGINE_SCHEDULE_POINTS
-        if let observer = unsafe SchedulePoint.observer { return observer.look { checkAllLocked(storage) } }
-      #endif
-      checkAllLocked(storage)
-    }
-
-    private func checkAllLocked(_ storage: SubjectStorage) {
+    func walkLocked(_ storage: SubjectStorage) {
       // Long blocks are looked at now and then only, or every critical section would cost as much as a scan.
-      let block = newestBlock(storage)
-      let newest = unsafe block.newest.pointee.loadRelaxed()
-      if unsafe block.count.pointee.loadRelaxed() > 256, newest & 0xFF != 0 { return }
-      checkBlockLocked(block, newest, storage)
-      guard let backlog = unsafe turns.backlog else { return }
-      checkOldBlocksLocked(backlog, block, newest, storage)
-      if mode == .nested { return checkRetirementLocked(backlog, storage) }
-      precondition(backlog.draining.isEmpty, "only nested subjects have parities")
-      precondition(
-        !turns.hasJobs && backlog.retired.isEmpty || turns.owner.loadRelaxed() & 1 != 0,
-        "something is left to do, and the owner was not told"
-      )
-    }
-
-    private func checkBlockLocked(_ block: SlotBlock, _ newest: UInt64, _ storage: SubjectStorage) {
-      let count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
-      precondition(count <= block.capacity, "more slots in use than there are")
+      let newest = newestBlock(storage)
+      var limit = unsafe newest.newest.pointee.load(.relaxed)
+      if unsafe newest.count.pointee.load(.relaxed) > 256, limit & 0xFF != 0 { return }
+      let backlog = unsafe turns.backlog ?? Backlog()
+      let subject = unsafe storage.subject.pointee.load(.relaxed)
+      let old = (backlog.draining.blocks + backlog.retired.blocks).filter { $0.subject == subject }.map(\.block)
       var live: UInt64 = 0
-      var last: UInt64 = 0
-      for index in 0..<count {
-        let state = unsafe block.state(at: index).pointee.loadRelaxed()
-        precondition(SlotState.generation(of: state) > last, "generations do not ascend")
-        last = SlotState.generation(of: state)
-        if SlotState.isOccupied(state) { live += 1 }
-        precondition(block.index(of: last) == index, "a slot is not found by its generation")
-      }
-      precondition(last <= newest, "a slot is newer than the newest")
-      precondition(live == storage.liveCount, "the live count is wrong")
-    }
-
-    private func checkRetirementLocked(_ backlog: Backlog, _ storage: SubjectStorage) {
-      precondition(!turns.hasJobs, "a nested subject has no jobs")
-      let flags = unsafe storage.flags.pointee.loadRelaxed()
-      let isEmpty = backlog.retired.isEmpty && backlog.draining.isEmpty
-      precondition(isEmpty == (flags & SubjectStorage.hasRetired == 0), "retired things and their flag disagree")
-      let isSeen = backlog.unseen == 0
-      precondition(backlog.draining.isEmpty == isSeen, "something drains without a counter that is missing")
-      precondition(backlog.retired.isEmpty || !backlog.draining.isEmpty, "something waits for nothing")
-      precondition(
-        (flags & SubjectStorage.isStriped != 0) == (flags & ~SubjectStorage.bits != 0),
-        "stripes and their flag disagree"
-      )
-    }
-
-    private func checkOldBlocksLocked(
-      _ backlog: Backlog,
-      _ block: SlotBlock,
-      _ newest: UInt64,
-      _ storage: SubjectStorage
-    ) {
-      let subject = unsafe storage.subject.pointee.loadRelaxed()
-      let blocks = backlog.retired.blocks.reversed() + backlog.draining.blocks.reversed()
-      var younger = newest
-      for old in blocks.filter({ $0.subject == subject }).map(\.block) {
-        let newestOfOld = unsafe old.newest.pointee.loadRelaxed()
-        precondition(newestOfOld <= younger, "retired blocks are out of order")
-        younger = newestOfOld
-        for index in 0..<(unsafe Int(truncatingIfNeeded: old.count.pointee.loadRelaxed())) {
-          let state = unsafe old.state(at: index).pointee.loadRelaxed()
-          guard SlotState.isOccupied(state) else { continue }
-          let now = block.index(of: SlotState.generation(of: state))
-          precondition(now != nil, "a slot lives in a retired block only")
-          if let now {
-            let newer = unsafe block.state(at: now).pointee.loadRelaxed()
-            precondition(newer == state, "a slot's state differs from block to block")
-          }
+      for block in [newest] + old.reversed() {
+        let count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))
+        precondition(count <= block.capacity, "more slots in use than there are")
+        precondition(unsafe block.newest.pointee.load(.relaxed) <= limit, "blocks are out of order")
+        limit = unsafe block.newest.pointee.load(.relaxed)
+        var last: UInt64 = 0
+        for index in 0..<count {
+          let state = unsafe block.state(at: index).pointee.load(.relaxed)
+          let generation = SlotState.generation(of: state)
+          precondition(last < generation && generation <= limit, "generations do not ascend")
+          last = generation
+          guard SlotState.isOccupied(state) || block.bits == newest.bits else { continue }
+          guard let place = newest.index(of: generation) else { preconditionFailure("a slot is in an old block only") }
+          let now = unsafe newest.state(at: place).pointee.load(.relaxed)
+          precondition(now == state, "a slot's state differs from block to block, or a slot is not found")
+          if block.bits == newest.bits, SlotState.isOccupied(state) { live += 1 }
         }
       }
+      precondition(live == storage.liveCount, "the live count is wrong")
+      checkLeftLocked(backlog, storage)
+    }
+
+    /// Checks that who leaves is told of what is left to do.
+    private func checkLeftLocked(_ backlog: Backlog, _ storage: SubjectStorage) {
+      let isEmpty = backlog.retired.isEmpty && backlog.draining.isEmpty
+      guard mode == .nested else {
+        precondition(backlog.draining.isEmpty, "only nested subjects have parities")
+        return precondition(!turns.hasJobs && isEmpty || turns.owner.load(.relaxed) & 1 != 0, "the owner was not told")
+      }
+      let flags = unsafe storage.flags.pointee.load(.relaxed)
+      precondition(isEmpty == (flags & SubjectStorage.hasRetired == 0), "retired things and their flag disagree")
+      precondition(backlog.draining.isEmpty == (backlog.unseen == 0), "something drains without a counter")
+      precondition(backlog.retired.isEmpty || !backlog.draining.isEmpty, "something waits for nothing")
+      let isStriped = flags & SubjectStorage.isStriped != 0
+      precondition(isStriped == (flags & ~SubjectStorage.bits != 0), "stripes and their flag disagree")
     }
   #endif
 }

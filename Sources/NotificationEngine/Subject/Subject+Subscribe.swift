@@ -138,8 +138,8 @@ extension Subject {
   /// Lock held.
   @inlinable @inline(__always)
   func nextTokenLocked(_ storage: SubjectStorage) -> SubscriptionToken {
-    let generation = unsafe newestBlock(storage).newest.pointee.loadRelaxed() &+ 1
-    return unsafe SubscriptionToken(subject: storage.subject.pointee.loadRelaxed(), generation: generation)
+    let generation = unsafe newestBlock(storage).newest.pointee.load(.relaxed) &+ 1
+    return unsafe SubscriptionToken(subject: storage.subject.pointee.load(.relaxed), generation: generation)
   }
 
   /// Decides which thread delivers the first message of the subscriber that was just added.
@@ -152,7 +152,7 @@ extension Subject {
       { [self] in admit(generation, as: SlotState.live) { message } }
     }
     if case .deliver = step, mode == .queued {
-      let count = unsafe Int(truncatingIfNeeded: newestBlock(storage).count.pointee.loadRelaxed())
+      let count = unsafe Int(truncatingIfNeeded: newestBlock(storage).count.pointee.load(.relaxed))
       setState(generation | SlotState.live, of: generation, at: count - 1, storage)
     }
     return step
@@ -172,13 +172,12 @@ extension Subject {
   /// Lock held.
   @usableFromInline @inline(never)
   func makeStorageLocked() -> SubjectStorage {
-    let subject = subjectNumbers.addRelaxed(1) &+ 1
-    let storage = SubjectStorage.allocate(subject: subject, isNested: mode == .nested)
+    let storage = SubjectStorage.allocate(subject: subjectNumbers.next(), isNested: mode == .nested)
     let block = SlotBlock.allocate(capacity: smallestCapacity, newest: 0)
-    unsafe storage.block.pointee.storeRelaxed(block.bits)
+    unsafe storage.block.pointee.store(block.bits, .relaxed)
     // ORDERING: releasing pairs with the acquiring load in `storage`: a thread that sees the storage sees it
     // initialised.
-    unsafe storageAddress.storeReleasing(UInt64(UInt(bitPattern: storage.words)))
+    unsafe storageAddress.store(UInt64(UInt(bitPattern: storage.words)), .releasing)
     return storage
   }
 
@@ -193,64 +192,45 @@ extension Subject {
     into garbage: inout Garbage
   ) {
     var block = newestBlock(storage)
-    var count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
+    var count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))
     if count == block.capacity {
       makeRoomLocked(storage, into: &garbage)
       block = newestBlock(storage)
-      count = unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())
+      count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))
     }
-    let generation = unsafe block.newest.pointee.loadRelaxed() &+ 1
+    let generation = unsafe block.newest.pointee.load(.relaxed) &+ 1
     let slot = unsafe block.receiver(at: count, of: Message.self)
-    #if ENGINE_SCHEDULE_POINTS
-      unsafe SchedulePoint.touch(slot, isWrite: true)
-    #endif
+    SchedulePoint.observer?.touch(UInt(bitPattern: slot), isWrite: true)
     guard let receiver = receiver.take() else { preconditionFailure("a subscriber is appended once") }
     unsafe slot.initialize(to: receiver)
     // ORDERING: releasing: a delivery that sees the slot live sees its closure. Not sequentially consistent, as marking
     // it dead is, because nothing is freed on the ground that this was seen. A trimmed slot is reused here: a delivery
     // that still counts it sees it dead, or sees a generation that is newer than its own limit (pair 4).
-    unsafe block.state(at: count).pointee.storeReleasing(generation | kind)
+    unsafe block.state(at: count).pointee.store(generation | kind, .releasing)
     block.mark(generation, at: count)
-    unsafe block.newest.pointee.storeReleasing(generation)
+    unsafe block.newest.pointee.store(generation, .releasing)
     // ORDERING: releasing pairs with the acquiring load in `deliver`.
-    unsafe block.count.pointee.storeReleasing(UInt64(truncatingIfNeeded: count &+ 1))
+    unsafe block.count.pointee.store(UInt64(truncatingIfNeeded: count &+ 1), .releasing)
     storage.addLive()
   }
 
-  /// Makes room in a full block: trims it, or replaces it by one that has only the live slots and room for more.
+  /// Makes room in a full block: replaces it by one that has only the live slots, and room for a quarter of it at least.
   ///
   /// Lock held.
   @usableFromInline @inline(never)
   func makeRoomLocked(_ storage: SubjectStorage, into garbage: inout Garbage) {
-    let block = newestBlock(storage)
-    let live = Int(truncatingIfNeeded: storage.liveCount)
-    if live < block.capacity, isIdleLocked(storage) {
-      trimLocked(block)
-      if unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed()) < block.capacity { return }
-    }
-    replaceLocked(capacity: capacity(for: live, insteadOf: block.capacity), storage, into: &garbage)
-  }
-
-  /// Returns the capacity of the block that replaces a full one with `live` live slots.
-  ///
-  /// At least a quarter more than the live slots, so that each subscriber pays for only a few copied slots.
-  private func capacity(for live: Int, insteadOf capacity: Int) -> Int {
-    let dead = capacity - live
-    guard capacity >= largeCapacity else { return dead > capacity / 4 ? capacity : capacity * 2 }
-    // If many subscribers come and leave, keep a large block small: the search is faster in less memory.
-    return dead < capacity / 8 ? capacity * 2 : live + live / 4 + 1
+    let (capacity, live) = (newestBlock(storage).capacity, Int(truncatingIfNeeded: storage.liveCount))
+    replaceLocked(capacity: live >= capacity - capacity / 4 ? capacity * 2 : capacity, storage, into: &garbage)
   }
 }
 
 /// The number of subjects that have had a subscriber; each gets a number that is unique in the process.
-private let subjectNumbers = RawWord(0)
+private let subjectNumbers = AtomicWord(0)
 
 #if ENGINE_INTERNAL_CHECKS
   let smallestCapacity = 1
   let squeezeThreshold = 2
-  let largeCapacity = 4
 #else
   let smallestCapacity = 2
   let squeezeThreshold = 32
-  let largeCapacity = 16_384
 #endif

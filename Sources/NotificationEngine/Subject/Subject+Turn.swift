@@ -13,7 +13,7 @@ extension Subject {
   @inlinable @inline(__always)
   package func takeTurn(ordered store: () -> Bool, queueing makeMessage: () -> Message) -> Turn {
     let me = turns.callerIdentity
-    var step = Turn.Step.refused
+    var step = Turn.Step.noSubscribers
     var limit = UInt64.max
     turns.lock.withLock {
       guard store() else { return }
@@ -33,7 +33,7 @@ extension Subject {
     assert(mode == .queued, "a message of another subject does not wait as a whole")
     guard let storage, !storage.isIdle(turns) else { return .noSubscribers }
     // ORDERING: sequentially consistent, because it is also this delivery's entry (`Docs/MemoryModel.md`, pair 1).
-    return turns.owner.exchangeSequential(expected: 0, desired: Turns.queuedOwner) ? .deliver : .busy
+    return turns.owner.exchange(expected: 0, desired: Turns.queuedOwner) ? .deliver : .busy
   }
 
   /// Takes the turn unless another delivery is under way; the critical section in which `store` runs fixes the
@@ -51,7 +51,7 @@ extension Subject {
     }
     guard isRefused else { return Turn(step) }
     if case .deliver = step { turns.leave(Turns.queuedOwner) }
-    return Turn(.refused)
+    return Turn(.noSubscribers)
   }
 
   /// Delivers `message` if the turn leaves that to the caller, and gives the turn up.
@@ -60,7 +60,7 @@ extension Subject {
     let (step, sender, limit) = (turn.step, turn.sender, turn.limit)
     guard let storage else { return }
     switch step {
-    case .refused, .noSubscribers, .busy: return
+    case .noSubscribers, .busy: return
     case .queued: Feedback.noteWaiting()
     case .deliver:
       deliver(message, limit: limit, storage)

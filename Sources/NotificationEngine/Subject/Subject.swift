@@ -40,7 +40,7 @@ public final class Subject<Message> {
   @inlinable var storage: SubjectStorage? {
     // ORDERING: acquiring pairs with the store in `makeStorageLocked`: a thread that sees the storage sees it
     // initialised.
-    @inline(__always) get { SubjectStorage(bits: storageAddress.loadAcquiring()) }
+    @inline(__always) get { SubjectStorage(bits: storageAddress.load(.acquiring)) }
   }
 
   /// Whose turns its messages take: its own, or those of the subject from which it is derived.
@@ -77,11 +77,11 @@ public final class Subject<Message> {
     guard let storage else { return }
     let block = newestBlock(storage)
     let isDeep = ReleaseDepth.enter()
-    var left = Batch()
-    for index in 0..<(unsafe Int(truncatingIfNeeded: block.count.pointee.loadRelaxed())) {
-      guard unsafe SlotState.isOccupied(block.state(at: index).pointee.loadRelaxed()) else { continue }
+    var left = Garbage()
+    for index in 0..<(unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))) {
+      guard unsafe SlotState.isOccupied(block.state(at: index).pointee.load(.relaxed)) else { continue }
       let receiver = block.takeReceiver(at: index)
-      if isDeep { left.receivers.append(receiver) }
+      if isDeep { left.add(receiver) }
     }
     block.deallocate()
     storage.deallocate(isNested: mode == .nested)

@@ -50,7 +50,7 @@ struct SubjectStorage {
   @inlinable var live: UnsafeMutablePointer<AtomicWord> { unsafe words }
 
   /// The number of subscribers.
-  @inlinable var liveCount: UInt64 { unsafe live.pointee.loadRelaxed() & Self.liveBits }
+  @inlinable var liveCount: UInt64 { unsafe live.pointee.load(.relaxed) & Self.liveBits }
 
   @inlinable static var liveBits: UInt64 { 0xFFFF_FFFF }
 
@@ -58,14 +58,14 @@ struct SubjectStorage {
   ///
   /// Lock held.
   @inlinable func addLive() {
-    unsafe live.pointee.storeRelaxed(live.pointee.loadRelaxed() &+ (Self.liveBits &+ 2))
+    unsafe live.pointee.store(live.pointee.load(.relaxed) &+ (Self.liveBits &+ 2), .relaxed)
   }
 
   /// Sets the live count.
   ///
   /// Lock held.
   func setLive(_ count: UInt64) {
-    unsafe live.pointee.storeRelaxed(live.pointee.loadRelaxed() & ~Self.liveBits | count)
+    unsafe live.pointee.store(live.pointee.load(.relaxed) & ~Self.liveBits | count, .relaxed)
   }
 
   /// Whether there was a moment during this call without a subscriber and without a running delivery.
@@ -76,10 +76,10 @@ struct SubjectStorage {
   func isIdle(_ turns: Turns) -> Bool {
     // ORDERING: acquiring, so that the three loads keep their order. No subscriber has come between the first and the
     // third, or the number of subscriptions would differ. So there was none at the second one either.
-    let before = unsafe live.pointee.loadAcquiring()
+    let before = unsafe live.pointee.load(.acquiring)
     if before & Self.liveBits != 0 { return false }
-    if turns.owner.loadAcquiring() != 0 { return false }
-    return unsafe live.pointee.loadRelaxed() == before
+    if turns.owner.load(.acquiring) != 0 { return false }
+    return unsafe live.pointee.load(.relaxed) == before
   }
 
   /// The address of the newest block.
@@ -96,11 +96,6 @@ struct SubjectStorage {
 
   /// The first of the two reader counters of a nested subject, one for each parity.
   @inlinable var readers: UnsafeMutablePointer<AtomicWord> { unsafe words + 4 }
-
-  /// Returns the second of two reader counters, in the storage or in a stripe.
-  static func second(_ readers: UnsafeMutablePointer<AtomicWord>) -> UnsafeMutablePointer<AtomicWord> {
-    unsafe readers + Int(parity) / MemoryLayout<AtomicWord>.stride
-  }
 
   /// The subject's number, for its tokens; never changes.
   @inlinable var subject: UnsafeMutablePointer<AtomicWord> { unsafe words + 2 }
@@ -121,9 +116,31 @@ struct SubjectStorage {
     return UInt64(UInt(bitPattern: words))
   }
 
-  /// Returns the counters of one stripe, for writers.
-  func stripe(_ index: Int) -> UnsafeMutablePointer<AtomicWord> {
-    unsafe Self.stripe(index, flags: flags.pointee.loadRelaxed())
+  /// A bit for each reader counter: the two of the subject itself, which are the lowest bits, and two for each stripe.
+  var counters: UInt64 {
+    unsafe flags.pointee.load(.relaxed) & Self.isStriped == 0 ? 3 : 1 &<< UInt64(2 + 2 * Self.stripeCount) &- 1
+  }
+
+  /// Returns the reader counter with this bit.
+  private func counter(_ bit: Int) -> UnsafeMutablePointer<AtomicWord> {
+    let pair = unsafe bit < 2 ? readers : stripes + (bit / 2 - 1) * Self.stripeWords
+    return unsafe pair + bit % 2 * Int(Self.parity) / MemoryLayout<AtomicWord>.stride
+  }
+
+  /// Returns those of some reader counters that aren't at zero.
+  ///
+  /// They are read one after the other. That is enough: each delivery that could have seen what was made unreachable
+  /// before holds its counter until it leaves.
+  func busy(among counters: UInt64) -> UInt64 {
+    var (busy, rest) = (UInt64(0), counters)
+    while rest != 0 {
+      let bit = rest.trailingZeroBitCount
+      rest &= rest - 1
+      // ORDERING: sequentially consistent, after the sequentially consistent store that made the thing unreachable:
+      // pair 1.
+      if unsafe counter(bit).pointee.load(.sequential) != 0 { busy |= 1 &<< UInt64(bit) }
+    }
+    return busy
   }
 
   /// Returns the counter by which a delivery that has read `flags` enters, if there are no stripes.
@@ -154,15 +171,15 @@ struct SubjectStorage {
   /// It lies between the two counters.
   var lastContendingThread: UnsafeMutablePointer<AtomicWord> { unsafe readers + 1 }
 
-  static func stripe(_ index: Int, flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
-    let address = UInt(truncatingIfNeeded: flags & ~bits)
-    let base = unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
-    return unsafe base + index &* stripeWords
+  /// The first stripe, if there are stripes.
+  private var stripes: UnsafeMutablePointer<AtomicWord> {
+    let address = unsafe UInt(truncatingIfNeeded: flags.pointee.load(.relaxed) & ~Self.bits)
+    return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
   }
 
   /// Frees storage and stripes.
   func deallocate(isNested: Bool) {
-    if isNested, unsafe flags.pointee.loadRelaxed() & Self.isStriped != 0 { unsafe AtomicWord.free(stripe(0)) }
+    if isNested, unsafe flags.pointee.load(.relaxed) & Self.isStriped != 0 { unsafe AtomicWord.free(stripes) }
     unsafe AtomicWord.free(words)
   }
 }

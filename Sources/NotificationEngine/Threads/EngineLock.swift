@@ -1,17 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-#if !ENGINE_TSAN_LOCK
-  #if !canImport(Darwin)
-    public import Synchronization
-  #endif
-#elseif canImport(Darwin)
-  public import Darwin
-#elseif canImport(Glibc)
-  public import Glibc
-#elseif canImport(Musl)
-  public import Musl
-#elseif canImport(Android)
-  public import Android
+#if !canImport(Darwin) && !ENGINE_TSAN_LOCK
+  public import Synchronization
 #endif
 
 /// The lock that writers share: a `Mutex`, or on Apple platforms the lock on which `Mutex` is built there.
@@ -24,30 +14,15 @@
 @safe @frozen @usableFromInline
 package struct EngineLock: ~Copyable {
   #if ENGINE_TSAN_LOCK
-    // SAFETY: allocated in `init`, freed in `deinit`, and a noncopyable owner cannot do either twice.
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    @usableFromInline let mutex = PosixLock()
   #elseif canImport(Darwin)
     @usableFromInline let mutex = UnfairLock()
   #else
     @usableFromInline let mutex = Mutex<Void>(())
   #endif
 
-  #if ENGINE_TSAN_LOCK
-    @usableFromInline
-    package init() {
-      unsafe mutex = .allocate(capacity: 1)
-      let result = unsafe pthread_mutex_init(mutex, nil)
-      precondition(result == 0, "a pthread mutex cannot be made")
-    }
-
-    deinit {
-      unsafe pthread_mutex_destroy(mutex)
-      unsafe mutex.deallocate()
-    }
-  #else
-    @inlinable @inline(__always)
-    package init() {}
-  #endif
+  @inlinable @inline(__always)
+  package init() {}
 
   /// Calls `body` while no other thread is inside `withLock` of the same lock.
   ///
@@ -61,47 +36,19 @@ package struct EngineLock: ~Copyable {
   /// - Throws: The error that `body` throws.
   @inlinable @inline(__always)
   package borrowing func withLock<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
-    take()
-    defer { giveUp() }
+    SchedulePoint.observer?.acquire(lock: address)
+    // `Mutex.withLock` takes only closures whose results are sent, which facades' values aren't; hence the underscores.
+    mutex._unsafeLock()
+    HeldLocks.add()
+    defer {
+      HeldLocks.remove()
+      mutex._unsafeUnlock()
+      SchedulePoint.observer?.release(lock: address)
+    }
     return try body()
   }
 
-  // `Mutex.withLock` takes only closures whose results are sent, which facades' values aren't; hence the underscores.
-
-  #if ENGINE_TSAN_LOCK
-    @usableFromInline
-    borrowing func take() {
-      unsafe _ = pthread_mutex_lock(mutex)
-      HeldLocks.add()
-    }
-
-    @usableFromInline
-    borrowing func giveUp() {
-      HeldLocks.remove()
-      unsafe _ = pthread_mutex_unlock(mutex)
-    }
-  #else
-    @inlinable @inline(__always)
-    borrowing func take() {
-      #if ENGINE_SCHEDULE_POINTS
-        unsafe SchedulePoint.observer?.acquire(lock: address)
-      #endif
-      mutex._unsafeLock()
-      HeldLocks.add()
-    }
-
-    @inlinable @inline(__always)
-    borrowing func giveUp() {
-      HeldLocks.remove()
-      mutex._unsafeUnlock()
-      #if ENGINE_SCHEDULE_POINTS
-        unsafe SchedulePoint.observer?.release(lock: address)
-      #endif
-    }
-  #endif
-
-  #if ENGINE_SCHEDULE_POINTS
-    /// The lock's address: it never moves, so the address identifies it in the schedule tests.
-    @inlinable var address: UInt { unsafe withUnsafePointer(to: self) { UInt(bitPattern: $0) } }
-  #endif
+  /// The lock's address: it never moves, so the address identifies it in the schedule tests.
+  @inlinable @_transparent
+  var address: UInt { unsafe withUnsafePointer(to: self) { UInt(bitPattern: $0) } }
 }

@@ -12,7 +12,7 @@ package enum ReleaseDepth {
   private static let limit: UInt = 2 * 32
 
   /// The closures and blocks whose release each thread has postponed, by the thread's identity.
-  private static let waiting = Protected<[UInt: Batch]>([:])
+  private static let waiting = Protected<[UInt: Garbage]>([:])
 
   /// Enters a release, and returns whether what is to be released has to wait.
   static func enter() -> Bool {
@@ -21,7 +21,7 @@ package enum ReleaseDepth {
   }
 
   /// Leaves a release; `left` is what has to wait.
-  static func leave(leaving left: consuming Batch) {
+  static func leave(leaving left: consuming Garbage) {
     if !left.isEmpty { wait(left) }
     if number.value == 2 | 1 { releaseWaiting() }
     number.value &-= 2
@@ -29,14 +29,14 @@ package enum ReleaseDepth {
 
   /// Releases an object that may be the first of a chain.
   package static func release(_ object: consuming AnyObject?) {
-    var left = Batch()
-    if enter(), let object { left.receivers.append(RetiredReceiver(keeping: object)) }
+    var left = Garbage()
+    if enter(), let object { left.add(RetiredReceiver(keeping: object)) }
     _ = consume object
     leave(leaving: left.take())
   }
 
-  private static func wait(_ left: consuming Batch) {
-    waiting.withLock { $0[currentThreadIdentity(), default: Batch()].append(left) }
+  private static func wait(_ left: consuming Garbage) {
+    waiting.withLock { $0[currentThreadIdentity(), default: Garbage()].add(left) }
     number.value |= 1
   }
 

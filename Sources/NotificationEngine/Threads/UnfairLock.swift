@@ -5,7 +5,7 @@
   public import Darwin
 
   /// The lock on which `Mutex` is built on Apple platforms, also for systems older than `Mutex`: four bytes, stored in
-  /// place (see `RawWord`).
+  /// place (see `AtomicWord`).
   // SAFETY: after `init`, which no other thread sees, only the system's functions access it, and these may be called on
   // every thread.
   @frozen @safe @usableFromInline

@@ -9,10 +9,10 @@ final class Backlog {
   var jobs = JobQueue<() -> Void>()
 
   /// Unreachable, but possibly still in use by a running delivery: what was retired since `draining` began.
-  var retired = Batch()
+  var retired = Garbage()
 
   /// The same in a nested subject, for what is released when each counter of `unseen` has been seen at zero.
-  var draining = Batch()
+  var draining = Garbage()
 
   /// The reader counters of a nested subject that have not been seen at zero since `draining` began: bit
   /// `2 * stripe + parity`, where the two lowest bits are the subject's own counters.

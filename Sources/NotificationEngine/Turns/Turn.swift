@@ -8,10 +8,7 @@
 package struct Turn: ~Copyable {
   @usableFromInline
   enum Step {
-    /// Nothing was stored, so there is no message.
-    case refused
-
-    /// No subscriber has to be called.
+    /// No subscriber has to be called, or nothing was stored.
     case noSubscribers
 
     /// The message waits; the thread that is delivering delivers it.

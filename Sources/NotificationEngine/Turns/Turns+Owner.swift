@@ -14,15 +14,15 @@ extension Turns {
   func enterLocked(_ me: UInt64, first isFirst: Bool = false, _ makeJob: () -> () -> Void) -> Turn.Step {
     // ORDERING: acquiring, because the plain store below ends the release sequence of the owner before: what it did
     // comes before what this one releases (`Docs/MemoryModel.md`, pair 5).
-    let owner = owner.loadAcquiring()
+    let owner = owner.load(.acquiring)
     if _fastPath(owner == 0) {
       if mode == .serialReentrant {
         // ORDERING: relaxed, because such turns are taken under the lock only. A writer that retires something looks at
         // the owner under the same lock.
-        self.owner.storeRelaxed(me)
+        self.owner.store(me, .relaxed)
         return .deliver
       }
-      if self.owner.exchangeSequential(expected: 0, desired: me) { return .deliver }
+      if self.owner.exchange(expected: 0, desired: me) { return .deliver }
     }
     if mode == .serialReentrant, owner & ~1 == me, isFirst || !hasJobs { return .deliverNested }
     return enqueueLocked(makeJob(), me) ? .deliver : .queued
@@ -43,7 +43,7 @@ extension Turns {
   @usableFromInline
   func enqueueLocked(_ job: @escaping () -> Void, _ me: UInt64) -> Bool {
     while !markLocked() {
-      if owner.exchangeSequential(expected: 0, desired: me) { return true }
+      if owner.exchange(expected: 0, desired: me) { return true }
     }
     makeBacklog().jobs.append(job)
     return false
@@ -55,10 +55,10 @@ extension Turns {
   func markLocked() -> Bool {
     while true {
       // ORDERING: sequentially consistent: the second look of a writer that retires something (pairs 2 and 5).
-      let owner = owner.loadSequential()
+      let owner = owner.load(.sequential)
       if owner == 0 { return false }
       let isMarked = owner & 1 != 0
-      if isMarked || self.owner.exchangeSequential(expected: owner, desired: owner | 1) { return true }
+      if isMarked || self.owner.exchange(expected: owner, desired: owner | 1) { return true }
     }
   }
 
@@ -67,7 +67,7 @@ extension Turns {
   func leave(_ me: UInt64) {
     // ORDERING: sequentially consistent, because it is the delivery's leave: either a writer that retires something
     // sees no owner, or the owner fails here and sees what was retired (`Docs/MemoryModel.md`, pair 2).
-    if _slowPath(!owner.exchangeSequential(expected: me, desired: 0)) { drain() }
+    if _slowPath(!owner.exchange(expected: me, desired: 0)) { drain() }
   }
 
   /// Does what is left, one after the other, and gives the turn up when there is nothing more.
@@ -89,13 +89,13 @@ extension Turns {
   private func nextJob() -> (() -> Void)? {
     var hasReleased = false
     while true {
-      var garbage = Batch()
+      var garbage = Garbage()
       var isLast = false
       let job = lock.withLock { () -> (() -> Void)? in
         isLast = !hasJobs
         let releases = isLast || !hasReleased
         if releases { garbage = takeRetiredLocked() }
-        if isLast { owner.storeSequential(0) }
+        if isLast { owner.store(0, .sequential) }
         return isLast || !garbage.isEmpty ? nil : unsafe backlog?.jobs.popFirst()
       }
       let isEmpty = garbage.isEmpty
@@ -108,8 +108,8 @@ extension Turns {
   /// All that is retired; the caller knows that nothing of it is in use.
   ///
   /// Lock held.
-  func takeRetiredLocked() -> Batch {
-    unsafe backlog?.retired.take() ?? Batch()
+  func takeRetiredLocked() -> Garbage {
+    unsafe backlog?.retired.take() ?? Garbage()
   }
 
   /// Runs `work` in a turn: now, or after what is being delivered by another thread.
@@ -137,7 +137,7 @@ extension Turns {
       StackEnd.checkNesting()
       work(input)
     case .queued: Feedback.noteWaiting()
-    case .refused, .noSubscribers, .busy: break
+    case .noSubscribers, .busy: break
     }
   }
 
@@ -192,7 +192,7 @@ extension Turns {
   package func performIfFree(_ body: () -> Void) -> Bool {
     assert(mode == .queued, "whether other turns are free is known under the lock only")
     // ORDERING: sequentially consistent, because it is this turn's entry (`Docs/MemoryModel.md`, pair 1).
-    guard owner.exchangeSequential(expected: 0, desired: Self.queuedOwner) else { return false }
+    guard owner.exchange(expected: 0, desired: Self.queuedOwner) else { return false }
     body()
     leave(Self.queuedOwner)
     return true

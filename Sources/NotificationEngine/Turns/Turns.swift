@@ -61,7 +61,7 @@ package final class Turns {
   @inlinable static var queuedOwner: UInt64 { 2 }
 
   /// Whether the calling thread delivers; where the owner is no particular thread, whether any does.
-  @usableFromInline package var isInside: Bool { owner.loadRelaxed() & ~1 == callerIdentity }
+  @usableFromInline package var isInside: Bool { owner.load(.relaxed) & ~1 == callerIdentity }
 
   /// The backlog, for a writer that has something to put there.
   ///
