@@ -27,6 +27,13 @@ struct SharedSubjectTests {
       subject.subscribeIsolated { number in self.counted.append(number) }
     }
 
+    func startWeakly(_ subject: SharedSubject<Int>, _ called: @escaping () -> Void) {
+      subject.subscribeIsolated { [weak self] number in
+        self?.counted.append(number)
+        called()
+      }
+    }
+
     func send(_ number: Int, on subject: SharedSubject<Int>) -> [Int] {
       subject.send(number)
       return counted
@@ -184,40 +191,33 @@ struct SharedSubjectTests {
     #expect(tracker.liveCount == 0)
   }
 
-  @Test("A subscription that is owned keeps neither the owner nor its actor, and ends with them")
-  @MainActor
-  func owned() async {
+  @Test("A subscription on an actor does not keep the actor, and ends with it", arguments: [false, true])
+  func owned(isPassed: Bool) async {
     let (subject, tracker) = (SharedSubject<Int>(), LifetimeTracker())
-    var screen: Screen? = Screen(subject)
     do {
-      let (tracked, others) = (tracker.track(), tracker.track())
-      if let screen {
-        subject.subscribeIsolated(ownedBy: screen) { screen, number in
-          MainActor.assertIsolated()
-          tracked.touch()
-          screen.shown.append(number)
-        }
-      }
-      subject.send(1)
-      #expect(screen?.shown == [1])
-      weak let counter = await Self.start(subject) { others.touch() }
+      let tracked = tracker.track()
+      weak let counter = await Self.start(subject, isPassed) { tracked.touch() }
       #expect(await eventually { counter == nil })
     }
-    screen = nil
-    #expect(subject.subscriberCount == 2)
+    #expect(subject.subscriberCount == 1)
     subject.send(2)
     #expect(await eventually { subject.subscriberCount == 0 && tracker.liveCount == 0 })
   }
 
   private nonisolated static func start(
     _ subject: SharedSubject<Int>,
+    _ isPassed: Bool,
     _ called: @escaping @Sendable () -> Void
   ) async -> Counter {
     let counter = Counter()
-    subject.subscribeIsolated(ownedBy: counter) { counter, number in
-      counter.assertIsolated()
-      counter.counted.append(number)
-      called()
+    if isPassed {
+      subject.subscribeIsolated(ownedBy: counter) { counter, number in
+        counter.assertIsolated()
+        counter.counted.append(number)
+        called()
+      }
+    } else {
+      await counter.startWeakly(subject, called)
     }
     await Task.detached { subject.send(5) }.value
     while await counter.counted.isEmpty { await Task.yield() }

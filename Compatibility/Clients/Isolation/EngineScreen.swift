@@ -7,17 +7,13 @@ import NotificationEngine
 final class EngineScreen {
   private let subject = SharedSubject<Int>()
   private let counter: Counter
-  private let tally: Tally
 
   init(_ tally: Tally) {
-    self.tally = tally
     counter = Counter(tally.closure("subscribeIsolated(ownedBy:), an actor"))
     let isolated = tally.closure("subscribeIsolated")
     subject.subscribeIsolated { _ in isolated() }
     let onMain = tally.closure("subscribeOnMain")
     subject.subscribeOnMain { _ in onMain() }
-    _ = tally.closure("subscribeIsolated(ownedBy:)")
-    subject.subscribeIsolated(ownedBy: self) { screen, _ in screen.tally.note("subscribeIsolated(ownedBy:)") }
     let streamed = tally.closure("messages")
     let messages = subject.messages()
     Task { for await _ in messages { streamed() } }

@@ -8,59 +8,29 @@
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 package final class ActorMailbox<Message>: Sendable {
   private let reference: ActorReference
-  private let subscription = HoppingSubscription()
   private let mailbox: Mailbox<Message>
 
-  /// Creates a mailbox whose messages are delivered on an actor until `receive` returns false.
+  /// Creates a mailbox whose messages are delivered on an actor.
   ///
   /// - Parameters:
-  ///   - actor: The actor on which `receive` is called.
-  ///   - keepsActor: Whether the mailbox retains the actor.
+  ///   - actor: The actor on which `receive` is called; retained only if `receive` retains it.
   ///   - isInline: Whether a message that is posted on the actor may be delivered immediately.
-  ///   - receive: Called with each message; a closure that belongs to the actor. The subscription ends when it returns
-  ///     false.
-  package init(
-    selfCancellingOn actor: any Actor,
-    keepsActor: Bool = false,
-    isInline: Bool = true,
-    _ receive: @escaping (Message) -> Bool
-  ) {
-    let reference = ActorReference(actor, isKept: keepsActor)
+  ///   - receive: Called with each message; a closure that belongs to the actor.
+  package init(on actor: any Actor, isInline: Bool = true, _ receive: @escaping (Message) -> Void) {
+    let reference = ActorReference(actor)
     self.reference = reference
     mailbox = Mailbox(
       burst: .max,
       // Called by `post`, which retains the actor.
       schedule: { trip in if let actor = reference.actor { start(trip, on: actor, isInline) } },
-      perform: { [subscription] message in
-        if subscription.isLive, !receive(message) { subscription.cancel() }
-      }
+      perform: { receive($0) }
     )
-  }
-
-  /// Creates a mailbox whose messages are delivered on an actor.
-  package convenience init(
-    on actor: any Actor,
-    keepsActor: Bool = false,
-    isInline: Bool = true,
-    _ receive: @escaping (Message) -> Void
-  ) {
-    self.init(selfCancellingOn: actor, keepsActor: keepsActor, isInline: isInline) { message in
-      receive(message)
-      return true
-    }
-  }
-
-  /// Ties the messages to a subscription: once it is cancelled, none is delivered any more.
-  ///
-  /// Called once, before the first message.
-  package func know<Sent>(_ token: SubscriptionToken, of subject: Subject<Sent>) {
-    subscription.begin(token, of: subject)
   }
 
   /// Posts a message for delivery.
   ///
   /// - Parameter message: The message.
-  /// - Returns: False if the actor has been deallocated: then the message is dropped, and the subscription ends.
+  /// - Returns: False if the actor has been deallocated: then the message is dropped.
   @discardableResult
   package func post(_ message: Message) -> Bool {
     post { message }
@@ -71,10 +41,7 @@ package final class ActorMailbox<Message>: Sendable {
   /// - Parameter makeMessage: Makes the message while the mailbox's lock is held; see `Mailbox.post(ordering:)`.
   /// - Returns: False if the actor has been deallocated, or there was no message.
   package func post(_ makeMessage: () -> Message?) -> Bool {
-    guard let actor = reference.actor else {
-      subscription.cancel()
-      return false
-    }
+    guard let actor = reference.actor else { return false }
     return withExtendedLifetime(actor) { mailbox.post(ordering: makeMessage) }
   }
 }
@@ -113,32 +80,5 @@ private struct Trip: Sendable {
 
   private init(@_inheritActorContext(always) _ operation: @escaping @Sendable @isolated(any) () async -> Void) {
     self.operation = operation
-  }
-}
-
-/// The subscription to which the messages of a mailbox belong, if any.
-private final class HoppingSubscription: Sendable {
-  private struct Actions {
-    let isLive: () -> Bool
-    let cancel: () -> Void
-  }
-
-  private let actions = Protected<Actions?>(nil)
-
-  func begin<Sent>(_ token: SubscriptionToken, of subject: Subject<Sent>) {
-    let new = Actions(
-      isLive: { [weak subject] in subject?.isLive(token) ?? true },
-      cancel: { [weak subject] in subject?.cancel(token) }
-    )
-    actions.withLock { $0 = new }
-  }
-
-  var isLive: Bool {
-    guard let actions = actions.withLock({ $0 }) else { return true }
-    return actions.isLive()
-  }
-
-  func cancel() {
-    actions.withLock { $0 }?.cancel()
   }
 }

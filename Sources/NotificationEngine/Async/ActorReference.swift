@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A reference to an actor that is weak unless the actor is kept.
+/// A weak reference to an actor.
 ///
 /// The main actor is never deallocated, so it needs no weak reference.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
@@ -9,10 +9,9 @@ package struct ActorReference: Sendable {
   private let kept: (any Actor)?
 
   /// References an actor.
-  package init(_ actor: any Actor, isKept: Bool = false) {
-    let isKept = isKept || actor === MainActor.shared
-    kept = isKept ? actor : nil
-    weakActor = isKept ? nil : actor
+  package init(_ actor: any Actor) {
+    kept = actor === MainActor.shared ? actor : nil
+    weakActor = kept == nil ? actor : nil
   }
 
   /// The actor; nil if it has been deallocated.

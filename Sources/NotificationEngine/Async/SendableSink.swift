@@ -26,8 +26,10 @@ public struct SendableSink<Value: Sendable>: Sendable {
     isUseful: @escaping @Sendable (Sink) -> Bool = { _ in true },
     _ take: @escaping (Sink, Value) -> Void
   ) {
-    let mailbox = ActorMailbox<(sink: Sink, value: Value)>(on: isolation, keepsActor: isKept) {
+    let keptActor = isKept ? isolation : nil
+    let mailbox = ActorMailbox<(sink: Sink, value: Value)>(on: isolation) {
       take($0.sink, $0.value)
+      withExtendedLifetime(keptActor) {}
     }
     // SAFETY: sinks of this package are safe from every thread; the references never change.
     nonisolated(unsafe) let (reference, kept) = (WeakReference(sink), isKept ? sink : nil)

@@ -10,8 +10,9 @@ extension SharedSubject {
   /// itself sends. On Apple platforms before version 26, every message to an actor other than the main actor takes a
   /// hop.
   ///
-  /// The closure may access the actor's state. The subscription retains the actor until it ends; to end it with the
-  /// actor, use `subscribeIsolated(ownedBy:_:)`. Code that doesn't run on an actor can use `subscribe(_:)`.
+  /// The closure may access the actor's state, and shouldn't retain a screen or a model: capture it weakly. The
+  /// subscription doesn't retain the actor, and ends with the first message after its deallocation. Code that doesn't
+  /// run on an actor can use `subscribe(_:)`.
   ///
   /// - Parameters:
   ///   - isolation: The actor on which `receive` is called; by default the caller's.
@@ -22,27 +23,7 @@ extension SharedSubject {
     isolation: isolated any Actor = #isolation,
     _ receive: @escaping (Message) -> Void
   ) -> SubscriptionToken {
-    add(ActorMailbox(on: isolation, keepsActor: true, receive))
-  }
-
-  /// Adds a subscriber that is called on the actor that subscribes, until its owner is deallocated.
-  ///
-  /// Use it for a screen or a model that belongs to an actor. The subscription retains neither the actor nor the owner,
-  /// and ends with the first message after one of them has been deallocated. Apart from that, it works like
-  /// `subscribeIsolated(isolation:_:)`.
-  ///
-  /// - Parameters:
-  ///   - owner: The object that is passed to the closure. It is referenced weakly.
-  ///   - isolation: The actor on which `receive` is called; by default the caller's.
-  ///   - receive: Called with the owner and each message. It shouldn't capture the owner.
-  /// - Returns: A token for `cancel`. Ignore it if the subscription is to end with the owner.
-  @discardableResult
-  public func subscribeIsolated<Owner: AnyObject>(
-    ownedBy owner: Owner,
-    isolation: isolated any Actor = #isolation,
-    _ receive: @escaping (Owner, Message) -> Void
-  ) -> SubscriptionToken {
-    add(owned(by: owner, on: isolation, receive))
+    add(isolation, receive)
   }
 
   /// Adds a subscriber that is called on an actor, until that actor is deallocated.
@@ -57,8 +38,7 @@ extension SharedSubject {
   /// }
   /// ```
   ///
-  /// The subscription doesn't retain the actor, and ends with the first message after the actor's deallocation. You can
-  /// call this from anywhere. Apart from that, it works like `subscribeIsolated(isolation:_:)`.
+  /// You can call this from anywhere. Apart from that, it works like `subscribeIsolated(isolation:_:)`.
   ///
   /// - Parameters:
   ///   - owner: The actor that is passed to the closure. It is referenced weakly.
@@ -71,7 +51,8 @@ extension SharedSubject {
   ) -> SubscriptionToken {
     // SAFETY: a function with an isolated parameter differs from one without in its type alone. The mailbox calls it on
     // the actor, which is the parameter.
-    add(owned(by: owner, on: owner, unsafe unsafeBitCast(receive, to: ((Owner, Message) -> Void).self)))
+    let receive = unsafe unsafeBitCast(receive, to: ((Owner, Message) -> Void).self)
+    return add(owner) { [weak owner] message in if let owner { receive(owner, message) } }
   }
 
   /// Adds a subscriber that is called on the main actor.
@@ -84,26 +65,22 @@ extension SharedSubject {
   @discardableResult
   public func subscribeOnMain(_ receive: @escaping @MainActor (Message) -> Void) -> SubscriptionToken {
     // SAFETY: the mailbox calls the closure on the main actor.
-    add(ActorMailbox(on: MainActor.shared, unsafe unsafeBitCast(receive, to: ((Message) -> Void).self)))
+    add(MainActor.shared, unsafe unsafeBitCast(receive, to: ((Message) -> Void).self))
   }
 
-  private func owned<Owner: AnyObject>(
-    by owner: Owner,
-    on actor: any Actor,
-    _ receive: @escaping (Owner, Message) -> Void
-  ) -> ActorMailbox<Message> {
-    ActorMailbox(selfCancellingOn: actor) { [weak owner] message in
-      guard let owner else { return false }
-      receive(owner, message)
-      return true
+  func add(_ actor: any Actor, _ receive: @escaping (Message) -> Void) -> SubscriptionToken {
+    // SAFETY: as `subject`. The reference never changes.
+    nonisolated(unsafe) let reference = unsafe WeakReference(subject)
+    let token = Protected(SubscriptionToken.none)
+    let mailbox = ActorMailbox<Message>(on: actor) { message in
+      // What is on its way when the subject is deallocated arrives.
+      if unsafe reference.object?.isLive(token.withLock { $0 }) ?? true { receive(message) }
     }
-  }
-
-  func add(_ mailbox: ActorMailbox<Message>) -> SubscriptionToken {
-    // SAFETY: as `subject`.
-    unsafe subject.subscribe(
-      announcing: { token in unsafe mailbox.know(token, of: subject) },
-      Inspector.watching(of: self) { message in mailbox.post(message) }
+    return unsafe subject.subscribe(
+      announcing: { new in token.withLock { $0 = new } },
+      Inspector.watching(of: self) { message in
+        if !mailbox.post(message) { unsafe reference.object?.cancel(token.withLock { $0 }) }
+      }
     )
   }
 }

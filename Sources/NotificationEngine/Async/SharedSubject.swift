@@ -84,7 +84,7 @@ extension SharedSubject: MessageSource, MessageSink {
 
   /// Calls `receive` with every message from now on, on an actor.
   ///
-  /// Works like ``subscribeIsolated(ownedBy:isolation:_:)``, with the actor as the owner.
+  /// Works like ``subscribeIsolated(isolation:_:)``.
   ///
   /// - Parameters:
   ///   - isolation: The actor on which `receive` is called; if nil, it is called on the thread that sends.
@@ -96,7 +96,7 @@ extension SharedSubject: MessageSource, MessageSink {
     to receive: @escaping (Message) -> Void
   ) -> @Sendable () -> Void {
     guard let isolation else { return deliverMessages(to: receive) }
-    return unsafe subject.canceller(of: add(ActorMailbox(on: isolation, receive)))
+    return unsafe subject.canceller(of: add(isolation, receive))
   }
 
   /// A closure that sends a message; it returns false once the subject has been deallocated, which it doesn't retain.

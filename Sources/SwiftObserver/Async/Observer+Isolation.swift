@@ -26,9 +26,15 @@ extension Observer {
     isolation: isolated any Actor = #isolation,
     receive: @escaping (O.Message) -> Void
   ) where O.Message: Sendable {
-    let mailbox = ActorMailbox(on: isolation, receive)
-    let observation = connect(to: observable) { mailbox.post($0.message) }
+    let token = Protected(SubscriptionToken.none)
+    let subject = WeakReference(observable.messenger.subject)
+    let mailbox = ActorMailbox<O.Message>(on: isolation) { message in
+      if subject.object?.isLive(token.withLock { $0 }) ?? true { receive(message) }
+    }
+    let observation = connect(to: observable) {
+      if !mailbox.post($0.message) { subject.object?.cancel(token.withLock { $0 }) }
+    }
     // Not too late: the actor is running this method, so it can't receive a message before this returns.
-    mailbox.know(observation.token, of: observable.messenger.subject)
+    token.withLock { $0 = observation.token }
   }
 }
