@@ -38,11 +38,10 @@ extension Output {
   /// ```
   ///
   /// The first value after a quiet time is emitted immediately and begins an interval. During the interval, each value
-  /// replaces the one that is waiting. The newest is emitted when the interval ends, and begins the next one. With
-  /// `emitting`, you can drop the first value of each interval, or the latest.
+  /// replaces the one that is waiting. The newest is emitted when the interval ends, and begins the next one.
   ///
   /// The result is updated on the caller's actor, wherever this Output is updated: immediately if a first value is sent
-  /// there, otherwise after one hop. In code without an actor, use ``uncheckedThrottle(for:clock:emitting:)``. When
+  /// there, otherwise after one hop. In code without an actor, use ``uncheckedThrottle(for:clock:latest:)``. When
   /// this Output is deallocated, a value that is waiting still arrives; without one, the result is released
   /// immediately. Apart from that, it works like ``debounce(for:clock:isolation:)``. An addition to *Bind*.
   ///
@@ -50,16 +49,16 @@ extension Output {
   ///   - interval: The time between two values. With zero or less, every value is emitted immediately; a hundred years
   ///     is the maximum.
   ///   - clock: Measures the interval; for example, a clock that a test advances.
-  ///   - emitting: The values of an interval that are emitted.
+  ///   - latest: Whether the newest value of an interval is emitted when that ends; otherwise it is dropped.
   ///   - isolation: The actor on which the result is updated; the caller's.
   /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   public final func throttle<C: Clock>(
     for interval: C.Duration,
     clock: C = ContinuousClock(),
-    emitting: ThrottledValues = .firstAndLatest,
+    latest: Bool = true,
     isolation: isolated any Actor = #isolation
   ) -> Output<Value> {
-    paced(.init(emitting: emitting), by: interval, clock, isolation)
+    paced(latest ? .firstAndLatest : .first, by: interval, clock, isolation)
   }
 
   /// Returns an Output like that of ``debounce(for:clock:isolation:)``, updated on no particular thread.
@@ -78,7 +77,7 @@ extension Output {
     paced(.debounce, by: interval, clock, nil)
   }
 
-  /// Returns an Output like that of ``throttle(for:clock:emitting:isolation:)``, updated on no particular thread.
+  /// Returns an Output like that of ``throttle(for:clock:latest:isolation:)``, updated on no particular thread.
   ///
   /// Use it in code without an actor. The result is updated on the thread that updates this Output, or on a thread of
   /// the concurrency library; the compiler doesn't check what closures that are bound to it do there. The updates come
@@ -87,14 +86,14 @@ extension Output {
   /// - Parameters:
   ///   - interval: The time between two values.
   ///   - clock: Measures the interval.
-  ///   - emitting: The values of an interval that are emitted.
+  ///   - latest: Whether the newest value of an interval is emitted when that ends; otherwise it is dropped.
   /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
   public final func uncheckedThrottle<C: Clock>(
     for interval: C.Duration,
     clock: C = ContinuousClock(),
-    emitting: ThrottledValues = .firstAndLatest
+    latest: Bool = true
   ) -> Output<Value> {
-    paced(.init(emitting: emitting), by: interval, clock, nil)
+    paced(latest ? .firstAndLatest : .first, by: interval, clock, nil)
   }
 
   private final func paced<C: Clock>(

@@ -80,28 +80,20 @@ struct PacingTests {
     await clock.advance(by: .seconds(1))
   }
 
-  @Test("a throttle emits the first or the latest value of an interval alone")
+  @Test("a throttle emits the first value of an interval alone")
   func choice() async {
-    let (first, latest) = (EventLog<Int>(), EventLog<Int>())
+    let (first, both) = (EventLog<Int>(), EventLog<Int>())
     let source = Relay<Int>()
-    source.throttle(for: .seconds(1), clock: clock, emitting: .first).bind { first.append($0) }
-    source.throttle(for: .seconds(1), clock: clock, emitting: .latest).bind { latest.append($0) }
+    source.throttle(for: .seconds(1), clock: clock, latest: false).bind { first.append($0) }
+    source.throttle(for: .seconds(1), clock: clock).bind { both.append($0) }
     for value in 1...3 { source.update(withValue: value) }
-    #expect(first.events == [1])
-    #expect(latest.events == [])
     while clock.waitingCount == 0 { await Task.yield() }
     await clock.advance(by: .seconds(1))
-    await wait(for: 1, in: latest)
+    await wait(for: 2, in: both)
+    #expect(both.events == [1, 3])
     #expect(first.events == [1])
-    #expect(latest.events == [3])
-    while first.count < 2 {
-      source.update(withValue: 4)
-      await Task.yield()
-    }
-    #expect(latest.events == [3])
-    await clock.advance(by: .seconds(1))
-    await wait(for: 2, in: latest)
-    #expect(latest.events == [3, 4])
+    source.update(withValue: 4)
+    await wait(for: 2, in: first)
     #expect(first.events == [1, 4])
   }
 
@@ -112,7 +104,7 @@ struct PacingTests {
     for sign in [1, -1] as [Int64] {
       let interval = Duration.seconds(sign * .max)
       source.debounce(for: interval, clock: ImpatientClock()).bind { log.append($0 * Int(sign)) }
-      source.throttle(for: interval, clock: clock, emitting: .latest).bind { log.append($0 * 10 * Int(sign)) }
+      source.throttle(for: interval, clock: clock).bind { log.append($0 * 10 * Int(sign)) }
     }
     source.update(withValue: 1)
     await wait(for: 3, in: log)

@@ -8,13 +8,13 @@ import Testing
 struct RateLimitTests {
   @Test("a value that waits although its interval has elapsed is replaced by a newer one, which is emitted instead")
   func elapsed() {
-    let limit = RateLimit<Int, Int>(.latest)
-    let first = limit.admit(1, at: 0, until: 10)
-    #expect(first.emit == nil)
+    let limit = RateLimit<Int, Int>(.firstAndLatest)
+    #expect(limit.admit(0, at: 0, until: 10).emit == 0)
+    #expect(limit.finish(at: 0, until: 10) == nil)
+    #expect(limit.admit(1, at: 1, until: 11).emit == nil)
     let second = limit.admit(2, at: 10, until: 20)
-    #expect(second.emit == nil)
+    #expect(second.emit == 2)
     #expect(second.dropped == 1)
-    #expect(limit.close(at: 10, after: 10).emit == 2)
     #expect(limit.finish(at: 10, until: 20) == nil)
     #expect(!limit.isPending)
   }

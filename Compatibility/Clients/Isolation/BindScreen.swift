@@ -33,9 +33,9 @@ final class BindScreen {
     guard #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) else { return }
     let debounced = tally.closure("debounce \(place)")
     output.debounce(for: .milliseconds(1)).bind { _ in debounced() }
-    for (emitting, name) in [(ThrottledValues.first, "first"), (.latest, "latest"), (.firstAndLatest, "both")] {
-      let throttled = tally.closure("throttle \(place), \(name)")
-      output.throttle(for: .milliseconds(1), emitting: emitting).bind { _ in throttled() }
+    for latest in [false, true] {
+      let throttled = tally.closure("throttle \(place), latest: \(latest)")
+      output.throttle(for: .milliseconds(1), latest: latest).bind { _ in throttled() }
     }
   }
 }

@@ -8,9 +8,6 @@ package enum RateLimitPace {
   /// The first after a quiet time, immediately; it begins an interval, in which no other is emitted.
   case first
 
-  /// The newest, when an interval has passed that begins with a value after a quiet time.
-  case latest
-
   /// The first after a quiet time, immediately, and the newest at the end of each interval, which begins the next.
   case firstAndLatest
 }
@@ -70,20 +67,14 @@ package final class RateLimit<Value, Instant: Comparable> {
       return false
     }
     if let running = self.end, now < running { return false }
-    if pace != .latest { return true }
-    if pending == nil { self.end = end }
-    return false
+    return true
   }
 
   /// Records the end of an emission; `end` is the end of an interval that begins now.
   ///
   /// - Returns: When to call `close`, if a value waits.
   package func finish(at now: Instant, until end: Instant) -> Instant? {
-    if isLastEmission {
-      self.end = now
-    } else {
-      self.end = pace == .latest && pending == nil ? nil : end
-    }
+    self.end = isLastEmission ? now : end
     isLastEmission = false
     isEmitting = false
     return deadline()
