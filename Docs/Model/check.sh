@@ -62,7 +62,7 @@ check violated ownership.pml "" -DNO_RECHECK
 check violated ownership.pml "" -DNO_CLAIM
 check violated ownership.pml "" -DOWN_TURNS
 check holds followers.pml ""
-check violated followers.pml "" -DNOT_PENDING
+check violated followers.pml "" -DNOT_IN_TURN
 check violated followers.pml "" -DREAD_EARLY
 check violated followers.pml "" -DNO_LIMIT
 check violated followers.pml "" -DLOOK_UNLOCKED

@@ -15,8 +15,8 @@
  *   no lost job, no lost reclamation, no deadlock
  *
  * Planted bugs, each of which the checker must find (make model):
- *   -DNOT_PENDING          a new subscriber takes part before it has its first message
- *   -DREAD_EARLY           its first message is read when it subscribes, and not in the turn
+ *   -DNOT_IN_TURN          a new subscriber subscribes and reads its first message in no turn
+ *   -DREAD_EARLY           its first message is read when it asks for a turn, and not in the turn
  *   -DNO_LIMIT             a delivery reaches subscribers that were added after it began
  *   -DLOOK_UNLOCKED        a canceller looks for a delivery without the lock
  *   -DRELEASE_AT_ONCE      a canceller releases the closure that retains the derived subject, whoever delivers
@@ -34,10 +34,10 @@
 #define ID(thread) (2 * (thread))
 #define NOTHING 255
 
-/* Jobs: a message of the root, an update of the derived subject, a first message. */
+/* Jobs: a message of the root, an update of the derived subject, a subscription with its first message. */
 #define SEND 1
 #define UPDATE 2
-#define ADMIT 3
+#define SUBSCRIBE 3
 
 /* Subscribers of the derived subject: one that was there before, the one that it subscribes, the one of the thread. */
 #define FIRST 0
@@ -46,8 +46,7 @@
 #define SLOTS 3
 
 #define EMPTY 0
-#define PENDING 1
-#define LIVE 2
+#define LIVE 1
 
 bit locked;
 byte owner;
@@ -107,7 +106,6 @@ inline release() {
   if
   :: references == 0 ->
     assert(!isWalking);
-    assert(slot[LATE] != PENDING && slot[NESTED] != PENDING);
     assert(slot[FIRST] != LIVE || last[FIRST] == version);
     assert(slot[NESTED] != LIVE || last[NESTED] == version);
     assert(slot[LATE] != LIVE || last[LATE] == version);
@@ -198,26 +196,18 @@ inline receive(subscriber) {
   }
 }
 
-inline admit(subscriber, message) {
+inline subscribe(subscriber, message) {
   lock();
   assert(!isFreed);
   first = (message);
   slot[subscriber] = LIVE;
+  appended = appended | (1 << subscriber);
   unlock();
   atomic {
     assert(!isFreed);
     assert(last[subscriber] == NOTHING);
     last[subscriber] = first
   }
-}
-
-/* On the thread that delivers, the subscription comes before what waits. */
-inline subscribeNested() {
-  lock();
-  slot[NESTED] = PENDING;
-  appended = appended | (1 << NESTED);
-  unlock();
-  admit(NESTED, version)
 }
 
 inline walk() {
@@ -235,7 +225,8 @@ inline walk() {
     :: (limit & (1 << index)) && slot[index] == LIVE ->
       receive(index);
       if
-      :: index == FIRST && slot[NESTED] == EMPTY -> subscribeNested()
+      :: index == FIRST && slot[NESTED] == EMPTY ->
+        subscribe(NESTED, version)  /* on the thread that delivers, before what waits */
       :: else
       fi
     :: else
@@ -270,11 +261,11 @@ inline perform(job) {
     assert(!isFreed);
     version++;
     walk()
-  :: job == ADMIT ->
+  :: job == SUBSCRIBE ->
 #ifdef READ_EARLY
-    admit(LATE, early)
+    subscribe(LATE, early)
 #else
-    admit(LATE, version)
+    subscribe(LATE, version)
 #endif
   fi;
   first = 0;
@@ -362,22 +353,20 @@ proctype Subscriber() {
   byte me = SUBSCRIBER;
   LOCALS;
 
+#ifdef NOT_IN_TURN
+  subscribe(LATE, version);
+#else
   lock();
 #ifdef READ_EARLY
   early = version;
 #endif
-#ifdef NOT_PENDING
-  slot[LATE] = LIVE;
-#else
-  slot[LATE] = PENDING;
-#endif
-  appended = appended | (1 << LATE);
-  enterLocked(ADMIT);
+  enterLocked(SUBSCRIBE);
   unlock();
   if
-  :: owns -> perform(ADMIT); leave()
+  :: owns -> perform(SUBSCRIBE); leave()
   :: else
   fi;
+#endif
   atomic { release() }
   finished++
 }

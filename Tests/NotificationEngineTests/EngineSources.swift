@@ -69,17 +69,14 @@ extension RaceSource {
         let token = subject.subscribe(receive)
         return { [weak subject] in subject?.cancel(token) }
       },
-      replay: { receive in
-        let token = subject.subscribe(replaying: { snapshot() }, receive)
-        return { [weak subject] in subject?.cancel(token) }
-      },
+      replay: subject.turns.mode != .serialReentrant
+        ? nil : { receive in subject.subscribeInTurn(replaying: { snapshot() }, receive) },
       cancelAll: { subject.cancelAll() },
       subscriberCount: { subject.subscriberCount }
     )
     let token = subject.subscribe({ _ in })
     subject.cancel(token)
     instance.others = [
-      "subscribe(once:)": { subject.subscribe(once: { _ in }) },
       "cancel, twice": { subject.cancel(token) },
       "remove": { subject.remove(token) },
       "isLive": { _ = subject.isLive(token) },

@@ -40,7 +40,7 @@ struct OtherThreadsMessages {
       guard message == 1 else { return }
       let other = UnsafeTransfer(subject)
       inThreads(1) { _ in other.value.send(2) }
-      subject.subscribe(replaying: { 1 }, { log.append("new \($0)") })
+      subject.subscribeInTurn(replaying: { 1 }, { log.append("new \($0)") })
       log.append("subscribed")
     }
     subject.value.send(1)

@@ -27,11 +27,8 @@ struct SharedSubjectTests {
       subject.subscribeIsolated { number in self.counted.append(number) }
     }
 
-    func startWeakly(_ subject: SharedSubject<Int>, _ called: @escaping () -> Void) {
-      subject.subscribeIsolated { [weak self] number in
-        self?.counted.append(number)
-        called()
-      }
+    func listen(to subject: SharedSubject<Int>, _ called: @escaping () -> Void) {
+      subject.subscribeIsolated { _ in called() }
     }
 
     func send(_ number: Int, on subject: SharedSubject<Int>) -> [Int] {
@@ -210,17 +207,21 @@ struct SharedSubjectTests {
     _ called: @escaping @Sendable () -> Void
   ) async -> Counter {
     let counter = Counter()
+    let log = EventLog<Int>()
     if isPassed {
       subject.subscribeIsolated(ownedBy: counter) { counter, number in
         counter.assertIsolated()
-        counter.counted.append(number)
         called()
+        log.append(number)
       }
     } else {
-      await counter.startWeakly(subject, called)
+      await counter.listen(to: subject) {
+        called()
+        log.append(5)
+      }
     }
     await Task.detached { subject.send(5) }.value
-    while await counter.counted.isEmpty { await Task.yield() }
+    #expect(await eventually { log.events == [5] })
     return counter
   }
 

@@ -28,7 +28,7 @@ struct SharedTurnsThreads {
     /// Sends to the derived one alone.
     func update(_ message: Int) { derived.turns.perform({ [self] in pass($0) }, with: message) }
 
-    func observe(_ receive: @escaping (Int) -> Void) -> SubscriptionToken {
+    func observe(_ receive: @escaping (Int) -> Void) -> () -> Void {
       derived.subscribeInTurn(replaying: { [self] in value }, receive)
     }
   }
@@ -94,7 +94,7 @@ struct SharedTurnsThreads {
       inThreads(1) { _ in
         _ = other.value.observe { log.append($0) }
         let ended = other.value.observe { _ in log.append(-1) }
-        other.value.derived.cancel(ended)
+        ended()
       }
       #expect(log.events.isEmpty)
       // Waits behind the new subscriber.
@@ -105,24 +105,6 @@ struct SharedTurnsThreads {
     #expect(log.events == [13, 14])
     #expect(pair.value.derived.subscriberCount == 1)
     pair.value.derived.checkInvariants()
-  }
-
-  @Test("a one-time subscriber gets the value that is there when its turn comes, or else the next one")
-  func once() {
-    let source = Subject<Int>(mode: .serialReentrant)
-    let derived = Subject<Int>(sharing: source.turns)
-    let log = EventLog<Int>()
-    var value: Int?
-    source.subscribe(inside: { message in
-      value = message
-      derived.pass(message)
-    })
-    derived.subscribeInTurn(once: true, replaying: { value }, { log.append($0) })
-    source.send(1)
-    derived.subscribeInTurn(once: true, replaying: { value }, { log.append(10 * $0) })
-    source.send(2)
-    #expect(log.events == [1, 10])
-    #expect(derived.subscriberCount == 0)
   }
 
   @Test("an update of what is derived waits while another thread delivers in the tree, its value included")
@@ -153,7 +135,6 @@ struct SharedTurnsThreads {
       object.touch()
     })
     derived?.subscribeInTurn(
-      replaying: { nil },
       { [object = tracker.track()] message in
         if message == 1 { source = nil }
         if message == 2 { derived = nil }
@@ -176,7 +157,6 @@ struct SharedTurnsThreads {
         object.touch()
       }) ?? .none
     derived?.subscribeInTurn(
-      replaying: { nil },
       { [object = tracker.track()] message in
         derived = nil
         object.touch()
@@ -194,7 +174,7 @@ struct SharedTurnsThreads {
     let log = EventLog<String>()
     let source = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))
     var derived: Subject<Int>? = Subject(sharing: source.value.turns)
-    derived?.subscribeInTurn(replaying: { nil }, { _ in })
+    derived?.subscribeInTurn({ _ in })
     var (token, other) = (SubscriptionToken.none, SubscriptionToken.none)
     token = source.value.subscribe({ [object = tracker.track()] _ in
       source.value.cancel(token)
@@ -254,9 +234,9 @@ struct SharedTurnsThreads {
         case 1: pair.value.update(number)
         default:
           let received = EventLog<Int>()
-          let token = pair.value.observe { received.append($0) }
+          let cancel = pair.value.observe { received.append($0) }
           pair.value.source.send(number)
-          pair.value.derived.cancel(token)
+          cancel()
           let messages = received.events.dropFirst()
           if Set(messages).count != messages.count { Issue.record("a value comes twice: \(received.events)") }
         }

@@ -34,8 +34,6 @@
     }
 
     private func checkCounts(_ number: Int, _ subscription: Subscription, _ received: [Call]) {
-      if subscription.isOnce { check(received.count <= 1, "subscriber \(number) is called twice for once") }
-      var missed = 0
       for sending in sendings {
         let count = received.count { $0.message.number == sending.message.number }
         check(count <= 1, "message \(sending.message.number) reaches subscriber \(number) twice")
@@ -52,13 +50,8 @@
         // A nested message is delivered when its `send` returns, the others at the end at the latest.
         let end = program.mode == .nested || sending.wasFree == true ? sending.returned : Int.max
         guard subscription.subscribed < sending.began, subscription.cancelling >= end else { continue }
-        if subscription.isOnce {
-          missed += 1
-        } else {
-          check(count == 1, "message \(sending.message.number) does not reach subscriber \(number)")
-        }
+        check(count == 1, "message \(sending.message.number) does not reach subscriber \(number)")
       }
-      if subscription.isOnce, missed > 0 { check(received.count == 1, "subscriber \(number) misses its only message") }
     }
 
     private func checkReplay(_ number: Int, _ subscription: Subscription, _ received: [Call]) {
@@ -83,7 +76,7 @@
           "subscriber \(number) gets \(after.message.old) → \(after.message.new) after \(before.message.new)"
         )
       }
-      if subscription.cancelling == Int.max, !subscription.isOnce, let last = received.last {
+      if subscription.cancelling == Int.max, let last = received.last {
         check(last.message.new == value, "the last value for subscriber \(number) is \(last.message.new), not \(value)")
       }
     }

@@ -14,7 +14,6 @@
     /// Times are counts of events.
     struct Subscription {
       var token: SubscriptionToken?
-      var isOnce = false
       var isReplaying = false
       var isBeingMade = true
       var subscribed = Int.max
@@ -112,7 +111,7 @@
       guard let subject = subjects[thread] else { return }
       scheduler.mark()
       switch operation {
-      case .subscribe, .subscribeOnce, .subscribeReplaying: subscribe(to: subject, by: thread, operation)
+      case .subscribe, .subscribeReplaying: subscribe(to: subject, by: thread, operation)
       case .cancel: cancel(0, of: subject, thread)
       case .cancelOwn: cancel(newest[thread] ?? 1, of: subject, thread)
       case .cancelAll: cancelAll(of: subject, thread)
@@ -133,17 +132,16 @@
     private func subscribe(to subject: Subject<Message>, by thread: Int?, _ kind: Operation = .subscribe) {
       let number = subscriptions.count
       subscriptions.append(
-        Subscription(isOnce: kind == .subscribeOnce, isReplaying: kind == .subscribeReplaying, subscribing: tick())
+        Subscription(isReplaying: kind == .subscribeReplaying, subscribing: tick())
       )
-      subscriptions[number].token = makeSubscription(number, of: subject, kind)
+      makeSubscription(number, of: subject, kind)
       subscriptions[number].isBeingMade = false
-      subscriptions[number].subscribed = tick()
       scheduler.released(object: objectName(number))
       if let thread { newest[thread] = number }
     }
 
     @inline(never)
-    private func makeSubscription(_ number: Int, of subject: Subject<Message>, _ kind: Operation) -> SubscriptionToken {
+    private func makeSubscription(_ number: Int, of subject: Subject<Message>, _ kind: Operation) {
       let capture = Capture(number, self)
       // The closure does not look into the capture: when it is called after its release, only this object is used.
       let receive = { [self, capture] (message: Message) in
@@ -151,19 +149,27 @@
         called(number, message)
       }
       scheduler.pass(object: objectName(number), isWrite: true)
-      if program.mode == .derived {
-        let snapshot = { [self] () -> Message? in
-          kind == .subscribeReplaying ? Message(number: -number, action: .replay, old: value, new: value) : nil
-        }
-        return subject.subscribeInTurn(once: kind == .subscribeOnce, replaying: snapshot, receive)
+      guard program.mode == .derived || kind == .subscribeReplaying else {
+        subscriptions[number].token = subject.subscribe(receive)
+        subscriptions[number].subscribed = tick()
+        return
       }
-      switch kind {
-      case .subscribeOnce: return subject.subscribe(once: receive)
-      case .subscribeReplaying:
-        let snapshot = { [self] in Message(number: -number, action: .replay, old: value, new: value) }
-        return subject.subscribe(replaying: snapshot, receive)
-      default: return subject.subscribe(receive)
+      // As an `Output` does.
+      let begin = { [self] in
+        var first: Message?
+        subject.subscribe(
+          announcing: { token in
+            subscriptions[number].token = token
+            if kind == .subscribeReplaying {
+              first = Message(number: -number, action: .replay, old: value, new: value)
+            }
+          },
+          receive
+        )
+        subscriptions[number].subscribed = tick()
+        if let first { receive(first) }
       }
+      subject.turns.perform(first: true, begin, with: ())
     }
 
     /// A subject that is fed by `source`, inside its turns.
@@ -275,8 +281,7 @@
       )
       // A call begins with the look at the slot's state, the last load before the closure is read.
       check(
-        subscriptions[number].isOnce || message.action == .replay
-          || scheduler.lastLoad <= subscriptions[number].cancelledMoment,
+        message.action == .replay || scheduler.lastLoad <= subscriptions[number].cancelledMoment,
         "a call of subscriber \(number) begins after it has been cancelled"
       )
       calls.append(Call(subscription: number, message: message, thread: thread))
@@ -332,8 +337,7 @@
     private func checkSurvivors(_ subject: Subject<Message>) {
       var live: [Int] = []
       for (number, subscription) in subscriptions.enumerated() {
-        let wasCalled = calls.contains { $0.subscription == number }
-        let hasEnded = subscription.cancelled != Int.max || subscription.isOnce && wasCalled
+        let hasEnded = subscription.cancelled != Int.max
         if hasEnded {
           check(subscription.isReleased, "subscriber \(number) has ended and its closure is kept")
         } else if subscription.cancelling == Int.max {

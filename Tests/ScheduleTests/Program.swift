@@ -7,7 +7,8 @@
   /// What a thread of a program does.
   enum Operation: Character, CaseIterable {
     case subscribe = "S"
-    case subscribeOnce = "O"
+
+    /// Subscribes in a turn, and is told the value that stands there first.
     case subscribeReplaying = "P"
 
     /// Ends the first of the subscriptions that exist at the start; both threads may.
@@ -58,7 +59,7 @@
 
       var operations: [Operation] {
         // Handing over has a test of its own.
-        let unwanted: [Operation] = self == .turns ? [.sendHandingOver, .subscribeReplaying] : [.sendHandingOver]
+        let unwanted: [Operation] = isReentrant ? [.sendHandingOver] : [.sendHandingOver, .subscribeReplaying]
         return Operation.allCases.filter { !unwanted.contains($0) }
       }
 

@@ -12,23 +12,19 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
 
   private final class Entry {
     let number: Int
-    let isOnce: Bool
     let receive: (Message) -> Void
     var isLive = true
-    var isPending = false
 
-    init(_ number: Int, _ isOnce: Bool, _ receive: @escaping (Message) -> Void) {
-      (self.number, self.isOnce, self.receive) = (number, isOnce, receive)
+    init(_ number: Int, _ receive: @escaping (Message) -> Void) {
+      (self.number, self.receive) = (number, receive)
     }
   }
-
-  private enum Job { case message(Message, limit: Int), replay(Message, Int) }
 
   private let mode: Mode
   private let lock = NSLock()
   private var entries: [Entry] = []
   private var retired: [Entry] = []
-  private var jobs: [Job] = []
+  private var jobs: [(message: Message, limit: Int)] = []
   private var newest = 0
 
   /// Deliveries under way, and in a model that queues or nests in turn the thread that does them.
@@ -41,32 +37,13 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
   /// How many subscribers there are.
   public var subscriberCount: Int { lock.withLock { entries.count } }
 
-  /// Adds a subscriber, for one message or for all, and returns its number.
-  public func subscribe(once: Bool = false, _ receive: @escaping (Message) -> Void) -> Int {
-    lock.withLock { append(once, receive).number }
-  }
-
-  /// Adds a subscriber whose first message is `snapshot`, taken in the same critical section.
-  public func subscribe(replaying snapshot: () -> Message?, _ receive: @escaping (Message) -> Void) -> Int {
-    lock.lock()
-    let entry = append(false, receive)
-    guard let first = snapshot() else { return unlock(entry.number) }
-    if mode == .nested || isOwner {
-      lock.unlock()
-      receive(first)
-      return entry.number
+  /// Adds a subscriber, and returns its number.
+  public func subscribe(_ receive: @escaping (Message) -> Void) -> Int {
+    lock.withLock {
+      newest += 1
+      entries.append(Entry(newest, receive))
+      return newest
     }
-    if owner != nil {
-      entry.isPending = true
-      jobs.append(.replay(first, entry.number))
-    } else {
-      owner = currentThread
-      lock.unlock()
-      receive(first)
-      lock.lock()
-      performJobs()
-    }
-    return unlock(entry.number)
   }
 
   /// Delivers `message` in the model's way.
@@ -79,7 +56,7 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
     if mode == .nested || isOwner {
       deliver(message, limit: newest)
     } else if owner != nil {
-      jobs.append(.message(message, limit: mode == .queued ? .max : newest))
+      jobs.append((message, mode == .queued ? .max : newest))
     } else if !entries.isEmpty {
       owner = currentThread
       deliver(message, limit: newest)
@@ -113,12 +90,6 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
     return result
   }
 
-  private func append(_ isOnce: Bool, _ receive: @escaping (Message) -> Void) -> Entry {
-    newest += 1
-    entries.append(Entry(newest, isOnce, receive))
-    return entries[entries.count - 1]
-  }
-
   private func end(_ number: Int) {
     guard let index = entries.firstIndex(where: { $0.number == number }) else { return }
     entries[index].isLive = false
@@ -128,14 +99,13 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
   /// Calls those who subscribed up to `limit` and are live when their turn comes.
   private func deliver(_ message: Message, limit: Int) {
     inside += 1
-    call(entries.filter { $0.number <= limit && !$0.isPending }, message)
+    call(entries.filter { $0.number <= limit }, message)
     inside -= 1
     if mode == .nested { letGo() }
   }
 
   private func call(_ snapshot: [Entry], _ message: Message) {
     for entry in snapshot where entry.isLive {
-      if entry.isOnce { end(entry.number) }
       lock.unlock()
       entry.receive(message)
       lock.lock()
@@ -159,18 +129,10 @@ public final class ReferenceModel<Message>: @unchecked Sendable {
   private func performJobs() {
     while !jobs.isEmpty {
       letGo(betweenJobs: true)
-      switch jobs.removeFirst() {
-      case .message(let message, let limit): deliver(message, limit: limit)
-      case .replay(let message, let number): replay(message, number)
-      }
+      let job = jobs.removeFirst()
+      deliver(job.message, limit: job.limit)
     }
     owner = nil
     letGo()
-  }
-
-  private func replay(_ message: Message, _ number: Int) {
-    let entry = entries.filter { $0.number == number }
-    entry.first?.isPending = false
-    call(entry, message)
   }
 }

@@ -47,13 +47,9 @@ struct SlotBlock {
   var bits: UInt64 { unsafe UInt64(UInt(bitPattern: words)) }
 
   /// The number of slots in use.
-  ///
-  /// Written under the writers' lock, read by deliveries.
   @inlinable var count: UnsafeMutablePointer<AtomicWord> { unsafe words }
 
   /// The newest generation assigned.
-  ///
-  /// Written under the writers' lock, read by deliveries.
   @inlinable var newest: UnsafeMutablePointer<AtomicWord> { unsafe words + 1 }
 
   /// The number of slots for which the block has room; never changes.
@@ -85,16 +81,12 @@ struct SlotBlock {
   }
 
   /// Records the generation of the slot at `index` for the search.
-  ///
-  /// Writers' lock held.
   @inlinable @inline(__always)
   func mark(_ generation: UInt64, at index: Int) {
     if index & (Self.landmarkDistance &- 1) == 0 { unsafe landmarks[index / Self.landmarkDistance] = generation }
   }
 
   /// Returns the index of the slot with this generation, dead or alive; nil if the block doesn't contain it.
-  ///
-  /// Writers' lock held.
   func index(of generation: UInt64) -> Int? {
     let landmarks = unsafe landmarks
     return position(

@@ -62,36 +62,4 @@ package enum Feedback {
     #endif
     return jobs()
   }
-
-  /// Begins a message to which so many others have led.
-  @inlinable @inline(__always)
-  package static func begin(_ depth: UInt) {
-    #if DEBUG
-      current = depth
-    #endif
-  }
-}
-
-/// How many messages led to one that waits; nothing in a release build.
-@frozen @usableFromInline
-struct FeedbackDepth {
-  #if DEBUG
-    @usableFromInline let number: UInt
-  #endif
-
-  /// The depth of a message that the calling thread leaves waiting now.
-  @inlinable @inline(__always)
-  init() {
-    #if DEBUG
-      number = Feedback.current + 1
-    #endif
-  }
-
-  /// Begins the message on the calling thread.
-  @inlinable @inline(__always)
-  func begin() {
-    #if DEBUG
-      Feedback.begin(number)
-    #endif
-  }
 }

@@ -52,8 +52,7 @@ extension Subject {
       for index in 0..<count {
         let state = unsafe block.state(at: index).pointee.load(.relaxed)
         guard SlotState.isOccupied(state) else { continue }
-        let generation = SlotState.generation(of: state)
-        setState(generation | SlotState.dead, of: generation, at: index, storage)
+        markDeadLocked(state, at: index, storage)
         retired.add(block.takeReceiver(at: index))
       }
       storage.setLive(0)
@@ -67,15 +66,13 @@ extension Subject {
   }
 
   /// Marks a subscriber dead and retires its closure.
-  ///
-  /// Lock held.
   @inline(__always)
   func removeLocked(_ generation: UInt64, _ storage: SubjectStorage, into garbage: inout Garbage) -> Bool {
     let block = newestBlock(storage)
     guard let index = block.index(of: generation),
       unsafe SlotState.isOccupied(block.state(at: index).pointee.load(.relaxed))
     else { return false }
-    setState(generation | SlotState.dead, of: generation, at: index, storage)
+    markDeadLocked(generation, at: index, storage)
     let live = Int(truncatingIfNeeded: storage.liveCount) - 1
     storage.setLive(UInt64(live))
     // SAFETY: the block gives its closure up here, under the lock and once, for the slot was live until now. The bits
@@ -91,48 +88,33 @@ extension Subject {
     return true
   }
 
-  /// Changes a slot's state in every block that a delivery may read.
-  ///
-  /// Lock held.
-  ///
-  /// `index` is the slot's index in the newest block. A block that was replaced before the subscriber was added doesn't
-  /// contain it, and neither does any older one.
+  /// Marks a slot dead in every block that a delivery may read; `index` is its index in the newest one.
   @inline(__always)
-  func setState(_ state: UInt64, of generation: UInt64, at index: Int, _ storage: SubjectStorage) {
+  func markDeadLocked(_ generation: UInt64, at index: Int, _ storage: SubjectStorage) {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
-    unsafe newestBlock(storage).state(at: index).pointee.store(state, .sequential)
+    unsafe newestBlock(storage).state(at: index).pointee.store(generation | SlotState.dead, .sequential)
     if let backlog = unsafe turns.backlog, backlog.hasOldBlocks {
-      setState(state, of: generation, inOldBlocksOf: storage, backlog)
+      markDeadLocked(generation, inOldBlocksOf: storage, backlog)
     }
   }
 
-  /// Changes a slot's state in the blocks that have been replaced.
+  /// Marks a slot dead in the blocks that have been replaced.
   @inline(never)
-  private func setState(
-    _ state: UInt64,
-    of generation: UInt64,
-    inOldBlocksOf storage: SubjectStorage,
-    _ backlog: Backlog
-  ) {
+  private func markDeadLocked(_ generation: UInt64, inOldBlocksOf storage: SubjectStorage, _ backlog: Backlog) {
     let subject = unsafe storage.subject.pointee.load(.relaxed)
-    for batch in [backlog.retired, backlog.draining] where !batch.blocks.isEmpty {
-      for old in batch.blocks.reversed() where old.subject == subject {
-        if !setState(state, of: generation, in: old.block) { return }
+    for garbage in [backlog.retired, backlog.draining] {
+      for old in garbage.blocks.reversed() where old.subject == subject {
+        // A block that was replaced before the subscriber was added doesn't contain it, and neither does any older one.
+        guard unsafe old.block.newest.pointee.load(.relaxed) >= generation, let index = old.block.index(of: generation)
+        else { return }
+        unsafe old.block.state(at: index).pointee.store(generation | SlotState.dead, .sequential)
       }
     }
   }
 
-  /// Changes a slot's state in a replaced block; returns false if neither this block nor an older one contains it.
-  private func setState(_ state: UInt64, of generation: UInt64, in block: SlotBlock) -> Bool {
-    guard unsafe block.newest.pointee.load(.relaxed) >= generation, let index = block.index(of: generation)
-    else { return false }
-    unsafe block.state(at: index).pointee.store(state, .sequential)
-    return true
-  }
-
   /// Removes dead slots at the end, so that they can be reused.
   ///
-  /// Lock held; no delivery has been inside since they died.
+  /// No delivery has been inside since they died.
   func trimLocked(_ block: SlotBlock) {
     var count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))
     while count > 0, unsafe !SlotState.isOccupied(block.state(at: count - 1).pointee.load(.relaxed)) { count -= 1 }
@@ -140,8 +122,6 @@ extension Subject {
   }
 
   /// Replaces the newest block by one that contains only the live slots.
-  ///
-  /// Lock held.
   func replaceLocked(capacity: Int, _ storage: SubjectStorage, into garbage: inout Garbage) {
     let old = newestBlock(storage)
     let newest = unsafe old.newest.pointee.load(.relaxed)

@@ -44,11 +44,7 @@ extension Subject {
     while index < count {
       // ORDERING: sequentially consistent: pair 1.
       let state = unsafe block.state(at: index).pointee.load(.sequential)
-      if _fastPath(state <= newest) {
-        unsafe Self.call(block.receiver(at: index, of: Message.self), message)
-      } else if SlotState.kind(of: state) == SlotState.once, claim(SlotState.generation(of: state), newest, storage) {
-        unsafe Self.call(block.receiver(at: index, of: Message.self), message)
-      }
+      if _fastPath(state <= newest) { unsafe Self.call(block.receiver(at: index, of: Message.self), message) }
       index &+= 1
     }
   }
@@ -78,44 +74,6 @@ extension Subject {
     unsafe Unmanaged<Subject>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.pass(message) }
   }
 
-  /// Lets a subscriber take part that has waited for that, and calls it with its first message, if there is one.
-  ///
-  /// The caller has the turn.
-  @usableFromInline
-  func admit(_ generation: UInt64, as kind: UInt64, replaying snapshot: () -> Message?) {
-    guard let storage else { preconditionFailure("a subject with a subscriber has storage") }
-    var garbage = Garbage()
-    var first: Message?
-    let found = turns.lock.withLock { () -> (block: SlotBlock, index: Int)? in
-      let block = newestBlock(storage)
-      guard let index = block.index(of: generation) else { return nil }
-      let state = unsafe block.state(at: index).pointee.load(.relaxed)
-      guard SlotState.isOccupied(state) else { return nil }
-      first = snapshot()
-      if kind == SlotState.once, first != nil {
-        _ = removeLocked(generation, storage, into: &garbage)
-      } else if SlotState.kind(of: state) == SlotState.pending {
-        setState(generation | kind, of: generation, at: index, storage)
-      }
-      return (block, index)
-    }
-    garbage.free()
-    guard let found, let first else { return }
-    unsafe Self.call(found.block.receiver(at: found.index, of: Message.self), first)
-  }
-
-  /// Ends a one-message subscription if it is no newer than `newest` and no other delivery has claimed it.
-  ///
-  /// If the result is true, the caller makes the call.
-  @usableFromInline
-  func claim(_ generation: UInt64, _ newest: UInt64, _ storage: SubjectStorage) -> Bool {
-    guard generation <= newest else { return false }
-    var garbage = Garbage()
-    let isMine = turns.lock.withLock { removeLocked(generation, storage, into: &garbage) }
-    garbage.free()
-    return isMine
-  }
-
   /// Notes that another delivery was already inside.
   ///
   /// If it was this thread's own, messages nest, and there has to be room on the stack. If it wasn't, threads compete:
@@ -134,8 +92,6 @@ extension Subject {
   }
 
   /// Creates stripes, unless the subject has them.
-  ///
-  /// Lock held.
   private func makeStripesLocked(_ storage: SubjectStorage) {
     let flags = unsafe storage.flags.pointee.load(.relaxed)
     guard flags & SubjectStorage.isStriped == 0 else { return }

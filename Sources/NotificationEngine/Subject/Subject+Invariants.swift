@@ -22,8 +22,6 @@ extension Subject {
   }
 
   /// Checks the invariants at the end of a critical section.
-  ///
-  /// Lock held.
   @inlinable @inline(__always)
   func checkInvariantsLocked(_ storage: SubjectStorage) {
     #if ENGINE_INTERNAL_CHECKS

@@ -11,7 +11,7 @@
 extension Subject {
   /// Whether no delivery is inside.
   ///
-  /// If so, a thing that was made unreachable before can be released. Lock held.
+  /// If so, a thing that was made unreachable before can be released.
   @inline(__always)
   func isIdleLocked(_ storage: SubjectStorage) -> Bool {
     // ORDERING: sequentially consistent: pair 1.
@@ -20,7 +20,7 @@ extension Subject {
 
   /// Retires `receiver`, to be released as soon as possible: the caller frees `garbage` after the critical section.
   ///
-  /// Lock held. Returns whether no delivery is inside.
+  /// Returns whether no delivery is inside.
   @inline(__always)
   func retireLocked(
     _ receiver: consuming RetiredReceiver,
@@ -40,8 +40,6 @@ extension Subject {
   }
 
   /// Retires `receiver` while a delivery is inside; apart from `retireLocked`, so that the common path is short.
-  ///
-  /// Lock held.
   @inline(never)
   private func retireLaterLocked(
     _ receiver: consuming RetiredReceiver,
@@ -53,8 +51,6 @@ extension Subject {
   }
 
   /// Retires a block that has been replaced, to be freed as soon as possible.
-  ///
-  /// Lock held.
   func retireLocked(_ block: SlotBlock, _ storage: SubjectStorage, into garbage: inout Garbage) {
     if isIdleLocked(storage) {
       block.deallocate()
@@ -65,8 +61,6 @@ extension Subject {
   }
 
   /// Tells the deliveries that leave that something is retired, and then checks once more.
-  ///
-  /// Lock held.
   func flagAndCollectLocked(_ storage: SubjectStorage) -> Garbage {
     guard mode == .nested else { return turns.markLocked() ? Garbage() : turns.takeRetiredLocked() }
     let flags = unsafe storage.flags.pointee.load(.relaxed)
@@ -78,8 +72,6 @@ extension Subject {
   }
 
   /// Returns everything that is retired; no delivery may be inside, except the caller's own between two messages.
-  ///
-  /// Lock held.
   private func takeAllLocked(_ storage: SubjectStorage) -> Garbage {
     guard let backlog = unsafe turns.backlog else { preconditionFailure("the flag says that something is retired") }
     backlog.unseen = 0
@@ -91,8 +83,6 @@ extension Subject {
   }
 
   /// Checks which counters are at zero, flips the parity if that helps, and returns what can be released.
-  ///
-  /// Lock held.
   private func collectLocked(_ storage: SubjectStorage) -> Garbage {
     guard let backlog = unsafe turns.backlog else { preconditionFailure("the flag says that something is retired") }
     var ready = Garbage()

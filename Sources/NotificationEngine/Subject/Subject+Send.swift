@@ -76,8 +76,6 @@ extension Subject {
   }
 
   /// Decides which thread delivers a message.
-  ///
-  /// Lock held.
   @inlinable @inline(__always)
   func orderLocked(_ me: UInt64, _ limit: inout UInt64, _ makeMessage: () -> Message) -> Turn.Step {
     guard let storage else { return .noSubscribers }

@@ -65,15 +65,10 @@ extension Subject {
     case .deliver:
       deliver(message, limit: limit, storage)
       turns.leave(sender)
-    case .deliverNested: deliverInside(message, limit, storage)
+    case .deliverNested:
+      if mode == .nested { return deliverNested(message, limit: limit, storage) }
+      StackEnd.checkNesting()
+      deliver(message, limit: limit, storage)
     }
-  }
-
-  /// Delivers inside a delivery of the calling thread; a method of its own, because it is rare.
-  @inlinable @inline(never)
-  func deliverInside(_ message: Message, _ limit: UInt64, _ storage: SubjectStorage) {
-    guard mode == .serialReentrant else { return deliverNested(message, limit: limit, storage) }
-    StackEnd.checkNesting()
-    deliver(message, limit: limit, storage)
   }
 }

@@ -4,6 +4,22 @@
 /// one cache line, for the counters of its deliveries.
 ///
 /// A subject that never had a subscriber has none of this, and its `send` is one load.
+///
+/// | word | written | read |
+/// | --- | --- | --- |
+/// | `live` | by writers, relaxed | by `send`, acquiring and relaxed |
+/// | `block` | by writers, SC | by a delivery that has entered, SC |
+/// | `subject` | once, before the storage is published | by writers, relaxed |
+/// | `flags` (nested) | by writers, SC | by a delivery: before it enters, acquiring; after it has left, SC |
+/// | `readers`, stripes (nested) | by deliveries that enter and leave, SC | by writers, SC |
+/// | `lastContendingThread` (nested) | by deliveries that meet, relaxed: a hint | by the same |
+/// | of a block: `count`, `newest` | by writers, releasing | by a delivery, after `block`, acquiring |
+/// | of a slot: its state | by writers: appended, releasing; marked dead, SC | by a delivery, SC |
+/// | of a slot: its closure | by writers, before the state | by a delivery, after it has seen the slot live |
+/// | landmarks | by writers | by writers |
+///
+/// *Writers* hold the lock of the subject's turns, as does whoever calls a method whose name ends in `Locked`. `SC` is
+/// sequentially consistent; `Docs/MemoryModel.md` says why that is enough. For the words of turns, see `Turns`.
 @safe
 @frozen @usableFromInline
 struct SubjectStorage {
@@ -45,8 +61,6 @@ struct SubjectStorage {
   }
 
   /// The number of subscribers, and in the upper half the number of subscriptions so far.
-  ///
-  /// Written under the writers' lock.
   @inlinable var live: UnsafeMutablePointer<AtomicWord> { unsafe words }
 
   /// The number of subscribers.
@@ -55,15 +69,11 @@ struct SubjectStorage {
   @inlinable static var liveBits: UInt64 { 0xFFFF_FFFF }
 
   /// Increments the live count.
-  ///
-  /// Lock held.
   @inlinable func addLive() {
     unsafe live.pointee.store(live.pointee.load(.relaxed) &+ (Self.liveBits &+ 2), .relaxed)
   }
 
   /// Sets the live count.
-  ///
-  /// Lock held.
   func setLive(_ count: UInt64) {
     unsafe live.pointee.store(live.pointee.load(.relaxed) & ~Self.liveBits | count, .relaxed)
   }
@@ -83,15 +93,11 @@ struct SubjectStorage {
   }
 
   /// The address of the newest block.
-  ///
-  /// Written under the writers' lock.
   @inlinable var block: UnsafeMutablePointer<AtomicWord> { unsafe words + 1 }
 
   /// The parity, whether something is retired, whether there are stripes, and their address.
   ///
   /// A delivery that needs the stripes has their address with the parity.
-  ///
-  /// Written under the writers' lock.
   @inlinable var flags: UnsafeMutablePointer<AtomicWord> { unsafe words + 3 }
 
   /// The first of the two reader counters of a nested subject, one for each parity.

@@ -39,9 +39,9 @@ package struct EngineLock: ~Copyable {
     SchedulePoint.observer?.acquire(lock: address)
     // `Mutex.withLock` takes only closures whose results are sent, which facades' values aren't; hence the underscores.
     mutex._unsafeLock()
-    HeldLocks.add()
+    HeldLocks.add(1)
     defer {
-      HeldLocks.remove()
+      HeldLocks.add(-1)
       mutex._unsafeUnlock()
       SchedulePoint.observer?.release(lock: address)
     }

@@ -3,8 +3,6 @@
 extension Turns {
   /// Takes the turn, or says why the caller does not deliver; then what `makeJob` returns waits.
   ///
-  /// Lock held.
-  ///
   /// - Parameters:
   ///   - me: The caller's `callerIdentity`.
   ///   - isFirst: Whether the caller's own delivery comes before what waits, if it is inside one.
@@ -29,8 +27,6 @@ extension Turns {
   }
 
   /// Whether something waits for the owner.
-  ///
-  /// Lock held.
   @usableFromInline var hasJobs: Bool {
     guard let backlog = unsafe backlog else { return false }
     return !backlog.jobs.isEmpty
@@ -38,8 +34,6 @@ extension Turns {
 
   /// Leaves `job` to the owner, unless there is none any more: then the caller has the turn, and the job is its own
   /// business.
-  ///
-  /// Lock held.
   @usableFromInline
   func enqueueLocked(_ job: @escaping () -> Void, _ me: UInt64) -> Bool {
     while !markLocked() {
@@ -50,8 +44,6 @@ extension Turns {
   }
 
   /// Has the owner look under the lock before it gives up; false if there is no owner.
-  ///
-  /// Lock held.
   func markLocked() -> Bool {
     while true {
       // ORDERING: sequentially consistent: the second look of a writer that retires something (pairs 2 and 5).
@@ -106,8 +98,6 @@ extension Turns {
   }
 
   /// All that is retired; the caller knows that nothing of it is in use.
-  ///
-  /// Lock held.
   func takeRetiredLocked() -> Garbage {
     unsafe backlog?.retired.take() ?? Garbage()
   }

@@ -5,6 +5,12 @@
 /// A subject has turns of its own, or shares those of the one from which it is derived. Then the messages of both come
 /// one after the other, and what a derived subject is fed inside a turn costs no atomic read-modify-write. Turns retain
 /// no subject (but for messages that wait), so subjects that share them may be released in any order.
+///
+/// | word | written | read |
+/// | --- | --- | --- |
+/// | `owner` | by who takes and gives up the turn, and by writers that mark it, SC | by the same; by `send`, acquiring |
+/// | the same, where one thread's messages nest | taken under the lock, relaxed | also under the lock, relaxed |
+/// | `backlog` and what it has, `changeCount` | under the lock | under the lock |
 @_fixed_layout @usableFromInline
 package final class Turns {
   /// The two public ways to deliver, and one more for values that are replayed to new subscribers.
@@ -24,10 +30,10 @@ package final class Turns {
 
   /// The writers' lock: subscribe, cancel, reclaim and the order of messages.
   ///
-  /// A nested `send` takes it only to end a one-time subscription, to collect what is retired, or to create stripes.
+  /// A nested `send` takes it only to collect what is retired, or to create stripes.
   @usableFromInline let lock = EngineLock()
 
-  @usableFromInline let mode: Mode
+  @usableFromInline package let mode: Mode
 
   // SAFETY: as `backlog`.
 
@@ -64,8 +70,6 @@ package final class Turns {
   @usableFromInline package var isInside: Bool { owner.load(.relaxed) & ~1 == callerIdentity }
 
   /// The backlog, for a writer that has something to put there.
-  ///
-  /// Lock held.
   func makeBacklog() -> Backlog {
     if let backlog = unsafe backlog { return backlog }
     let made = Backlog()

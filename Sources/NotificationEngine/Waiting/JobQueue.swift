@@ -6,7 +6,10 @@ package struct JobQueue<Job> {
   @frozen @usableFromInline
   struct Waiting {
     @usableFromInline var job: Job?
-    @usableFromInline let depth = FeedbackDepth()
+    #if DEBUG
+      /// How many messages led to this one.
+      @usableFromInline let depth = Feedback.current + 1
+    #endif
 
     @inlinable init(_ job: consuming Job?) { self.job = job }
   }
@@ -36,7 +39,9 @@ package struct JobQueue<Job> {
 
   /// Removes and returns the next job; the queue mustn't be empty.
   @inlinable package mutating func popFirst() -> Job? {
-    jobs[first].depth.begin()
+    #if DEBUG
+      Feedback.current = jobs[first].depth
+    #endif
     let job = jobs[first].job.take()
     first += 1
     if first == jobs.count {

@@ -27,10 +27,8 @@ extension Program {
 extension Program.Operation {
   /// The same with one operation less in its script.
   fileprivate var simpler: [Self] {
-    guard case .subscribe(let kind, let script) = self else { return [] }
-    return script.onCall.simplified(\.simpler).map {
-      .subscribe(kind, .init(onCall: $0, onRelease: script.onRelease))
-    }
-      + script.onRelease.simplified(\.simpler).map { .subscribe(kind, .init(onCall: script.onCall, onRelease: $0)) }
+    guard case .subscribe(let script) = self else { return [] }
+    return script.onCall.simplified(\.simpler).map { .subscribe(.init(onCall: $0, onRelease: script.onRelease)) }
+      + script.onRelease.simplified(\.simpler).map { .subscribe(.init(onCall: script.onCall, onRelease: $0)) }
   }
 }

@@ -14,8 +14,8 @@ struct Program: Equatable, Sendable {
     /// Begins an ordered send and then has nothing to send.
     case sendNothing
 
-    /// Subscribes: for all messages, for one, or with the stored value first.
-    case subscribe(Kind, Script)
+    /// Subscribes.
+    case subscribe(Script)
 
     /// Cancels a subscriber; the number counts subscribers in the order made, and wraps around.
     case cancel(Int)
@@ -29,8 +29,6 @@ struct Program: Equatable, Sendable {
     /// Drops the reference to the subject.
     case drop
   }
-
-  enum Kind: Sendable { case always, once, replaying }
 
   /// What a subscriber does.
   struct Script: Equatable, Sendable {
@@ -85,8 +83,7 @@ extension Program {
           script.onRelease = operations(&budget, depth: depth + 1, canDrop: canDrop, using: &random)
         }
       }
-      let kinds: [Kind] = [.always, .always, .once, .replaying]
-      return .subscribe(kinds[Int.random(in: 0..<4, using: &random)], script)
+      return .subscribe(script)
     case 70..<92: return .cancel(Int.random(in: 0..<8, using: &random))
     case 92..<95: return .cancelAll
     case 95..<98: return .count

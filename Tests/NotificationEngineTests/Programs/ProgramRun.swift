@@ -68,8 +68,8 @@ final class ProgramRun<Target: ProgramTarget> {
       events.append(.sent(target.send(ordered: nextMessage(), storing: { [self] in value = $0 })))
     case .sendNothing:
       events.append(.sent(target.sendNothing()))
-    case .subscribe(let kind, let script):
-      subscribe(kind, script, on: target)
+    case .subscribe(let script):
+      subscribe(script, on: target)
     case .cancel(let number):
       guard !tokens.isEmpty, let token = tokens[number % tokens.count] else { return }
       events.append(.removed(target.cancel(token)))
@@ -94,15 +94,10 @@ final class ProgramRun<Target: ProgramTarget> {
     return messages
   }
 
-  private func subscribe(_ kind: Program.Kind, _ script: Program.Script, on target: Target) {
+  private func subscribe(_ script: Program.Script, on target: Target) {
     let index = tokens.count
     tokens.append(nil)
-    let receive = receiver(index, script)
-    switch kind {
-    case .always: tokens[index] = target.subscribe(receive)
-    case .once: tokens[index] = target.subscribe(once: receive)
-    case .replaying: tokens[index] = target.subscribe(replaying: { [self] in value }, receive)
-    }
+    tokens[index] = target.subscribe(receiver(index, script))
   }
 
   private func receiver(_ index: Int, _ script: Program.Script) -> (Int) -> Void {

@@ -15,8 +15,6 @@ protocol ProgramTarget: AnyObject {
   func send(ordered message: Int, storing store: @escaping (Int) -> Void) -> Bool
   func sendNothing() -> Bool
   func subscribe(_ receive: @escaping (Int) -> Void) -> Token
-  func subscribe(once receive: @escaping (Int) -> Void) -> Token
-  func subscribe(replaying snapshot: @escaping () -> Int?, _ receive: @escaping (Int) -> Void) -> Token
   func cancel(_ token: Token) -> Bool
   func cancelAll()
   func checkInvariants()
@@ -66,20 +64,7 @@ final class EngineTarget: ProgramTarget {
 
   func sendNothing() -> Bool { root?.send(ordered: { nil }) ?? subject.send(ordered: { nil }) }
 
-  func subscribe(_ receive: @escaping (Int) -> Void) -> SubscriptionToken {
-    root == nil ? subject.subscribe(receive) : subject.subscribeInTurn(replaying: { nil }, receive)
-  }
-
-  func subscribe(once receive: @escaping (Int) -> Void) -> SubscriptionToken {
-    guard root != nil else { return subject.subscribe(once: receive) }
-    return subject.subscribeInTurn(once: true, replaying: { nil }, receive)
-  }
-
-  func subscribe(replaying snapshot: @escaping () -> Int?, _ receive: @escaping (Int) -> Void) -> SubscriptionToken {
-    guard root != nil else { return subject.subscribe(replaying: snapshot, receive) }
-    return subject.subscribeInTurn(replaying: snapshot, receive)
-  }
-
+  func subscribe(_ receive: @escaping (Int) -> Void) -> SubscriptionToken { subject.subscribe(receive) }
   func cancel(_ token: SubscriptionToken) -> Bool { subject.remove(token) }
   func cancelAll() { subject.cancelAll() }
 
@@ -104,10 +89,6 @@ final class ModelTarget: ProgramTarget {
   }
   func sendNothing() -> Bool { model.send(ordered: { nil }) }
   func subscribe(_ receive: @escaping (Int) -> Void) -> Int { model.subscribe(receive) }
-  func subscribe(once receive: @escaping (Int) -> Void) -> Int { model.subscribe(once: true, receive) }
-  func subscribe(replaying snapshot: @escaping () -> Int?, _ receive: @escaping (Int) -> Void) -> Int {
-    model.subscribe(replaying: snapshot, receive)
-  }
   func cancel(_ token: Int) -> Bool { model.cancel(token) }
   func cancelAll() { model.cancelAll() }
   func checkInvariants() {}

@@ -39,7 +39,7 @@ extension Proofs {
     @Test("a failing program shrinks to the operations that matter")
     func shrinkingKeepsTheFailure() {
       func always(_ onCall: [Program.Operation], _ onRelease: [Program.Operation] = []) -> Program.Operation {
-        .subscribe(.always, .init(onCall: onCall, onRelease: onRelease))
+        .subscribe(.init(onCall: onCall, onRelease: onRelease))
       }
       let inner = always([.cancelAll, .drop], [.count, .send])
       let program = Program(mode: .nested, threads: [[.send, always([.send, inner]), .sendOrdered], [.cancel(1)]])

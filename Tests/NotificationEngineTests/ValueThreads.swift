@@ -4,46 +4,16 @@ import NotificationEngine
 import TestSupport
 import Testing
 
-@Suite("Once and replay, threads")
-struct OnceAndReplayThreads {
-  @Test(
-    "a subscription for one message is called once, whichever of four senders comes first",
-    arguments: Snapshot.modes
-  )
-  func onceAmongSenders(mode: Subject<Int>.Mode) {
-    let tracker = LifetimeTracker()
-    let log = EventLog<Int>()
-    var subject: Subject<Int>?
-    inRounds(4) { _ in
-      subject = Subject(mode: mode)
-      for name in 0..<3 {
-        let object = tracker.track()
-        subject?.subscribe(once: { _ in
-          object.touch()
-          log.append(name)
-        })
-      }
-    } body: { thread, _ in
-      subject?.send(thread)
-    } check: { round in
-      let counts = log.take().sorted()
-      #expect(counts == [0, 1, 2])
-      #expect(subject?.subscriberCount == 0)
-      #expect(tracker.liveCount == 0)
-      return round < 500 && counts == [0, 1, 2]
-    }
-  }
+@Suite("Values, threads")
+struct ValueThreads {
 
-  @Test(
-    "P6: values: each subscriber gets an unbroken chain from the value at its subscription to the stored one",
-    arguments: [Subject<Change>.Mode.queued, .serialReentrant]
-  )
-  func chain(mode: Subject<Change>.Mode) {
-    let subject = UnsafeTransfer(Subject<Change>(mode: mode))
+  @Test("P6: values: each subscriber gets an unbroken chain from the value at its subscription to the stored one")
+  func chain() {
+    let subject = UnsafeTransfer(Subject<Change>(mode: .serialReentrant))
     let store = UnsafeTransfer(Store())
     let logs = (0..<5).map { _ in EventLog<Change>() }
     func subscribe(_ log: EventLog<Change>) {
-      subject.value.subscribe(
+      subject.value.subscribeInTurn(
         replaying: { Change(old: store.value.value, new: store.value.value) },
         { log.append($0) }
       )
@@ -95,25 +65,6 @@ struct OnceAndReplayThreads {
     }
     #expect(log.events == [1, 2, 9])
     subject.value.cancelAll()
-  }
-
-  @Test("a subscription for one message is called once by two deliveries that walk side by side")
-  func onceSideBySide() {
-    let log = EventLog<Int>()
-    var subject: Subject<Int>?
-    var barrier = SpinBarrier(2)
-    inRounds(2) { _ in
-      subject = Subject()
-      barrier = SpinBarrier(2)
-      subject?.onMessage { _ in barrier.wait() }
-      for name in 0..<20 { subject?.subscribe(once: { _ in log.append(name) }) }
-    } body: { thread, _ in
-      subject?.send(thread)
-    } check: { round in
-      let names = log.take().sorted()
-      #expect(names == Array(0..<20))
-      return round < 300 && names.count == 20
-    }
   }
 
   @Test("P6: values: a change made inside a callback waits behind one that another thread has made before")
