@@ -10,7 +10,7 @@ import PackageDescription
 /// Where each kind of client lives in `Sources` and `Tests`, and what makes it that kind.
 let kinds: [(name: String, settings: [SwiftSetting])] = [
   ("Swift5", [.swiftLanguageMode(.v5)]),
-  ("Swift6", [.swiftLanguageMode(.v6)]),
+  ("Swift6", [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility")]),
   ("Swift6MainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
 ]
 
