@@ -154,7 +154,9 @@
         subscriptions[number].subscribed = tick()
         return
       }
-      // As an `Output` does.
+      // As an `Output` does. What another thread begins is not known to every thread before that one leaves.
+      let caller = scheduler.current
+      var hasBegun = false
       let begin = { [self] in
         var first: Message?
         subject.subscribe(
@@ -166,10 +168,11 @@
           },
           receive
         )
-        subscriptions[number].subscribed = tick()
+        hasBegun = scheduler.current == caller
         if let first { receive(first) }
       }
-      subject.turns.perform(first: true, begin, with: ())
+      subject.turns.perform(first: true, begin, orLater: { begin })
+      if hasBegun { subscriptions[number].subscribed = tick() }
     }
 
     /// A subject that is fed by `source`, inside its turns.

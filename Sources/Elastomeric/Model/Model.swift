@@ -19,12 +19,12 @@ package final class Model {
   /// Read on any thread; entries and their values change inside `perform` only.
   private let entries = Protected<[String: Entry]>([:])
 
-  private let operations = SerialWork<ModelOperation> { Model.shared.perform($0) }
+  private let turns = Turns(mode: .queued)
 
   private init() {}
 
   func enqueue(_ operation: ModelOperation) {
-    operations.perform(operation)
+    turns.perform({ perform(operation) }, orLater: { { [self] in perform(operation) } })
   }
 
   /// The value that was applied last; nil if there is neither one nor an observer.
@@ -113,5 +113,5 @@ package final class Model {
 
 // SAFETY: both stored properties are constants that are safe to use on any thread. A message may contain user objects
 // that aren't Sendable. The facade passes them only to the queue on which they were requested, and to the type's own
-// `==`. This would break if an entry were changed in any other way than through `operations`.
+// `==`. This would break if an entry were changed in any other way than through `turns`.
 extension Model: @unchecked Sendable {}

@@ -105,64 +105,59 @@ extension Turns {
   /// Runs `work` in a turn: now, or after what is being delivered by another thread.
   ///
   /// Inside a delivery of the calling thread it runs at once in reentrant turns, unless something waits; else it waits.
+  /// Nothing is allocated unless it waits.
   ///
   /// - Parameters:
+  ///   - isFirst: Whether it runs at once inside a delivery of the calling thread, even if something waits.
+  ///   - order: Runs in the critical section that fixes the place.
   ///   - work: Runs while no lock is held.
-  ///   - makeInput: Makes what `work` gets, in the critical section that fixes its place; it moves values only.
+  ///   - makeJob: Makes what runs instead if it has to wait, in the critical section.
   @inlinable
-  package func perform<Input>(_ work: @escaping (Input) -> Void, ordering makeInput: () -> Input) {
+  package func perform(
+    first isFirst: Bool = false,
+    ordering order: () -> Void = {},
+    _ work: () -> Void,
+    orLater makeJob: () -> () -> Void
+  ) {
     assert(mode != .nested, "where every thread delivers there are no turns")
     let me = callerIdentity
-    var step = Turn.Step.queued
-    let input = lock.withLock {
-      let input = makeInput()
-      step = enterLocked(me) { { work(input) } }
-      return input
+    let step = lock.withLock {
+      order()
+      return enterLocked(me, first: isFirst, makeJob)
     }
     switch step {
     case .deliver:
-      work(input)
+      work()
       leave(me)
     case .deliverNested:
       StackEnd.checkNesting()
-      work(input)
+      work()
     case .queued: Feedback.noteWaiting()
     case .noSubscribers, .busy: break
     }
   }
 
+  /// Runs `work` in a turn, with what `makeInput` makes in the critical section; that moves values only.
+  @inlinable
+  package func perform<Input>(_ work: @escaping (Input) -> Void, ordering makeInput: () -> Input) {
+    var input: Input?
+    perform(
+      ordering: { input = makeInput() },
+      { if let input { work(input) } },
+      orLater: { { [input] in if let input { work(input) } } }
+    )
+  }
+
   /// Runs `work` with `input` in a turn.
   @inlinable
   package func perform<Input>(_ work: @escaping (Input) -> Void, with input: Input) {
-    perform(work, ordering: { input })
+    perform({ work(input) }, orLater: { { work(input) } })
   }
 
   /// Runs `work` in a turn.
   @inlinable
   package func perform(_ work: @escaping () -> Void) {
     perform(work, orLater: { work })
-  }
-
-  /// Runs `work` in a turn, or what `makeJob` makes if it has to wait; otherwise nothing is allocated.
-  ///
-  /// - Parameters:
-  ///   - isFirst: Whether it runs at once inside a delivery of the calling thread, even if something waits.
-  ///   - work: Runs while no lock is held.
-  ///   - makeJob: Runs in the critical section.
-  @inlinable
-  package func perform(first isFirst: Bool = false, _ work: () -> Void, orLater makeJob: () -> () -> Void) {
-    assert(mode != .nested, "where every thread delivers there are no turns")
-    let me = callerIdentity
-    switch lock.withLock({ enterLocked(me, first: isFirst, makeJob) }) {
-    case .deliver:
-      work()
-      leave(me)
-    case .deliverNested:
-      StackEnd.checkNesting()
-      work()
-    case .queued: Feedback.noteWaiting()
-    case .refused, .noSubscribers, .busy: break
-    }
   }
 
   /// Runs `body` in the critical section if no thread has the turn; otherwise the owner runs the job that `makeJob`
