@@ -8,27 +8,6 @@ import Testing
 
 @Suite("Pharos: sequences, senders and modify")
 struct SequenceTests {
-  @Test("a value that a setter has stored and not yet passed on is delivered once")
-  func betweenSetterAndChange() {
-    let backing = EventLog<Int>()
-    let (isInside, mayLeave) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let observable = Observable(
-      get: { backing.events.last ?? 0 },
-      set: { value in
-        backing.append(value)
-        isInside.signal()
-        mayLeave.wait()
-      }
-    )
-    let log = EventLog<Int>()
-    race({ observable.wrappedValue = 1 }) {
-      isInside.wait()
-      _ = observable.relay.deliverValues { log.append($0) }
-      mayLeave.signal()
-    }
-    #expect(log.events == [1])
-  }
-
   private final class Model {
     @Pharos.Observable var number = 1
     @Pharos.Observable var text = ""

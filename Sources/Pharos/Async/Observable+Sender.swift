@@ -93,12 +93,11 @@ extension ObservableState {
   func modify(_ change: (inout Wrapped) -> Void, source: AnyObject) {
     var isRepeated = false
     while true {
-      let (old, seen) = subject.withCriticalSection { unsafe (stored, version) }
-      let custom = storage.object
-      var value = custom?.value(or: old) ?? old
+      let (old, custom, seen) = subject.withCriticalSection { unsafe (stored, accessors, version) }
+      var value = custom?.get(old) ?? old
       subject.change(again: isRepeated) { change(&value) }
       if custom != nil { return _ = set(value, source: source) }
-      if store(value, source, nil, where: { unsafe version == seen && !storage.isSet }) { return }
+      if store(value, source, nil, where: { unsafe version == seen && accessors == nil }) { return }
       isRepeated = true
     }
   }

@@ -66,16 +66,6 @@ extension TransportRelay {
     guard core.isMain, let state = core.turns.root as? ObservableState<Observed> else {
       return core.turns.shared.perform { body(nil) }
     }
-    guard let storage = state.storage.object else {
-      return state.turns.perform(
-        { [weak self] value in
-          // A getter has come meanwhile.
-          if case .none = value { self?.inTurn(body) } else { body(value) }
-        },
-        ordering: { state.storage.isSet ? nil : unsafe state.stored }
-      )
-    }
-    // Not between a setter that another thread calls and the change that it causes.
-    storage.turns.perform { state.turns.perform({ body($0) }, with: state.value) }
+    state.turns.perform(body, ordering: { unsafe state.accessors == nil ? state.stored : nil })
   }
 }

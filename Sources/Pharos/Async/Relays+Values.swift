@@ -14,7 +14,7 @@ extension TransportRelay where Observed: Sendable {
   ///
   /// Each call creates a stream for one consumer. It receives what a next relay receives: changes that `ignore(when:)`
   /// rejects are left out, and the delays and queues of this relay's listener have no effect. No value is missed
-  /// between the first one and the next, and none comes twice, unless a custom setter creates the stream. The stream
+  /// between the first one and the next, and none comes twice, unless a custom getter returns it early. The stream
   /// ends when the relay is deallocated or its next relays are removed. If the consuming task is cancelled, the stream
   /// is detached from the relay immediately. It retains neither the relay nor the consumer. An addition to *Pharos*.
   ///

@@ -11,14 +11,14 @@ final class ObservableState<Wrapped> {
   /// Orders the sets, calls the main relay, and guards the properties below.
   @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .queued)
 
-  /// The custom getter and setter, if there have ever been any.
-  @usableFromInline let storage = SetOnceReference<ObservableStorage<Wrapped>>()
-
-  // SAFETY: the next three properties are read and written inside `subject`'s critical section only, in short accesses
+  // SAFETY: the next four properties are read and written inside `subject`'s critical section only, in short accesses
   // that run no user code and can't overlap. The version counts the stores, so it tells an equal value from one that
   // hasn't changed.
   @usableFromInline @exclusivity(unchecked) var stored: Wrapped
   @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
+
+  /// The custom getter and setter, if there are any.
+  @usableFromInline @exclusivity(unchecked) var accessors: Accessors<Wrapped>?
 
   /// The trail of the last change, for its number; nil unless the Observable is linked.
   @usableFromInline @exclusivity(unchecked) var newest: ChangeTrail?
@@ -28,24 +28,27 @@ final class ObservableState<Wrapped> {
     unsafe stored = value
   }
 
-  @inlinable var value: Wrapped {
-    let value = subject.withCriticalSection { unsafe stored }
-    return storage.object?.value(or: value) ?? value
+  @inlinable var present: (stored: Wrapped, accessors: Accessors<Wrapped>?) {
+    subject.withCriticalSection { unsafe (stored, accessors) }
   }
 
-  /// Releases the custom getter and setter, when the Observable is deallocated.
-  ///
-  /// The two may refer to objects that are deallocated with the Observable, so they are no longer called.
-  func end() {
-    storage.object?.use(nil)
+  @inlinable var value: Wrapped {
+    let (stored, accessors) = present
+    return accessors?.get(stored) ?? stored
   }
 
   /// Replaces the getter and the setter.
   func use(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
-    let accessors = ObservableStorage<Wrapped>.Accessors(get: get, set: set)
-    let new = ObservableStorage(accessors)
-    let present = storage.object ?? storage.setIfNil(new)
-    if present !== new { present.use(accessors) }
+    let turns = present.accessors?.turns ?? Turns(mode: .serialReentrant)
+    use(Accessors(get: get, set: set, in: turns))
+  }
+
+  /// Replaces the getter and the setter, or releases them when the Observable is deallocated.
+  ///
+  /// The two may refer to objects that are deallocated with the Observable, so they are no longer called then.
+  func use(_ accessors: Accessors<Wrapped>?) {
+    var accessors = accessors
+    subject.withCriticalSection { unsafe swap(&self.accessors, &accessors) }
   }
 
   /// Numbers the sets from now on, and refuses changes from elsewhere that come too late; it stays so.
@@ -67,15 +70,28 @@ final class ObservableState<Wrapped> {
     // Looked at in the critical section, so that no value is stored behind one that has gone through the setter.
     var isCustom = false
     let isStored = store(value, source, trail) {
-      isCustom = storage.isSet
+      isCustom = unsafe accessors != nil
       return !isCustom
     }
-    return isCustom ? setInStorage(value, source, trail) : isStored
+    return isCustom ? setCustom(value, source, trail) : isStored
   }
 
+  /// Calls the setter and stores the value, in order with other sets; if `value` is nil, the getter's result is told.
+  ///
+  /// - Returns: Whether the value was stored, or waits for another thread.
   @usableFromInline @inline(never)
-  func setInStorage(_ value: Wrapped, _ source: AnyObject, _ trail: ChangeTrail?) -> Bool {
-    storage.object?.set(value, source, trail, in: self) ?? false
+  @discardableResult
+  func setCustom(_ value: Wrapped?, _ source: AnyObject, _ trail: ChangeTrail? = nil) -> Bool {
+    let isStored = Protected(true)
+    present.accessors?.turns.perform { [self] in
+      // A set that waited may come after the end of the Observable, and of the objects that the closures refer to.
+      let (stored, accessors) = present
+      guard let accessors, !isLate(trail) else { return _ = isStored.exchange(false) }
+      let old = accessors.get(stored)
+      if let value { accessors.set(value) }
+      _ = isStored.exchange(store(value ?? old, source, trail, old: old))
+    }
+    return isStored.withLock { $0 }
   }
 
   /// Takes a change from elsewhere, unless it has been here before or a later one has arrived.
@@ -89,18 +105,10 @@ final class ObservableState<Wrapped> {
 
   /// Notifies the main relay of the current value.
   func notify(source: AnyObject) {
-    if storage.isSet || !notify(nil, source) { storage.object?.set(nil, source, in: self) }
-  }
-
-  /// Notifies the main relay of a value that was read through a custom getter, or else of the stored value.
-  ///
-  /// - Returns: False if there is a custom getter that wasn't asked.
-  @discardableResult
-  func notify(_ read: Wrapped?, _ source: AnyObject) -> Bool {
+    if present.accessors != nil { return _ = setCustom(nil, source) }
     subject.send(ordered: {
-      if read == nil, storage.isSet { return nil }
-      let value = unsafe read ?? stored
-      return Changes(old: value, new: value, sourceObject: source, trail: unsafe newest == nil ? nil : startLocked())
+      let trail = unsafe newest == nil ? nil : startLocked()
+      return unsafe Changes(old: stored, new: stored, sourceObject: source, trail: trail)
     })
   }
 

@@ -27,8 +27,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   @usableFromInline
   init(of owner: ObservableState<Value>) {
     self.owner = owner
-    let value = owner.subject.withCriticalSection { unsafe owner.stored }
-    super.init(core: RelayCore(value, in: RelayTurns(of: owner), isMain: true))
+    super.init(core: RelayCore(owner.present.stored, in: RelayTurns(of: owner), isMain: true))
   }
 
   deinit { endBonds() }
@@ -113,7 +112,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   @usableFromInline
   func end() {
     endFlag.set()
-    owner?.end()
+    owner?.use(nil)
     endBonds()
   }
 
