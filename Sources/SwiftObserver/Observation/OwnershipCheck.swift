@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-public import NotificationEngine
+#if DEBUG
+  public import NotificationEngine
+#endif
 
 /// Reports, in debug builds, an observation that ends immediately because nothing retains its observer or its observed
 /// object.
