@@ -141,7 +141,7 @@ struct DelayTests {
     let (lateLog, soonLog) = (late.record(), soon.record())
     late.stageValue(1, afterDelay: delay)
     soon.stageValue(1, afterDelay: 0.01)
-    #expect(await eventually { !soonLog.events.isEmpty })
+    #expect(await eventually { soonLog.events == ["nil → 1"] })
     #expect(lateLog.events == [])
   }
 
