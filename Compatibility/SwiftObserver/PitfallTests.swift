@@ -126,7 +126,7 @@ struct PitfallTests {
     let seven = "a" + "b" + String(i) + "c"
     let eight = [1, 2] + [3]
     let nine = -d * 2 + -Double(i) * (3 - 1)
-    #expect(one > 0 && two == 0.5 && three == 5 && four == 9 && five == 3.5 && six == 49)
+    #expect(one == 13.75 - 1 / 3.5 && two == 0.5 && three == 5 && four == 9 && five == 3.5 && six == 49)
     #expect(seven == "ab3c" && eight == [1, 2, 3] && nine == -11)
     let optional: Int? = 3
     #expect(optional.map { $0 + 1 } == 4 && (optional ?? 0) * 2 == 6)
