@@ -108,30 +108,25 @@ extension Output {
   ) {
     var closure = Inspector.watching(of: self, closure)
     if let turns, turns !== subject.turns { closure = { [closure] in turns.perform(closure, with: $0) } }
-    let binding = Binding(output: self, subscription: subscription, first: first, closure: closure)
-    guard storesValues else { return binding.begin() }
-    subject.turns.perform(first: true, { binding.begin() }, orLater: { { binding.begin() } })
+    guard storesValues else { return begin(subscription, first, closure) }
+    subject.turns.perform(
+      first: true,
+      { begin(subscription, first, closure) },
+      orLater: { { [self, closure] in begin(subscription, first, closure) } }
+    )
   }
-}
 
-/// A binding that is about to begin.
-private struct Binding<Value> {
-  let output: Output<Value>
-  let subscription: Subscription?
-  let first: ((Value) -> Void)?
-  let closure: (Value) -> Void
-
-  func begin() {
-    output.announceBinding()
+  private func begin(_ subscription: Subscription?, _ first: ((Value) -> Void)?, _ closure: @escaping (Value) -> Void) {
+    announceBinding()
     var value: Value?
-    let token = output.subject.subscribe(
+    let token = subject.subscribe(
       announcing: { token in
         subscription?.token = token
-        value = output.valueLocked
+        value = valueLocked
       },
       closure
     )
-    if let subscription, subscription.isOver { return output.subject.cancel(token) }
+    if let subscription, subscription.isOver { return subject.cancel(token) }
     guard let value else { return }
     if let first { first(value) } else { closure(value) }
   }

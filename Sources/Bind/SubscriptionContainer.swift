@@ -61,9 +61,6 @@ public final class SubscriptionContainer {
   public func unsubscribe() {
     for subscription in storage.exchange([]) { subscription.unsubscribe() }
   }
-
-  /// The subscriptions in the container at the moment.
-  package var subscriptions: [Subscription] { storage.withLock { $0 } }
 }
 
 @available(*, unavailable)

@@ -13,9 +13,9 @@ struct DerivedThreads {
     let output = UnsafeTransfer(Output(value: 0))
     let result = UnsafeTransfer(output.value.map { "\($0)" })
     let log = EventLog<String>()
-    let subscription = result.value.bind { value in
-      log.append(value)
-      guard value == "1" else { return }
+    result.value.bind { log.append($0) }
+    let subscription = output.value.bind { value in
+      guard value == 1 else { return }
       inThreads(1) { _ in result.value.update(withValue: "2") }
       #expect(result.value.value == "1")
       // The source stores it at once, and delivers it after what waits.

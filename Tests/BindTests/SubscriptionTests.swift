@@ -49,10 +49,8 @@ struct SubscriptionContainerTests {
     // Not the same from both ends.
     let order = [first, second, first, first]
     for subscription in order { subscription.add(to: container) }
-    #expect(container.subscriptions == order)
     container.unsubscribe()
     #expect(unbinder.asked == order)
-    #expect(container.subscriptions.isEmpty)
     container.unsubscribe()
     #expect(unbinder.asked.count == 4)
   }
@@ -67,7 +65,7 @@ struct SubscriptionContainerTests {
     }
     container.append(Subscription(unbinder: unbinder))
     container.unsubscribe()
-    #expect(container.subscriptions == [late])
+    #expect(unbinder.asked.count == 1)
     container.unsubscribe()
     #expect(unbinder.asked.last == late)
     #expect(unbinder.asked.count == 2)
