@@ -19,6 +19,9 @@ struct BatchTests {
     [first: 1, second: 2].stage(discardingRedundancy: false)
     await settle()
     #expect(log.take() == ["1 → 1", "2 → 2"])
+    [first: 1].stage(afterDelay: 0, discardingRedundancy: false)
+    await settle()
+    #expect(log.take() == ["1 → 1"])
   }
 
   @Test("observers of a batch are notified in the order of the names, after all values are in place")
