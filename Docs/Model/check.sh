@@ -71,8 +71,6 @@ check violated followers.pml "" -DJOB_UNRETAINED
 check holds roots.pml ""
 check violated roots.pml "" -DNEWEST_NOT_COMPARED
 check violated roots.pml "" -DSTAMP_OUTSIDE
-check violated roots.pml "" -DEARLY_ON_ARRIVAL
-check violated roots.pml "" -DEARLY_UNNOTED
-check violated roots.pml "" -DEARLY_AFTER_TAKEN
+check violated roots.pml "" -DATTACH_AT_ONCE
 check violated roots.pml "" -DPASS_INSIDE
 [ "$failures" -eq 0 ] || { echo "$failures failed"; exit 1; }
