@@ -108,12 +108,42 @@ extension Output {
   ) {
     var closure = Inspector.watching(of: self, closure)
     if let turns, turns !== subject.turns { closure = { [closure] in turns.perform(closure, with: $0) } }
+    if origin == .updates { return beginBesideUpdates(subscription, first, closure) }
     guard storesValues else { return begin(subscription, first, closure) }
     subject.turns.perform(
       first: true,
       { begin(subscription, first, closure) },
       orLater: { { [self, closure] in begin(subscription, first, closure) } }
     )
+  }
+
+  /// Begins a binding of an Output whose values are stored before their turn.
+  ///
+  /// It begins at once, and receives the value that is stored then in a turn. So it receives each update that comes after
+  /// it, even if all of them wait for another thread.
+  private func beginBesideUpdates(
+    _ subscription: Subscription?,
+    _ first: ((Value) -> Void)?,
+    _ closure: @escaping (Value) -> Void
+  ) {
+    announceBinding()
+    var value: Value?
+    var binding = SubscriptionToken.none
+    func replay(_ value: Value?) {
+      guard let value, subscription?.isOver != true else { return }
+      if let first { first(value) } else { closure(value) }
+    }
+    subject.subscribe(
+      announcing: { token in
+        binding = token
+        subscription?.token = token
+        value = valueLocked
+      },
+      performing: { replay(value) },
+      orLater: { { [value] in replay(value) } },
+      closure
+    )
+    if let subscription, subscription.isOver { subject.cancel(binding) }
   }
 
   private func begin(_ subscription: Subscription?, _ first: ((Value) -> Void)?, _ closure: @escaping (Value) -> Void) {

@@ -8,6 +8,28 @@ import Testing
 
 @Suite("Outputs shared by threads")
 struct OutputThreads {
+  @Test("a binding made beside a delivery receives the stored value, and each one that is set after it")
+  func boundBesideDelivery() {
+    let output = UnsafeTransfer(Output(value: 0))
+    let (isDelivering, isOver) = (Flag(), Flag())
+    let log = EventLog<Int>()
+    output.value.bind { value in
+      guard value == 1 else { return }
+      isDelivering.raise()
+      #expect(wait { isOver.isRaised })
+    }
+    inThreads(2) { thread in
+      if thread == 0 { return output.value.update(withValue: 1) }
+      #expect(wait { isDelivering.isRaised })
+      output.value.update(withValue: 2)
+      output.value.bind { log.append($0) }
+      output.value.update(withValue: 3)
+      output.value.update(withValue: 4)
+      isOver.raise()
+    }
+    #expect(log.events == [2, 3, 4])
+  }
+
   @Test("no call begins once unbind has returned on the thread that unbinds")
   func noCallAfterUnbind() {
     let output = Output<Int>()

@@ -41,6 +41,30 @@ extension Subject {
     add(receive, announcing: announce)
   }
 
+  /// Subscribes, and performs `work` in a turn that is ordered where the subscription begins: where values are stored
+  /// before their turn, the subscriber receives one of them as the stored value, and each later one as a message.
+  ///
+  /// - Parameters:
+  ///   - announce: As above; it may read the stored value.
+  ///   - work: Performed at once if there is no turn, or if this thread has it.
+  ///   - makeJob: Called in the critical section if the turn is another thread's; what it returns is performed in turn.
+  ///   - receive: Called with each message.
+  @inlinable
+  package func subscribe(
+    announcing announce: (SubscriptionToken) -> Void,
+    performing work: () -> Void,
+    orLater makeJob: () -> () -> Void,
+    _ receive: @escaping (Message) -> Void
+  ) {
+    let me = turns.callerIdentity
+    var step = Turn.Step.noSubscribers
+    _ = add(receive) { token in
+      announce(token)
+      step = turns.enterLocked(me, first: true, makeJob)
+    }
+    turns.perform(work, step, me)
+  }
+
   /// Adds a subscriber.
   ///
   /// Inlinable for the sake of specialisation, not of the call: unspecialised code looks up type metadata. The closure

@@ -125,6 +125,12 @@ extension Turns {
       order()
       return enterLocked(me, first: isFirst, makeJob)
     }
+    perform(work, step, me)
+  }
+
+  /// Performs `work` as `enterLocked` has said.
+  @inlinable @inline(__always)
+  func perform(_ work: () -> Void, _ step: Turn.Step, _ me: UInt64) {
     switch step {
     case .deliver:
       work()
