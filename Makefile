@@ -13,7 +13,7 @@ endif
 # tests(options of the build, options of the run): builds tests and runs them.
 tests = $(SWIFT) build --build-tests $(1) && $(SWIFT) test --skip-build --disable-xctest $(1) $(2)
 # events(name): keeps what a run of the tests did for `make compatibility`.
-EVENTS := .build/checks/events
+EVENTS := $(CURDIR)/.build/checks/events
 events = --event-stream-output-path $(EVENTS)/$(1).jsonl
 # program(name, options of the build): builds a program and prints where it is.
 program = $(SWIFT) build --product $(1) $(2) >&2 && echo "$$($(SWIFT) build $(2) --show-bin-path)/$(1)"

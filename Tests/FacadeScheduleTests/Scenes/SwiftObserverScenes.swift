@@ -146,17 +146,6 @@
         stage.thread { promise.whenFulfilled { noted.note($0) } }
         stage.afterwards { stage.expect(noted.values == [1], "a handler beside the value gets \(noted.values)") }
       },
-      Scene("swiftobserver-promise-composed") { stage in
-        let promise = Promise<Int> { _ in }
-        let second = Promise<Int> { _ in }
-        let noted = Noted<Int>(stage)
-        stage.thread { promise.and({ second }).whenFulfilled { noted.note($0 + $1) } }
-        stage.thread {
-          promise.fulfill(1)
-          second.fulfill(2)
-        }
-        stage.afterwards { stage.expect(noted.values == [3], "two promises together give \(noted.values)") }
-      },
       Scene("swiftobserver-once") { stage in
         let messenger = Messenger<Int>()
         let noted = Noted<Int>(stage)
