@@ -116,9 +116,14 @@ func stackAddress() -> UInt {
   @usableFromInline
   final class ThreadNumber: Sendable {
     // SAFETY: the platform has only one thread.
-    @usableFromInline nonisolated(unsafe) var value: UInt = 0
+    private nonisolated(unsafe) var number: UInt = 0
 
     init() {}
+
+    @usableFromInline var value: UInt {
+      get { unsafe number }
+      set { unsafe number = newValue }
+    }
   }
 
   func stackBounds() -> (end: UInt, size: UInt)? { nil }
