@@ -11,17 +11,24 @@ struct Garbage {
     let subject: UInt64
   }
 
-  private var first: RetiredReceiver?
-  private var others = ContiguousArray<RetiredReceiver>()
+  /// What there is besides one closure.
+  private struct Rest {
+    var receivers = ContiguousArray<RetiredReceiver>()
 
-  // SAFETY: each is garbage once, and freed by the thread that takes it.
-  private(set) var blocks = ContiguousArray<OldBlock>()
+    // SAFETY: each is garbage once, and freed by the thread that takes it.
+    var blocks = ContiguousArray<OldBlock>()
+  }
+
+  private var first: RetiredReceiver?
+  private var rest: Rest?
+
+  var blocks: ContiguousArray<OldBlock> { rest?.blocks ?? [] }
 
   @usableFromInline init() {}
 
-  var isEmpty: Bool { first == nil && blocks.isEmpty }
+  var isEmpty: Bool { first == nil && rest == nil }
 
-  var receiverCount: Int { (first == nil ? 0 : 1) + others.count }
+  var receiverCount: Int { (first == nil ? 0 : 1) + (rest?.receivers.count ?? 0) }
 
   mutating func take() -> Garbage {
     let garbage = self
@@ -30,18 +37,27 @@ struct Garbage {
   }
 
   mutating func add(_ receiver: consuming RetiredReceiver) {
-    if first == nil { first = receiver } else { others.append(receiver) }
+    guard first != nil else { return first = receiver }
+    makeRest()
+    rest?.receivers.append(receiver)
   }
 
   /// Adds a block that was replaced, and the number of its subject.
   mutating func add(_ block: SlotBlock, ofSubject subject: UInt64) {
-    blocks.append(OldBlock(block: block, subject: subject))
+    makeRest()
+    rest?.blocks.append(OldBlock(block: block, subject: subject))
   }
 
   mutating func add(_ more: Garbage) {
     if let receiver = more.first { add(receiver) }
-    others.append(contentsOf: more.others)
-    blocks.append(contentsOf: more.blocks)
+    guard let others = more.rest else { return }
+    makeRest()
+    rest?.receivers.append(contentsOf: others.receivers)
+    rest?.blocks.append(contentsOf: others.blocks)
+  }
+
+  private mutating func makeRest() {
+    if rest == nil { rest = Rest() }
   }
 
   /// Releases all closures, which may run the `deinit` of what they capture, and frees all blocks.
@@ -49,6 +65,7 @@ struct Garbage {
   /// Never called under a lock.
   @usableFromInline
   consuming func free() {
-    for old in blocks { old.block.deallocate() }
+    guard let rest else { return }
+    for old in rest.blocks { old.block.deallocate() }
   }
 }
