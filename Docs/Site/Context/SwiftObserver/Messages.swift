@@ -3,7 +3,7 @@
 import SwiftObserver
 
 // What an app's objects send each other.
-struct User { let name: String }
+struct User: Sendable { let name: String }
 
 @MainActor let texts = Messenger<String>()
 @MainActor let positions = Messenger<Double>()
@@ -11,3 +11,4 @@ struct User { let name: String }
 @MainActor let taps = Messenger<Void>()
 @MainActor let text = Var("")
 @MainActor let download = Promise<[UInt8]>()
+@MainActor let login = ResultPromise<User>()
