@@ -163,7 +163,8 @@ struct Mutants {
     #else
       let words = [swift, "test", "--skip-build"] + options(mistake.lane) + ["--disable-xctest"]
     #endif
-    let environment = ["PLANTED": planted, "SCHEDULE_FAIL_FAST": "1"].merging(lane(mistake.lane, [mistake])) { $1 }
+    let settings = ["PLANTED": planted, "SCHEDULE_FAIL_FAST": "1", "STRESS_PARTS": "1"]
+    let environment = settings.merging(lane(mistake.lane, [mistake])) { $1 }
     // A mistake that eats memory without end takes itself down, not the machine.
     let bounded = ["sh", "-c", "ulimit -v 16000000 2>/dev/null; exec \"$@\"", "sh"] + words
     let run = try? Command(

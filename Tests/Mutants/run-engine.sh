@@ -75,7 +75,7 @@ check() {
 # run(name): runs what check() built last.
 run() {
   # shellcheck disable=SC2086
-  (cd "$tree" && UNISON_LANE=$target SCHEDULE_FAIL_FAST=1 TSAN_OPTIONS="halt_on_error=1 exitcode=66" limit \
+  (cd "$tree" && UNISON_LANE=$target SCHEDULE_FAIL_FAST=1 STRESS_PARTS=1 TSAN_OPTIONS="halt_on_error=1 exitcode=66" limit \
     $SWIFT test --skip-build --scratch-path "$work/build-$1" $options --disable-xctest --filter "$filter") \
     >"$log" 2>&1
   status=$?
