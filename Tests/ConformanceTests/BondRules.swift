@@ -49,7 +49,7 @@ struct BondRules {
     #expect(pair.values == [1, 1])
   }
 
-  @Test("Each of two bonded holders follows the other and tells once", arguments: BridgeEnd.holders, BridgeEnd.holders)
+  @Test("Each of two bonded holders follows the other and sends once", arguments: BridgeEnd.holders, BridgeEnd.holders)
   func following(firstKind: BridgeEnd, secondKind: BridgeEnd) async throws {
     let pair = try await Pair(firstKind, secondKind)
     pair.first?.send(3)
@@ -62,7 +62,7 @@ struct BondRules {
     #expect(pair.secondLog.events == [3, 4])
   }
 
-  @Test("Bonded holders come to rest on one value that was set last", arguments: BridgeEnd.holders, BridgeEnd.holders)
+  @Test("Bonded holders settle on one value that was set last", arguments: BridgeEnd.holders, BridgeEnd.holders)
   func threads(firstKind: BridgeEnd, secondKind: BridgeEnd) async throws {
     for _ in 0..<10 {
       let pair = try await Pair(firstKind, secondKind)
@@ -81,7 +81,7 @@ struct BondRules {
     }
   }
 
-  @Test("A bond keeps neither holder alive, and ends with either one", arguments: BridgeEnd.holders, BridgeEnd.holders)
+  @Test("A bond retains neither holder, and ends with either one", arguments: BridgeEnd.holders, BridgeEnd.holders)
   func lifetime(firstKind: BridgeEnd, secondKind: BridgeEnd) async throws {
     for end in [\Pair.first, \.second] {
       let pair = try await Pair(firstKind, secondKind)
@@ -106,7 +106,7 @@ struct BondRules {
     #expect(pair.secondLog.events == [4])
   }
 
-  @Test("Bonds in a circle come to rest", arguments: BridgeEnd.holders, BridgeEnd.holders)
+  @Test("Circular bonds settle", arguments: BridgeEnd.holders, BridgeEnd.holders)
   func circle(firstKind: BridgeEnd, secondKind: BridgeEnd) async throws {
     let pair = try await Pair(firstKind, secondKind)
     let third = firstKind.make(5)

@@ -42,7 +42,7 @@ struct BridgeIsolationRules {
   }
 
   @Test(
-    "What crosses a bridge arrives in the isolation in which the bridge was made",
+    "A bridge delivers in the isolation in which it was made",
     arguments: BridgeEnd.sources,
     BridgeEnd.sinks
   )

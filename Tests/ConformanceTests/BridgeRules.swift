@@ -39,7 +39,7 @@ struct BridgeRules {
     }
   }
 
-  @Test("A bridge hands over every value once and in order", arguments: BridgeEnd.sources, BridgeEnd.sinks)
+  @Test("A bridge forwards every value once, in order", arguments: BridgeEnd.sources, BridgeEnd.sinks)
   func arrival(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
     let crossing = try Crossing(sourceKind, sinkKind)
     await crossing.settle()
@@ -49,7 +49,7 @@ struct BridgeRules {
     #expect(!crossing.bridge.isOver)
   }
 
-  @Test("A cancelled bridge hands over nothing that is sent later", arguments: BridgeEnd.sources, BridgeEnd.sinks)
+  @Test("A cancelled bridge forwards nothing that is sent later", arguments: BridgeEnd.sources, BridgeEnd.sinks)
   func cancelling(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
     let crossing = try Crossing(sourceKind, sinkKind)
     crossing.source?.send(1)
@@ -62,7 +62,7 @@ struct BridgeRules {
     #expect(crossing.bridge.isOver)
   }
 
-  @Test("A bridge keeps neither end alive", arguments: BridgeEnd.sources, BridgeEnd.sinks)
+  @Test("A bridge retains neither end", arguments: BridgeEnd.sources, BridgeEnd.sinks)
   func lifetime(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
     let sourceDies = try Crossing(sourceKind, sinkKind)
     let source = Weakly(sourceDies.source?.object)
@@ -78,7 +78,7 @@ struct BridgeRules {
     withExtendedLifetime((sourceDies, sinkDies)) {}
   }
 
-  @Test("A bridge ends when one of its ends has died", arguments: BridgeEnd.sources, BridgeEnd.sinks)
+  @Test("A bridge ends when either end is deallocated", arguments: BridgeEnd.sources, BridgeEnd.sinks)
   func end(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
     let sourceDies = try Crossing(sourceKind, sinkKind)
     if sourceDies.source?.object != nil {
@@ -95,7 +95,7 @@ struct BridgeRules {
   }
 
   @Test(
-    "A value that is sent from inside a sink's subscriber crosses once",
+    "A value sent from inside a sink's subscriber crosses once",
     arguments: BridgeEnd.sources,
     BridgeEnd.sinks
   )
@@ -113,7 +113,7 @@ struct BridgeRules {
   }
 
   @Test(
-    "Values of several threads cross complete, each thread's in order",
+    "A bridge forwards all values of several threads, each thread's in order",
     arguments: BridgeEnd.sources,
     BridgeEnd.sinks
   )

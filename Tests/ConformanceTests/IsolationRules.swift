@@ -54,7 +54,7 @@ struct RuleIsolation {
     source.end()
   }
 
-  @Test("A value that is on its way to an actor keeps its source until it has arrived", arguments: keeping)
+  @Test("A value on its way to an actor retains its source until it arrives", arguments: keeping)
   func onTheWay(style: Style) async throws {
     var source: (any Source)? = style.makeSource()
     let log = Log()
@@ -119,7 +119,7 @@ struct RuleIsolation {
     }
   }
 
-  @Test("Neither a sender nor a subscriber on an actor keeps the actor, and both end with it", arguments: styles)
+  @Test("Neither a sender nor a subscriber on an actor retains the actor, and both end with it", arguments: styles)
   func deadActor(style: Style) async throws {
     let (source, actors, captured) = (style.makeSource(), LifetimeTracker(), LifetimeTracker())
     let sender = await Place(actors.track()).begin(UnsafeTransfer(source), captured.track())

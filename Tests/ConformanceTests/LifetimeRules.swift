@@ -6,7 +6,7 @@ import Testing
 /// `Docs/Contracts.md`, section *Lifetime*.
 @Suite("Rules: lifetime")
 struct LifetimeRules {
-  @Test("A subscriber's closure is let go when it is cancelled", arguments: Style.allCases)
+  @Test("Cancelling releases the subscriber's closure", arguments: Style.allCases)
   func letGo(style: Style) {
     let source = style.makeSource()
     let tracker = LifetimeTracker()
@@ -33,7 +33,7 @@ struct LifetimeRules {
     #expect(wait { tracker.liveCount == 0 }, "a closure that cancelled itself is kept")
   }
 
-  @Test("A closure's captures may call anything when they are let go", arguments: Style.allCases)
+  @Test("A capture's `deinit` may call anything", arguments: Style.allCases)
   func captureCalls(style: Style) {
     let source = style.makeSource()
     let log = EventLog<Int>()
@@ -56,7 +56,7 @@ struct LifetimeRules {
     return source.subscribe { [tracked] _ in tracked.touch() }
   }
 
-  @Test("Nothing keeps a source alive but its owner", arguments: Style.allCases)
+  @Test("Only its owner keeps a source alive", arguments: Style.allCases)
   func ownership(style: Style) {
     let tracker = LifetimeTracker()
     weak var dead: (any Source)?
@@ -92,7 +92,7 @@ struct LifetimeRules {
     }
   }
 
-  @Test("What dies is not called", arguments: Style.allCases)
+  @Test("Deallocated objects are not called", arguments: Style.allCases)
   func deadSubscriber(style: Style) {
     let source = style.makeSource()
     let log = EventLog<Int>()
@@ -110,7 +110,7 @@ struct LifetimeRules {
     #expect(log.events == [1])
   }
 
-  @Test("A source may die inside its own delivery", arguments: Style.allCases)
+  @Test("A source may be deallocated during its own delivery", arguments: Style.allCases)
   func deathInside(style: Style) {
     let log = EventLog<String>()
     var source: (any Source)? = style.makeSource()

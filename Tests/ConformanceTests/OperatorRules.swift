@@ -23,7 +23,7 @@ struct OperatorRules {
     return log.events
   }
 
-  @Test("What is mapped to nil is left out", arguments: styles)
+  @Test("Values that are mapped to nil are skipped", arguments: styles)
   func compactMap(style: Style) {
     let source = style.makeSource()
     let step = Step.compactMap { $0 % 2 == 0 ? $0 &* 10 : nil }
@@ -31,7 +31,7 @@ struct OperatorRules {
     source.end()
   }
 
-  @Test("A duplicate is told by a closure or a key, against the last value that was no duplicate", arguments: styles)
+  @Test("Duplicates are compared with the last value that passed", arguments: styles)
   func duplicates(style: Style) {
     let (near, tens) = (style.makeSource(), style.makeSource())
     let isNear = Step.removeDuplicates { $0.subtractingReportingOverflow($1).partialValue.magnitude < 3 }
@@ -63,7 +63,7 @@ struct OperatorRules {
     source.end()
   }
 
-  @Test("A subscriber until another source sends is not called afterwards", arguments: styles)
+  @Test("A subscription until another source sends ends there", arguments: styles)
   func prefix(style: Style) {
     let (source, other) = (style.makeSource(), style.makeSource())
     let log = EventLog<Int>()

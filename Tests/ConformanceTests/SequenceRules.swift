@@ -121,7 +121,7 @@ struct RuleSequences {
     source.end()
   }
 
-  @Test("A sequence that nobody has any more ends its subscription", arguments: Style.allCases)
+  @Test("Dropping a sequence ends its subscription", arguments: Style.allCases)
   func abandoned(style: Style) async {
     let source = style.makeSource()
     let tracker = LifetimeTracker()
@@ -134,7 +134,7 @@ struct RuleSequences {
     source.end()
   }
 
-  @Test("A sequence keeps neither its source nor its consumer", arguments: Style.allCases)
+  @Test("A sequence retains neither its source nor its consumer", arguments: Style.allCases)
   func keeping(style: Style) async {
     // The source's object dies with the adapter, unless the sequence keeps it: then the loop does not end.
     let tracker = LifetimeTracker()
@@ -163,7 +163,7 @@ struct RuleSequences {
     source.end()
   }
 
-  @Test("A sender does not keep its source, and says whether it was there", arguments: Style.allCases)
+  @Test("A sender does not retain its source, and says whether it still exists", arguments: Style.allCases)
   func sender(style: Style) {
     var source: (any Source)? = style.makeSource()
     guard let sender = source?.sender else {
@@ -237,7 +237,7 @@ struct RuleSequences {
     }
   }
 
-  @Test("No change is lost that several threads make by `modify`", arguments: Style.allCases)
+  @Test("Concurrent `modify` calls lose no change", arguments: Style.allCases)
   func modify(style: Style) {
     let source = style.makeSource()
     guard let modify = source.modify else {

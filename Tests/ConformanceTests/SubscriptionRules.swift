@@ -106,7 +106,7 @@ struct SubscriptionRules {
     #expect(log.events == [1, 1, 2])
   }
 
-  @Test("A new subscriber hears of the current value only where its library says so", arguments: Style.allCases)
+  @Test("The current value is replayed only where the library promises it", arguments: Style.allCases)
   func replay(style: Style) {
     let source = style.makeSource()
     let log = EventLog<Int>()

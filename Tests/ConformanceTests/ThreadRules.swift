@@ -52,7 +52,7 @@ struct RuleThreads {
     cancelFirst()
   }
 
-  @Test("Any call may come from any thread at any moment", arguments: Style.allCases)
+  @Test("Every call may be made on any thread at any time", arguments: Style.allCases)
   func anything(style: Style) {
     let tracker = LifetimeTracker()
     let source = style.makeSource()

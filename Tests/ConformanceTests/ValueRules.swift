@@ -29,7 +29,7 @@ struct ValueRules {
     #expect(log.events == [true, true, true])
   }
 
-  @Test("Equal values are told or not as the library says", arguments: Style.allCases)
+  @Test("Equal values are delivered where the library delivers them", arguments: Style.allCases)
   func equalValues(style: Style) {
     let source = style.makeSource()
     let log = EventLog<Int>()
