@@ -124,6 +124,21 @@ public struct ProgramProof<Operation> {
   }
 }
 
+extension ProgramProof where Operation == UInt64 {
+  /// Makes a proof from what a facade and its reference log of each program.
+  ///
+  /// `forgets` plants a mistake: the reference loses its last line where another one begins like that.
+  public init(_ ours: ProgramLog<UInt64>.Type, _ reference: ProgramLog<UInt64>.Type, forgets: String? = nil) {
+    self.init(
+      draw: { limit, random in (0..<limit).map { _ in random.next() } },
+      simpler: { _ in [] },
+      ours: ours.log(of:),
+      reference: reference.log(of:),
+      forgets: forgets
+    )
+  }
+}
+
 extension Array {
   /// The list without each of its elements in turn.
   public var withoutOne: [[Element]] { indices.map { Array(self[..<$0] + self[($0 + 1)...]) } }
