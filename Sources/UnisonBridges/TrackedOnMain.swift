@@ -7,10 +7,12 @@ public import Observation
 ///
 /// ```swift
 /// struct ProfileView: View {
-///   @State private var name = TrackedOnMain(viewModel.name)
+///   @State private var name: TrackedOnMain<String>
+///
+///   init(_ model: ProfileModel) { _name = State(initialValue: TrackedOnMain(model.name)) }
 ///
 ///   var body: some View {
-///     @Bindable var name = name
+///     @SwiftUI.Bindable var name = name  // Bind has a `Bindable`, too
 ///     TextField("Name", text: $name.value)
 ///   }
 /// }

@@ -5,7 +5,7 @@ package import NotificationEngine
 /// A clock for tests, whose time passes only when the test advances it.
 ///
 /// Pass it to anything that takes a `Clock`, such as `debounce` and `throttle` of Bind. Create the delays of
-/// Elastomeric and the intervals of Pharos inside ``drive(_:)``. A test then never sleeps:
+/// Elastomeric and the intervals of Pharos inside ``drive(_:)``. Then a test advances the clock instead of sleeping:
 ///
 /// ```swift
 /// import Bind

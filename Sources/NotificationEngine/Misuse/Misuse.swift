@@ -3,8 +3,8 @@
 /// A mistake in the use of the package that a debug build reports.
 ///
 /// A misuse has no effect, or not the one it seems to have. A debug build reports it to standard error, once for each
-/// call stack that leads to it; where call stacks aren't available, as with musl, once for each kind. Every report is a
-/// mistake, but not every mistake is reported.
+/// call stack that leads to it. Where call stacks aren't available, as with musl, it reports once for each kind. Not
+/// every mistake is reported.
 ///
 /// To receive reports yourself, for example in tests, set the handler, which serves all modules. A breakpoint in it
 /// stops at the mistake, and `UnisonTesting` finds the line of your program that made it, `$0.line`:

@@ -15,7 +15,7 @@ internal import NotificationEngine
 public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>, Observer {
   /// The receiver that keeps the observation of `origin` alive.
   ///
-  /// If you stop it, the transform sends nothing more until you set `origin` again.
+  /// If you call `stopObserving()` on the transform, it sends nothing more until you set `origin` again.
   public final let receiver = Receiver()
 
   /// Nil in `deinit` only.

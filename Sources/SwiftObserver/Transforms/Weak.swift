@@ -10,7 +10,7 @@ internal import NotificationEngine
 public class Weak<O: ObservableObject>: Messenger<O.Message>, Observer {
   /// The receiver that keeps the observation of `origin` alive.
   ///
-  /// If you stop it, this object sends nothing more until you set `origin` again.
+  /// If you call `stopObserving()` on this object, it sends nothing more until you set `origin` again.
   public let receiver = Receiver()
 
   private let present: Protected<WeakReference<O>?>

@@ -5,19 +5,24 @@ import UnisonBridges
 
 // A view model, and what SwiftUI has for a view of it.
 @MainActor
-struct ViewModel { let name = Output(value: "Ada") }
+struct ProfileModel { let name = Output(value: "Ada") }
 
-@MainActor let viewModel = ViewModel()
+@MainActor let viewModel = ProfileModel()
 
 @propertyWrapper
-struct State<Value> { var wrappedValue: Value }
+struct State<Value> {
+  var wrappedValue: Value
+  init(initialValue: Value) { wrappedValue = initialValue }
+}
 
-@propertyWrapper @dynamicMemberLookup
-struct Bindable<Model: AnyObject> {
-  var wrappedValue: Model
-  var projectedValue: Self { self }
-  subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Model, Value>) -> Binding<Value> {
-    Binding { wrappedValue[keyPath: path] }
+enum SwiftUI {
+  @propertyWrapper @dynamicMemberLookup
+  struct Bindable<Model: AnyObject> {
+    var wrappedValue: Model
+    var projectedValue: Self { self }
+    subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Model, Value>) -> Binding<Value> {
+      Binding { wrappedValue[keyPath: path] }
+    }
   }
 }
 
