@@ -110,7 +110,7 @@ enum SelfTest {
   }
 
   private static func unpinned(_ lines: String...) -> Int {
-    Deviations.check("Bind", lines: lines, in: run(passing)).problems.count
+    Deviations.check("Bind", lines: ["| # | a |", "| --- | --- |"] + lines, in: run(passing)).problems.count
   }
 
   /// Whether the test of D1 and D2 satisfies a list of these entries when its file has this text.
@@ -137,9 +137,11 @@ enum SelfTest {
     },
     "a type of the engine in a signature": { try !Surface.checkEngineNames("Bind", graph()).isPassed },
     "deviations that name a test that passed, and those that do not": {
-      unpinned("# A", "## B", "by “D1, D2: a rule”") == 0
-        && unpinned("| a | b |", "| --- | --- |", "| c | d |", "| e | D1, D2: a `rule` |") == 1
-        && unpinned("| a | b |", "| --- | --- |", "| c | \"D1, D2: a `rule`\", \"another one\" |") == 1
+      unpinned("| 1 | b |", "## Tests", "| 1 | D1, D2: a `rule` |") == 0
+        && unpinned("| 1 | b |", "| 2 | c |", "## Tests", "| 1 | D1, D2: a `rule` |", "| 2 | d |") == 1
+        && unpinned("| 1 | b |", "| 2 | c |", "## Tests", "| 1 | D1, D2: a `rule` |") == 1
+        && unpinned("| 2 | b |", "## Tests", "| 2 | D1, D2: a `rule` |") == 1 && unpinned() == 1
+        && unpinned("| 1 | b |", "## Tests", "| 1 | \"D1, D2: a `rule`\", \"another one\" |") == 1
     },
     "numbers in titles": {
       Examples.numbers(in: "D1, C12 and T5: a rule: D7") == ["D1", "C12", "T5"]
