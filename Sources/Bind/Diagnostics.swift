@@ -7,7 +7,7 @@ internal import NotificationEngine
 final class Diagnostics {
   let printer: any Printable
 
-  /// The name in the printed lines; nil until the Output is debugged.
+  /// The name in the printed lines, or nil until the Output is debugged.
   let identifier = Protected<String?>(nil)
 
   init(printer: any Printable) {

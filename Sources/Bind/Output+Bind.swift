@@ -17,9 +17,9 @@ extension Output {
   /// also reaches the closure. A closure that is bound twice is called twice.
   ///
   /// The closure is called on the thread that updates. The signature is the original's, so the compiler doesn't check
-  /// this; ``bindIsolated(isolation:_:)`` calls its closure on the caller's actor.
+  /// this. ``bindIsolated(isolation:_:)`` calls its closure on the caller's actor.
   ///
-  /// Mirrors *Bind*, section *Bind*.
+  /// Mirrors *Bind*, section "Bind".
   ///
   /// - Returns: The subscription that ends the binding. If you drop it, the binding lasts as long as the Output.
   /// - Complexity: O(1), apart from the first call.
@@ -41,7 +41,7 @@ extension Output {
   ///
   /// Works like ``bind(_:)``. Once an update finds the binder's target deallocated, the binding ends by itself.
   ///
-  /// Mirrors *Bind*, section *Bind*.
+  /// Mirrors *Bind*, section "Bind".
   ///
   /// - Returns: The subscription that ends the binding. If you drop it, the binding continues.
   @discardableResult
@@ -62,7 +62,7 @@ extension Output {
   ///
   /// Use ``bind(to:addingTo:)`` to be able to unbind them.
   ///
-  /// Mirrors *Bind*, section *Bind*.
+  /// Mirrors *Bind*, section "Bind".
   public final func bind(to binders: [Binder<Value>]) {
     for binder in binders { bind(to: binder) }
   }
@@ -94,7 +94,7 @@ extension Output {
   /// Every binding is made here. A ``Relay`` has no turns, and no value to begin with.
   ///
   /// - Parameters:
-  ///   - subscription: Ends the binding, which doesn't begin if it has been ended already; nil if nothing does.
+  ///   - subscription: Ends the binding, which doesn't begin if it has been ended already, or nil if nothing does.
   ///   - turns: The turns of an operator's result, in which its values are made: those of this Output, or others that
   ///     `closure` has to take.
   ///   - first: Receives the stored value of an Output, in place of `closure`.
@@ -119,8 +119,8 @@ extension Output {
 
   /// Begins a binding of an Output whose values are stored before their turn.
   ///
-  /// It begins at once, and receives the value that is stored then in a turn. So it receives each update that comes after
-  /// it, even if all of them wait for another thread.
+  /// It begins at once, and receives the value that is stored then in a turn. So it receives each update that comes
+  /// after it, even if all of them wait for another thread.
   private func beginBesideUpdates(
     _ subscription: Subscription?,
     _ first: ((Value) -> Void)?,

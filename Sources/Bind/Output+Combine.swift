@@ -20,7 +20,7 @@ extension Output {
   ///
   /// - Returns: A new Output. Each argument retains it and references the other one weakly. When one is deallocated,
   ///   the result is no longer updated, and the other argument releases it at its next update. An Output that is
-  ///   created in the call, such as `Output(value: 1)`, therefore ends the combination right after it; the result of an
+  ///   created in the call, such as `Output(value: 1)`, therefore ends the combination right after it. The result of an
   ///   operator doesn't, because its source retains it.
   @inlinable
   public static func combine(
@@ -32,7 +32,7 @@ extension Output {
 
   /// Returns an Output of pairs of any two types, with the type parameters written out.
   ///
-  /// Supports calls such as `Output<(Int, Void)>.combine(number, relay)`; the type on which it is called has no
+  /// Supports calls such as `Output<(Int, Void)>.combine(number, relay)`. The type on which it is called has no
   /// meaning. Apart from that, it works like ``combine(_:_:)-(Output<Value>,Output<Value>)``.
   ///
   /// Mirrors *Bind*, section on functional extensions.
@@ -50,7 +50,9 @@ extension Output {
   /// Output.combine(name, age).bind { name, age in print(name, age) }
   /// ```
   ///
-  /// Works like ``combine(_:_:)-(Output<Value>,Output<Value>)``. An addition to *Bind*.
+  /// Works like ``combine(_:_:)-(Output<Value>,Output<Value>)``.
+  ///
+  /// An addition to *Bind*.
   @inlinable
   public static func combine<B>(
     _ output1: consuming Output<Value>,
@@ -68,7 +70,9 @@ extension Output {
   /// ```
   ///
   /// Works like ``combine(_:_:)-(Output<Value>,Output<Value>)``: an update is combined only if all the others store a
-  /// value. An addition to *Bind*.
+  /// value.
+  ///
+  /// An addition to *Bind*.
   @inlinable
   public static func combine<B, C>(
     _ output1: consuming Output<Value>,
@@ -88,7 +92,9 @@ extension Output {
 
   /// Returns an Output of the values of four Outputs, updated whenever one of them is.
   ///
-  /// Works like that of three. An addition to *Bind*.
+  /// Works like that of three.
+  ///
+  /// An addition to *Bind*.
   @inlinable
   public static func combine<B, C, D>(
     _ output1: consuming Output<Value>,
@@ -118,7 +124,7 @@ extension Output {
   ///   .bind { isComplete in print(isComplete) }  // false
   /// ```
   ///
-  /// It is updated whenever one of them is and all of them store a value. A ``Relay`` among them stores nothing; the
+  /// It is updated whenever one of them is and all of them store a value. A ``Relay`` among them stores nothing. The
   /// value that it is emitting counts, so the result is updated when the Relay emits. An Output that is listed several
   /// times gives as many updates. The result of an empty array never has a value.
   ///
@@ -145,10 +151,10 @@ extension Output {
     return result
   }
 
-  /// Returns the value that this Output stores then, if any; nil instead of that once the Output has been deallocated.
+  /// Returns the value that this Output stores then, if any, or nil instead once the Output has been deallocated.
   @inlinable final var latest: () -> Value?? { { [weak self] in self.map(\.value) } }
 
-  /// Returns the values of two Outputs if both store one; nil instead of that once one of them has been deallocated.
+  /// Returns the values of two Outputs if both store one, or nil instead once one of them has been deallocated.
   @inlinable
   static func both<A, B>(_ latest1: @escaping () -> A??, _ latest2: @escaping () -> B??) -> () -> (A, B)?? {
     {

@@ -11,7 +11,7 @@ extension Output {
   /// count.update(withValue: 1)
   /// ```
   ///
-  /// A later call replaces the name; debugging can't be switched off again. Results of operators inherit neither the
+  /// A later call replaces the name. Debugging can't be switched off again. Results of operators inherit neither the
   /// name nor the printer. Unbinding isn't printed. A binding prints the lines `---`, `Binding <identifier> (<type>)`,
   /// `To bindings: <count>`, and if there is a value `Initial value for <identifier> (<type>) is <value>`. An update
   /// prints `---`, `Will update value for <identifier> (<type>) to <value>` and `To bindings: <count>` before the value
@@ -67,7 +67,7 @@ extension Output {
     if let value { printer.print("Initial value for \(name) is \(value)") }
   }
 
-  /// The printer and the name in its lines; nil unless the Output is debugged.
+  /// The printer and the name in its lines, or nil unless the Output is debugged.
   private final var debugged: (printer: any Printable, name: String)? {
     guard let diagnostics = diagnostics.object, let identifier = diagnostics.identifier.withLock({ $0 }) else {
       return nil

@@ -3,7 +3,9 @@
 extension Output: CustomStringConvertible {
   /// The type, the stored value and the number of bindings, such as `Output<Int>(3, 2 bindings)`.
   ///
-  /// Calls the value's own description while no lock is held. An addition to *Bind*.
+  /// Calls the value's own description while no lock is held.
+  ///
+  /// An addition to *Bind*.
   public final var description: String {
     let count = bindingCount
     var parts = ["\(count) \(count == 1 ? "binding" : "bindings")"]

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension Output {
-  /// Returns an Output that leaves out each value that a closure considers equal to the one before.
+  /// Returns an Output that skips values that a closure considers equal to the previous one.
   ///
   /// ```swift
   /// position.ignoringDuplicates(by: { abs($0 - $1) < 0.5 }).bind { print($0) }
   /// ```
   ///
-  /// Works like ``ignoringDuplicates()``. An addition to *Bind*.
+  /// Works like ``ignoringDuplicates()``.
+  ///
+  /// An addition to *Bind*.
   ///
   /// - Parameters:
   ///   - includesFirst: Whether the result starts with the stored value.
-  ///   - areEqual: Compares the last emitted value with the new one; called while no lock is held.
-  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
+  ///   - areEqual: Compares the last emitted value with the new one, while no lock is held.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.
   @inlinable
   public final func ignoringDuplicates(
     includingFirst includesFirst: Bool = false,
@@ -34,18 +36,21 @@ extension Output {
     return result
   }
 
-  /// Returns an Output that leaves out each value whose key equals that of the one before.
+  /// Returns an Output that skips values whose key equals that of the previous one.
   ///
   /// ```swift
   /// user.ignoringDuplicates(of: \.id).bind { print("another user:", $0.name) }
   /// ```
   ///
-  /// Works like ``ignoringDuplicates()``. An addition to *Bind*.
+  /// Works like ``ignoringDuplicates()``.
+  ///
+  /// An addition to *Bind*.
   ///
   /// - Parameters:
   ///   - includesFirst: Whether the result starts with the stored value.
-  ///   - key: Returns the part of a value that is compared; called for both values each time, while no lock is held.
-  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
+  ///   - key: Returns the part of a value that is compared. It is called for both values each time, while no lock is
+  ///     held.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.
   @inlinable
   public final func ignoringDuplicates<Key: Equatable>(
     includingFirst includesFirst: Bool = false,

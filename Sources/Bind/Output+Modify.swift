@@ -15,12 +15,13 @@ extension Output {
   /// `change` receives a copy of the stored value and runs while no lock is held. If the Output was updated in the
   /// meantime, `change` runs again with the newer value, so it should have no other effect. Bound closures are called
   /// with the result. If `change` itself updates this Output, directly or through a bound closure, it runs again as
-  /// well; if it does so each time, the program ends with a message. If this Output is the result of an operator and
-  /// another thread is delivering in its tree, that thread calls `change` afterwards, and `modify` returns earlier. An
-  /// addition to *Bind*.
+  /// well. If it does so each time, the program ends with a message. If this Output is the result of an operator and
+  /// another thread is delivering in its tree, that thread calls `change` afterwards, and `modify` returns earlier.
+  ///
+  /// An addition to *Bind*.
   ///
   /// - Parameter change: Changes the value.
-  /// - Returns: Whether there was a value; without one, as in every ``Relay``, nothing happens.
+  /// - Returns: Whether there was a value. Without one, as in every ``Relay``, nothing happens.
   @_disfavoredOverload
   @discardableResult
   public final func modify(@_implicitSelfCapture _ change: @escaping (inout Value) -> Void) -> Bool {

@@ -5,7 +5,7 @@ internal import NotificationEngine
 // Operators that the original lacks: which values to emit, and until when. Each is a few lines over `connect`.
 
 extension Output {
-  /// Returns an Output of this one's values, transformed by a closure, without the nils.
+  /// Returns an Output of the values that a closure returns, without the nils.
   ///
   /// Use it to read numbers from a text field, or to unwrap Optional values:
   ///
@@ -14,9 +14,11 @@ extension Output {
   /// selection.compactMap { $0 }.bind { print("selected:", $0) }
   /// ```
   ///
-  /// When the closure returns nil, the result keeps its value. An addition to *Bind*.
+  /// When the closure returns nil, the result keeps its value.
   ///
-  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
+  /// An addition to *Bind*.
+  ///
+  /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.
   @inlinable
   public final func compactMap<TransformedValue>(
     _ transform: @escaping (Value) -> TransformedValue?
@@ -36,8 +38,10 @@ extension Output {
   /// sendTapped.withLatestFrom(text).bind { _, text in send(text) }
   /// ```
   ///
-  /// It is updated when this Output is and `other` stores a value; an update of `other` alone changes nothing. A
-  /// ``Relay`` as `other` stores nothing, so the result is never updated. An addition to *Bind*.
+  /// It is updated when this Output is and `other` stores a value. An update of `other` alone changes nothing. A
+  /// ``Relay`` as `other` stores nothing, so the result is never updated.
+  ///
+  /// An addition to *Bind*.
   ///
   /// - Parameter other: Referenced weakly. When it is deallocated, the result is no longer updated, and this Output
   ///   releases it at its next update.
@@ -52,8 +56,9 @@ extension Output {
 
   /// Returns an Output of the first value only: the stored one, or else the next one.
   ///
-  /// It has one value even if several threads fire a ``Relay``. To call a closure once, use ``bindOnce(_:)``. An
-  /// addition to *Bind*.
+  /// It has one value even if several threads fire a ``Relay``. To call a closure once, use ``bindOnce(_:)``.
+  ///
+  /// An addition to *Bind*.
   ///
   /// - Returns: A new Output. This one retains it until it has its value.
   public final func first() -> Output<Value> {
@@ -69,9 +74,11 @@ extension Output {
   /// ```
   ///
   /// The result then keeps its last value and is no longer updated. If `end` already stores a value, the result stays
-  /// empty. An addition to *Bind*.
+  /// empty.
   ///
-  /// - Parameter end: Its first value ends the result. It retains neither Output; if it is deallocated earlier, the
+  /// An addition to *Bind*.
+  ///
+  /// - Parameter end: Its first value ends the result. It retains neither Output. If it is deallocated earlier, the
   ///   result continues.
   /// - Returns: A new Output, which this one retains and updates until then, as long as it lives.
   public final func take<Other>(until end: Output<Other>) -> Output<Value> {
@@ -94,7 +101,9 @@ extension Output {
   /// ```
   ///
   /// Neither another thread nor an update by `closure` itself causes a second call. Use it for a closure that must end
-  /// its binding in its first call, when ``bind(_:)`` hasn't returned a ``Subscription`` yet. An addition to *Bind*.
+  /// its binding in its first call, when ``bind(_:)`` hasn't returned a ``Subscription`` yet.
+  ///
+  /// An addition to *Bind*.
   ///
   /// - Parameter closure: Called once, and then released.
   /// - Returns: The subscription, with which you can end the binding earlier. If you drop it, the binding continues.

@@ -7,7 +7,9 @@ public import NotificationEngine
 extension Output where Value: Sendable {
   /// A handle that updates an Output, as ``Output/update(withValue:)`` does, from any thread and without retaining it.
   ///
-  /// Created by ``Output/sender(isolation:)`` or ``Output/uncheckedSender``. An addition to *Bind*.
+  /// Created by ``Output/sender(isolation:)`` or ``Output/uncheckedSender``.
+  ///
+  /// An addition to *Bind*.
   public typealias Sender = SendableSink<Value>
 
   /// Returns a handle that other threads can use to update this Output on the caller's actor.
@@ -21,10 +23,11 @@ extension Output where Value: Sendable {
   /// ```
   ///
   /// Values are delivered on the actor on which the handle was created, such as the main actor for user interface code.
-  /// It retains neither the Output nor the actor. In code without an actor, use ``uncheckedSender``. An addition to
-  /// *Bind*.
+  /// It retains neither the Output nor the actor. In code without an actor, use ``uncheckedSender``.
   ///
-  /// - Parameter isolation: The actor on which the Output is updated; the caller's, unless another one is given.
+  /// An addition to *Bind*.
+  ///
+  /// - Parameter isolation: The actor on which the Output is updated, by default the caller's.
   /// - Returns: The handle.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public final func sender(isolation: isolated any Actor = #isolation) -> Sender {
@@ -35,7 +38,9 @@ extension Output where Value: Sendable {
   ///
   /// The compiler doesn't check its use: closures that are bound to the Output, and to the results of its operators,
   /// are called on any thread. Nothing is lost or torn, but a closure that touches an actor's state races. The handle
-  /// doesn't retain the Output. An addition to *Bind*.
+  /// doesn't retain the Output.
+  ///
+  /// An addition to *Bind*.
   public final var uncheckedSender: Sender {
     Sender(unchecked: takeValue)
   }

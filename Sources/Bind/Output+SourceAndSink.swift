@@ -3,7 +3,9 @@
 public import NotificationEngine
 
 extension Output: ValueSource, ValueSink {
-  /// A closure that reads the stored value, as ``value`` does; it returns nil while there is none.
+  /// A closure that reads the stored value, as ``value`` does.
+  ///
+  /// It returns nil while there is none.
   ///
   /// The closure doesn't retain the Output.
   @inlinable public final var readValue: () -> Value? {
@@ -14,7 +16,7 @@ extension Output: ValueSource, ValueSink {
   ///
   /// Works like ``bind(_:)``.
   ///
-  /// - Parameter receive: Called with each value; released when the delivery ends or the Output is deallocated.
+  /// - Parameter receive: Called with each value, and released when the delivery ends or the Output is deallocated.
   /// - Returns: A closure that ends the delivery, from any thread. It doesn't retain the Output.
   public final func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
     // SAFETY: a Subscription may end its binding on any thread. Breaks if it is used for anything else.

@@ -11,7 +11,7 @@ extension Output {
   /// query.map { search($0) }.switchToLatest().bind { show($0) }
   /// ```
   ///
-  /// Each new Output is bound in place of the one before. Its stored value, if any, is emitted immediately, its later
+  /// Each new Output is bound in place of the previous one. Its stored value, if any, is emitted immediately, its later
   /// values as they arrive. An addition to *Bind*, whose ``flatMap(_:)`` follows all of them.
   ///
   /// - Returns: A new Output, which this one retains and updates as long as it lives, and the latest Output as long as

@@ -4,7 +4,7 @@ internal import NotificationEngine
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Output {
-  /// Returns an Output that is updated with a value once no other has arrived for an interval.
+  /// Returns an Output that emits the latest value after a pause.
   ///
   /// Use it, for example, to search when the user of a text field pauses:
   ///
@@ -12,17 +12,18 @@ extension Output {
   /// query.debounce(for: .milliseconds(300)).map { search($0) }.switchToLatest().bind { show($0) }
   /// ```
   ///
-  /// The result is updated on the caller's actor, wherever this Output is updated; in code without an actor, use
+  /// The result is updated on the caller's actor, wherever this Output is updated. In code without an actor, use
   /// ``uncheckedDebounce(for:clock:)``. The last value always arrives, even if this Output is deallocated while it
   /// waits, but not if the actor is, which the result doesn't retain. No lock is held while the clock, a comparison of
-  /// its instants or a closure runs. An addition to *Bind*.
+  /// its instants or a closure runs.
+  ///
+  /// An addition to *Bind*.
   ///
   /// - Parameters:
-  ///   - interval: The quiet time before a value is emitted. Zero or less still waits for a task; a hundred years is
-  ///     the maximum.
-  ///   - clock: Measures the interval; for example, a clock that a test advances.
-  ///   - isolation: The actor on which the result is updated; the caller's.
-  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
+  ///   - interval: The quiet time before a value is emitted. Zero or less still waits for a task.
+  ///   - clock: Measures the interval, for example a clock that a test advances.
+  ///   - isolation: The actor on which the result is updated, by default the caller's.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.
   public final func debounce<C: Clock>(
     for interval: C.Duration,
     clock: C = ContinuousClock(),
@@ -41,17 +42,18 @@ extension Output {
   /// replaces the one that is waiting. The newest is emitted when the interval ends, and begins the next one.
   ///
   /// The result is updated on the caller's actor, wherever this Output is updated: immediately if a first value is sent
-  /// there, otherwise after one hop. In code without an actor, use ``uncheckedThrottle(for:clock:latest:)``. When
-  /// this Output is deallocated, a value that is waiting still arrives; without one, the result is released
-  /// immediately. Apart from that, it works like ``debounce(for:clock:isolation:)``. An addition to *Bind*.
+  /// there, otherwise after one hop. In code without an actor, use ``uncheckedThrottle(for:clock:latest:)``. When this
+  /// Output is deallocated, a value that is waiting still arrives. Without one, the result is released immediately.
+  /// Apart from that, it works like ``debounce(for:clock:isolation:)``.
+  ///
+  /// An addition to *Bind*.
   ///
   /// - Parameters:
-  ///   - interval: The time between two values. With zero or less, every value is emitted immediately; a hundred years
-  ///     is the maximum.
-  ///   - clock: Measures the interval; for example, a clock that a test advances.
-  ///   - latest: Whether the newest value of an interval is emitted when that ends; otherwise it is dropped.
-  ///   - isolation: The actor on which the result is updated; the caller's.
-  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
+  ///   - interval: The time between two values. With zero or less, every value is emitted immediately.
+  ///   - clock: Measures the interval, for example a clock that a test advances.
+  ///   - latest: Whether the newest value of an interval is emitted when that ends. Otherwise it is dropped.
+  ///   - isolation: The actor on which the result is updated, by default the caller's.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.
   public final func throttle<C: Clock>(
     for interval: C.Duration,
     clock: C = ContinuousClock(),
@@ -64,12 +66,14 @@ extension Output {
   /// Returns an Output like that of ``debounce(for:clock:isolation:)``, updated on no particular thread.
   ///
   /// Use it in code without an actor. The compiler doesn't check its use: closures that are bound to the result are
-  /// called on a thread of the concurrency library. The updates come one after the other. An addition to *Bind*.
+  /// called on a thread of the concurrency library. The updates come one after the other.
+  ///
+  /// An addition to *Bind*.
   ///
   /// - Parameters:
   ///   - interval: The quiet time before a value is emitted.
   ///   - clock: Measures the interval.
-  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.
   public final func uncheckedDebounce<C: Clock>(
     for interval: C.Duration,
     clock: C = ContinuousClock()
@@ -80,14 +84,16 @@ extension Output {
   /// Returns an Output like that of ``throttle(for:clock:latest:isolation:)``, updated on no particular thread.
   ///
   /// Use it in code without an actor. The result is updated on the thread that updates this Output, or on a thread of
-  /// the concurrency library; the compiler doesn't check what closures that are bound to it do there. The updates come
-  /// one after the other. An addition to *Bind*.
+  /// the concurrency library. The compiler doesn't check what closures that are bound to it do there. The updates come
+  /// one after the other.
+  ///
+  /// An addition to *Bind*.
   ///
   /// - Parameters:
   ///   - interval: The time between two values.
   ///   - clock: Measures the interval.
-  ///   - latest: Whether the newest value of an interval is emitted when that ends; otherwise it is dropped.
-  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
+  ///   - latest: Whether the newest value of an interval is emitted when that ends. Otherwise it is dropped.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.
   public final func uncheckedThrottle<C: Clock>(
     for interval: C.Duration,
     clock: C = ContinuousClock(),

@@ -13,7 +13,7 @@ extension Output {
   /// celsius.update(withValue: 21)  // 21.0 °C
   /// ```
   ///
-  /// `transform` runs once per value of this Output, however many closures are bound to the result; a stored value is
+  /// `transform` runs once per value of this Output, however many closures are bound to the result. A stored value is
   /// transformed immediately.
   ///
   /// Mirrors *Bind*, section on functional extensions.
@@ -39,7 +39,7 @@ extension Output {
   ///
   /// Any other value leaves the result as it is. A stored value is tested immediately.
   ///
-  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.
   @inlinable @inline(never)
   public final func filter(_ filter: @escaping (Value) -> Bool) -> Output<Value> {
     let result = Output<Value>(derivedFrom: self)
@@ -58,7 +58,7 @@ extension Output {
   /// tapped.fire()  // 2
   /// ```
   ///
-  /// `initial` is used only in the first step and is never emitted; a stored value is combined immediately. The result
+  /// `initial` is used only in the first step and is never emitted. A stored value is combined immediately. The result
   /// stores what has been accumulated, so if you update the result yourself, or call ``initial(_:)``, the next step
   /// continues from there. If the closure itself updates this Output, both steps begin with the same partial result,
   /// and what the outer one returns replaces what the inner one did. If several threads fire a Relay, the values are
@@ -67,7 +67,7 @@ extension Output {
   /// - Parameters:
   ///   - initial: The first argument of the first step.
   ///   - nextPartialResult: Returns the next accumulated value.
-  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.
   @inlinable
   public final func reduce<Result>(
     initial: Result,
@@ -80,7 +80,7 @@ extension Output {
 }
 
 extension Output where Value: Equatable {
-  /// Returns an Output without values that are equal to the one before.
+  /// Returns an Output that skips values equal to the previous one.
   ///
   /// ```swift
   /// let level = Output<Int>()
@@ -89,11 +89,11 @@ extension Output where Value: Equatable {
   /// level.update(withValue: 1)  // calls no closure
   /// ```
   ///
-  /// A value that is already stored counts as the one before and isn't emitted, so the result starts empty. A value
+  /// A value that is already stored counts as the previous one and isn't emitted, so the result starts empty. A value
   /// that isn't equal to itself, such as a NaN, is never a duplicate. This also works on a ``Relay``. The value is
   /// remembered before it is emitted, so a closure that sends the same value again isn't called for it.
   ///
-  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.
   @inlinable
   public final func ignoringDuplicates() -> Output<Value> {
     ignoringDuplicates(includingFirst: false)
@@ -105,7 +105,7 @@ extension Output where Value: Equatable {
   /// ``ignoringDuplicates()``. An addition to *Bind*, whose operator always leaves out the stored value.
   ///
   /// - Parameter includesFirst: Whether the result starts with the stored value.
-  /// - Returns: A new Output, which this one retains and updates as long as it lives; see ``map(_:)``.
+  /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.
   @inlinable
   public final func ignoringDuplicates(includingFirst includesFirst: Bool) -> Output<Value> {
     ignoringDuplicates(includingFirst: includesFirst, by: ==)

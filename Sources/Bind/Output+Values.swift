@@ -15,7 +15,9 @@ extension Output where Value: Sendable {
   /// Each call creates a stream for one consumer. No value is missed between the first one and the next, and none
   /// arrives twice. The stream ends when the Output is deallocated. If the consuming task is cancelled, the binding
   /// ends immediately. The stream retains neither the Output nor the consumer. The stream of a ``Relay`` has no first
-  /// value. An addition to *Bind*.
+  /// value.
+  ///
+  /// An addition to *Bind*.
   ///
   /// - Parameters:
   ///   - bufferingPolicy: Which values are kept for a slow consumer.

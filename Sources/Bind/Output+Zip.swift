@@ -14,11 +14,12 @@ extension Output {
   /// ```
   ///
   /// A stored value counts as the first one. A value waits until its partner arrives, so values accumulate if the other
-  /// Output emits less often. An addition to *Bind*; ``combine(_:_:)-(Output<Value>,Output<B>)`` pairs the latest
-  /// values instead.
+  /// Output emits less often. ``combine(_:_:)-(Output<Value>,Output<B>)`` pairs the latest values instead.
+  ///
+  /// An addition to *Bind*.
   ///
   /// - Returns: A new Output. Each argument retains it and references the other one weakly. When one is deallocated,
-  ///   what it has emitted is still paired; the other one then releases the result at its next update.
+  ///   what it has emitted is still paired. The other one then releases the result at its next update.
   public static func zip<B>(
     _ output1: consuming Output<Value>,
     _ output2: consuming Output<B>

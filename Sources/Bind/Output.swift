@@ -12,32 +12,25 @@ public import NotificationEngine
 /// name.update(withValue: "world")      // Hello, world
 /// ```
 ///
-/// **Order.** Everything happens synchronously on the caller's thread. The value is stored first; then the closures are
-/// called in the order in which they were bound. Equal values are delivered like any other.
+/// An update stores the value, and then calls the closures in the order in which they were bound, on the caller's
+/// thread, before it returns. Equal values are delivered like any other. A closure may update, bind and unbind the
+/// Output that calls it. A nested update is delivered at once, before the remaining closures receive the outer value.
 ///
-/// **Re-entrancy.** A closure may update, bind and unbind the Output that calls it. A nested update is delivered depth
-/// first: all closures receive the inner value, then the remaining ones receive the outer, older one. The stored value
-/// is the inner one. A closure that is bound during an update isn't part of it, but receives the stored value. A
-/// closure that was unbound is no longer called.
+/// An Output retains its closures and all they capture. Only its owner retains an Output: neither a ``Subscription``
+/// nor the result of an operator does.
 ///
-/// **Threads.** An Output isn't `Sendable`. If threads share one anyway, nothing is lost or torn. Updates from several
-/// threads are delivered one after the other, by the thread that is already delivering, so the other thread's `update`
-/// returns before its value has arrived. The delivering thread continues as long as others send faster than its
-/// closures run; let slow ones take their values from ``values(bufferingPolicy:dropped:)``. The value delivered last
-/// is the one stored, except after a nested update. No lock is held while a closure, a transform or a printer runs.
+/// An Output isn't `Sendable`, so that Swift 6 finds accidental sharing between threads. If threads share one anyway,
+/// it loses no value and delivers in one order, and no lock is held while your code runs. <doc:HowAnOutputDelivers> has
+/// the details.
 ///
-/// **Lifetime.** An Output retains its closures and all they capture. Only its owner retains an Output: neither a
-/// ``Subscription`` nor the result of an operator does.
-///
-/// **Feedback.** If a closure updates the Output that calls it, the updates nest. Loops aren't cut off silently: an
-/// endless one stops the program with a message, before the thread's stack overflows.
-///
-/// Mirrors *Bind*, section *Output*.
+/// Mirrors *Bind*, section "Output".
 public class Output<Value>: Unbindable {
   /// Fixes the order of updates, calls the closures, and protects `stored`.
   @usableFromInline final let subject: Subject<Value>
 
-  /// The printer and the identifier; not set in an Output that has the default printer and was never debugged.
+  /// The printer and the identifier.
+  ///
+  /// Not set in an Output that has the default printer and was never debugged.
   @usableFromInline final let diagnostics = SetOnceReference<Diagnostics>()
 
   // SAFETY: read and written inside `subject`'s critical section only. The accesses there are short, run no user code
@@ -81,7 +74,7 @@ public class Output<Value>: Unbindable {
   ///
   /// - Parameters:
   ///   - value: The initial value, if any.
-  ///   - printer: Prints the lines of ``debug(identifier:)``; by default to standard output.
+  ///   - printer: Prints the lines of ``debug(identifier:)``, by default to standard output.
   public init(value: Value? = nil, printer: any Printable = Printer()) {
     subject = Subject(mode: .serialReentrant)
     origin = .updates
@@ -90,7 +83,7 @@ public class Output<Value>: Unbindable {
     keep(printer)
   }
 
-  /// Creates an Output that never stores a value; for ``Relay``.
+  /// Creates an Output that never stores a value, for ``Relay``.
   init(relayPrinter printer: any Printable) {
     subject = Subject(mode: .nested)
     origin = .relay
@@ -105,7 +98,9 @@ public class Output<Value>: Unbindable {
     self.init(taking: source.storesValues ? source.subject.turns : .own)
   }
 
-  /// Creates the result of an operator; one with several sources reads them in turns of the result's own.
+  /// Creates the result of an operator.
+  ///
+  /// One with several sources reads them in turns of the result's own.
   @usableFromInline
   init(taking turns: Turns) {
     subject = Subject(sharing: turns)
@@ -120,7 +115,7 @@ public class Output<Value>: Unbindable {
     AtomicValue<Value>.isPossible ? valueLocked : subject.withCriticalSection { valueLocked }
   }
 
-  /// The stored value, in the critical section of the subject; in fact anywhere if it is plain data.
+  /// The stored value, for use in the critical section of the subject, or anywhere if it is plain data.
   @inlinable final var valueLocked: Value? {
     guard AtomicValue<Value>.isPossible else { return unsafe stored }
     return holdsValue ? plainValue.value : nil
@@ -141,16 +136,17 @@ public class Output<Value>: Unbindable {
   /// name.update(withValue: "Ada")  // Hello, Ada
   /// ```
   ///
-  /// The value is stored before the first closure is called, and every closure has returned when this returns. There
-  /// are two exceptions. If another thread is delivering at that moment, that thread delivers this value, after what
-  /// waits already; the result of an operator stores it only then. If a closure makes this update while
-  /// it is called with values that other threads sent in the meantime, this value follows theirs.
+  /// Normally, the value is stored first, then every closure is called, and all of them have returned when `update`
+  /// returns. Two cases differ when several threads update one Output:
+  /// - If another thread is delivering, it also delivers this value, after those that already wait, and `update`
+  ///   returns early. The result of an operator doesn't even store the value until then.
+  /// - If values of other threads wait, an update from inside a closure is delivered after them instead of immediately.
   ///
   /// The replaced value is released when the call returns, never while a lock is held.
   ///
-  /// Mirrors *Bind*, section *Updating*.
+  /// Mirrors *Bind*, section "Updating".
   ///
-  /// - Complexity: O(*n*) in the number of bindings; allocates nothing, unless the value waits.
+  /// - Complexity: O(*n*) in the number of bindings. Allocates nothing, unless the value waits.
   @inlinable
   public final func update(withValue value: Value) {
     guard _fastPath(!diagnostics.isSet) else { return updateDebugged(value) }
@@ -164,7 +160,7 @@ public class Output<Value>: Unbindable {
     case .updates:
       var replaced: Value? = value
       subject.send(value, ordered: { putIn(&replaced) })
-      // Without this the optimiser may drop the copy, and the replaced value would go inside the critical section.
+      // Without this the optimizer may drop the copy, and the replaced value would go inside the critical section.
       withExtendedLifetime(replaced) {}
     case .relay: subject.send(value)
     case .another: updateInTurn(value)
@@ -233,7 +229,9 @@ public class Output<Value>: Unbindable {
     version.increase()
   }
 
-  /// Stores a value and calls the bound closures if nothing is stored; otherwise does nothing.
+  /// Stores a value and calls the bound closures if nothing is stored.
+  ///
+  /// Otherwise does nothing.
   ///
   /// ```swift
   /// let tapped = Relay<Void>()

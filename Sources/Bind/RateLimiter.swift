@@ -6,7 +6,7 @@ internal import NotificationEngine
 ///
 /// Values and ends of intervals are handled one after the other: on the actor of the result, or without one in turns of
 /// the threads that report them. No lock is held while the clock, its instants or the result's closures run. While a
-/// value waits, one timer runs until the interval ends; if that has been restarted, it is set again, so that a burst of
+/// value waits, one timer runs until the interval ends. If that has been restarted, it is set again, so that a burst of
 /// values costs one timer and not one each.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 final class RateLimiter<Value, Instant: InstantProtocol> {
@@ -14,10 +14,10 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
   private let interval: Instant.Duration
   private let clock: DelayClock<Instant>
 
-  /// Runs a closure in its turn; returns false if the actor has been deallocated.
+  /// Runs a closure in its turn, and returns false if the actor has been deallocated.
   private let run: (@escaping () -> Void) -> Bool
 
-  /// The actor of the result; nil for a result that is updated on any thread.
+  /// The actor of the result, or nil if the result is updated on any thread.
   private let actor: ActorReference?
 
   // Accessed by one closure at a time.

@@ -10,11 +10,11 @@ internal import NotificationEngine
 /// subscription.unsubscribe()
 /// ```
 ///
-/// A Subscription equals only itself. Releasing it doesn't end the binding; ``unsubscribe()`` does. It retains nothing.
+/// A Subscription equals only itself. Releasing it doesn't end the binding. ``unsubscribe()`` does. It retains nothing.
 ///
-/// Mirrors *Bind*, section *Subscription*.
+/// Mirrors *Bind*, section "Subscription".
 public final class Subscription {
-  /// The object that is asked to end the binding; nil once it has been deallocated.
+  /// The object that is asked to end the binding, or nil once it has been deallocated.
   private(set) weak var unbinder: (any Unbindable)?
 
   /// Identifies the binding in the Output's subject, in whose critical section it is accessed.
@@ -26,7 +26,7 @@ public final class Subscription {
   ///
   /// ``Output`` creates its own. Create one to put something else that can be unbound into a ``SubscriptionContainer``.
   ///
-  /// - Parameter unbinder: The object that ends the binding; referenced weakly.
+  /// - Parameter unbinder: The object that ends the binding. It is referenced weakly.
   public init(unbinder: any Unbindable) {
     self.unbinder = unbinder
   }
@@ -38,17 +38,17 @@ public final class Subscription {
   /// Output(value: 0).bind { print($0) }.add(to: subscriptions)
   /// ```
   ///
-  /// Mirrors *Bind*, section *Subscription*.
+  /// Mirrors *Bind*, section "Subscription".
   public func add(to container: SubscriptionContainer) {
     container.append(self)
   }
 
   /// Ends the binding, by asking the unbinder if it hasn't been deallocated.
   ///
-  /// It asks every time; an ``Output`` ignores the second request. You can call this inside the bound closure, and on
+  /// It asks every time. An ``Output`` ignores the second request. You can call this inside the bound closure, and on
   /// any thread.
   ///
-  /// Mirrors *Bind*, section *Subscription*.
+  /// Mirrors *Bind*, section "Subscription".
   public func unsubscribe() {
     unbinder?.unbind(for: self)
   }
@@ -56,7 +56,7 @@ public final class Subscription {
   /// Whether the binding has been ended, perhaps before it began.
   var isOver: Bool { over.isSet }
 
-  /// Returns the token of the binding, which the caller ends; none if it hasn't begun.
+  /// Returns the token of the binding, which the caller ends, or none if it hasn't begun.
   func end() -> SubscriptionToken {
     over.set()
     return token

@@ -10,10 +10,10 @@ internal import NotificationEngine
 /// cell.subscriptions.unsubscribe()
 /// ```
 ///
-/// A container retains its subscriptions until ``unsubscribe()`` ends them. Releasing a container doesn't (unless it was
-/// created with ``init(unsubscribesWhenReleased:)``).
+/// A container retains its subscriptions until ``unsubscribe()`` ends them. Releasing a container doesn't (unless it
+/// was created with ``init(unsubscribesWhenReleased:)``).
 ///
-/// Mirrors *Bind*, section *Subscription*.
+/// Mirrors *Bind*, section "Subscription".
 public final class SubscriptionContainer {
   private let storage = Protected<[Subscription]>([])
   private let unsubscribesWhenReleased: Bool

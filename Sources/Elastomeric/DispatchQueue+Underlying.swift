@@ -4,7 +4,7 @@ public import Dispatch
 internal import Foundation
 
 extension DispatchQueue {
-  /// The queue on which Elastomers call the caller's closures by default; usually the main queue.
+  /// The queue on which Elastomers call the caller's closures by default, usually the main queue.
   ///
   /// Inside an operation of an `OperationQueue` whose `underlyingQueue` is set, it is that queue. Everywhere else (on
   /// the main thread, in a block of a plain dispatch queue, on another thread, in a task) it is the main queue.

@@ -11,7 +11,7 @@ extension Dictionary where Key == Elastomer, Value == Any {
   /// [name: "Ada", age: 36].stage()
   /// ```
   ///
-  /// Each value is checked for its type and for redundancy, as if it were staged alone; a value that fails is skipped
+  /// Each value is checked for its type and for redundancy, as if it were staged alone. A value that fails is skipped
   /// and the others are staged. No other change comes in between. All values are stored before the first observer is
   /// notified, a snapshot by `expressValues` contains all of them or none, and all mutations have the same timestamp.
   /// Observers are notified in the order of the names.
@@ -50,7 +50,9 @@ extension Dictionary where Key == Elastomer, Value == Any {
     ElastomericDelay(.stageAll(stagedValues(discardingRedundancy: discardRedundant)), after: delay)
   }
 
-  /// The values in the order of their names; that of the dictionary changes from run to run.
+  /// The values in the order of their names.
+  ///
+  /// That of the dictionary changes from run to run.
   private func stagedValues(discardingRedundancy discardRedundant: Bool) -> [StagedValue] {
     map { StagedValue($0.key, $0.value, discardingRedundancy: discardRedundant) }
       .sorted { $0.elastomer.name < $1.elastomer.name }

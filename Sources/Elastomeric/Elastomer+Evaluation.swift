@@ -4,12 +4,12 @@ internal import NotificationEngine
 
 /// A closure that returns whether two values of an Elastomer are equal.
 ///
-/// Mirrors a public name of *Elastomeric* that its document doesn't mention; no declaration uses it.
+/// Mirrors a public name of *Elastomeric* that its document doesn't mention. No declaration uses it.
 public typealias ElastomericEqualityEvaluation = ((_ lhs: Any?, _ rhs: Any?) -> Bool)
 
 /// A closure that returns whether an Elastomer accepts a value.
 ///
-/// Mirrors a public name of *Elastomeric* that its document doesn't mention; no declaration uses it.
+/// Mirrors a public name of *Elastomeric* that its document doesn't mention. No declaration uses it.
 public typealias ElastomericTypeViabilityEvaluation = ((_ value: Any?) -> Bool)
 
 extension Elastomer {
@@ -37,13 +37,16 @@ extension Elastomer {
     value is T
   }
 
-  /// Compares two values, of which one of another type counts as nil; returns nil if the new one is of another type.
+  /// Compares two values, of which one of another type counts as nil, and returns nil if the new one is of another
+  /// type.
   static func areEqual<T: Equatable>(_ old: Any?, _ new: Any?, as type: T.Type) -> Bool? {
     guard let new = new as? T else { return nil }
     return old as? T == new
   }
 
-  /// Compares two values that are of exactly that type, or of the one that it wraps; otherwise returns nil.
+  /// Compares two values that are of exactly that type, or of the one that it wraps.
+  ///
+  /// Otherwise returns nil.
   ///
   /// Nil is passed as a `StagedNil`. There is no cast: one to an optional type takes longer than the rest of a staging.
   static func areEqualExactly<T: Equatable, Old, New>(_ old: Old, _ new: New, as type: T.Type) -> Bool? {
@@ -71,7 +74,9 @@ extension Elastomer {
     return unboxed(box.wrapped)
   }
 
-  /// Returns false for nearly all values, at much less cost than a cast; what was in an `Any?` may be a nested `Any`.
+  /// Returns false for nearly all values, at much less cost than a cast.
+  ///
+  /// What was in an `Any?` may be a nested `Any`.
   private static func mayBeOptional<T>(_ value: T) -> Bool { _isOptional(T.self) || T.self == Any.self }
 }
 

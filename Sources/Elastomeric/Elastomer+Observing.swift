@@ -78,7 +78,7 @@ extension Elastomer {
   /// Unlike `registerObserver(_:)`, which calls its block on a queue that the compiler knows nothing about, this method
   /// calls it on the actor that registers: always later, after one hop, and in the order of the changes. It needs no
   /// main queue, unless the actor is the main actor. The block may access the actor's state. The compiler doesn't check
-  /// what the values share with other threads; `typed(as:)` returns an Elastomer for values that are `Sendable`.
+  /// what the values share with other threads. `typed(as:)` returns an Elastomer for values that are `Sendable`.
   ///
   /// Values that were staged before the observer is retired may still arrive. The observer doesn't retain the actor,
   /// and is retired by the first mutation after the actor's deallocation. Apart from that, it works like
@@ -87,7 +87,7 @@ extension Elastomer {
   /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which the block is called; by default the caller's.
+  ///   - isolation: The actor on which the block is called, by default the caller's.
   ///   - block: Called with each mutation.
   /// - Returns: The receipt with which you can retire the observer.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
@@ -102,7 +102,7 @@ extension Elastomer {
   /// Retires the observer with a receipt, so that its block is no longer called.
   ///
   /// The call takes effect in the sequence of all calls: it undoes an earlier registration, even one made just before.
-  /// Nothing that is staged after it is delivered. What was staged before may still arrive; the block is released after
+  /// Nothing that is staged after it is delivered. What was staged before may still arrive. The block is released after
   /// the last such call. A nil receipt, one of another Elastomer, and one that was retired before have no effect.
   ///
   /// ```swift
@@ -164,14 +164,14 @@ extension Sequence where Element == Elastomer {
   /// }
   /// ```
   ///
-  /// Each distinct Elastomer gets one registration with a receipt of its own; all are made together, at this call's
+  /// Each distinct Elastomer gets one registration with a receipt of its own. All are made together, at this call's
   /// place in the sequence of all calls. `mutation.elastomer` is the Elastomer that changed. Apart from that, it works
   /// like `Elastomer.registerObserver(_:)`.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 4.
   ///
   /// - Parameter block: Called with each mutation. If nil, you get receipts and no calls.
-  /// - Returns: The receipts; `retireAll()` retires them together.
+  /// - Returns: The receipts. `retireAll()` retires them together.
   @discardableResult
   public func registerObservers(_ block: ObserverBlock) -> [Elastomer: ObserverReceipt] {
     register(block, .current)
@@ -186,7 +186,7 @@ extension Sequence where Element == Elastomer {
   /// - Parameters:
   ///   - queue: The queue on which the block is called.
   ///   - block: Called with each mutation.
-  /// - Returns: The receipts; `retireAll()` retires them together.
+  /// - Returns: The receipts. `retireAll()` retires them together.
   @discardableResult
   public func registerObservers(
     on queue: DispatchQueue,

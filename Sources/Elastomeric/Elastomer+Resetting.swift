@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Elastomer {
-  /// Removes the value and retires all observers without notifying them; for tests.
+  /// Removes the value and retires all observers without notifying them, for tests.
   ///
   /// The call takes effect in the sequence of all calls. What was staged before is still delivered, and a delayed
   /// staging still takes place.
@@ -11,7 +11,7 @@ extension Elastomer {
     Model.shared.enqueue(.reset(self))
   }
 
-  /// Removes all values and retires all observers of the process without notifying them; for tests.
+  /// Removes all values and retires all observers of the process without notifying them, for tests.
   ///
   /// ```swift
   /// Elastomer.resetAll()

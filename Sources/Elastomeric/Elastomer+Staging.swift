@@ -17,13 +17,13 @@ extension Elastomer {
   /// block may stage values. Blocks that keep staging different values run forever, without growing the stack.
   ///
   /// A value that isn't of the associated type is ignored: nothing changes and no observer is notified (see
-  /// `accepts(_:)`); a debug build reports it. That includes nil, unless the associated type is optional: then nil
+  /// `accepts(_:)`). A debug build reports it. That includes nil, unless the associated type is optional: then nil
   /// clears the value. A value that equals the current one by the associated type's `==` is also ignored, and the old
   /// instance stays, unless `discardRedundant` is false.
   ///
   /// Mirrors *Elastomeric*, section "Staging values (write)", examples 1, 2 and 4.
   ///
-  /// - Complexity: One look-up by name, one comparison, and O(*observers*); one allocation.
+  /// - Complexity: One look-up by name, one comparison, and O(*observers*). One allocation.
   /// - Parameters:
   ///   - value: The new value.
   ///   - discardRedundant: Whether to ignore a value that equals the current one. If false, it is stored and observers
@@ -42,8 +42,8 @@ extension Elastomer {
   ///
   /// Whether the value is redundant is decided when the delay ends. The clock that measures the delay stands still
   /// while the machine sleeps. The delay ends on the queue that is `DispatchQueue.underlying` at this call, usually the
-  /// main queue; while that queue is busy, the staging waits. A shorter delay overtakes a longer one, and later
-  /// stagings don't replace this one. A delay of zero or less stages immediately, in the sequence of all calls; an
+  /// main queue. While that queue is busy, the staging waits. A shorter delay overtakes a longer one, and later
+  /// stagings don't replace this one. A delay of zero or less stages immediately, in the sequence of all calls. An
   /// infinite delay, or NaN, never ends.
   ///
   /// Mirrors *Elastomeric*, section "Staging values (write)", example 3.

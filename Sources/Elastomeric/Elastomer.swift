@@ -12,12 +12,12 @@
 ///
 /// Two Elastomers with the same name are equal: they share one value and one set of observers, wherever in the program
 /// they were created. The associated type determines which values `stageValue` accepts, and which `==` detects a
-/// repeated value; it isn't part of the identity. Values stay in the model for the life of the process.
+/// repeated value. It isn't part of the identity. Values stay in the model for the life of the process.
 ///
 /// Every call is safe on any thread and from inside any callback, and never waits for another call. Requests to the
 /// model (stage, post, express, register, retire) take effect in one sequence for the whole process. If several threads
 /// call at the same time, one of them may perform the requests of the others before its own call returns. Callbacks
-/// never run inside a call; they run on a queue, by default the main queue (see `DispatchQueue.underlying`).
+/// never run inside a call. They run on a queue, by default the main queue (see `DispatchQueue.underlying`).
 ///
 /// Mirrors *Elastomeric*, section "Declaration".
 ///
@@ -40,7 +40,7 @@ public struct Elastomer: Hashable, Sendable {
   /// selection.stageValue(nil)  // clears the value
   /// ```
   ///
-  /// This allocates nothing, so a computed static property is a good place for an Elastomer; a stored one also works.
+  /// This allocates nothing, so a computed static property is a good place for an Elastomer. A stored one also works.
   /// With an optional type, you can clear the value by staging nil.
   ///
   /// The model compares values on any thread. So the compiler rejects a type whose `==` belongs to an actor, as that of
@@ -56,7 +56,9 @@ public struct Elastomer: Hashable, Sendable {
     self.name = name
   }
 
-  /// Returns whether two Elastomers have the same name; the associated types don't matter.
+  /// Returns whether two Elastomers have the same name.
+  ///
+  /// The associated types don't matter.
   ///
   /// - Parameters:
   ///   - lhs: An Elastomer.

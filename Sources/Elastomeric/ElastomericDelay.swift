@@ -10,7 +10,9 @@ internal import NotificationEngine
 ///
 /// An addition to *Elastomeric*.
 public struct ElastomericDelay: Sendable {
-  /// The operation that is to be performed; taken by the timer or by `cancel`, whichever comes first.
+  /// The operation that is to be performed.
+  ///
+  /// Taken by the timer or by `cancel`, whichever comes first.
   private let pending: Protected<ModelOperation?>?
 
   /// Performs an operation after a delay, which the queue of the call measures, unless the calling task has a clock.

@@ -14,7 +14,9 @@ public import Foundation
 ///
 /// Mirrors *Elastomeric*, section "Observe values", example 1.
 public struct ElastomericMutation {
-  /// The Elastomer that was staged or posted, as the caller passed it; it equals the observed one.
+  /// The Elastomer that was staged or posted, as the caller passed it.
+  ///
+  /// It equals the observed one.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 4.
   public var elastomer: Elastomer
@@ -24,7 +26,9 @@ public struct ElastomericMutation {
   /// Mirrors a public name of *Elastomeric* that its document doesn't mention.
   public var observerReceipt: ObserverReceipt
 
-  /// The value before the change, or nil if there was none; for a post, the current value.
+  /// The value before the change, or nil if there was none.
+  ///
+  /// For a post, the current value.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
   public var oldValue: Any? {
@@ -32,7 +36,9 @@ public struct ElastomericMutation {
     set { old = StagedValue(old, replacingValue: newValue) }
   }
 
-  /// The value after the change, or nil if it was cleared; for a post, the current value.
+  /// The value after the change, or nil if it was cleared.
+  ///
+  /// For a post, the current value.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
   public var newValue: Any? {

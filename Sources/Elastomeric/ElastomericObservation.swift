@@ -43,7 +43,7 @@ extension Elastomer {
   /// observation = nil  // retires the observer
   /// ```
   ///
-  /// Releasing the result works like `retireObserver(_:)`: nothing staged afterwards is delivered; what was staged
+  /// Releasing the result works like `retireObserver(_:)`: nothing staged afterwards is delivered. What was staged
   /// before may still arrive. Called on an actor other than the main actor, this method calls the block there, like
   /// `registerIsolatedObserver(isolation:_:)`. Apart from that, it works like `registerObserver(_:)`.
   ///

@@ -3,7 +3,7 @@
 public import Dispatch
 public import Foundation
 
-/// A closure that is called with each mutation; may be nil.
+/// A closure that is called with each mutation, or nil.
 ///
 /// Mirrors *Elastomeric*, section "Observe values".
 public typealias ObserverBlock = ((_ mutation: ElastomericMutation) -> Void)?
@@ -13,7 +13,7 @@ public typealias ObserverBlock = ((_ mutation: ElastomericMutation) -> Void)?
 /// Mirrors *Elastomeric*, section "Observe values", example 2.
 public typealias ObserverReceipt = UUID
 
-/// Groups an observer's receipt, queue and block; kept for source compatibility.
+/// Groups an observer's receipt, queue and block, kept for source compatibility.
 ///
 /// New code has no use for it: no declaration of this module takes or returns one.
 ///
@@ -39,7 +39,7 @@ public struct ElastomericObserver {
   /// Mirrors *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - receipt: The receipt; by default a new one.
+  ///   - receipt: The receipt, by default a new one.
   ///   - inceptQueue: The queue on which the block is to be called.
   ///   - block: The block.
   public init(receipt: ObserverReceipt = UUID(), inceptQueue: DispatchQueue, block: ObserverBlock) {
@@ -49,6 +49,8 @@ public struct ElastomericObserver {
   }
 }
 
-/// The block belongs to the queue; it does not cross threads.
+/// The block belongs to the queue.
+///
+/// It does not cross threads.
 @available(*, unavailable)
 extension ElastomericObserver: Sendable {}

@@ -52,7 +52,9 @@ final class Bond<Value: Equatable> {
   private var agreed: Value?
   /// For each side, the values that it was given and hasn't reported yet.
   private var pending: [[Value]] = [[], []]
-  /// For each side that shows no value, the last one that it was given and reported; it may never store one.
+  /// For each side that shows no value, the last one that it was given and reported.
+  ///
+  /// It may never store one.
   private var confirmed: [Value?] = [nil, nil]
 
   init(_ first: BondEndpoint<Value>, _ second: BondEndpoint<Value>) {
@@ -113,7 +115,8 @@ final class Bond<Value: Equatable> {
     }
   }
 
-  /// Returns what the sides have reported since both were read; nil if they have reported nothing, or the bond is over.
+  /// Returns what the sides have reported since both were read, or nil if they have reported nothing, or the bond is
+  /// over.
   private func takeReports() -> (latest: Side, reported: [(side: Side, value: Value)])? {
     state.withLock { state in
       guard state.isStale, !bridge.isOver else { return nil }

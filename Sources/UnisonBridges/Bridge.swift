@@ -21,7 +21,7 @@ public final class Bridge: Sendable {
 
   /// Ends the bridge.
   ///
-  /// Values that the source sends later aren't forwarded; one that another thread is already forwarding may still
+  /// Values that the source sends later aren't forwarded. One that another thread is already forwarding may still
   /// arrive. Cancelling twice has no effect. You can call this on any thread, even while the bridge is forwarding a
   /// value.
   public func cancel() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns whether two values count as the same in a bond; equal values always do.
+/// Returns whether two values count as the same in a bond.
+///
+/// Equal values always do.
 ///
 /// A value that doesn't equal itself, such as a point with a NaN coordinate, is equivalent to another one if all their
 /// parts are, as far as reflection shows them. So a change of another coordinate is forwarded, and a value doesn't go

@@ -16,12 +16,12 @@ extension MessageSource {
   /// ```
   ///
   /// The sink receives each message once, in the order and on the thread in which a subscriber of the source would.
-  /// Where you forward on an actor, messages from elsewhere arrive there; the bridge ends with the actor. Don't forward
+  /// Where you forward on an actor, messages from elsewhere arrive there. The bridge ends with the actor. Don't forward
   /// in a circle: a message would circulate forever.
   ///
   /// - Parameters:
   ///   - sink: The object that sends the messages.
-  ///   - isolation: The actor on which they are sent; by default the caller's.
+  ///   - isolation: The actor on which they are sent, by default the caller's.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first message after the sink's deallocation.
   @inlinable @discardableResult
@@ -40,7 +40,7 @@ extension MessageSource {
   ///
   /// - Parameters:
   ///   - sink: The object whose value is set to each message.
-  ///   - isolation: The actor on which it is set; by default the caller's.
+  ///   - isolation: The actor on which it is set, by default the caller's.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first message after the sink's deallocation.
   @inlinable @discardableResult
@@ -54,7 +54,8 @@ extension MessageSource {
 }
 
 extension Bridge {
-  /// Returns a closure that passes values on, and ends the bridge when the sink takes no more or the source releases it.
+  /// Returns a closure that passes values on, and ends the bridge when the sink takes no more or the source releases
+  /// it.
   @inlinable func passing<Value>(to take: @escaping (Value) -> Bool) -> (Value) -> Void {
     let onDeinit = OnDeinit { self.cancel() }
     return { value in

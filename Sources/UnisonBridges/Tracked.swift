@@ -12,7 +12,7 @@ public import Observation
 /// withObservationTracking { print(name.value) } onChange: { print("changes") }
 /// ```
 ///
-/// Reading ``value`` reads the source; the value isn't stored twice. Observers are notified when the source reports a
+/// Reading ``value`` reads the source. The value isn't stored twice. Observers are notified when the source reports a
 /// value, on the thread that set it and after the source has stored it. For views, use ``TrackedOnMain``, which
 /// notifies on the main actor.
 ///
@@ -29,14 +29,18 @@ public final class Tracked<Value>: Observation.Observable {
   @usableFromInline let take: ((Value) -> Bool)?
   @usableFromInline let end: @Sendable () -> Void
 
-  /// Tracks a source that holds a value; setting ``value`` sets the source if it is also a sink.
+  /// Tracks a source that holds a value.
+  ///
+  /// Setting ``value`` sets the source if it is also a sink.
   ///
   /// - Parameter source: The source. If it holds no value, the program stops with a message.
   @inlinable public convenience init(_ source: some ValueSource<Value>) {
     self.init(of: source, initially: nil)
   }
 
-  /// Tracks a source that may not hold a value yet; setting ``value`` sets the source if it is also a sink.
+  /// Tracks a source that may not hold a value yet.
+  ///
+  /// Setting ``value`` sets the source if it is also a sink.
   ///
   /// - Parameters:
   ///   - source: The source.
@@ -45,7 +49,9 @@ public final class Tracked<Value>: Observation.Observable {
     self.init(of: source, initially: value)
   }
 
-  /// Tracks a source, and calls `notify` whenever it reports a value; an Elastomer's value can also be removed.
+  /// Tracks a source, and calls `notify` whenever it reports a value.
+  ///
+  /// An Elastomer's value can also be removed.
   @inlinable init(
     of source: some ValueSource<Value>,
     initially initial: Value?,

@@ -19,7 +19,7 @@ public import Observation
 /// ```
 ///
 /// It works like ``Tracked``, but notifies observers on the main actor: immediately if the value is set through this
-/// object, otherwise in a task that follows. Several changes of the source may result in one notification; the source
+/// object, otherwise in a task that follows. Several changes of the source may result in one notification. The source
 /// itself skips none. An Elastomer, which delivers later, notifies once more of the value it already has. As with
 /// ``Tracked``, a source that stores nothing never changes here.
 ///
@@ -39,14 +39,18 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
   private let tracked: Tracked<Value>
   private let state: Protected<State>
 
-  /// Tracks a source that holds a value; setting ``value`` sets the source if it is also a sink.
+  /// Tracks a source that holds a value.
+  ///
+  /// Setting ``value`` sets the source if it is also a sink.
   ///
   /// - Parameter source: The source. If it holds no value, the program stops with a message.
   public convenience init(_ source: some ValueSource<Value>) {
     self.init(of: source, initially: nil)
   }
 
-  /// Tracks a source that may not hold a value yet; setting ``value`` sets the source if it is also a sink.
+  /// Tracks a source that may not hold a value yet.
+  ///
+  /// Setting ``value`` sets the source if it is also a sink.
   ///
   /// - Parameters:
   ///   - source: The source.

@@ -4,7 +4,7 @@ public import Observation
 
 /// The observers of a tracked value.
 ///
-/// The type isn't generic, so its key path is one object; that of a generic type would be created on every use.
+/// The type isn't generic, so its key path is one object. That of a generic type would be created on every use.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @usableFromInline struct TrackingObservers: Observation.Observable, Sendable {
   private let registrar = ObservationRegistrar()

@@ -17,14 +17,14 @@ extension ValueSource where Self: ValueSink, HeldValue: Equatable {
   /// At first, the other holder is set to this one's value. If this one has none, it is set to the other's value.
   ///
   /// A value is passed on before the call that sets it returns. If both holders are set at once, they settle on one of
-  /// the values; <doc:HowABondSettles> has the details.
+  /// the values. <doc:HowABondSettles> has the details.
   ///
   /// A source that stores no value, such as a `Relay` of Bind, receives the other one's values, but its own messages
   /// aren't passed on. Use `forward(to:)` for those.
   ///
   /// - Parameters:
   ///   - other: The other holder, of any style.
-  ///   - isolation: The actor on which both are set; by default the caller's. The bond ends with the actor.
+  ///   - isolation: The actor on which both are set, by default the caller's. The bond ends with the actor.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until one of the holders is deallocated. It
   ///   retains neither.
   @discardableResult

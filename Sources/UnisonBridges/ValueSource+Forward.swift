@@ -16,13 +16,13 @@ extension ValueSource {
   /// ```
   ///
   /// The sink receives each value once, in the order and on the thread in which a subscriber of the source would. Where
-  /// you forward on an actor, values from elsewhere arrive there; the bridge ends with the actor. Use `bond(with:)` if
-  /// each of two holders should follow the other; don't forward in a circle. A promise takes one value, with which the
+  /// you forward on an actor, values from elsewhere arrive there. The bridge ends with the actor. Use `bond(with:)` if
+  /// each of two holders should follow the other. Don't forward in a circle. A promise takes one value, with which the
   /// bridge ends.
   ///
   /// - Parameters:
   ///   - sink: The object whose value is set.
-  ///   - isolation: The actor on which it is set; by default the caller's.
+  ///   - isolation: The actor on which it is set, by default the caller's.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first value after the sink's deallocation.
   @inlinable @discardableResult
@@ -41,7 +41,7 @@ extension ValueSource {
   ///
   /// - Parameters:
   ///   - sink: The object that sends the values.
-  ///   - isolation: The actor on which they are sent; by default the caller's.
+  ///   - isolation: The actor on which they are sent, by default the caller's.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first value after the sink's deallocation.
   @inlinable @discardableResult
@@ -63,7 +63,7 @@ extension ValueSource where Self: MessageSource {
   ///
   /// - Parameters:
   ///   - sink: The object whose value is set.
-  ///   - isolation: The actor on which it is set; by default the caller's.
+  ///   - isolation: The actor on which it is set, by default the caller's.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first value after the sink's deallocation.
   @inlinable @discardableResult

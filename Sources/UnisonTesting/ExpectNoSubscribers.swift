@@ -45,7 +45,7 @@ public struct UnknownSubscribers: Error, CustomStringConvertible {
 /// `Observable` or relay of Pharos, whose subscribers are its listener and the relays below it. For an object with a
 /// messenger, the messenger is checked. In a release build, the error has the number of subscribers but no lines.
 ///
-/// - Throws: ``LeakedSubscribers``, with the lines that subscribed; ``UnknownSubscribers`` for anything else, such as a
+/// - Throws: ``LeakedSubscribers``, with the lines that subscribed. ``UnknownSubscribers`` for anything else, such as a
 ///   `TypedElastomer`, whose `elastomer` can be checked.
 public func expectNoSubscribers(of source: some Any) throws {
   guard let inspected = inspectable(source)?.inspected else { throw UnknownSubscribers(of: source) }

@@ -27,7 +27,9 @@ public enum Inspection: Sendable {
     #endif
   }
 
-  /// Stops listing new subscribers; those already listed stay until their subscriptions end.
+  /// Stops listing new subscribers.
+  ///
+  /// Those already listed stay until their subscriptions end.
   public static func stop() {
     #if DEBUG
       Inspector.listener = nil

@@ -3,7 +3,9 @@
 internal import Dispatch
 internal import NotificationEngine
 
-/// The existing subscribers that subscribed while inspection was on; it retains none of them.
+/// The existing subscribers that subscribed while inspection was on.
+///
+/// It retains none of them.
 enum InspectionLog {
   private struct State {
     var subscribers: [WeakReference<LoggedSubscriber>] = []

@@ -29,7 +29,9 @@ package final class ManualClock: Sendable {
   /// The work that timers have handed to a queue or woken, and that hasn't ended.
   package let pendingWork = PendingWork()
 
-  /// Whether a test can wait for `pendingWork`; otherwise timers don't count, and the end of their work isn't reported.
+  /// Whether a test can wait for `pendingWork`.
+  ///
+  /// Otherwise timers don't count, and the end of their work isn't reported.
   private let isAwaited: Bool
 
   /// Creates a clock that shows `now` nanoseconds.
@@ -44,7 +46,7 @@ package final class ManualClock: Sendable {
   /// The number of timers that have been set and haven't fired.
   package var timerCount: Int { state.withLock { $0.timers.count } }
 
-  /// The time at which the earliest timer fires; nil if none is set.
+  /// The time at which the earliest timer fires, or nil if none is set.
   package var nextDeadline: UInt64? { state.withLock { $0.timers.map(\.deadline).min() } }
 
   /// Runs `work` once, when the clock is advanced to `deadline` or beyond.
@@ -114,12 +116,14 @@ package final class ManualClock: Sendable {
     while let timer = takeDue(until: end) { timer.work() }
   }
 
-  /// Calls `body`; delays and intervals that it creates go by this clock.
+  /// Calls `body`.
+  ///
+  /// Delays and intervals that it creates go by this clock.
   package func drive<Result>(_ body: () throws -> Result) rethrows -> Result {
     try DelayClocks.$current.withValue(delayClock, operation: body)
   }
 
-  /// Advances the clock to the earliest deadline and takes its timer; or to `end`, if none is due by then.
+  /// Advances the clock to the earliest deadline and takes its timer, or advances it to `end` if none is due by then.
   private func takeDue(until end: UInt64) -> Timer? {
     state.withLock { state in
       let first = state.timers.map(\.deadline).min()

@@ -24,7 +24,9 @@ package final class PendingWork: Sendable {
     state.withLock { $0.count += 1 }
   }
 
-  /// Ends a piece of work; when none is left, calls the closures that were passed to `whenEmpty`.
+  /// Ends a piece of work.
+  ///
+  /// When none is left, calls the closures that were passed to `whenEmpty`.
   package func end() {
     let ready = state.withLock { state -> [@Sendable () -> Void] in
       state.count -= 1

@@ -35,7 +35,7 @@ enum ProgramLine {
 
   private static func isOurs(_ place: String) -> Bool { folders.contains(where: place.hasPrefix) }
 
-  /// The path and line of each call that was looked up; nil if it has none.
+  /// The path and line of each call that was looked up, or nil if it has none.
   private static let known = Protected<[UInt: String?]>([:])
 
   /// The path and line of the calls before these return addresses, as far as known.

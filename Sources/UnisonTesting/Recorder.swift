@@ -13,9 +13,9 @@ public import NotificationEngine
 /// let all = recorder.messages
 /// ```
 ///
-/// The source is an `Output`, an `Observable`, a `Var`, a `Messenger`, a typed Elastomer, or a `Subject`; for a Bind
+/// The source is an `Output`, an `Observable`, a `Var`, a `Messenger`, a typed Elastomer, or a `Subject`. For a Bind
 /// `Relay`, which stores nothing, also use `Recorder(values:)`. A recorder subscribes when it is created and cancels
-/// when it is deallocated or stopped; it doesn't retain the source. You can use it on any thread.
+/// when it is deallocated or stopped. It doesn't retain the source. You can use it on any thread.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public final class Recorder<Message: Sendable>: Sendable {
   /// A message with its thread and its place in the order of all messages.
@@ -59,7 +59,7 @@ public final class Recorder<Message: Sendable>: Sendable {
 
   /// Waits for the next message that no call of this method has returned yet.
   ///
-  /// The first call returns the first message, even one that arrived long ago. Only one task at a time can wait; a
+  /// The first call returns the first message, even one that arrived long ago. Only one task at a time can wait. A
   /// second one receives nil.
   ///
   /// - Returns: The message. Nil if all messages have been returned and the source has been deallocated or the recorder
@@ -79,7 +79,7 @@ public final class Recorder<Message: Sendable>: Sendable {
   /// - Parameters:
   ///   - limit: How long to wait.
   ///   - clock: The clock that measures the time. With a ``TestClock``, the test decides when it is over.
-  /// - Returns: The message; nil if none arrived in time, and whenever ``next()`` returns nil.
+  /// - Returns: The message, or nil if none arrived in time, and whenever ``next()`` returns nil.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public func next<C: Clock>(within limit: C.Duration, clock: C = ContinuousClock()) async -> Message? {
     let clock = clock.delays
@@ -92,13 +92,17 @@ public final class Recorder<Message: Sendable>: Sendable {
     return await recording.next(wakeUp)
   }
 
-  /// Stops recording; messages received so far are kept.
+  /// Stops recording.
+  ///
+  /// Messages received so far are kept.
   public func stop() {
     end()
   }
 }
 
-/// Identifies the thread on which a message arrived; two threads that exist at the same time are unequal.
+/// Identifies the thread on which a message arrived.
+///
+/// Two threads that exist at the same time are unequal.
 public struct RecordedThread: Hashable, Sendable {
   private let identity = UInt(currentThreadIdentity())
 

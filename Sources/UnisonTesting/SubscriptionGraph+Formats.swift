@@ -68,7 +68,9 @@ extension SubscriptionGraph {
 }
 
 extension SubscriptionGraph.Source {
-  /// The name and the number of deliveries; control characters, which no output format takes, become spaces.
+  /// The name and the number of deliveries.
+  ///
+  /// Control characters, which no output format takes, become spaces.
   var line: String {
     let name = name.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : "\($0)" }.joined()
     let deliveries = deliveryCount == 1 ? "delivery" : "deliveries"

@@ -3,7 +3,9 @@
 internal import Dispatch
 internal import NotificationEngine
 
-/// The sources and their subscribers at one moment; see ``Inspection``.
+/// The sources and their subscribers at one moment.
+///
+/// See ``Inspection``.
 public struct SubscriptionGraph: Sendable {
   /// An object that has subscribers.
   public struct Source: Sendable {

@@ -24,7 +24,7 @@ public final class TestClock: Clock, Sendable {
   public struct Instant: InstantProtocol {
     let nanoseconds: UInt64
 
-    /// Returns the instant that is later, or earlier, by a duration; never one before the clock was created.
+    /// Returns the instant that is later, or earlier, by a duration, but never one before the clock was created.
     public func advanced(by duration: Duration) -> Instant {
       let length = duration.wholeNanoseconds
       let (sum, isBeyond) = nanoseconds.addingReportingOverflow(length.magnitude)
@@ -112,7 +112,7 @@ public final class TestClock: Clock, Sendable {
     await settle()
   }
 
-  /// Sleeps until the clock has been advanced to `deadline`; returns immediately if that is past.
+  /// Sleeps until the clock has been advanced to `deadline`, and returns immediately if that is past.
   ///
   /// - Throws: A `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {

@@ -18,7 +18,9 @@ final class WakeUp: Sendable {
     self.onCall = onCall
   }
 
-  /// Resumes the task; a second call has no effect.
+  /// Resumes the task.
+  ///
+  /// A second call has no effect.
   func call() {
     let resume = state.withLock { state -> (@Sendable () -> Void)? in
       if case .called = state { return nil }

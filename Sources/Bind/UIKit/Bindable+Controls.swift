@@ -24,7 +24,9 @@
       Binder(onMainActor: target) { $0.setBackgroundImage($1, for: state) }
     }
 
-    /// Adds a target and its action for an event; earlier ones stay.
+    /// Adds a target and its action for an event.
+    ///
+    /// Earlier ones stay.
     public func action(for event: UIControl.Event = .touchUpInside) -> Binder<(Any, Selector)> {
       Binder(onMainActor: target) { $0.addTarget($1.0, action: $1.1, for: event) }
     }

@@ -18,7 +18,7 @@
   }
 
   extension Bindable where TargetType: UIGestureRecognizer {
-    /// Enables or disables the recogniser.
+    /// Enables or disables the recognizer.
     public var isEnabled: Binder<Bool> { Binder(onMainActor: target) { $0.isEnabled = $1 } }
   }
 

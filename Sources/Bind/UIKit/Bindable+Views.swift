@@ -19,7 +19,7 @@
     /// Sets the label's text.
     public var text: Binder<String> { Binder(onMainActor: target) { $0.text = $1 } }
 
-    /// Sets the colour of the label's text.
+    /// Sets the color of the label's text.
     public var textColor: Binder<UIColor> { Binder(onMainActor: target) { $0.textColor = $1 } }
 
     /// Sets the label's attributed text.
@@ -32,12 +32,12 @@
   }
 
   extension Bindable where TargetType: UITabBar {
-    /// Sets the colour of items that aren't selected.
+    /// Sets the color of items that aren't selected.
     public var unselectedItemColor: Binder<UIColor> { Binder(onMainActor: target) { $0.unselectedItemTintColor = $1 } }
   }
 
   extension Bindable where TargetType: UITextField {
-    /// Sets the border colour of the layer.
+    /// Sets the border color of the layer.
     public var borderColor: Binder<UIColor> { Binder(onMainActor: target) { $0.layer.borderColor = $1.cgColor } }
 
     /// Sets the text field's text.
@@ -56,10 +56,10 @@
       Binder(onMainActor: target) { $0.setAlpha($1 ? 1 : 0, isAnimated: animated) }
     }
 
-    /// Sets the background colour.
+    /// Sets the background color.
     public var backgroundColor: Binder<UIColor> { Binder(onMainActor: target) { $0.backgroundColor = $1 } }
 
-    /// Sets the border colour of the layer.
+    /// Sets the border color of the layer.
     public var borderColor: Binder<UIColor> { Binder(onMainActor: target) { $0.layer.borderColor = $1.cgColor } }
 
     /// Sets the border width of the layer.
@@ -68,7 +68,7 @@
     /// Sets the corner radius of the layer.
     public var cornerRadius: Binder<CGFloat> { Binder(onMainActor: target) { $0.layer.cornerRadius = $1 } }
 
-    /// Sets the tint colour.
+    /// Sets the tint color.
     public var tintColor: Binder<UIColor> { Binder(onMainActor: target) { $0.tintColor = $1 } }
 
     /// Enables or disables user interaction.

@@ -7,7 +7,7 @@ internal import NotificationEngine
 /// A dispatch queue together with the mailbox that puts all deliveries to it in one order.
 ///
 /// The mailbox retains the dispatch queue. Observers retain this object until their last delivery, and requests for a
-/// value until they have been answered; the dispatch queue itself has only a weak reference to it. So neither outlives
+/// value until they have been answered. The dispatch queue itself has only a weak reference to it. So neither outlives
 /// its use, and this object lives while a delivery is pending: a queue never has two mailboxes whose deliveries could
 /// overtake each other.
 final class DeliveryQueue: Sendable {
@@ -15,10 +15,10 @@ final class DeliveryQueue: Sendable {
   enum Delivery {
     case change(Change, Observer)
 
-    /// Releases an observer's block, after the last delivery to it; retains this object until then.
+    /// Releases an observer's block, after the last delivery to it, and retains this object until then.
     case release((ElastomericMutation) -> Void, DeliveryQueue)
 
-    /// Passes the requested values to a closure; retains this object until then.
+    /// Passes the requested values to a closure, and retains this object until then.
     case answer(([Elastomer: StagedValue]) -> Void, [Elastomer: StagedValue], DeliveryQueue)
 
     consuming func perform() {
@@ -46,7 +46,9 @@ final class DeliveryQueue: Sendable {
     return main
   }()
 
-  /// Reports what the main queue hasn't delivered when the program exits; the release of a block doesn't count.
+  /// Reports what the main queue hasn't delivered when the program exits.
+  ///
+  /// The release of a block doesn't count.
   private func reportDeliveries() {
     let isMissed = mailbox.hasPosted { delivery in
       if case .release = delivery { false } else { true }
@@ -85,7 +87,7 @@ final class DeliveryQueue: Sendable {
 
   /// Makes finding and creating a queue's mailbox one step.
   ///
-  /// It guards no value; the `Bool` is there because ThreadSanitizer takes an access to an empty value for a write to
+  /// It guards no value. The `Bool` is there because ThreadSanitizer takes an access to an empty value for a write to
   /// the object's header.
   private static let registry = Protected(false)
 }

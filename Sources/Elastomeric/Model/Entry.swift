@@ -4,7 +4,7 @@ internal import NotificationEngine
 
 /// The value and the observers of one name.
 ///
-/// Accessed only while an operation is performed; others read the value, under the model's lock.
+/// Accessed only while an operation is performed. Others read the value, under the model's lock.
 final class Entry {
   /// The value that was staged last.
   var current: StagedValue

@@ -12,11 +12,14 @@ internal import NotificationEngine
 ///
 /// The model has no thread or queue of its own: the thread that enqueues an operation performs it. If a thread is
 /// already performing operations, perhaps further up the same stack, it also performs this one, in its turn. So user
-/// code that runs in here (`==`, `deinit`) may call the library: no entry changes while an operation is being performed.
+/// code that runs in here (`==`, `deinit`) may call the library: no entry changes while an operation is being
+/// performed.
 package final class Model {
   package static let shared = Model()
 
-  /// Read on any thread; entries and their values change inside `perform` only.
+  /// Read on any thread.
+  ///
+  /// Entries and their values change inside `perform` only.
   private let entries = Protected<[String: Entry]>([:])
 
   private let turns = Turns(mode: .queued)
@@ -27,7 +30,7 @@ package final class Model {
     turns.perform({ perform(operation) }, orLater: { { [self] in perform(operation) } })
   }
 
-  /// The value that was applied last; nil if there is neither one nor an observer.
+  /// The value that was applied last, or nil if there is neither one nor an observer.
   package func value(of elastomer: Elastomer) -> StagedValue? {
     entries.withLock { $0[elastomer.name]?.current }
   }

@@ -54,7 +54,9 @@ final class Observer {
     queue.mailbox.post(.change(change, self))
   }
 
-  /// Calls the block; runs on the delivery queue.
+  /// Calls the block.
+  ///
+  /// Runs on the delivery queue.
   func deliver(_ change: consuming Change) {
     block(ElastomericMutation(of: change, to: receipt))
   }

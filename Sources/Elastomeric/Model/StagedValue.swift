@@ -3,7 +3,9 @@
 internal import Foundation
 internal import NotificationEngine
 
-/// A value that was staged or posted, and how; what was staged becomes the current value of its entry.
+/// A value that was staged or posted, and how.
+///
+/// What was staged becomes the current value of its entry.
 package final class StagedValue {
   /// The Elastomer that was staged or posted.
   let elastomer: Elastomer
@@ -16,10 +18,14 @@ package final class StagedValue {
   let isNil: Bool
   let discardsRedundant: Bool
 
-  /// Whether the value was staged; nil may be a staged value of an optional type.
+  /// Whether the value was staged.
+  ///
+  /// Nil may be a staged value of an optional type.
   let isStaged: Bool
 
-  /// When the model applied the change; set once, before others see it.
+  /// When the model applied the change.
+  ///
+  /// Set once, before others see it.
   var timestamp: TimeInterval = 0
 
   /// Creates a value that was staged, or the absence of one.
@@ -48,7 +54,9 @@ package final class StagedValue {
     (content, isNil, isStaged) = (current.content, current.isNil, current.isStaged)
   }
 
-  /// Creates a value for a client that changes its copy of a mutation; it is neither checked nor unwrapped.
+  /// Creates a value for a client that changes its copy of a mutation.
+  ///
+  /// It is neither checked nor unwrapped.
   init(_ staged: StagedValue, replacingValue value: Any?) {
     (elastomer, discardsRedundant) = (staged.elastomer, staged.discardsRedundant)
     if let value { content = value } else { content = StagedNil() }
@@ -56,15 +64,17 @@ package final class StagedValue {
     isStaged = staged.isStaged
   }
 
-  /// The value; what was staged is unwrapped from all optionals around it.
+  /// The value.
+  ///
+  /// What was staged is unwrapped from all optionals around it.
   var value: Any? { isNil ? nil : content }
 
-  /// Returns the value cast to a type; nil if there is none, or it has another type.
+  /// Returns the value cast to a type, or nil if there is none, or it has another type.
   func value<Value>(as type: Value.Type) -> Value? {
     isStaged || !isNil ? value as? Value : nil
   }
 
-  /// Compares the value with the one before; returns nil if its Elastomer doesn't accept it.
+  /// Compares the value with the previous one, and returns nil if its Elastomer doesn't accept it.
   ///
   /// It compares with the associated type's `==`, which is user code. A previous value of another type equals none.
   func isEqual(to old: StagedValue) -> Bool? {
@@ -83,5 +93,7 @@ package final class StagedValue {
   }
 }
 
-/// Stands for nil where a value is stored; unlike `()`, no client can stage one.
+/// Stands for nil where a value is stored.
+///
+/// Unlike `()`, no client can stage one.
 struct StagedNil {}

@@ -15,7 +15,7 @@ extension TypedElastomer: ValueSource, ValueSink {
   /// usually the main queue. A value that is cleared or has another type isn't delivered. If the type is optional, nil
   /// that was staged is a value.
   ///
-  /// - Parameter receive: Called with each value; released when the delivery ends or the Elastomer is reset.
+  /// - Parameter receive: Called with each value, and released when the delivery ends or the Elastomer is reset.
   /// - Returns: A closure that ends the delivery. It may be called on any thread.
   public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
     begin(elastomer.calling(values(to: receive), on: .current))
@@ -26,9 +26,9 @@ extension TypedElastomer: ValueSource, ValueSink {
   /// Apart from that, it works like ``deliverValues(to:)``, as it does for the main actor.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which `receive` is called, which isn't retained. If nil, it is called on the queue that
-  ///     is `DispatchQueue.underlying` at this call.
-  ///   - receive: Called with each value; released when the delivery ends or the Elastomer is reset.
+  ///   - isolation: The actor on which `receive` is called, which isn't retained. If nil, it is called on the queue
+  ///     that is `DispatchQueue.underlying` at this call.
+  ///   - receive: Called with each value, and released when the delivery ends or the Elastomer is reset.
   /// - Returns: A closure that ends the delivery. It may be called on any thread.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func deliverValues(
@@ -47,7 +47,9 @@ extension TypedElastomer: ValueSource, ValueSink {
     return { [elastomer] in elastomer.retireObserver(receipt) }
   }
 
-  /// A closure that stages a value; it always returns true, because the model is never deallocated.
+  /// A closure that stages a value.
+  ///
+  /// It always returns true, because the model is never deallocated.
   public var takeValue: (Value) -> Bool {
     { [elastomer] value in
       elastomer.stageValue(value)

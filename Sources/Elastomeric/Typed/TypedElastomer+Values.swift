@@ -16,7 +16,7 @@ extension TypedElastomer where Value: Sendable {
   ///
   /// Every call returns a new stream, for one consumer. It doesn't depend on the main queue: values arrive as soon as
   /// they are applied, in the order in which they were staged. The stream misses no value after the first one and
-  /// repeats none. A value that is cleared or has another type isn't delivered; if the type is optional, nil that was
+  /// repeats none. A value that is cleared or has another type isn't delivered. If the type is optional, nil that was
   /// staged is a value. The stream ends when the Elastomer is reset, and when the consuming task is cancelled, which
   /// retires the observer immediately.
   ///
@@ -55,7 +55,7 @@ extension TypedElastomer where Value: Sendable {
     }
   }
 
-  /// Delivers changes on the threads that perform the model's operations; returns a closure that ends that.
+  /// Delivers changes on the threads that perform the model's operations, and returns a closure that ends that.
   private func follow(_ kind: Registration.Kind, _ receive: @escaping (Change) -> Void) -> @Sendable () -> Void {
     let receipt = elastomer.register(as: kind) { _ in receive }
     return { [elastomer] in elastomer.retireObserver(receipt) }

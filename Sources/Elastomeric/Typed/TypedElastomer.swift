@@ -19,7 +19,7 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
   /// The Elastomer, with the type of the values as its associated type.
   public let elastomer: Elastomer
 
-  /// The value that the model stores now; nil if there is none or it has another type.
+  /// The value that the model stores now, or nil if there is none or it has another type.
   ///
   /// ```swift
   /// let volume = Elastomer(associatedType: Int.self, name: "volume").typed(as: Int.self)

@@ -8,7 +8,7 @@ extension ObservableObject where Message: Sendable {
   ///
   /// Every call returns a new stream, for one consumer. The stream ends when the messenger is deallocated, when
   /// `stopBeingObserved()` is called, and when the consuming task is cancelled, which ends the observation immediately.
-  /// It retains neither this object nor the consumer. That applies to transforms as well, so retain the transform; a
+  /// It retains neither this object nor the consumer. That applies to transforms as well, so retain the transform. A
   /// debug build reports one that only the call retains.
   ///
   /// An addition to *SwiftObserver*.

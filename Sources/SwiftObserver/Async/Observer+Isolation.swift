@@ -7,7 +7,7 @@ extension Observer {
   /// Calls a handler with every message of an object, on the actor of the caller.
   ///
   /// Unlike ``observe(_:receive:)-(_,(O.Message)->Void)``, which calls its handler on the thread that sends, this
-  /// method calls it on the actor that observes. A message that is sent there is delivered immediately; any other one
+  /// method calls it on the actor that observes. A message that is sent there is delivered immediately. Any other one
   /// is delivered after one hop to the actor. Messages arrive in the order in which they were sent, so a message waits
   /// while earlier ones are on their way, and so does a message that the handler itself sends. On Apple platforms
   /// before version 26, every message to an actor other than the main actor takes a hop.
@@ -19,8 +19,8 @@ extension Observer {
   ///
   /// - Parameters:
   ///   - observable: The object to observe.
-  ///   - isolation: The actor on which `receive` is called; by default the caller's.
-  ///   - receive: Called with each message; it may access the actor's state.
+  ///   - isolation: The actor on which `receive` is called, by default the caller's.
+  ///   - receive: Called with each message. It may access the actor's state.
   public func observeIsolated<O: ObservableObject>(
     _ observable: O,
     isolation: isolated any Actor = #isolation,

@@ -6,8 +6,8 @@ extension Promise where Value: Sendable {
   ///
   /// Cancelling the waiting task doesn't end the wait, as with a `Task` that never fails: there would be no value to
   /// return. The wait retains the promise, and never ends if the promise isn't fulfilled. To give up earlier, use
-  /// `valueOrCancellation()` or `value(within:clock:)`. The property is disfavoured, so that `value` of a result
-  /// promise is the value of its success.
+  /// `valueOrCancellation()` or `value(within:clock:)`. The property is disfavored, so that `value` of a result promise
+  /// is the value of its success.
   ///
   /// An addition to *SwiftObserver*.
   @_disfavoredOverload
@@ -24,7 +24,7 @@ extension Promise where Value: Sendable {
 extension Promise where Value: PromisedResult, Value: Sendable, Value.Success: Sendable {
   /// The value of the success as soon as it is available, or a thrown error if the promise fails.
   ///
-  /// Throws `CancellationError` if the waiting task is cancelled; the promise isn't affected.
+  /// Throws `CancellationError` if the waiting task is cancelled. The promise isn't affected.
   ///
   /// An addition to *SwiftObserver*.
   public var value: Value.Success {
@@ -36,7 +36,7 @@ extension Promise where Value: PromisedResult, Value: Sendable, Value.Success: S
   /// An addition to *SwiftObserver*.
   ///
   /// - Returns: The value of the success.
-  /// - Throws: The error of the failure; `CancellationError`.
+  /// - Throws: The error of the failure, or `CancellationError`.
   public func valueOrCancellation() async throws -> Value.Success {
     let result: Value = try await valueOrCancellation()
     return try result.get()
@@ -52,9 +52,9 @@ extension Promise where Value: PromisedResult, Value: Sendable, Value.Success: S
   ///
   /// - Parameters:
   ///   - duration: How long to wait.
-  ///   - clock: The clock that measures the time; a `TestClock` in tests.
+  ///   - clock: The clock that measures the time, for example a `TestClock` in tests.
   /// - Returns: The value of the success.
-  /// - Throws: The error of the failure; ``PromiseTimeout``; `CancellationError`.
+  /// - Throws: The error of the failure, ``PromiseTimeout`` or `CancellationError`.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public func value<C: Clock>(
     within duration: C.Duration,

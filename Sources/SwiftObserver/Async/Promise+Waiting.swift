@@ -46,7 +46,7 @@ extension Promise where Value: Sendable {
   ///
   /// - Parameters:
   ///   - duration: How long to wait.
-  ///   - clock: The clock that measures the time; a `TestClock` in tests.
+  ///   - clock: The clock that measures the time, for example a `TestClock` in tests.
   /// - Returns: The value.
   /// - Throws: ``PromiseTimeout`` when the time is over, `CancellationError` when the waiting task is cancelled.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

@@ -26,7 +26,7 @@ extension ObservableObject where Message: Sendable {
   ///
   /// An addition to *SwiftObserver*.
   ///
-  /// - Parameter isolation: The actor on which messages are sent; by default the caller's.
+  /// - Parameter isolation: The actor on which messages are sent, by default the caller's.
   /// - Returns: The handle.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> Messenger<Message>.Sender {
@@ -46,7 +46,9 @@ extension ObservableObject where Message: Sendable {
 }
 
 extension Variable where Value: Sendable {
-  /// Sets a variable from any thread, without retaining it; an equal value has no effect.
+  /// Sets a variable from any thread, without retaining it.
+  ///
+  /// An equal value has no effect.
   ///
   /// An addition to *SwiftObserver*.
   public typealias ValueSender = SendableSink<Value>
@@ -61,7 +63,7 @@ extension Variable where Value: Sendable {
   ///
   /// An addition to *SwiftObserver*.
   ///
-  /// - Parameter isolation: The actor on which the variable is set; by default the caller's.
+  /// - Parameter isolation: The actor on which the variable is set, by default the caller's.
   /// - Returns: The handle.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> ValueSender {
@@ -84,22 +86,22 @@ extension Promise where Value: Sendable {
   /// An addition to *SwiftObserver*.
   public typealias Sender = SendableSink<Value>
 
-  /// Returns a `Sendable` handle that fulfils this promise on the actor of the caller.
+  /// Returns a `Sendable` handle that fulfills this promise on the actor of the caller.
   ///
-  /// Like any closure that is going to fulfil a promise, the handle retains it. It also retains the actor. If all
-  /// senders are released without having sent a value, the promise is released unfulfilled.
-  /// Code that doesn't run on an actor can use ``uncheckedSender``.
+  /// Like any closure that is going to fulfill a promise, the handle retains it. It also retains the actor. If all
+  /// senders are released without having sent a value, the promise is released unfulfilled. Code that doesn't run on an
+  /// actor can use ``uncheckedSender``.
   ///
   /// An addition to *SwiftObserver*.
   ///
-  /// - Parameter isolation: The actor on which the promise is fulfilled; by default the caller's.
+  /// - Parameter isolation: The actor on which the promise is fulfilled, by default the caller's.
   /// - Returns: The handle.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> Sender {
     Sender(to: self, isKept: true, isolation: isolation) { $0.fulfill($1) }
   }
 
-  /// A `Sendable` handle that fulfils this promise on the calling thread.
+  /// A `Sendable` handle that fulfills this promise on the calling thread.
   ///
   /// The compiler doesn't check it: handlers are called on any thread. The handle retains the promise.
   ///

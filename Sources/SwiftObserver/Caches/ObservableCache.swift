@@ -26,7 +26,7 @@ extension ObservableCache {
   /// Sends the latest message again, with this object as its author.
   ///
   /// Variables and the caches that `cache()` returns read the message at its place in the order of sending, so an older
-  /// message never follows a newer one. Other caches are asked for the message first; what another thread sends in
+  /// message never follows a newer one. Other caches are asked for the message first. What another thread sends in
   /// between is then delivered before it.
   ///
   /// Mirrors *SwiftObserver*, section "Cached Messages".
@@ -36,7 +36,7 @@ extension ObservableCache {
 
   /// Calls a closure once: with the latest message, or with the next one if the latest is nil.
   ///
-  /// From the original's code up to version 6.3; its document doesn't mention it.
+  /// From the original's code up to version 6.3. Its document doesn't mention it.
   ///
   /// - Parameter receive: Called once, before this returns if there is a message.
   public func whenCached<Unwrapped>(_ receive: @escaping (Unwrapped) -> Void) where Message == Unwrapped? {
@@ -45,10 +45,10 @@ extension ObservableCache {
 
   /// Calls a closure once with a message and its author: the latest message, or the next one if the latest is nil.
   ///
-  /// From the original's code up to version 6.3; its document doesn't mention it.
+  /// From the original's code up to version 6.3. Its document doesn't mention it.
   ///
-  /// - Parameter receive: Called once, before this returns if there is a message. Of a message that was sent before, the
-  ///   messenger counts as the author.
+  /// - Parameter receive: Called once, before this returns if there is a message. Of a message that was sent before,
+  ///   the messenger counts as the author.
   public func whenCached<Unwrapped>(
     _ receive: @escaping (Unwrapped, AnyAuthor) -> Void
   ) where Message == Unwrapped? {

@@ -30,7 +30,9 @@ extension ObservableObject {
 }
 
 extension ObservableCache {
-  /// Returns a second cache, which adds nothing; a debug build reports the call as misuse.
+  /// Returns a second cache, which adds nothing.
+  ///
+  /// A debug build reports the call as misuse.
   ///
   /// - Returns: The cache. Retain it for as long as you need it.
   public func cache<Unwrapped>() -> Cache<Self, Unwrapped> where Message == Unwrapped {
@@ -41,7 +43,9 @@ extension ObservableCache {
     return Cache(self)
   }
 
-  /// Returns a second cache, which adds nothing; a debug build reports the call as misuse.
+  /// Returns a second cache, which adds nothing.
+  ///
+  /// A debug build reports the call as misuse.
   ///
   /// - Returns: The cache. Retain it for as long as you need it.
   public func cache<Unwrapped>() -> CacheOnOptionalMessage<Self, Unwrapped> where Message == Unwrapped? {

@@ -17,7 +17,7 @@ public class RecordingTransform<O: ObservableObject, Unwrapped>: Transform<O, Un
     start { [weak self] envelope in self?.record(optional(envelope.message), by: envelope.author) }
   }
 
-  /// The message that was sent last; nil if none was.
+  /// The message that was sent last, or nil if none was.
   ///
   /// Setting it replaces the remembered message and sends nothing.
   public final var latestMessage: Unwrapped? {

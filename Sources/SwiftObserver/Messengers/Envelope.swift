@@ -10,7 +10,7 @@ struct Envelope<Message> {
 
   @usableFromInline let author: UnretainedAuthor
 
-  /// Retains the author of a queued message; nil in a message that is delivered before `send` returns.
+  /// Retains the author of a queued message, or is nil in a message that is delivered before `send` returns.
   @usableFromInline let retainedAuthor: AnyObject?
 
   @inlinable
@@ -24,7 +24,7 @@ struct Envelope<Message> {
 extension Subject {
   /// Sends `message`, which is queued if another one is being delivered.
   ///
-  /// An author that is being deinitialised can't be retained; if its message is queued, `substitute` becomes the
+  /// An author that is being deinitialized can't be retained. If its message is queued, `substitute` becomes the
   /// author. The caller keeps `author` alive until this returns.
   @inlinable
   func post<Body>(
@@ -37,8 +37,9 @@ extension Subject {
     queue(by: author, orElseBy: substitute, ordered: { message })
   }
 
-  /// Sends the message that `makeMessage` returns, as `post` does; the critical section in which it runs fixes the
-  /// message's place in the order.
+  /// Sends the message that `makeMessage` returns, as `post` does.
+  ///
+  /// The critical section in which it runs fixes the message's place in the order.
   ///
   /// - Returns: Whether there was a message: `makeMessage` returns nil to send nothing.
   @inlinable @inline(__always)

@@ -26,8 +26,8 @@ open class Messenger<Message>: ObservableObject {
 
   /// Whether messages go through `record`, which caches override.
   ///
-  /// A flag rather than a dynamic call, so that `send` can be specialised in the client.
-  // SAFETY: set by a subclass's initialiser only, before anyone else knows the messenger.
+  /// A flag rather than a dynamic call, so that `send` can be specialized in the client.
+  // SAFETY: set by a subclass's initializer only, before anyone else knows the messenger.
   @usableFromInline @exclusivity(unchecked) final var recordsMessages = false
 
   let weakOwner = WeakOwner()
@@ -55,7 +55,9 @@ open class Messenger<Message>: ObservableObject {
   @usableFromInline
   func record(_ message: Message, by author: UnretainedAuthor) {}
 
-  /// Sends a message that comes from a bridge or a sender; a variable sets its value instead.
+  /// Sends a message that comes from a bridge or a sender.
+  ///
+  /// A variable sets its value instead.
   @usableFromInline func take(_ message: Message) {
     post(message, by: self)
   }

@@ -8,7 +8,7 @@ extension ObservableObject {
   /// It ends when you call the returned closure, when `stopBeingObserved()` is called, or when the messenger is
   /// deallocated.
   ///
-  /// - Parameter receive: Called with each message; released when the delivery ends.
+  /// - Parameter receive: Called with each message, and released when the delivery ends.
   /// - Returns: A closure that ends the delivery. It may be called on any thread, and doesn't retain the messenger.
   @inlinable public func deliverMessages(to receive: @escaping (Message) -> Void) -> @Sendable () -> Void {
     let messenger = observedMessenger
@@ -20,7 +20,7 @@ extension ObservableObject {
   ///
   /// - Parameters:
   ///   - isolation: The actor that uses this object.
-  ///   - receive: Called with each message; released when the delivery ends.
+  ///   - receive: Called with each message, and released when the delivery ends.
   /// - Returns: A closure that ends the delivery.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @inlinable public func deliverMessages(
@@ -30,7 +30,9 @@ extension ObservableObject {
     deliverMessages(to: receive)
   }
 
-  /// A closure that sends a message with the messenger as author; it returns false once the messenger is deallocated.
+  /// A closure that sends a message with the messenger as author.
+  ///
+  /// It returns false once the messenger is deallocated.
   ///
   /// The closure doesn't retain the messenger. For a ``Variable``, it takes an update and sets the variable to its new
   /// value.

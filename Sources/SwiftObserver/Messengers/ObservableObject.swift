@@ -24,7 +24,9 @@ public protocol ObservableObject: AnyObject, MessageSource, MessageSink where Se
   /// The type of the messages that observers receive.
   associatedtype Message: Any
 
-  /// The messenger that delivers this object's messages; always the same one, retained by the object.
+  /// The messenger that delivers this object's messages.
+  ///
+  /// It is always the same one, and the object retains it.
   var messenger: Messenger<Message> { get }
 }
 
@@ -43,15 +45,15 @@ extension ObservableObject {
   ///
   /// Handlers are called synchronously, on the calling thread, in the order in which they were registered. If this
   /// object is delivering another message at that moment, on any thread, `send` appends the new message to a queue and
-  /// returns; the delivering thread delivers it next. So all observers see the messages in one order, and each message
+  /// returns. The delivering thread delivers it next. So all observers see the messages in one order, and each message
   /// reaches all of them before the next one starts. When the delivering `send` returns, the queue is empty.
   ///
   /// You may call `send` from handlers, and from `deinit`: the handler then receives the object that is being
-  /// deinitialised as author, and must not retain it. Two handlers that keep answering each other keep the outermost
+  /// deinitialized as author, and must not retain it. Two handlers that keep answering each other keep the outermost
   /// `send` from returning, but don't grow the stack.
   ///
   /// A queued message retains its author and this object until it has been delivered. If the author is being
-  /// deinitialised when the message is queued, the messenger becomes the author. On Apple platforms, that also happens
+  /// deinitialized when the message is queued, the messenger becomes the author. On Apple platforms, that also happens
   /// to an author whose class inherits from `NSObject`, unless it was the first object to be observed through its
   /// messenger or to observe with its receiver.
   ///
@@ -59,7 +61,7 @@ extension ObservableObject {
   ///
   /// - Parameters:
   ///   - message: The message that the observers receive.
-  ///   - author: The object that the message comes from; this object if you leave it out.
+  ///   - author: The object that the message comes from, by default this one.
   @inlinable
   public func send(_ message: Message, from author: AnyAuthor? = nil) {
     if let author {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension UnretainedAuthor {
-  /// The author that a queued message retains: this one, or a substitute if this one is being deinitialised.
+  /// The author that a queued message retains: this one, or a substitute if this one is being deinitialized.
   @usableFromInline
   func retained(orElse substitute: () -> AnyObject?) -> AnyObject {
-    // The last case: author and messenger are both being deinitialised while another thread delivers.
+    // The last case: author and messenger are both being deinitialized while another thread delivers.
     strongReference ?? substitute().flatMap { UnretainedAuthor($0).strongReference } ?? FreeObserver.shared
   }
 
-  /// A strong reference to the author, or nil if the author is being deinitialised, or may be.
+  /// A strong reference to the author, or nil if the author is being deinitialized, or may be.
   ///
   /// - Complexity: The first weak reference to an object allocates its side table, so this is for queued messages only.
   private var strongReference: AnyObject? {

@@ -5,7 +5,9 @@ internal import NotificationEngine
   internal import ObjectiveC
 #endif
 
-/// A weak reference to the Objective-C object that a messenger or receiver belongs to; empty where there are none.
+/// A weak reference to the Objective-C object that a messenger or receiver belongs to.
+///
+/// Empty where there are none.
 ///
 /// The Objective-C runtime ends the process when code forms a weak reference to an object that is being deallocated,
 /// and no public API tells whether it is. So the reference is formed early, when an observation begins and the object

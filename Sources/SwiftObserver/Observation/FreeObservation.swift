@@ -19,8 +19,8 @@ public func observe<O: ObservableObject>(_ observable: O) -> ObservationTransfor
 
 /// Observes an object without an observer of your own, until the object is deallocated.
 ///
-/// The observer is ``FreeObserver/shared``; you can end the observation earlier through it. Inside a class that
-/// conforms to ``Observer``, the unqualified name means the class's own method; write `SwiftObserver.observe` there.
+/// The observer is ``FreeObserver/shared``. You can end the observation earlier through it. Inside a class that
+/// conforms to ``Observer``, the unqualified name means the class's own method. Write `SwiftObserver.observe` there.
 ///
 /// ```swift
 /// let score = Var(0)

@@ -22,7 +22,9 @@ internal import NotificationEngine
 ///
 /// Mirrors *SwiftObserver*, section "Observers".
 public protocol Observer: AnyObject {
-  /// The receiver that keeps the observations alive; always the same one, retained by the observer.
+  /// The receiver that keeps the observations alive.
+  ///
+  /// It is always the same one, and the observer retains it.
   var receiver: Receiver { get }
 }
 
@@ -37,11 +39,11 @@ extension Observer {
   /// observer.stopObserving(volume)
   /// ```
   ///
-  /// Each call adds a handler; none is replaced. Handlers are called in the order in which they were registered, on the
+  /// Each call adds a handler. None is replaced. Handlers are called in the order in which they were registered, on the
   /// thread that sends. A handler that is registered during a delivery is first called for the message whose delivery
   /// starts next. Registering a handler sends nothing.
   ///
-  /// Neither the observer nor the observable object is retained; the handler is, until the observation ends. If a
+  /// Neither the observer nor the observable object is retained. The handler is, until the observation ends. If a
   /// handler captures something that retains `observable`, such as an observer that owns it, both stay alive: capture
   /// it weakly.
   ///
@@ -99,7 +101,7 @@ extension Observer {
   /// Mirrors *SwiftObserver*, section "Transforms".
   ///
   /// - Parameter observable: The object to observe. It is retained until the observation is started or released.
-  /// - Returns: An observation that starts when you give it a handler; each further handler starts another one.
+  /// - Returns: An observation that starts when you give it a handler. Each further handler starts another one.
   @inlinable
   public func observe<O: ObservableObject>(_ observable: O) -> ObservationTransformer<O.Message> {
     ObservationTransformer(of: observable, by: self)
@@ -108,8 +110,8 @@ extension Observer {
   /// Returns whether this observer is observing an object.
   ///
   /// - Parameter observable: The object that may be observed.
-  /// - Returns: True while a handler is registered; false after you stop observing, after a one-time observation has
-  ///   received its message, and when either side has been deallocated.
+  /// - Returns: True while a handler is registered, and false after you stop observing, after a one-time observation
+  ///   has received its message, and when either side has been deallocated.
   public func isObserving<O: ObservableObject>(_ observable: O) -> Bool {
     receiver.isConnected(to: observable.messenger.subject)
   }
@@ -129,7 +131,7 @@ extension Observer {
   ///
   /// Mirrors *SwiftObserver*, section "Memory Management".
   ///
-  /// - Parameter observable: The object to stop observing; nil has no effect.
+  /// - Parameter observable: The object to stop observing. Nil has no effect.
   public func stopObserving<O: ObservableObject>(_ observable: O?) {
     guard let observable else { return }
     receiver.disconnect(from: observable.messenger.subject)
@@ -147,7 +149,7 @@ extension Observer {
 
   /// Starts an observation whose handler receives envelopes.
   ///
-  /// Its callers are inlined, so the closures that run with each message are specialised in the client.
+  /// Its callers are inlined, so the closures that run with each message are specialized in the client.
   @usableFromInline @discardableResult
   func connect<O: ObservableObject>(
     to observable: O,

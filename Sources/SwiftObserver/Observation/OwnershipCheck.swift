@@ -8,7 +8,9 @@
 /// object.
 @usableFromInline
 enum OwnershipCheck {
-  /// Checks an observation that has begun; the caller hands over its own references to both sides.
+  /// Checks an observation that has begun.
+  ///
+  /// The caller hands over its own references to both sides.
   @inlinable
   static func run<Side: Observer, O: ObservableObject>(_ observer: consuming Side, _ observable: consuming O) {
     #if DEBUG

@@ -2,7 +2,9 @@
 
 internal import NotificationEngine
 
-/// Keeps the observations of its observer alive; they end when it is deallocated.
+/// Keeps the observations of its observer alive.
+///
+/// They end when it is deallocated.
 ///
 /// Every ``Observer`` stores one. The identity of an observer is its receiver: observed objects can't tell apart two
 /// observers that share one. You can use a receiver on any thread.
@@ -39,7 +41,7 @@ public final class Receiver: Sendable {
 
     var tokenCount: Int { all.values.reduce(0) { $0 + $1.tokens.count } }
 
-    /// Adds an observation of `source`; returns whether the ended ones are to be forgotten.
+    /// Adds an observation of `source`, and returns whether the ended ones are to be forgotten.
     mutating func add(_ token: SubscriptionToken, of source: any SubscriptionSource) -> Bool {
       let key = ObjectIdentifier(source)
       // The caller retains `source`, so the strong reference made here can't be the last one to it. The address may be
@@ -62,7 +64,9 @@ public final class Receiver: Sendable {
     }
   }
 
-  /// The subscriptions of this receiver; no user code runs while they are locked.
+  /// The subscriptions of this receiver.
+  ///
+  /// No user code runs while they are locked.
   ///
   /// Sources are referenced weakly, and the receiver isn't told when an observation ends on the other side. So `send`,
   /// one-time observations and the deallocation of an observable object need no lock of the receiver. An observation

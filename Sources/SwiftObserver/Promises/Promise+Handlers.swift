@@ -28,7 +28,7 @@ extension Promise {
 }
 
 extension Promise: ValueSink {
-  /// A closure that fulfils the promise with the first value that it is given, and always returns false.
+  /// A closure that fulfills the promise with the first value that it is given, and always returns false.
   ///
   /// So a bridge to a promise ends with the first value. The closure doesn't retain the promise.
   public var takeValue: (Value) -> Bool {

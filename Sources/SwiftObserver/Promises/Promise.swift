@@ -11,15 +11,15 @@ internal import NotificationEngine
 /// answer.whenFulfilled { print($0 + 1) }  // prints 43
 /// ```
 ///
-/// A promise is fulfilled once and keeps its value. The closure or object that is going to fulfil it retains it; you
+/// A promise is fulfilled once and keeps its value. The closure or object that is going to fulfill it retains it. You
 /// needn't. Waiting handlers don't retain it: if it is deallocated unfulfilled, they are released without having been
 /// called.
 ///
-/// Handlers run on the thread that fulfils the promise. If it is already fulfilled, they run before the call that
+/// Handlers run on the thread that fulfills the promise. If it is already fulfilled, they run before the call that
 /// registers them returns. Chains of promises block no thread and hold no lock, but each link of a chain takes some
 /// stack while the chain is being fulfilled.
 ///
-/// A promise isn't an ``ObservableObject``; of the transforms, only mappings make sense for it. To wait for it in
+/// A promise isn't an ``ObservableObject``. Of the transforms, only mappings make sense for it. To wait for it in
 /// asynchronous code, use `value` or `valueOrCancellation()`.
 ///
 /// Mirrors *SwiftObserver*, section "Promises".
@@ -45,16 +45,16 @@ public final class Promise<Value> {
 
   /// Creates an unfulfilled promise.
   ///
-  /// An addition to *SwiftObserver*, whose initialiser requires a closure.
+  /// An addition to *SwiftObserver*, whose initializer requires a closure.
   public convenience init() {
     self.init(.unfulfilled)
   }
 
-  /// Creates a promise and passes it to a closure, which fulfils it or arranges for that.
+  /// Creates a promise and passes it to a closure, which fulfills it or arranges for that.
   ///
   /// Mirrors *SwiftObserver*, section "Receive a Promised Value".
   ///
-  /// - Parameter fulfill: Called before the initialiser returns.
+  /// - Parameter fulfill: Called before the initializer returns.
   public convenience init(fulfill: (Promise) -> Void) {
     self.init()
     fulfill(self)
@@ -68,7 +68,7 @@ public final class Promise<Value> {
   /// Gives the promise its value and calls the waiting handlers, in the order in which they were registered.
   ///
   /// The state is set before the first handler runs. Fulfilling a promise again, even at the same moment on another
-  /// thread, changes nothing and calls no handler; a debug build reports it.
+  /// thread, changes nothing and calls no handler. A debug build reports it.
   ///
   /// - Parameter value: The value, which the promise keeps.
   public func fulfill(_ value: Value) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns a test for messages of `author`, which is referenced weakly; nil or a deallocated author matches none.
+/// Returns a test for messages of `author`, which is referenced weakly.
+///
+/// Nil or a deallocated author matches none.
 @usableFromInline
 func isAuthor(_ author: AnyAuthor?) -> (AnyAuthor) -> Bool {
   { [weak author] candidate in author === candidate }

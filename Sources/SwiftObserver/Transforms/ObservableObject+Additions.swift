@@ -62,7 +62,7 @@ extension ObservableObject {
     map { ($0, variable.value) }
   }
 
-  /// Returns an observable object that sends this one's messages except those that equal the one before.
+  /// Returns an observable object that sends this one's messages except those that equal the previous one.
   ///
   /// An addition to *SwiftObserver*.
   ///

@@ -10,8 +10,8 @@ extension ObservableObject {
   /// price <- 25
   /// ```
   ///
-  /// A `Var<String>` is also a collection of characters. If a closure fits both, the compiler picks `Sequence.map`;
-  /// write the type of the closure's parameter, or call `new()` first.
+  /// A `Var<String>` is also a collection of characters. If a closure fits both, the compiler picks `Sequence.map`.
+  /// Write the type of the closure's parameter, or call `new()` first.
   ///
   /// Mirrors *SwiftObserver*, section "Map".
   ///

@@ -27,7 +27,7 @@ extension ObservationTransformer {
   /// observe(position).new().removeDuplicates { abs($0 - $1) < 0.5 }.receive { print($0) }
   /// ```
   ///
-  /// Each handler has a last message of its own; the first message always passes.
+  /// Each handler has a last message of its own. The first message always passes.
   ///
   /// An addition to *SwiftObserver*.
   ///
@@ -121,7 +121,7 @@ extension ObservationTransformer {
     map { ($0, variable.value) }
   }
 
-  /// Suppresses messages that equal the one before.
+  /// Suppresses messages that equal the previous one.
   ///
   /// An addition to *SwiftObserver*.
   ///

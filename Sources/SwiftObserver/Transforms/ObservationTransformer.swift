@@ -5,8 +5,8 @@ internal import NotificationEngine
 /// An observation that hasn't started yet, with a chain of transforms for its messages.
 ///
 /// You get one from `observe(_:)` without a handler. It starts when you give it a handler, with `receive` or with the
-/// closure at the end of a transform; each further handler starts another observation. Until then the value retains the
-/// observer and the observed object; a running observation retains neither.
+/// closure at the end of a transform. Each further handler starts another observation. Until then the value retains the
+/// observer and the observed object. A running observation retains neither.
 ///
 /// ```swift
 /// let celsius = Var(20.0)
@@ -23,7 +23,7 @@ internal import NotificationEngine
 public struct ObservationTransformer<Transformed> {
   @usableFromInline typealias Handler = (Transformed, UnretainedAuthor) -> Void
 
-  /// The observer; nil for a one-time observation, which creates its own.
+  /// The observer, or nil for a one-time observation, which creates its own.
   @usableFromInline let observer: (any Observer)?
 
   /// Starts an observation, and returns it so that it can be ended by itself.

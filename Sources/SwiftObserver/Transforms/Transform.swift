@@ -29,7 +29,7 @@ public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>
 
   /// The object whose messages are transformed.
   ///
-  /// The transform retains it. Setting it ends the observation of the old origin and observes the new one; nothing is
+  /// The transform retains it. Setting it ends the observation of the old origin and observes the new one. Nothing is
   /// sent. An origin that is set while the same transform's is being set, as by the `deinit` of what is released then,
   /// takes effect afterwards.
   public final var origin: O {
@@ -55,7 +55,9 @@ public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>
     unsafe self.recordsMessages = recordsMessages
   }
 
-  /// Starts observing the origin; called once, at the end of each subclass's initialiser.
+  /// Starts observing the origin.
+  ///
+  /// It is called once, at the end of each subclass's initializer.
   ///
   /// - Parameter receive: Must not retain the transform, because the origin retains this closure.
   @usableFromInline

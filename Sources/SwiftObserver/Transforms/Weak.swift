@@ -19,7 +19,7 @@ public class Weak<O: ObservableObject>: Messenger<O.Message>, Observer {
 
   /// The observed object, or nil if it has been deallocated.
   ///
-  /// Setting it ends the observation of the old origin and observes the new one; nothing is sent.
+  /// Setting it ends the observation of the old origin and observes the new one. Nothing is sent.
   public var origin: O? {
     get { present.withLock { $0 }?.object }
     set {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Adds two numbers; either may be a variable or an optional, and nil counts as 0.
+/// Adds two numbers.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///
@@ -10,7 +12,9 @@
 /// - Returns: The sum, which is never optional.
 @inlinable public func + <N1: DoubleValue, N2: DoubleValue>(num1: N1, num2: N2) -> Double { num1.double + num2.double }
 
-/// Subtracts one number from another; either may be a variable or an optional, and nil counts as 0.
+/// Subtracts one number from another.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///
@@ -20,7 +24,9 @@
 /// - Returns: The difference, which is never optional.
 @inlinable public func - <N1: DoubleValue, N2: DoubleValue>(num1: N1, num2: N2) -> Double { num1.double - num2.double }
 
-/// Multiplies two numbers; either may be a variable or an optional, and nil counts as 0.
+/// Multiplies two numbers.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///
@@ -30,7 +36,9 @@
 /// - Returns: The product, which is never optional.
 @inlinable public func * <N1: DoubleValue, N2: DoubleValue>(num1: N1, num2: N2) -> Double { num1.double * num2.double }
 
-/// Divides one number by another; either may be a variable or an optional, and nil counts as 0.
+/// Divides one number by another.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///

@@ -6,7 +6,7 @@
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 public protocol DoubleValue {
-  /// The number; 0 for nil.
+  /// The number, or 0 for nil.
   var double: Double { get set }
 }
 
@@ -19,7 +19,7 @@ extension Double: DoubleValue {
 }
 
 extension Optional: DoubleValue where Wrapped: DoubleValue {
-  /// The wrapped number; 0 for nil.
+  /// The wrapped number, or 0 for nil.
   ///
   /// Setting it on nil stores the new number, except on an optional variable: where there is no variable, nothing is
   /// stored.
@@ -30,7 +30,7 @@ extension Optional: DoubleValue where Wrapped: DoubleValue {
 }
 
 extension Variable: DoubleValue where Value: DoubleValue {
-  /// The value as a number; 0 for nil.
+  /// The value as a number, or 0 for nil.
   ///
   /// Setting it assigns `value` once.
   @inlinable public var double: Double {

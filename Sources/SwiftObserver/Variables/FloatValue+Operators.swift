@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Adds two numbers; either may be a variable or an optional, and nil counts as 0.
+/// Adds two numbers.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///
@@ -10,7 +12,9 @@
 /// - Returns: The sum, which is never optional.
 @inlinable public func + <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float { num1.float + num2.float }
 
-/// Adds two numbers; either may be a variable or an optional, and nil counts as 0.
+/// Adds two numbers.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// This overload lets one operand be a literal.
 ///
@@ -22,7 +26,9 @@
 /// - Returns: The sum, which is never optional.
 @inlinable public func + <N1: FloatValue>(num1: N1, num2: Float) -> Float { num1.float + num2 }
 
-/// Adds two numbers; either may be a variable or an optional, and nil counts as 0.
+/// Adds two numbers.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// This overload lets one operand be a literal.
 ///
@@ -34,7 +40,9 @@
 /// - Returns: The sum, which is never optional.
 @inlinable public func + <N2: FloatValue>(num1: Float, num2: N2) -> Float { num1 + num2.float }
 
-/// Subtracts one number from another; either may be a variable or an optional, and nil counts as 0.
+/// Subtracts one number from another.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///
@@ -44,7 +52,9 @@
 /// - Returns: The difference, which is never optional.
 @inlinable public func - <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float { num1.float - num2.float }
 
-/// Subtracts one number from another; either may be a variable or an optional, and nil counts as 0.
+/// Subtracts one number from another.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// This overload lets one operand be a literal.
 ///
@@ -56,7 +66,9 @@
 /// - Returns: The difference, which is never optional.
 @inlinable public func - <N1: FloatValue>(num1: N1, num2: Float) -> Float { num1.float - num2 }
 
-/// Subtracts one number from another; either may be a variable or an optional, and nil counts as 0.
+/// Subtracts one number from another.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// This overload lets one operand be a literal.
 ///
@@ -68,7 +80,9 @@
 /// - Returns: The difference, which is never optional.
 @inlinable public func - <N2: FloatValue>(num1: Float, num2: N2) -> Float { num1 - num2.float }
 
-/// Multiplies two numbers; either may be a variable or an optional, and nil counts as 0.
+/// Multiplies two numbers.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///
@@ -78,7 +92,9 @@
 /// - Returns: The product, which is never optional.
 @inlinable public func * <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float { num1.float * num2.float }
 
-/// Multiplies two numbers; either may be a variable or an optional, and nil counts as 0.
+/// Multiplies two numbers.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// This overload lets one operand be a literal.
 ///
@@ -90,7 +106,9 @@
 /// - Returns: The product, which is never optional.
 @inlinable public func * <N1: FloatValue>(num1: N1, num2: Float) -> Float { num1.float * num2 }
 
-/// Multiplies two numbers; either may be a variable or an optional, and nil counts as 0.
+/// Multiplies two numbers.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// This overload lets one operand be a literal.
 ///
@@ -102,7 +120,9 @@
 /// - Returns: The product, which is never optional.
 @inlinable public func * <N2: FloatValue>(num1: Float, num2: N2) -> Float { num1 * num2.float }
 
-/// Divides one number by another; either may be a variable or an optional, and nil counts as 0.
+/// Divides one number by another.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///
@@ -112,7 +132,9 @@
 /// - Returns: The quotient, which is never optional.
 @inlinable public func / <N1: FloatValue, N2: FloatValue>(num1: N1, num2: N2) -> Float { num1.float / num2.float }
 
-/// Divides one number by another; either may be a variable or an optional, and nil counts as 0.
+/// Divides one number by another.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// This overload lets one operand be a literal.
 ///
@@ -124,7 +146,9 @@
 /// - Returns: The quotient, which is never optional.
 @inlinable public func / <N1: FloatValue>(num1: N1, num2: Float) -> Float { num1.float / num2 }
 
-/// Divides one number by another; either may be a variable or an optional, and nil counts as 0.
+/// Divides one number by another.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// This overload lets one operand be a literal.
 ///

@@ -6,7 +6,7 @@
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 public protocol FloatValue {
-  /// The number; 0 for nil.
+  /// The number, or 0 for nil.
   var float: Float { get set }
 }
 
@@ -19,7 +19,7 @@ extension Float: FloatValue {
 }
 
 extension Optional: FloatValue where Wrapped: FloatValue {
-  /// The wrapped number; 0 for nil.
+  /// The wrapped number, or 0 for nil.
   ///
   /// Setting it on nil stores the new number, except on an optional variable: where there is no variable, nothing is
   /// stored.
@@ -30,7 +30,7 @@ extension Optional: FloatValue where Wrapped: FloatValue {
 }
 
 extension Variable: FloatValue where Value: FloatValue {
-  /// The value as a number; 0 for nil.
+  /// The value as a number, or 0 for nil.
   ///
   /// Setting it assigns `value` once.
   @inlinable public var float: Float {

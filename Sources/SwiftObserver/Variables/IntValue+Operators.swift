@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Adds two numbers; either may be a variable or an optional, and nil counts as 0.
+/// Adds two numbers.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///
@@ -10,7 +12,9 @@
 /// - Returns: The sum, which is never optional.
 @inlinable public func + <N1: IntValue, N2: IntValue>(num1: N1, num2: N2) -> Int { num1.int + num2.int }
 
-/// Subtracts one number from another; either may be a variable or an optional, and nil counts as 0.
+/// Subtracts one number from another.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///
@@ -20,7 +24,9 @@
 /// - Returns: The difference, which is never optional.
 @inlinable public func - <N1: IntValue, N2: IntValue>(num1: N1, num2: N2) -> Int { num1.int - num2.int }
 
-/// Multiplies two numbers; either may be a variable or an optional, and nil counts as 0.
+/// Multiplies two numbers.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 ///
@@ -30,7 +36,9 @@
 /// - Returns: The product, which is never optional.
 @inlinable public func * <N1: IntValue, N2: IntValue>(num1: N1, num2: N2) -> Int { num1.int * num2.int }
 
-/// Divides one number by another; either may be a variable or an optional, and nil counts as 0.
+/// Divides one number by another.
+///
+/// Either may be a variable or an optional, and nil counts as 0.
 ///
 /// Dividing by 0 or nil is a runtime error, as with plain numbers.
 ///

@@ -12,7 +12,7 @@
 ///
 /// Mirrors *SwiftObserver*, section "Number Values".
 public protocol IntValue {
-  /// The number; 0 for nil.
+  /// The number, or 0 for nil.
   var int: Int { get set }
 }
 
@@ -25,7 +25,7 @@ extension Int: IntValue {
 }
 
 extension Optional: IntValue where Wrapped: IntValue {
-  /// The wrapped number; 0 for nil.
+  /// The wrapped number, or 0 for nil.
   ///
   /// Setting it on nil stores the new number, except on an optional variable: where there is no variable, nothing is
   /// stored.
@@ -36,7 +36,7 @@ extension Optional: IntValue where Wrapped: IntValue {
 }
 
 extension Variable: IntValue where Value: IntValue {
-  /// The value as a number; 0 for nil.
+  /// The value as a number, or 0 for nil.
   ///
   /// Setting it assigns `value` once.
   @inlinable public var int: Int {

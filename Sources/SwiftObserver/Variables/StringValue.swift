@@ -6,7 +6,7 @@
 ///
 /// Mirrors *SwiftObserver*, section "String Values".
 public protocol StringValue {
-  /// The string; empty for nil.
+  /// The string, empty for nil.
   var string: String { get set }
 }
 
@@ -19,7 +19,7 @@ extension String: StringValue {
 }
 
 extension Optional: StringValue where Wrapped: StringValue {
-  /// The wrapped string; empty for nil.
+  /// The wrapped string, empty for nil.
   ///
   /// Setting it on nil stores the new string, except on an optional variable: where there is no variable, nothing is
   /// stored.
@@ -30,7 +30,7 @@ extension Optional: StringValue where Wrapped: StringValue {
 }
 
 extension Variable: StringValue where Value: StringValue {
-  /// The value as a string; empty for nil.
+  /// The value as a string, empty for nil.
   ///
   /// Setting it assigns `value` once.
   @inlinable public var string: String {
@@ -39,7 +39,9 @@ extension Variable: StringValue where Value: StringValue {
   }
 }
 
-/// Concatenates two strings, variables or optionals of these; nil counts as empty.
+/// Concatenates two strings, variables or optionals of these.
+///
+/// Nil counts as empty.
 ///
 /// Mirrors *SwiftObserver*, section "String Values".
 ///

@@ -5,7 +5,7 @@
 /// The operator binds less tightly than arithmetic, like an assignment: `number <- Var(1) + 2`.
 infix operator <- : AssignmentPrecedence
 
-/// Sets the value of a variable; has no effect if the variable is nil.
+/// Sets the value of a variable, which has no effect if the variable is nil.
 ///
 /// The variable is the author of the update.
 ///

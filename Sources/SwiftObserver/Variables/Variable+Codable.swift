@@ -11,13 +11,16 @@ extension Variable: Codable where Value: Codable {
   /// Mirrors *SwiftObserver*, section "Encode and Decode Variables".
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: The decoder's errors; `DecodingError.keyNotFound` if the key is missing, even for an optional value.
+  /// - Throws: The decoder's errors, such as `DecodingError.keyNotFound` if the key is missing, even for an optional
+  ///   value.
   public convenience init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: VariableKey.self)
     self.init(try container.decode(Value.self, forKey: .storedValue))
   }
 
-  /// Encodes the value into a keyed container with the single key `storedValue`; nil is encoded explicitly.
+  /// Encodes the value into a keyed container with the single key `storedValue`.
+  ///
+  /// Nil is encoded explicitly.
   ///
   /// - Parameter encoder: The encoder to write to. Observers aren't encoded.
   /// - Throws: The encoder's errors.

@@ -3,14 +3,16 @@
 public import NotificationEngine
 
 extension Variable: ValueSource, ValueSink {
-  /// A closure that reads the value; it doesn't retain the variable.
+  /// A closure that reads the value.
+  ///
+  /// It doesn't retain the variable.
   @inlinable public var readValue: () -> Value? {
     { [weak self] in self?.value }
   }
 
   /// Calls `receive` with the current value, and with every new one from now on.
   ///
-  /// - Parameter receive: Called with each value; released when the delivery ends or the variable is deallocated.
+  /// - Parameter receive: Called with each value, and released when the delivery ends or the variable is deallocated.
   /// - Returns: A closure that ends the delivery. It may be called on any thread, and doesn't retain the variable.
   @inlinable public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
     let receive = Inspector.watching(of: self, receive)
@@ -28,7 +30,9 @@ extension Variable: ValueSource, ValueSink {
     return subject.canceller(of: token)
   }
 
-  /// A closure that sets the value; it returns false once the variable is deallocated, which it doesn't retain.
+  /// A closure that sets the value.
+  ///
+  /// It returns false once the variable is deallocated, which it doesn't retain.
   @inlinable public var takeValue: (Value) -> Bool {
     { [weak self] value in (self?.value = value) != nil }
   }

@@ -3,7 +3,7 @@
 extension Variable: TextOutputStream where Value: StringValue {
   /// Appends text to the string, and sends an update as an assignment does.
   ///
-  /// You can call it from several threads; no appended text is lost.
+  /// You can call it from several threads. No appended text is lost.
   ///
   /// Mirrors *SwiftObserver*, section "String Values".
   ///

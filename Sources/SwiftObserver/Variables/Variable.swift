@@ -18,7 +18,7 @@ public typealias Var = Variable
 ///
 /// The value is stored before the update is sent. If a handler of the same variable assigns a value, the value changes
 /// immediately, and the update is queued until the current one has reached all observers. The `old` of each delivered
-/// update is the `new` of the one before, and the last `new` to be delivered is the stored value. All of this also
+/// update is the `new` of the previous one, and the last `new` to be delivered is the stored value. All of this also
 /// holds if several threads set the variable.
 ///
 /// Mirrors *SwiftObserver*, section "Variables".
@@ -53,10 +53,10 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// items.value.append(4)
   /// ```
   ///
-  /// Assigning a different value sends one update, whose author is the variable. Assigning an equal one does nothing;
+  /// Assigning a different value sends one update, whose author is the variable. Assigning an equal one does nothing.
   /// `send()` sends an update all the same. Values are compared with `==`, so NaN always differs.
   ///
-  /// A change in place, such as `items.value.append(4)`, reads the value and then assigns it once; a value that another
+  /// A change in place, such as `items.value.append(4)`, reads the value and then assigns it once. A value that another
   /// thread assigns in between is lost. Use ``modify(_:)`` if several threads change the value.
   public var value: Value {
     @inlinable get { current.value }
@@ -67,7 +67,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   ///
   /// `change` works on a copy, without a lock held. If the value has been assigned meanwhile, `change` is called again
   /// with the newer value, so it should have no side effects. If `change` itself sets the variable, directly or through
-  /// a handler, it is called again as well; if it does so each time, the program ends with a message. One update is
+  /// a handler, it is called again as well. If it does so each time, the program ends with a message. One update is
   /// sent, with the variable as its author.
   ///
   /// An addition to *SwiftObserver*.
@@ -84,7 +84,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
 
   /// Assigns the result of `make`, which is called again if the value has changed meanwhile.
   ///
-  /// The caller keeps `author` alive until this returns; without one, the variable is the author.
+  /// The caller keeps `author` alive until this returns. Without one, the variable is the author.
   @inlinable @inline(__always)
   func assign(by author: UnretainedAuthor? = nil, _ make: (Value) -> Value) {
     if !assignOnce(by: author ?? UnretainedAuthor(self), again: false, make) { assignAgain(by: author, make) }
@@ -96,7 +96,9 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
     while !assignOnce(by: author ?? UnretainedAuthor(self), again: true, make) {}
   }
 
-  /// Assigns the result of `make`, unless the value changes meanwhile; then this returns false.
+  /// Assigns the result of `make`, unless the value changes meanwhile.
+  ///
+  /// Then this returns false.
   @inlinable @inline(__always)
   func assignOnce(by author: UnretainedAuthor, again isRepeated: Bool, _ make: (Value) -> Value) -> Bool {
     let (old, seen) = current
@@ -110,7 +112,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
       orElseBy: { self },
       ordered: { place(new, over: seen) ? Update(old, new) : nil }
     )
-    // Without this, the optimiser may release the replaced value inside the critical section.
+    // Without this, the optimizer may release the replaced value inside the critical section.
     withExtendedLifetime(old) {}
     return isPlaced
   }
@@ -127,7 +129,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// Mirrors *SwiftObserver*, section "Mutate Variables".
   ///
   /// - Parameters:
-  ///   - value: The new value; an equal one has no effect.
+  ///   - value: The new value. An equal one has no effect.
   ///   - author: The author of the update.
   @inlinable
   public func set(_ value: Value, as author: AnyAuthor) {

@@ -13,11 +13,11 @@
   extension Publisher where Failure == Never {
     /// Sets a value to every element of the publisher.
     ///
-    /// Where you forward on an actor, elements from elsewhere arrive there; the bridge ends with the actor.
+    /// Where you forward on an actor, elements from elsewhere arrive there. The bridge ends with the actor.
     ///
     /// - Parameters:
     ///   - sink: The object whose value is set to each element.
-    ///   - isolation: The actor on which it is set; by default the caller's.
+    ///   - isolation: The actor on which it is set, by default the caller's.
     /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the publisher finishes, or until the first
     ///   element after the sink's deallocation.
     @discardableResult
@@ -27,11 +27,11 @@
 
     /// Sends every element of the publisher as a message.
     ///
-    /// Where you forward on an actor, elements from elsewhere arrive there; the bridge ends with the actor.
+    /// Where you forward on an actor, elements from elsewhere arrive there. The bridge ends with the actor.
     ///
     /// - Parameters:
     ///   - sink: The object that sends the elements.
-    ///   - isolation: The actor on which they are sent; by default the caller's.
+    ///   - isolation: The actor on which they are sent, by default the caller's.
     /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the publisher finishes, or until the first
     ///   element after the sink's deallocation.
     @discardableResult

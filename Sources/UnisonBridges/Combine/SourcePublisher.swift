@@ -12,10 +12,10 @@
   /// A Combine publisher of a source's values, which never fails.
   ///
   /// A subscriber receives no more values than it requests. A value that arrives without demand is kept until the next
-  /// one replaces it; a message that arrives without demand is dropped. Values from several threads arrive one after
+  /// one replaces it. A message that arrives without demand is dropped. Values from several threads arrive one after
   /// the other, and a value that is sent inside `receive(_:)` arrives after the one that is being received.
   ///
-  /// The publisher finishes when the source is deallocated. It retains the source; a subscription retains neither the
+  /// The publisher finishes when the source is deallocated. It retains the source. A subscription retains neither the
   /// source nor the publisher.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @frozen public struct SourcePublisher<Output>: Publisher {
@@ -32,7 +32,9 @@
       }
     }
 
-    /// Begins a delivery to a subscriber; Combine calls this.
+    /// Begins a delivery to a subscriber.
+    ///
+    /// Combine calls this.
     ///
     /// - Parameter subscriber: The subscriber, which receives its subscription first and then the values that it
     ///   requests.

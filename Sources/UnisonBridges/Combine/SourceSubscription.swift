@@ -11,7 +11,7 @@
 
   /// One subscriber of a source, which receives as many values as it requests.
   ///
-  /// Inlinable, so that it is specialised for the type of the values: without that, each value would cost many look-ups
+  /// Inlinable, so that it is specialized for the type of the values: without that, each value would cost many look-ups
   /// of type metadata.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @_fixed_layout @usableFromInline final class SourceSubscription<Input>: Subscription {
@@ -31,7 +31,7 @@
     }
 
     @usableFromInline struct State {
-      /// The subscriber; nil after cancellation or completion.
+      /// The subscriber, or nil after cancellation or completion.
       @usableFromInline var downstream: Downstream?
       /// Whether the latest value is kept if there is no demand for it.
       @usableFromInline var keepsLatest = false
