@@ -37,7 +37,7 @@ struct ActorObserverTests {
     let (elastomer, log) = (screen.elastomer, screen.log)
     let kinds = ["typed", "observation"]
     let expected = kinds.flatMap { kind in (1...3).map { "\(kind) \($0)" } }
-    while log.events.count < expected.count { await Task.yield() }
+    #expect(await eventually { log.count == expected.count })
     for kind in kinds {
       #expect(log.events.filter { $0.hasPrefix(kind) } == (1...3).map { "\(kind) \($0)" })
     }

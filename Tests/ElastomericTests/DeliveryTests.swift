@@ -10,7 +10,9 @@ import Testing
 struct DeliveryTests {
   private static let main = QueueMark(.main)
 
-  @Test("the main queue is where it is delivered, from the main thread, a plain queue, a thread and a task")
+  @Test(
+    "the main queue is where it is delivered, from the main thread, a plain queue, a plain operation, a thread and a task"
+  )
   func mainByDefault() async {
     let main = UnsafeTransfer(Self.main)
     let log = EventLog<Bool>()
@@ -22,63 +24,11 @@ struct DeliveryTests {
     }
     await MainActor.run(body: observe)
     DispatchQueue(label: "plain").async(execute: observe)
+    OperationQueue().addOperation(observe)
     Thread(block: observe).start()
     await Task.detached(operation: observe).value
-    #expect(await eventually { log.count == 8 })
+    #expect(await eventually { log.count == 10 })
     #expect(log.events.allSatisfy { $0 })
-  }
-
-  /// Whether an observer and a value of an operation are delivered on that queue.
-  private func deliveries(on mark: QueueMark, of operations: OperationQueue) async -> [Bool] {
-    let mark = UnsafeTransfer(mark)
-    let number = unique(Int.self)
-    let log = EventLog<Bool>()
-    operations.addOperation {
-      number.registerObserver { _ in log.append(mark.value.isCurrent) }
-      number.stageValue(1)
-      number.expressValue { _ in log.append(mark.value.isCurrent) }
-    }
-    _ = await eventually { log.count == 2 }
-    return log.events
-  }
-
-  @Test("inside an operation queue with an underlying queue it is delivered on that one")
-  func operationQueueWithUnderlying() async {
-    let mark = QueueMark(DispatchQueue(label: "underlying"))
-    #expect(await deliveries(on: mark, of: operationQueue(over: mark.queue)) == [true, true])
-  }
-
-  @Test("inside an operation queue without an underlying queue it is delivered on main")
-  func operationQueueWithout() async {
-    #expect(await deliveries(on: Self.main, of: OperationQueue()) == [true, true])
-  }
-
-  @Test("the queue is the one of the registration, wherever the value is staged")
-  func inceptQueueFixedAtRegistration() async {
-    let main = UnsafeTransfer(Self.main)
-    let mark = UnsafeTransfer(QueueMark(DispatchQueue(label: "underlying")))
-    let operations = operationQueue(over: mark.value.queue)
-    let number = unique(Int.self)
-    let log = EventLog<Bool>()
-    number.registerObserver { _ in log.append(main.value.isCurrent) }
-    operations.addOperation { number.stageValue(1) }
-    #expect(await eventually { log.count == 1 })
-    #expect(log.events == [true])
-  }
-
-  @Test("an expressed value arrives on the queue where it was asked for")
-  func expressResultQueue() async {
-    let mark = UnsafeTransfer(QueueMark(DispatchQueue(label: "underlying")))
-    let operations = operationQueue(over: mark.value.queue)
-    let number = unique(Int.self)
-    number.stageValue(1)
-    let log = EventLog<String>()
-    operations.addOperation {
-      number.expressValue { log.append("\(text($0)) \(mark.value.isCurrent)") }
-      [number].expressValues { log.append("\(text($0[number])) \(mark.value.isCurrent)") }
-    }
-    #expect(await eventually { log.count == 2 })
-    #expect(log.events == ["1 true", "1 true"])
   }
 
   @Test("a queue can be named for an observer, several observers, a value and several values")
@@ -143,21 +93,5 @@ struct DeliveryTests {
     }
     #expect(log.events == ["nil → 1", "1 → 2"])
     #expect(await eventually { tracker.liveCount == 0 })
-  }
-
-  @Test("blocks that wait for their time do not hold up the model")
-  func suspendedQueue() async {
-    let number = unique(Int.self)
-    let queue = DispatchQueue(label: "suspended")
-    let waiting = number.record(on: queue)
-    let log = number.record()
-    queue.suspend()
-    for value in 1...3 { number.stageValue(value) }
-    await settle()
-    #expect(log.count == 3)
-    #expect(waiting.events == [])
-    queue.resume()
-    await settle(on: queue)
-    #expect(waiting.events == log.events)
   }
 }

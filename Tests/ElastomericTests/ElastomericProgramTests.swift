@@ -12,10 +12,8 @@ struct ElastomericProgramTests {
   func agreement() async {
     await #expect(processExitsWith: .success) {
       let proof = ProgramProof(
-        draw: { ElastomericOperation.program($0, using: &$1) },
-        simpler: \.simpler,
-        ours: ElastomericProgramRun<RealElastomers>.log(of:),
-        reference: ElastomericProgramRun<PlainElastomers>.log(of:)
+        ElastomericProgramRun<RealElastomers>.self,
+        ElastomericProgramRun<PlainElastomers>.self
       )
       if let failure = proof.firstFailure(limit: 20) { Issue.record("\(failure)") }
     }

@@ -8,37 +8,6 @@ import Testing
 
 @Suite("Elastomeric on several threads", .serialized)
 struct ElastomericThreads {
-  @Test("staging from 8 threads: every old value is the new value delivered before it, and none is lost")
-  func concurrentStaging() async {
-    let number = unique(Int.self)
-    let queue = DispatchQueue(label: "chain")
-    let log = EventLog<[Int?]>()
-    number.registerObserver(on: queue) { log.append([$0.old(as: Int.self), $0.new(as: Int.self)]) }
-    let count = 1_000
-    inThreads(8) { thread in
-      for index in 0..<count { number.stageValue(thread * count + index) }
-    }
-    await settle(on: queue)
-    let events = log.events
-    #expect(events.count == 8 * count)
-    var previous: Int?
-    var last = [Int](repeating: -1, count: 8)
-    var isOrdered = true
-    for event in events {
-      if event[0] != previous { isOrdered = false }
-      previous = event[1]
-      if let new = event[1] {
-        if new <= last[new / count] { isOrdered = false }
-        last[new / count] = new
-      }
-    }
-    #expect(isOrdered)
-    let value = await withCheckedContinuation { continuation in
-      number.expressValue(on: queue) { continuation.resume(returning: $0 as? Int) }
-    }
-    #expect(value == previous)
-  }
-
   @Test("registering, staging and retiring from 8 threads loses no observer and keeps none")
   func concurrentRegisterRetire() async {
     let number = unique(Int.self)
@@ -132,29 +101,6 @@ struct ElastomericThreads {
       let own = log.events.filter { $0 / 1_000 == thread }
       #expect(own == own.sorted())
     }
-  }
-
-  @Test("a == that waits for another thread's call does not hang: no lock is held while it runs")
-  func noLockWhileComparing() async {
-    let number = unique(Slow.self)
-    let other = unique(Int.self)
-    let log = number.record()
-    number.stageValue(Slow(id: 1) {})
-    number.stageValue(
-      Slow(id: 2) {
-        let done = DispatchSemaphore(value: 0)
-        let thread = Thread {
-          other.stageValue(1)
-          other.registerObserver { _ in }
-          number.expressValue { _ in }
-          done.signal()
-        }
-        thread.start()
-        done.wait()
-      }
-    )
-    await settle()
-    #expect(log.events == ["nil → 1", "1 → 2"])
   }
 
   @Test("cancelling a delay against its end: exactly one of the two wins")

@@ -10,27 +10,16 @@ import UnisonTesting
 
 @Suite("Misuse, Elastomeric", .serialized)
 struct MisuseTests {
-  private let name = "misuse \(UUID())"
-
-  @Test("a staged value of a wrong type is reported, and so is nil where there is no Optional")
+  @Test("a staged value of a wrong type is reported, and nil where there is no Optional; what fits is silent")
   func wrongType() {
-    let volume = Elastomer(associatedType: Int.self, name: name)
+    let (volume, label) = (unique(Int.self), unique(String?.self))
     let reports = reportedMisuse {
       volume.stageValue("8")
       volume.stageValue(nil)
     }
     #expect(reports.map(\.kind) == [.valueOfWrongType, .valueOfWrongType])
     #expect(reports.first?.message.contains("Int") == true && reports.first?.message.contains("String") == true)
-  }
-
-  @Test("values that fit are silent: the type itself, equal ones, nil for an Optional")
-  func fitting() {
-    let volume = Elastomer(associatedType: Int?.self, name: name)
-    let silent = reportedMisuse {
-      volume.stageValue(8)
-      volume.stageValue(8)
-      volume.stageValue(nil)
-    }
+    let silent = reportedMisuse { for value in ["8", "8", nil] as [String?] { label.stageValue(value) } }
     #expect(silent.isEmpty)
   }
 

@@ -45,4 +45,20 @@ struct ModelTests {
     number.reset()
     #expect(await !isKnown())
   }
+
+  @Test("resetting all removes every value and observer of the process")
+  func resetAll() async {
+    await #expect(processExitsWith: .success) {
+      let queue = DispatchQueue(label: "reset")
+      let log = EventLog<String>()
+      let elastomers = (0..<3).map { unique(Int.self, "resetAll \($0)") }
+      elastomers.registerObservers(on: queue) { log.append(told($0)) }
+      for elastomer in elastomers { elastomer.stageValue(1) }
+      Elastomer.resetAll()
+      elastomers.expressValues(on: queue) { log.append("\($0.count) values") }
+      for elastomer in elastomers { elastomer.stageValue(2) }
+      await settle(on: queue)
+      precondition(log.events == ["nil → 1", "nil → 1", "nil → 1", "0 values"])
+    }
+  }
 }

@@ -7,56 +7,6 @@ import Testing
 
 @Suite("Order")
 struct OrderTests {
-  @Test("a thousand stagings arrive in their order")
-  func thousandStagesInOrder() async {
-    let number = unique(Int.self)
-    let log = EventLog<Int>()
-    number.registerObserver { mutation in
-      if let new = mutation.new(as: Int.self) { log.append(new) }
-    }
-    for value in 0..<1_000 { number.stageValue(value) }
-    await settle()
-    #expect(log.events == Array(0..<1_000))
-  }
-
-  @Test("an observer sees nothing that was staged before it registered, and all that is staged after")
-  func registerAfterStageSeesNothing() async {
-    let number = unique(Int.self)
-    number.stageValue(1)
-    let log = number.record()
-    await settle()
-    #expect(log.events == [])
-    number.stageValue(2)
-    await settle()
-    #expect(log.events == ["1 → 2"])
-  }
-
-  @Test("staging from inside a block is delivered later, without deadlock or recursion")
-  func stageFromInsideBlock() async {
-    let number = unique(Int.self)
-    let log = EventLog<String>()
-    number.registerObserver { mutation in
-      guard let new = mutation.new(as: Int.self) else { return }
-      log.append("begin \(new)")
-      if new < 3 { number.stageValue(new + 1) }
-      log.append("end \(new)")
-    }
-    number.stageValue(0)
-    #expect(await eventually { log.count == 8 })
-    #expect(log.events == (0...3).flatMap { ["begin \($0)", "end \($0)"] })
-  }
-
-  @Test("observers of one mutation are called in the order of their registration")
-  func registrationOrder() async {
-    let number = unique(Int.self)
-    let log = EventLog<Int>()
-    let receipts = (0..<50).map { index in number.registerObserver { _ in log.append(index) } }
-    for index in stride(from: 0, to: 50, by: 3) { number.retireObserver(receipts[index]) }
-    number.stageValue(1)
-    await settle()
-    #expect(log.events == (0..<50).filter { !$0.isMultiple(of: 3) })
-  }
-
   @Test("a == that calls the library only enqueues: its calls take effect after the operation that is being performed")
   func callFromEquality() async {
     let other = unique(Int.self)

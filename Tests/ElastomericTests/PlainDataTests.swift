@@ -76,6 +76,20 @@ struct PlainDataTests {
     #expect(mutations == ["nil → 1", "1 → 2"])
   }
 
+  @Test("an instance of a subclass is accepted, and compared by the class's ==")
+  func subclassAccepted() async {
+    let shape = unique(Shape.self)
+    let log = EventLog<Int>()
+    shape.registerObserver { mutation in
+      if let shape = mutation.new(as: Shape.self) { log.append(shape.size) }
+    }
+    shape.stageValue(Square(1))
+    shape.stageValue(Shape(1))
+    shape.stageValue(Square(2))
+    await settle()
+    #expect(log.events == [1, 2])
+  }
+
   private func expectComparison<Value: Equatable & SendableMetatype>(of first: Value, and second: Value) async {
     let elastomer = unique(Value.self)
     let log = elastomer.record()
@@ -95,3 +109,15 @@ struct PlainDataTests {
     }
   }
 }
+
+private class Shape: Equatable {
+  let size: Int
+
+  init(_ size: Int) {
+    self.size = size
+  }
+
+  static func == (lhs: Shape, rhs: Shape) -> Bool { lhs.size == rhs.size }
+}
+
+private final class Square: Shape {}

@@ -43,19 +43,6 @@ struct SequenceTests {
     #expect(await Self.all(mutations).map { [$0.old, $0.new] } == [[2, 3]])
   }
 
-  @Test("A sequence that ends lets go of what it captured, while the value stays")
-  func endedWhileValued() async {
-    let typed = Self.makeTyped()
-    typed.stage(1)
-    let tracker = LifetimeTracker()
-    do {
-      let tracked = tracker.track()
-      _ = typed.values(dropped: { _ in tracked.touch() })
-    }
-    #expect(await eventually { tracker.liveCount == 0 })
-    typed.elastomer.reset()
-  }
-
   @Test("A value of another type does not come, and a cleared one is nil")
   func otherTypes() async {
     let name = "types \(UUID())"
@@ -89,16 +76,6 @@ struct SequenceTests {
     #expect(log.events == [1, 2])
     #expect(typed.takeValue(5))
     #expect(await eventually { typed.latestValue == 5 })
-    typed.elastomer.reset()
-  }
-
-  @Test("`modify` changes the value in the order of the calls, and begins with another one where there is none")
-  func modify() {
-    let typed = Self.makeTyped()
-    typed.modify { _ in Issue.record("there is no value to change") }
-    typed.modify(startingWith: 10) { $0 += 1 }
-    typed.modify { $0 += 1 }
-    #expect(wait { typed.value == 12 })
     typed.elastomer.reset()
   }
 }

@@ -15,10 +15,11 @@ public final class Draw {
   /// One of two.
   public func flag() -> Bool { Bool.random(using: &random) }
 
+  /// The place of one of `elements`; nil where there is none.
+  public func place<Element>(in elements: [Element]) -> Int? { elements.isEmpty ? nil : below(elements.count) }
+
   /// One of `elements`; nil where there is none.
-  public func one<Element>(of elements: [Element]) -> Element? {
-    elements.isEmpty ? nil : elements[below(elements.count)]
-  }
+  public func one<Element>(of elements: [Element]) -> Element? { place(in: elements).map { elements[$0] } }
 
   /// What a callback does each time it is called, as long as the program has fuel.
   ///

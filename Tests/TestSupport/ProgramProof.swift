@@ -61,7 +61,8 @@ public struct ProgramProof<Operation> {
       if let forgets, reference.contains(where: { $0.hasPrefix(forgets) }) { reference.removeLast() }
       guard ours != reference else { return nil }
       let index = zip(ours, reference).prefix { $0 == $1 }.count
-      return "ours: \(ours[index...].prefix(3)), reference: \(reference[index...].prefix(3)), after \(index) lines"
+      let common = ours[..<index].suffix(40).joined(separator: "\n")
+      return "\(common)\nours: \(ours[index...].prefix(3)), reference: \(reference[index...].prefix(3))"
     }
   }
 

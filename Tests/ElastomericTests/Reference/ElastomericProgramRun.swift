@@ -3,8 +3,8 @@
 import Foundation
 import TestSupport
 
-/// A run of a program on the module or on the reference, whose logs are compared.
-final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<ElastomericOperation> {
+/// A run of a program on the module or on the reference, whose logs are compared; numbers wrap around.
+final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<UInt64> {
   private final class Captured {}
 
   /// Every run uses names of its own, so runs don't affect one another.
@@ -51,27 +51,57 @@ final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<Elast
     return object
   }
 
-  private func value(_ value: ProgramValue) -> Any? {
-    switch value {
-    case .none: nil
-    case .integer(let integer): integer
-    case .boxedInteger(let integer): integer as Any
-    case .bridged(let integer): NSNumber(value: integer)
-    case .text(let integer): "\(integer)"
-    case .token(let number): watched(ProgramToken(number), name("token \(number) "))
+  // MARK: What operations draw
+
+  /// Most keys share a few names and types, so that operations meet.
+  private func key(_ draw: Draw) -> ProgramKey {
+    let types: [ProgramKey.Associated] = [.integer, .token, .optionalInteger, .optionalToken, .text]
+    let name = draw.below(3)
+    let type = draw.below(4) > 0 ? name : draw.below(5)
+    return ProgramKey(name: name, type: types[type], isDecomposed: draw.below(6) == 0)
+  }
+
+  private func keys(_ draw: Draw) -> [ProgramKey] {
+    (0..<draw.below(5)).map { _ in key(draw) }
+  }
+
+  /// A value, usually one that the key accepts.
+  private func value(for key: ProgramKey, _ draw: Draw) -> Any? {
+    let integer = draw.below(3)
+    switch (draw.below(12), key.type) {
+    case (0, _): return nil
+    case (1, _): return (integer == 0 ? nil : integer) as Int? as Any
+    case (2, _): return NSNumber(value: integer)
+    case (3, _), (5..., .text): return "\(integer)"
+    case (4, _), (_, .integer), (_, .optionalInteger): return integer
+    default:
+      let number = draw.below(5)
+      return watched(ProgramToken(number), name("token \(number) "))
     }
   }
 
-  private func values(_ keys: [ProgramKey], _ values: [ProgramValue]) -> [ProgramKey: Any] {
-    Dictionary(zip(keys, values.map { self.value($0) as Any }), uniquingKeysWith: { first, _ in first })
+  private func values(_ draw: Draw) -> [ProgramKey: Any] {
+    let values = keys(draw).map { ($0, value(for: $0, draw) as Any) }
+    return Dictionary(values, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Seconds.
+  private func delay(_ draw: Draw) -> Double {
+    let rare = [.greatestFiniteMagnitude, .infinity, .nan, 0, -2]
+    let number = draw.below(12)
+    return number < rare.count ? rare[number] : Double(1 + draw.below(4))
+  }
+
+  /// The number of a queue, or nil for `DispatchQueue.underlying`.
+  private func place(_ draw: Draw) -> Int? {
+    draw.below(5) == 0 ? nil : draw.below(3)
   }
 
   /// An observer's block, which captures an object.
-  private func block(_ kind: String, _ script: ElastomericOperation.Script)
-    -> (ProgramMutation<Library.Receipt>) -> Void
-  {
+  private func block(_ kind: String, _ draw: Draw) -> (ProgramMutation<Library.Receipt>) -> Void {
     let name = name(kind)
     let captured = watched(Captured(), name)
+    let script = draw.script()
     return { [unowned self] mutation in
       let text = "\(Self.text(mutation.oldValue)) → \(Self.text(mutation.newValue))"
       running.append(mutation)
@@ -82,9 +112,24 @@ final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<Elast
     }
   }
 
+  /// A closure that is called with something, and captures an object.
+  private func closure<Argument>(_ kind: String, _ draw: Draw, _ text: @escaping (Argument) -> String)
+    -> (Argument) -> Void
+  {
+    let name = name(kind)
+    let captured = watched(Captured(), name)
+    let script = draw.script()
+    return { [unowned self] argument in withExtendedLifetime(captured) { called(name, text(argument), script) } }
+  }
+
   private func take(_ receipt: Library.Receipt) {
     names[receipt] = receipts.count
     receipts.append(receipt)
+  }
+
+  private func take(_ new: [ProgramKey: Library.Receipt]) {
+    for key in new.keys.sorted(by: { $0.name < $1.name }) { new[key].map(take) }
+    dictionaries.append(new)
   }
 
   /// Makes the call where `DispatchQueue.underlying` is the queue 0; a block can't wait for a call.
@@ -93,155 +138,121 @@ final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<Elast
   }
 
   /// Makes the call with the number of the queue, or without one if the current queue is the queue 0.
-  private func at(_ place: ElastomericOperation.Place, _ call: @escaping (Int?) -> Void) {
-    switch place {
-    case .named(let number): call(number % 3)
-    case .current: onCurrent { call(nil) }
-    }
+  private func at(_ place: Int?, _ call: @escaping (Int?) -> Void) {
+    if let place { call(place) } else { onCurrent { call(nil) } }
   }
 
-  override func perform(_ operation: ElastomericOperation) {
-    switch operation {
-    case .stage(let key, let value, let discards): library.stage(key, self.value(value), discards: discards)
-    case .batch(let keys, let values, let discards): library.batch(self.values(keys, values), discards: discards)
-    case .accepts(let key, let value): note("accepts: \(library.accepts(key, self.value(value)))")
-    case .post(let key): library.post(key, after: nil)
-    case .stageLater, .stageForGood, .batchLater, .postLater, .cancel: performDelay(operation)
-    case .express, .expressAll, .expressNothing: express(operation)
-    case .register, .registerAll, .registerNothing, .observe: register(operation)
-    case .letGoObservation(let number):
-      if !observations.isEmpty { observations.remove(at: number % observations.count) }
-    case .typedValue(let key), .typedStage(let key, _, _), .typedModify(let key, _, _, _), .typedObserve(let key, _),
-      .typedDeliver(let key, _):
-      switch key.type {
-      case .integer: performTyped(operation, Int.self)
-      case .optionalInteger: performTyped(operation, Int?.self)
-      case .text: performTyped(operation, String.self)
-      case .token: performTyped(operation, ProgramToken.self)
-      case .optionalToken: performTyped(operation, ProgramToken?.self)
-      }
-    case .typedRetire(let key, let receipt):
-      library.typedRetire(key, receipts.isEmpty ? nil : receipts[receipt % receipts.count])
-    case .endDelivery(let number): if !deliveries.isEmpty { deliveries[number % deliveries.count]() }
-    case .retire(let key, let receipt):
-      if !receipts.isEmpty { library.retire(key, receipts[receipt % receipts.count]) }
-    case .retireNothing(let key): library.retire(key, nil)
-    case .retireAll(let number):
-      if !dictionaries.isEmpty { library.retireAll(dictionaries[number % dictionaries.count]) }
-    case .retireOwn: running.last?.retire()
-    case .reset(let key): library.reset(key)
-    case .resetAll: library.resetAll()
-    case .serve(let queue): if !isNested { library.serve(queue % 3) }
-    case .advance(let seconds): if !isNested { library.advance(by: seconds, isLate: false) }
-    case .ringLate(let seconds): if !isNested { library.advance(by: seconds, isLate: true) }
-    }
-  }
+  // MARK: Operations
 
-  private func performDelay(_ operation: ElastomericOperation) {
-    switch operation {
-    case .stageLater(let key, let value, let delay, let discards):
-      onCurrent { [unowned self] in
-        delays.append(library.stageLater(key, self.value(value), after: delay.value, discards: discards))
+  override func perform(_ operation: UInt64) {
+    let draw = Draw(operation)
+    let (kind, key) = (draw.below(124), key(draw))
+    note("[\(kind)]")
+    let discards = draw.below(4) > 0
+    switch kind {
+    case 0..<25: library.stage(key, value(for: key, draw), discards: discards)
+    case 25..<31: library.batch(values(draw), discards: discards)
+    case 31..<48: performDelay(kind, key, discards: discards, draw)
+    case 48..<52:
+      let answer = closure("answer", draw) { Self.text($0) }
+      at(place(draw)) { [library] queue in library.express(key, on: queue, answer) }
+    case 52..<54:
+      let keys = keys(draw)
+      let answer = closure("answer", draw) { (values: [ProgramKey: Any]) in
+        "\(values.map { "\($0.key.name): \(Self.text($0.value))" }.sorted())"
       }
-    case .stageForGood(let key, let value, let delay, let discards):
-      onCurrent { [unowned self] in
-        library.stageForGood(key, self.value(value), after: delay.value, discards: discards)
-      }
-    case .batchLater(let keys, let values, let delay, let discards):
-      onCurrent { [unowned self] in
-        delays.append(library.batchLater(self.values(keys, values), after: delay.value, discards: discards))
-      }
-    case .postLater(let key, let delay): onCurrent { [unowned self] in library.post(key, after: delay.value) }
-    case .cancel(let number):
-      if !delays.isEmpty { note("cancelled: \(library.cancel(delays[number % delays.count]))") }
-    default: break
-    }
-  }
-
-  private func express(_ operation: ElastomericOperation) {
-    let name = name("answer")
-    let captured = watched(Captured(), name)
-    switch operation {
-    case .express(let key, let place, let script):
-      at(place) { [unowned self] queue in
-        library.express(key, on: queue) { [unowned self] value in
-          withExtendedLifetime(captured) { called(name, Self.text(value), script) }
-        }
-      }
-    case .expressAll(let keys, let place, let script):
-      at(place) { [unowned self] queue in
-        library.express(keys, on: queue) { [unowned self] values in
-          let text = values.map { "\($0.key.name): \(Self.text($0.value))" }.sorted()
-          withExtendedLifetime(captured) { called(name, "\(text)", script) }
-        }
-      }
-    case .expressNothing(let keys):
-      library.express(keys, on: nil, nil)
-      if let key = keys.first { library.express(key, on: nil, nil) }
-    default: break
-    }
-  }
-
-  private func performTyped<Value: Equatable & SendableMetatype>(_ operation: ElastomericOperation, _ type: Value.Type)
-  {
-    switch operation {
-    case .typedValue(let key): note("value: \(Self.text(library.typedValue(key, as: type)))")
-    case .typedStage(let key, let value, let discards):
-      if let value = self.value(value) as? Value { library.typedStage(key, value, discards: discards) }
-    case .typedModify(let key, let value, let first, let script):
-      let name = name("change")
-      let new = self.value(value) as? Value
-      library.typedModify(key, startingWith: self.value(first) as? Value) { [unowned self] (value: inout Value) in
-        called(name, Self.text(value), script)
-        value = new ?? value
-      }
-    case .typedObserve(let key, let script):
-      let name = name("typed")
-      let captured = watched(Captured(), name)
-      onCurrent { [unowned self] in
-        let receipt = library.typedObserve(key) { [unowned self] (old: Value?, new: Value?) in
-          withExtendedLifetime(captured) { called(name, "\(Self.text(old)) → \(Self.text(new))", script) }
-        }
-        take(receipt)
-      }
-    case .typedDeliver(let key, let script):
-      let name = name("delivery")
-      let captured = watched(Captured(), name)
-      onCurrent { [unowned self] in
-        let end = library.typedDeliver(key) { [unowned self] (value: Value) in
-          withExtendedLifetime(captured) { called(name, Self.text(value), script) }
-        }
-        deliveries.append(end)
-      }
-    default: break
-    }
-  }
-
-  private func register(_ operation: ElastomericOperation) {
-    switch operation {
-    case .register(let key, let place, let script):
-      let block = block("observer", script)
-      at(place) { [unowned self] queue in take(library.register(key, on: queue, block)) }
-    case .observe(let key, let place, let script):
-      let block = block("observation", script)
-      at(place) { [unowned self] queue in
+      at(place(draw)) { [library] queue in library.express(keys, on: queue, answer) }
+    case 54:
+      library.express(keys(draw), on: nil, nil)
+      library.express(key, on: nil, nil)
+    case 55..<70:
+      let block = block("observer", draw)
+      at(place(draw)) { [unowned self] queue in take(library.register(key, on: queue, block)) }
+    case 70..<74:
+      let (keys, block) = (keys(draw), block("observers", draw))
+      at(place(draw)) { [unowned self] queue in take(library.register(keys, on: queue, block)) }
+    case 74:
+      take(library.register(keys(draw), on: nil, nil))
+      take(library.register(key, on: nil, nil))
+    case 75..<79: if let receipt = draw.one(of: receipts) { library.retire(key, receipt) }
+    case 79: library.retire(key, nil)
+    case 80..<82: if let receipts = draw.one(of: dictionaries) { library.retireAll(receipts) }
+    case 82..<84: running.last?.retire()
+    case 84: draw.below(12) < 9 ? library.reset(key) : library.resetAll()
+    case 85..<95: if !isNested { library.serve(draw.below(3)) }
+    case 95..<98: if !isNested { library.advance(by: draw.below(4), isLate: false) }
+    case 98..<103: if !isNested { library.advance(by: draw.below(6), isLate: true) }
+    case 103..<107:
+      let block = block("observation", draw)
+      at(place(draw)) { [unowned self] queue in
         let (receipt, holder) = library.observe(key, on: queue, block)
         take(receipt)
         observations.append(watched(holder, name("holder")))
       }
-    case .registerAll(let keys, let place, let script):
-      let block = block("observers", script)
-      at(place) { [unowned self] queue in
-        let receipts = library.register(keys, on: queue, block)
-        for key in receipts.keys.sorted(by: { $0.name < $1.name }) { receipts[key].map(take) }
-        dictionaries.append(receipts)
+    case 107..<109:
+      if let index = draw.place(in: observations) { observations.remove(at: index) }
+    case 109: library.typedRetire(key, draw.one(of: receipts))
+    case 110: draw.one(of: deliveries)?()
+    case 111: note("accepts: \(library.accepts(key, value(for: key, draw)))")
+    default:
+      switch key.type {
+      case .integer: performTyped(kind, Int.self, key, discards: discards, draw)
+      case .optionalInteger: performTyped(kind, Int?.self, key, discards: discards, draw)
+      case .text: performTyped(kind, String.self, key, discards: discards, draw)
+      case .token: performTyped(kind, ProgramToken.self, key, discards: discards, draw)
+      case .optionalToken: performTyped(kind, ProgramToken?.self, key, discards: discards, draw)
       }
-    case .registerNothing(let keys):
-      let receipts = library.register(keys, on: nil, nil)
-      for key in receipts.keys.sorted(by: { $0.name < $1.name }) { receipts[key].map(take) }
-      dictionaries.append(receipts)
-      if let key = keys.first { take(library.register(key, on: nil, nil)) }
-    default: break
+    }
+  }
+
+  private func performDelay(_ kind: Int, _ key: ProgramKey, discards: Bool, _ draw: Draw) {
+    let delay = delay(draw)
+    switch kind {
+    case 31..<33:
+      let values = values(draw)
+      onCurrent { [unowned self] in delays.append(library.batchLater(values, after: delay, discards: discards)) }
+    case 33..<41:
+      let value = value(for: key, draw)
+      onCurrent { [unowned self] in
+        if kind < 38 {
+          delays.append(library.stageLater(key, value, after: delay, discards: discards))
+        } else {
+          library.stageForGood(key, value, after: delay, discards: discards)
+        }
+      }
+    case 41..<44: if let delay = draw.one(of: delays) { note("cancelled: \(library.cancel(delay))") }
+    case 44..<46: onCurrent { [library] in library.post(key, after: delay) }
+    default: library.post(key, after: nil)
+    }
+  }
+
+  private func performTyped<Value: Equatable & SendableMetatype>(
+    _ kind: Int,
+    _ type: Value.Type,
+    _ key: ProgramKey,
+    discards: Bool,
+    _ draw: Draw
+  ) {
+    switch kind {
+    case 112: note("value: \(Self.text(library.typedValue(key, as: type)))")
+    case 113..<116:
+      if let value = value(for: key, draw) as? Value { library.typedStage(key, value, discards: discards) }
+    case 116..<119:
+      let (name, script) = (name("change"), draw.script())
+      let new = value(for: key, draw) as? Value
+      let first = draw.flag() ? nil : value(for: key, draw) as? Value
+      library.typedModify(key, startingWith: first) { [unowned self] (value: inout Value) in
+        called(name, Self.text(value), script)
+        value = new ?? value
+      }
+    case 119..<121:
+      let block = closure("typed", draw) { (change: (Value?, Value?)) in
+        "\(Self.text(change.0)) → \(Self.text(change.1))"
+      }
+      onCurrent { [unowned self] in take(library.typedObserve(key) { block(($0, $1)) }) }
+    default:
+      let receive = closure("delivery", draw) { (value: Value) in Self.text(value) }
+      onCurrent { [unowned self] in deliveries.append(library.typedDeliver(key, receive)) }
     }
   }
 }

@@ -29,18 +29,9 @@ final class ProgramToken: Equatable, CustomStringConvertible {
 
   /// The token 4 doesn't equal any token, not even itself.
   static func == (lhs: ProgramToken, rhs: ProgramToken) -> Bool {
-    lhs.number / 2 == rhs.number / 2 && lhs.number != 4
+    assertNoLockIsHeld()
+    return lhs.number / 2 == rhs.number / 2 && lhs.number != 4
   }
 
   var description: String { "token \(number)" }
-}
-
-/// The values that a program stages.
-enum ProgramValue: Equatable, Sendable {
-  case none
-  case integer(Int)
-  case boxedInteger(Int?)
-  case bridged(Int)
-  case text(Int)
-  case token(Int)
 }
