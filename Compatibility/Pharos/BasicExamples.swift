@@ -105,19 +105,26 @@ struct BasicExamples {
     #expect(log.events == ["will replace first closure"])
   }
 
-  @Test("D7: a chain of next relays is called in its order")
+  @Test("D7, T1: a chain of next relays is called in its order, each with the same change")
   func linearly() {
-    let object = MyClass()
+    @Observable var text: String? = "start"
     let log = EventLog<String>()
-    object.$text.whenDidSet { _ in
+    let calls = Calls<String?>()
+    $text.whenDidSet { changes in
       log.append("notified by Observable")
-    }.nextRelay().whenDidSet { _ in
+      calls.add(changes)
+    }.nextRelay().whenDidSet { changes in
       log.append("notified by Main Relay")
-    }.nextRelay().whenDidSet { _ in
+      calls.add(changes)
+    }.nextRelay().whenDidSet { changes in
       log.append("notified by Previous Relay")
+      calls.add(changes)
     }
-    object.text = "a"
+    text = "a"
     #expect(log.events == ["notified by Observable", "notified by Main Relay", "notified by Previous Relay"])
+    #expect(calls.old == ["start", "start", "start"])
+    #expect(calls.new == ["a", "a", "a"])
+    #expect(calls.changes.allSatisfy { isSame($0.source, _text) })
   }
 
   @Test("D7: next relays of one relay run in the order in which they were added, closures without a parameter too")
@@ -146,7 +153,7 @@ struct BasicExamples {
   }
 
   @Test(
-    "D8: a Retainer stops a relay and all below it, wherever it stands in the chain",
+    "D8, T16: a Retainer stops a relay and all below it, wherever it stands in the chain, and releases them",
     arguments: [false, true],
     ["discardAll", "replaced", "owner"]
   )
@@ -157,50 +164,31 @@ struct BasicExamples {
     let object = MyClass()
     var owner: Owner? = Owner()
     let log = EventLog<String>()
+    weak var next: BaseRelay<String?>?
+    weak var below: BaseRelay<String?>?
     object.$text.whenDidSet { _ in log.append("main") }
-    let retainer = owner?.retainer ?? .init()
-    if isFirst {
-      object.$text.nextRelay()
-        .referenceManaged(by: retainer)
-        .whenDidSet { _ in log.append("next") }
-        .nextRelay().whenDidSet { _ in log.append("below") }
-    } else {
-      object.$text.nextRelay()
-        .whenDidSet { _ in log.append("next") }
-        .retained(by: retainer)
-        .nextRelay().whenDidSet { _ in log.append("below") }
+    if let owner {
+      let relay = object.$text.nextRelay()
+      if isFirst {
+        relay.referenceManaged(by: owner.retainer).whenDidSet { _ in log.append("next") }
+      } else {
+        relay.whenDidSet { _ in log.append("next") }.retained(by: owner.retainer)
+      }
+      next = relay
+      below = relay.nextRelay().whenDidSet { _ in log.append("below") }
     }
     object.text = "a"
     #expect(log.take() == ["main", "next", "below"])
+    #expect(next != nil)
     switch way {
-    case "discardAll": retainer.discardAll()
-    case "replaced": break
+    case "discardAll": owner?.retainer.discardAll()
+    case "replaced": owner?.retainer = .init()
     default: owner = nil
     }
-    owner?.retainer = .init()
     object.text = "b"
-    // The test itself holds the Retainer, unless it was discarded by hand.
-    #expect(log.take() == (way == "discardAll" ? ["main"] : ["main", "next", "below"]))
-  }
-
-  @Test("D8: a Retainer that is replaced, or whose owner dies, ends its relays")
-  func retainerDies() {
-    final class Owner {
-      var retainer: Retainer = .init()
-    }
-    let object = MyClass()
-    var owner: Owner? = Owner()
-    let log = EventLog<String>()
-    if let owner { object.$text.nextRelay().referenceManaged(by: owner.retainer).whenDidSet { log.append("1") } }
-    object.text = "a"
-    owner?.retainer = .init()
-    object.text = "b"
-    #expect(log.take() == ["1"])
-    if let owner { object.$text.nextRelay().whenDidSet { log.append("2") }.referenceManaged(by: owner.retainer) }
-    object.text = "c"
-    owner = nil
-    object.text = "d"
-    #expect(log.take() == ["2"])
+    #expect(log.events == ["main"])
+    #expect(next == nil)
+    #expect(below == nil)
   }
 
   // The document lacks the colon of `set:` and the `self.` of an escaping closure: no Swift compiles it as printed.
@@ -242,5 +230,25 @@ struct BasicExamples {
     #expect(owner.button.setCount == 2)
     #expect(owner.calls.old == ["from the button", "from the button"])
     #expect(owner.calls.new == ["from the button", "set"])
+  }
+
+  @Test("T2: getter and setter are used; the mutator itself fires nothing; a nil of the getter is the value")
+  func getterAndSetter() {
+    @Observable var text: String? = "start"
+    var backing: String?
+    let calls = Calls<String?>()
+    $text.whenDidSet { calls.add($0) }
+    #expect(text == "start")
+    _text.mutator {
+      backing
+    } set: {
+      backing = $0
+    }
+    #expect(calls.count == 0)
+    #expect(text == nil)
+    text = "set"
+    #expect(backing == "set")
+    #expect(text == "set")
+    #expect(calls.new == ["set"])
   }
 }

@@ -11,49 +11,51 @@ import TestSupport
 struct BondExamples {
   final class MyClass {
     @Observable var text: String?
+    var observable: Observable<String?> { _text }
   }
 
-  /// Three kinds of other side, each with how to read and write it.
+  /// A kind of other side, with how to read and write it.
   struct Side {
-    let name: String
     let relay: TwoWayRelay<String?>
     let read: () -> String?
     let write: (String?) -> Void
     let object: AnyObject
-  }
 
-  static func side(_ name: String) -> Side {
-    switch name {
-    case "announcing object":
-      let field = PlainField()
-      return Side(
-        name: name,
-        relay: field.bondableRelays.text,
-        read: { field.text },
-        write: { field.text = $0 },
-        object: field
-      )
-    case "relay of the client's own":
-      let field = BareField()
-      return Side(name: name, relay: FieldRelay(field), read: { field.text }, write: { field.text = $0 }, object: field)
-    default:
-      let other = Observable<String?>(wrappedValue: nil)
-      return Side(
-        name: name,
-        relay: other.relay,
-        read: { other.wrappedValue },
-        write: { other.wrappedValue = $0 },
-        object: other
-      )
+    init(_ name: String) {
+      let (field, bare, other) = (PlainField(), BareField(), Observable<String?>(wrappedValue: nil))
+      switch name {
+      case "announcing object":
+        self.init(field.bondableRelays.text, field, \.text)
+      case "any object":
+        self.init(.relay(of: field, \.text), field, \.text)
+      case "relay of the client's own":
+        self.init(FieldRelay(bare), bare, \.text)
+      default:
+        self.init(other.relay, other, \.wrappedValue)
+      }
+    }
+
+    private init<Object: AnyObject>(
+      _ relay: TwoWayRelay<String?>,
+      _ object: Object,
+      _ property: ReferenceWritableKeyPath<Object, String?>
+    ) {
+      self.relay = relay
+      self.object = object
+      read = { object[keyPath: property] }
+      write = { object[keyPath: property] = $0 }
     }
   }
 
-  nonisolated static let names = ["announcing object", "relay of the client's own", "other Observable"]
+  nonisolated static let names = ["announcing object", "any object", "relay of the client's own", "other Observable"]
 
-  @Test("D10: bonding moves nothing, and then each side follows the other with one call each", arguments: names)
+  @Test(
+    "D10, T9, T12: bonding moves nothing, and then each side follows the other with one call each",
+    arguments: names
+  )
   func bonding(name: String) {
     let object = MyClass()
-    let side = Self.side(name)
+    let side = Side(name)
     side.write("field")
     object.text = "text"
     let calls = Calls<String?>()
@@ -71,57 +73,46 @@ struct BondExamples {
     #expect(side.read() == "a")
     #expect(calls.new == ["a"])
     #expect(otherCalls.new == ["a"])
+    for calls in [calls, otherCalls] { #expect(isSame(calls.changes.last?.source, object.observable)) }
 
     side.write("b")
     #expect(object.text == "b")
     #expect(calls.old == ["text", "a"])
     #expect(calls.new == ["a", "b"])
     #expect(otherCalls.new == ["a", "b"])
-    #expect(isSame(calls.changes.last?.source, side.object))
-    #expect(isSame(otherCalls.changes.last?.source, side.object))
+    for calls in [calls, otherCalls] { #expect(isSame(calls.changes.last?.source, side.object)) }
   }
 
-  @Test("D11: bondAndApply gives the value away without a call of the listener", arguments: names)
-  func bondAndApply(name: String) {
+  @Test(
+    "D11, T10, T11, T13, T15: bondAndApply gives the value away, bondAndMap takes it over, before the listener comes",
+    arguments: names,
+    ["text", "field"]
+  )
+  func bondAndMove(name: String, start: String) {
     let object = MyClass()
-    let side = Self.side(name)
+    let side = Side(name)
     object.text = "text"
     side.write("field")
     let calls = Calls<String?>()
-    object.$text.bondAndApply(to: side.relay)
-      .whenDidSet { changes in
-        calls.add(changes)
-      }
-    #expect(side.read() == "text")
-    #expect(object.text == "text")
+    if start == "text" {
+      object.$text.bondAndApply(to: side.relay)
+        .whenDidSet { changes in
+          calls.add(changes)
+        }
+    } else {
+      object.$text.bondAndMap(from: side.relay)
+        .whenDidSet { changes in
+          calls.add(changes)
+        }
+    }
+    #expect(side.read() == start)
+    #expect(object.text == start)
     #expect(calls.count == 0)
     side.write("b")
     #expect(object.text == "b")
     object.text = "c"
     #expect(side.read() == "c")
-    #expect(calls.old == ["text", "b"])
-    #expect(calls.new == ["b", "c"])
-  }
-
-  @Test("D11: bondAndMap takes the value over; a listener that is attached afterwards misses it", arguments: names)
-  func bondAndMap(name: String) {
-    let object = MyClass()
-    let side = Self.side(name)
-    object.text = "text"
-    side.write("field")
-    let calls = Calls<String?>()
-    object.$text.bondAndMap(from: side.relay)
-      .whenDidSet { changes in
-        calls.add(changes)
-      }
-    #expect(object.text == "field")
-    #expect(side.read() == "field")
-    #expect(calls.count == 0)
-    side.write("b")
-    #expect(object.text == "b")
-    object.text = "c"
-    #expect(side.read() == "c")
-    #expect(calls.old == ["field", "b"])
+    #expect(calls.old == [start, "b"])
     #expect(calls.new == ["b", "c"])
   }
 
@@ -155,7 +146,7 @@ struct BondExamples {
     #expect(isSame(owner.calls.changes.last?.source, owner.relay))
   }
 
-  @Test("D12: a client's own subclass of AssociativeTwoWayRelay does the same")
+  @Test("D12: a client's own subclass of AssociativeTwoWayRelay tells of its object's changes, and writes to it")
   func ownSubclass() {
     let field = BareField()
     let relay = FieldRelay(field)

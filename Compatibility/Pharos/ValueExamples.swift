@@ -15,7 +15,7 @@ struct ValueExamples {
     @Observable var array: [String] = []
   }
 
-  @Test("D15: an ignored set calls neither the listener nor what is below, and is stored all the same")
+  @Test("D15, T3: an ignored set calls neither the listener nor what is below, and is stored all the same")
   func ignore() {
     let object = MyClass()
     let calls = Calls<String?>()
@@ -23,19 +23,21 @@ struct ValueExamples {
     object.$text.whenDidSet { changes in
       calls.add(changes)
     }.ignore { $0.new?.isEmpty ?? true }
-    object.$text.nextRelay().whenDidSet { below.add($0) }
+    object.$text.nextRelay().ignore { $0.new == "b" }.whenDidSet { below.add($0) }
+      .nextRelay().whenDidSet { below.add($0) }
     object.text = ""
     object.text = nil
     #expect(object.text == nil)
     #expect(calls.count == 0)
     #expect(below.count == 0)
     object.text = "a"
-    #expect(calls.old == [nil])
-    #expect(calls.new == ["a"])
-    #expect(below.new == ["a"])
+    object.text = "b"
+    #expect(calls.old == [nil, "a"])
+    #expect(calls.new == ["a", "b"])
+    #expect(below.new == ["a", "a"])
   }
 
-  @Test("D16: a burst of sets is one call at once and one after the window, with the newest value")
+  @Test("D16, T4: a burst of sets is one call at once and one after the window, with the newest value")
   func multipleSetDelayed() {
     let time = ManualTime()
     let served = ServedQueue()
@@ -79,7 +81,7 @@ struct ValueExamples {
     #expect(log.events == (0...4).map { "\($0) \(DispatchQueue.main.label)" })
   }
 
-  @Test("D17: the same on a queue of the client's own, which the listener can tell")
+  @Test("D17: on a concurrent queue of the client's own, too, the listener is called there and in order")
   func observeOnOwnQueue() async {
     let key = DispatchSpecificKey<Int>()
     let queue = DispatchQueue(label: "own", attributes: .concurrent)
@@ -112,7 +114,7 @@ struct ValueExamples {
     #expect(log.events == ["main", "background"])
   }
 
-  @Test("D19: map adds a relay with mapped old and new values")
+  @Test("D19, T5: map adds a relay with mapped old and new values, which are passed on to what is below")
   func map() {
     let object = MyClass()
     let calls = Calls<Int>()
@@ -128,6 +130,7 @@ struct ValueExamples {
     #expect(log.events == ["notified by Main Relay", "changes now is Int with value 3"])
     #expect(calls.old == [0])
     #expect(calls.new == [3])
+    #expect(below.old == [0])
     #expect(below.new == [3])
   }
 
@@ -198,7 +201,7 @@ struct ValueExamples {
     object.count = 1
   }
 
-  @Test("D22: values are borne to any writable property, and the object's own changes do not come back")
+  @Test("D22, T14: values are borne to any writable property, and the object's own changes do not come back")
   func bearer() {
     let object = MyClass()
     var label: PlainLabel? = PlainLabel()
@@ -212,13 +215,42 @@ struct ValueExamples {
     #expect(gone == nil)
     object.text = "c"
 
+    @Observable var text: String?
     let foundation = FoundationLabel()
-    object.$text.relayValue(to: foundation.bearerRelays.text)
-    object.text = "d"
+    let calls = Calls<String?>()
+    $text.relayValue(to: foundation.bearerRelays.text).nextRelay().whenDidSet { calls.add($0) }
+    foundation.text = "label"
+    #expect(text == nil)
+    text = "d"
     #expect(foundation.text == "d")
-    object.$text.relayUniqueValue(to: foundation.bearerRelays.text)
-    object.text = "e"
+    #expect(calls.new == ["d"])
+    #expect(isSame(calls.changes.last?.source, _text))
+    $text.relayUniqueValue(to: .relay(of: foundation, \.text) as AssociativeBearerRelay<String?>)
+    text = "e"
     #expect(foundation.text == "e")
+  }
+
+  @Test("T6-T8: two, three and four merged relays change one component at a time")
+  func merged() {
+    @Observable var a = "a"
+    @Observable var b = 1
+    @Observable var c = 2.5
+    @Observable var d = false
+    let calls = Calls<(String, Int)>()
+    let log = EventLog<String>()
+    _a.relay.merge(with: _b.relay).whenDidSet { calls.add($0) }
+    $a.merge(with: $b, $c).whenDidSet { log.append("\($0.old) \($0.new)") }
+    $a.merge(with: $b, $c, $d).whenDidSet { log.append("\($0.old) \($0.new)") }
+    a = "A"
+    #expect(log.take() == [#"("a", 1, 2.5) ("A", 1, 2.5)"#, #"("a", 1, 2.5, false) ("A", 1, 2.5, false)"#])
+    b = 2
+    #expect(log.take() == [#"("A", 1, 2.5) ("A", 2, 2.5)"#, #"("A", 1, 2.5, false) ("A", 2, 2.5, false)"#])
+    c = 3.5
+    #expect(log.take() == [#"("A", 2, 2.5) ("A", 2, 3.5)"#, #"("A", 2, 2.5, false) ("A", 2, 3.5, false)"#])
+    d = true
+    #expect(log.take() == [#"("A", 2, 3.5, false) ("A", 2, 3.5, true)"#])
+    #expect(calls.changes.map { "\($0.old) \($0.new)" } == [#"("a", 1) ("A", 1)"#, #"("A", 1) ("A", 2)"#])
+    #expect(isSame(calls.changes.last?.source, _b))
   }
 
   struct User: Equatable {
