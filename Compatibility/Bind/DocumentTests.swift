@@ -108,7 +108,7 @@ struct DocumentTests {
     output.bind(to: title.binding.text)
     #expect(label.text == "text")
     #expect(title.text == "text")
-    #expect(label.binding.target === label)
+    #expect(label.binding.target === label && Bindable(3).target == 3)
   }
 
   @Test("D8: the core needs no UIKit: a main-actor class of the client's binds by the same mechanism")

@@ -7,14 +7,9 @@ import Testing
 @Suite("Random programs on Bind")
 struct BindProgramTests {
   /// What the first program that fails shows; none does unless the reference `forgets` something.
-  private static func failure(forgets: String? = nil) -> ProgramProof<BindOperation>.Failure? {
-    ProgramProof(
-      draw: { BindOperation.program($0, using: &$1) },
-      simpler: \.simpler,
-      ours: BindProgramRun<Output<Int>>.log(of:),
-      reference: BindProgramRun<PlainOutput<Int>>.log(of:),
-      forgets: forgets
-    ).firstFailure(limit: 30)
+  private static func failure(forgets: String? = nil) -> ProgramProof<UInt64>.Failure? {
+    ProgramProof(BindProgramRun<Output<Int>>.self, BindProgramRun<PlainOutput<Int>>.self, forgets: forgets)
+      .firstFailure(limit: 30)
   }
 
   @Test("a random program does on Bind exactly what it does on the reference")
@@ -27,7 +22,7 @@ struct BindProgramTests {
     var random = SeededRandom(seed: 2026)
     var kinds: Set<String> = []
     for _ in 0..<300 {
-      for line in BindProgramRun<PlainOutput<Int>>.log(of: BindOperation.program(30, using: &random)) {
+      for line in BindProgramRun<PlainOutput<Int>>.log(of: (0..<30).map { _ in random.next() }) {
         let kind = line.prefix { $0.isLetter }
         if !kind.isEmpty { kinds.insert(line.hasSuffix("let go") ? "let go" : String(kind)) }
       }

@@ -43,31 +43,6 @@ struct DebugTests {
     #expect(printer.log.events == ["call 2", "call 4"])
   }
 
-  @Test("a closure that is bound once to a debugged Output gets the stored value", arguments: [false, true])
-  func once(isDerived: Bool) {
-    let output = Output(value: 1, printer: printer)
-    let debugged = (isDerived ? output.map { $0 } : output).debug(identifier: "id")
-    debugged.bindOnce { printer.log.append("call \($0)") }
-    #expect(printer.log.events.contains("call 1") && debugged.first().value == 1)
-    output.update(withValue: 2)
-    #expect(!printer.log.events.contains("call 2"))
-  }
-
-  @Test("the value is not stored yet when the first lines are printed")
-  func headerBeforeStore() {
-    final class Looking: Printable {
-      var output: Output<Int>?
-      var seen: [Int?] = []
-      func print(_ value: String) { seen.append(output?.value) }
-    }
-    let looking = Looking()
-    let output = Output(value: 1, printer: looking).debug(identifier: "id")
-    looking.output = output
-    output.update(withValue: 2)
-    looking.output = nil
-    #expect(looking.seen == [1, 1, 1, 2, 2])
-  }
-
   @Test("a Relay is debugged too, and a stored nil has an initial value line")
   func relayAndNil() {
     let relay = Relay<Void>(printer: printer)
@@ -84,19 +59,6 @@ struct DebugTests {
     let missing: Int? = nil
     Output<Int?>(value: missing, printer: printer).debug(identifier: "n").bind { _ in }
     #expect(printer.log.take().last == "Initial value for n (Output<Optional<Int>>) is nil")
-  }
-
-  @Test("results of operators inherit neither identifier nor printer, but binding them is logged by the source")
-  func operators() {
-    let output = Output(value: 1, printer: printer).debug(identifier: "s")
-    let result = output.map { $0 }
-    #expect(printer.log.take().count == 4)
-    result.update(withValue: 5)
-    result.bind { _ in }
-    #expect(printer.log.events.isEmpty)
-    let unique = output.ignoringDuplicates()
-    #expect(printer.log.take().last == "Initial value for s (Output<Int>) is 1")
-    #expect(unique.value == nil)
   }
 
   @Test("a closure whose binding the printer ends is not called any more, not even with the replay")
@@ -117,18 +79,5 @@ struct DebugTests {
     #expect(values == [1])
     inner.update(withValue: 2)
     #expect(values == [1, 2])
-  }
-
-  @Test("a debugged result of combine prints the pair and delivers it once")
-  func combined() {
-    let left = Output<Int>()
-    let right = Output(value: "r")
-    let log = EventLog<Int>()
-    // A result has the default printer, whose lines go to standard output.
-    let both = Output.combine(left, right).debug(identifier: "both (a line of a test)")
-    both.bind { log.append($0.0) }
-    left.update(withValue: 1)
-    #expect(log.events == [1])
-    #expect(both.value?.1 == "r")
   }
 }

@@ -60,14 +60,6 @@ import Testing
         }
         Self.expectMessage(result?.standardErrorContent)
       }
-
-      @Test("so do three operators on the main thread")
-      func mainThread() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-          FeedbackTests.loop(Output(), through: 3)
-        }
-        Self.expectMessage(result?.standardErrorContent)
-      }
     #endif
   }
 #endif

@@ -25,21 +25,4 @@ struct LongChainTests {
       #expect(tracker.liveCount == 0)
     }
   }
-
-  @Test("closures go in the order in which they were bound, at every depth of a chain", arguments: [0, 30, 31, 32, 63])
-  func order(depth: Int) {
-    var first: Output<Int>? = Output()
-    var last = first
-    for _ in 0..<depth { last = last?.map { $0 } }
-    let log = EventLog<Int>()
-    for index in 0..<3 {
-      withCapture({ log.append(index) }) { captured in
-        _ = last?.bind { _ in captured.touch() }
-      }
-    }
-    last = nil
-    #expect(log.events.isEmpty)
-    first = nil
-    #expect(log.events == [0, 1, 2])
-  }
 }

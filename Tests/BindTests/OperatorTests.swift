@@ -105,22 +105,6 @@ struct OperatorTests {
     #expect(inner.bindingCount == 1)
   }
 
-  @Test("many inner Outputs: each is bound once, the dead ones are forgotten")
-  func flatMapMany() {
-    let source = Output<Int>()
-    var inners = (0..<100).map { _ in Output<Int>() }
-    let log = EventLog<Int>()
-    source.flatMap { inners[$0] }.bind { log.append($0) }
-    for round in 0..<3 {
-      for index in inners.indices { source.update(withValue: index) }
-      if round == 1 {
-        for index in inners.indices where index.isMultiple(of: 2) { inners[index] = Output<Int>() }
-      }
-    }
-    for (index, inner) in inners.enumerated() { inner.update(withValue: index) }
-    #expect(log.events == Array(0..<100))
-  }
-
   @Test("an inner Relay that is returned again while it fires loses nothing, and emits once")
   func flatMapSameRelay() {
     let source = Output(value: 1)

@@ -76,19 +76,6 @@ struct OutputTests {
     #expect(output.bindingCount == 0)
   }
 
-  @Test("a binder whose target is dead before it is bound goes with its replay")
-  func prunesDuringReplay() {
-    final class Target {}
-    let binder = Binder<Int>(Target()) { _, _ in }
-    let output = Output(value: 1)
-    output.bind(to: binder)
-    #expect(output.bindingCount == 0)
-    let empty = Output<Int>()
-    empty.bind(to: binder)
-    empty.update(withValue: 1)
-    #expect(empty.bindingCount == 0)
-  }
-
   // See `FeedbackTests`.
   #if !UNISON_INSTRUMENTED && (os(macOS) || os(Linux))
     @Test("a feedback loop ends the program with a message, and is not cut off silently")

@@ -30,31 +30,6 @@ struct OutputThreads {
     #expect(log.events == [2, 3, 4])
   }
 
-  @Test("no call begins once unbind has returned on the thread that unbinds")
-  func noCallAfterUnbind() {
-    let output = Output<Int>()
-    let violations = Atomic(0)
-    inThreads(4) { thread in
-      for round in 0..<500 {
-        guard thread < 2 else {
-          output.update(withValue: round)
-          continue
-        }
-        let calls = Calls()
-        let subscription = output.bind { _ in calls.count.add(1, ordering: .relaxed) }
-        subscription.unsubscribe()
-        let before = calls.count.load(ordering: .relaxed)
-        output.update(withValue: -1)
-        // Deliveries take turns, so at most one call had begun on another thread before the unbinding.
-        if calls.count.load(ordering: .relaxed) > before + 1 { violations.add(1, ordering: .relaxed) }
-      }
-    }
-    #expect(violations.load(ordering: .relaxed) == 0)
-    #expect(output.bindingCount == 0)
-  }
-
-  private final class Calls: Sendable { let count = Atomic(0) }
-
   @Test("reduce, ignoringDuplicates and flatMap take the values of a Relay one at a time and lose none")
   func orderedOperators() {
     let relay = Relay<Int>()
@@ -75,24 +50,6 @@ struct OutputThreads {
       inner.update(withValue: 1)
     }
     #expect(flat.events == [1, 1, 1, 1])
-  }
-
-  @Test("a combination ends with the last values of all its sources")
-  func combination() {
-    for _ in 0..<500 {
-      let sources = (0..<4).map { _ in Output(value: 0) }
-      let pair = Output.combine(sources[0], sources[1])
-      let array = Output.combine(outputs: sources)
-      let seen = EventLog<[Int]>()
-      array.bind { seen.append($0) }
-      inThreads(4) { thread in
-        for value in 1...5 { sources[thread].update(withValue: value) }
-      }
-      #expect(pair.value ?? (0, 0) == (5, 5))
-      #expect(array.value == [5, 5, 5, 5])
-      #expect(seen.events.last == [5, 5, 5, 5])
-      #expect(seen.count == 21)
-    }
   }
 
   @Test("a closure that is bound inside a delivery gets the stored value at once, also while another update waits")

@@ -12,7 +12,13 @@ struct PacingTests {
 
   /// Waits until `log` has so many entries.
   private func wait(for count: Int, in log: EventLog<Int>) async {
-    while log.count < count { await Task.yield() }
+    #expect(await eventually { log.count >= count })
+  }
+
+  /// Waits until something sleeps on the clock.
+  private func waitForSleeper() async {
+    let clock = clock
+    #expect(await eventually { clock.waitingCount > 0 })
   }
 
   @Test("debounce emits the newest value once nothing has come for the interval")
@@ -21,12 +27,12 @@ struct PacingTests {
     let source = Output<Int>()
     source.debounce(for: .seconds(2), clock: clock).bind { log.append($0) }
     source.update(withValue: 1)
-    while clock.waitingCount == 0 { await Task.yield() }
+    await waitForSleeper()
     await clock.advance(by: .seconds(1))
     source.update(withValue: 2)
     await clock.advance(by: .seconds(1))
     // The task wakes for the first value, and sleeps again for the second one.
-    while clock.waitingCount == 0, log.events.isEmpty { await Task.yield() }
+    await waitForSleeper()
     #expect(log.events.isEmpty)
     await clock.advance(by: .seconds(1))
     await wait(for: 1, in: log)
@@ -72,10 +78,13 @@ struct PacingTests {
     await Task.detached { for value in 1...3 { sender.send(value) } }.value
     await wait(for: 1, in: log)
     // The latest one of the throttle, and that of the debounce.
-    while log.count < 3 {
-      await clock.advance(by: .seconds(1))
-      await Task.yield()
-    }
+    let clock = clock
+    #expect(
+      await eventually {
+        clock.advance(by: .seconds(1))
+        return log.count >= 3
+      }
+    )
     #expect(Set(log.events) == [1, 3, -3])
     await clock.advance(by: .seconds(1))
   }
@@ -87,7 +96,7 @@ struct PacingTests {
     source.throttle(for: .seconds(1), clock: clock, latest: false).bind { first.append($0) }
     source.throttle(for: .seconds(1), clock: clock).bind { both.append($0) }
     for value in 1...3 { source.update(withValue: value) }
-    while clock.waitingCount == 0 { await Task.yield() }
+    await waitForSleeper()
     await clock.advance(by: .seconds(1))
     await wait(for: 2, in: both)
     #expect(both.events == [1, 3])

@@ -29,13 +29,4 @@ struct RelayTests {
     #expect(log.events == [1])
     #expect(output.value == nil)
   }
-
-  @Test("what a Relay sends and was made with is let go of")
-  func keepsNoValue() {
-    let tracker = LifetimeTracker()
-    let relay = Relay(value: tracker.track())
-    #expect(tracker.liveCount == 0)
-    relay.update(withValue: tracker.track())
-    #expect(tracker.liveCount == 0)
-  }
 }

@@ -3,13 +3,23 @@
 import TestSupport
 
 /// One run of a program on the module or on the reference; its log is what the two are compared by.
-final class BindProgramRun<Node: ProgramOutput>: ProgramLog<BindOperation> where Node.Node == Node {
+final class BindProgramRun<Node: ProgramOutput>: ProgramLog<UInt64> where Node.Node == Node {
   private final class Target {}
 
-  private var nodes: [Node] = []
+  /// What a printer does with each line.
+  private final class Printer { var script: [UInt64] = [] }
 
-  /// How many deliveries an update of the node costs at most; what would make it explode is left out.
-  private var weights: [Int] = []
+  private struct Member {
+    let node: Node
+
+    /// How many deliveries an update costs at most; what would make it explode is left out.
+    let weight: Int
+
+    /// Results have the default printer, whose lines go to standard output.
+    let printer: Printer?
+  }
+
+  private var members: [Member] = []
   private var tickets: [Node.Ticket] = []
   private let containers = [Node.Ticket.Container(), Node.Ticket.Container()]
   private var targets = [Target(), Target(), Target()]
@@ -19,10 +29,17 @@ final class BindProgramRun<Node: ProgramOutput>: ProgramLog<BindOperation> where
   private var deliveries: [() -> Void] = []
   private var sinks: [(take: (Int) -> Bool, read: () -> Int?)] = []
 
+  required init() {
+    super.init()
+    make("output", 3)
+    make("output", nil)
+    make("relay", 5)
+  }
+
   override func end() {
     // What goes now acts no more.
     fuel = 0
-    (nodes, tickets, deliveries) = ([], [], [])
+    (members, tickets, deliveries) = ([], [], [])
     note("left: \(alive)")
   }
 
@@ -30,244 +47,200 @@ final class BindProgramRun<Node: ProgramOutput>: ProgramLog<BindOperation> where
 
   /// What can be seen between two operations: values, numbers of bindings, and what is alive.
   override func look() {
-    let values = nodes.map { node in
-      "\(node.value.map(String.init) ?? "-")/\(node.bindingCount)"
-    }
+    let values = members.map { "\($0.node.value.map(String.init) ?? "-")/\($0.node.bindingCount)" }
     note("\(values) \(alive)")
   }
 
-  /// An object for a closure to capture, whose life is looked at.
-  private func capture(_ name: String) -> AnyObject {
-    let object = Target()
-    watch(object, name)
-    return object
-  }
+  private var hasRoom: Bool { members.count < 12 }
 
-  /// What a closure captured goes, and does what its script says.
-  private func deinitialised(_ name: String, _ script: BindOperation.Script) -> @Sendable () -> Void {
-    let act = UnsafeTransfer { [weak self] () -> Void in self?.called(name, "let go", script) }
-    return { act.value() }
-  }
-
-  private func add(_ node: Node, weight: Int, _ kind: String) {
-    nodes.append(node)
-    weights.append(weight)
+  private func add(_ kind: String, _ node: Node, weight: Int = 1, printer: Printer? = nil) {
+    members.append(Member(node: node, weight: weight, printer: printer))
     watch(node, name(kind))
   }
 
-  private func index(_ number: Int) -> Int? { nodes.isEmpty ? nil : number % nodes.count }
-
-  private func derive(_ number: Int, _ kind: String, extra: Int = 0, _ make: (Node) -> Node) {
-    guard let index = index(number), weights[index] + extra <= 8 else { return }
-    let weight = weights[index] + extra
-    add(make(nodes[index]), weight: weight, kind)
+  private func make(_ kind: String, _ value: Int?) {
+    guard hasRoom else { return }
+    let (printer, name) = (Printer(), name("printer"))
+    let node = Node.make(value, isRelay: kind == "relay") { [unowned self] in called(name, $0, printer.script) }
+    add(kind, node, printer: printer)
   }
 
-  private func derive(_ numbers: [Int], _ kind: String, _ make: ([Node]) -> Node) {
-    let indices = numbers.compactMap(index)
-    let weight = indices.reduce(0) { $0 + weights[$1] }
-    guard indices.count == numbers.count, weight <= 8 else { return }
-    add(make(indices.map { nodes[$0] }), weight: max(1, weight), kind)
+  /// Adds what `make` makes of `sources`.
+  private func derive(_ kind: String, _ sources: [Member], extra: Int = 0, _ make: ([Node]) -> Node) {
+    let weight = sources.reduce(extra) { $0 + $1.weight }
+    if hasRoom, weight <= 8 { add(kind, make(sources.map(\.node)), weight: max(1, weight)) }
   }
 
-  private func printer(_ script: @escaping () -> BindOperation.Script) -> (String) -> Void {
-    let name = name("printer")
-    return { [unowned self] line in called(name, line, script()) }
+  /// A callback that does what its script says.
+  private func callback(_ kind: String, _ draw: Draw) -> (String) -> Void {
+    let (name, script) = (name(kind), draw.script())
+    return { [unowned self] in called(name, $0, script) }
   }
 
-  private final class Scripted { var script: BindOperation.Script = [] }
-  private var printers: [ObjectIdentifier: Scripted] = [:]
+  /// A closure that captures an object, whose life is looked at.
+  private func closure(_ kind: String, _ draw: Draw) -> (Int) -> Void {
+    let (name, script, captured) = (name(kind), draw.script(), Target())
+    watch(captured, name)
+    return { [unowned self] value in withExtendedLifetime(captured) { called(name, "\(value)", script) } }
+  }
 
-  override func perform(_ operation: BindOperation) {
-    switch operation {
-    case .output(let value), .relay(let value):
-      guard nodes.count < 12 else { return }
-      let scripted = Scripted()
-      let printer = printer { scripted.script }
-      let isRelay = if case .relay = operation { true } else { false }
-      let node = Node.make(value, isRelay: isRelay, printer: printer)
-      printers[ObjectIdentifier(node)] = scripted
-      add(node, weight: 1, isRelay ? "relay" : "output")
-    case .update(let number, let value):
-      if let index = index(number) { nodes[index].update(withValue: value) }
-    case .initial(let number, let value):
-      guard let index = index(number) else { return }
-      let node = nodes[index]
-      note("same: \(node.initial(value) === node)")
-    case .debug(let number, let script):
-      // Results have the default printer, whose lines go to standard output.
-      guard let index = index(number), let scripted = printers[ObjectIdentifier(nodes[index])] else { return }
-      scripted.script = script
-      let node = nodes[index]
-      note("same: \(node.debug(identifier: name("id")) === node)")
-    case .modify(let number, let value, let script):
-      guard let index = index(number) else { return }
-      let name = name("change")
-      // A closure that sets the value a second time ends the program.
-      var rest = script
-      let isModified = nodes[index].modify { [unowned self] stored in
-        called(name, "\(stored)", rest)
-        rest = []
-        stored = (stored * 2 + value) % 7
+  override func perform(_ operation: UInt64) {
+    let draw = Draw(operation)
+    func value() -> Int { draw.below(5) }
+    func member() -> Member { members[draw.below(members.count)] }
+    func node() -> Node { member().node }
+    func target() -> Target { targets[draw.below(3)] }
+    switch draw.below(143) {
+    case 0..<4: make("output", draw.flag() ? value() : nil)
+    case 4..<6: make("relay", draw.flag() ? value() : nil)
+    case 6..<36: node().update(withValue: value())
+    case 36..<39:
+      let node = node()
+      note("same: \(node.initial(value()) === node)")
+    case 39..<42:
+      let member = member()
+      guard let printer = member.printer else { return }
+      printer.script = draw.script()
+      note("same: \(member.node.debug(identifier: name("id")) === member.node)")
+    case 42..<55: tickets.append(node().bind(closure("closure", draw)))
+    case 55..<59: tickets.append(node().bindOnce(closure("once", draw)))
+    case 59..<63: bindActing(node(), draw)
+    case 63..<67:
+      let call = callback("binder", draw)
+      tickets.append(node().bind(to: target()) { call("\($1)") })
+    case 67..<69:
+      let (name, container) = (name("binders"), draw.flag() ? draw.one(of: containers) : nil)
+      node().bind(to: [target(), target()], in: container) { [unowned self] target, value in
+        note("\(name) \(targets.firstIndex { $0 === target } ?? -1) \(value)")
       }
-      note("modified: \(isModified)")
-    case .sink(let number):
-      if let index = index(number) { sinks.append((nodes[index].takeValue, nodes[index].readValue)) }
-    case .take(let number, let value):
-      guard !sinks.isEmpty else { return }
-      let sink = sinks[number % sinks.count]
-      note("taken: \(sink.take(value)) \(String(describing: sink.read()))")
-    case .endDelivery(let number): if !deliveries.isEmpty { deliveries[number % deliveries.count]() }
-    case .bind, .bindOnce, .bindActing, .bindTarget, .bindTargets, .deliver: bind(operation)
-    case .fire(let number): if !signals.isEmpty { signals[number % signals.count]() }
-    case .callBinder(let target, let value, let script):
-      let name = name("byHand")
-      Node.callBinder(targets[target % targets.count], value) { [unowned self] _, value in
-        called(name, "\(value)", script)
-      }
-    case .foreignTicket(let container, let script):
-      let name = name("foreign")
-      let (ticket, unbinder) = Node.Ticket.foreign { [unowned self] in called(name, "asked", script) }
+    case 69:
+      let call = callback("byHand", draw)
+      Node.callBinder(target(), value()) { call("\($1)") }
+    case 70..<73: deliveries.append(node().deliverValues(to: closure("delivery", draw)))
+    case 73..<75: draw.one(of: deliveries)?()
+    case 75..<77: if let ticket = draw.one(of: tickets) { node().unbind(for: ticket) }
+    case 77..<82: draw.one(of: tickets)?.unsubscribe()
+    case 82: draw.one(of: tickets)?.unsubscribeByRelease()
+    case 83..<85: draw.one(of: tickets)?.add(to: containers[draw.below(2)])
+    case 85:
+      let call = callback("foreign", draw)
+      let (ticket, unbinder) = Node.Ticket.foreign { call("asked") }
       unbinders.append(unbinder)
       tickets.append(ticket)
-      ticket.add(to: containers[container % 2])
-    case .unsubscribeByRelease(let ticket):
-      if !tickets.isEmpty { tickets[ticket % tickets.count].unsubscribeByRelease() }
-    case .unbind(let number, let ticket):
-      guard let index = index(number), !tickets.isEmpty else { return }
-      nodes[index].unbind(for: tickets[ticket % tickets.count])
-    case .unsubscribe(let ticket):
-      if !tickets.isEmpty { tickets[ticket % tickets.count].unsubscribe() }
-    case .add(let ticket, let container):
-      if !tickets.isEmpty { tickets[ticket % tickets.count].add(to: containers[container % 2]) }
-    case .unsubscribeAll(let container): containers[container % 2].unsubscribe()
-    case .letGo(let number):
-      guard let index = index(number) else { return }
-      weights.remove(at: index)
-      printers[ObjectIdentifier(nodes[index])] = nil
-      withExtendedLifetime(nodes.remove(at: index)) {}
-    case .letGoTarget(let number): targets[number % targets.count] = Target()
-    default: if nodes.count < 12 { transform(operation) }
-    }
-  }
-
-  private func bind(_ operation: BindOperation) {
-    switch operation {
-    case .bindActing(let number, let script):
-      guard let index = index(number) else { return }
-      let name = name("acting")
-      let captured = LifetimeTracker().track(onDeinit: deinitialised(name, script))
-      tickets.append(
-        nodes[index].bind { [unowned self] value in
-          captured.touch()
-          note("\(name) \(value)")
-        }
-      )
-    case .bind(let number, let script): tickets += attach(number, "closure", script) { $0.bind($1) }
-    case .bindOnce(let number, let script): tickets += attach(number, "once", script) { $0.bindOnce($1) }
-    case .deliver(let number, let script): deliveries += attach(number, "delivery", script) { $0.deliverValues(to: $1) }
-    case .bindTarget(let number, let target, let script):
-      guard let index = index(number) else { return }
-      let name = name("binder")
-      tickets.append(
-        nodes[index].bind(to: targets[target % targets.count]) { [unowned self] _, value in
-          called(name, "\(value)", script)
-        }
-      )
-    case .bindTargets(let number, let chosen, let container):
-      guard let index = index(number) else { return }
-      let name = name("binders")
-      let all = chosen.map { targets[$0 % targets.count] }
-      nodes[index].bind(to: all, in: container.map { containers[$0 % 2] }) { [unowned self] target, value in
-        called(name, "\(targets.firstIndex { $0 === target } ?? -1) \(value)", [])
-      }
-    default: break
-    }
-  }
-
-  /// Adds a closure that captures an object to a node, if there is one.
-  private func attach<Bound>(
-    _ number: Int,
-    _ kind: String,
-    _ script: BindOperation.Script,
-    _ add: (Node, @escaping (Int) -> Void) -> Bound
-  ) -> [Bound] {
-    guard let index = index(number) else { return [] }
-    let name = name(kind)
-    let captured = capture(name)
-    let bound = add(nodes[index]) { [unowned self] value in
-      withExtendedLifetime(captured) { called(name, "\(value)", script) }
-    }
-    return [bound]
-  }
-
-  private func transform(_ operation: BindOperation) {
-    let name = name("call")
-    switch operation {
-    case .map(let number, let script):
-      derive(number, "map") { node in
-        node.map { [unowned self] value in
-          called(name, "\(value)", script)
-          return (value * 3 + 1) % 7
-        }
-      }
-    case .filter(let number, let script):
-      derive(number, "filter") { node in
-        node.filter { [unowned self] value in
-          called(name, "\(value)", script)
-          return value % 3 != 1
-        }
-      }
-    case .reduce(let number, let script):
-      derive(number, "reduce") { node in
-        node.reduce(initial: 2) { [unowned self] sum, value in
-          called(name, "\(sum) \(value)", script)
-          return (sum * 2 + value) % 11
-        }
-      }
-    case .flatMap(let number, let inners, let script), .switchToLatest(let number, let inners, let script):
-      let chosen = inners.compactMap(index).map { nodes[$0] }
-      let extra = inners.compactMap(index).reduce(1) { $0 + weights[$1] }
-      let weak = chosen.map { Weakly($0) }
-      let transform = { [unowned self] (value: Int) in
-        called(name, "\(value)", script)
-        let inner = weak.isEmpty || value % 3 == 0 ? nil : weak[value % weak.count].object
-        return inner ?? Node.make(value + 20, isRelay: false, printer: { _ in })
-      }
-      if case .flatMap = operation {
-        derive(number, "flatMap", extra: extra) { $0.flatMap(transform) }
-      } else {
-        derive(number, "latest", extra: extra) {
-          let latest = $0.switchToLatest(transform)
-          forgets.append(latest.forget)
-          return latest.node
-        }
-      }
-    case .signal(let script):
+      ticket.add(to: containers[draw.below(2)])
+    case 86..<88: containers[draw.below(2)].unsubscribe()
+    case 88..<92:
+      // There is always one to act on.
+      if members.count > 1 { withExtendedLifetime(members.remove(at: draw.below(members.count))) {} }
+    case 92..<94: targets[draw.below(3)] = Target()
+    case 94..<97: draw.one(of: signals)?()
+    case 97..<101: modify(node(), adding: value(), draw)
+    case 101:
+      let node = node()
+      sinks.append((node.takeValue, node.readValue))
+    case 102..<104:
+      if let sink = draw.one(of: sinks) { note("taken: \(sink.take(value())) \(String(describing: sink.read()))") }
+    case 104..<106:
+      guard hasRoom else { return }
+      let call = callback("call", draw)
       let signal = Node.signal { [unowned self] in
-        called(name, "fired", script)
+        call("fired")
         return madeCount % 6
       }
       signals.append(signal.fire)
-      add(signal.node, weight: 1, "signal")
-    case .ignoringDuplicates(let number, let isFirst):
-      derive(number, "unique") { isFirst.map($0.ignoringDuplicates(includingFirst:)) ?? $0.ignoringDuplicates() }
-    case .merge(let first, let second): derive([first, second], "merge") { Node.merge($0[0], $0[1]) }
-    case .combine(let first, let second):
-      derive([first, second], "combine") { Node.combine($0[0], $0[1]) { ($0 * 5 + $1) % 23 } }
-    case .combineTypes(let first, let second):
-      derive([first, second], "types") { Node.combineTypes($0[0], $0[1]) { ($0 * 7 + $1) % 23 } }
-    case .combineAll(let numbers):
-      derive(numbers, "all") { Node.combine($0) { $0.reduce(1) { ($0 * 3 + $1) % 29 } } }
-    case .combineMany(let numbers):
-      derive(numbers, "many") { Node.combineMany($0) { $0.reduce(1) { ($0 * 5 + $1) % 31 } } }
-    case .zip(let first, let second):
-      derive([first, second], "zip") { Node.zip($0[0], $0[1]) { ($0 * 3 + $1) % 19 } }
-    case .select(let selection, let number, let other):
-      derive(selection.takesTwo ? [number, other] : [number, number], "\(selection)") {
-        selection.select($0[0], $0[1])
+      add("signal", signal.node)
+    default: transform(draw, member)
+    }
+  }
+
+  /// A closure that acts when what it captured goes.
+  private func bindActing(_ node: Node, _ draw: Draw) {
+    let (name, script) = (name("acting"), draw.script())
+    let act = UnsafeTransfer { [weak self] () -> Void in self?.called(name, "let go", script) }
+    let captured = LifetimeTracker().track { act.value() }
+    tickets.append(
+      node.bind { [unowned self] value in
+        captured.touch()
+        note("\(name) \(value)")
       }
-    default: break
+    )
+  }
+
+  private func modify(_ node: Node, adding addend: Int, _ draw: Draw) {
+    let name = name("change")
+    // A closure that sets the value a second time ends the program.
+    var rest = draw.script()
+    let isModified = node.modify { [unowned self] stored in
+      called(name, "\(stored)", rest)
+      rest = []
+      stored = (stored * 2 + addend) % 7
+    }
+    note("modified: \(isModified)")
+  }
+
+  private func transform(_ draw: Draw, _ member: () -> Member) {
+    func several(_ count: Int) -> [Member] { (0..<count).map { _ in member() } }
+    let (one, two) = ([member()], several(2))
+    let call = callback("call", draw)
+    switch draw.below(37) {
+    case 0..<4:
+      derive("map", one) {
+        $0[0].map {
+          call("\($0)")
+          return ($0 * 3 + 1) % 7
+        }
+      }
+    case 4..<7:
+      derive("filter", one) {
+        $0[0].filter {
+          call("\($0)")
+          return $0 % 3 != 1
+        }
+      }
+    case 7..<9:
+      derive("reduce", one) {
+        $0[0].reduce(initial: 2) {
+          call("\($0) \($1)")
+          return ($0 * 2 + $1) % 11
+        }
+      }
+    case 9..<12: derive("flatMap", one, extra: 1 + weight(of: two)) { $0[0].flatMap(inner(of: two, call)) }
+    case 12..<16:
+      derive("latest", one, extra: 1 + weight(of: two)) {
+        let latest = $0[0].switchToLatest(inner(of: two, call))
+        forgets.append(latest.forget)
+        return latest.node
+      }
+    case 16..<18:
+      let isFirst = draw.one(of: [nil, false, true, true]) ?? nil
+      derive("unique", one) {
+        isFirst.map($0[0].ignoringDuplicates(includingFirst:)) ?? $0[0].ignoringDuplicates()
+      }
+    case 18: derive("byKey", one) { $0[0].ignoringDuplicates(includingFirst: false) { $0 % 3 } }
+    case 19: derive("near", one) { $0[0].ignoringDuplicates(includingFirst: true) { abs($0 - $1) < 2 } }
+    case 20: derive("compactMap", one) { $0[0].compactMap { $0.isMultiple(of: 2) ? $0 / 2 : nil } }
+    case 21: derive("latestFrom", two) { $0[0].withLatestFrom($0[1]) { ($0 * 3 + $1) % 17 } }
+    case 22: derive("first", one) { $0[0].first() }
+    case 23: derive("takeUntil", two) { $0[0].take(until: $0[1]) }
+    case 24..<26: derive("merge", two) { Node.merge($0[0], $0[1]) }
+    case 26..<28: derive("combine", two) { Node.combine($0[0], $0[1]) { ($0 * 5 + $1) % 23 } }
+    case 28..<30: derive("types", two) { Node.combineTypes($0[0], $0[1]) { ($0 * 7 + $1) % 23 } }
+    case 30..<32: derive("all", several(draw.below(4))) { Node.combine($0) { $0.reduce(1) { ($0 * 3 + $1) % 29 } } }
+    case 32..<35:
+      derive("many", several(3 + draw.below(2))) { Node.combineMany($0) { $0.reduce(1) { ($0 * 5 + $1) % 31 } } }
+    default: derive("zip", two) { Node.zip($0[0], $0[1]) { ($0 * 3 + $1) % 19 } }
+    }
+  }
+
+  private func weight(of members: [Member]) -> Int { members.reduce(0) { $0 + $1.weight } }
+
+  /// Hands out nodes that it does not keep, or else a new one.
+  private func inner(of members: [Member], _ call: @escaping (String) -> Void) -> (Int) -> Node {
+    let inners = members.map { Weakly($0.node) }
+    return { value in
+      call("\(value)")
+      let inner = value % 3 == 0 ? nil : inners[value % inners.count].object
+      return inner ?? Node.make(value + 20, isRelay: false) { _ in }
     }
   }
 }

@@ -107,17 +107,14 @@ final class PlainOutput<Value> {
     return Binding(isRelay ? { value in turns.delivering { closure(value) } } : closure)
   }
 
-  /// Binds in a turn, which a Relay lacks; the caller, who knows the binding already, may end it before it begins.
+  /// Binds, in a turn if this is derived; the caller, who knows the binding already, may end it before it begins.
   func attach(_ binding: Binding, first: ((Value) -> Void)? = nil) {
-    if isRelay { return begin(binding, first) }
-    delivering { begin(binding, first) }
-  }
-
-  private func begin(_ binding: Binding, _ first: ((Value) -> Void)?) {
-    announce()
-    guard let closure = binding.closure else { return }
-    bindings.append(binding)
-    if let stored { (first ?? closure)(stored) }
+    inTurn {
+      announce()
+      guard let closure = binding.closure else { return }
+      bindings.append(binding)
+      if let stored { delivering { (first ?? closure)(stored) } }
+    }
   }
 
   private func announce() {

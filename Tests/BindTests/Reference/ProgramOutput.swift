@@ -69,21 +69,3 @@ protocol ProgramContainer: AnyObject {
   init()
   func unsubscribe()
 }
-
-/// Which values go on, and until when: the operators that take nothing but a node, and perhaps another one.
-enum Selection: CaseIterable, Sendable {
-  case compactMap, latestFrom, first, takeUntil, uniqueByKey, uniqueFirst
-
-  var takesTwo: Bool { self == .latestFrom || self == .takeUntil }
-
-  func select<Node: ProgramOutput>(_ node: Node, _ other: Node) -> Node where Node.Node == Node {
-    switch self {
-    case .compactMap: node.compactMap { $0.isMultiple(of: 2) ? $0 / 2 : nil }
-    case .latestFrom: node.withLatestFrom(other) { ($0 * 3 + $1) % 17 }
-    case .first: node.first()
-    case .takeUntil: node.take(until: other)
-    case .uniqueByKey: node.ignoringDuplicates(includingFirst: false, of: { $0 % 3 })
-    case .uniqueFirst: node.ignoringDuplicates(includingFirst: true, by: { abs($0 - $1) < 2 })
-    }
-  }
-}
