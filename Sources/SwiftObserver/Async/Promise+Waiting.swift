@@ -39,7 +39,7 @@ extension Promise where Value: Sendable {
   /// let image = try await download.value(within: .seconds(5))
   /// ```
   ///
-  /// A value that is already available is returned, however short the time is. The maximum is a hundred years. If the
+  /// A value that is already available is returned, however short the time is. If the
   /// clock throws an error, the time is over. Apart from that, it works like `valueOrCancellation()`.
   ///
   /// An addition to *SwiftObserver*.
