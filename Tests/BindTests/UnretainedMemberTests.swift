@@ -12,7 +12,7 @@ import Testing
     private let other = Output(value: "a")
 
     private func reports(_ combine: () -> Void) -> Int {
-      reportedMisuse(during: combine).filter { $0.kind == .heldByNobody }.count
+      reportedMisuse(during: combine).filter { $0.kind == .notRetained }.count
     }
 
     @Test("each member that only the call retains is reported")

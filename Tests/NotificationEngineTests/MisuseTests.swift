@@ -33,9 +33,9 @@ struct MisuseTests {
   @Test("two kinds of misuse at one place are two reports")
   func kinds() {
     let reports = reportedMisuse {
-      for kind in [Misuse.Kind.cacheOfCache, .heldByNobody, .cacheOfCache] { Misuse.report(kind, "\(kind)") }
+      for kind in [Misuse.Kind.cacheOfCache, .notRetained, .cacheOfCache] { Misuse.report(kind, "\(kind)") }
     }
-    #expect(reports.map(\.kind) == [.cacheOfCache, .heldByNobody])
+    #expect(reports.map(\.kind) == [.cacheOfCache, .notRetained])
   }
 
   @Test("what is no misuse is not reported, and its message is not made")
@@ -72,7 +72,7 @@ struct MisuseTests {
       let inner = Misuse.handler
       Misuse.handler = { misuse in
         Misuse.handler = inner
-        Misuse.report(.heldByNobody, "inside \(misuse.message)")
+        Misuse.report(.notRetained, "inside \(misuse.message)")
       }
       Misuse.report(.cacheOfCache, "outside")
     }
@@ -90,7 +90,7 @@ struct MisuseTests {
       let saved = dup(2)
       dup2(file.fileDescriptor, 2)
       Misuse.report(.cacheOfCache, marker)
-      Misuse.report(.heldByNobody, marker)
+      Misuse.report(.notRetained, marker)
       dup2(saved, 2)
       close(saved)
     }
@@ -99,7 +99,7 @@ struct MisuseTests {
     let hint = #" To see the line of each, import UnisonTesting: Misuse.handler = { print($0, $0.line ?? "") }"#
     #expect(
       lines.filter { $0.contains(marker) } == [
-        "misuse (cacheOfCache): \(marker)\(hint)", "misuse (heldByNobody): \(marker)",
+        "misuse (cacheOfCache): \(marker)\(hint)", "misuse (notRetained): \(marker)",
       ]
     )
     try FileManager.default.removeItem(atPath: path)

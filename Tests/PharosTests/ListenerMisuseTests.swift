@@ -50,7 +50,7 @@ struct ListenerMisuseTests {
     }
     func endsObject() { field.relays.text.retained(by: Retainer()).whenDidSet { _ in callCount += 1 } }
     for mistake in [ends, endsManaged, endsObject] {
-      #expect(reportedMisuse { mistake() }.map(\.kind) == [.heldByNobody])
+      #expect(reportedMisuse { mistake() }.map(\.kind) == [.notRetained])
     }
     observable.wrappedValue = 2
     #expect(callCount == 0)

@@ -44,10 +44,10 @@ struct MisuseTests {
     let (careless, careful) = (Careless(), Careful())
     #expect(reportedMisuse { careful.observe(careful) { _ in } }.isEmpty)
     let receiver = reportedMisuse { careless.observe(careful) { _ in } }
-    #expect(receiver.map(\.kind) == [.heldByNobody])
+    #expect(receiver.map(\.kind) == [.notRetained])
     #expect(receiver.first?.message.contains("receiver") == true)
     let messenger = reportedMisuse { careful.observe(careless) { _ in } }
-    #expect(messenger.map(\.kind) == [.heldByNobody])
+    #expect(messenger.map(\.kind) == [.notRetained])
     #expect(messenger.first?.message.contains("Messenger<Int>") == true)
     careful.stopObserving()
   }
@@ -55,8 +55,8 @@ struct MisuseTests {
   @Test("a computed receiver or messenger is reported by an observation with transforms, too")
   func notHeldInChains() {
     let (careless, careful) = (Careless(), Careful())
-    #expect(reportedMisuse { careless.observe(careful).map { $0 + 1 }.receive { _ in } }.map(\.kind) == [.heldByNobody])
-    #expect(reportedMisuse { careful.observe(careless).map { $0 + 1 }.receive { _ in } }.map(\.kind) == [.heldByNobody])
+    #expect(reportedMisuse { careless.observe(careful).map { $0 + 1 }.receive { _ in } }.map(\.kind) == [.notRetained])
+    #expect(reportedMisuse { careful.observe(careless).map { $0 + 1 }.receive { _ in } }.map(\.kind) == [.notRetained])
     careful.stopObserving()
   }
 
@@ -72,7 +72,7 @@ struct MisuseTests {
     func propertyWithAuthor() { source.map { $0 + 1 }.observed { message, _ in received.append(message) } }
     for mistake in [method, withAuthor, free, freeWithAuthor, property, propertyWithAuthor] {
       let reports = reportedMisuse { mistake() }
-      #expect(reports.map(\.kind) == [.heldByNobody])
+      #expect(reports.map(\.kind) == [.notRetained])
       #expect(reports.first?.message.contains("Mapper<Messenger<Int>, Int>") == true)
     }
     source.send(1)
@@ -89,7 +89,7 @@ struct MisuseTests {
       { _ = Var(1).values() },
       { _ = Careful().messages() },
     ]
-    for mistake in mistakes { #expect(reportedMisuse { mistake() }.map(\.kind) == [.heldByNobody]) }
+    for mistake in mistakes { #expect(reportedMisuse { mistake() }.map(\.kind) == [.notRetained]) }
     let silent = reportedMisuse {
       let mapper = source.map { $0 + 1 }
       _ = (Recorder(mapper), mapper.messages())
@@ -102,8 +102,8 @@ struct MisuseTests {
   @Test("an observer that nothing but the observing call holds is reported")
   func observerHeldByNobody() {
     let source = Messenger<Int>()
-    #expect(reportedMisuse { Careful().observe(source) { _ in } }.map(\.kind) == [.heldByNobody])
-    #expect(reportedMisuse { FreeObserver().observe(source) { _, _ in } }.map(\.kind) == [.heldByNobody])
+    #expect(reportedMisuse { Careful().observe(source) { _ in } }.map(\.kind) == [.notRetained])
+    #expect(reportedMisuse { FreeObserver().observe(source) { _, _ in } }.map(\.kind) == [.notRetained])
   }
 
   /// An observable object whose messenger is another one's.

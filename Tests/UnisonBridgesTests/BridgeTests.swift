@@ -81,7 +81,7 @@ struct BridgeTests {
       { _ = Var(1).forward(to: output) },
       { _ = Var(1).forward(to: Var(2)) },
     ]
-    for mistake in mistakes { #expect(reportedMisuse { mistake() }.map(\.kind) == [.heldByNobody]) }
+    for mistake in mistakes { #expect(reportedMisuse { mistake() }.map(\.kind) == [.notRetained]) }
     let silent = reportedMisuse {
       let mapper = taps.map { $0 * 2 }
       mapper.forward(to: log)

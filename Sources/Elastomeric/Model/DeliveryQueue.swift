@@ -55,7 +55,7 @@ final class DeliveryQueue: Sendable {
     }
     guard isMissed else { return }
     Misuse.report(
-      .mainQueueNotServed,
+      .mainQueueNotServiced,
       """
       The program ended before the main queue ran the work of Elastomers, so observers there weren't called. Run the \
       main queue, with dispatchMain() or RunLoop.main.run(), or use another queue: registerObserver(on: queue).

@@ -25,7 +25,7 @@ public struct Misuse: Sendable {
     ///
     /// It is deallocated when the call returns, so what the call began has ended already. This is detected by the
     /// reference count.
-    case heldByNobody
+    case notRetained
 
     /// SwiftObserver, Pharos, and wherever messages wait: 100,000 were sent, each by a subscriber of the one before.
     case endlessFeedback
@@ -34,7 +34,7 @@ public struct Misuse: Sendable {
     case valueOfWrongType
 
     /// Elastomeric: the main queue hadn't run the work it was given when the program ended.
-    case mainQueueNotServed
+    case mainQueueNotServiced
 
     /// SwiftObserver: a promise was fulfilled a second time.
     case promiseFulfilledAgain
@@ -112,7 +112,7 @@ public struct Misuse: Sendable {
   ) {
     #if DEBUG
       var object = object
-      report(.heldByNobody, if: isKnownUniquelyReferenced(&object), message())
+      report(.notRetained, if: isKnownUniquelyReferenced(&object), message())
     #endif
   }
 

@@ -68,7 +68,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable, RelayChild {
   open func retained(by retainer: consuming Retainer) -> Self {
     retainer.add(self)
     Misuse.report(
-      .heldByNobody,
+      .notRetained,
       if: isKnownUniquelyReferenced(&retainer),
       "The Retainer is held by nothing but this call, so it ends the relay at once. Store it in a property."
     )
