@@ -1,21 +1,21 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 #
-# Draws what README.md's first example does, statement by statement: Docs/flow-light.svg and Docs/flow-dark.svg. Labels and values
-# are read from the example. Run this again when it changes.
+# Draws what README.md's first example does, statement by statement, light and dark, for the README and the documentation of Bind.
+# Labels and values are read from the example. Run this again when it changes.
 import html
 import pathlib
 import re
 
-docs = pathlib.Path(__file__).resolve().parent.parent
-code = re.search(r"```swift\n(import Bind\n.*?)```", (docs.parent / "README.md").read_text(), re.S)[1]
+root = pathlib.Path(__file__).resolve().parent.parent.parent
+code = re.search(r"```swift\n(import Bind\n.*?)```", (root / "README.md").read_text(), re.S)[1]
 lines = [re.sub(r"\{ print.*\}", "{ … }", line.split("  //")[0].strip()) for line in code.splitlines()]
 name, stored = re.search(r"let (\w+) = Output\(value: (\".*?\")\)", code).groups()
 chain = [line.removeprefix(name) for line in lines if re.match(rf"({name})?\.(map|ignoring|bind)", line)]
 statements = [chain[-1]] + [line for line in lines if re.match(r"\w+\.(update|unsubscribe)", line)]
 limit, printed = int(re.search(r"count > (\d+)", code)[1]), re.search(r"// prints (.*)", code)[1]
 left, width, top, height = 270, 165, 88, 46
-colors = {"light": ("#1f2328", "#6e7781", "#0969da", "#1a7f37", "#cf222e"), "dark": ("#e6edf3", "#8b949e", "#58a6ff", "#3fb950", "#ff7b72")}
+colors = {"": ("#1f2328", "#6e7781", "#0969da", "#1a7f37", "#cf222e"), "~dark": ("#e6edf3", "#8b949e", "#58a6ff", "#3fb950", "#ff7b72")}
 
 # Each statement's cells: what the value, the two transforms and the subscriber receive.
 rows, last, subscribed = [], None, True
@@ -46,4 +46,4 @@ for mode, (ink, faint, blue, green, red) in colors.items():
             out.append(f'<rect x="{x - 50}" y="{y - 14}" width="100" height="28" rx="14" fill="none" stroke="{color}"/>')
             text(x, y + 4, cell, color)
     frame = f'width="{left + 4 * width}" height="{top + len(rows) * height - 14}" font-family="monospace" font-size="12"'
-    (docs / f"flow-{mode}.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg" {frame}>\n' + "\n".join(out) + "\n</svg>\n")
+    (root / f"Sources/Bind/Bind.docc/flow{mode}.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg" {frame}>\n' + "\n".join(out) + "\n</svg>\n")
