@@ -3,7 +3,7 @@
 internal import NotificationEngine
 
 extension Output {
-  /// Calls a closure with the stored value, if there is one, and with every update from now on.
+  /// Calls a closure with the stored value, if there is one, and with every later update.
   ///
   /// ```swift
   /// let name = Output(value: "Ada")
@@ -31,7 +31,7 @@ extension Output {
     return subscription
   }
 
-  /// Binds a binder, which receives the stored value, if there is one, and every update from now on.
+  /// Binds a binder, which receives the stored value, if there is one, and every later update.
   ///
   /// ```swift
   /// let title = Output(value: "Inbox")

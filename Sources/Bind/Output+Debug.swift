@@ -3,7 +3,7 @@
 internal import NotificationEngine
 
 extension Output {
-  /// Prints every binding and every update from now on, under a name.
+  /// Prints every binding and every later update, under a name.
   ///
   /// ```swift
   /// let count = Output(value: 0).debug(identifier: "count")

@@ -4,7 +4,7 @@ internal import NotificationEngine
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Output where Value: Sendable {
-  /// Calls a closure on the caller's actor, with the stored value, if there is one, and with every update from now on.
+  /// Calls a closure on the caller's actor, with the stored value, if there is one, and with every later update.
   ///
   /// ```swift
   /// let progress = Output(value: 0.0)

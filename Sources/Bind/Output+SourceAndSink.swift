@@ -12,7 +12,7 @@ extension Output: ValueSource, ValueSink {
     { [weak self] in self?.value }
   }
 
-  /// Calls `receive` with the stored value, if there is one, and with every update from now on.
+  /// Calls `receive` with the stored value, if there is one, and with every later update.
   ///
   /// Works like ``bind(_:)``.
   ///

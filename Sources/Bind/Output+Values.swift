@@ -4,7 +4,7 @@ public import NotificationEngine
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Output where Value: Sendable {
-  /// Returns a stream of the stored value, if there is one, and of every update from now on.
+  /// Returns a stream of the stored value, if there is one, and of every later update.
   ///
   /// ```swift
   /// for await name in name.values() {

@@ -49,7 +49,7 @@ public final class SubscriptionContainer {
 
   /// Appends a subscription, even if the container has it already.
   ///
-  /// - Complexity: Amortised O(1).
+  /// - Complexity: Amortized O(1).
   public func append(_ element: Subscription) {
     storage.withLock { $0.append(element) }
   }

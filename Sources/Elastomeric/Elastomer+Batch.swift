@@ -21,7 +21,7 @@ extension Dictionary where Key == Elastomer, Value == Any {
     stage(discardingRedundancy: true)
   }
 
-  /// Stages all these values as one change of the model, optionally even those that equal the current ones.
+  /// Stages all these values as one change of the model, and can include those that equal the current ones.
   ///
   /// An addition to *Elastomeric*.
   ///

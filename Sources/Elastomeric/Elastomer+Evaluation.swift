@@ -13,7 +13,7 @@ public typealias ElastomericEqualityEvaluation = ((_ lhs: Any?, _ rhs: Any?) -> 
 public typealias ElastomericTypeViabilityEvaluation = ((_ value: Any?) -> Bool)
 
 extension Elastomer {
-  /// Returns whether `stageValue` would accept a value, which depends on its type.
+  /// Returns whether `stageValue` accepts the type of a value.
   ///
   /// An Elastomer accepts what Swift's `as?` casts to the associated type: the type itself, its subclasses, bridged
   /// Foundation values, and nil if the associated type is optional. Staging any other value has no effect. Use this

@@ -5,7 +5,7 @@ public import Foundation
 internal import NotificationEngine
 
 extension Elastomer {
-  /// Calls a block with every mutation from now on.
+  /// Calls a block with every later mutation.
   ///
   /// ```swift
   /// let volume = Elastomer(associatedType: Int.self, name: "volume")
@@ -35,7 +35,7 @@ extension Elastomer {
     if let block { register(calling(block, on: .current)) } else { ObserverReceipt() }
   }
 
-  /// Calls a block with every mutation from now on, on a queue of your choice.
+  /// Calls a block with every later mutation, on a queue of your choice.
   ///
   /// ```swift
   /// import Dispatch
@@ -63,7 +63,7 @@ extension Elastomer {
     if let block { register(calling(block, on: .of(queue))) } else { ObserverReceipt() }
   }
 
-  /// Calls a block with every mutation from now on, on the actor of the caller.
+  /// Calls a block with every later mutation, on the actor of the caller.
   ///
   /// ```swift
   /// let volume = Elastomer(associatedType: Int.self, name: "volume")

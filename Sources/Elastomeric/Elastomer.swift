@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The name of a value in a process-wide model, and the way to write, read and observe that value.
+/// The name of a value in a process-wide model, with which you write, read and observe it.
 ///
 /// ```swift
 /// extension Elastomer {
@@ -22,8 +22,8 @@
 /// Mirrors *Elastomeric*, section "Declaration".
 ///
 /// - Note: The model runs some of your code: the associated type's `==`, and the `deinit` of a replaced value. It runs
-///   that code on a thread that is calling an Elastomer at the time, without a lock held. Keep it short, and don't wait
-///   in it for a result of an Elastomer.
+///   that code on a thread that is calling an Elastomer at the time, while no lock is held. Keep it short, and don't
+///   wait in it for a result of an Elastomer.
 public struct Elastomer: Hashable, Sendable {
   /// The name that identifies the value in the model, taken literally.
   ///

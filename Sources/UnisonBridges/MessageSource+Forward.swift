@@ -4,7 +4,7 @@ public import NotificationEngine
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension MessageSource {
-  /// Sends every message from now on through another object.
+  /// Sends every later message through another object.
   ///
   /// ```swift
   /// import SwiftObserver
@@ -34,7 +34,7 @@ extension MessageSource {
     return bridge
   }
 
-  /// Sets a value to every message from now on.
+  /// Sets a value to every later message.
   ///
   /// Order, thread and lifetime are the same as when you forward to an object that sends messages.
   ///

@@ -4,7 +4,7 @@ public import NotificationEngine
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension ValueSource {
-  /// Sets another holder's value to the current value, and to every new one from now on.
+  /// Sets another holder's value to the current value, and to every later one.
   ///
   /// ```swift
   /// import SwiftObserver
@@ -35,7 +35,7 @@ extension ValueSource {
     return bridge
   }
 
-  /// Sends the current value, and every new one from now on, as a message.
+  /// Sends the current value, and every later one, as a message.
   ///
   /// Order, thread and lifetime are the same as when you forward to another value holder.
   ///
@@ -57,7 +57,7 @@ extension ValueSource {
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension ValueSource where Self: MessageSource {
-  /// Sets another holder's value to the current value, and to every new one from now on.
+  /// Sets another holder's value to the current value, and to every later one.
   ///
   /// If both the source and the sink hold values and also send messages, the values are forwarded.
   ///

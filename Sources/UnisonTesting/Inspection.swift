@@ -20,7 +20,7 @@ internal import NotificationEngine
 /// while it is off. While it is on, each subscription captures a call stack, and each message costs another call and an
 /// atomic addition.
 public enum Inspection: Sendable {
-  /// Begins to list all that subscribe from now on.
+  /// Begins to list subscribers that subscribe later.
   public static func start() {
     #if DEBUG
       Inspector.listener = InspectionLog.noteSubscriber

@@ -9,7 +9,7 @@ extension TypedElastomer: ValueSource, ValueSink {
     { [self] in value }
   }
 
-  /// Calls `receive` with the current value, if there is one, and with every new one from now on.
+  /// Calls `receive` with the current value, if there is one, and with every later one.
   ///
   /// Like all observers, `receive` is called later, on the queue that is `DispatchQueue.underlying` at this call,
   /// usually the main queue. A value that is cleared or has another type isn't delivered. If the type is optional, nil
@@ -21,7 +21,7 @@ extension TypedElastomer: ValueSource, ValueSink {
     begin(elastomer.calling(values(to: receive), on: .current))
   }
 
-  /// Calls `receive` with the current value, if there is one, and with every new one from now on, on an actor.
+  /// Calls `receive` with the current value, if there is one, and with every later one, on an actor.
   ///
   /// Apart from that, it works like ``deliverValues(to:)``, as it does for the main actor.
   ///

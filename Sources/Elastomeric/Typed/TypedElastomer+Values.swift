@@ -25,7 +25,7 @@ extension TypedElastomer where Value: Sendable {
   /// - Parameters:
   ///   - bufferingPolicy: The values to keep for a slow consumer.
   ///   - dropped: Called with each value that the policy drops, on the thread that performs the model's operations and
-  ///     without a lock held.
+  ///     while no lock is held.
   /// - Returns: The stream.
   public func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,
@@ -36,7 +36,7 @@ extension TypedElastomer where Value: Sendable {
     }
   }
 
-  /// Returns a stream of the old and new value of every mutation from now on.
+  /// Returns a stream of the old and new value of every later mutation.
   ///
   /// A value is nil if there is none. Apart from that, it works like ``values(bufferingPolicy:dropped:)``.
   ///

@@ -51,9 +51,9 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
   /// count.modify(startingWith: 0) { $0 += 1 }
   /// ```
   ///
-  /// `change` runs once, at this call's place in the sequence of all calls and without a lock held: on this thread, or
-  /// on one that is performing the model's operations at that moment. If it calls an Elastomer, that call takes effect
-  /// afterwards. If the result equals the old value, no observer is notified, as with `stage`.
+  /// `change` runs once, at this call's place in the sequence of all calls and while no lock is held: on this thread,
+  /// or on one that is performing the model's operations at that moment. If it calls an Elastomer, that call takes
+  /// effect afterwards. If the result equals the old value, no observer is notified, as with `stage`.
   ///
   /// An addition to *Elastomeric*.
   ///
@@ -71,7 +71,7 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
     )
   }
 
-  /// Calls a block with the old and the new value of every mutation from now on.
+  /// Calls a block with the old and the new value of every later mutation.
   ///
   /// A value is nil if there is none or it has another type. Queue, order and lifetime are those of
   /// `Elastomer.registerObserver(_:)`: the block is called on the queue of this call, usually the main queue. Called on
@@ -98,7 +98,7 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
     elastomer.register(as: .typed, elastomer.calling(typed(block), of: isolation))
   }
 
-  /// Calls a block with the old and the new value of every mutation from now on, on a queue of your choice.
+  /// Calls a block with the old and the new value of every later mutation, on a queue of your choice.
   ///
   /// Works like `observe(_:)` and `Elastomer.registerObserver(on:_:)`.
   ///

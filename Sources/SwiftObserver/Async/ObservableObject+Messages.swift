@@ -4,7 +4,7 @@ public import NotificationEngine
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension ObservableObject where Message: Sendable {
-  /// Returns a stream of the messages that are sent from now on.
+  /// Returns a stream of the messages that are sent later.
   ///
   /// Every call returns a new stream, for one consumer. The stream ends when the messenger is deallocated, when
   /// `stopBeingObserved()` is called, and when the consuming task is cancelled, which ends the observation immediately.
@@ -15,7 +15,7 @@ extension ObservableObject where Message: Sendable {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: The messages to keep for a slow consumer.
-  ///   - dropped: Called with each message that the policy drops, on the thread that sent it and without a lock held.
+  ///   - dropped: Called with each message that the policy drops, on the thread that sent it and while no lock is held.
   /// - Returns: The stream.
   @inlinable public consuming func messages(
     bufferingPolicy: AsyncStream<Message>.Continuation.BufferingPolicy = .unbounded,
@@ -40,7 +40,7 @@ extension Variable where Value: Sendable {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: The values to keep for a slow consumer.
-  ///   - dropped: Called with each value that the policy drops, on the thread that set it and without a lock held.
+  ///   - dropped: Called with each value that the policy drops, on the thread that set it and while no lock is held.
   /// - Returns: The stream.
   @inlinable public consuming func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,

@@ -3,7 +3,7 @@
 public import NotificationEngine
 
 extension ObservableObject {
-  /// Calls `receive` with every message from now on, until the delivery ends.
+  /// Calls `receive` with every later message, until the delivery ends.
   ///
   /// It ends when you call the returned closure, when `stopBeingObserved()` is called, or when the messenger is
   /// deallocated.
@@ -16,7 +16,7 @@ extension ObservableObject {
     return messenger.subject.canceller(of: messenger.subject.subscribe(inside: { receive($0.message) }))
   }
 
-  /// Calls `receive` with every message from now on, like ``deliverMessages(to:)``.
+  /// Calls `receive` with every later message, like ``deliverMessages(to:)``.
   ///
   /// - Parameters:
   ///   - isolation: The actor that uses this object.

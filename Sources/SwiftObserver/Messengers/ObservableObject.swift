@@ -30,7 +30,7 @@ public protocol ObservableObject: AnyObject, MessageSource, MessageSink where Se
   var messenger: Messenger<Message> { get }
 }
 
-/// The name of `ObservableObject` in the original's code up to version 6.3.
+/// Another name of ``ObservableObject``, which the original's code had up to version 6.3.
 public typealias Observable = ObservableObject
 
 extension ObservableObject {

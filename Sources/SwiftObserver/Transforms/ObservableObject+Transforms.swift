@@ -48,7 +48,7 @@ extension ObservableObject {
   /// - Returns: The transform. Retain it for as long as you need it.
   @inlinable public func filter(_ keep: @escaping (Message) -> Bool) -> Filter<Self> { Filter(self, keep) }
 
-  /// Returns an observable object that sends `Void` whenever this one sends a certain message.
+  /// Returns an observable object that sends `Void` whenever this one sends a specific message.
   ///
   /// Mirrors *SwiftObserver*, section "Select".
   ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservationTransformer where Transformed: Equatable {
-  /// Starts the observation with a handler without parameters, which is called for one certain message.
+  /// Starts the observation with a handler without parameters, which is called for one specific message.
   ///
   /// Mirrors *SwiftObserver*, section "Select".
   ///
@@ -13,7 +13,7 @@ extension ObservationTransformer where Transformed: Equatable {
     select(message).start { _, _ in receiveSelected() }
   }
 
-  /// Starts the observation with a handler that is called for one certain message and receives only the author.
+  /// Starts the observation with a handler that is called for one specific message and receives only the author.
   ///
   /// Mirrors *SwiftObserver*, section "Select".
   ///
@@ -25,7 +25,7 @@ extension ObservationTransformer where Transformed: Equatable {
     select(message).start { _, author in receiveSelected(author.object) }
   }
 
-  /// Maps one certain message to `Void`, and suppresses all others.
+  /// Maps one specific message to `Void`, and suppresses all others.
   ///
   /// Mirrors *SwiftObserver*, section "Select".
   ///

@@ -11,7 +11,8 @@ extension ObservationTransformer {
     unwrap().receive(receiveUnwrapped)
   }
 
-  /// Suppresses nil, unwraps the others, and starts the observation with a handler that also receives the author.
+  /// Suppresses nil, unwraps the other messages, and starts the observation with a handler that also receives the
+  /// author.
   ///
   /// Mirrors *SwiftObserver*, section "Unwrap".
   ///

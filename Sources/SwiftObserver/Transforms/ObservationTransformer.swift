@@ -15,8 +15,8 @@ internal import NotificationEngine
 /// ```
 ///
 /// A transform without a handler returns the next link of the chain. Its closure is called like a handler: on the
-/// thread that sends, without a lock held. The links call one another, so the depth of the stack limits a chain to some
-/// thousand links.
+/// thread that sends, while no lock is held. The links call one another, so the depth of the stack limits a chain to
+/// some thousand links.
 ///
 /// Mirrors *SwiftObserver*, section "Transforms".
 @frozen

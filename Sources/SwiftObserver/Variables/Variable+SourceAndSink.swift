@@ -10,7 +10,7 @@ extension Variable: ValueSource, ValueSink {
     { [weak self] in self?.value }
   }
 
-  /// Calls `receive` with the current value, and with every new one from now on.
+  /// Calls `receive` with the current value, and with every later one.
   ///
   /// - Parameter receive: Called with each value, and released when the delivery ends or the variable is deallocated.
   /// - Returns: A closure that ends the delivery. It may be called on any thread, and doesn't retain the variable.

@@ -54,7 +54,7 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// ```
   ///
   /// Assigning a different value sends one update, whose author is the variable. Assigning an equal one does nothing.
-  /// `send()` sends an update all the same. Values are compared with `==`, so NaN always differs.
+  /// `send()` sends an update anyway. Values are compared with `==`, so NaN always differs.
   ///
   /// A change in place, such as `items.value.append(4)`, reads the value and then assigns it once. A value that another
   /// thread assigns in between is lost. Use ``modify(_:)`` if several threads change the value.
@@ -65,10 +65,10 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
 
   /// Changes the value in place, without losing what another thread assigns meanwhile.
   ///
-  /// `change` works on a copy, without a lock held. If the value has been assigned meanwhile, `change` is called again
-  /// with the newer value, so it should have no side effects. If `change` itself sets the variable, directly or through
-  /// a handler, it is called again as well. If it does so each time, the program ends with a message. One update is
-  /// sent, with the variable as its author.
+  /// `change` works on a copy, while no lock is held. If the value has been assigned meanwhile, `change` is called
+  /// again with the newer value, so it should have no side effects. If `change` itself sets the variable, directly or
+  /// through a handler, it is called again as well. If it does so each time, the program ends with a message. One
+  /// update is sent, with the variable as its author.
   ///
   /// An addition to *SwiftObserver*.
   ///
