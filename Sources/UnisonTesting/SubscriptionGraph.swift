@@ -9,7 +9,8 @@ internal import NotificationEngine
 public struct SubscriptionGraph: Sendable {
   /// An object that has subscribers.
   public struct Source: Sendable {
-    /// The source's type, such as `Output<Int>`, or its name, such as `Elastomer "volume"`.
+    /// The source's type, such as `Output<Int>`, or its name, such as `Elastomer "volume"`; the second source of a name
+    /// has a number, such as `Output<Int> #2`.
     public let name: String
 
     /// The subscribers, in the order in which they subscribed.
@@ -50,9 +51,12 @@ public struct SubscriptionGraph: Sendable {
     let lines = ProgramLine.lines(of: subscribers.map(\.callStack))
     let groups = Dictionary(grouping: zip(subscribers, lines), by: \.0.sourceIdentity)
     var known: Set<AnyHashable> = []
+    var counts: [String: Int] = [:]
     sources = subscribers.filter { known.insert($0.sourceIdentity).inserted }.map { first in
-      Source(
-        name: first.sourceName,
+      let count = counts[first.sourceName, default: 0] + 1
+      counts[first.sourceName] = count
+      return Source(
+        name: count == 1 ? first.sourceName : "\(first.sourceName) #\(count)",
         subscribers: (groups[first.sourceIdentity] ?? []).map { subscriber, line in
           Subscriber(
             place: line ?? Self.unknownPlace,

@@ -82,11 +82,9 @@ struct InspectionTests {
   /// The part of the graph that subscribed on these lines of this file.
   private func graph(of lines: Range<Int>) -> SubscriptionGraph {
     let places = lines.map { "InspectionTests.swift:\($0)" }
-    let sources = Inspection.graph.sources.compactMap { source -> SubscriptionGraph.Source? in
-      let mine = source.subscribers.filter { places.contains($0.place) }
-      return mine.isEmpty ? nil : SubscriptionGraph.Source(name: source.name, subscribers: mine)
-    }
-    return SubscriptionGraph(sources: sources)
+    let all = InspectionLog.subscribers
+    let mine = zip(all, ProgramLine.lines(of: all.map(\.callStack))).filter { $1.map(places.contains) ?? false }
+    return SubscriptionGraph(of: mine.map(\.0))
   }
 
   @Test("a source has the name that its user knows, and the library's inner workings have no place in the graph")
@@ -118,7 +116,7 @@ struct InspectionTests {
     let graph = graph(of: start..<(#line))
     #expect(
       graph.sources.map(\.name) == [
-        "Output<Told>", "Output<Int>", "Relay<Told>", "Output<Told>", "Variable<String>",
+        "Output<Told>", "Output<Int>", "Relay<Told>", "Output<Told> #2", "Variable<String>",
         "Mapper<Variable<String>, String>",
         "Mapper<Mapper<Variable<String>, String>, Int>", "Messenger<Told>", "Elastomer \"\(start)\"",
         "Observable<Told>",
@@ -128,6 +126,21 @@ struct InspectionTests {
     elastomer.retireObserver(receipt)
     queue.sync {}
     withExtendedLifetime((relay, recorder, subject)) {}
+  }
+
+  @Test("two Observable properties of one object are told apart")
+  func namesakes() {
+    final class Form {
+      @Pharos.Observable var name = Told()
+      @Pharos.Observable var title = Told()
+    }
+    let form = Form()
+    Inspection.start(); let start = #line
+    for relay in [form.$name, form.$title, form.$name] { relay.nextRelay().whenDidSet { _ in } }
+    form.$title.whenDidSet { _ in }
+    Inspection.stop()
+    let names = graph(of: start..<(#line)).sources.map(\.name)
+    #expect(names.filter { $0.hasPrefix("Observable") } == ["Observable<Told>", "Observable<Told> #2"])
   }
 
   @Test("a source is in the graph while it has subscribers, and the inspection retains neither")

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+@testable import NotificationEngine
+
+extension Subject {
+  /// The slots in use, dead ones included, the newest block's address, which changes when slots are copied, and whether
+  /// nothing waits to be released: the cost of a promise is counted instead of timed.
+  var census: (slots: UInt64, block: UInt64, isClean: Bool)? {
+    storage.map { storage in
+      turns.lock.withLock {
+        let block = newestBlock(storage)
+        let isClean = turns.backlog.map { $0.retired.isEmpty && $0.draining.isEmpty } ?? true
+        return unsafe (block.count.pointee.load(.relaxed), block.bits, isClean)
+      }
+    }
+  }
+}
