@@ -54,6 +54,23 @@
         stage.thread { output.update(withValue: 1) }
         stage.afterwards { stage.expect(noted.values, isOneOf: [[0, 1], [1]], "a new closure gets") }
       },
+      Scene("bind-beside-delivery") { stage in
+        let output = Output(value: 0)
+        let noted = Noted<Int>(stage)
+        output.bind { _ in stage.step() }
+        stage.thread { output.update(withValue: 1) }
+        stage.thread {
+          output.bind { noted.note($0) }
+          output.update(withValue: 2)
+        }
+        stage.afterwards {
+          stage.expect(
+            noted.values,
+            isOneOf: [[0, 1, 2], [0, 2, 1], [1, 2]],
+            "a closure that is bound beside a delivery, before another update, gets"
+          )
+        }
+      },
       Scene("bind-derived-replay") { stage in
         let output = Output(value: 0)
         let result = output.map { $0 * 2 }.map { "\($0)" }
