@@ -61,7 +61,7 @@ schedules: $(CHECKS) ## Runs threads one at a time, in all orders within a bound
 	@Tests/schedules.sh
 stress: ## Random programs and race pairs, for long (SECONDS=60).
 	export UNISON_LANE=NotificationEngineTests,ConformanceTests STRESS_SECONDS=$(or $(SECONDS),60); \
-	  $(call tests,-c release --scratch-path .build/stress,--no-parallel --filter Proofs)
+	  $(call tests,$(OPTIMISED) --scratch-path .build/stress,--no-parallel --filter Proofs)
 programs: ## Random programs on each facade against its reference (PROGRAMS=10000000).
 	export UNISON_LANE=BindTests,ElastomericTests,SwiftObserverTests,PharosTests PROGRAMS=$(or $(PROGRAMS),10000000); \
 	  $(call tests,$(OPTIMISED) --scratch-path .build/programs,--filter "ProgramTests/agreement")

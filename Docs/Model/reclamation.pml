@@ -90,14 +90,6 @@ inline look(result) {
 #endif
 }
 
-inline takeAll() {
-  garbage = garbage | draining | waiting;
-  draining = 0;
-  waiting = 0;
-  unseen = 0;
-  flags = flags & ~HAS_RETIRED
-}
-
 inline collect() {
   do
   :: true ->
@@ -140,7 +132,7 @@ inline retire(item) {
   :: quiet ->
     garbage = garbage | (item);
     if
-    :: flags & HAS_RETIRED -> takeAll()
+    :: flags & HAS_RETIRED -> collect()
     :: else
     fi
   :: else ->

@@ -154,7 +154,7 @@ extension Output {
         subscription?.token = token
         value = valueLocked
       },
-      closure
+      inside: closure
     )
     if let subscription, subscription.isOver { return subject.cancel(token) }
     guard let value else { return }

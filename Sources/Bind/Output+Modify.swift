@@ -34,10 +34,10 @@ extension Output {
   private final func changeValue(_ change: (inout Value) -> Void) -> Bool {
     var isRepeated = false
     while true {
-      let (old, seen) = subject.withCriticalSection { (valueLocked, version.count) }
+      let (old, seen) = subject.withCriticalSection { (valueLocked, version.value) }
       guard var value = old else { return false }
       subject.change(again: isRepeated) { change(&value) }
-      if update(withValue: value, if: { version.count == seen }) { return true }
+      if update(withValue: value, if: { version.value == seen }) { return true }
       // Nobody else stores a value in the turn of an operator's result.
       if isRepeated, origin == .another { endlessChange() }
       isRepeated = true

@@ -57,7 +57,7 @@ public class Output<Value>: Unbindable {
   @usableFromInline final let plainValue = AtomicValue<Value>()
 
   /// How often a value was stored: 0 where there is none.
-  @usableFromInline final let version = VersionWord()
+  @usableFromInline final let version = AtomicValue<UInt64>()
 
   /// False for a ``Relay``.
   @inlinable final var storesValues: Bool { origin != .relay }
@@ -126,7 +126,7 @@ public class Output<Value>: Unbindable {
   /// Unlike reading ``value``, this creates no reference to it, which could become the last one. A value is only ever
   /// replaced by another one, so once there is a value, there always is.
   @inlinable
-  final var holdsValue: Bool { version.count != 0 }
+  final var holdsValue: Bool { version.value != 0 }
 
   /// Stores a value and calls the bound closures with it, in the order in which they were bound.
   ///
@@ -226,7 +226,7 @@ public class Output<Value>: Unbindable {
     } else {
       unsafe swap(&stored, &value)
     }
-    version.increase()
+    version.storeInTurn(version.value &+ 1)
   }
 
   /// Stores a value and calls the bound closures if nothing is stored.

@@ -20,7 +20,7 @@ public final class Subscription {
   /// Identifies the binding in the Output's subject, in whose critical section it is accessed.
   var token = SubscriptionToken.none
 
-  private let over = AtomicFlag()
+  private let over = AtomicValue<Bool>()
 
   /// Creates a Subscription that asks `unbinder` to end the binding.
   ///
@@ -54,11 +54,11 @@ public final class Subscription {
   }
 
   /// Whether the binding has been ended, perhaps before it began.
-  var isOver: Bool { over.isSet }
+  var isOver: Bool { over.value }
 
   /// Returns the token of the binding, which the caller ends, or none if it hasn't begun.
   func end() -> SubscriptionToken {
-    over.set()
+    over.store(true)
     return token
   }
 }

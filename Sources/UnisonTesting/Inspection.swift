@@ -23,7 +23,7 @@ public enum Inspection: Sendable {
   /// Begins to list subscribers that subscribe later.
   public static func start() {
     #if DEBUG
-      Inspector.listener = InspectionLog.noteSubscriber
+      _ = Inspector.listener.exchange(InspectionLog.noteSubscriber)
     #endif
   }
 
@@ -32,14 +32,14 @@ public enum Inspection: Sendable {
   /// Those already listed stay until their subscriptions end.
   public static func stop() {
     #if DEBUG
-      Inspector.listener = nil
+      _ = Inspector.listener.exchange(nil)
     #endif
   }
 
   /// Whether new subscribers are listed.
   public static var isOn: Bool {
     #if DEBUG
-      Inspector.listener != nil
+      Inspector.listener.withLock { $0 != nil }
     #else
       false
     #endif

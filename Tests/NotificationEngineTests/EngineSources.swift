@@ -83,7 +83,6 @@ extension RaceSource {
       "withCriticalSection": { subject.withCriticalSection {} },
       "send(ordered:)": { subject.send(ordered: { snapshot() }) },
       "send(_:ordered:)": { subject.send(marker, ordered: {}) },
-      "census": { _ = subject.census() },
     ]
     return instance
   }

@@ -24,6 +24,12 @@ struct FeedbackTests {
     let reports = EventLog<Misuse>()
     // On a thread of its own, which has delivered nothing else.
     inThreads(1) { [limit] _ in
+      var values = JobQueue<Int>()
+      for value in 1...3 {
+        // Values that wait, as for a zip, aren't messages that led to one another.
+        values.append(value)
+        #expect(values.popFirst() == value)
+      }
       let subject = Subject<Int>(delivery: .queued)
       subject.subscribe { [unowned subject] number in
         if number == 0 { for _ in 0...limit { subject.send(-1) } }

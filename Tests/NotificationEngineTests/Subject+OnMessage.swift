@@ -25,7 +25,7 @@ extension Subject {
           token.withLock { if $0 != nil { $0 = new } }
           first = snapshot()
         },
-        receive
+        inside: receive
       )
       if token.withLock({ $0 == nil }) { return cancel(new) }
       if let first { receive(first) }

@@ -107,7 +107,7 @@ struct TurnThreads {
     cell.subject.checkInvariants()
   }
 
-  @Test("what turns read is replaced at once if there is none, or else after the message, before those that wait")
+  @Test("what turns read is replaced at once if there is none, or else after those that wait")
   func replacing() {
     let cell = Cell(.queued)
     let log = Protected<[String]>([])
@@ -124,7 +124,7 @@ struct TurnThreads {
     })
     cell.set(1)
     replace()
-    #expect(log.withLock({ $0 }) == ["now", "1", "later", "2", "later", "3", "later", "now"])
+    #expect(log.withLock({ $0 }) == ["now", "1", "2", "3", "later", "later", "later", "now"])
     cell.subject.checkInvariants()
   }
 }

@@ -166,7 +166,7 @@
               first = Message(number: -number, action: .replay, old: value, new: value)
             }
           },
-          receive
+          inside: receive
         )
         hasBegun = scheduler.current == caller
         if let first { receive(first) }

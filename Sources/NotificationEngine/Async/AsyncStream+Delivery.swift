@@ -17,25 +17,13 @@ extension AsyncStream where Element: Sendable {
     deliver: (@escaping (Element) -> Void) -> @Sendable () -> Void
   ) {
     let (stream, continuation) = AsyncStream.makeStream(of: Element.self, bufferingPolicy: bufferingPolicy)
-    let end = StreamEnd(continuation)
+    // Only the source retains it.
+    let end = OnDeinit { continuation.finish() }
     let cancel = deliver { element in
-      if case .dropped(let element) = end.continuation.yield(element) { dropped?(element) }
+      let result = withExtendedLifetime(end) { continuation.yield(element) }
+      if case .dropped(let element) = result { dropped?(element) }
     }
     continuation.onTermination = { _ in cancel() }
     self = stream
-  }
-}
-
-/// Ends a stream when it is deallocated; only the source retains it.
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-@_fixed_layout @usableFromInline final class StreamEnd<Element: Sendable>: Sendable {
-  @usableFromInline let continuation: AsyncStream<Element>.Continuation
-
-  @inlinable init(_ continuation: AsyncStream<Element>.Continuation) {
-    self.continuation = continuation
-  }
-
-  deinit {
-    continuation.finish()
   }
 }

@@ -78,7 +78,7 @@ extension SharedSubject {
     }
     return unsafe subject.subscribe(
       announcing: { new in token.withLock { $0 = new } },
-      Inspector.watching(of: self) { message in
+      inside: Inspector.watching(of: self) { message in
         if !mailbox.post(message) { unsafe reference.object?.cancel(token.withLock { $0 }) }
       }
     )

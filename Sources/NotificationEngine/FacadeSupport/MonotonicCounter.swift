@@ -2,12 +2,12 @@
 
 private let lastNumber = AtomicWord(0)
 
-/// Returns the next number of a process-wide counter, starting with 1; or the first of several that are reserved.
+/// Returns the next number of a process-wide counter, starting with 1.
 ///
 /// For facades that have to tell which of two things came first although they happened in different places. Costs one
 /// atomic addition.
-package func nextMonotonicNumber(reserving count: UInt64 = 1) -> UInt64 {
+package func nextMonotonicNumber() -> UInt64 {
   // ORDERING: sequentially consistent: a thread that takes a number after it has seen another one, in any way, gets a
   // higher one.
-  lastNumber.add(Int64(count)) &+ 1
+  lastNumber.add(1) &+ 1
 }

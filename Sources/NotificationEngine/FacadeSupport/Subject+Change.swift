@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The subjects whose values each thread is changing in place, for the second time or more, by the thread's identity.
-private let changes = Protected<[UInt: [ObjectIdentifier]]>([:])
+/// The subject whose value each thread is changing in place, for the second time or more; 0 if there is none.
+private let changing = ThreadNumber()
 
 /// Changes in place: a closure changes a copy of the stored value, and runs again if the value was stored meanwhile.
 ///
@@ -16,9 +16,18 @@ extension Subject {
   /// - Returns: The result of `body`.
   @inlinable @inline(__always)
   package func change<Result>(again isRepeated: Bool, _ body: () -> Result) -> Result {
-    guard isRepeated else { return body() }
-    beginChange()
-    defer { endChange() }
+    isRepeated ? changeAgain(body) : body()
+  }
+
+  @usableFromInline @inline(never)
+  func changeAgain<Result>(_ body: () -> Result) -> Result {
+    let outer = changing.value
+    changing.value = identity
+    withCriticalSection { unsafe turns.changeCount += 1 }
+    defer {
+      withCriticalSection { unsafe turns.changeCount -= 1 }
+      changing.value = outer
+    }
     return body()
   }
 
@@ -31,26 +40,11 @@ extension Subject {
   }
 
   @usableFromInline @inline(never)
-  func beginChange() {
-    changes.withLock { $0[currentThreadIdentity(), default: []].append(ObjectIdentifier(self)) }
-    withCriticalSection { unsafe turns.changeCount += 1 }
-  }
-
-  @usableFromInline
-  func endChange() {
-    withCriticalSection { unsafe turns.changeCount -= 1 }
-    changes.withLock { changes in
-      let thread = currentThreadIdentity()
-      changes[thread]?.removeLast()
-      if changes[thread]?.isEmpty == true { changes[thread] = nil }
-    }
-  }
-
-  @usableFromInline @inline(never)
   func checkChanges() {
-    let isInside = changes.withLock { $0[currentThreadIdentity()]?.contains(ObjectIdentifier(self)) ?? false }
-    if isInside { endlessChange() }
+    if changing.value == identity { endlessChange() }
   }
+
+  private var identity: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 }
 
 /// Ends the program because a closure that changes a value in place also stores one, each time it runs.

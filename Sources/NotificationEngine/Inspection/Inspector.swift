@@ -29,26 +29,15 @@ package enum Inspector {
     /// and is released when the subscription ends.
     package typealias Listener = @Sendable (_ source: InspectedSource, _ callStack: [UInt]) -> () -> Void
 
-    private static let present = Protected<Listener?>(nil)
-    private static let isOn = AtomicWord(0)
-
     /// The listener; nil while there is no inspection.
-    ///
-    /// ORDERING: relaxed: a source or a subscription on another thread at that moment may be missed.
-    package static var listener: Listener? {
-      get { isOn.load(.relaxed) == 0 ? nil : present.withLock { $0 } }
-      set {
-        _ = present.exchange(newValue)
-        isOn.store(newValue == nil ? 0 : 1, .relaxed)
-      }
-    }
+    package static let listener = Protected<Listener?>(nil)
 
     /// Notes a subscriber; the results find its source, without retaining it, and count a message.
     @usableFromInline
     static func noteSubscriber(of source: Any?) -> (find: () -> Any?, count: (() -> Void)?) {
       var find = { source }
       if let source, type(of: source) is AnyClass { find = { [weak object = source as AnyObject] in object } }
-      guard let listener, let source = source as? any Inspected else { return (find, nil) }
+      guard let listener = listener.withLock({ $0 }), let source = source as? any Inspected else { return (find, nil) }
       return (find, listener(source.inspected, currentCallStack()))
     }
   #endif

@@ -28,8 +28,6 @@ struct Garbage {
 
   var isEmpty: Bool { first == nil && rest == nil }
 
-  var receiverCount: Int { (first == nil ? 0 : 1) + (rest?.receivers.count ?? 0) }
-
   mutating func take() -> Garbage {
     let garbage = self
     self = Garbage()

@@ -32,11 +32,6 @@ struct SlotBlock {
   // reclamation protocol ensures that no delivery that could reach the block is inside any more.
   @usableFromInline let words: UnsafeMutablePointer<AtomicWord>
 
-  @inlinable @inline(__always)
-  init(_ words: UnsafeMutablePointer<AtomicWord>) {
-    unsafe self.words = words
-  }
-
   /// The block at this address.
   @inlinable @inline(__always)
   init(bits: UInt64) {
@@ -105,7 +100,7 @@ struct SlotBlock {
     unsafe words.initialize(to: AtomicWord(0))
     unsafe (words + 1).initialize(to: AtomicWord(newest))
     unsafe (words + 2).initialize(to: AtomicWord(UInt64(capacity)))
-    return unsafe SlotBlock(words)
+    return SlotBlock(bits: UInt64(UInt(bitPattern: words)))
   }
 
   /// Frees the memory.

@@ -11,7 +11,7 @@ package enum Feedback {
 
   #if DEBUG
     /// How many messages led to the one that the calling thread delivers.
-    private static let depth = ThreadNumber()
+    @usableFromInline static let depth = ThreadNumber()
 
     /// Finds the source to whose subscriber the message at the limit is delivered, by the thread's identity.
     private static let sources = Protected<[UInt: () -> Any?]>([:])
@@ -25,14 +25,19 @@ package enum Feedback {
     /// Calls a subscriber of the source that `find` returns.
     @usableFromInline
     static func call(_ receive: () -> Void, of find: @escaping () -> Any?) {
-      guard current == limit else { return receive() }
+      guard depth.value == limit else { return receive() }
       let outer = sources.withLock { $0.updateValue(find, forKey: currentThreadIdentity()) }
       receive()
       sources.withLock { $0[currentThreadIdentity()] = outer }
     }
+  #endif
 
-    @usableFromInline @inline(never)
-    static func report() {
+  /// Reports feedback if the calling thread has left a message waiting that comes to no end; called while no lock is
+  /// held.
+  @usableFromInline
+  package static func noteWaiting() {
+    #if DEBUG
+      guard depth.value == limit else { return }
       let find = sources.withLock { $0[currentThreadIdentity()] }
       let name = (find?() as? any Inspected)?.inspected.name ?? "a source"
       Misuse.report(
@@ -42,14 +47,6 @@ package enum Feedback {
         subscriber sets or sends, directly or through others, what it observes.
         """
       )
-    }
-  #endif
-
-  /// Notes that the calling thread has left a message waiting; called while no lock is held.
-  @inlinable @inline(__always)
-  package static func noteWaiting() {
-    #if DEBUG
-      if current == limit { report() }
     #endif
   }
 
@@ -57,8 +54,8 @@ package enum Feedback {
   @inlinable @inline(__always)
   package static func performing<Result>(_ jobs: () -> Result) -> Result {
     #if DEBUG
-      let outer = current
-      defer { current = outer }
+      let outer = depth.value
+      defer { depth.value = outer }
     #endif
     return jobs()
   }

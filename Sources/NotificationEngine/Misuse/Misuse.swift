@@ -13,7 +13,7 @@
 /// Misuse.handler = { print($0) }
 /// ```
 ///
-/// A release build reports nothing, calls no handler, and contains no code for it.
+/// A release build reports nothing, and calls no handler.
 public struct Misuse: Sendable {
   /// The kinds of mistakes.
   public enum Kind: String, Sendable, CaseIterable {
@@ -52,42 +52,24 @@ public struct Misuse: Sendable {
   /// The return addresses of the calls that led to the mistake, innermost first; empty if unavailable.
   public let callStack: [UInt]
 
-  #if DEBUG
-    private static let state = Protected(State())
+  private static let state = Protected(State())
 
-    private struct State {
-      var handler: (@Sendable (Misuse) -> Void)?
-      var places: Set<Place> = []
+  private struct State {
+    var handler: (@Sendable (Misuse) -> Void)?
+    var callStacks: [Kind: Set<[UInt]>] = [:]
 
-      /// The end of the first report that is written to standard error.
-      var hint = #" To see the line of each, import UnisonTesting: Misuse.handler = { print($0, $0.line ?? "") }"#
-    }
-
-    private struct Place: Hashable {
-      let kind: Kind
-      let callStack: [UInt]
-    }
-  #endif
+    /// The end of the first report that is written to standard error.
+    var hint = #" To see the line of each, import UnisonTesting: Misuse.handler = { print($0, $0.line ?? "") }"#
+  }
 
   /// A closure that is called instead of a report to standard error.
   ///
   /// It is called on the thread where the misuse happens, without a lock held. If it is nil, as it is at first, reports
-  /// are written to standard error. Setting it also clears the record of what has been reported. In a release build it
-  /// stays nil.
+  /// are written to standard error. Setting it also clears the record of what has been reported.
   public static var handler: (@Sendable (Misuse) -> Void)? {
-    get {
-      #if DEBUG
-        state.withLock { $0.handler }
-      #else
-        nil
-      #endif
-    }
-    set {
-      #if DEBUG
-        // The old handler is released here, not under the lock.
-        _ = state.exchange(State(handler: newValue))
-      #endif
-    }
+    get { state.withLock { $0.handler } }
+    // The old handler is released here, not under the lock.
+    set { _ = state.exchange(State(handler: newValue)) }
   }
 
   /// Reports a misuse, unless one of this kind has been reported from the same place; call it while no lock is held.
@@ -117,16 +99,9 @@ public struct Misuse: Sendable {
   }
 
   /// Reports a source that ends with the call, because nothing else retains it; the caller hands over its own reference.
-  @inlinable @inline(__always)
+  @inlinable
   package static func reportUnretained<Source>(source: consuming Source) {
     #if DEBUG
-      reportOwned(source)
-    #endif
-  }
-
-  #if DEBUG
-    @usableFromInline
-    static func reportOwned<Source>(_ source: consuming Source) {
       // Without the words `consume`, an unoptimised build retains another copy.
       guard let owned = (consume source) as? any OwnedSource else { return }
       let name = "\(type(of: owned))"
@@ -134,13 +109,16 @@ public struct Misuse: Sendable {
         consume owned,
         "Only this call retains \(name), so it delivers nothing once the call has returned. Retain it."
       )
-    }
+    #endif
+  }
 
+  #if DEBUG
     @usableFromInline @inline(never)
     static func reportOnce(_ kind: Kind, _ message: () -> String) {
       let callStack = currentCallStack()
-      let place = Place(kind: kind, callStack: callStack)
-      let (isNew, handler) = state.withLock { ($0.places.insert(place).inserted, $0.handler) }
+      let (isNew, handler) = state.withLock { state in
+        (state.callStacks[kind, default: []].insert(callStack).inserted, state.handler)
+      }
       guard isNew else { return }
       let misuse = Misuse(kind: kind, message: message(), callStack: callStack)
       if let handler { return handler(misuse) }
@@ -154,6 +132,7 @@ public struct Misuse: Sendable {
 }
 
 /// A source that only its user retains.
+@usableFromInline
 package protocol OwnedSource: AnyObject {}
 
 extension Misuse: CustomStringConvertible {

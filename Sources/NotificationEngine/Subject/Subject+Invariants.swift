@@ -1,20 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension Subject {
-  /// The slots in use, dead ones included, the newest block's address, which changes when slots are copied, and what
-  /// waits to be released: for tests that count the cost of a promise instead of timing it.
-  package func census() -> (slots: Int, block: UInt64, retiredReceivers: Int, retiredBlocks: Int) {
-    guard let storage else { return (0, 0, 0, 0) }
-    return turns.lock.withLock {
-      let block = newestBlock(storage)
-      let garbage = unsafe [turns.backlog?.retired, turns.backlog?.draining].compactMap { $0 }
-      return (
-        unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed)), block.bits,
-        garbage.reduce(0) { $0 + $1.receiverCount }, garbage.reduce(0) { $0 + $1.blocks.count }
-      )
-    }
-  }
-
   /// Stops the process if the subject's structure is invalid; does nothing unless built with `ENGINE_INTERNAL_CHECKS`.
   package func checkInvariants() {
     guard let storage else { return }

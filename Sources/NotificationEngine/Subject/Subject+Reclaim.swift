@@ -34,7 +34,7 @@ extension Subject {
     garbage.add(receiver)
     // An owner takes all that was retired before it gives up.
     if mode == .nested, unsafe storage.flags.pointee.load(.relaxed) & SubjectStorage.hasRetired != 0 {
-      garbage.add(takeAllLocked(storage))
+      garbage.add(collectLocked(storage))
     }
     return true
   }
@@ -71,20 +71,9 @@ extension Subject {
     return collectLocked(storage)
   }
 
-  /// Returns everything that is retired; no delivery may be inside, except the caller's own between two messages.
-  private func takeAllLocked(_ storage: SubjectStorage) -> Garbage {
-    guard let backlog = unsafe turns.backlog else { preconditionFailure("the flag says that something is retired") }
-    backlog.unseen = 0
-    var all = backlog.draining.take()
-    all.add(backlog.retired.take())
-    let flags = unsafe storage.flags.pointee.load(.relaxed)
-    unsafe storage.flags.pointee.store(flags & ~SubjectStorage.hasRetired, .sequential)
-    return all
-  }
-
   /// Checks which counters are at zero, flips the parity if that helps, and returns what can be released.
   private func collectLocked(_ storage: SubjectStorage) -> Garbage {
-    guard let backlog = unsafe turns.backlog else { preconditionFailure("the flag says that something is retired") }
+    let backlog = turns.makeBacklog()
     var ready = Garbage()
     while true {
       if backlog.unseen == 0 {

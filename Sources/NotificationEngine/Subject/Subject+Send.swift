@@ -75,22 +75,6 @@ extension Subject {
     deliver(message, in: turn)
   }
 
-  /// Decides which thread delivers a message.
-  @inlinable @inline(__always)
-  func orderLocked(_ me: UInt64, _ limit: inout UInt64, _ makeMessage: () -> Message) -> Turn.Step {
-    guard let storage else { return .noSubscribers }
-    // A queued message is for the subscribers at the begin of its delivery; the others are for the present ones.
-    if mode != .queued { limit = unsafe newestBlock(storage).newest.pointee.load(.relaxed) }
-    if mode == .nested { return storage.liveCount == 0 ? .noSubscribers : .deliverNested }
-    // ORDERING: relaxed, because a message without subscribers isn't delivered, whichever thread takes the turn.
-    if storage.liveCount == 0, turns.owner.load(.relaxed) == 0 { return .noSubscribers }
-    let limit = limit
-    return turns.enterLocked(me) {
-      let message = makeMessage()
-      return { [self] in deliverWaiting(message, limit: limit) }
-    }
-  }
-
   /// Delivers a message that had to wait.
   @inlinable @inline(never)
   func deliverWaiting(_ message: Message, limit: UInt64) {

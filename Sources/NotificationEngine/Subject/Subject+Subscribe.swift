@@ -13,32 +13,7 @@ extension Subject {
   @inlinable
   @discardableResult
   public func subscribe(_ receive: consuming @escaping (Message) -> Void) -> SubscriptionToken {
-    add(Inspector.watching(of: self, receive))
-  }
-
-  /// Subscribes without appearing in `Inspection`; for internal wiring.
-  ///
-  /// Disfavoured, so that an unlabelled trailing closure means `subscribe(_:)`.
-  @inlinable
-  @_disfavoredOverload
-  @discardableResult
-  package func subscribe(inside receive: consuming @escaping (Message) -> Void) -> SubscriptionToken {
-    add(receive)
-  }
-
-  /// Subscribes, and stores the token or reads a value in the critical section in which the subscription begins.
-  ///
-  /// - Parameters:
-  ///   - announce: Does that, and nothing else. So every call of `receive` finds the token and can end the subscription.
-  ///   - receive: Called with each message.
-  /// - Returns: The token for `cancel`.
-  @inlinable
-  @discardableResult
-  package func subscribe(
-    announcing announce: (SubscriptionToken) -> Void,
-    _ receive: @escaping (Message) -> Void
-  ) -> SubscriptionToken {
-    add(receive, announcing: announce)
+    subscribe(inside: Inspector.watching(of: self, receive))
   }
 
   /// Subscribes, and performs `work` in a turn that is ordered where the subscription begins: where values are stored
@@ -58,42 +33,48 @@ extension Subject {
   ) {
     let me = turns.callerIdentity
     var step = Turn.Step.noSubscribers
-    _ = add(receive) { token in
-      announce(token)
-      step = turns.enterLocked(me, first: true, makeJob)
-    }
+    subscribe(
+      announcing: { token in
+        announce(token)
+        step = turns.enterLocked(me, first: true, makeJob)
+      },
+      inside: receive
+    )
     turns.perform(work, step, me)
   }
 
-  /// Adds a subscriber.
+  /// Subscribes without appearing in `Inspection`; for internal wiring.
   ///
   /// Inlinable for the sake of specialisation, not of the call: unspecialised code looks up type metadata. The closure
   /// is consumed all the way into its slot, because each retain and release on the way would be an atomic operation.
+  /// Disfavoured, so that an unlabelled trailing closure means `subscribe(_:)`.
+  ///
+  /// - Parameters:
+  ///   - announce: Stores the token or reads a value in the critical section in which the subscription begins, and does
+  ///     nothing else. So every call of `receive` finds the token and can end the subscription.
+  ///   - receive: Called with each message.
+  /// - Returns: The token for `cancel`.
   @inlinable @inline(never)
-  func add(
-    _ receive: consuming @escaping (Message) -> Void,
-    announcing announce: (SubscriptionToken) -> Void = { _ in }
+  @_disfavoredOverload
+  @discardableResult
+  package func subscribe(
+    announcing announce: (SubscriptionToken) -> Void = { _ in },
+    inside receive: consuming @escaping (Message) -> Void
   ) -> SubscriptionToken {
     var garbage = Garbage()
     // An Optional lets the closure move into the slot; a closure cannot consume what it captures.
     var receiver: Receiver<Message>? = Receiver(receive)
-    var token = SubscriptionToken(subject: 0, generation: 0)
+    var token = SubscriptionToken.none
     turns.lock.withLock {
       let storage = storage ?? makeStorageLocked()
-      token = nextTokenLocked(storage)
+      let generation = unsafe newestBlock(storage).newest.pointee.load(.relaxed) &+ 1
+      token = unsafe SubscriptionToken(subject: storage.subject.pointee.load(.relaxed), generation: generation)
       announce(token)
       appendLocked(&receiver, storage, into: &garbage)
       checkInvariantsLocked(storage)
     }
     garbage.free()
     return token
-  }
-
-  /// Returns the token of the next subscriber.
-  @inlinable @inline(__always)
-  func nextTokenLocked(_ storage: SubjectStorage) -> SubscriptionToken {
-    let generation = unsafe newestBlock(storage).newest.pointee.load(.relaxed) &+ 1
-    return unsafe SubscriptionToken(subject: storage.subject.pointee.load(.relaxed), generation: generation)
   }
 
   /// Creates the storage and the first block.

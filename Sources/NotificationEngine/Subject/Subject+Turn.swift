@@ -16,8 +16,16 @@ extension Subject {
     var step = Turn.Step.noSubscribers
     var limit = UInt64.max
     turns.lock.withLock {
-      guard store() else { return }
-      step = orderLocked(me, &limit, makeMessage)
+      guard store(), let storage else { return }
+      // A queued message is for the subscribers at the begin of its delivery; the others are for the present ones.
+      if mode != .queued { limit = unsafe newestBlock(storage).newest.pointee.load(.relaxed) }
+      if mode == .nested { return step = storage.liveCount == 0 ? .noSubscribers : .deliverNested }
+      // ORDERING: relaxed, because a message without subscribers isn't delivered, whichever thread takes the turn.
+      if storage.liveCount == 0, turns.owner.load(.relaxed) == 0 { return }
+      step = turns.enterLocked(me) { [limit] in
+        let message = makeMessage()
+        return { [self] in deliverWaiting(message, limit: limit) }
+      }
     }
     return Turn(step, sender: me, limit: limit)
   }
@@ -25,15 +33,10 @@ extension Subject {
   /// Takes the turn of a queued subject unless another delivery is under way.
   @inlinable @inline(__always)
   package func takeTurnIfFree() -> Turn {
-    Turn(enterIfFree())
-  }
-
-  @inlinable @inline(__always)
-  func enterIfFree() -> Turn.Step {
     assert(mode == .queued, "a message of another subject does not wait as a whole")
-    guard let storage, !storage.isIdle(turns) else { return .noSubscribers }
+    guard let storage, !storage.isIdle(turns) else { return Turn(.noSubscribers) }
     // ORDERING: sequentially consistent, because it is also this delivery's entry (`Docs/MemoryModel.md`, pair 1).
-    return turns.owner.exchange(expected: 0, desired: Turns.queuedOwner) ? .deliver : .busy
+    return Turn(turns.owner.exchange(expected: 0, desired: Turns.queuedOwner) ? .deliver : .busy)
   }
 
   /// Takes the turn unless another delivery is under way; the critical section in which `store` runs fixes the
@@ -45,7 +48,7 @@ extension Subject {
     var step = Turn.Step.busy
     var isRefused = false
     turns.lock.withLock {
-      step = enterIfFree()
+      step = takeTurnIfFree().step
       if case .busy = step { return }
       isRefused = !store()
     }

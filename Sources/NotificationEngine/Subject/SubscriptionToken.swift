@@ -18,5 +18,5 @@ public struct SubscriptionToken: Hashable, Sendable {
   }
 
   /// A token that belongs to no subject.
-  package static var none: SubscriptionToken { SubscriptionToken(subject: 0, generation: 0) }
+  @inlinable package static var none: SubscriptionToken { SubscriptionToken(subject: 0, generation: 0) }
 }

@@ -21,8 +21,8 @@ final class Backlog {
   /// Whether deliveries may be inside blocks that were replaced.
   var hasOldBlocks: Bool { !retired.blocks.isEmpty || !draining.blocks.isEmpty }
 
-  /// Frees the blocks when the turns are deallocated.
-  func freeBlocks() {
+  /// Frees the blocks: no delivery is running, because its caller retains the turns, or a subject that does.
+  deinit {
     draining.take().free()
     retired.take().free()
   }

@@ -27,10 +27,7 @@ extension Turns {
   }
 
   /// Whether something waits for the owner.
-  @usableFromInline var hasJobs: Bool {
-    guard let backlog = unsafe backlog else { return false }
-    return !backlog.jobs.isEmpty
-  }
+  @usableFromInline var hasJobs: Bool { unsafe backlog?.jobs.isEmpty == false }
 
   /// Leaves `job` to the owner, unless there is none any more: then the caller has the turn, and the job is its own
   /// business.
@@ -88,7 +85,11 @@ extension Turns {
         let releases = isLast || !hasReleased
         if releases { garbage = takeRetiredLocked() }
         if isLast { owner.store(0, .sequential) }
-        return isLast || !garbage.isEmpty ? nil : unsafe backlog?.jobs.popFirst()
+        guard !isLast, garbage.isEmpty, let backlog = unsafe backlog else { return nil }
+        #if DEBUG
+          Feedback.depth.value = backlog.jobs.depth
+        #endif
+        return backlog.jobs.popFirst()
       }
       let isEmpty = garbage.isEmpty
       garbage.free()
@@ -167,13 +168,13 @@ extension Turns {
   }
 
   /// Runs `body` in the critical section if no thread has the turn; otherwise the owner runs the job that `makeJob`
-  /// returns, before the jobs that wait.
+  /// returns, after the jobs that wait.
   ///
   /// Replaces state that is read only in turns that begin in the critical section. The caller never becomes the owner,
   /// which would have to deliver what other threads send in the meantime.
   package func replace(_ body: () -> Void, orLater makeJob: () -> () -> Void) {
     lock.withLock {
-      if markLocked() { makeBacklog().jobs.prepend(makeJob()) } else { body() }
+      if markLocked() { makeBacklog().jobs.append(makeJob()) } else { body() }
     }
   }
 

@@ -54,11 +54,6 @@ package final class Turns {
     self.mode = mode
   }
 
-  /// No delivery is running: every caller retains these turns, or a subject that does.
-  deinit {
-    unsafe backlog?.freeBlocks()
-  }
-
   /// The value of `owner` while the calling thread delivers.
   @inlinable var callerIdentity: UInt64 {
     @inline(__always) get { mode == .serialReentrant ? sendingThread() : Self.queuedOwner }

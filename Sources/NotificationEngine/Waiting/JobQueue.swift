@@ -8,7 +8,7 @@ package struct JobQueue<Job> {
     @usableFromInline var job: Job?
     #if DEBUG
       /// How many messages led to this one.
-      @usableFromInline let depth = Feedback.current + 1
+      @usableFromInline let depth = Feedback.depth.value + 1
     #endif
 
     @inlinable init(_ job: consuming Job?) { self.job = job }
@@ -31,17 +31,13 @@ package struct JobQueue<Job> {
     jobs.append(Waiting(job))
   }
 
-  /// Adds a job before all others.
-  mutating func prepend(_ job: consuming Job?) {
-    if first == 0 { jobs.insert(Waiting(nil), at: 0) } else { first -= 1 }
-    jobs[first] = Waiting(job)
-  }
+  #if DEBUG
+    /// How many messages led to the next job; the queue mustn't be empty.
+    @usableFromInline var depth: UInt { jobs[first].depth }
+  #endif
 
   /// Removes and returns the next job; the queue mustn't be empty.
   @inlinable package mutating func popFirst() -> Job? {
-    #if DEBUG
-      Feedback.current = jobs[first].depth
-    #endif
     let job = jobs[first].job.take()
     first += 1
     if first == jobs.count {

@@ -10,17 +10,8 @@
 /// A mailbox that isn't retained any more still performs the jobs that were posted.
 @_fixed_layout @usableFromInline
 package final class Mailbox<Job> {
-  @frozen @usableFromInline
-  struct Inbox {
-    /// Jobs that have been posted but not fetched.
-    @usableFromInline var jobs = JobQueue<Job>()
-
-    @usableFromInline var isScheduled = false
-
-    @inlinable init() {}
-  }
-
-  @usableFromInline let inbox = Protected(Inbox())
+  /// Jobs that have been posted but not fetched, and whether a trip is scheduled.
+  @usableFromInline let inbox = Protected((jobs: JobQueue<Job>(), isScheduled: false))
 
   // SAFETY: accessed by the trip only, in accesses that cannot overlap, because no user code runs in them. There is one
   // trip at a time, and each happens after the one before it.
@@ -89,11 +80,11 @@ package final class Mailbox<Job> {
   @inlinable func performBurst() -> Bool {
     for _ in 0..<burst {
       if unsafe fetched.isEmpty, !fetch() { return false }
-      guard let job = unsafe fetched.popFirst() else { preconditionFailure("a trip has fetched a job") }
       #if DEBUG
         // Where others get their turn in between, a job that posts the next one holds up nobody.
-        if burst != .max { Feedback.current = 0 }
+        Feedback.depth.value = unsafe burst == .max ? fetched.depth : 0
       #endif
+      guard let job = unsafe fetched.popFirst() else { preconditionFailure("a trip has fetched a job") }
       perform(consume job)
     }
     return true

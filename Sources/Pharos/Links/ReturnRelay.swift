@@ -10,7 +10,7 @@ final class ReturnRelay<Value>: TwoWayRelay<Value> {
   private weak var target: TwoWayRelay<Value>?
 
   /// Whether the relay is in its place under the target, or has been discarded.
-  private let isPlaced = AtomicFlag()
+  private let isPlaced = AtomicValue<Bool>()
 
   init(to target: TwoWayRelay<Value>) {
     self.target = target
@@ -20,12 +20,12 @@ final class ReturnRelay<Value>: TwoWayRelay<Value> {
   override class var endsUnused: Bool { true }
 
   override var currentValue: Value {
-    (isPlaced.isSet ? nil : target?.currentValue) ?? super.currentValue
+    (isPlaced.value ? nil : target?.currentValue) ?? super.currentValue
   }
 
   override func beginUse() {
-    guard !isPlaced.isSet, let target else { return }
-    isPlaced.set()
+    guard !isPlaced.value, let target else { return }
+    isPlaced.store(true)
     target.core.attach(self, byHand: false) { [target] next in
       next.subscribe(inside: Inspector.watching(of: target.core) { changes in self.passDirectly(changes) })
     }
@@ -47,7 +47,7 @@ final class ReturnRelay<Value>: TwoWayRelay<Value> {
   }
 
   override func discard() {
-    isPlaced.set()
+    isPlaced.store(true)
     super.discard()
   }
 }

@@ -84,7 +84,7 @@ final class RelayCore<Value> {
   @usableFromInline let plainValue = AtomicValue<Value>()
 
   /// Set once changes may arrive other than from the parent for which the relay was created.
-  @usableFromInline let linkFlag = AtomicFlag()
+  @usableFromInline let linkFlag = AtomicValue<Bool>()
 
   /// Shared by all relays under one root.
   @usableFromInline let turns: RelayTurns
@@ -97,7 +97,7 @@ final class RelayCore<Value> {
   }
 
   /// Whether changes may arrive other than from the parent for which the relay was created.
-  @inlinable var isLinked: Bool { linkFlag.isSet }
+  @inlinable var isLinked: Bool { linkFlag.value }
 
   // MARK: - The value
 
@@ -175,7 +175,7 @@ final class RelayCore<Value> {
 
   /// Records that changes arrive from elsewhere, or leave to elsewhere, from now on.
   func link() {
-    linkFlag.set()
+    linkFlag.store(true)
     turns.root?.link()
   }
 }

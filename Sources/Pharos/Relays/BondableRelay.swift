@@ -14,7 +14,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   let owner: ObservableState<Value>?
 
   /// Set when the Observable is deallocated; then the relay is silent.
-  private let endFlag = AtomicFlag()
+  private let endFlag = AtomicValue<Bool>()
 
   /// Creates a relay that belongs to no Observable.
   ///
@@ -106,12 +106,12 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   }
 
   /// Whether the Observable has been deallocated.
-  override var isOrphaned: Bool { endFlag.isSet }
+  override var isOrphaned: Bool { endFlag.value }
 
   /// Silences the relay and ends its bonds, when the Observable is deallocated.
   @usableFromInline
   func end() {
-    endFlag.set()
+    endFlag.store(true)
     owner?.use(nil)
     endBonds()
   }

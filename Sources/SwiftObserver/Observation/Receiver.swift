@@ -92,7 +92,7 @@ public final class Receiver: Sendable {
     var isFull = false
     let token = subject.subscribe(
       announcing: { token in isFull = connections.withLock { $0.add(token, of: subject) } },
-      receive
+      inside: receive
     )
     if isFull { forgetEnded() }
     return token

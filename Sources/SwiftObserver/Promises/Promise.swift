@@ -91,7 +91,7 @@ public final class Promise<Value> {
   @discardableResult
   func subscribe(_ handleValue: @escaping (Value) -> Void) -> SubscriptionToken {
     var state = State.unfulfilled
-    let token = subject.subscribe(announcing: { _ in state = current }, handleValue)
+    let token = subject.subscribe(announcing: { _ in state = current }, inside: handleValue)
     if case .fulfilled(let value) = state {
       subject.cancel(token)
       handleValue(value)
