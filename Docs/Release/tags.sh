@@ -45,40 +45,21 @@ done
 
 # The branch stays where a newer release has it.
 branch=master
-moves=yes
-if git rev-parse -q --verify "refs/heads/$branch" >/dev/null && ! git merge-base --is-ancestor "$branch" HEAD; then moves=no; fi
-[ "$moves" = no ] || [ "$(git symbolic-ref --short -q HEAD)" != "$branch" ] || fail "$branch is checked out"
-
-if [ "${SET:-}" = yes ]; then
-  written=$(mktemp)
-  for document in README.md Docs/Migrating.md; do
-    sed -E "s/(url: \"<the URL of [^>]*>\", )(branch: \"[a-z]+\"|from: \"[0-9.]+\")\)/\1from: \"$version\")/" \
-      "$document" >"$written" && { cmp -s "$written" "$document" || cat "$written" >"$document"; }
-  done
-  rm -f "$written"
-  git diff --quiet || git commit -q -a -m "The documents install $version" || fail "git could not commit the documents"
+names=$tags
+if git rev-parse -q --verify "refs/heads/$branch" >/dev/null && ! git merge-base --is-ancestor "$branch" HEAD; then
+  echo "$branch stays with a newer release"
+else
+  [ "$(git symbolic-ref --short -q HEAD)" != "$branch" ] || fail "$branch is checked out"
+  names+=" $branch"
 fi
 
-echo "release $version at $(git rev-parse --short HEAD), after $(git describe --tags --abbrev=0 2>/dev/null || echo none):"
-for tag in $tags; do
-  if [ "${SET:-}" = yes ]; then
-    git tag -a "$tag" -m "Unison $version" || fail "git could not set $tag"
-    echo "  set $tag"
-  else
-    echo "  would set $tag"
-  fi
+echo "release $version, after $(git describe --tags --abbrev=0 2>/dev/null || echo none): $names"
+if [ "${SET:-}" != yes ]; then echo "SET=yes sets them at $(git rev-parse --short HEAD)"; exit; fi
+for document in README.md Docs/Migrating.md; do
+  sed -i.old -E "s/(url: \"<the URL of [^>]*>\", )(branch: \"[a-z]+\"|from: \"[0-9.]+\")\)/\1from: \"$version\")/" "$document" \
+    && rm "$document.old"
 done
-if [ "$moves" = no ]; then
-  echo "  $branch stays with a newer release"
-elif [ "${SET:-}" = yes ]; then
-  git branch -f "$branch" HEAD >/dev/null || fail "git could not set the branch $branch"
-  echo "  set the branch $branch"
-else
-  echo "  would set the branch $branch"
-fi
-if [ "${SET:-}" = yes ]; then
-  [ "$moves" = no ] || tags+=" $branch"
-  echo "publish them with: git push origin $(git symbolic-ref --short -q HEAD || echo HEAD) $tags"
-else
-  echo "SET=yes sets them"
-fi
+git diff --quiet || git commit -q -a -m "The documents install $version" || fail "git could not commit the documents"
+for tag in $tags; do git tag -a "$tag" -m "Unison $version" || fail "git could not set $tag"; done
+[ "$names" = "$tags" ] || git branch -f "$branch" HEAD >/dev/null || fail "git could not set the branch $branch"
+echo "publish them with: git push origin $(git symbolic-ref --short -q HEAD || echo HEAD) $names"
