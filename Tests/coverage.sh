@@ -1,27 +1,30 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 #
-# `make coverage`: what the tests go through, and what schedules of the engine and scenes of the facades do, where two threads
-# meet that seldom do elsewhere. The first run says which lines and branches there are. Counters are atomic.
+# `make coverage`: what the tests go through, as llvm-cov counts it: lines, and regions, one more of which begins wherever the flow may
+# part. Fails below the limits. Counters are atomic.
 set -u -o pipefail
 cd "$(dirname "$0")/.." || exit 2
 swift=${SWIFT:-swift}
-covered="--enable-code-coverage -Xswiftc -DUNISON_INSTRUMENTED -Xswiftc -Xllvm -Xswiftc -instrprof-atomic-counter-update-all"
-figures=()
-
-# run OPTIONS -- OPTIONS OF THE RUN
-run() {
-  local options=()
-  while [ "$1" != -- ]; do options+=("$1"); shift; done
-  "$swift" build --build-tests "${options[@]}" && "$swift" test --skip-build "${options[@]}" --disable-xctest "${@:2}" \
-    || exit 1
-  figures+=("$("$swift" test "${options[@]}" --show-codecov-path)")
-}
-
-# shellcheck disable=SC2086 # the options are words
-run --scratch-path .build/coverage $covered -- --no-parallel
-export UNISON_LANE=ScheduleTests,FacadeScheduleTests
-# shellcheck disable=SC2086
-run -c release --scratch-path .build/coverage-schedules $SCHEDULE_FLAGS $covered -- \
-  --filter "rarePaths|threeThreads|overlap|theLock|FacadeScheduleTests"
-"$CHECKS" coverage --figures "${figures[0]},${figures[1]}"
+options=(--scratch-path .build/coverage --enable-code-coverage -Xswiftc -DUNISON_INSTRUMENTED
+  -Xswiftc -Xllvm -Xswiftc -instrprof-atomic-counter-update-all)
+"$swift" build --build-tests "${options[@]}" && "$swift" test --skip-build --disable-xctest --no-parallel "${options[@]}" || exit 1
+folder=$("$swift" build "${options[@]}" --show-bin-path)
+llvm-cov report "$folder/UnisonPackageTests.xctest" -instr-profile "$folder/codecov/default.profdata" Sources | awk '
+  $1 ~ /\.swift$/ {
+    module = $1
+    sub(/.*Sources\//, "", module)
+    sub(/\/.*/, "", module)
+    regions[module] += $2; missedRegions[module] += $3; lines[module] += $8; missedLines[module] += $9
+  }
+  END {
+    for (module in regions) {
+      byRegion = 100 - 100 * missedRegions[module] / regions[module]
+      byLine = 100 - 100 * missedLines[module] / lines[module]
+      isLow = byLine < 95 || byRegion < 97
+      if (isLow) status = 1
+      printf "%s  %s: %.1f %% of %d lines, %.1f %% of %d regions\n", isLow ? "FAIL" : "ok  ", module, byLine, lines[module],
+        byRegion, regions[module]
+    }
+    exit status
+  }'

@@ -5,8 +5,6 @@ struct CheckResult {
   let name: String
   /// One line for the reader when all is well, for example how much was compared.
   var summary = ""
-  /// More lines for the reader, shown in any case.
-  var picture: [String] = []
   /// Each line is one thing that must change; none means that the check passed.
   var problems: [String] = []
 
@@ -14,7 +12,6 @@ struct CheckResult {
 
   func report() {
     print("\(isPassed ? "ok  " : "FAIL")  \(name)\(summary.isEmpty ? "" : ": \(summary)")")
-    for line in picture { print("      \(line)") }
     for problem in problems { print("      \(problem)") }
   }
 }

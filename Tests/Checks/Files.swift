@@ -38,15 +38,6 @@ enum Files {
     try lines(path).map(trimmed).filter { !$0.isEmpty && !$0.hasPrefix("# ") && $0 != "#" }
   }
 
-  /// The entries of a list with cells: as many as this, none of them empty.
-  static func cells(_ entry: String, _ count: Int, in path: String) throws -> [String] {
-    let cells = entry.components(separatedBy: " | ").map(trimmed)
-    guard cells.count == count, !cells.contains("") else {
-      throw CannotCheck(reason: "\(path): not an entry of \(count) cells: \(entry)")
-    }
-    return cells
-  }
-
   static func write(_ text: String, to path: String) throws {
     let file = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import Foundation
 
 /// A copy of the package in which all mistakes are planted at once, each behind its switch.
 struct MutantTree {
-  static let folder = ".build/mutants/facades/tree"
+  static let folder = ".build/mutants/tree"
 
   /// What keeps a mistake from being planted, by its name.
   private(set) var problems: [String: String] = [:]
@@ -31,7 +31,7 @@ struct MutantTree {
   static func checkTexts() throws -> CheckResult {
     let mistakes = try PlantedMistake.listed(of: [])
     return CheckResult(
-      name: "the mistakes that are planted in the facades fit their files",
+      name: "the planted mistakes fit their files",
       summary: "\(mistakes.count) mistakes",
       problems: MutantTree(mistakes).problems.map { "\($0.key): \($0.value)" }.sorted()
     )

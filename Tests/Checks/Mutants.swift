@@ -3,12 +3,12 @@
 import Foundation
 import Synchronization
 
-/// Turns the planted mistakes of the facades on, one after the other, and says which check noticed.
+/// Turns the planted mistakes on, one after the other, and says which check noticed.
 ///
 /// All of them are compiled at once, each behind a switch. A check has to pass while no switch is on, and has to fail
 /// in every one of `RUNS` runs while a mistake is on.
 struct Mutants {
-  private static let work = ".build/mutants/facades"
+  private static let work = ".build/mutants"
 
   private let environment = ProcessInfo.processInfo.environment
   private let scheduleFlags: [String]
@@ -27,15 +27,6 @@ struct Mutants {
 
   private func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
 
-  /// Every fifth one, from the second on, when `part` is `2/5`.
-  static func part<Element>(_ part: String, of all: [Element]) throws -> [Element] {
-    let numbers = part.split(separator: "/").compactMap { Int($0) }
-    guard numbers.count == 2, numbers[1] > 0, 1...numbers[1] ~= numbers[0] else {
-      throw CannotCheck(reason: "PART is k/n, for instance 2/5, not \(part)")
-    }
-    return all.enumerated().filter { $0.offset % numbers[1] == numbers[0] - 1 }.map(\.element)
-  }
-
   /// Builds, runs, and prints one line for each mistake; says whether all were noticed.
   func run() throws -> Bool {
     let all = try PlantedMistake.listed(of: words("FACADES"))
@@ -43,8 +34,11 @@ struct Mutants {
     if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
       throw CannotCheck(reason: "no mistake is called \(unknown)")
     }
+    // Every fifth one, from the second on, when `PART` is `2/5`.
+    let part = (environment["PART"] ?? "1/1").split(separator: "/").compactMap { Int($0) }
+    guard part.count == 2, part[1] > 0 else { throw CannotCheck(reason: "PART is k/n, for instance 2/5") }
     let named = all.filter { names.isEmpty || names.contains($0.name) }
-    let chosen = try Self.part(words("PART").first ?? "1/1", of: named)
+    let chosen = named.enumerated().filter { $0.offset % part[1] == part[0] - 1 }.map(\.element)
     try build(all, lanes: Set(chosen.map(\.lane)))
 
     // First every check without any mistake.
@@ -55,30 +49,24 @@ struct Mutants {
     }
     let times = Dictionary(uniqueKeysWithValues: zip(checks.map(\.key), seconds))
     let killed = each(chosen) { isKilled($0, baseline: times[$0.key] ?? 0) }.count(where: \.self)
-    print("\n\(killed) of \(chosen.count) planted mistakes of the facades noticed in \(runs) of \(runs) runs")
+    print("\n\(killed) of \(chosen.count) planted mistakes noticed in \(runs) of \(runs) runs")
     return killed == chosen.count
   }
 
-  private func report(_ word: String, _ mistake: String, _ check: String, _ text: String) {
-    let columns = zip([word, mistake, check], [9, 34, 28]).map {
-      $0.padding(toLength: max($0.count, $1), withPad: " ", startingAt: 0)
-    }
-    // Not by print, which keeps back what goes into a file.
-    try? FileHandle.standardOutput.write(contentsOf: Data("\((columns + [text]).joined(separator: " "))\n".utf8))
+  /// Not by print, which keeps back what goes into a file.
+  private func report(_ words: String...) {
+    try? FileHandle.standardOutput.write(contentsOf: Data((words.joined(separator: "  ") + "\n").utf8))
   }
 
   /// How long a check takes while no mistake is on; nil if it fails.
   private func baseline(_ mistake: PlantedMistake) -> Double? {
     let (outcome, seconds) = check(mistake, planted: "", limit: max(limit, 600))
-    let (word, text) =
-      switch outcome {
-      case .passed(0): ("FAILS", "no test has this name")
-      case .passed(let count): ("passes", "\(count) tests, \(String(format: "%.1f", seconds)) s")
-      case .noticed(let why): ("FAILS", why)
-      case .timedOut(let test): ("TIME OUT", test)
-      }
-    report(word, "no mistake at all", mistake.check, text)
-    return word == "passes" ? seconds : nil
+    guard case .passed(let count) = outcome, count > 0 else {
+      report("FAILS", "no mistake at all", mistake.check, "\(outcome)")
+      return nil
+    }
+    report("passes", "no mistake at all", mistake.check, "\(count) tests, \(Int(seconds)) s")
+    return seconds
   }
 
   private func isKilled(_ mistake: PlantedMistake, baseline: Double) -> Bool {
@@ -96,23 +84,19 @@ struct Mutants {
     return word == "killed"
   }
 
-  /// Hands `elements` to as many workers as there are jobs; what wants to be alone comes last, one by one.
+  /// Hands `elements` to as many workers as there are jobs.
   private func each<Result: Sendable>(
     _ elements: [PlantedMistake],
     _ body: @Sendable (PlantedMistake) -> Result
   ) -> [Result] {
     let results = Mutex<[Int: Result]>([:])
-    func work(_ indices: [Int], jobs: Int) {
-      let waiting = Mutex(indices[...])
-      DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-        while let index = waiting.withLock({ $0.popFirst() }) {
-          let result = body(elements[index])
-          results.withLock { $0[index] = result }
-        }
+    let waiting = Mutex(elements.indices)
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      while let index = waiting.withLock({ $0.popFirst() }) {
+        let result = body(elements[index])
+        results.withLock { $0[index] = result }
       }
     }
-    work(elements.indices.filter { !elements[$0].isAlone }, jobs: jobs)
-    work(elements.indices.filter { elements[$0].isAlone }, jobs: 1)
     return results.withLock { results in elements.indices.compactMap { results[$0] } }
   }
 
@@ -120,8 +104,10 @@ struct Mutants {
 
   /// The options of a lane's build, whose products lie in a folder of their own.
   private func options(_ lane: String) -> [String] {
-    if lane == "tests" { return ["--scratch-path", "../build"] }
-    return ["--scratch-path", "../build-\(lane)", "-c", "release"] + scheduleFlags
+    let flags = [
+      "programs": ["-Xswiftc", "-DENGINE_INTERNAL_CHECKS"], "schedules": ["-c", "release"] + scheduleFlags,
+    ]
+    return ["--scratch-path", "../build-\(lane)"] + (flags[lane] ?? [])
   }
 
   /// The test targets that a lane needs, and the demo, which no other target brings along.
@@ -157,13 +143,13 @@ struct Mutants {
   /// One run of a mistake's check, which ends with the first failure that it prints.
   private func check(_ mistake: PlantedMistake, planted: String, limit: Double) -> (outcome: Outcome, seconds: Double) {
     // The tests' program is started itself where the platform lets it be.
-    let folder = mistake.lane == "tests" ? "../build/debug" : "../build-\(mistake.lane)/release"
+    let folder = "../build-\(mistake.lane)/\(mistake.lane == "schedules" ? "release" : "debug")"
     #if os(Linux)
       let words = ["\(folder)/UnisonPackageTests.xctest", "--testing-library", "swift-testing"]
     #else
       let words = [swift, "test", "--skip-build"] + options(mistake.lane) + ["--disable-xctest"]
     #endif
-    let settings = ["PLANTED": planted, "SCHEDULE_FAIL_FAST": "1", "STRESS_PARTS": "1"]
+    let settings = ["PLANTED": planted, "SCHEDULE_FAIL_FAST": "1", "STRESS_PARTS": "1", "NO_COLOR": "1"]
     let environment = settings.merging(lane(mistake.lane, [mistake])) { $1 }
     // A mistake that eats memory without end takes itself down, not the machine.
     let bounded = ["sh", "-c", "ulimit -v 16000000 2>/dev/null; exec \"$@\"", "sh"] + words

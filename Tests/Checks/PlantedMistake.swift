@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A mistake that is planted in a facade behind a switch, as `Tests/Mutants/Facades/README.md` describes it.
+/// A mistake that is planted in a module behind a switch, as `Tests/Mutants/README.md` describes it.
 struct PlantedMistake: Sendable {
-  static let folder = "Tests/Mutants/Facades"
+  static let folder = "Tests/Mutants"
   static let modules = Files.libraries + [Files.testing, "Demo"]
+  static let lanes = ["tests", "programs", "schedules"]
 
   private let values: [String: String]
   let original: String
@@ -14,12 +15,10 @@ struct PlantedMistake: Sendable {
   var file: String { values["file", default: ""] }
   /// The filter of the test that has to notice.
   var check: String { values["check", default: ""] }
-  /// `tests`, or the build in which a scheduler runs the threads: `schedules`.
+  /// The build that the check belongs to, one of `lanes`.
   var lane: String { values["lane", default: "tests"] }
   /// Whether the mistake never ends, so that running into the limit of time is how it is noticed.
   var isEndless: Bool { values["endless"] == "yes" }
-  /// Whether its check needs the machine for itself.
-  var isAlone: Bool { values["alone"] == "yes" }
   /// The test target that the check belongs to.
   var target: String { String(check.prefix { $0 != "." && $0 != "/" }) }
   var key: String { lane + " " + check }
@@ -35,12 +34,11 @@ struct PlantedMistake: Sendable {
     }
     values = Dictionary(fields) { $1 }
     (original, planted) = parts.count == 3 ? (parts[1], parts[2]) : ("", "")
-    let (needed, flags) = (["mutant", "mistake", "file", "check"], ["endless", "alone"])
+    let needed = ["mutant", "mistake", "file", "check"]
     let isRefused =
       needed.contains { values[$0, default: ""].isEmpty } || original.isEmpty
-      || values.keys.contains { !(needed + flags + ["lane"]).contains($0) }
-      || flags.contains { !["yes", "no"].contains(values[$0, default: "no"]) }
-      || !["tests", "schedules"].contains(lane) || !Self.modules.contains(module)
+      || values.keys.contains { !(needed + ["lane", "endless"]).contains($0) }
+      || !Self.lanes.contains(lane) || !Self.modules.contains(module)
       || !planted.contains("planted(\"\(name)\")")
     if isRefused {
       throw CannotCheck(reason: "\(path): lacks a field, a module, a known lane or its switch:\n\(entry)")
@@ -56,9 +54,9 @@ struct PlantedMistake: Sendable {
     return try entries.dropLast().map { try PlantedMistake($0, of: path) }
   }
 
-  /// The mistakes of the facades that are named, or of all.
-  static func listed(of facades: [String]) throws -> [PlantedMistake] {
-    let lists = facades.isEmpty ? Files.all(below: folder, suffix: ".txt") : facades.map { "\(folder)/\($0).txt" }
+  /// The mistakes of the lists that are named, or of all.
+  static func listed(of names: [String]) throws -> [PlantedMistake] {
+    let lists = names.isEmpty ? Files.all(below: folder, suffix: ".txt") : names.map { "\(folder)/\($0).txt" }
     let found = try lists.flatMap { try parse(try Files.text($0), of: $0) }
     for (name, mistakes) in Dictionary(grouping: found, by: \.name) where mistakes.count > 1 {
       throw CannotCheck(reason: "\(mistakes.count) mistakes are called \(name)")

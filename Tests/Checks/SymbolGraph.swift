@@ -8,22 +8,20 @@ struct SymbolGraph: Decodable, Sendable {
     struct Identifier: Decodable, Sendable { let precise: String }
     struct Kind: Decodable, Sendable { let identifier: String }
     struct Fragment: Decodable, Sendable { let preciseIdentifier: String? }
-    struct Version: Decodable, Sendable {
-      let major: Int
-      let minor: Int?
-      var text: String { minor.map { "\(major).\($0)" } ?? "\(major)" }
-    }
     struct Availability: Decodable, Sendable {
       let domain: String?
-      let introduced: Version?
-      let deprecated: Version?
+      let introduced: [String: Int]?
+      let deprecated: [String: Int]?
       let isUnconditionallyUnavailable: Bool?
 
       /// For example `iOS 14`, `iOS deprecated 15` or `not tvOS`.
       var marks: [String] {
         guard let domain else { return [] }
         if isUnconditionallyUnavailable == true { return ["not \(domain)"] }
-        return [introduced.map { "\(domain) \($0.text)" }, deprecated.map { "\(domain) deprecated \($0.text)" }]
+        func text(_ version: [String: Int]) -> String {
+          ["major", "minor"].compactMap { version[$0].map(String.init) }.joined(separator: ".")
+        }
+        return [introduced.map { "\(domain) " + text($0) }, deprecated.map { "\(domain) deprecated " + text($0) }]
           .compactMap(\.self)
       }
     }

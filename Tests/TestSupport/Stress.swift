@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// How long tests that draw lots go on: a fixed number of rounds, or, for `make stress`, for so many seconds.
+/// How long tests that draw lots go on: a fixed number of rounds, or, for `make proofs SECONDS=60`, for so many seconds.
 public enum Stress {
   /// The value of `STRESS_SECONDS`; nil in an ordinary test run.
   public static let seconds = ProcessInfo.processInfo.environment["STRESS_SECONDS"].flatMap(Double.init)
