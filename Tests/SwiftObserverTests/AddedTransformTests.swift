@@ -68,18 +68,6 @@ struct AddedTransformTests {
     #expect(received == ["a1", "b1"])
   }
 
-  @Test("A cache that has no message yet suppresses what is joined with it")
-  func joinedWithCache() {
-    let (taps, news) = (Messenger<Int>(), Messenger<String>())
-    let observer = FreeObserver()
-    var received: [String] = []
-    observer.observe(taps).withLatestFrom(news.cache()).receive { received.append("\($0.0) \($0.1)") }
-    taps.send(1)
-    news.send("early")
-    taps.send(2)
-    #expect(received == ["2 early"])
-  }
-
   @Test("What ends first ends the other one: a prefix leaves no observation behind")
   func prefixLeavesNothing() {
     let (source, end) = (Messenger<Int>(), Messenger<Void>())

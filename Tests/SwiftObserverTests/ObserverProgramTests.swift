@@ -12,12 +12,7 @@ import Testing
 struct ObserverProgramTests {
   @Test("a random program does on SwiftObserver exactly what it does on the reference")
   func agreement() {
-    let proof = ProgramProof(
-      draw: { ObserverOperation.program($0, using: &$1) },
-      simpler: \.simpler,
-      ours: ObserverProgramRun<RealObservers>.log(of:),
-      reference: ObserverProgramRun<PlainObservers>.log(of:)
-    )
+    let proof = ProgramProof(ObserverProgramRun<RealObservers>.self, ObserverProgramRun<PlainObservers>.self)
     if let failure = proof.firstFailure(limit: 30) { Issue.record("\(failure)") }
   }
 }

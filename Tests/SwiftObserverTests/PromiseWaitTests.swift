@@ -12,7 +12,7 @@ struct PromiseWaitTests {
   func fulfilled() async throws {
     let task = Task {
       let promise = Promise.fulfilled(42)
-      while !Task.isCancelled { await Task.yield() }
+      #expect(await eventually { Task.isCancelled })
       return [try await promise.valueOrCancellation(), try await promise.value(within: .zero, clock: TestClock())]
     }
     task.cancel()
@@ -25,7 +25,7 @@ struct PromiseWaitTests {
     let promise = Promise<Int>()
     let sender = promise.uncheckedSender
     let task = Task {
-      while clock.waitingCount == 0 { await Task.yield() }
+      #expect(await eventually { clock.waitingCount > 0 })
       sender.send(1)
     }
     #expect(try await promise.value(within: .seconds(1), clock: clock) == 1)
@@ -34,7 +34,7 @@ struct PromiseWaitTests {
     let other = Promise<Int>()
     let (otherSender, waiting) = (other.uncheckedSender, UnsafeTransfer(other))
     let second = Task {
-      while waiting.value.subscriberCount == 0 { await Task.yield() }
+      #expect(await eventually { waiting.value.subscriberCount > 0 })
       otherSender.send(2)
     }
     #expect(try await other.valueOrCancellation() == 2)
@@ -49,7 +49,7 @@ struct PromiseWaitTests {
     let promise = Promise<Int>()
     let task = Task {
       for length in [Duration.seconds(4), .seconds(1)] {
-        while clock.waitingCount == 0 { await Task.yield() }
+        #expect(await eventually { clock.waitingCount > 0 })
         await clock.advance(by: length)
       }
     }

@@ -147,17 +147,6 @@ struct SecondLookTests {
     #expect(numbers.latestMessage == 7 && optionals.latestMessage == 8 && variable.value == 1)
   }
 
-  @Test("write appends to what a comparison has set meanwhile")
-  func writeAfterComparison() {
-    let hook = Text.Hook()
-    let variable = Var(Text(string: "a", hook: hook))
-    var updates: [String] = []
-    observe(variable) { updates.append("\($0.old.string) to \($0.new.string)") }
-    hook.whenCompared = { [unowned variable] in variable.value = Text(string: "b", hook: hook) }
-    variable.write("c")
-    #expect(updates == ["a to b", "b to bc"])
-  }
-
   @Test("whenCached calls once, with the message that its second look at the cache sends")
   func whenCachedOnce() {
     final class Restless: ObservableCache {

@@ -11,28 +11,11 @@ struct SequenceTests {
     let messenger = Messenger<String>()
   }
 
-  private struct Failure: Error, Equatable {}
-
   /// All elements of a sequence that ends.
   private static func all<Element: Sendable>(_ sequence: AsyncStream<Element>) async -> [Element] {
     var elements: [Element] = []
     for await element in sequence { elements.append(element) }
     return elements
-  }
-
-  @Test("Every observable object has messages: one of the client's own, a transform, a cache")
-  func messages() async {
-    let model = Model()
-    let short = model.filter { $0.count < 3 }
-    let cache = model.cache()
-    let (own, filtered, cached) = (model.messages(), short.messages(), cache.messages())
-    for text in ["a", "long"] { model.send(text) }
-    model.stopBeingObserved()
-    short.stopBeingObserved()
-    cache.stopBeingObserved()
-    #expect(await Self.all(own) == ["a", "long"])
-    #expect(await Self.all(filtered) == ["a"])
-    #expect(await Self.all(cached) == ["a", "long"])
   }
 
   @Test("Values and messages keep what their policy says, and hand over the rest")
@@ -72,7 +55,7 @@ struct SequenceTests {
     #expect(values == [2, 3])
   }
 
-  @Test("The sender of an object sends with the messenger as the author")
+  @Test("The sender of an object sends with the messenger as the author; what a variable is sent is stored")
   func sender() {
     var model: Model? = Model()
     let log = EventLog<Bool>()
@@ -85,6 +68,8 @@ struct SequenceTests {
     model = nil
     #expect(sender?.send("too late") == false)
     #expect(log.events == [true])
+    let variable = Var(1)
+    #expect(variable.takeMessage(Update(1, 2)) && variable.value == 2)
   }
 
   @Test("The value of a promise is awaited before and after it is there")
@@ -96,14 +81,6 @@ struct SequenceTests {
     #expect(await task.value)
     #expect(await promise.value == 42)
     #expect(await Promise.fulfilled("there").value == "there")
-  }
-
-  @Test("The value of a result promise is awaited, and its error thrown")
-  func resultPromise() async throws {
-    let success: ResultPromise<Int> = .fulfilled(1)
-    #expect(try await success.value == 1)
-    let failure = ResultPromise<Int> { $0.fulfill(Failure()) }
-    await #expect(throws: Failure()) { try await failure.value }
   }
 
   @Test("Cancelling the task that waits for a result promise throws, and leaves the promise alone")

@@ -5,20 +5,16 @@ import Synchronization
 import TestSupport
 import Testing
 
-private final class Listener: Observer {
-  let receiver = Receiver()
-}
-
 @Suite("SwiftObserver from many threads", .expectedMisuse)
 struct SwiftObserverThreads {
   @Test("updates of a variable are an unbroken chain that ends with the stored value")
   func unbrokenUpdates() {
     let variable = Var(-1)
     let log = EventLog<[Int]>()
-    let listener = Listener()
+    let listener = FreeObserver()
     listener.observe(variable) { log.append([$0.old, $0.new]) }
     inThreads(4) { thread in
-      let author = Listener()
+      let author = FreeObserver()
       for number in 0..<500 {
         let value = number * 4 + thread
         if number.isMultiple(of: 2) { variable.value = value } else { variable.set(value, as: author) }
@@ -30,55 +26,6 @@ struct SwiftObserverThreads {
     #expect(zip(events, events.dropFirst()).allSatisfy { $0[1] == $1[0] })
     #expect(events.last?[1] == variable.value)
     #expect(Set(events.map { $0[1] }).count == 2_000)
-  }
-
-  @Test("a handler that stops its own observation is called once, however many threads send")
-  func stopInHandler() {
-    for _ in 0..<200 {
-      let messenger = Messenger<Int>()
-      let listener = Listener()
-      let count = Atomic<Int>(0)
-      let barrier = SpinBarrier(4)
-      inThreads(4) { thread in
-        barrier.wait()
-        if thread == 0 {
-          listener.observe(messenger) { _ in
-            count.wrappingAdd(1, ordering: .relaxed)
-            listener.stopObserving(messenger)
-          }
-        } else {
-          for number in 0..<10 { messenger.send(number) }
-        }
-      }
-      messenger.send(0)
-      #expect(count.load(ordering: .relaxed) == 1)
-      #expect(!listener.isObserving(messenger))
-    }
-  }
-
-  @Test("a one-time observation is served once, however many threads send")
-  func observeOnceUnderThreads() {
-    for isFiltered in [false, true] {
-      for _ in 0..<200 {
-        let messenger = Messenger<Int>()
-        let count = Atomic<Int>(0)
-        let tracker = LifetimeTracker()
-        let object = tracker.track()
-        if isFiltered {
-          observeOnce(messenger).filter { $0 > 0 }.receive { _ in
-            object.touch()
-            count.wrappingAdd(1, ordering: .relaxed)
-          }
-        } else {
-          observeOnce(messenger) { _ in
-            object.touch()
-            count.wrappingAdd(1, ordering: .relaxed)
-          }
-        }
-        inThreads(4) { thread in messenger.send(thread + 1) }
-        #expect(wait { count.load(ordering: .relaxed) == 1 })
-      }
-    }
   }
 
   @Test("the origin of a transform that several threads replace is in the end the only one observed")

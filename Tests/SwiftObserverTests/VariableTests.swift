@@ -61,19 +61,4 @@ struct VariableTests {
     #expect(Var<String>().value == "")
     #expect(Var<Int?>().value == nil)
   }
-
-  @Test("the right side of <- may be wrapped or nil for an optional value, and no variable is fine")
-  func assignmentOperator() {
-    let optional = Var<Int?>(1)
-    optional <- nil
-    #expect(optional.value == nil)
-    optional <- 5
-    #expect(optional.value == 5)
-    let none: Var<Int>? = nil
-    none <- 5
-    #expect(none == nil)
-    let sum = Var(0)
-    sum <- optional + 2 * 3
-    #expect(sum.value == 11)
-  }
 }

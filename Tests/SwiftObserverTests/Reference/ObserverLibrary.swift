@@ -1,88 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// A transform that belongs to one observation.
-enum AdHocTransform: Equatable, Sendable {
-  case map
-  case filter
+/// What a transform does with a number and its author; the last two are for what becomes optional first.
+enum NumberTransform {
+  case map((Int) -> Int)
+  case filter((Int) -> Bool)
   case select(Int)
+  case filterAuthor((AnyObject) -> Bool)
+  case from(AnyObject?)
+  case notFrom(AnyObject?)
   case unwrap
   case unwrapWithDefault(Int)
-  case filterAuthor
-  case from(Int)
-  case notFrom(Int)
+
+  /// The number if it is even.
+  static func even(_ value: Int) -> Int? { value % 2 == 0 ? value : nil }
 }
 
-/// The observer of an observation, and its lifetime.
-enum ObservationKind: Equatable, Sendable {
-  case observer(Int)
-  case shared
-  case once
+/// Through which transform a variable is observed.
+enum UpdateForm: CaseIterable {
+  case new, map, select, filter
 }
 
-/// A messenger of numbers, with the operations of its concrete type.
-struct NumberNode<Messenger: AnyObject> {
-  let messenger: Messenger
-
-  /// Replaces the origin of a transform.
-  var setOrigin: ((Messenger) -> Void)?
-
-  /// Ends a transform's observation.
-  var stopObserving: (() -> Void)?
-
-  /// Replaces the origin of a transform of optional numbers.
-  var setMaybeOrigin: ((AnyObject) -> Void)?
-
-  /// Removes the origin of a weak object.
-  var clearOrigin: (() -> Void)?
-
-  /// Whether a message in a circle stops here.
-  var endsCircles = false
-
-  /// Orders the nodes by their creation.
-  var serial = 0
-}
-
-/// A messenger of optional numbers, with the operations of its concrete type.
-struct MaybeNode<Messenger: AnyObject> {
-  let messenger: Messenger
-  var latest: (() -> Int?)?
-  var setLatest: ((Int?) -> Void)?
-  var sendLatest: (() -> Void)?
-  var whenCached: ((@escaping (Int, AnyObject) -> Void) -> Void)?
-
-  /// Replaces the origin of a transform of numbers.
-  var setNumberOrigin: ((AnyObject) -> Void)?
-
-  /// Replaces the origin of a transform of optional numbers.
-  var setMaybeOrigin: ((AnyObject) -> Void)?
-
-  /// Ends a transform's observation.
-  var stopObserving: (() -> Void)?
-
-  /// Orders the nodes by their creation.
-  var serial = 0
-}
-
-/// How a variable is observed: directly, or through a transform.
-enum UpdateForm: Int, Sendable, CaseIterable {
-  case plain, new, newAndMap, select, filter
-}
-
-/// The calls that callbacks of the library make to the running program.
-struct ObserverCallbacks {
-  var map: (Int) -> Int
-  var keep: (Int) -> Bool
-  var keepAuthor: (AnyObject) -> Bool
-  var author: (Int) -> AnyObject?
-}
-
-/// What a program does with a messenger of any messages.
-protocol ProgramMessenger<Message>: AnyObject {
+/// What a program does with a messenger, whatever its messages are.
+protocol ProgramMessenger<Watcher>: AnyObject {
   associatedtype Message
   associatedtype Watcher
 
-  /// Sends without retaining the messenger; says whether it was alive.
-  var takeMessage: (Message) -> Bool { get }
   func send(_ message: Message, from author: AnyObject?)
   func observe(by watcher: Watcher, _ receive: @escaping (Message, AnyObject) -> Void)
   func isObserved(by watcher: Watcher) -> Bool
@@ -92,96 +34,107 @@ protocol ProgramMessenger<Message>: AnyObject {
   func end(_ watcher: Watcher?)
 }
 
+extension ProgramMessenger {
+  /// Receives messages as they are printed.
+  func print(for watcher: Watcher, to receive: @escaping (String, AnyObject) -> Void) {
+    observe(by: watcher) { message, author in receive("\(message)", author) }
+  }
+}
+
+/// A messenger, with the operations of its concrete type.
+struct ProgramNode<Watcher> {
+  let messenger: any ProgramMessenger<Watcher>
+  var send: (Int?, AnyObject?) -> Void
+
+  /// Replaces the origin of a transform if the new one fits.
+  var setOrigin: ((AnyObject) -> Void)?
+
+  /// Removes the origin of a weak object.
+  var clearOrigin: (() -> Void)?
+
+  /// Ends a transform's observation.
+  var stopObserving: (() -> Void)?
+
+  var latest: (() -> Int?)?
+  var setLatest: ((Int?) -> Void)?
+  var sendLatest: (() -> Void)?
+  var whenCached: ((@escaping (Int, AnyObject) -> Void) -> Void)?
+
+  /// Whether a message in a circle stops here.
+  var endsCircles = false
+
+  /// Orders the nodes by their creation.
+  var serial = 0
+}
+
+extension ProgramNode {
+  init<Messenger: ProgramMessenger<Watcher>>(number: Messenger) where Messenger.Message == Int {
+    self.init(messenger: number) { if let value = $0 { number.send(value, from: $1) } }
+  }
+
+  init<Messenger: ProgramMessenger<Watcher>>(maybe: Messenger) where Messenger.Message == Int? {
+    self.init(messenger: maybe) { maybe.send($0, from: $1) }
+  }
+}
+
 /// What a program does with a promise of a number.
 protocol ProgramPromise: AnyObject, SendableMetatype {
   associatedtype Next
 
   var known: Int? { get }
-  var takeValue: (Int) -> Bool { get }
   func fulfill(_ value: Int)
   @discardableResult
   func whenFulfilled(_ handle: @escaping (Int) -> Void) -> Self
   func map(_ transform: @escaping (Int) -> Int) -> Next
   func then(_ next: @escaping (Int) -> Next) -> Next
+  func and(_ other: Next, _ join: @escaping (Int, Int) -> Int) -> Next
 }
 
 /// The operations that a program uses, implemented by the module and by the reference.
 protocol ObserverLibrary {
-  associatedtype Number: ProgramMessenger where Number.Message == Int, Number.Watcher == Observer
-  associatedtype Maybe: ProgramMessenger where Maybe.Message == Int?, Maybe.Watcher == Observer
-  associatedtype Variable: ProgramMessenger where Variable.Watcher == Observer
   associatedtype Observer: AnyObject
+  associatedtype Number: ProgramMessenger<Observer>
+  associatedtype Maybe: ProgramMessenger<Observer>
+  associatedtype Variable: ProgramMessenger<Observer>
   associatedtype Promise: ProgramPromise where Promise.Next == Promise
+  typealias Node = ProgramNode<Observer>
   typealias Receive = (Int, AnyObject) -> Void
 
-  static func messenger() -> Number
-  static func model(isMortal: Bool) -> (model: AnyObject, messenger: Number, send: (Int, AnyObject?) -> Void)
-  static func variable(_ value: Int) -> Variable
+  static func messenger() -> Node
+  static func model(isMortal: Bool) -> (model: AnyObject, node: Node)
+  static func variable(_ value: Int) -> Node
   static func observer() -> Observer
   static func shared() -> Observer
+  static func promise(_ value: Int?) -> Promise
 
-  static func observe(
+  static func observeOnce(_ number: Number, _ receive: @escaping Receive) -> Observer
+
+  /// Prepares an observation, which ends with its first number if it has no observer; the result begins it.
+  static func observation(
     _ number: Number,
-    _ observer: Observer?,
-    _ transforms: [AdHocTransform],
-    _ callbacks: ObserverCallbacks,
-    hasAuthor: Bool,
-    _ receive: @escaping Receive
-  ) -> Observer?
-  static func observe(
-    _ variable: Variable,
-    _ observer: Observer,
-    _ form: UpdateForm,
-    _ receive: @escaping (Int, Int, AnyObject) -> Void
-  )
-  static func unfinished(
-    _ number: Number,
-    _ observer: Observer?,
-    _ transforms: [AdHocTransform],
-    _ callbacks: ObserverCallbacks
+    by observer: Observer?,
+    _ transforms: [NumberTransform]
   ) -> (@escaping Receive) -> Void
+  static func observe(_ variable: Variable, by observer: Observer, _ form: UpdateForm, _ receive: @escaping Receive)
   static func stop(_ observer: Observer)
-  static func stop(_ observer: Observer, _ number: Number?)
-
-  static func value(_ variable: Variable) -> Int
-  static func set(_ variable: Variable, _ value: Int, _ author: AnyObject?, byOperator: Bool)
-  static func add(_ variable: Variable, _ value: Int)
-  static func modify(_ variable: Variable, _ change: @escaping (inout Int) -> Void)
-  static func send(_ variable: Variable, old: Int, new: Int, _ author: AnyObject?)
-  static func sendLatest(_ variable: Variable)
-
-  static func map(_ number: Number, _ transform: @escaping (Int) -> Int) -> NumberNode<Number>
-  static func filter(_ number: Number, _ keep: @escaping (Int) -> Bool) -> NumberNode<Number>
-  static func select(_ number: Number, _ value: Int) -> NumberNode<Number>
-  static func filterAuthor(_ number: Number, _ keep: @escaping (AnyObject) -> Bool) -> NumberNode<Number>
-  static func from(_ number: Number, _ author: AnyObject?) -> NumberNode<Number>
-  static func notFrom(_ number: Number, _ author: AnyObject?) -> NumberNode<Number>
-  static func weak(_ number: Number) -> NumberNode<Number>
-  static func maybe(_ number: Number, _ transform: @escaping (Int) -> Int?) -> MaybeNode<Maybe>
-  static func unwrap(_ maybe: Maybe) -> NumberNode<Number>
-  static func unwrap(_ maybe: Maybe, _ value: Int) -> NumberNode<Number>
-  static func cache(_ number: Number) -> MaybeNode<Maybe>
-  static func cache(_ maybe: Maybe) -> MaybeNode<Maybe>
-  static func new(_ variable: Variable) -> (node: NumberNode<Number>, latest: () -> Int, sendLatest: () -> Void)
-  static func map(
-    _ variable: Variable,
-    _ transform: @escaping (Int, Int) -> Int
-  ) -> (node: NumberNode<Number>, latest: () -> Int, sendLatest: () -> Void)
-  static func chain(_ number: Number, _ length: Int, _ callbacks: ObserverCallbacks) -> NumberNode<Number>
-  static func state(_ latest: @escaping () -> Int?) -> MaybeNode<Maybe>
-  static func mappedState(_ latest: @escaping () -> Int?, _ transform: @escaping (Int?) -> Int?) -> MaybeNode<Maybe>
-
-  /// Sends without retaining the variable; says whether it was alive.
-  static func sink(_ variable: Variable, byUpdate: Bool) -> (Int) -> Bool
+  static func stopNothing(_ observer: Observer)
 
   /// Deliveries without an observer; the returned closure ends them.
   static func deliver(_ number: Number, _ receive: @escaping (Int) -> Void) -> () -> Void
   static func deliver(_ variable: Variable, _ receive: @escaping (Int) -> Void) -> () -> Void
 
-  static func promise() -> Promise
-  static func fulfilled(_ value: Int) -> Promise
-  static func and(_ promise: Promise, _ other: Promise, _ join: @escaping (Int, Int) -> Int) -> Promise
-  static func unwrap(_ promise: Promise, _ value: Int) -> Promise
-  static func new(_ promise: Promise) -> Promise
-  static func results(_ promise: Promise, _ steps: [ResultStep], _ note: @escaping (String) -> Void) -> Promise
+  static func set(_ variable: Variable, _ value: Int, _ author: AnyObject?, byOperator: Bool)
+  static func add(_ variable: Variable, _ value: Int)
+  static func modify(_ variable: Variable, _ change: @escaping (inout Int) -> Void)
+
+  static func transform(_ number: Number, _ transform: NumberTransform) -> Node
+  static func weak(_ number: Number) -> Node
+  static func maybe(_ number: Number) -> Node
+  static func unwrap(_ maybe: Maybe, _ value: Int?) -> Node
+  static func cache(_ number: Number) -> Node
+  static func cache(_ maybe: Maybe) -> Node
+  static func mapped(_ variable: Variable, isNew: Bool) -> Node
+  static func chain(_ number: Number, _ length: Int, _ keep: @escaping (Int) -> Bool) -> Node
+  static func state(_ latest: @escaping () -> Int?) -> Node
+  static func mappedState(_ latest: @escaping () -> Int?, _ transform: @escaping (Int?) -> Int?) -> Node
 }

@@ -1,80 +1,48 @@
 // SPDX-License-Identifier: MIT
 
+import NotificationEngine
 import TestSupport
 
 /// A run of a program on the module or on the reference, whose logs are compared.
-final class ObserverProgramRun<Library: ObserverLibrary>: ProgramLog<ObserverOperation> {
-  final class Author {}
+final class ObserverProgramRun<Library: ObserverLibrary>: ProgramLog<UInt64> {
+  private final class Author {}
 
-  /// Captured by a handler; runs an action when the handler is released.
-  final class Captured {
-    let atRelease: () -> Void
-
-    init(_ atRelease: @escaping () -> Void) { self.atRelease = atRelease }
-
-    deinit { atRelease() }
-  }
-
-  /// A number node, how it sends, and whether it may be part of a circle.
-  struct Node {
-    let number: NumberNode<Library.Number>
-    let send: (Int, AnyObject?) -> Void
-    let model: AnyObject?
-  }
-
-  typealias News = (latest: () -> Int, sendLatest: () -> Void)
-
-  var nodes: [Node] = []
-  var maybes: [MaybeNode<Library.Maybe>] = []
-  var variables: [Library.Variable] = []
-  var promises: [Library.Promise] = []
-  var news: [News] = []
-  var unfinished: [(@escaping Library.Receive) -> Void] = []
-  var sinks: [(Int) -> Bool] = []
-  var deliveries: [() -> Void] = []
-  var observers = [Library.observer(), Library.observer(), Library.observer()]
-  var onces: [Weakly<Library.Observer>] = []
-  var authors = [Author(), Author(), Author()]
-
+  private var nodes: [Library.Node] = []
+  private var promises: [Library.Promise] = []
+  private var unfinished: [(@escaping Library.Receive) -> Void] = []
+  private var deliveries: [() -> Void] = []
+  private var observers = (0..<3).map { _ in Library.observer() }
+  private var onces: [Weakly<Library.Observer>] = []
+  private var authors: [Author] = []
   private var names: [ObjectIdentifier: (name: String, reference: Weakly<AnyObject>)] = [:]
   private var seen: [Int] = []
 
   required init() {
     super.init()
-    for (index, author) in authors.enumerated() { watch(author, "author\(index)") }
+    authors = (0..<3).map { _ in author() }
+    add("messenger", Library.messenger())
+    add("variable", Library.variable(3))
+    addModel(isMortal: false)
   }
 
   override func end() {
     fuel = 0
     // Objects in a circle of origins retain one another.
-    let end = Library.messenger()
-    for node in nodes { node.number.setOrigin?(end) }
-    let all = (nodes, maybes, variables, promises, news, observers, unfinished)
-    (nodes, maybes, variables, promises, news, observers, unfinished) = ([], [], [], [], [], [], [])
+    let end = Library.messenger().messenger
+    for node in nodes where node.messenger is Library.Number { node.setOrigin?(end) }
+    let all = (nodes, promises, observers, unfinished)
+    (nodes, promises, observers, unfinished) = ([], [], [], [])
     letGo(all)
     note("left: \(alive)")
   }
 
-  /// A bit for each pair of an observer and an observable object.
-  private func observed(by observer: Library.Observer) -> Int {
-    var bits = 1
-    for node in nodes { bits = bits * 2 + (node.number.messenger.isObserved(by: observer) ? 1 : 0) }
-    for maybe in maybes { bits = bits * 2 + (maybe.messenger.isObserved(by: observer) ? 1 : 0) }
-    for variable in variables { bits = bits * 2 + (variable.isObserved(by: observer) ? 1 : 0) }
-    return bits
-  }
-
   /// Logs the visible state between two operations, if it has changed.
   override func look() {
-    var view = variables.map(Library.value)
-    for maybe in maybes { if let latest = maybe.latest { view.append(latest() ?? -1_000) } }
-    for new in news { view.append(new.latest()) }
-    for promise in promises { view.append(promise.known ?? -1_000) }
-    for observer in observers { view.append(observed(by: observer)) }
-    if view != seen {
-      seen = view
-      note("\(view)")
-    }
+    var view = nodes.compactMap { node in node.latest.map { $0() ?? -1_000 } } + promises.map { $0.known ?? -1_000 }
+    // A bit for each pair of an observer and an observable object.
+    view += observers.map { observer in nodes.reduce(1) { $0 * 2 + ($1.messenger.isObserved(by: observer) ? 1 : 0) } }
+    if view != seen { note("\(view)") }
+    seen = view
     let gone = takeGone()
     if !gone.isEmpty { note("gone: \(gone)") }
   }
@@ -85,112 +53,277 @@ final class ObserverProgramRun<Library: ObserverLibrary>: ProgramLog<ObserverOpe
   }
 
   /// An unnamed object may reuse the address of a named one, so that is checked, too.
-  func name(of object: AnyObject) -> String {
+  private func name(of object: AnyObject) -> String {
     guard let entry = names[ObjectIdentifier(object)], entry.reference.object === object else { return "another" }
     return entry.name
   }
 
   /// Whether a message may continue in a circle.
-  func burn() -> Bool {
+  private func burn() -> Bool {
     fuel -= 1
     return fuel > 0
   }
 
-  func node(_ number: Int) -> Node? { nodes.isEmpty ? nil : nodes[number % nodes.count] }
-  func maybe(_ number: Int) -> MaybeNode<Library.Maybe>? { maybes.isEmpty ? nil : maybes[number % maybes.count] }
-  func variable(_ number: Int) -> Library.Variable? {
-    variables.isEmpty ? nil : variables[number % variables.count]
+  private func author() -> Author {
+    let author = Author()
+    watch(author, name("author"))
+    return author
   }
 
-  func promise(_ number: Int) -> Library.Promise? { promises.isEmpty ? nil : promises[number % promises.count] }
-  func observer(_ number: Int) -> Library.Observer { observers[number % observers.count] }
-  func author(_ number: Int?) -> AnyObject? { number.map { authors[$0 % authors.count] } }
+  private var hasRoom: Bool { nodes.count < 20 }
 
-  func add(_ node: NumberNode<Library.Number>, _ kind: String) {
-    var number = node
-    number.serial = madeCount
-    watch(number.messenger, name(kind))
-    let messenger = number.messenger
-    nodes.append(Node(number: number, send: { messenger.send($0, from: $1) }, model: nil))
+  private func add(_ kind: String, _ node: Library.Node) {
+    var node = node
+    node.serial = madeCount
+    watch(node.messenger, name(kind))
+    nodes.append(node)
   }
 
-  func add(_ node: MaybeNode<Library.Maybe>, _ kind: String) {
-    var maybe = node
-    maybe.serial = madeCount
-    watch(maybe.messenger, name(kind))
-    maybes.append(maybe)
+  private func addModel(isMortal: Bool) {
+    let (model, node) = Library.model(isMortal: isMortal)
+    watch(model, name("model"))
+    add("messenger", node)
   }
 
-  func add(_ promise: Library.Promise, _ kind: String) {
+  private func add(_ kind: String, _ promise: Library.Promise) {
     watch(promise, name(kind))
     promises.append(promise)
   }
 
-  override func perform(_ operation: ObserverOperation) {
-    switch operation {
-    case .messenger: if nodes.count < 12 { add(NumberNode(messenger: Library.messenger()), "messenger") }
-    case .model(let isMortal):
-      guard nodes.count < 12 else { return }
-      let (model, messenger, send) = Library.model(isMortal: isMortal)
-      watch(model, name("model"))
-      watch(messenger, name("messenger"))
-      nodes.append(Node(number: NumberNode(messenger: messenger, serial: madeCount), send: send, model: model))
-    case .variable(let value):
-      guard variables.count < 4 else { return }
-      let variable = Library.variable(value)
-      watch(variable, name("variable"))
-      variables.append(variable)
-    case .author:
-      let author = Author()
-      watch(author, name("author"))
-      if authors.count < 5 { authors.append(author) }
-    case .send(let number, let value, let author): node(number)?.send(value, self.author(author))
-    case .sendMaybe(let number, let value, let author):
-      if let maybe = maybe(number) { maybe.messenger.send(value, from: self.author(author)) }
-    case .stop(let observer, let number):
-      Library.stop(self.observer(observer), number.flatMap { node($0)?.number.messenger })
-    case .stopAll(let observer): Library.stop(self.observer(observer))
-    case .stopOnce(let number):
-      if !onces.isEmpty, let once = onces[number % onces.count].object { Library.stop(once) }
-    case .stopShared(let number): if let node = node(number) { node.number.messenger.stop(Library.shared()) }
-    case .stopMaybe(let observer, let number):
-      if let maybe = maybe(number) { maybe.messenger.stop(self.observer(observer)) }
-    case .stopVariable(let observer, let number):
-      if let variable = variable(number) { variable.stop(self.observer(observer)) }
-    case .stopMaybeBeingObserved(let number, let observer):
-      if let maybe = maybe(number) { maybe.messenger.end(observer.map(self.observer)) }
-    case .stopVariableBeingObserved(let number, let observer):
-      if let variable = variable(number) { variable.end(observer.map(self.observer)) }
-    case .letGoUnfinished(let number):
-      if !unfinished.isEmpty { letGo(unfinished.remove(at: number % unfinished.count)) }
-    case .stopBeingObserved(let number, let observer):
-      if let node = node(number) {
-        node.number.messenger.end(observer.map(self.observer))
-      }
-    case .letGo(let number): if !nodes.isEmpty { letGo(nodes.remove(at: number % nodes.count)) }
-    case .letGoMaybe(let number): if !maybes.isEmpty { letGo(maybes.remove(at: number % maybes.count)) }
-    case .letGoVariable(let number): if !variables.isEmpty { letGo(variables.remove(at: number % variables.count)) }
-    case .letGoPromise(let number): if !promises.isEmpty { letGo(promises.remove(at: number % promises.count)) }
-    case .letGoObserver(let number):
-      let old = observers[number % observers.count]
-      observers[number % observers.count] = Library.observer()
-      letGo(old)
-    case .letGoAuthor(let number):
-      let author = Author()
-      watch(author, name("author"))
-      authors[number % authors.count] = author
-    case .observe, .observeMaybe, .observeVariable, .whenCached: observe(operation)
-    case .observeUntilRelease, .unfinished, .receive, .deliver, .deliverValues, .endDelivery:
-      observeOtherwise(operation)
-    case .sinkNumber, .sinkMaybe, .sinkVariable, .sinkPromise, .take: sink(operation)
-    case .state, .mappedState, .setMaybeOrigin, .setUnwrapOrigin, .clearOrigin, .stopMaybeTransform:
-      changeTransform(operation)
-    case .set, .add, .modify, .sendUpdate, .sendVariable: change(operation)
-    case .promise, .fulfill, .whenFulfilled, .mapPromise, .then, .and, .unwrapPromise, .newPromise, .results:
-      promise(operation)
-    default: transform(operation)
+  private func letGo<Thing>(_ thing: consuming Thing) {}
+
+  /// A callback that does what its script says.
+  private func callback(_ kind: String, _ draw: Draw) -> (String) -> Void {
+    let (name, script) = (name(kind), draw.script())
+    return { [unowned self] in called(name, $0, script) }
+  }
+
+  /// A callback that captures an object, whose lifetime is checked.
+  private func handler(_ draw: Draw) -> (String, AnyObject) -> Void {
+    let (name, script, captured) = (name("handler"), draw.script(), Author())
+    watch(captured, name)
+    return { [unowned self] text, author in
+      withExtendedLifetime(captured) { called(name, "\(text) by \(self.name(of: author))", script) }
     }
   }
 
-  private func letGo<Thing>(_ thing: consuming Thing) {}
+  private func number(_ draw: Draw) -> Library.Number? {
+    draw.one(of: nodes.compactMap { $0.messenger as? Library.Number })
+  }
+
+  private func maybe(_ draw: Draw) -> Library.Maybe? {
+    draw.one(of: nodes.compactMap { $0.messenger as? Library.Maybe })
+  }
+
+  private func variable(_ draw: Draw) -> Library.Variable? {
+    draw.one(of: nodes.compactMap { $0.messenger as? Library.Variable })
+  }
+
+  private func author(_ draw: Draw) -> AnyObject? { draw.below(3) == 0 ? draw.one(of: authors) : nil }
+  private func observer(_ draw: Draw) -> Library.Observer { draw.one(of: observers) ?? Library.shared() }
+
+  /// One of the first `count` transforms.
+  private func transform(_ draw: Draw, of count: Int) -> NumberTransform {
+    let call = callback("transform", draw)
+    switch draw.below(count) {
+    case 0:
+      return .map {
+        call("\($0)")
+        return ($0 * 5 + 2) % 7
+      }
+    case 1:
+      return .filter { [unowned self] in
+        call("\($0)")
+        return burn() && $0 % 4 != 1
+      }
+    case 2: return .select(draw.below(6))
+    case 3:
+      return .filterAuthor { [unowned self] author in
+        call(name(of: author))
+        return authors[0] !== author
+      }
+    case 4: return .from(draw.flag() ? draw.one(of: authors) : nil)
+    case 5: return .notFrom(draw.flag() ? draw.one(of: authors) : nil)
+    case 6: return .unwrap
+    default: return .unwrapWithDefault(draw.below(6))
+    }
+  }
+
+  override func perform(_ operation: UInt64) {
+    let draw = Draw(operation)
+    switch draw.below(150) {
+    case 0..<36: draw.one(of: nodes)?.send(draw.below(8) == 0 ? nil : draw.below(6), author(draw))
+    case 36..<76: observe(draw)
+    case 76..<87: stop(draw)
+    case 87..<101: change(draw)
+    case 101..<128: if hasRoom { make(draw) }
+    case 128..<140: promise(draw)
+    case 140..<145: if !nodes.isEmpty { letGo(nodes.remove(at: draw.below(nodes.count))) }
+    case 145..<147:
+      let (index, old) = (draw.below(3), observers)
+      observers[index] = Library.observer()
+      letGo(old)
+    case 147: authors[draw.below(3)] = author()
+    case 148: if !promises.isEmpty { letGo(promises.remove(at: draw.below(promises.count))) }
+    default: if !unfinished.isEmpty { letGo(unfinished.remove(at: draw.below(unfinished.count))) }
+    }
+  }
+
+  private func observe(_ draw: Draw) {
+    let (handler, observer) = (handler(draw), draw.below(4) == 0 ? Library.shared() : observer(draw))
+    let receive: Library.Receive = { handler("\($0)", $1) }
+    func observation() -> ((@escaping Library.Receive) -> Void)? {
+      number(draw).map { number in
+        let transforms = (0..<draw.below(4)).map { _ in transform(draw, of: 8) }
+        return Library.observation(number, by: draw.below(3) == 0 ? nil : observer, transforms)
+      }
+    }
+    switch draw.below(40) {
+    case 0..<12: draw.one(of: nodes)?.messenger.print(for: observer, to: handler)
+    case 12..<21: observation()?(receive)
+    case 21..<24: if let number = number(draw) { onces.append(Weakly(Library.observeOnce(number, receive))) }
+    case 24..<29:
+      guard let variable = variable(draw), let form = draw.one(of: UpdateForm.allCases) else { return }
+      Library.observe(variable, by: observer, form, receive)
+    case 29..<33: observeUntilRelease(draw)
+    case 33: if unfinished.count < 4, let observation = observation() { unfinished.append(observation) }
+    case 34..<36: draw.one(of: unfinished)?(receive)
+    case 36:
+      if let number = number(draw) { deliveries.append(Library.deliver(number) { receive($0, Library.shared()) }) }
+    case 37:
+      if let variable = variable(draw) {
+        deliveries.append(Library.deliver(variable) { receive($0, Library.shared()) })
+      }
+    case 38: draw.one(of: deliveries)?()
+    default: draw.one(of: nodes.compactMap(\.whenCached))?(receive)
+    }
+  }
+
+  /// Acts when the handler is released.
+  ///
+  /// The order in which a chain releases its closures isn't defined; only that of the origins is compared.
+  private func observeUntilRelease(_ draw: Draw) {
+    guard let node = draw.one(of: nodes.filter { $0.setOrigin == nil && $0.stopObserving == nil }) else { return }
+    let (name, script) = (name("handler"), draw.script())
+    let captured = OnDeinit { [weak self] in
+      if let self, fuel > 0 { called(name, "released", script) }
+    }
+    let handler = { [unowned self] (text: String, author: AnyObject) in
+      withExtendedLifetime(captured) { note("\(name) \(text) by \(self.name(of: author))") }
+    }
+    if draw.flag(), let number = node.messenger as? Library.Number {
+      onces.append(Weakly(Library.observeOnce(number) { handler("\($0)", $1) }))
+    } else {
+      node.messenger.print(for: Library.shared(), to: handler)
+    }
+  }
+
+  private func stop(_ draw: Draw) {
+    let (node, observer) = (draw.one(of: nodes), draw.below(4) == 0 ? Library.shared() : observer(draw))
+    switch draw.below(11) {
+    case 0..<4: node?.messenger.stop(observer)
+    case 4: Library.stopNothing(observer)
+    case 5..<7: Library.stop(self.observer(draw))
+    case 7: if let once = draw.one(of: onces)?.object { Library.stop(once) }
+    case 8: draw.one(of: nodes.compactMap(\.stopObserving))?()
+    default: node?.messenger.end(draw.flag() ? observer : nil)
+    }
+  }
+
+  private func change(_ draw: Draw) {
+    switch draw.below(14) {
+    case 0..<7:
+      guard let variable = variable(draw) else { return }
+      Library.set(variable, draw.below(6), author(draw), byOperator: draw.flag())
+    case 7: if let variable = variable(draw) { Library.add(variable, draw.below(6)) }
+    case 8..<11:
+      guard let variable = variable(draw) else { return }
+      let (name, addend) = (name("change"), draw.below(6))
+      // A closure that sets the value a second time ends the program.
+      var rest = draw.script()
+      Library.modify(variable) { [unowned self] stored in
+        called(name, "\(stored)", rest)
+        rest = []
+        stored = (stored * 2 + addend) % 6
+      }
+    case 11: draw.one(of: nodes.compactMap(\.setLatest))?(draw.flag() ? draw.below(6) : nil)
+    default: draw.one(of: nodes.compactMap(\.sendLatest))?()
+    }
+  }
+
+  /// Makes a node, or gives one another origin.
+  private func make(_ draw: Draw) {
+    switch draw.below(27) {
+    case 0: add("messenger", Library.messenger())
+    case 1: addModel(isMortal: draw.flag())
+    case 2: add("variable", Library.variable(draw.below(6)))
+    case 3..<10: if let number = number(draw) { add("transform", Library.transform(number, transform(draw, of: 6))) }
+    case 10: if let number = number(draw) { add("weak", Library.weak(number)) }
+    case 11..<13: if let number = number(draw) { add("maybe", Library.maybe(number)) }
+    case 13..<15:
+      if let maybe = maybe(draw) { add("unwrap", Library.unwrap(maybe, draw.flag() ? draw.below(6) : nil)) }
+    case 15: if let number = number(draw) { add("cache", Library.cache(number)) }
+    case 16: if let maybe = maybe(draw) { add("cache", Library.cache(maybe)) }
+    case 17: if let variable = variable(draw) { add("mapped", Library.mapped(variable, isNew: draw.flag())) }
+    case 18:
+      if let number = number(draw) {
+        add("chain", Library.chain(number, 2 + draw.below(39)) { [unowned self] _ in burn() })
+      }
+    case 19: add("state", Library.state(getter(draw)))
+    case 20:
+      let name = name("mapper")
+      let mapped = Library.mappedState(getter(draw)) { [unowned self] value in
+        note("\(name) \(value.map(String.init) ?? "nil")")
+        return value.map { $0 + 3 } ?? 4
+      }
+      add("mapped", mapped)
+    case 21: draw.one(of: nodes.compactMap(\.clearOrigin))?()
+    default:
+      // A later node may be the origin only if messages in a circle stop somewhere.
+      guard let node = draw.one(of: nodes.filter { $0.setOrigin != nil }) else { return }
+      let origins = nodes.filter { node.endsCircles || $0.serial < node.serial }
+      if let origin = draw.one(of: origins) { node.setOrigin?(origin.messenger) }
+    }
+  }
+
+  /// A getter that runs an action on each access, and sometimes returns another object.
+  private func getter(_ draw: Draw) -> () -> Int? {
+    let call = callback("getter", draw)
+    var count = 0
+    return {
+      count += 1
+      let answer = count % 3 == 1 ? nil : count
+      call("asked")
+      return answer
+    }
+  }
+
+  private func promise(_ draw: Draw) {
+    let (promise, call) = (draw.one(of: promises), callback("promised", draw))
+    switch draw.below(12) {
+    case 0..<4: promise?.fulfill(draw.below(6))
+    case 4..<8:
+      let handler = handler(draw)
+      promise?.whenFulfilled { handler("\($0)", Library.shared()) }
+    case _ where promises.count > 8: break
+    case 8:
+      guard let promise else { return }
+      let mapped = promise.map {
+        call("\($0)")
+        return $0 * 2 + 1
+      }
+      add("mapped", mapped)
+    case 9:
+      guard let promise else { return }
+      let next = draw.one(of: promises).map(Weakly.init)
+      let then = promise.then { value in
+        call("\(value)")
+        return next?.object ?? Library.promise(value + 10)
+      }
+      add("then", then)
+    case 10:
+      if let promise, let other = draw.one(of: promises) { add("and", promise.and(other) { $0 * 10 + $1 }) }
+    default: add("promise", Library.promise(draw.flag() ? draw.below(6) : nil))
+    }
+  }
 }

@@ -96,8 +96,6 @@ class PlainMessenger<Message> {
     if isDelivering, let receive { retired.append(receive) }
   }
 
-  var handlerCount: Int { handlers.count }
-
   func observe(by observer: PlainObserver, _ receive: @escaping (Message, AnyObject) -> Void) {
     let handler = Handler(self, observer, receive)
     handlers.append(handler)

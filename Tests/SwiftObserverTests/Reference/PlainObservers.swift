@@ -1,19 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A closure that hands a value to an object without retaining it, and says whether it was alive.
-private func taking<Object: AnyObject, Value>(
-  _ object: Object,
-  _ take: @escaping (Object, Value) -> Void
-) -> (Value) -> Bool {
-  { [weak object] value in
-    guard let object else { return false }
-    take(object, value)
-    return true
-  }
-}
-
 extension PlainMessenger: ProgramMessenger {
-  var takeMessage: (Message) -> Bool { taking(self) { $0.post($1, by: $0) } }
   func send(_ message: Message, from author: AnyObject?) { post(message, by: author ?? self) }
   func isObserved(by watcher: PlainObserver) -> Bool { watcher.isObserving(self) }
   func stop(_ watcher: PlainObserver) { watcher.stopObserving(self) }
@@ -24,11 +11,16 @@ extension PlainPromise: ProgramPromise where Value == Int {
   typealias Next = PlainPromise
 
   var known: Int? { value }
-  var takeValue: (Int) -> Bool { taking(self) { $0.fulfill($1) } }
 }
 
 /// The reference.
 enum PlainObservers: ObserverLibrary {
+  typealias Observer = PlainObserver
+  typealias Number = PlainMessenger<Int>
+  typealias Maybe = PlainMessenger<Int?>
+  typealias Variable = PlainVariable
+  typealias Promise = PlainPromise<Int>
+
   private final class Model {
     let messenger = PlainMessenger<Int>()
     let isMortal: Bool
@@ -42,108 +34,87 @@ enum PlainObservers: ObserverLibrary {
   // SAFETY: the programs of this suite run one after the other.
   nonisolated(unsafe) private static let everyone = PlainObserver()
 
-  static func messenger() -> PlainMessenger<Int> { PlainMessenger() }
+  static func messenger() -> Node { Node(number: Number()) }
 
-  static func model(
-    isMortal: Bool
-  ) -> (model: AnyObject, messenger: PlainMessenger<Int>, send: (Int, AnyObject?) -> Void) {
+  static func model(isMortal: Bool) -> (model: AnyObject, node: Node) {
     let model = Model(isMortal: isMortal)
-    return (model, model.messenger, { model.messenger.post($0, by: $1 ?? model) })
+    let node = Node(messenger: model.messenger) { if let value = $0 { model.messenger.post(value, by: $1 ?? model) } }
+    return (model, node)
   }
 
-  static func variable(_ value: Int) -> PlainVariable { PlainVariable(value) }
+  static func variable(_ value: Int) -> Node {
+    let variable = PlainVariable(value)
+    var node = Node(messenger: variable) {
+      if let value = $0 { variable.send(.init(old: value, new: value + 1), from: $1) }
+    }
+    node.latest = { variable.value }
+    node.sendLatest = { variable.sendLatest() }
+    return node
+  }
+
   static func observer() -> PlainObserver { PlainObserver() }
   static func shared() -> PlainObserver { unsafe everyone }
-  static func observe(
-    _ number: PlainMessenger<Int>,
-    _ observer: PlainObserver?,
-    _ transforms: [AdHocTransform],
-    _ callbacks: ObserverCallbacks,
-    hasAuthor: Bool,
-    _ receive: @escaping Receive
-  ) -> PlainObserver? {
-    guard transforms.isEmpty else {
-      observe(number, observer, transforms.map { step($0, callbacks) }, receive)
-      return nil
-    }
-    guard let observer else { return number.observeOnce(receive) }
-    number.observe(by: observer, receive)
-    return nil
+  static func promise(_ value: Int?) -> Promise { Promise(value) }
+
+  static func observeOnce(_ number: Number, _ receive: @escaping Receive) -> PlainObserver {
+    number.observeOnce(receive)
   }
 
-  /// An observation by way of transforms.
-  private static func observe(
-    _ number: PlainMessenger<Int>,
-    _ observer: PlainObserver?,
-    _ steps: [(Int, AnyObject) -> Int?],
-    _ receive: @escaping Receive
-  ) {
-    func run(_ message: Int, _ author: AnyObject) -> Int? {
-      steps.reduce(message as Int?) { value, step in value.flatMap { step($0, author) } }
-    }
-    guard let observer else {
-      let once = PlainObserver()
-      // It ends with the first message that gets through.
-      number.observe(by: once) { message, author in
-        guard let passed = run(message, author) else { return }
-        once.stopObserving()
+  static func observation(
+    _ number: Number,
+    by observer: PlainObserver?,
+    _ transforms: [NumberTransform]
+  ) -> (@escaping Receive) -> Void {
+    let steps = transforms.map(step)
+    return { receive in
+      let (isOnce, once) = (observer == nil, PlainObserver())
+      number.observe(by: observer ?? once) { message, author in
+        let passed = steps.reduce(message as Int?) { value, step in value.flatMap { step($0, author) } }
+        guard let passed else { return }
+        // It ends with the first message that gets through.
+        if isOnce { once.stopObserving() }
         receive(passed, author)
       }
-      return
-    }
-    number.observe(by: observer) { message, author in
-      if let passed = run(message, author) { receive(passed, author) }
     }
   }
 
-  private static func step(_ transform: AdHocTransform, _ callbacks: ObserverCallbacks) -> (Int, AnyObject) -> Int? {
+  private static func step(_ transform: NumberTransform) -> (Int, AnyObject) -> Int? {
     switch transform {
-    case .map: return { value, _ in callbacks.map(value) }
-    case .filter: return { value, _ in callbacks.keep(value) ? value : nil }
+    case .map(let map): return { value, _ in map(value) }
+    case .filter(let keep): return { value, _ in keep(value) ? value : nil }
     case .select(let selected): return { value, _ in value == selected ? selected + 100 : nil }
-    case .unwrap: return { value, _ in value % 2 == 0 ? value : nil }
-    case .unwrapWithDefault(let other): return { value, _ in value % 2 == 0 ? value : other }
-    case .filterAuthor: return { value, author in callbacks.keepAuthor(author) ? value : nil }
-    case .from(let number):
-      weak let selected = callbacks.author(number)
-      return { value, author in selected === author ? value : nil }
-    case .notFrom(let number):
-      weak let excluded = callbacks.author(number)
-      return { value, author in excluded === author ? nil : value }
+    case .filterAuthor(let keep): return { value, author in keep(author) ? value : nil }
+    case .from(let author): return { [weak author] value, sender in author === sender ? value : nil }
+    case .notFrom(let author): return { [weak author] value, sender in author === sender ? nil : value }
+    case .unwrap: return { value, _ in NumberTransform.even(value) }
+    case .unwrapWithDefault(let other): return { value, _ in NumberTransform.even(value) ?? other }
     }
   }
 
   static func observe(
     _ variable: PlainVariable,
-    _ observer: PlainObserver,
+    by observer: PlainObserver,
     _ form: UpdateForm,
-    _ receive: @escaping (Int, Int, AnyObject) -> Void
+    _ receive: @escaping Receive
   ) {
     variable.observe(by: observer) { change, author in
       switch form {
-      case .plain: receive(change.old, change.new, author)
-      case .new: receive(-1, change.new, author)
-      case .newAndMap: receive(-2, change.new * 2, author)
-      case .select: if change == .init(old: 3, new: 1) { receive(3, 1, author) }
-      case .filter: if change.old < change.new { receive(change.old, change.new, author) }
+      case .new: receive(change.new, author)
+      case .map: receive(change.old * 10 + change.new, author)
+      case .select: if change == .init(old: 3, new: 1) { receive(31, author) }
+      case .filter: if change.old < change.new { receive(change.new, author) }
       }
     }
   }
 
-  static func unfinished(
-    _ number: PlainMessenger<Int>,
-    _ observer: PlainObserver?,
-    _ transforms: [AdHocTransform],
-    _ callbacks: ObserverCallbacks
-  ) -> (@escaping Receive) -> Void {
-    let steps = transforms.map { step($0, callbacks) }
-    return { observe(number, observer, steps, $0) }
-  }
-
   static func stop(_ observer: PlainObserver) { observer.stopObserving() }
-  static func stop(_ observer: PlainObserver, _ number: PlainMessenger<Int>?) { number?.stop(observer) }
+  static func stopNothing(_ observer: PlainObserver) {}
 
-  static func value(_ variable: PlainVariable) -> Int { variable.value }
+  static func deliver(_ number: Number, _ receive: @escaping (Int) -> Void) -> () -> Void { number.deliver(receive) }
+
+  static func deliver(_ variable: PlainVariable, _ receive: @escaping (Int) -> Void) -> () -> Void {
+    variable.deliver(startingWith: .init(old: variable.value, new: variable.value)) { receive($0.new) }
+  }
 
   static func set(_ variable: PlainVariable, _ value: Int, _ author: AnyObject?, byOperator: Bool) {
     variable.set(value, by: author)
@@ -152,72 +123,103 @@ enum PlainObservers: ObserverLibrary {
   static func add(_ variable: PlainVariable, _ value: Int) { variable.set(variable.value + value) }
   static func modify(_ variable: PlainVariable, _ change: @escaping (inout Int) -> Void) { variable.modify(change) }
 
-  static func sink(_ variable: PlainVariable, byUpdate: Bool) -> (Int) -> Bool { taking(variable) { $0.set($1) } }
-
-  static func deliver(_ number: PlainMessenger<Int>, _ receive: @escaping (Int) -> Void) -> () -> Void {
-    number.deliver(receive)
+  private static func node<Original, Message>(_ node: Node, _ transform: PlainTransform<Original, Message>) -> Node {
+    var node = node
+    node.setOrigin = { if let origin = $0 as? PlainMessenger<Original> { transform.origin = origin } }
+    node.stopObserving = { transform.stopObserving() }
+    return node
   }
 
-  static func deliver(_ variable: PlainVariable, _ receive: @escaping (Int) -> Void) -> () -> Void {
-    variable.deliver(startingWith: .init(old: variable.value, new: variable.value)) { receive($0.new) }
+  private static func number<Original>(_ transform: PlainTransform<Original, Int>) -> Node {
+    node(Node(number: transform), transform)
   }
 
-  static func send(_ variable: PlainVariable, old: Int, new: Int, _ author: AnyObject?) {
-    variable.send(.init(old: old, new: new), by: author ?? variable)
+  static func transform(_ number: Number, _ transform: NumberTransform) -> Node {
+    switch transform {
+    case .select(let value):
+      // A filter, and two mappers, as the module makes it: each is a messenger with a queue of its own.
+      let filter = PlainTransform<Int, Int>(number) { message, _ in message == value ? message : nil }
+      let selected = PlainTransform<Int, Void>(filter) { _, _ in () }
+      var node = self.number(PlainTransform<Void, Int>(selected) { _, _ in value + 100 })
+      node.setOrigin = { if let origin = $0 as? Number { filter.origin = origin } }
+      return node
+    default:
+      var node = self.number(PlainTransform(number, step(transform)))
+      if case .filter = transform { node.endsCircles = true }
+      return node
+    }
   }
 
-  static func sendLatest(_ variable: PlainVariable) { variable.sendLatest() }
-
-  static func node(
-    _ number: PlainMessenger<Int>,
-    isWeak: Bool = false,
-    endsCircles: Bool = false,
-    _ pass: @escaping (Int, AnyObject) -> Int?
-  ) -> NumberNode<PlainMessenger<Int>> {
-    let transform = PlainTransform(number, isWeak: isWeak, pass)
-    return NumberNode(
-      messenger: transform,
-      setOrigin: { transform.origin = $0 },
-      stopObserving: { transform.stopObserving() },
-      endsCircles: endsCircles
-    )
+  static func weak(_ number: Number) -> Node {
+    let transform = PlainTransform<Int, Int>(number, isWeak: true) { value, _ in value }
+    var node = self.number(transform)
+    node.clearOrigin = { transform.origin = nil }
+    return node
   }
 
-  static func map(_ number: PlainMessenger<Int>, _ map: @escaping (Int) -> Int) -> NumberNode<PlainMessenger<Int>> {
-    node(number) { value, _ in map(value) }
+  static func maybe(_ number: Number) -> Node {
+    let transform = PlainTransform<Int, Int?>(number) { value, _ in .some(NumberTransform.even(value)) }
+    return node(Node(maybe: transform), transform)
   }
 
-  static func filter(_ number: PlainMessenger<Int>, _ keep: @escaping (Int) -> Bool) -> NumberNode<PlainMessenger<Int>>
-  {
-    node(number, endsCircles: true) { value, _ in keep(value) ? value : nil }
+  static func unwrap(_ maybe: Maybe, _ value: Int?) -> Node {
+    number(PlainTransform<Int?, Int>(maybe) { message, _ in message ?? value })
   }
 
-  /// A filter, and two mappers, as the module makes it: each is a messenger with a queue of its own.
-  static func select(_ number: PlainMessenger<Int>, _ value: Int) -> NumberNode<PlainMessenger<Int>> {
-    let filter = PlainTransform<Int, Int>(number) { message, _ in message == value ? message : nil }
-    let selected = PlainTransform<Int, Void>(filter) { _, _ in () }
-    let transform = PlainTransform<Void, Int>(selected) { _, _ in value + 100 }
-    return NumberNode(
-      messenger: transform,
-      setOrigin: { filter.origin = $0 },
-      stopObserving: { transform.stopObserving() }
-    )
+  private static func node<Original>(_ cache: PlainCache<Original>) -> Node {
+    var node = Node(maybe: cache)
+    node.latest = { cache.latest }
+    node.setLatest = cache.set
+    node.sendLatest = cache.sendLatest
+    node.whenCached = cache.whenCached
+    node.setOrigin = { if let origin = $0 as? PlainMessenger<Original> { cache.origin = origin } }
+    node.stopObserving = { cache.stopObserving() }
+    return node
   }
 
-  static func filterAuthor(
-    _ number: PlainMessenger<Int>,
-    _ keep: @escaping (AnyObject) -> Bool
-  ) -> NumberNode<PlainMessenger<Int>> {
-    node(number) { value, author in keep(author) ? value : nil }
+  static func cache(_ number: Number) -> Node { node(PlainCache(number) { $0 }) }
+  static func cache(_ maybe: Maybe) -> Node { node(PlainCache(maybe) { $0 }) }
+
+  static func mapped(_ variable: PlainVariable, isNew: Bool) -> Node {
+    func value(_ old: Int, _ new: Int) -> Int { isNew ? new : old * 10 + new }
+    let mapped = PlainTransform<PlainVariable.Change, Int>(variable) { change, _ in value(change.old, change.new) }
+    var node = number(mapped)
+    node.setOrigin = nil
+    node.latest = { value(variable.value, variable.value) }
+    node.sendLatest = { mapped.send(value(variable.value, variable.value), by: mapped) }
+    return node
   }
 
-  static func from(_ number: PlainMessenger<Int>, _ author: AnyObject?) -> NumberNode<PlainMessenger<Int>> {
-    weak let selected = author
-    return node(number) { value, author in selected === author ? value : nil }
+  /// The first link is a filter, which ends circles.
+  static func chain(_ number: Number, _ length: Int, _ keep: @escaping (Int) -> Bool) -> Node {
+    let first = PlainTransform<Int, Int>(number) { value, _ in keep(value) ? value : nil }
+    var last: Number = first
+    for index in 1..<length {
+      last = PlainTransform<Int, Int>(last) { value, _ in index % 3 == 1 ? (value + index) % 7 : value }
+    }
+    var node = Node(number: last)
+    node.setOrigin = { if let origin = $0 as? Number { first.origin = origin } }
+    node.endsCircles = true
+    return node
   }
 
-  static func notFrom(_ number: PlainMessenger<Int>, _ author: AnyObject?) -> NumberNode<PlainMessenger<Int>> {
-    weak let excluded = author
-    return node(number) { value, author in excluded === author ? nil : value }
+  private static func node(_ state: PlainState, by author: AnyObject) -> Node {
+    var node = Node(maybe: state.messenger)
+    node.sendLatest = { state.sendLatest(by: author) }
+    node.whenCached = state.whenCached
+    return node
+  }
+
+  static func state(_ latest: @escaping () -> Int?) -> Node {
+    let state = PlainState(Maybe(), latest)
+    return node(state, by: state)
+  }
+
+  static func mappedState(_ latest: @escaping () -> Int?, _ transform: @escaping (Int?) -> Int?) -> Node {
+    let origin = PlainState(Maybe(), latest)
+    let mapped = PlainTransform<Int?, Int?>(origin.messenger) { message, _ in .some(transform(message)) }
+    var node = node(PlainState(mapped) { transform(origin.latest()) }, by: mapped)
+    node.stopObserving = { mapped.stopObserving() }
+    return node
   }
 }

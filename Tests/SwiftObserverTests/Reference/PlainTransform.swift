@@ -91,9 +91,11 @@ final class PlainCache<Original>: PlainMessenger<Int?> {
 
 /// The reference of a variable.
 final class PlainVariable: PlainMessenger<PlainVariable.Change> {
-  struct Change: Equatable {
+  struct Change: Equatable, CustomStringConvertible {
     let old: Int
     let new: Int
+
+    var description: String { "Update<Int>(old: \(old), new: \(new))" }
   }
 
   private(set) var value: Int
