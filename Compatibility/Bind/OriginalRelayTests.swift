@@ -5,53 +5,19 @@ import Testing
 
 @Suite("Bind: the original's tests of Relay, Subscription and SubscriptionContainer")
 struct OriginalRelayTests {
-  @Test("T22: a Relay that is not fired calls nobody")
-  func relayNotFired() {
-    let relay = Relay<Void>()
-    var calls = 0
-    relay.bind { calls += 1 }
-    #expect(calls == 0)
-  }
-
-  @Test("T23: a Relay that is fired calls its closures")
-  func relayFired() {
-    let relay = Relay<Void>()
-    var calls = 0
-    relay.bind { calls += 1 }
-    relay.fire()
-    #expect(calls == 1)
-  }
-
-  @Test("T24: a Relay in a combination has no state")
+  @Test("T24, T25: a Relay in a combination has no state, of another type and under an unrelated type parameter, too")
   func relayIsStateless() {
-    let output = Output<Int>()
-    let relay = Relay<Int>()
-    var calls = 0
+    let (output, relay, taps) = (Output<Int>(), Relay<Int>(), Relay<Void>())
+    var (calls, mixedCalls) = (0, 0)
     Output.combine(output, relay).bind { _ in calls += 1 }
-    output.update(withValue: 1)
-    output.update(withValue: 2)
-    #expect(calls == 0)
-    relay.update(withValue: 1)
-    relay.update(withValue: 1)
-    #expect(calls == 2)
-    output.update(withValue: 1)
-    #expect(calls == 2)
-  }
-
-  @Test("T25: the same with two types, called with an unrelated type parameter")
-  func relayIsStatelessMixedValue() {
-    let output = Output<Int>()
-    let relay = Relay<Void>()
-    var calls = 0
-    Output<(Int, Void)>.combine(output, relay).bind { _ in calls += 1 }
-    output.update(withValue: 1)
-    output.update(withValue: 2)
-    #expect(calls == 0)
-    relay.fire()
-    relay.fire()
-    #expect(calls == 2)
-    output.update(withValue: 1)
-    #expect(calls == 2)
+    Output<(Int, Void)>.combine(output, taps).bind { _ in mixedCalls += 1 }
+    for value in 1...3 {
+      output.update(withValue: value)
+      #expect((calls, mixedCalls) == (value - 1, value - 1))
+      relay.update(withValue: value)
+      taps.fire()
+      #expect((calls, mixedCalls) == (value, value))
+    }
   }
 
   @Test("T26: unsubscribe asks a custom unbinder once, with an equal subscription")

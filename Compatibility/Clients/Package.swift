@@ -16,7 +16,7 @@ let kinds: [(name: String, settings: [SwiftSetting])] = [
 
 /// The texts of a folder of examples, and a file of SwiftObserver's that looks into reports of misuse as only tests can.
 let noExamples = ["Surface.txt", "Additions.txt", "Deviations.md", "Examples.txt"]
-let noExample = ["SwiftObserver": ["OriginalBasicTests.swift"]]
+let noExample = ["SwiftObserver": ["CacheOfCacheTests.swift"]]
 
 /// The clients of a module, of one kind; the engine has no examples.
 func clients(of module: String, _ kind: String, _ settings: [SwiftSetting]) -> [Target] {

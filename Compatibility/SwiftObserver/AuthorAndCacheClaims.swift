@@ -8,33 +8,6 @@ import Testing
 struct AuthorAndCacheClaims {
   let observer = Dog()
 
-  @Test("C39: the default author is the object that send was called on")
-  func defaultAuthor() {
-    let (messenger, sky, variable) = (Messenger<Int>(), Sky(), Var(1))
-    let mapper = messenger.map { $0 }
-    let cache = messenger.cache()
-    var author: AnyAuthor?
-    observer.observe(messenger) { _, who in author = who }
-    observer.observe(sky) { _, who in author = who }
-    observer.observe(variable) { _, who in author = who }
-    observer.observe(mapper) { _, who in author = who }
-    observer.observe(cache) { _, who in author = who }
-    messenger.send(1)
-    #expect(author === messenger)
-    sky.send(.blue)
-    #expect(author === sky)
-    sky.messenger.send(.blue)
-    #expect(author === sky.messenger)
-    variable <- 2
-    #expect(author === variable)
-    variable.int += 1
-    #expect(author === variable)
-    mapper.send(1)
-    #expect(author === mapper)
-    cache.send()
-    #expect(author === cache)
-  }
-
   @Test("C39: transforms pass the author through")
   func authorsPass() {
     let (variable, author) = (Var(1), Person())
@@ -85,34 +58,6 @@ struct AuthorAndCacheClaims {
     observer.observe(notFrom) { _ in log.append("stand-alone") }
     messenger.send(1)
     #expect(log == ["ad hoc", "stand-alone"])
-  }
-
-  @Test("C42: from and notFrom hold the author weakly, ad hoc too")
-  func weakAuthors() {
-    let messenger = Messenger<Int>()
-    var author: Person? = Person()
-    weak let weakAuthor = author
-    var log: [String] = []
-    observer.observe(messenger).from(author) { log.append("from \($0)") }
-    observer.observe(messenger).notFrom(author) { log.append("notFrom \($0)") }
-    messenger.send(1, from: author)
-    messenger.send(2)
-    author = nil
-    #expect(weakAuthor == nil)
-    messenger.send(3, from: Person())
-    #expect(log == ["from 1", "notFrom 2", "notFrom 3"])
-  }
-
-  @Test("C43: send() on a cache sends the latest message")
-  func cacheSend() {
-    let messenger = Messenger<Int>()
-    let cache = messenger.cache()
-    var received: [Int?] = []
-    observer.observe(cache) { received.append($0) }
-    cache.send()
-    messenger.send(1)
-    cache.send()
-    #expect(received == [nil, 1, 1])
   }
 
   @Test("C44, T13, T14: cache() makes messages optional, but never twice")
@@ -173,36 +118,59 @@ struct AuthorAndCacheClaims {
   }
 
   final class Settings: ObservableCache {
-    let messenger = Messenger<Int?>()
-    var latestMessage: Int? { nil }
+    let messenger = Messenger<Event?>()
+    var latestMessage: Event? { .didNothing }
+    enum Event: String { case didNothing, didUpdate }
   }
 
-  @Test("C47: custom classes are caches by supplying latestMessage, be it a default or nil")
+  @Test(
+    "C43, C47, T33, T40, T41, T43, T44: custom classes are caches, as mapped variables are; send() sends the latest message"
+  )
   func customCaches() {
     let settings = Settings()
-    var received: [Int?] = []
-    observer.observe(settings) { received.append($0) }
+    let (selected, mapped) = (settings.select(.didUpdate), Var<String?>().map { $0.new ?? "mapped" })
+    let (cache, unwrapped) = (settings.cache(), Var<String?>().new().unwrap("unwrapped"))
+    var received: [String] = []
+    observer.observe(selected) { received.append("selected") }
+    observer.observe(settings).unwrap().map({ $0.rawValue }) { received.append($0) }
+    observer.observe(mapped) { received.append($0) }
+    observer.observe(unwrapped) { received.append($0) }
+    observer.observe(cache) { received.append("cache \($0?.rawValue ?? "nil")") }
+    cache.send()
     settings.send()
-    settings.send(1)
-    #expect(received == [nil, 1])
-    #expect(settings.unwrap(4).latestMessage == 4)
+    mapped.send()
+    unwrapped.send()
+    #expect(received == ["cache nil", "cache didNothing", "didNothing", "mapped", "unwrapped"])
+    received = []
+    settings.send(.didUpdate)
+    cache.send()
+    #expect(received == ["selected", "cache didUpdate", "didUpdate", "cache didUpdate"])
+    #expect(settings.unwrap(.didUpdate).latestMessage == .didNothing)
   }
 
-  @Test("C48: weak() serves data structures and origins of further transforms")
-  func weakOrigins() {
-    var variable: Var<Int>? = Var(1)
-    weak let weakVariable = variable
-    let news = variable?.weak().new()
+  @Test("T6: whenCached waits for the first message that is not nil")
+  func whenCached() {
+    let messenger = Messenger<Int?>()
+    let cache = messenger.cache()
     var received: [Int] = []
-    if let news { observer.observe(news) { received.append($0) } }
-    variable?.value = 2
-    #expect(received == [2])
-    variable = nil
-    #expect(weakVariable == nil)
-    #expect(news?.origin.origin == nil)
-    let other = Var(5)
-    news?.origin.origin = other
-    other <- 6
-    #expect(received == [2, 6])
+    cache.whenCached { received.append($0) }
+    messenger.send(nil)
+    #expect(received.isEmpty)
+    messenger.send(1)
+    messenger.send(2)
+    #expect(received == [1])
+    cache.whenCached { received.append($0) }
+    #expect(received == [1, 2])
+  }
+
+  @Test("T6: whenCached with two arguments receives the author of the next message, or else the messenger")
+  func whenCachedWithAuthor() {
+    let messenger = Messenger<Int>()
+    let cache = messenger.cache()
+    var authors: [AnyAuthor] = []
+    cache.whenCached { _, author in authors.append(author) }
+    messenger.send(1, from: observer)
+    cache.whenCached { _, author in authors.append(author) }
+    #expect(authors.count == 2 && authors[0] === observer && authors[1] === cache.messenger)
   }
 }

@@ -18,18 +18,32 @@ struct AuthorExamples {
     #expect(authors.count == 1 && authors.first === controller)
   }
 
-  @Test("D36, T4: a handler with two arguments receives the author, by default the observable")
+  @Test("D36, C39, T4: a handler with two arguments receives the author, by default the object that send was called on")
   func receiveAuthors() {
-    let sky = Sky()
-    let author = Person()
-    var authors: [AnyAuthor] = []
+    let (messenger, sky, variable) = (Messenger<Int>(), Sky(), Var(1))
+    let (mapper, cache) = (messenger.map { $0 }, messenger.cache())
+    var last: AnyAuthor?
+    func author(of send: () -> Void) -> AnyAuthor? {
+      last = nil
+      send()
+      return last
+    }
+    observer.observe(messenger) { _, author in last = author }
     observer.observe(sky) { message, author in
       #expect(message == .blue)
-      authors.append(author)
+      last = author
     }
-    sky.send(.blue, from: author)
-    sky.send(.blue)
-    #expect(authors.count == 2 && authors.first === author && authors.last === sky)
+    observer.observe(variable) { _, author in last = author }
+    observer.observe(mapper) { _, author in last = author }
+    observer.observe(cache) { _, author in last = author }
+    #expect(author { sky.send(.blue, from: observer) } === observer)
+    #expect(author { sky.send(.blue) } === sky)
+    #expect(author { sky.messenger.send(.blue) } === sky.messenger)
+    #expect(author { messenger.send(1) } === messenger)
+    #expect(author { variable <- 2 } === variable)
+    #expect(author { variable.int += 1 } === variable)
+    #expect(author { mapper.send(1) } === mapper)
+    #expect(author { cache.send() } === cache)
   }
 
   final class Collaborator: Observer {
@@ -94,41 +108,28 @@ struct AuthorExamples {
     #expect(standAlone == ["hi"] && adHoc == ["hi"])
   }
 
-  @Test("D39: from lets one author through and does not retain him")
-  func from() {
+  @Test("D39, D40, C42: from lets one author through, notFrom all others; neither retains him, nor do they ad hoc")
+  func fromAndNotFrom() {
     var joe: Person? = Person("Joe")
     weak let weakJoe = joe
-    var texts: [String] = []
+    var log: [String] = []
     let messenger = Messenger<String>()
-    let joesMessages = messenger.from(joe)
-    observer.observe(joesMessages) { texts.append($0) }
-    messenger.send("a", from: joe)
-    messenger.send("b", from: observer)
-    messenger.send("c")
-    #expect(texts == ["a"])
+    let (joesMessages, othersMessages) = (messenger.from(joe), messenger.notFrom(joe))
+    observer.observe(joesMessages) { log.append("from \($0)") }
+    observer.observe(othersMessages) { log.append("not from \($0)") }
+    observer.observe(messenger).from(joe) { log.append("ad hoc from \($0)") }
+    observer.observe(messenger).notFrom(joe) { log.append("ad hoc not from \($0)") }
+    func received(_ text: String, from author: AnyAuthor?) -> Set<String> {
+      log = []
+      messenger.send(text, from: author)
+      return Set(log)
+    }
+    #expect(received("a", from: joe) == ["from a", "ad hoc from a"])
+    #expect(received("b", from: observer) == ["not from b", "ad hoc not from b"])
+    #expect(received("c", from: nil) == ["not from c", "ad hoc not from c"])
     joe = nil
     #expect(weakJoe == nil)
-    messenger.send("d")
-    messenger.send("e", from: Person())
-    #expect(texts == ["a"])
-  }
-
-  @Test("D40: notFrom lets all but one author through and does not retain him")
-  func notFrom() {
-    var hal9000: Person? = Person("HAL 9000")
-    weak let weakHal = hal9000
-    var texts: [String] = []
-    let messenger = Messenger<String>()
-    let humanMessages = messenger.notFrom(hal9000)
-    observer.observe(humanMessages) { texts.append($0) }
-    messenger.send("a", from: hal9000)
-    messenger.send("b", from: observer)
-    messenger.send("c")
-    #expect(texts == ["b", "c"])
-    hal9000 = nil
-    #expect(weakHal == nil)
-    messenger.send("d", from: Person())
-    #expect(texts == ["b", "c", "d"])
+    #expect(received("d", from: Person()) == ["not from d", "ad hoc not from d"])
   }
 
   nonisolated class Model: Messenger<String>, ObservableCache {
@@ -155,15 +156,17 @@ struct AuthorExamples {
     #expect(model.latestMessage == "next")
   }
 
-  @Test("D42, T19, T34: a weak observable passes messages on and lets its origin go")
+  @Test("D42, C48, T19, T34: a weak observable object passes messages on, to transforms, too, and lets its origin go")
   func weakObservable() {
     var number: Var<Int>? = Var(12)
     var news: [Int] = []
     let weakNumber = number?.weak()
-    if let weakNumber {
+    let chain = number?.weak().new()
+    if let weakNumber, let chain {
       observer.observe(weakNumber) { update in
         news.append(update.new)
       }
+      observer.observe(chain) { if $0 > 14 { news.append($0) } }
     }
     number? <- 13
     #expect(news == [13])
@@ -175,7 +178,10 @@ struct AuthorExamples {
     number? <- 14
     #expect(news == [13, 14, -14])
     number = nil
-    #expect(weakNumber?.origin == nil)
-    #expect(weakNumbers.first?.origin == nil)
+    #expect(weakNumber?.origin == nil && weakNumbers.first?.origin == nil && chain?.origin.origin == nil)
+    let other = Var(15)
+    chain?.origin.origin = other
+    other <- 16
+    #expect(news == [13, 14, -14, 16])
   }
 }

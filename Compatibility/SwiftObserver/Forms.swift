@@ -4,12 +4,12 @@ import SwiftObserver
 
 /// One value in the six forms that the document names.
 struct Forms<Value: Equatable> {
-  let plain: Value
-  let optional: Value?
+  var plain: Value
+  var optional: Value?
   let variable: Var<Value>
   let optionalVariable: Var<Value?>
-  let maybe: Var<Value>?
-  let maybeOptional: Var<Value?>?
+  var maybe: Var<Value>?
+  var maybeOptional: Var<Value?>?
 
   /// All forms of `value`.
   init(_ value: Value) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftObserver
+import TestSupport
 import Testing
 
-@Suite("The document's examples: observers and observable objects")
+@Suite("The document's examples: observers and observable objects", .expectedMisuse)
 struct ObserverExamples {
-  @Test("D1: a client that depends on the product and module SwiftObserver builds")
+  @Test("D1, D2: a client that depends on the product SwiftObserver needs `import SwiftObserver` alone")
   func package() {
     let observer: any SwiftObserver.Observer = SwiftObserver.FreeObserver()
     let messenger = SwiftObserver.Messenger<Int>()
@@ -13,15 +14,6 @@ struct ObserverExamples {
     observer.observe(messenger) { received.append($0) }
     messenger.send(7)
     #expect(received == [7])
-  }
-
-  @Test("D2: `import SwiftObserver` is the only import that is needed")
-  func onlyImport() {
-    var received: [String] = []
-    let messenger = Messenger<String>()
-    observe(messenger) { received.append($0) }
-    messenger.send("a message")
-    #expect(received == ["a message"])
   }
 
   @Test("D3, T1: a dog observes the sky and receives exactly the colours sent afterwards")
@@ -37,16 +29,23 @@ struct ObserverExamples {
     #expect(colors == [.blue, .gray])
   }
 
-  @Test("D4: a stored Receiver makes a class an Observer; the observation ends with it")
+  @Test("D4, C1, C2: a stored Receiver makes any class an Observer; handlers run as long as it lives")
   func receiver() {
+    nonisolated class Base {}
+    nonisolated final class Restless: Base, Observer { var receiver = Receiver() }
     let sky = Sky()
-    var count = 0
-    var dog: Dog? = Dog()
-    dog?.observe(sky) { _ in count += 1 }
+    var colors: [Color] = []
+    var restless: Restless? = Restless()
+    restless?.observe(sky) { colors.append($0) }
     sky.send(.blue)
-    dog = nil
+    restless?.receiver = Receiver()
     sky.send(.gray)
-    #expect(count == 1)
+    #expect(restless?.isObserving(sky) == false)
+    restless?.observe(sky) { colors.append($0) }
+    sky.send(.red)
+    restless = nil
+    sky.send(.gray)
+    #expect(colors == [.blue, .red])
   }
 
   @Test("D5: a stored Messenger makes a class observable; the message type is inferred")
@@ -94,47 +93,63 @@ struct ObserverExamples {
     #expect(afterStop { _, sky in sky.stopBeingObserved() } == (["dog sea"], [false, true, false]))
   }
 
-  @Test("D7, T8: the global observe and the method observed use FreeObserver.shared, which can stop them")
+  @Test("D7, C11, T7-T9: the global observe and the method observed use FreeObserver.shared, which can stop each")
   func freeObservers() {
-    let sky = Sky()
-    var log: [Int] = []
+    let (sky, other) = (Sky(), Messenger<Int>())
+    var log: [String] = []
     observe(sky) { color in
-      if color == .blue { log.append(1) }
+      if color == .blue { log.append("observe") }
     }
-    sky.observed { _ in log.append(2) }
+    sky.observed { _ in log.append("observed") }
+    FreeObserver.shared.observe(sky) { _ in log.append("shared") }
+    observe(sky).map { "\($0)" }.receive { log.append($0) }
+    other.observed().map { $0 + 1 }.receive { log.append("\($0)") }
     #expect(FreeObserver.shared.isObserving(sky))
     sky.send(.blue)
-    #expect(log == [1, 2])
+    #expect(log == ["observe", "observed", "shared", "blue"])
     FreeObserver.shared.stopObserving(sky)
     #expect(!FreeObserver.shared.isObserving(sky))
     sky.send(.blue)
-    #expect(log == [1, 2])
+    other.send(1)
+    #expect(log.dropFirst(4) == ["2"])
+    other.stopBeingObserved(by: FreeObserver.shared)
+    #expect(!FreeObserver.shared.isObserving(other))
   }
 
-  @Test("D8, T11: observeOnce and observedOnce receive one message, with the observation stopped by then")
+  @Test(
+    "D8, C12, T10-T12: observeOnce and observedOnce receive one message, when the observation has stopped and is gone"
+  )
   func observeOnceTwoWays() {
-    let sky = Sky()
-    var log: [Int] = []
+    var sky: Sky? = Sky()
+    var log: [String] = []
     weak var first: FreeObserver?
     weak var second: FreeObserver?
-    first = observeOnce(sky) { [unowned sky] _ in
-      log.append(1)
-      #expect(first?.isObserving(sky) == false)
+    weak var third: FreeObserver?
+    if let sky {
+      first = observeOnce(sky) { [unowned sky] in
+        log.append("first \($0)")
+        #expect(first?.isObserving(sky) == false)
+        sky.send(.red)
+      }
+      second = sky.observedOnce { [unowned sky] in
+        log.append("second \($0)")
+        #expect(second?.isObserving(sky) == false)
+      }
+      // What is returned may be dropped, or ends the observation early.
+      observeOnce(sky) { log.append("dropped \($0)") }
+      sky.observedOnce { log.append("stopped \($0)") }.stopObserving()
+      #expect(first?.isObserving(sky) == true && second?.isObserving(sky) == true)
     }
-    second = sky.observedOnce { [unowned sky] _ in
-      log.append(2)
-      #expect(second?.isObserving(sky) == false)
-    }
-    #expect(first?.isObserving(sky) == true)
-    #expect(second?.isObserving(sky) == true)
-    sky.send(.blue)
-    sky.send(.gray)
-    #expect(log == [1, 2])
-    #expect(first == nil)
-    #expect(second == nil)
+    sky?.send(.blue)
+    #expect(log == ["first blue", "second blue", "dropped blue"])
+    #expect(first == nil && second == nil)
+    third = sky?.observedOnce { _ in }
+    #expect(third != nil)
+    sky = nil
+    #expect(third == nil)
   }
 
-  @Test("D9: anyone sends through a messenger")
+  @Test("D9, C13: anyone sends messages of any type through a messenger")
   func textMessenger() {
     let observer = Dog()
     var received: [String] = []
@@ -145,7 +160,27 @@ struct ObserverExamples {
     }
 
     textMessenger.send("my message")
-    #expect(received == ["my message"])
+    let (void, tuple, object) = (Messenger<Void>(), Messenger<(Int, String)>(), Messenger<any Sendable>())
+    observer.observe(void) { received.append("void") }
+    observer.observe(tuple) { received.append("\($0.0) \($0.1)") }
+    observer.observe(object) { received.append("\($0)") }
+    void.send(())
+    tuple.send((1, "one"))
+    object.send(2.5)
+    #expect(received == ["my message", "void", "1 one", "2.5"])
+  }
+
+  @Test("D11, C14: every observable object is a messenger, which is its own, or owns one")
+  func messengers() {
+    let (observer, variable, sky) = (Dog(), Var(1), Sky())
+    let mapper = variable.new()
+    #expect(variable.messenger === variable && mapper.messenger === mapper)
+    #expect(sky.messenger !== sky as AnyObject)
+    let base: Messenger<Update<Int>> = variable
+    var news: [Int] = []
+    observer.observe(base).new { news.append($0) }
+    variable <- 2
+    #expect(news == [2])
   }
 
   @Test("D10: a generic function over ObservableObject takes any observable; its Message may be any type")
@@ -163,12 +198,6 @@ struct ObserverExamples {
     #expect(messages(of: closures) { closures.send { 7 } }.map { $0() } == [7])
     let old: any Observable = sky
     #expect(old === sky)
-  }
-
-  @Test("D11: a messenger is its own messenger")
-  func ownMessenger() {
-    let messenger = Messenger<Int>()
-    #expect(messenger.messenger === messenger)
   }
 
   nonisolated class SuperModel {}

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftObserver
+import TestSupport
 import Testing
 
-@Suite("The document's examples: promises")
+@Suite("The document's examples: promises", .expectedMisuse)
 struct PromiseExamples {
   let ids = Later<Int>()
   let results = Later<Result<Int, any Error>>()
@@ -22,22 +23,30 @@ struct PromiseExamples {
 
   func getString(takeInt int: Int) -> Promise<String> { .fulfilled("\(int)") }
 
-  @Test("D28: a promised value is received once, and the promise is freed")
+  @Test(
+    "D28, C32, T55, T57: a promised value is received once, and nobody has to hold the promise, which is freed then"
+  )
   func receiveOnce() {
     var received: [Int] = []
     weak var promise: Promise<Int>?
-    do {
-      let id = getID()
-      promise = id
+    weak var captured: Person?
+    func ask() {
+      let (id, person) = (getID(), Person())
+      (promise, captured) = (id, person)
       id.whenFulfilled { id in
         received.append(id)
+        _ = person
       }
     }
-    #expect(promise != nil)
-    #expect(received.isEmpty)
+    ask()
+    #expect(promise != nil && captured != nil && received.isEmpty)
     ids.answerAll(7)
     #expect(received == [7])
-    #expect(promise == nil)
+    #expect(promise == nil && captured == nil)
+    // It goes with what would have fulfilled it, too.
+    ask()
+    ids.forget()
+    #expect(promise == nil && captured == nil && received == [7])
   }
 
   @Test("D28: a promise that is fulfilled already calls at once")
@@ -49,7 +58,7 @@ struct PromiseExamples {
     #expect(received == [8])
   }
 
-  @Test("D29, T58: a held promise gives its value again and again")
+  @Test("C29, D29, T58, T59: a promise that is held gives its value again and again, and stays fulfilled with it")
   func receiveAgain() {
     var log: [String] = []
     let idPromise = getID()
@@ -63,13 +72,19 @@ struct PromiseExamples {
     }
 
     ids.answerAll(1)
+    idPromise.fulfill(2)
     idPromise.whenFulfilled { log.append("later \($0)") }
     #expect(log == ["something 1", "something else 1", "later 1"])
   }
 
-  @Test("D30, T60, T65: then chains a promise that takes the value of the first")
+  @Test("D30, C34, T60, T65: then chains a promise that takes the value of the first, once it is there")
   func sequential() {
+    let second = Promise<String> { _ in }
     var received: [String] = []
+    getInt().then { value in
+      received.append("then \(value)")
+      return second
+    }.whenFulfilled { received.append($0) }
     promise {
       getInt()
     }.then {
@@ -79,10 +94,12 @@ struct PromiseExamples {
     }
     #expect(received.isEmpty)
     ids.answerAll(3)
-    #expect(received == ["3"])
+    #expect(received == ["then 3", "3"])
+    second.fulfill("second")
+    #expect(received == ["then 3", "3", "second"])
   }
 
-  @Test("D31, T61: and combines both values, whichever is there first", arguments: [true, false])
+  @Test("D31, C35, T61: and starts the second promise at once, and combines both values", arguments: [true, false])
   func concurrent(intFirst: Bool) {
     let (ints, strings) = (Later<Int>(), Later<String>())
     var log: [String] = []
@@ -100,6 +117,11 @@ struct PromiseExamples {
     #expect(log == ["started"])
     if intFirst { strings.answerAll("one") } else { ints.answerAll(1) }
     #expect(log == ["started", "1", "one"])
+    // A promise may be combined with itself, and have the value nil.
+    let none = Promise<Int?> { _ in }
+    none.and { none }.whenFulfilled { log.append("\($0.0 == nil && $0.1 == nil)") }
+    none.fulfill(nil)
+    #expect(log.last == "true")
   }
 
   @Test("D32: whenFulfilled returns the promise, so that the chain goes on with a map")

@@ -100,17 +100,4 @@ struct TransformClaims {
     #expect(adHoc == standAlone)
     #expect(adHoc.count == 3 + 2 + 1 + 2 + 3 + 1 + 1 + 2)
   }
-
-  @Test("C28: select works for every Equatable message and yields Void")
-  func selectAnything() {
-    var count = 0
-    let variable = Var(1)
-    let select = variable.select(Update(1, 2))
-    #expect(type(of: select).Message.self == Void.self)
-    observer.observe(select) { count += 1 }
-    observer.observe(variable).select(Update(1, 2)) { count += 1 }
-    variable <- 2
-    variable <- 3
-    #expect(count == 2)
-  }
 }

@@ -7,7 +7,7 @@ import Testing
 struct TransformExamples {
   let observer = Dog()
 
-  @Test("D17, T29: an ad hoc chain turns updates of an optional text into lengths")
+  @Test("D17, T22, T25, T28, T29: an ad hoc chain turns updates of an optional text into lengths")
   func adHocChain() {
     var lengths: [Int] = []
     let title = Var<String?>("first")
@@ -16,9 +16,16 @@ struct TransformExamples {
       lengths.append(titleLength)
     }
 
+    var received: [String] = []
+    observer.observe(title).new().unwrap("Untitled") { received.append($0) }
+    observer.observe(title).map { $0.new ?? "-" }.map { $0 + "1" }.receive { received.append($0) }
+    observer.observe(title).new().filter { $0 != nil }.map { $0.map { $0 + "0" } }.map { $0.map(\.count) }.unwrap(-1) {
+      received.append("\($0)")
+    }
     title <- nil
     title <- "abc"
     #expect(lengths == [8, 3])
+    #expect(received == ["Untitled", "-1", "abc", "abc1", "4"])
   }
 
   @Test("D18, C26: the same chain as an observable object serves several observers while it is held")
@@ -43,7 +50,7 @@ struct TransformExamples {
     #expect(first == [3, 8] && second == [3, 8])
   }
 
-  @Test("D19: the origin of a chain can be replaced, which sends nothing")
+  @Test("D19, T17: the origin of a chain can be replaced, which sends nothing")
   func replaceOrigin() {
     var lengths: [Int] = []
     let titleLength = Var("Dummy Title").new().map { $0.count }
@@ -82,66 +89,55 @@ struct TransformExamples {
     #expect(codes == [404, 500])
   }
 
-  @Test("D22: filter suppresses long texts")
+  @Test("D22, T35-T37: filter suppresses long texts, ad hoc, as an object and by its initialiser, after unwrap, too")
   func filter() {
-    var texts: [String] = []
-    let messenger = Messenger<String>()
-    let shortMessages = messenger.filter { $0.count < 10 }
+    var (texts, adHoc, initialised): ([String], [String], [String?]) = ([], [], [])
+    let messenger = Messenger<String?>()
+    let shortMessages = messenger.unwrap("").filter { $0.count < 10 }
+    let filter = Filter(messenger) { $0 != nil }
     observer.observe(shortMessages) { texts.append($0) }
-    messenger.send("short")
-    messenger.send("much too long")
-    #expect(texts == ["short"])
+    observer.observe(messenger).unwrap("").filter({ $0.count < 10 }) { adHoc.append($0) }
+    observer.observe(filter) { initialised.append($0) }
+    for message in ["short", nil, "much too long"] { messenger.send(message) }
+    #expect(texts == ["short", ""] && adHoc == texts)
+    #expect(initialised == ["short", "much too long"])
   }
 
-  @Test("D23: select lets one message through, without the message")
+  @Test("D23, C28, T31, T32: select lets one message of any Equatable type through, without the message, ad hoc, too")
   func select() {
-    var count = 0
-    let messenger = Messenger<String>()
-    let myNotifier = messenger.select("my notification")
-
-    observer.observe(myNotifier) {
-      count += 1
-    }
-
-    messenger.send("something else")
-    #expect(count == 0)
-    messenger.send("my notification")
-    #expect(count == 1)
-  }
-
-  @Test("D23: select ad hoc, with and without author")
-  func selectAdHoc() {
     var log: [String] = []
     let author = Person()
-    let messenger = Messenger<String>()
-    observer.observe(messenger).select("yes") { log.append("no argument") }
-    observer.observe(messenger).select("yes") { who in if who === author { log.append("author") } }
-    observer.observe(messenger).select("yes").receive { log.append("receive") }
-    messenger.send("no", from: author)
-    messenger.send("yes", from: author)
-    #expect(log == ["no argument", "author", "receive"])
+    let (messenger, variable) = (Messenger<String>(), Var(1))
+    let myNotifier = messenger.select("my notification")
+    let updates = variable.select(Update(1, 2))
+    #expect(type(of: updates).Message.self == Void.self)
+
+    observer.observe(myNotifier) {
+      log.append("object")
+    }
+
+    observer.observe(messenger).select("my notification") { log.append("no argument") }
+    observer.observe(messenger).select("my notification") { who in if who === author { log.append("author") } }
+    observer.observe(messenger).select("my notification").receive { log.append("receive") }
+    observer.observe(updates) { log.append("update") }
+    observer.observe(variable).new().select(3) { log.append("new") }
+    messenger.send("something else", from: author)
+    #expect(log.isEmpty)
+    messenger.send("my notification", from: author)
+    for value in 2...4 { variable <- value }
+    #expect(log == ["object", "no argument", "author", "receive", "update", "new"])
   }
 
-  @Test("D24: unwrap suppresses nil")
+  @Test("D24, D25: unwrap suppresses nil, or with a default replaces it")
   func unwrap() {
-    var codes: [Int] = []
+    var (codes, all): ([Int], [Int]) = ([], [])
     let errorCodes = Messenger<Int?>()
-    let errorAlert = errorCodes.unwrap()
+    let (errorAlert, pointsToShow) = (errorCodes.unwrap() as Unwrapper<Messenger<Int?>, Int>, errorCodes.unwrap(0))
     observer.observe(errorAlert) { codes.append($0) }
+    observer.observe(pointsToShow) { all.append($0) }
     errorCodes.send(nil)
     errorCodes.send(404)
-    #expect(codes == [404])
-  }
-
-  @Test("D25: unwrap with a default replaces nil")
-  func unwrapWithDefault() {
-    var all: [Int] = []
-    let points = Messenger<Int?>()
-    let pointsToShow = points.unwrap(0)
-    observer.observe(pointsToShow) { all.append($0) }
-    points.send(nil)
-    points.send(7)
-    #expect(all == [0, 7])
+    #expect(codes == [404] && all == [0, 404])
   }
 
   @Test("D26: a long ad hoc chain ends in its handler")

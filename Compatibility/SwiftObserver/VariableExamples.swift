@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The document's examples: variables")
 struct VariableExamples {
-  @Test("D13: a variable sends its old and its new value when it changes")
+  @Test("D13, T45, T50: a variable sends its old and its new value when it changes, an optional one, too")
   func updates() {
     let observer = Dog()
     var differences: [Int] = []
@@ -21,6 +21,13 @@ struct VariableExamples {
     number.value = 50
     number <- 50
     #expect(differences == [8])
+    let optional = Var<String?>()
+    var updates: [Update<String?>] = []
+    observer.observe(optional) { updates.append($0) }
+    optional <- nil
+    optional <- "text"
+    optional.value = nil
+    #expect(updates == [Update(nil, "text"), Update("text", nil)])
   }
 
   @Test("D14: values are set by initialiser, directly, and by <-")
@@ -46,16 +53,23 @@ struct VariableExamples {
     #expect(numVar.value == 3)
   }
 
-  final class Model: Codable {
+  final class Model: SwiftObserver.ObservableObject, Codable {
     private(set) var text = Var("String Variable")
+    private(set) var number = Var<Int?>(123)
+    let messenger = Messenger<String>()
+    enum CodingKeys: String, CodingKey { case text, number }
   }
 
-  @Test("D16: a model with a variable is Codable by declaration")
+  @Test("D16, T53: a model with variables, which may be observable, is Codable by declaration")
   func codable() throws {
-    let model = Model()
+    let (model, encoder) = (Model(), JSONEncoder())
     model.text.value = "changed"
-    let decoded = try JSONDecoder().decode(Model.self, from: JSONEncoder().encode(model))
-    #expect(decoded.text.value == "changed")
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(model)
+    let json = #"{"number":{"storedValue":123},"text":{"storedValue":"changed"}}"#
+    #expect(String(decoding: data, as: UTF8.self) == json)
+    let decoded = try JSONDecoder().decode(Model.self, from: data)
+    #expect(decoded.text.value == "changed" && decoded.number.value == 123)
     var news: [String] = []
     let observer = Dog()
     observer.observe(decoded.text).new { news.append($0) }
