@@ -36,7 +36,9 @@
       return action
     }
 
-    /// Ends a subscription; the last one restores the control's target.
+    /// Ends a subscription.
+    ///
+    /// The last one restores the control's target.
     func cancel(_ token: SubscriptionToken, of control: NSControl?) {
       announcements.cancel(token)
       guard announcements.subscriberCount == 0, let control, control.target === self else { return }

@@ -40,7 +40,9 @@
       }
     }
 
-    /// The field in which a user types; on tvOS and before iOS 13, a subview at any depth.
+    /// The field in which a user types.
+    ///
+    /// On tvOS and before iOS 13, a subview at any depth.
     private static func field(of bar: UISearchBar) -> UITextField? {
       #if !os(tvOS)
         if #available(iOS 13, *) { return bar.searchTextField }

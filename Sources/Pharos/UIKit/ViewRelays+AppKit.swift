@@ -4,15 +4,15 @@
   public import AppKit
 
   extension ViewRelays where Object: NSView {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `isHidden`, for `bonding(with:)` or `relayValue(to:)`.
     public var isHidden: AssociativeTwoWayRelay<Bool> { relay(\NSView.isHidden) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `alphaValue`, for `bonding(with:)` or `relayValue(to:)`.
     public var alphaValue: AssociativeTwoWayRelay<CGFloat> { relay(\NSView.alphaValue) }
   }
 
   extension ViewRelays where Object: NSTextField {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the text field's `stringValue`, for `bonding(with:)` or `relayValue(to:)`.
     ///
     /// Includes what a user types.
     public var stringValue: AssociativeTwoWayRelay<String> {
@@ -21,7 +21,7 @@
   }
 
   extension ViewRelays where Object: NSButton {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the button's `state`, for `bonding(with:)` or `relayValue(to:)`.
     ///
     /// Includes a user's clicks. Set the button's target before you use the relay, which takes the target's place and
     /// forwards clicks to it.
@@ -29,7 +29,7 @@
   }
 
   extension ViewRelays where Object: NSSlider {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the slider's `doubleValue`, for `bonding(with:)` or `relayValue(to:)`.
     ///
     /// Includes what a user sets. Set the slider's target before you use the relay, which takes the target's place and
     /// forwards the action to it.
@@ -37,14 +37,14 @@
   }
 
   extension ViewRelays where Object: NSImageView {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the image view's `image`, for `bonding(with:)` or `relayValue(to:)`.
     public var image: AssociativeTwoWayRelay<NSImage?> { relay(\NSImageView.image) }
   }
 
   extension ViewRelays where Object: NSPopUpButton {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the pop-up button's `indexOfSelectedItem`, for `bonding(with:)` or `relayValue(to:)`.
     ///
-    /// Includes what a user selects; a selection by the program isn't announced. Set the button's target before you use
+    /// Includes what a user selects. A selection by the program isn't announced. Set the button's target before you use
     /// the relay, which takes the target's place and forwards selections to it.
     public var indexOfSelectedItem: AssociativeTwoWayRelay<Int> {
       relay(\NSPopUpButton.selectedIndex, .action)

@@ -4,12 +4,12 @@
   public import UIKit
 
   extension ViewRelays where Object: UITextField {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the text field's `text`, for `bonding(with:)` or `relayValue(to:)`.
     ///
     /// Includes what a user types.
     public var text: AssociativeTwoWayRelay<String?> { relay(\UITextField.text, .typing) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the text field's `attributedText`, for `bonding(with:)` or `relayValue(to:)`.
     ///
     /// Includes what a user types.
     public var attributedText: AssociativeTwoWayRelay<NSAttributedString?> {
@@ -18,14 +18,14 @@
   }
 
   extension ViewRelays where Object: UITextView {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the text view's `text`, for `bonding(with:)` or `relayValue(to:)`.
     ///
     /// Includes what a user types.
     public var text: AssociativeTwoWayRelay<String?> {
       relay(\UITextView.text, .notification(UITextView.textDidChangeNotification))
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the text view's `attributedText`, for `bonding(with:)` or `relayValue(to:)`.
     ///
     /// Includes what a user types.
     public var attributedText: AssociativeTwoWayRelay<NSAttributedString> {
@@ -38,14 +38,14 @@
   }
 
   extension ViewRelays where Object: UISearchBar {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the search bar's `text`, for `bonding(with:)` or `relayValue(to:)`.
     ///
     /// Includes what a user types.
     public var text: AssociativeTwoWayRelay<String?> { relay(\UISearchBar.text, .typing) }
   }
 
   extension ViewRelays where Object: UISegmentedControl {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the segmented control's `selectedSegmentIndex`, for `bonding(with:)` or `relayValue(to:)`.
     ///
     /// Includes what a user selects.
     public var selectedSegmentIndex: AssociativeTwoWayRelay<Int> {
@@ -54,7 +54,7 @@
   }
 
   extension ViewRelays where Object: UIPageControl {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the page control's `currentPage`, for `bonding(with:)` or `relayValue(to:)`.
     ///
     /// Includes what a user selects.
     public var currentPage: AssociativeTwoWayRelay<Int> { relay(\UIPageControl.currentPage, .event(.valueChanged)) }
@@ -71,28 +71,28 @@
 
   #if !os(tvOS)
     extension ViewRelays where Object: UISwitch {
-      /// Keeps a bonded `Observable` in sync with the view's property of this name.
+      /// A two-way relay of the switch's `isOn`, for `bonding(with:)` or `relayValue(to:)`.
       ///
       /// Includes what a user sets.
       public var isOn: AssociativeTwoWayRelay<Bool> { relay(\UISwitch.isOn, .event(.valueChanged)) }
     }
 
     extension ViewRelays where Object: UISlider {
-      /// Keeps a bonded `Observable` in sync with the view's property of this name.
+      /// A two-way relay of the slider's `value`, for `bonding(with:)` or `relayValue(to:)`.
       ///
       /// Includes what a user sets.
       public var value: AssociativeTwoWayRelay<Float> { relay(\UISlider.value, .event(.valueChanged)) }
     }
 
     extension ViewRelays where Object: UIStepper {
-      /// Keeps a bonded `Observable` in sync with the view's property of this name.
+      /// A two-way relay of the stepper's `value`, for `bonding(with:)` or `relayValue(to:)`.
       ///
       /// Includes what a user sets.
       public var value: AssociativeTwoWayRelay<Double> { relay(\UIStepper.value, .event(.valueChanged)) }
     }
 
     extension ViewRelays where Object: UIDatePicker {
-      /// Keeps a bonded `Observable` in sync with the view's property of this name.
+      /// A two-way relay of the date picker's `date`, for `bonding(with:)` or `relayValue(to:)`.
       ///
       /// Includes what a user selects.
       public var date: AssociativeTwoWayRelay<Date> { relay(\UIDatePicker.date, .event(.valueChanged)) }

@@ -4,39 +4,39 @@
   public import UIKit
 
   extension ViewRelays where Object: UIButton {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the button's `contentEdgeInsets`, for `bonding(with:)` or `relayValue(to:)`.
     @available(iOS, deprecated: 15.0)
     public var contentEdgeInsets: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UIButton.contentEdgeInsets) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the button's `titleEdgeInsets`, for `bonding(with:)` or `relayValue(to:)`.
     @available(iOS, deprecated: 15.0)
     public var titleEdgeInsets: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UIButton.titleEdgeInsets) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the button's `imageEdgeInsets`, for `bonding(with:)` or `relayValue(to:)`.
     @available(iOS, deprecated: 15.0)
     public var imageEdgeInsets: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UIButton.imageEdgeInsets) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the button's `reversesTitleShadowWhenHighlighted`, for `bonding(with:)` or `relayValue(to:)`.
     @available(iOS, deprecated: 15.0)
     public var reversesTitleShadowWhenHighlighted: AssociativeTwoWayRelay<Bool> {
       relay(\UIButton.reversesTitleShadowWhenHighlighted)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the button's `adjustsImageWhenHighlighted`, for `bonding(with:)` or `relayValue(to:)`.
     @available(iOS, deprecated: 15.0)
     public var adjustsImageWhenHighlighted: AssociativeTwoWayRelay<Bool> {
       relay(\UIButton.adjustsImageWhenHighlighted)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the button's `adjustsImageWhenDisabled`, for `bonding(with:)` or `relayValue(to:)`.
     @available(iOS, deprecated: 15.0)
     public var adjustsImageWhenDisabled: AssociativeTwoWayRelay<Bool> { relay(\UIButton.adjustsImageWhenDisabled) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the button's `showsTouchWhenHighlighted`, for `bonding(with:)` or `relayValue(to:)`.
     @available(iOS, deprecated: 15.0)
     public var showsTouchWhenHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UIButton.showsTouchWhenHighlighted) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the button's `isPointerInteractionEnabled`, for `bonding(with:)` or `relayValue(to:)`.
     @available(iOS 13.4, macCatalyst 13.4, *)
     public var isPointerInteractionEnabled: AssociativeTwoWayRelay<Bool> {
       relay(\UIButton.isPointerInteractionEnabled)

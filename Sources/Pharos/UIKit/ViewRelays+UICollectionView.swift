@@ -4,62 +4,63 @@
   public import UIKit
 
   extension ViewRelays where Object: UICollectionView {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the collection view's `collectionViewLayout`, for `bonding(with:)` or `relayValue(to:)`.
     public var collectionViewLayout: AssociativeTwoWayRelay<UICollectionViewLayout> {
       relay(\UICollectionView.collectionViewLayout)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the collection view's `delegate`, for `bonding(with:)` or `relayValue(to:)`.
     public var delegate: AssociativeTwoWayRelay<(any UICollectionViewDelegate)?> { relay(\UICollectionView.delegate) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the collection view's `dataSource`, for `bonding(with:)` or `relayValue(to:)`.
     public var dataSource: AssociativeTwoWayRelay<(any UICollectionViewDataSource)?> {
       relay(\UICollectionView.dataSource)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the collection view's `prefetchDataSource`, for `bonding(with:)` or `relayValue(to:)`.
     public var prefetchDataSource: AssociativeTwoWayRelay<(any UICollectionViewDataSourcePrefetching)?> {
       relay(\UICollectionView.prefetchDataSource)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the collection view's `dragDelegate`, for `bonding(with:)` or `relayValue(to:)`.
     public var dragDelegate: AssociativeTwoWayRelay<(any UICollectionViewDragDelegate)?> {
       relay(\UICollectionView.dragDelegate)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the collection view's `dropDelegate`, for `bonding(with:)` or `relayValue(to:)`.
     public var dropDelegate: AssociativeTwoWayRelay<(any UICollectionViewDropDelegate)?> {
       relay(\UICollectionView.dropDelegate)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the collection view's `isPrefetchingEnabled`, for `bonding(with:)` or `relayValue(to:)`.
     public var isPrefetchingEnabled: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.isPrefetchingEnabled) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the collection view's `dragInteractionEnabled`, for `bonding(with:)` or `relayValue(to:)`.
     public var dragInteractionEnabled: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.dragInteractionEnabled) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the collection view's `allowsSelection`, for `bonding(with:)` or `relayValue(to:)`.
     public var allowsSelection: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.allowsSelection) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the collection view's `allowsMultipleSelection`, for `bonding(with:)` or `relayValue(to:)`.
     public var allowsMultipleSelection: AssociativeTwoWayRelay<Bool> {
       relay(\UICollectionView.allowsMultipleSelection)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the collection view's `remembersLastFocusedIndexPath`, for `bonding(with:)` or
+    /// `relayValue(to:)`.
     public var remembersLastFocusedIndexPath: AssociativeTwoWayRelay<Bool> {
       relay(\UICollectionView.remembersLastFocusedIndexPath)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the collection view's `selectionFollowsFocus`, for `bonding(with:)` or `relayValue(to:)`.
     @available(iOS 14, macCatalyst 14, *)
     public var selectionFollowsFocus: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.selectionFollowsFocus) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the collection view's `isEditing`, for `bonding(with:)` or `relayValue(to:)`.
     @available(iOS 14, macCatalyst 14, *)
     public var isEditing: AssociativeTwoWayRelay<Bool> { relay(\UICollectionView.isEditing) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the collection view's `backgroundView`, for `bonding(with:)` or `relayValue(to:)`.
     public var backgroundView: AssociativeTwoWayRelay<UIView?> { relay(\UICollectionView.backgroundView) }
   }
 #endif

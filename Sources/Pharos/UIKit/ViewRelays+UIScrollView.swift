@@ -4,84 +4,86 @@
   public import UIKit
 
   extension ViewRelays where Object: UIScrollView {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `contentOffset`, for `bonding(with:)` or `relayValue(to:)`.
     public var contentOffset: AssociativeTwoWayRelay<CGPoint> { relay(\UIScrollView.contentOffset) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `contentSize`, for `bonding(with:)` or `relayValue(to:)`.
     public var contentSize: AssociativeTwoWayRelay<CGSize> { relay(\UIScrollView.contentSize) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `contentInset`, for `bonding(with:)` or `relayValue(to:)`.
     public var contentInset: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UIScrollView.contentInset) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `verticalScrollIndicatorInsets`, for `bonding(with:)` or `relayValue(to:)`.
     public var verticalScrollIndicatorInsets: AssociativeTwoWayRelay<UIEdgeInsets> {
       relay(\UIScrollView.verticalScrollIndicatorInsets)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `horizontalScrollIndicatorInsets`, for `bonding(with:)` or
+    /// `relayValue(to:)`.
     public var horizontalScrollIndicatorInsets: AssociativeTwoWayRelay<UIEdgeInsets> {
       relay(\UIScrollView.horizontalScrollIndicatorInsets)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `scrollIndicatorInsets`, for `bonding(with:)` or `relayValue(to:)`.
     @available(iOS, deprecated: 13.0)
     public var scrollIndicatorInsets: AssociativeTwoWayRelay<UIEdgeInsets> {
       relay(\UIScrollView.scrollIndicatorInsets)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `delegate`, for `bonding(with:)` or `relayValue(to:)`.
     public var delegate: AssociativeTwoWayRelay<(any UIScrollViewDelegate)?> { relay(\UIScrollView.delegate) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `isDirectionalLockEnabled`, for `bonding(with:)` or `relayValue(to:)`.
     public var isDirectionalLockEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.isDirectionalLockEnabled) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `bounces`, for `bonding(with:)` or `relayValue(to:)`.
     public var bounces: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.bounces) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `alwaysBounceVertical`, for `bonding(with:)` or `relayValue(to:)`.
     public var alwaysBounceVertical: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.alwaysBounceVertical) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `alwaysBounceHorizontal`, for `bonding(with:)` or `relayValue(to:)`.
     public var alwaysBounceHorizontal: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.alwaysBounceHorizontal) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `isPagingEnabled`, for `bonding(with:)` or `relayValue(to:)`.
     public var isPagingEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.isPagingEnabled) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `isScrollEnabled`, for `bonding(with:)` or `relayValue(to:)`.
     public var isScrollEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.isScrollEnabled) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `showsVerticalScrollIndicator`, for `bonding(with:)` or `relayValue(to:)`.
     public var showsVerticalScrollIndicator: AssociativeTwoWayRelay<Bool> {
       relay(\UIScrollView.showsVerticalScrollIndicator)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `showsHorizontalScrollIndicator`, for `bonding(with:)` or
+    /// `relayValue(to:)`.
     public var showsHorizontalScrollIndicator: AssociativeTwoWayRelay<Bool> {
       relay(\UIScrollView.showsHorizontalScrollIndicator)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `delaysContentTouches`, for `bonding(with:)` or `relayValue(to:)`.
     public var delaysContentTouches: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.delaysContentTouches) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `canCancelContentTouches`, for `bonding(with:)` or `relayValue(to:)`.
     public var canCancelContentTouches: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.canCancelContentTouches) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `bouncesZoom`, for `bonding(with:)` or `relayValue(to:)`.
     public var bouncesZoom: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.bouncesZoom) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `scrollsToTop`, for `bonding(with:)` or `relayValue(to:)`.
     public var scrollsToTop: AssociativeTwoWayRelay<Bool> { relay(\UIScrollView.scrollsToTop) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `minimumZoomScale`, for `bonding(with:)` or `relayValue(to:)`.
     public var minimumZoomScale: AssociativeTwoWayRelay<CGFloat> { relay(\UIScrollView.minimumZoomScale) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `maximumZoomScale`, for `bonding(with:)` or `relayValue(to:)`.
     public var maximumZoomScale: AssociativeTwoWayRelay<CGFloat> { relay(\UIScrollView.maximumZoomScale) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `zoomScale`, for `bonding(with:)` or `relayValue(to:)`.
     public var zoomScale: AssociativeTwoWayRelay<CGFloat> { relay(\UIScrollView.zoomScale) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the scroll view's `refreshControl`, for `bonding(with:)` or `relayValue(to:)`.
     public var refreshControl: AssociativeTwoWayRelay<UIRefreshControl?> { relay(\UIScrollView.refreshControl) }
   }
 #endif

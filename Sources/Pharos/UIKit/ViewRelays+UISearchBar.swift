@@ -4,47 +4,48 @@
   public import UIKit
 
   extension ViewRelays where Object: UISearchBar {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the search bar's `delegate`, for `bonding(with:)` or `relayValue(to:)`.
     public var delegate: AssociativeTwoWayRelay<(any UISearchBarDelegate)?> { relay(\UISearchBar.delegate) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the search bar's `prompt`, for `bonding(with:)` or `relayValue(to:)`.
     public var prompt: AssociativeTwoWayRelay<String?> { relay(\UISearchBar.prompt) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the search bar's `placeholder`, for `bonding(with:)` or `relayValue(to:)`.
     public var placeholder: AssociativeTwoWayRelay<String?> { relay(\UISearchBar.placeholder) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the search bar's `showsBookmarkButton`, for `bonding(with:)` or `relayValue(to:)`.
     public var showsBookmarkButton: AssociativeTwoWayRelay<Bool> { relay(\UISearchBar.showsBookmarkButton) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the search bar's `showsCancelButton`, for `bonding(with:)` or `relayValue(to:)`.
     public var showsCancelButton: AssociativeTwoWayRelay<Bool> { relay(\UISearchBar.showsCancelButton) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the search bar's `showsSearchResultsButton`, for `bonding(with:)` or `relayValue(to:)`.
     public var showsSearchResultsButton: AssociativeTwoWayRelay<Bool> { relay(\UISearchBar.showsSearchResultsButton) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the search bar's `isSearchResultsButtonSelected`, for `bonding(with:)` or `relayValue(to:)`.
     public var isSearchResultsButtonSelected: AssociativeTwoWayRelay<Bool> {
       relay(\UISearchBar.isSearchResultsButtonSelected)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the search bar's `isTranslucent`, for `bonding(with:)` or `relayValue(to:)`.
     public var isTranslucent: AssociativeTwoWayRelay<Bool> { relay(\UISearchBar.isTranslucent) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the search bar's `barTintColor`, for `bonding(with:)` or `relayValue(to:)`.
     public var barTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISearchBar.barTintColor) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the search bar's `inputAccessoryView`, for `bonding(with:)` or `relayValue(to:)`.
     public var inputAccessoryView: AssociativeTwoWayRelay<UIView?> { relay(\UISearchBar.inputAccessoryView) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the search bar's `backgroundImage`, for `bonding(with:)` or `relayValue(to:)`.
     public var backgroundImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISearchBar.backgroundImage) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the search bar's `searchFieldBackgroundPositionAdjustment`, for `bonding(with:)` or
+    /// `relayValue(to:)`.
     public var searchFieldBackgroundPositionAdjustment: AssociativeTwoWayRelay<UIOffset> {
       relay(\UISearchBar.searchFieldBackgroundPositionAdjustment)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the search bar's `searchTextPositionAdjustment`, for `bonding(with:)` or `relayValue(to:)`.
     public var searchTextPositionAdjustment: AssociativeTwoWayRelay<UIOffset> {
       relay(\UISearchBar.searchTextPositionAdjustment)
     }

@@ -4,28 +4,28 @@
   public import UIKit
 
   extension ViewRelays where Object: UISlider {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the slider's `minimumValue`, for `bonding(with:)` or `relayValue(to:)`.
     public var minimumValue: AssociativeTwoWayRelay<Float> { relay(\UISlider.minimumValue) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the slider's `maximumValue`, for `bonding(with:)` or `relayValue(to:)`.
     public var maximumValue: AssociativeTwoWayRelay<Float> { relay(\UISlider.maximumValue) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the slider's `minimumValueImage`, for `bonding(with:)` or `relayValue(to:)`.
     public var minimumValueImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISlider.minimumValueImage) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the slider's `maximumValueImage`, for `bonding(with:)` or `relayValue(to:)`.
     public var maximumValueImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISlider.maximumValueImage) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the slider's `isContinuous`, for `bonding(with:)` or `relayValue(to:)`.
     public var isContinuous: AssociativeTwoWayRelay<Bool> { relay(\UISlider.isContinuous) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the slider's `minimumTrackTintColor`, for `bonding(with:)` or `relayValue(to:)`.
     public var minimumTrackTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISlider.minimumTrackTintColor) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the slider's `maximumTrackTintColor`, for `bonding(with:)` or `relayValue(to:)`.
     public var maximumTrackTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISlider.maximumTrackTintColor) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the slider's `thumbTintColor`, for `bonding(with:)` or `relayValue(to:)`.
     public var thumbTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISlider.thumbTintColor) }
   }
 #endif

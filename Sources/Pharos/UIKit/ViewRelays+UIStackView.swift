@@ -4,15 +4,16 @@
   public import UIKit
 
   extension ViewRelays where Object: UIStackView {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the stack view's `spacing`, for `bonding(with:)` or `relayValue(to:)`.
     public var spacing: AssociativeTwoWayRelay<CGFloat> { relay(\UIStackView.spacing) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the stack view's `isBaselineRelativeArrangement`, for `bonding(with:)` or `relayValue(to:)`.
     public var isBaselineRelativeArrangement: AssociativeTwoWayRelay<Bool> {
       relay(\UIStackView.isBaselineRelativeArrangement)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the stack view's `isLayoutMarginsRelativeArrangement`, for `bonding(with:)` or
+    /// `relayValue(to:)`.
     public var isLayoutMarginsRelativeArrangement: AssociativeTwoWayRelay<Bool> {
       relay(\UIStackView.isLayoutMarginsRelativeArrangement)
     }

@@ -4,22 +4,22 @@
   public import UIKit
 
   extension ViewRelays where Object: UIStepper {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the stepper's `isContinuous`, for `bonding(with:)` or `relayValue(to:)`.
     public var isContinuous: AssociativeTwoWayRelay<Bool> { relay(\UIStepper.isContinuous) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the stepper's `autorepeat`, for `bonding(with:)` or `relayValue(to:)`.
     public var autorepeat: AssociativeTwoWayRelay<Bool> { relay(\UIStepper.autorepeat) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the stepper's `wraps`, for `bonding(with:)` or `relayValue(to:)`.
     public var wraps: AssociativeTwoWayRelay<Bool> { relay(\UIStepper.wraps) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the stepper's `minimumValue`, for `bonding(with:)` or `relayValue(to:)`.
     public var minimumValue: AssociativeTwoWayRelay<Double> { relay(\UIStepper.minimumValue) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the stepper's `maximumValue`, for `bonding(with:)` or `relayValue(to:)`.
     public var maximumValue: AssociativeTwoWayRelay<Double> { relay(\UIStepper.maximumValue) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the stepper's `stepValue`, for `bonding(with:)` or `relayValue(to:)`.
     public var stepValue: AssociativeTwoWayRelay<Double> { relay(\UIStepper.stepValue) }
   }
 #endif

@@ -4,16 +4,16 @@
   public import UIKit
 
   extension ViewRelays where Object: UISwitch {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the switch's `onTintColor`, for `bonding(with:)` or `relayValue(to:)`.
     public var onTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISwitch.onTintColor) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the switch's `thumbTintColor`, for `bonding(with:)` or `relayValue(to:)`.
     public var thumbTintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UISwitch.thumbTintColor) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the switch's `onImage`, for `bonding(with:)` or `relayValue(to:)`.
     public var onImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISwitch.onImage) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the switch's `offImage`, for `bonding(with:)` or `relayValue(to:)`.
     public var offImage: AssociativeTwoWayRelay<UIImage?> { relay(\UISwitch.offImage) }
   }
 #endif

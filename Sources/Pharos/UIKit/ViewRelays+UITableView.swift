@@ -4,115 +4,118 @@
   public import UIKit
 
   extension ViewRelays where Object: UITableView {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `dataSource`, for `bonding(with:)` or `relayValue(to:)`.
     public var dataSource: AssociativeTwoWayRelay<(any UITableViewDataSource)?> { relay(\UITableView.dataSource) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `delegate`, for `bonding(with:)` or `relayValue(to:)`.
     public var delegate: AssociativeTwoWayRelay<(any UITableViewDelegate)?> { relay(\UITableView.delegate) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `prefetchDataSource`, for `bonding(with:)` or `relayValue(to:)`.
     public var prefetchDataSource: AssociativeTwoWayRelay<(any UITableViewDataSourcePrefetching)?> {
       relay(\UITableView.prefetchDataSource)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `dragDelegate`, for `bonding(with:)` or `relayValue(to:)`.
     public var dragDelegate: AssociativeTwoWayRelay<(any UITableViewDragDelegate)?> { relay(\UITableView.dragDelegate) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `dropDelegate`, for `bonding(with:)` or `relayValue(to:)`.
     public var dropDelegate: AssociativeTwoWayRelay<(any UITableViewDropDelegate)?> { relay(\UITableView.dropDelegate) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `rowHeight`, for `bonding(with:)` or `relayValue(to:)`.
     public var rowHeight: AssociativeTwoWayRelay<CGFloat> { relay(\UITableView.rowHeight) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `sectionHeaderHeight`, for `bonding(with:)` or `relayValue(to:)`.
     public var sectionHeaderHeight: AssociativeTwoWayRelay<CGFloat> { relay(\UITableView.sectionHeaderHeight) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `sectionFooterHeight`, for `bonding(with:)` or `relayValue(to:)`.
     public var sectionFooterHeight: AssociativeTwoWayRelay<CGFloat> { relay(\UITableView.sectionFooterHeight) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `estimatedRowHeight`, for `bonding(with:)` or `relayValue(to:)`.
     public var estimatedRowHeight: AssociativeTwoWayRelay<CGFloat> { relay(\UITableView.estimatedRowHeight) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `estimatedSectionHeaderHeight`, for `bonding(with:)` or `relayValue(to:)`.
     public var estimatedSectionHeaderHeight: AssociativeTwoWayRelay<CGFloat> {
       relay(\UITableView.estimatedSectionHeaderHeight)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `estimatedSectionFooterHeight`, for `bonding(with:)` or `relayValue(to:)`.
     public var estimatedSectionFooterHeight: AssociativeTwoWayRelay<CGFloat> {
       relay(\UITableView.estimatedSectionFooterHeight)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `separatorInset`, for `bonding(with:)` or `relayValue(to:)`.
     public var separatorInset: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UITableView.separatorInset) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `backgroundView`, for `bonding(with:)` or `relayValue(to:)`.
     public var backgroundView: AssociativeTwoWayRelay<UIView?> { relay(\UITableView.backgroundView) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `tableHeaderView`, for `bonding(with:)` or `relayValue(to:)`.
     public var tableHeaderView: AssociativeTwoWayRelay<UIView?> { relay(\UITableView.tableHeaderView) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `tableFooterView`, for `bonding(with:)` or `relayValue(to:)`.
     public var tableFooterView: AssociativeTwoWayRelay<UIView?> { relay(\UITableView.tableFooterView) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `isEditing`, for `bonding(with:)` or `relayValue(to:)`.
     public var isEditing: AssociativeTwoWayRelay<Bool> { relay(\UITableView.isEditing) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `allowsSelection`, for `bonding(with:)` or `relayValue(to:)`.
     public var allowsSelection: AssociativeTwoWayRelay<Bool> { relay(\UITableView.allowsSelection) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `allowsMultipleSelection`, for `bonding(with:)` or `relayValue(to:)`.
     public var allowsMultipleSelection: AssociativeTwoWayRelay<Bool> { relay(\UITableView.allowsMultipleSelection) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `cellLayoutMarginsFollowReadableWidth`, for `bonding(with:)` or
+    /// `relayValue(to:)`.
     public var cellLayoutMarginsFollowReadableWidth: AssociativeTwoWayRelay<Bool> {
       relay(\UITableView.cellLayoutMarginsFollowReadableWidth)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `insetsContentViewsToSafeArea`, for `bonding(with:)` or `relayValue(to:)`.
     public var insetsContentViewsToSafeArea: AssociativeTwoWayRelay<Bool> {
       relay(\UITableView.insetsContentViewsToSafeArea)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `remembersLastFocusedIndexPath`, for `bonding(with:)` or `relayValue(to:)`.
     public var remembersLastFocusedIndexPath: AssociativeTwoWayRelay<Bool> {
       relay(\UITableView.remembersLastFocusedIndexPath)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `selectionFollowsFocus`, for `bonding(with:)` or `relayValue(to:)`.
     @available(iOS 14, macCatalyst 14, *)
     public var selectionFollowsFocus: AssociativeTwoWayRelay<Bool> { relay(\UITableView.selectionFollowsFocus) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `dragInteractionEnabled`, for `bonding(with:)` or `relayValue(to:)`.
     public var dragInteractionEnabled: AssociativeTwoWayRelay<Bool> { relay(\UITableView.dragInteractionEnabled) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `sectionIndexMinimumDisplayRowCount`, for `bonding(with:)` or
+    /// `relayValue(to:)`.
     public var sectionIndexMinimumDisplayRowCount: AssociativeTwoWayRelay<Int> {
       relay(\UITableView.sectionIndexMinimumDisplayRowCount)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `sectionIndexColor`, for `bonding(with:)` or `relayValue(to:)`.
     public var sectionIndexColor: AssociativeTwoWayRelay<UIColor?> { relay(\UITableView.sectionIndexColor) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `sectionIndexBackgroundColor`, for `bonding(with:)` or `relayValue(to:)`.
     public var sectionIndexBackgroundColor: AssociativeTwoWayRelay<UIColor?> {
       relay(\UITableView.sectionIndexBackgroundColor)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `sectionIndexTrackingBackgroundColor`, for `bonding(with:)` or
+    /// `relayValue(to:)`.
     public var sectionIndexTrackingBackgroundColor: AssociativeTwoWayRelay<UIColor?> {
       relay(\UITableView.sectionIndexTrackingBackgroundColor)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `separatorColor`, for `bonding(with:)` or `relayValue(to:)`.
     public var separatorColor: AssociativeTwoWayRelay<UIColor?> { relay(\UITableView.separatorColor) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `separatorStyle`, for `bonding(with:)` or `relayValue(to:)`.
     public var separatorStyle: AssociativeTwoWayRelay<UITableViewCell.SeparatorStyle> {
       relay(\UITableView.separatorStyle)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the table view's `separatorEffect`, for `bonding(with:)` or `relayValue(to:)`.
     public var separatorEffect: AssociativeTwoWayRelay<UIVisualEffect?> { relay(\UITableView.separatorEffect) }
   }
 #endif

@@ -4,63 +4,65 @@
   public import UIKit
 
   extension ViewRelays where Object: UITableViewCell {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `automaticallyUpdatesContentConfiguration`, for `bonding(with:)` or
+    /// `relayValue(to:)`.
     @available(iOS 14, macCatalyst 14, *)
     public var automaticallyUpdatesContentConfiguration: AssociativeTwoWayRelay<Bool> {
       relay(\UITableViewCell.automaticallyUpdatesContentConfiguration)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `automaticallyUpdatesBackgroundConfiguration`, for `bonding(with:)` or
+    /// `relayValue(to:)`.
     @available(iOS 14, macCatalyst 14, *)
     public var automaticallyUpdatesBackgroundConfiguration: AssociativeTwoWayRelay<Bool> {
       relay(\UITableViewCell.automaticallyUpdatesBackgroundConfiguration)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `isSelected`, for `bonding(with:)` or `relayValue(to:)`.
     public var isSelected: AssociativeTwoWayRelay<Bool> { relay(\UITableViewCell.isSelected) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `isHighlighted`, for `bonding(with:)` or `relayValue(to:)`.
     public var isHighlighted: AssociativeTwoWayRelay<Bool> { relay(\UITableViewCell.isHighlighted) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `showsReorderControl`, for `bonding(with:)` or `relayValue(to:)`.
     public var showsReorderControl: AssociativeTwoWayRelay<Bool> { relay(\UITableViewCell.showsReorderControl) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `shouldIndentWhileEditing`, for `bonding(with:)` or `relayValue(to:)`.
     public var shouldIndentWhileEditing: AssociativeTwoWayRelay<Bool> {
       relay(\UITableViewCell.shouldIndentWhileEditing)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `isEditing`, for `bonding(with:)` or `relayValue(to:)`.
     public var isEditing: AssociativeTwoWayRelay<Bool> { relay(\UITableViewCell.isEditing) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `userInteractionEnabledWhileDragging`, for `bonding(with:)` or `relayValue(to:)`.
     public var userInteractionEnabledWhileDragging: AssociativeTwoWayRelay<Bool> {
       relay(\UITableViewCell.userInteractionEnabledWhileDragging)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `backgroundView`, for `bonding(with:)` or `relayValue(to:)`.
     public var backgroundView: AssociativeTwoWayRelay<UIView?> { relay(\UITableViewCell.backgroundView) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `selectedBackgroundView`, for `bonding(with:)` or `relayValue(to:)`.
     public var selectedBackgroundView: AssociativeTwoWayRelay<UIView?> {
       relay(\UITableViewCell.selectedBackgroundView)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `multipleSelectionBackgroundView`, for `bonding(with:)` or `relayValue(to:)`.
     public var multipleSelectionBackgroundView: AssociativeTwoWayRelay<UIView?> {
       relay(\UITableViewCell.multipleSelectionBackgroundView)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `accessoryView`, for `bonding(with:)` or `relayValue(to:)`.
     public var accessoryView: AssociativeTwoWayRelay<UIView?> { relay(\UITableViewCell.accessoryView) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `editingAccessoryView`, for `bonding(with:)` or `relayValue(to:)`.
     public var editingAccessoryView: AssociativeTwoWayRelay<UIView?> { relay(\UITableViewCell.editingAccessoryView) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `indentationLevel`, for `bonding(with:)` or `relayValue(to:)`.
     public var indentationLevel: AssociativeTwoWayRelay<Int> { relay(\UITableViewCell.indentationLevel) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the cell's `indentationWidth`, for `bonding(with:)` or `relayValue(to:)`.
     public var indentationWidth: AssociativeTwoWayRelay<CGFloat> { relay(\UITableViewCell.indentationWidth) }
   }
 #endif

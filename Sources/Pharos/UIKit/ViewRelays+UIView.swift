@@ -4,85 +4,86 @@
   public import UIKit
 
   extension ViewRelays where Object: UIView {
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `isUserInteractionEnabled`, for `bonding(with:)` or `relayValue(to:)`.
     public var isUserInteractionEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIView.isUserInteractionEnabled) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `isMultipleTouchEnabled`, for `bonding(with:)` or `relayValue(to:)`.
     public var isMultipleTouchEnabled: AssociativeTwoWayRelay<Bool> { relay(\UIView.isMultipleTouchEnabled) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `isExclusiveTouch`, for `bonding(with:)` or `relayValue(to:)`.
     public var isExclusiveTouch: AssociativeTwoWayRelay<Bool> { relay(\UIView.isExclusiveTouch) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `autoresizesSubviews`, for `bonding(with:)` or `relayValue(to:)`.
     public var autoresizesSubviews: AssociativeTwoWayRelay<Bool> { relay(\UIView.autoresizesSubviews) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `preservesSuperviewLayoutMargins`, for `bonding(with:)` or `relayValue(to:)`.
     public var preservesSuperviewLayoutMargins: AssociativeTwoWayRelay<Bool> {
       relay(\UIView.preservesSuperviewLayoutMargins)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `insetsLayoutMarginsFromSafeArea`, for `bonding(with:)` or `relayValue(to:)`.
     public var insetsLayoutMarginsFromSafeArea: AssociativeTwoWayRelay<Bool> {
       relay(\UIView.insetsLayoutMarginsFromSafeArea)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `clipsToBounds`, for `bonding(with:)` or `relayValue(to:)`.
     public var clipsToBounds: AssociativeTwoWayRelay<Bool> { relay(\UIView.clipsToBounds) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `isOpaque`, for `bonding(with:)` or `relayValue(to:)`.
     public var isOpaque: AssociativeTwoWayRelay<Bool> { relay(\UIView.isOpaque) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `clearsContextBeforeDrawing`, for `bonding(with:)` or `relayValue(to:)`.
     public var clearsContextBeforeDrawing: AssociativeTwoWayRelay<Bool> { relay(\UIView.clearsContextBeforeDrawing) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `isHidden`, for `bonding(with:)` or `relayValue(to:)`.
     public var isHidden: AssociativeTwoWayRelay<Bool> { relay(\UIView.isHidden) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `translatesAutoresizingMaskIntoConstraints`, for `bonding(with:)` or
+    /// `relayValue(to:)`.
     public var translatesAutoresizingMaskIntoConstraints: AssociativeTwoWayRelay<Bool> {
       relay(\UIView.translatesAutoresizingMaskIntoConstraints)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `tag`, for `bonding(with:)` or `relayValue(to:)`.
     public var tag: AssociativeTwoWayRelay<Int> { relay(\UIView.tag) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `focusGroupIdentifier`, for `bonding(with:)` or `relayValue(to:)`.
     @available(iOS 14, macCatalyst 14, *)
     public var focusGroupIdentifier: AssociativeTwoWayRelay<String?> { relay(\UIView.focusGroupIdentifier) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `restorationIdentifier`, for `bonding(with:)` or `relayValue(to:)`.
     public var restorationIdentifier: AssociativeTwoWayRelay<String?> { relay(\UIView.restorationIdentifier) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `frame`, for `bonding(with:)` or `relayValue(to:)`.
     public var frame: AssociativeTwoWayRelay<CGRect> { relay(\UIView.frame) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `bounds`, for `bonding(with:)` or `relayValue(to:)`.
     public var bounds: AssociativeTwoWayRelay<CGRect> { relay(\UIView.bounds) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `center`, for `bonding(with:)` or `relayValue(to:)`.
     public var center: AssociativeTwoWayRelay<CGPoint> { relay(\UIView.center) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `contentScaleFactor`, for `bonding(with:)` or `relayValue(to:)`.
     public var contentScaleFactor: AssociativeTwoWayRelay<CGFloat> { relay(\UIView.contentScaleFactor) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `alpha`, for `bonding(with:)` or `relayValue(to:)`.
     public var alpha: AssociativeTwoWayRelay<CGFloat> { relay(\UIView.alpha) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `layoutMargins`, for `bonding(with:)` or `relayValue(to:)`.
     public var layoutMargins: AssociativeTwoWayRelay<UIEdgeInsets> { relay(\UIView.layoutMargins) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `directionalLayoutMargins`, for `bonding(with:)` or `relayValue(to:)`.
     public var directionalLayoutMargins: AssociativeTwoWayRelay<NSDirectionalEdgeInsets> {
       relay(\UIView.directionalLayoutMargins)
     }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `backgroundColor`, for `bonding(with:)` or `relayValue(to:)`.
     public var backgroundColor: AssociativeTwoWayRelay<UIColor?> { relay(\UIView.backgroundColor) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `tintColor`, for `bonding(with:)` or `relayValue(to:)`.
     public var tintColor: AssociativeTwoWayRelay<UIColor?> { relay(\UIView.tintColor) }
 
-    /// Keeps a bonded `Observable` in sync with the view's property of this name.
+    /// A two-way relay of the view's `mask`, for `bonding(with:)` or `relayValue(to:)`.
     public var mask: AssociativeTwoWayRelay<UIView?> { relay(\UIView.mask) }
   }
 #endif

@@ -21,7 +21,7 @@
   extension ViewRelays {
     /// Returns the relay of a property, under the name it has in the class that declares it.
     ///
-    /// Relays that are created through the class and through its subclasses then recognise that they share a property.
+    /// Relays that are created through the class and through its subclasses then recognize that they share a property.
     ///
     /// - Parameters:
     ///   - property: The property.
