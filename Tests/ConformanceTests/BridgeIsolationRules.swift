@@ -10,30 +10,17 @@ struct BridgeIsolationRules {
   /// An actor that makes a bridge or a bond, and what its subscribers got there.
   private actor Place {
     let log = EventLog<Int>()
-    private var ends: [BridgeEnd.Instance] = []
-    private var bridge: Bridge?
+    private var ends: [any Source] = []
 
-    /// Returns the source, for threads that may send to it.
-    func forward(_ sourceKind: BridgeEnd, to sinkKind: BridgeEnd) -> UnsafeTransfer<BridgeEnd.Instance> {
-      ends = [sourceKind.make(0), sinkKind.make(-1)]
-      listen(to: ends[1])
-      bridge = ends[0].forward(to: ends[1])
-      return UnsafeTransfer(ends[0])
-    }
-
-    /// Returns the first one, for threads that may set it.
-    func bond(_ firstKind: BridgeEnd, with secondKind: BridgeEnd) -> UnsafeTransfer<BridgeEnd.Instance> {
-      ends = [firstKind.make(0), secondKind.make(-1)]
-      listen(to: ends[1])
-      bridge = ends[0].bond(with: ends[1])
-      return UnsafeTransfer(ends[0])
-    }
-
-    private func listen(to end: BridgeEnd.Instance) {
-      _ = end.source.deliver { [log] value in
+    /// Returns the first one, for threads that may send to it.
+    func join(_ first: Style, _ second: Style, isBond: Bool) -> UnsafeTransfer<any Source> {
+      ends = [first.makeSource(holding: 0), second.makeSource(holding: -1)]
+      _ = ends[1].end.deliver { [log] value in
         self.assertIsolated()
         log.append(value)
       }
+      _ = isBond ? ends[0].end.bond(with: ends[1].end) : ends[0].end.forward(to: ends[1].end)
+      return UnsafeTransfer(ends[0])
     }
 
     func send(_ values: ClosedRange<Int>) {
@@ -41,36 +28,30 @@ struct BridgeIsolationRules {
     }
   }
 
-  @Test(
-    "A bridge delivers in the isolation in which it was made",
-    arguments: BridgeEnd.sources,
-    BridgeEnd.sinks
-  )
-  func forwarding(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async {
+  /// What arrives at the second end of what is sent to the first one, from elsewhere if the compiler lets it.
+  private static func arrived(_ first: Style, _ second: Style, isBond: Bool) async -> [Int] {
     let place = Place()
-    let source = await place.forward(sourceKind, to: sinkKind)
-    if sourceKind.isShared {
+    let source = await place.join(first, second, isBond: isBond)
+    if first.isShared {
       inThreads(1) { _ in for value in 1...50 { source.value.send(value) } }
     } else {
       await place.send(1...50)
     }
     #expect(await eventually { place.log.events.last == 50 })
-    #expect(place.log.events.filter { $0 > 0 } == Array(1...50))
+    return place.log.events.filter { $0 > 0 }
+  }
+
+  @Test("A bridge delivers in the isolation in which it was made", arguments: Style.bridgeable, Style.sinks)
+  func forwarding(source: Style, sink: Style) async {
+    #expect(await Self.arrived(source, sink, isBond: false) == Array(1...50))
   }
 
   @Test(
     "Bonded holders are set in the isolation in which the bond was made",
-    arguments: BridgeEnd.holders,
-    BridgeEnd.holders
+    arguments: Style.holders,
+    Style.holders
   )
-  func bonds(firstKind: BridgeEnd, secondKind: BridgeEnd) async {
-    let place = Place()
-    let first = await place.bond(firstKind, with: secondKind)
-    if firstKind.isShared {
-      inThreads(1) { _ in for value in 1...50 { first.value.send(value) } }
-    } else {
-      await place.send(1...50)
-    }
-    #expect(await eventually { place.log.events.last == 50 })
+  func bonds(first: Style, second: Style) async {
+    #expect(await Self.arrived(first, second, isBond: true).last == 50)
   }
 }

@@ -9,23 +9,23 @@ import UnisonBridges
 struct BridgeRules {
   /// A source, a sink, what forwards, and what arrived at the sink.
   private final class Crossing {
-    var source: BridgeEnd.Instance?
-    var sink: BridgeEnd.Instance?
+    var source: (any Source)?
+    var sink: (any Source)?
     let log = EventLog<Int>()
     let bridge: Bridge
-    private let settlers: [() async -> Void]
+    private let settlers: [() -> Void]
 
     /// The sink begins with -1, the source with 0, where they hold values; `expected` is what arrives by that.
-    init(_ sourceKind: BridgeEnd, _ sinkKind: BridgeEnd, onArrival: ((Int) -> Void)? = nil) throws {
-      let source = sourceKind.make(0)
-      let sink = sinkKind.make(-1)
-      _ = sink.source.deliver { [log] value in
+    init(_ sourceKind: Style, _ sinkKind: Style, onArrival: ((Int) -> Void)? = nil) throws {
+      let source = sourceKind.makeSource(holding: 0)
+      let sink = sinkKind.makeSource(holding: -1)
+      _ = sink.end.deliver { [log] value in
         log.append(value)
         onArrival?(value)
       }
-      bridge = try #require(source.forward(to: sink))
-      settlers = [source.settle, sink.settle].compactMap { $0 }
-      first = (sink.holdsValue ? [-1] : []) + (source.holdsValue ? [0] : [])
+      bridge = try #require(source.end.forward(to: sink.end))
+      settlers = [source.settleEnd, sink.settleEnd]
+      first = (sink.end.holdsValue ? [-1] : []) + (source.end.holdsValue ? [0] : [])
       self.source = source
       self.sink = sink
     }
@@ -34,96 +34,96 @@ struct BridgeRules {
     let first: [Int]
 
     /// Returns when all has been delivered: what waits at the source goes on to the sink.
-    func settle() async {
-      for settle in settlers + settlers { await settle() }
+    func settle() {
+      for settle in settlers + settlers { settle() }
     }
   }
 
-  @Test("A bridge forwards every value once, in order", arguments: BridgeEnd.sources, BridgeEnd.sinks)
-  func arrival(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
+  @Test("A bridge forwards every value once, in order", arguments: Style.bridgeable, Style.sinks)
+  func arrival(sourceKind: Style, sinkKind: Style) throws {
     let crossing = try Crossing(sourceKind, sinkKind)
-    await crossing.settle()
+    crossing.settle()
     for value in 1...3 { crossing.source?.send(value) }
-    await crossing.settle()
+    crossing.settle()
     #expect(crossing.log.events == crossing.first + [1, 2, 3])
     #expect(!crossing.bridge.isOver)
   }
 
-  @Test("A cancelled bridge forwards nothing that is sent later", arguments: BridgeEnd.sources, BridgeEnd.sinks)
-  func cancelling(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
+  @Test("A cancelled bridge forwards nothing that is sent later", arguments: Style.bridgeable, Style.sinks)
+  func cancelling(sourceKind: Style, sinkKind: Style) throws {
     let crossing = try Crossing(sourceKind, sinkKind)
     crossing.source?.send(1)
-    await crossing.settle()
+    crossing.settle()
     crossing.bridge.cancel()
     crossing.bridge.cancel()
     crossing.source?.send(2)
-    await crossing.settle()
+    crossing.settle()
     #expect(crossing.log.events == crossing.first + [1])
     #expect(crossing.bridge.isOver)
   }
 
-  @Test("A bridge retains neither end", arguments: BridgeEnd.sources, BridgeEnd.sinks)
-  func lifetime(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
+  @Test("A bridge retains neither end", arguments: Style.bridgeable, Style.sinks)
+  func lifetime(sourceKind: Style, sinkKind: Style) throws {
     let sourceDies = try Crossing(sourceKind, sinkKind)
-    let source = Weakly(sourceDies.source?.object)
+    let source = Weakly(sourceDies.source?.end.object)
     sourceDies.source = nil
     #expect(source.object == nil)
 
     let sinkDies = try Crossing(sourceKind, sinkKind)
     // A value that is on its way keeps the sink until it has arrived.
-    await sinkDies.settle()
-    let sink = Weakly(sinkDies.sink?.object)
+    sinkDies.settle()
+    let sink = Weakly(sinkDies.sink?.end.object)
     sinkDies.sink = nil
     #expect(sink.object == nil)
     withExtendedLifetime((sourceDies, sinkDies)) {}
   }
 
-  @Test("A bridge ends when either end is deallocated", arguments: BridgeEnd.sources, BridgeEnd.sinks)
-  func end(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
+  @Test("A bridge ends when either end is deallocated", arguments: Style.bridgeable, Style.sinks)
+  func end(sourceKind: Style, sinkKind: Style) throws {
     let sourceDies = try Crossing(sourceKind, sinkKind)
-    if sourceDies.source?.object != nil {
+    if sourceDies.source?.end.object != nil {
       sourceDies.source = nil
       #expect(sourceDies.bridge.isOver)
     }
     let sinkDies = try Crossing(sourceKind, sinkKind)
-    guard sinkDies.sink?.object != nil else { return }
-    await sinkDies.settle()
+    guard sinkDies.sink?.end.object != nil else { return }
+    sinkDies.settle()
     sinkDies.sink = nil
     sinkDies.source?.send(1)
-    await sinkDies.settle()
+    sinkDies.settle()
     #expect(sinkDies.bridge.isOver)
   }
 
   @Test(
     "A value sent from inside a sink's subscriber crosses once",
-    arguments: BridgeEnd.sources,
-    BridgeEnd.sinks
+    arguments: Style.bridgeable,
+    Style.sinks
   )
-  func reentrancy(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
+  func reentrancy(sourceKind: Style, sinkKind: Style) throws {
     let source = EventLog<UnsafeTransfer<(Int) -> Void>>()
     let crossing = try Crossing(sourceKind, sinkKind) { value in
       if value == 1 { source.events.first?.value(2) }
     }
-    await crossing.settle()
+    crossing.settle()
     if let send = crossing.source?.send { source.append(UnsafeTransfer(send)) }
     crossing.source?.send(1)
-    await crossing.settle()
+    crossing.settle()
     #expect(crossing.log.events == crossing.first + [1, 2])
     _ = source.take()
   }
 
   @Test(
     "A bridge forwards all values of several threads, each thread's in order",
-    arguments: BridgeEnd.sources,
-    BridgeEnd.sinks
+    arguments: Style.bridgeable,
+    Style.sinks
   )
-  func threads(sourceKind: BridgeEnd, sinkKind: BridgeEnd) async throws {
+  func threads(sourceKind: Style, sinkKind: Style) throws {
     let crossing = try Crossing(sourceKind, sinkKind)
-    await crossing.settle()
+    crossing.settle()
     inThreads(2) { thread in
       for value in 1...50 { crossing.source?.send(thread * 100 + value) }
     }
-    await crossing.settle()
+    crossing.settle()
     let arrived = crossing.log.events.dropFirst(crossing.first.count)
     #expect(arrived.filter { $0 < 100 } == Array(1...50))
     #expect(arrived.filter { $0 > 100 } == Array(101...150))

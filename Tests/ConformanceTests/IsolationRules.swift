@@ -11,26 +11,15 @@ struct RuleIsolation {
   /// Those with an isolated form; the bare engine has it in `SharedSubject` alone.
   private nonisolated static let styles = Style.allCases.filter { ![.nestedSubject, .queuedSubject].contains($0) }
 
-  /// Those with a sender: a `TypedElastomer` may cross threads itself.
-  private nonisolated static let sending = styles.filter { $0 != .elastomer }
+  private nonisolated static let sending = styles.filter(\.hasSender)
   private nonisolated static let keeping = sending.filter { $0 != .observable }
 
-  /// What came on the main actor.
-  private final class Log {
-    var numbers: [Int] = []
-
-    func take(_ number: Int) {
-      MainActor.assertIsolated()
-      numbers.append(number)
-    }
-  }
-
   /// Sends numbers from two other threads, and expects each thread's in their order behind the first ones of the log.
-  private func expectAll(in log: Log, behind first: Int, _ send: @escaping @Sendable (Int) -> Void) async {
+  private func expectAll(in log: EventLog<Int>, behind first: Int, _ send: @escaping @Sendable (Int) -> Void) async {
     let count = 500
     await Task.detached { inThreads(2) { thread in for number in 1...count { send(thread * count + number) } } }.value
-    for _ in 0..<10_000 where log.numbers.count < first + 2 * count { await Task.yield() }
-    let got = log.numbers.dropFirst(first)
+    #expect(await eventually { log.count == first + 2 * count })
+    let got = log.events.dropFirst(first)
     #expect(got.filter { $0 <= count } == Array(1...count))
     #expect(got.filter { $0 > count } == Array(count + 1...2 * count))
   }
@@ -41,33 +30,32 @@ struct RuleIsolation {
   )
   func senders(style: Style) async throws {
     let source = style.makeSource()
-    let log = Log()
+    let log = EventLog<Int>()
     // The mirrored form, which is called where its source is set.
-    let cancel = source.subscribe { log.take($0) }
-    let first = log.numbers.count
+    let cancel = source.subscribe { log.appendOnMain($0) }
+    let first = log.count
     let made = source.isolatedSender(isolation: MainActor.shared)
     let sender = try #require(made)
     #expect(sender(0))
-    #expect(log.numbers.dropFirst(first) == [0])
+    #expect(log.events.dropFirst(first) == [0])
     await expectAll(in: log, behind: first + 1) { number in #expect(sender(number)) }
     cancel()
-    source.end()
+    source.reset()
   }
 
   @Test("A value on its way to an actor retains its source until it arrives", arguments: keeping)
   func onTheWay(style: Style) async throws {
     var source: (any Source)? = style.makeSource()
-    let log = Log()
-    _ = source?.subscribe { log.take($0) }
+    let log = EventLog<Int>()
+    _ = source?.subscribe { log.appendOnMain($0) }
     let made = source?.isolatedSender(isolation: MainActor.shared) ?? nil
     let sender = try #require(made)
     // The main actor is busy here until the source has no other owner.
     inThreads(1) { _ in #expect(sender(1)) }
-    #expect(log.numbers.last != 1)
+    #expect(log.events.last != 1)
     let observers = (source as? MessengerSource)?.observers ?? (source as? VariableSource)?.observers
     source = nil
-    for _ in 0..<10_000 where log.numbers.last != 1 { await Task.yield() }
-    #expect(log.numbers.last == 1)
+    #expect(await eventually { log.events.last == 1 })
     #expect(!sender(2))
     withExtendedLifetime(observers) {}
   }
@@ -75,35 +63,34 @@ struct RuleIsolation {
   @Test("A subscriber on an actor is called on it, at once for what is sent there", arguments: styles)
   func subscribers(style: Style) async throws {
     let source = style.makeSource()
-    let log = Log()
-    let end = source.subscribe(isolation: MainActor.shared) { log.take($0) }
+    let log = EventLog<Int>()
+    let end = source.subscribe(isolation: MainActor.shared) { log.appendOnMain($0) }
     let cancel = try #require(end)
-    let first = log.numbers.count
+    let first = log.count
     source.send(0)
-    #expect(Array(log.numbers.dropFirst(first)) == (style.reentrancy == .later ? [] : [0]))
+    #expect(Array(log.events.dropFirst(first)) == (style.reentrancy == .later ? [] : [0]))
     let shared = UnsafeTransfer(source)
     await expectAll(in: log, behind: first + 1) { number in shared.value.send(number) }
     cancel()
-    source.end()
+    source.reset()
   }
 
   @Test("A subscriber on an actor that is cancelled there is not called any more", arguments: styles)
   func cancelled(style: Style) async throws {
     let source = style.makeSource()
-    let (log, others) = (Log(), Log())
-    let end = source.subscribe(isolation: MainActor.shared) { log.take($0) }
+    let (log, others) = (EventLog<Int>(), EventLog<Int>())
+    let end = source.subscribe(isolation: MainActor.shared) { log.appendOnMain($0) }
     let cancel = try #require(end)
-    let first = log.numbers.count
+    let first = log.count
     let shared = UnsafeTransfer(source)
     // The main actor is busy here until the subscriber has been cancelled.
     inThreads(1) { _ in shared.value.send(1) }
     cancel()
-    _ = source.subscribe(isolation: MainActor.shared) { others.take($0) }
+    _ = source.subscribe(isolation: MainActor.shared) { others.appendOnMain($0) }
     await Task.detached { shared.value.send(2) }.value
-    for _ in 0..<10_000 where others.numbers.last != 2 { await Task.yield() }
-    #expect(others.numbers.last == 2)
-    #expect(Array(log.numbers.dropFirst(first)) == (style == .elastomer ? [1] : []))
-    source.end()
+    #expect(await eventually { others.events.last == 2 })
+    #expect(Array(log.events.dropFirst(first)) == (style == .elastomer ? [1] : []))
+    source.reset()
   }
 
   /// An actor that subscribes.
@@ -129,6 +116,13 @@ struct RuleIsolation {
     source.settle()
     // A listener of Pharos stays in its place, and is called no more.
     if style != .observable { #expect(await eventually { captured.liveCount == 0 }) }
-    source.end()
+    source.reset()
+  }
+}
+
+extension EventLog<Int> {
+  fileprivate func appendOnMain(_ number: Int) {
+    MainActor.assertIsolated()
+    append(number)
   }
 }

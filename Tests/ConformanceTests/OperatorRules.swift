@@ -28,7 +28,7 @@ struct OperatorRules {
     let source = style.makeSource()
     let step = Step.compactMap { $0 % 2 == 0 ? $0 &* 10 : nil }
     #expect(Self.received([1, 2, 3, 4, 5], through: step, from: source) == [20, 40])
-    source.end()
+    source.reset()
   }
 
   @Test("Duplicates are compared with the last value that passed", arguments: styles)
@@ -38,8 +38,8 @@ struct OperatorRules {
     #expect(Self.received([10, 11, 12, 13, 14, 10, 20], through: isNear, from: near) == [10, 13, 10, 20])
     let on = Step.removeDuplicatesOn { $0 / 10 }
     #expect(Self.received([10, 11, 25, 24, 10], through: on, from: tens) == [10, 25, 10])
-    near.end()
-    tens.end()
+    near.reset()
+    tens.reset()
   }
 
   @Test("A subscriber of the first value that satisfies a condition is called once", arguments: styles)
@@ -60,7 +60,7 @@ struct OperatorRules {
     source.settle()
     #expect(log.events == [2])
     #expect(wait { tracker.liveCount == 0 }, "the closure is kept")
-    source.end()
+    source.reset()
   }
 
   @Test("A subscription until another source sends ends there", arguments: styles)
@@ -82,8 +82,8 @@ struct OperatorRules {
     other.settle()
     #expect(log.events == [1, 2])
     #expect(wait { tracker.liveCount == 0 }, "the closure is kept")
-    source.end()
-    other.end()
+    source.reset()
+    other.reset()
   }
 
   @Test("A value is joined with the latest one of another source", arguments: styles)
@@ -99,7 +99,7 @@ struct OperatorRules {
       source.settle()
     }
     #expect(log.events == [101, 111, 202, 212])
-    source.end()
-    other.end()
+    source.reset()
+    other.reset()
   }
 }

@@ -57,29 +57,4 @@ struct EmptySubject {
     leader.send(2)
     #expect(log.events == [2])
   }
-
-  @Test("a subject whose subscribers have gone answers in the same way", arguments: modes)
-  func emptied(mode: Subject<Int>.Mode) {
-    let subject = Subject<Int>(mode: mode)
-    let log = EventLog<Int>()
-    let token = subject.subscribe { log.append($0) }
-    let foreign = Subject<Int>(mode: mode).subscribe { _ in }
-    #expect(!subject.isLive(foreign))
-    #expect(!subject.remove(foreign))
-    subject.send(1)
-    subject.send(2)
-    #expect(subject.remove(token))
-    #expect(!subject.isLive(token))
-    #expect(!subject.remove(token))
-    subject.cancelAll()
-    subject.send(3)
-    subject.deliver(5, in: subject.takeTurn(ordered: { true }, queueing: { 5 }))
-    #expect(subject.send(ordered: { 4 }))
-    if mode == .queued {
-      subject.deliver(6, in: subject.takeTurnIfFree())
-      subject.deliver(7, in: subject.takeTurnIfFree(ordered: { true }))
-    }
-    #expect(log.events == [1, 2])
-    #expect(subject.subscriberCount == 0)
-  }
 }

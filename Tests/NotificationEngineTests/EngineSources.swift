@@ -5,85 +5,48 @@ import TestSupport
 
 extension RaceSource {
   /// The engine in every mode, with plain messages and as a store of values.
-  static let engine: [RaceSource] = [
-    engine("nested", .nested, delivery: .nested),
-    engine("queued", .queued, delivery: .queued),
-    engine("nested in turn", .serialReentrant, delivery: .serialReentrant),
-    engineValue("nested value", .nested, delivery: .nested),
-    engineValue("queued value", .queued, delivery: .queued),
-    engineValue("nested in turn, value", .serialReentrant, delivery: .serialReentrant),
-    engineKnownValue,
-  ]
-
-  private static func engine(_ name: String, _ mode: Subject<Int>.Mode, delivery: Delivery) -> RaceSource {
-    RaceSource(name, delivery: delivery) {
-      let subject = Subject<Int>(mode: mode)
-      return instance(subject, send: { subject.send($0) }, snapshot: { marker })
-    }
-  }
-
-  private static func engineValue(_ name: String, _ mode: Subject<Int>.Mode, delivery: Delivery) -> RaceSource {
-    RaceSource(name, delivery: delivery, firstMessage: .value) {
-      let subject = Subject<Int>(mode: mode)
-      let value = StoredValue()
-      return instance(
-        subject,
-        send: { message in
-          subject.send(ordered: {
-            value.value = message
-            return message
-          })
-        },
-        snapshot: { value.value }
-      )
-    }
-  }
-
-  private static let engineKnownValue = RaceSource(
-    "nested in turn, value known before",
-    delivery: .serialReentrant,
-    firstMessage: .value
-  ) {
-    let subject = Subject<Int>(mode: .serialReentrant)
-    let value = StoredValue()
-    return instance(
-      subject,
-      send: { message in
+  static let engine: [RaceSource] =
+    sources(.nested, .nested) + sources(.queued, .queued) + sources(.serialReentrant, .serialReentrant) + [
+      source("serialReentrant, value known before", .serialReentrant, .serialReentrant) { subject, value, message in
         subject.send(message, ordered: { value.value = message })
+      }
+    ]
+
+  private static func sources(_ mode: Subject<Int>.Mode, _ delivery: Delivery) -> [RaceSource] {
+    [
+      source("\(mode)", mode, delivery, firstMessage: .marker) { subject, _, message in subject.send(message) },
+      source("\(mode), value", mode, delivery) { subject, value, message in
+        subject.send(ordered: {
+          value.value = message
+          return message
+        })
       },
-      snapshot: { value.value }
-    )
+    ]
   }
 
   /// Touched in the subject's critical section only.
   private final class StoredValue { var value = 0 }
 
-  private static func instance(
-    _ subject: Subject<Int>,
-    send: @escaping (Int) -> Void,
-    snapshot: @escaping () -> Int
-  ) -> Instance {
-    var instance = Instance(
-      send: send,
-      subscribe: { receive in
-        let token = subject.subscribe(receive)
-        return { [weak subject] in subject?.cancel(token) }
-      },
-      replay: subject.turns.mode != .serialReentrant
-        ? nil : { receive in subject.subscribeInTurn(replaying: { snapshot() }, receive) },
-      cancelAll: { subject.cancelAll() },
-      subscriberCount: { subject.subscriberCount }
-    )
-    let token = subject.subscribe({ _ in })
-    subject.cancel(token)
-    instance.others = [
-      "cancel, twice": { subject.cancel(token) },
-      "remove": { subject.remove(token) },
-      "isLive": { _ = subject.isLive(token) },
-      "withCriticalSection": { subject.withCriticalSection {} },
-      "send(ordered:)": { subject.send(ordered: { snapshot() }) },
-      "send(_:ordered:)": { subject.send(marker, ordered: {}) },
-    ]
-    return instance
+  private static func source(
+    _ name: String,
+    _ mode: Subject<Int>.Mode,
+    _ delivery: Delivery,
+    firstMessage: FirstMessage = .value,
+    send: @escaping @Sendable (Subject<Int>, StoredValue, Int) -> Void
+  ) -> RaceSource {
+    RaceSource(name, delivery: delivery, firstMessage: firstMessage) {
+      let (subject, value) = (Subject<Int>(mode: mode), StoredValue())
+      let snapshot = { firstMessage == .marker ? marker : value.value }
+      return Instance(
+        send: { send(subject, value, $0) },
+        subscribe: { receive in
+          let token = subject.subscribe(receive)
+          return { [weak subject] in subject?.cancel(token) }
+        },
+        replay: mode == .serialReentrant ? { subject.subscribeInTurn(replaying: snapshot, $0) } : nil,
+        cancelAll: { subject.cancelAll() },
+        subscriberCount: { subject.subscriberCount }
+      )
+    }
   }
 }

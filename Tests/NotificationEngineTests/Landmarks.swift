@@ -71,16 +71,6 @@ struct Landmarks {
     }
   }
 
-  @Test("slots are found when all had gone before, and others had come")
-  func usedAgainFromTheBeginning() {
-    let crowd = Crowd()
-    crowd.add(4_096)
-    crowd.removeNewest(4_096)
-    crowd.pass(1_000)
-    crowd.add(3_000)
-    crowd.removeAll(seed: 1)
-  }
-
   @Test("everybody is found, however far apart they came: one, then a gap, then many")
   func oneAndMany() {
     let crowd = Crowd()
@@ -101,15 +91,5 @@ struct Landmarks {
     crowd.add(600)
     #expect(crowd.subject.census?.block == block)
     crowd.removeAll(seed: 3)
-  }
-
-  @Test("everybody is found behind gaps that double")
-  func gapsThatDouble() {
-    let crowd = Crowd()
-    for power in 0..<17 {
-      crowd.add(130)
-      crowd.pass(1 << power)
-    }
-    crowd.removeAll(seed: 4)
   }
 }

@@ -154,36 +154,6 @@ struct MailboxAndProtectedThreads {
       #expect(jobs.filter { $0 / 10_000 == thread && $0 >= 0 } == (0..<1_000).map { thread * 10_000 + $0 })
     }
   }
-
-  @Test("a protected value loses no change of four threads")
-  func counts() {
-    let value = Protected(0)
-    inThreads(4) { _ in for _ in 0..<10_000 { value.withLock { $0 += 1 } } }
-    #expect(value.withLock { $0 } == 40_000)
-  }
-
-  @Test("exchange hands the old value out, and it is let go outside the lock")
-  func exchange() {
-    let tracker = LifetimeTracker()
-    let box = Protected<LifetimeTracker.Tracked?>(nil)
-    let old = box.exchange(tracker.track { _ = box.withLock { $0 == nil } })
-    #expect(old == nil)
-    #expect(tracker.liveCount == 1)
-    _ = box.exchange(nil)
-    #expect(tracker.liveCount == 0)
-  }
-
-  @Test("no two threads that are alive at once have the same identity, and none is 0")
-  func threadIdentities() {
-    let barrier = SpinBarrier(4)
-    let identities = EventLog<UInt>()
-    inThreads(4) { _ in
-      identities.append(currentThreadIdentity())
-      barrier.wait()
-    }
-    #expect(Set(identities.events).count == 4)
-    #expect(!identities.events.contains(0))
-  }
 }
 
 @Suite("AtomicValue")

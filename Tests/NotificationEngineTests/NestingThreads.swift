@@ -21,21 +21,6 @@ struct NestingThreads {
     subject.value.cancelAll()
   }
 
-  @Test(
-    "a thread with a large stack nests thousands of messages",
-    arguments: [Subject<Int>.Mode.nested, .serialReentrant]
-  )
-  func deep(mode: Subject<Int>.Mode) {
-    let subject = UnsafeTransfer(Subject<Int>(mode: mode))
-    let log = EventLog<Int>()
-    subject.value.onMessage { message in
-      if message < 5_000 { subject.value.send(message + 1) } else { log.append(message) }
-    }
-    inThreads(1, stackSize: 64 << 20) { _ in subject.value.send(1) }
-    #expect(log.events == [5_000])
-    subject.value.cancelAll()
-  }
-
   // AddressSanitizer keeps variables elsewhere than on the stack.
   #if !UNISON_INSTRUMENTED
     @Test(

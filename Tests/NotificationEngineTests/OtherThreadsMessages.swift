@@ -9,28 +9,6 @@ import Testing
 struct OtherThreadsMessages {
   private static let modes = [Subject<Int>.Mode.queued, .serialReentrant]
 
-  @Test(
-    "a sender does not wait for the thread that delivers, which delivers all that comes meanwhile",
-    arguments: modes
-  )
-  func unbounded(mode: Subject<Int>.Mode) {
-    let subject = UnsafeTransfer(Subject<Int>(mode: mode))
-    let log = EventLog<Int>()
-    let deliverers = EventLog<UInt>()
-    subject.value.subscribe { message in
-      log.append(message)
-      deliverers.append(currentThreadIdentity())
-      guard message == 0 else { return }
-      // Returns, although no message of that thread has been delivered: it may hold what this subscriber waits for.
-      inThreads(1) { _ in for number in 1...1_000 { subject.value.send(number) } }
-      #expect(log.events == [0])
-    }
-    subject.value.send(0)
-    #expect(log.events == Array(0...1_000))
-    #expect(Set(deliverers.events) == [currentThreadIdentity()])
-    subject.value.cancelAll()
-  }
-
   @Test("a first message inside a delivery comes at once, although a message of another thread waits")
   func replayBesideWaiting() {
     let subject = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))

@@ -79,51 +79,9 @@ extension Proofs {
         rotation.end()
       }
       let worst = delays.events.max() ?? .max
-      print("reclamation, \(threads) threads: at worst after \(worst) sends, \(delays.count) cancels")
       #expect(worst <= Self.bound * threads)
       #expect(tracker.liveCount == 0)
       #expect(subject.value.census?.isClean == true)
-    }
-
-    @Test(
-      "nothing that was let go is seen: ages of what subscribers see, in the manner of rcutorture",
-      arguments: Snapshot.modes
-    )
-    func ageHistogram(mode: Subject<Int>.Mode) {
-      let subject = UnsafeTransfer(Subject<Int>(mode: mode))
-      let ages = ClosureAges(Stress.rounds(5_000, 1_000_000))
-      let isSending = Flag()
-      let isDone = Flag()
-      // One is there all the time, so that every delivery sees something.
-      subject.value.subscribe(ages.receiver(0))
-      inThreads(4) { thread in
-        if thread < 2 {
-          _ = wait { isSending.isRaised }
-          // These two share the ages: each subscribes, and cancels a little later.
-          var tokens: [(cell: Int, token: SubscriptionToken)] = []
-          for cell in stride(from: thread + 1, to: ages.count, by: 2) {
-            tokens.append((cell, subject.value.subscribe(ages.receiver(cell))))
-            if tokens.count > 8 {
-              let oldest = tokens.removeFirst()
-              subject.value.cancel(oldest.token)
-              ages.age(oldest.cell, to: .cancelled)
-            }
-          }
-          for (_, token) in tokens { subject.value.cancel(token) }
-          isDone.raise()
-        } else {
-          repeat {
-            subject.value.send(thread)
-            isSending.raise()
-          } while !isDone.isRaised
-        }
-      }
-      subject.value.cancelAll()
-      let histogram = ages.histogram
-      print("ages seen, \(mode): \(histogram)")
-      #expect(histogram.live > 0)
-      #expect(histogram.freed == 0)
-      #expect(ages.freedCount == ages.count)
     }
   }
 }

@@ -52,34 +52,6 @@ struct SharedSubjectTests {
     #expect(log.events == ["a1", "b1", "a2"])
   }
 
-  @Test("The delivery that it was made with is the one that it has", arguments: [false, true])
-  func delivery(isQueued: Bool) {
-    let subject = SharedSubject<Int>(delivery: isQueued ? .queued : .nested)
-    let log = EventLog<String>()
-    subject.subscribe { [unowned subject] number in
-      log.append("a\(number)")
-      if number == 1 { subject.send(2) }
-    }
-    subject.subscribe { log.append("b\($0)") }
-    subject.send(1)
-    #expect(log.events == (isQueued ? ["a1", "b1", "a2", "b2"] : ["a1", "a2", "b2", "b1"]))
-  }
-
-  @Test("Messages keep what their policy says, and hand over the rest")
-  func policy() async {
-    var subject: SharedSubject<Int>? = SharedSubject()
-    let dropped = EventLog<Int>()
-    let messages = subject?.messages(bufferingPolicy: .bufferingNewest(1)) { dropped.append($0) }
-    for number in 1...3 { subject?.send(number) }
-    subject = nil
-    #expect(dropped.events == [1, 2])
-    var kept: [Int] = []
-    if let messages {
-      for await number in messages { kept.append(number) }
-    }
-    #expect(kept == [3])
-  }
-
   @Test("What is sent from elsewhere while messages are on their way comes in order, and later ones make a new trip")
   @MainActor
   func trips() async {
@@ -96,41 +68,6 @@ struct SharedSubjectTests {
     #expect(await eventually { log.count == 5 })
   }
 
-  @Test("A message that is sent on the subscriber's actor is delivered at once: the main actor")
-  @MainActor
-  func inlineOnMain() {
-    let screen = Screen(SharedSubject())
-    let token = screen.start()
-    screen.subject.send(1)
-    #expect(screen.shown == [1])
-    screen.subject.cancel(token)
-    screen.subject.send(2)
-    #expect(screen.shown == [1])
-  }
-
-  @Test("A message that is sent on the subscriber's actor is delivered at once: any actor")
-  func inlineOnActor() async {
-    let (subject, counter) = (SharedSubject<Int>(), Counter())
-    _ = await counter.start(subject)
-    #expect(await counter.send(1, on: subject) == [1])
-  }
-
-  @Test("A message that is sent elsewhere arrives on the actor, after one hop")
-  @MainActor
-  func hop() async {
-    let screen = Screen(SharedSubject())
-    _ = screen.start()
-    let subject = screen.subject
-    let log = EventLog<Int>()
-    subject.subscribeOnMain { number in
-      MainActor.assertIsolated()
-      log.append(number)
-    }
-    await Task.detached { subject.send(1) }.value
-    #expect(await eventually { log.events == [1] })
-    #expect(screen.shown == [1])
-  }
-
   @Test("A subscriber that sends on its own actor gets that message after the running one")
   @MainActor
   func reentrancy() {
@@ -143,49 +80,6 @@ struct SharedSubjectTests {
     }
     subject.send(1)
     #expect(log.events == ["in 1", "out 1", "in 2", "out 2"])
-  }
-
-  @Test("What waits for the actor is not delivered after the subscription was cancelled")
-  @MainActor
-  func cancelledOnTheWay() async {
-    let screen = Screen(SharedSubject())
-    let token = screen.start()
-    let subject = screen.subject
-    // The main actor is busy here until the subscription has been cancelled.
-    inThreads(1) { _ in subject.send(1) }
-    subject.cancel(token)
-    let log = EventLog<Int>()
-    subject.subscribeOnMain { log.append($0) }
-    await Task.detached { subject.send(2) }.value
-    #expect(await eventually { log.events == [2] })
-    #expect(screen.shown == [])
-  }
-
-  @Test("What waits for the actor is delivered although the subject has died")
-  @MainActor
-  func deadSubject() async {
-    var subject: SharedSubject<Int>? = SharedSubject()
-    let log = EventLog<Int>()
-    subject?.subscribeOnMain { log.append($0) }
-    if let shared = subject { inThreads(1) { _ in shared.send(1) } }
-    subject = nil
-    #expect(log.events == [])
-    #expect(await eventually { log.events == [1] })
-  }
-
-  @Test("A cancelled subscriber's closure is let go, whatever it captured")
-  @MainActor
-  func letGo() {
-    let (subject, tracker) = (SharedSubject<Int>(), LifetimeTracker())
-    let token: SubscriptionToken
-    do {
-      let tracked = tracker.track()
-      token = subject.subscribeOnMain { _ in tracked.touch() }
-    }
-    subject.send(1)
-    #expect(tracker.liveCount == 1)
-    subject.cancel(token)
-    #expect(tracker.liveCount == 0)
   }
 
   @Test("A subscription on an actor does not keep the actor, and ends with it", arguments: [false, true])

@@ -33,21 +33,6 @@ struct SharedTurnsThreads {
     }
   }
 
-  @Test("a message of the source comes to what is derived from it inside its delivery")
-  func order() {
-    let pair = Pair()
-    let log = EventLog<String>()
-    pair.source.subscribe({ log.append("source \($0)") })
-    _ = pair.observe { [unowned pair] message in
-      log.append("derived \(message)")
-      if message == 1 { pair.source.send(2) }
-      if message == 2 { pair.update(3) }
-    }
-    pair.source.send(1)
-    #expect(log.events == ["derived 0", "derived 1", "derived 2", "derived 3", "source 2", "source 1"])
-    pair.derived.checkInvariants()
-  }
-
   @Test("who is cancelled in one subject is no other subscriber of another, whose delivery goes on in an old block")
   func cancelledInOne() {
     let pair = Pair()
@@ -67,21 +52,6 @@ struct SharedTurnsThreads {
     pair.source.send(1)
     #expect(log.events == ["derived 2", "derived 3", "derived 4"])
     pair.derived.checkInvariants()
-  }
-
-  @Test("who subscribes to what is derived inside a delivery gets the value and each later one, once")
-  func subscribedInside() {
-    let pair = Pair()
-    let log = EventLog<Int>()
-    var isDone = false
-    _ = pair.observe { [unowned pair] message in
-      guard message == 13, !isDone else { return }
-      isDone = true
-      _ = pair.observe { log.append($0) }
-      pair.source.send(14)
-    }
-    pair.source.send(13)
-    #expect(log.events == [13, 14])
   }
 
   @Test("who subscribes on another thread inside a delivery takes part between two deliveries")
@@ -105,22 +75,6 @@ struct SharedTurnsThreads {
     #expect(log.events == [13, 14])
     #expect(pair.value.derived.subscriberCount == 1)
     pair.value.derived.checkInvariants()
-  }
-
-  @Test("an update of what is derived waits while another thread delivers in the tree, its value included")
-  func updateWaits() {
-    let pair = UnsafeTransfer(Pair())
-    let log = EventLog<Int>()
-    _ = pair.value.observe { [unowned pair = pair.value] message in
-      log.append(message)
-      guard message == 1 else { return }
-      let other = UnsafeTransfer(pair)
-      inThreads(1) { _ in other.value.update(2) }
-      #expect(pair.value == 1)
-    }
-    pair.value.source.send(1)
-    #expect(log.events == [0, 1, 2])
-    #expect(pair.value.value == 2)
   }
 
   @Test("the source may die inside a delivery of what is derived from it, and that inside one of the source")
@@ -214,38 +168,6 @@ struct SharedTurnsThreads {
     #expect(tracker.liveCount == 0)
     // Its subscriber retains the source.
     source.value.cancelAll()
-  }
-
-  @Test("threads that send, update, subscribe and cancel: each subscriber gets a first value, and no value twice")
-  func everythingAtOnce() {
-    let pair = UnsafeTransfer(Pair())
-    let last = Protected(0)
-    let running = EventLog<Int>()
-    _ = pair.value.observe { message in
-      running.append(1)
-      _ = last.exchange(message)
-      if running.take() != [1] { Issue.record("two deliveries at once") }
-    }
-    inThreads(4) { thread in
-      for round in 0..<300 {
-        let number = thread * 1_000 + round
-        switch thread {
-        case 0: pair.value.source.send(number)
-        case 1: pair.value.update(number)
-        default:
-          let received = EventLog<Int>()
-          let cancel = pair.value.observe { received.append($0) }
-          pair.value.source.send(number)
-          cancel()
-          let messages = received.events.dropFirst()
-          if Set(messages).count != messages.count { Issue.record("a value comes twice: \(received.events)") }
-        }
-      }
-    }
-    #expect(last.withLock { $0 } == pair.value.value)
-    #expect(pair.value.derived.subscriberCount == 1)
-    pair.value.derived.checkInvariants()
-    pair.value.source.checkInvariants()
   }
 
   @Test("work that is performed in turns comes one after the other, in the order in which it was asked for")

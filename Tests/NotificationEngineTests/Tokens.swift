@@ -6,23 +6,6 @@ import Testing
 
 @Suite("Tokens and counts")
 struct Tokens {
-  @Test("cancelling twice has no effect, also when the slot has got another subscriber", arguments: Snapshot.modes)
-  func cancelTwice(mode: Subject<Int>.Mode) {
-    let subject = Subject<Int>(mode: mode)
-    let log = EventLog<Int>()
-    let old = subject.subscribe({ _ in })
-    #expect(subject.isLive(old))
-    #expect(subject.remove(old))
-    #expect(!subject.remove(old))
-    #expect(!subject.isLive(old))
-    let new = subject.subscribe({ log.append($0) })
-    subject.cancel(old)
-    subject.send(1)
-    #expect(log.events == [1])
-    #expect(subject.isLive(new))
-    #expect(old != new)
-  }
-
   @Test("a token of a dead subject has no effect on a later one, though it may lie at the same place")
   func tokenOfDeadSubject() {
     for _ in 0..<100 {

@@ -40,36 +40,6 @@ struct TurnThreads {
     }
   }
 
-  @Test("a message inside a delivery waits for its turn; what has no message, or nobody to tell, is stored")
-  func order() {
-    let cell = Cell(.queued)
-    cell.set(1)
-    #expect(cell.value == 1)
-    let log = EventLog<Int>()
-    cell.subject.subscribe({ [unowned cell] message in
-      log.append(message)
-      if message < 4 { cell.set(message * 2) }
-      log.append(-message)
-    })
-    cell.set(2)
-    cell.set(-5)
-    #expect(log.events == [2, -2, 4, -4])
-    #expect(cell.value == -5)
-  }
-
-  @Test("a message inside a delivery nests where sends nest")
-  func nesting() {
-    let cell = Cell(.serialReentrant)
-    let log = EventLog<Int>()
-    cell.subject.subscribe({ [unowned cell] message in
-      log.append(message)
-      if message < 4 { cell.set(message * 2) }
-      log.append(-message)
-    })
-    cell.set(2)
-    #expect(log.events == [2, 4, -4, -2])
-  }
-
   @Test("a turn that is taken if it is free: inside a delivery nothing is stored; a value that is refused gives it up")
   func ifFree() {
     let cell = Cell(.queued)
@@ -86,24 +56,6 @@ struct TurnThreads {
     #expect(cell.value == -3)
     cell.subject.deliver(4, in: cell.subject.takeTurnIfFree())
     #expect(log.events == [2, 4])
-    cell.subject.checkInvariants()
-  }
-
-  @Test("turns of many threads are one order, which is that of the stored values", arguments: modes)
-  func manyThreads(mode: Subject<Int>.Mode) {
-    let cell = Cell(mode)
-    let log = EventLog<Int>()
-    let running = EventLog<Int>()
-    cell.subject.subscribe({ message in
-      running.append(1)
-      log.append(message)
-      if running.take() != [1] { Issue.record("two deliveries at once") }
-    })
-    inThreads(4) { thread in
-      for round in 0..<500 { cell.set(thread * 500 + round) }
-    }
-    #expect(log.count == 2_000)
-    #expect(log.events.last == cell.value)
     cell.subject.checkInvariants()
   }
 

@@ -32,7 +32,7 @@ public struct RacePair: Sendable, Hashable, CustomStringConvertible {
     let probe = source.make()
     if probe.replay == nil, includes(.replay) { return nil }
     if probe.cancelAll == nil, includes(.cancelAll) { return nil }
-    let barrier = RoundBarrier(2)
+    let barrier = SpinBarrier(2)
     let isOver = Flag()
     let games = UnsafeTransfer((0..<Self.batch).map { _ in RaceGame(pair: self, source: source) })
     inThreads(2) { thread in

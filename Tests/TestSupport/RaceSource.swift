@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How a source is put through the race table and the table of a foreign lock: an adapter of a few closures.
+/// How a source is put through the race table: an adapter of a few closures.
 ///
 /// Messages are numbers. A source that has no such entry leaves it nil, and its rows are not run.
 public struct RaceSource: Sendable, CustomStringConvertible {
@@ -14,9 +14,6 @@ public struct RaceSource: Sendable, CustomStringConvertible {
 
     /// The last message sent, so that all messages are one chain of values, which begins with 0.
     case value
-
-    /// The last message sent, or where there is none the next one; and nothing after it.
-    case valueOnly
   }
 
   /// One source, and nobody else's; it dies when the last copy of this goes.
@@ -44,8 +41,6 @@ public struct RaceSource: Sendable, CustomStringConvertible {
     /// It must not keep the source alive.
     public var settle: (() -> Void)?
 
-    /// Further entries for the table of foreign locks.
-    public var others: [String: () -> Void] = [:]
 
     /// Gathers the entries of one source.
     public init(

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Synchronization
 
 // SAFETY: `@unchecked` on purpose: these tests exist to share objects that the compiler would not let clients share.
 /// Carries something that is not Sendable into a thread of a test.
@@ -11,28 +10,6 @@ public struct UnsafeTransfer<Wrapped>: @unchecked Sendable {
 
   /// Wraps `value`.
   public init(_ value: Wrapped) { self.value = value }
-}
-
-/// Threads that wait here go on together: the last one to arrive opens the barrier.
-///
-/// They spin, so that they really meet.
-public final class SpinBarrier: Sendable {
-  private let missing: Atomic<Int>
-
-  /// Makes a barrier for `count` threads.
-  public init(_ count: Int) {
-    missing = Atomic(count)
-  }
-
-  /// Waits until all have arrived.
-  public func wait() {
-    missing.wrappingSubtract(1, ordering: .acquiringAndReleasing)
-    var spins = 0
-    while missing.load(ordering: .acquiring) > 0 {
-      spins += 1
-      if spins > 1_000 { sched_yield() }
-    }
-  }
 }
 
 /// Runs `body` on `count` real threads at once (started by a spin barrier) and returns when all are done.

@@ -2,83 +2,61 @@
 
 import TestSupport
 
-/// What happened while a program ran.
-enum ProgramEvent: Equatable, Sendable {
-  case call(subscriber: Int, message: Int)
-  case end(subscriber: Int)
-  case released(subscriber: Int)
-  case count(Int)
-  case removed(Bool)
-  case sent(Bool)
-  case alive(Int)
-}
-
-/// Runs a program's first thread and writes down all that happens.
+/// Runs a program and writes down all that happens.
+///
+/// An operation is a number, from which everything about it is drawn.
 final class ProgramRun<Target: ProgramTarget> {
-  typealias Event = ProgramEvent
-
   private var target: Target?
   private var tokens: [Target.Token?] = []
-  private var events: [Event] = []
+  private var log: [String] = []
   private var messages = 0
-  private var value: Int?
   private var alive = 0
-
   /// Programs that call themselves end when these run out; they run out at the same moment on every target.
   private var fuel = 100
   private var depth = 0
 
-  static func events(of program: Program) -> [Event] {
-    let run = ProgramRun(program)
-    run.perform(program.threads[0])
-    return run.finish()
-  }
-
-  private init(_ program: Program) {
-    target = Target(mode: program.mode)
-  }
-
-  private func finish() -> [Event] {
-    if let target {
-      events.append(.count(target.subscriberCount))
+  static func log(of program: [UInt64], _ mode: ReferenceModel<Int>.Mode) -> [String] {
+    let run = ProgramRun()
+    run.target = Target(mode: mode)
+    run.perform(program)
+    if let target = run.target {
+      run.log.append("\(target.subscriberCount) subscribers")
       target.checkInvariants()
     }
-    events.append(.alive(alive))
-    drop()
-    events.append(.alive(alive))
-    return events
+    run.log.append("\(run.alive) alive")
+    run.drop()
+    run.log.append("\(run.alive) alive")
+    return run.log
   }
 
-  private func perform(_ operations: [Program.Operation]) {
+  private func perform(_ operations: [UInt64]) {
     guard depth < 6 else { return }
     depth += 1
     for operation in operations {
       guard fuel > 0, let target else { break }
       fuel -= 1
-      perform(operation, on: target)
+      perform(Draw(operation), on: target)
     }
     depth -= 1
   }
 
-  private func perform(_ operation: Program.Operation, on target: Target) {
-    switch operation {
-    case .send:
-      target.send(nextMessage())
-    case .sendOrdered:
-      events.append(.sent(target.send(ordered: nextMessage(), storing: { [self] in value = $0 })))
-    case .sendNothing:
-      events.append(.sent(target.sendNothing()))
-    case .subscribe(let script):
-      subscribe(script, on: target)
-    case .cancel(let number):
-      guard !tokens.isEmpty, let token = tokens[number % tokens.count] else { return }
-      events.append(.removed(target.cancel(token)))
-    case .cancelAll:
-      target.cancelAll()
-    case .count:
-      events.append(.count(target.subscriberCount))
-    case .drop:
-      drop()
+  private func perform(_ draw: Draw, on target: Target) {
+    switch draw.below(100) {
+    case 0..<20: target.send(nextMessage())
+    case 20..<34:
+      let isSent = target.send(ordered: nextMessage(), storing: { [self] in log.append("stores \($0)") })
+      log.append("sent \(isSent)")
+    case 34..<36: log.append("sent \(target.sendNothing())")
+    case 36..<70:
+      let index = tokens.count
+      tokens.append(nil)
+      tokens[index] = target.subscribe(receiver(index, draw))
+    case 70..<92:
+      guard !tokens.isEmpty, let token = tokens[draw.below(8) % tokens.count] else { return }
+      log.append("removed \(target.cancel(token))")
+    case 92..<95: target.cancelAll()
+    case 95..<98: log.append("\(target.subscriberCount) subscribers")
+    default: drop()
     }
   }
 
@@ -94,19 +72,13 @@ final class ProgramRun<Target: ProgramTarget> {
     return messages
   }
 
-  private func subscribe(_ script: Program.Script, on target: Target) {
-    let index = tokens.count
-    tokens.append(nil)
-    tokens[index] = target.subscribe(receiver(index, script))
-  }
-
-  private func receiver(_ index: Int, _ script: Program.Script) -> (Int) -> Void {
-    let subscriber = Subscriber(self, index, script)
+  private func receiver(_ index: Int, _ draw: Draw) -> (Int) -> Void {
+    let (onCall, subscriber) = (draw.script(atMost: 4), Subscriber(self, index, onRelease: draw.script()))
     return { message in
-      subscriber.run.events.append(.call(subscriber: subscriber.index, message: message))
+      subscriber.run.log.append("\(index) gets \(message)")
       subscriber.calls += 1
-      if subscriber.calls <= 2 { subscriber.run.perform(subscriber.script.onCall) }
-      subscriber.run.events.append(.end(subscriber: subscriber.index))
+      if subscriber.calls <= 2 { subscriber.run.perform(onCall) }
+      subscriber.run.log.append("\(index) returns")
     }
   }
 
@@ -114,18 +86,18 @@ final class ProgramRun<Target: ProgramTarget> {
   private final class Subscriber {
     let run: ProgramRun
     let index: Int
-    let script: Program.Script
+    let onRelease: [UInt64]
     var calls = 0
 
-    init(_ run: ProgramRun, _ index: Int, _ script: Program.Script) {
-      (self.run, self.index, self.script) = (run, index, script)
+    init(_ run: ProgramRun, _ index: Int, onRelease: [UInt64]) {
+      (self.run, self.index, self.onRelease) = (run, index, onRelease)
       run.alive += 1
     }
 
     deinit {
       run.alive -= 1
-      run.events.append(.released(subscriber: index))
-      run.perform(script.onRelease)
+      run.log.append("\(index) released")
+      run.perform(onRelease)
     }
   }
 }

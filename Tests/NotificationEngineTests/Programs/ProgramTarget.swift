@@ -74,22 +74,13 @@ final class EngineTarget: ProgramTarget {
   }
 }
 
-final class ModelTarget: ProgramTarget {
-  private let model: ReferenceModel<Int>
-
-  init(mode: ReferenceModel<Int>.Mode) { model = ReferenceModel(mode: mode) }
-
-  var subscriberCount: Int { model.subscriberCount }
-  func send(_ message: Int) { model.send(message) }
+extension ReferenceModel: ProgramTarget where Message == Int {
   func send(ordered message: Int, storing store: @escaping (Int) -> Void) -> Bool {
-    model.send(ordered: {
+    send(ordered: {
       store(message)
       return message
     })
   }
-  func sendNothing() -> Bool { model.send(ordered: { nil }) }
-  func subscribe(_ receive: @escaping (Int) -> Void) -> Int { model.subscribe(receive) }
-  func cancel(_ token: Int) -> Bool { model.cancel(token) }
-  func cancelAll() { model.cancelAll() }
+  func sendNothing() -> Bool { send(ordered: { nil }) }
   func checkInvariants() {}
 }

@@ -3,10 +3,10 @@
 import Foundation
 import Synchronization
 
-/// Where the same threads meet again and again.
+/// Where the same threads meet, again and again.
 ///
 /// They spin, so that they go on as close together as can be had.
-public final class RoundBarrier: Sendable {
+public final class SpinBarrier: Sendable {
   private let count: Int
   private let arrivals = Atomic<Int>(0)
 
@@ -34,7 +34,7 @@ public func inRounds(
   body: @escaping (_ thread: Int, _ round: Int) -> Void,
   check: @escaping (_ round: Int) -> Bool
 ) {
-  let barrier = RoundBarrier(count)
+  let barrier = SpinBarrier(count)
   let flag = Flag()
   inThreads(count) { thread in
     var round = 0
