@@ -69,17 +69,6 @@ struct BondTests {
     #expect(output.value == 5)
   }
 
-  @Test("A holder whose sink is dead ends the bond")
-  func deadSink() {
-    var late: LateHolder? = LateHolder(1)
-    let output = Output(value: 1)
-    let bond = output.bond(with: late!)
-    late = nil
-    output.update(withValue: 2)
-    #expect(bond.isOver)
-    #expect(output.bindingCount == 0)
-  }
-
   @Test("Of two holders that moved at once, the one that told last wins", arguments: [true, false])
   func lastTold(isFirstLast: Bool) {
     let (first, second) = (Output(value: 1), Output(value: 1))
@@ -176,13 +165,15 @@ struct ValuelessBondTests {
     typed.elastomer.reset()
   }
 
-  /// Reports the values it is given, immediately or on demand, and stores nothing.
+  /// Reports the values it is given, immediately or on demand, and stores nothing; it refuses them as a sink does whose
+  /// owner was deallocated, unless it `accepts` them.
   private final class ValuelessHolder: ValueSource, ValueSink {
     var receive: ((Int) -> Void)?
     private var pending: [Int] = []
-    let isLate: Bool
+    private let isLate: Bool
+    private let accepts: Bool
 
-    init(isLate: Bool) { self.isLate = isLate }
+    init(isLate: Bool, accepts: Bool = true) { (self.isLate, self.accepts) = (isLate, accepts) }
 
     var readValue: () -> Int? { { nil } }
 
@@ -190,7 +181,7 @@ struct ValuelessBondTests {
       { [self] value in
         pending.append(value)
         if !isLate { tellAll() }
-        return true
+        return accepts
       }
     }
 
@@ -223,33 +214,13 @@ struct ValuelessBondTests {
     holder.receive = nil
   }
 
-  /// Refuses every value, as a sink does whose owner was deallocated.
-  private final class RefusingHolder: ValueSource, ValueSink {
-    private(set) var refusedCount = 0
-    var receive: ((Int) -> Void)?
-
-    var readValue: () -> Int? { { nil } }
-
-    var takeValue: (Int) -> Bool {
-      { [self] _ in
-        refusedCount += 1
-        return false
-      }
-    }
-
-    func deliverValues(to receive: @escaping (Int) -> Void) -> @Sendable () -> Void {
-      self.receive = receive
-      return {}
-    }
-  }
-
   @Test("A bond ends when a holder refuses a value")
   func refused() {
     let output = Output(value: 1)
-    let holder = RefusingHolder()
+    let holder = ValuelessHolder(isLate: true, accepts: false)
     output.bond(with: holder)
     output.update(withValue: 2)
-    #expect(holder.refusedCount == 1)
+    #expect(holder.tellAll() == 1)
     #expect("\(output)".hasSuffix(" 0 bindings)"))
     holder.receive = nil
   }

@@ -91,22 +91,6 @@ struct BridgeTests {
     #expect(silent.isEmpty)
   }
 
-  @Test("A bridge that is cancelled while its first value is handed over gets no second one")
-  func cancelInside() {
-    let output = Output(value: 1)
-    let subject = Subject<Int>()
-    let log = EventLog<Int>()
-    var bridge: Bridge?
-    subject.subscribe { value in
-      log.append(value)
-      if value == 2 { bridge?.cancel() }
-    }
-    bridge = output.forward(to: subject)
-    for value in 2...4 { output.update(withValue: value) }
-    #expect(log.events == [1, 2])
-    #expect(output.bindingCount == 0)
-  }
-
   @Test("A bridge to a sink that is dead from the start is over")
   func deadFromTheStart() {
     let output = Output(value: 1)
@@ -131,17 +115,6 @@ struct BridgeTests {
     #expect(variable.value == 4)
   }
 
-  @Test("What a holder makes of a value goes back to the other one")
-  func limits() {
-    var stored = 0
-    let limited = Pharos.Observable(get: { stored }, set: { stored = min($0, 100) })
-    let output = Output(value: 50)
-    output.bond(with: limited.relay)
-    output.update(withValue: 150)
-    #expect(limited.wrappedValue == 100)
-    #expect(output.value == 100)
-  }
-
   @Test("NaN is no reason to set each other for ever")
   func notANumber() {
     let first = Output(value: 1.0)
@@ -150,29 +123,6 @@ struct BridgeTests {
     first.update(withValue: .nan)
     #expect(second.value?.isNaN == true)
     second.update(withValue: 3)
-    #expect(first.value == 3)
-  }
-
-  @Test("Two bonds between the same two change nothing")
-  func twice() {
-    let first = Output(value: 1)
-    let second = Var(2)
-    first.bond(with: second)
-    second.bond(with: first)
-    let log = EventLog<Int>()
-    first.bind { log.append($0) }
-    second.value = 3
-    first.update(withValue: 4)
-    #expect(log.events == [1, 3, 4])
-    #expect(second.value == 4)
-  }
-
-  @Test("A bond works on when nobody keeps the bridge")
-  func unkept() {
-    let first = Output(value: 1)
-    let second = Pharos.Observable(wrappedValue: 2)
-    first.bond(with: second.relay)
-    second.wrappedValue = 3
     #expect(first.value == 3)
   }
 

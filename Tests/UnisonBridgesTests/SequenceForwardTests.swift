@@ -10,28 +10,19 @@ import UnisonBridges
 
 @Suite("Sequences that forward")
 struct SequenceForwardTests {
+  private static var numbers: AsyncStream<Int> {
+    AsyncStream { continuation in
+      for value in 1...3 { continuation.yield(value) }
+      continuation.finish()
+    }
+  }
+
   @Test("Every element sets the sink, in order, and the call returns when the elements end")
   func elements() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    for value in 1...3 { continuation.yield(value) }
-    continuation.finish()
     let output = Output<Int>()
     let log = EventLog<Int>()
     output.bind { log.append($0) }
-    await stream.forward(to: output)
-    #expect(log.events == [1, 2, 3])
-  }
-
-  @Test("Every element is sent as a message")
-  func messages() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    for value in 1...3 { continuation.yield(value) }
-    continuation.finish()
-    let messenger = Messenger<Int>()
-    let log = EventLog<Int>()
-    let token = messenger.deliverMessages { log.append($0) }
-    await stream.forward(to: messenger)
-    token()
+    await Self.numbers.forward(to: output)
     #expect(log.events == [1, 2, 3])
   }
 
@@ -103,12 +94,10 @@ struct SequenceForwardTests {
 
   @Test("A promise takes the first element")
   func promise() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    for value in 1...3 { continuation.yield(value) }
     let promise = Promise<Int>()
     let log = EventLog<Int>()
     promise.whenFulfilled { log.append($0) }
-    await stream.forward(to: promise)
+    await Self.numbers.forward(to: promise)
     #expect(log.events == [1])
   }
 
@@ -167,19 +156,6 @@ struct SequenceForwardTests {
     #expect(await eventually { log.events == [0] })
     model.count = 1
     #expect(await eventually { log.events == [0, 1] })
-    task.cancel()
-    await task.value
-  }
-
-  @Test("The values of one style are the elements of a sequence that feeds another one")
-  func styles() async {
-    let variable = Var(1)
-    let output = UnsafeTransfer(Output<String>())
-    let names = variable.values().map { "\($0)" }
-    let task = Task { await names.forward(to: output.value) }
-    #expect(await eventually { output.value.value == "1" })
-    variable.value = 2
-    #expect(await eventually { output.value.value == "2" })
     task.cancel()
     await task.value
   }

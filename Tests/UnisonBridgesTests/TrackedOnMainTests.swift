@@ -74,19 +74,7 @@ struct TrackedOnMainTests {
     #expect(await eventually { seen.events.last == 9_999 })
   }
 
-  @Test("A source that takes no values, and one that has none yet")
-  func others() {
-    let output = Output<Int>()
-    let tracked = TrackedOnMain(output.map { $0 * 2 }, initially: -1)
-    #expect(tracked.value == -1)
-    output.update(withValue: 2)
-    #expect(tracked.value == 4)
-    let first = TrackedOnMain(Output<Int>(), initially: 1)
-    first.value = 3
-    #expect(first.value == 3)
-  }
-
-  @Test("It keeps its source, which does not keep it and is let go of with it")
+  @Test("A TrackedOnMain keeps its source, which does not keep it and is let go of with it")
   func lifetime() {
     let output = Output(value: 1)
     var tracked: TrackedOnMain<Int>? = TrackedOnMain(output)

@@ -215,18 +215,6 @@ struct InspectionTests {
     #expect(lines(of: subject).count == 2)
   }
 
-  @Test("a relay of Pharos has one subscriber with a listener, and none without")
-  func relays() {
-    @Pharos.Observable var property = 1
-    let (relay, mapped) = ($property.nextRelay(), $property.map { -$0 })
-    #expect(throws: Never.self) { try expectNoSubscribers(of: relay) }
-    #expect(throws: Never.self) { try expectNoSubscribers(of: mapped) }
-    relay.whenDidSet { _ in }
-    mapped.whenDidSet { _ in }
-    #expect(#expect(throws: LeakedSubscribers.self) { try expectNoSubscribers(of: relay) }?.count == 1)
-    #expect(#expect(throws: LeakedSubscribers.self) { try expectNoSubscribers(of: mapped) }?.count == 1)
-  }
-
   @Test("the graph has each source with its subscribers, how many messages they got, and for how long")
   func graph() throws {
     let clock = ContinuousClock()
