@@ -3,9 +3,9 @@
 import SwiftObserver
 import Testing
 
-@Suite("A promise that is made without a closure")
+@Suite("Open promises")
 struct OpenPromiseTests {
-  @Test("it is not fulfilled, until its owner fulfils it")
+  @Test("a promise that is made without a closure isn't fulfilled until its owner fulfills it")
   func fulfilLater() {
     let promise = Promise<Int>()
     guard case .unfulfilled = promise.state else {
