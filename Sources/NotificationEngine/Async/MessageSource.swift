@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// An object that sends messages; streams and bridges are built on it.
+/// An object that sends messages.
+///
+/// Streams and bridges are built on it.
 ///
 /// Its counterpart is ``MessageSink``. For objects that hold a value, there are ``ValueSource`` and ``ValueSink``. The
 /// requirements of a conforming type may be called on any thread.
@@ -8,26 +10,26 @@ public protocol MessageSource<Sent> {
   /// The type of the messages.
   associatedtype Sent
 
-  /// Calls `receive` with every message from now on, in the source's order.
+  /// Calls `receive` with every later message, in the source's order.
   ///
   /// It is called on the thread that sends the message, unless the source documents another one. Only the source
   /// retains `receive`, and releases it when the delivery ends, because it was cancelled or the source was deallocated.
   /// So a consumer can detect the end in the `deinit` of an object that `receive` captures.
   ///
-  /// - Parameter receive: Called with each message, without a lock held.
+  /// - Parameter receive: Called with each message, while no lock is held.
   /// - Returns: A closure that ends the delivery. It may be called on any thread and more than once, and retains
   ///   neither the source nor `receive`.
   func deliverMessages(to receive: @escaping (Sent) -> Void) -> @Sendable () -> Void
 
-  /// Calls `receive` with every message from now on, on an actor.
+  /// Calls `receive` with every later message, on an actor.
   ///
   /// A source that may send elsewhere than on the actor that uses it, because it is `Sendable` or delivers on a queue,
   /// implements this method. It doesn't retain the actor, and the delivery ends with the first message after the
   /// actor's deallocation. By default, works like ``deliverMessages(to:)``, as for a source that can't leave its actor.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which `receive` is called; if nil, it is called as by ``deliverMessages(to:)``.
-  ///   - receive: Called with each message, without a lock held.
+  ///   - isolation: The actor on which `receive` is called. If nil, it is called as by ``deliverMessages(to:)``.
+  ///   - receive: Called with each message, while no lock is held.
   /// - Returns: A closure that ends the delivery.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func deliverMessages(
@@ -38,7 +40,7 @@ public protocol MessageSource<Sent> {
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension MessageSource {
-  /// Calls `receive` with every message from now on, like ``deliverMessages(to:)``.
+  /// Calls `receive` with every later message, like ``deliverMessages(to:)``.
   @inlinable public func deliverMessages(
     isolation: isolated (any Actor)?,
     to receive: @escaping (Sent) -> Void
@@ -52,7 +54,9 @@ public protocol MessageSink<Sent> {
   /// The type of the messages.
   associatedtype Sent
 
-  /// A closure that sends a message; it returns false if the sink takes no further one, as one that was deallocated.
+  /// A closure that sends a message.
+  ///
+  /// It returns false if the sink takes no further message, for example because it was deallocated.
   ///
   /// The closure doesn't retain the sink, and may be called on any thread.
   var takeMessage: (Sent) -> Bool { get }

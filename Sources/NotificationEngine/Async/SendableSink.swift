@@ -64,8 +64,8 @@ public struct SendableSink<Value: Sendable>: Sendable {
   /// were sent, and a value on its way retains the object until it has arrived. An `uncheckedSender` sends on the
   /// calling thread.
   ///
-  /// - Parameter value: The value; what it does is what the object documents for one that is set or sent.
-  /// - Returns: False if the object has been deallocated; the value is then dropped.
+  /// - Parameter value: The value. What it does is what the object documents for one that is set or sent.
+  /// - Returns: False if the object has been deallocated. The value is then dropped.
   @discardableResult
   public func send(_ value: Value) -> Bool {
     take(value)

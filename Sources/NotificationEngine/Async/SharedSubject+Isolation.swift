@@ -4,7 +4,7 @@
 extension SharedSubject {
   /// Adds a subscriber that is called on the actor that subscribes.
   ///
-  /// A message that is sent on that actor is delivered immediately, before `send` returns; one that is sent elsewhere
+  /// A message that is sent on that actor is delivered immediately, before `send` returns. One that is sent elsewhere
   /// arrives after one hop to the actor. Messages to this subscriber arrive one after the other, in the order in which
   /// they were sent, so a message waits while earlier ones are on their way, and so does a message that the subscriber
   /// itself sends. On Apple platforms before version 26, every message to an actor other than the main actor takes a
@@ -15,7 +15,7 @@ extension SharedSubject {
   /// run on an actor can use `subscribe(_:)`.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which `receive` is called; by default the caller's.
+  ///   - isolation: The actor on which `receive` is called, by default the caller's.
   ///   - receive: Called with each message.
   /// - Returns: A token for `cancel`. Ignore it if the subscription is to last as long as the subject.
   @discardableResult

@@ -3,7 +3,7 @@
 extension SharedSubject {
   /// Adds a subscriber that is called on the thread that sends.
   ///
-  /// - Parameter receive: Called with each message, on any thread; in a nested subject, several threads may call it at
+  /// - Parameter receive: Called with each message, on any thread. In a nested subject, several threads may call it at
   ///   the same time.
   /// - Returns: A token for `cancel`. Ignore it if the subscription is to last as long as the subject.
   @inlinable

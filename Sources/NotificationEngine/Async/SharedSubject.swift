@@ -39,7 +39,9 @@ public final class SharedSubject<Message: Sendable>: Sendable {
     unsafe subject.send(message)
   }
 
-  /// Ends a subscription, like `Subject.cancel`; messages on their way to the subscriber's actor are dropped.
+  /// Ends a subscription, like `Subject.cancel`.
+  ///
+  /// Messages on their way to the subscriber's actor are dropped.
   ///
   /// - Parameter token: The result of subscribing.
   public func cancel(_ token: SubscriptionToken) {
@@ -56,11 +58,13 @@ public final class SharedSubject<Message: Sendable>: Sendable {
     unsafe subject.subscriberCount
   }
 
-  /// Returns a stream of the messages that are sent from now on; see ``Subject/messages(bufferingPolicy:dropped:)``.
+  /// Returns a stream of the messages that are sent later.
+  ///
+  /// See ``Subject/messages(bufferingPolicy:dropped:)``.
   ///
   /// - Parameters:
   ///   - bufferingPolicy: The messages to keep for a slow consumer.
-  ///   - dropped: Called with each message that the policy drops, on the thread that sent it and without a lock held.
+  ///   - dropped: Called with each message that the policy drops, on the thread that sent it and while no lock is held.
   /// - Returns: The stream.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func messages(
@@ -72,23 +76,23 @@ public final class SharedSubject<Message: Sendable>: Sendable {
 }
 
 extension SharedSubject: MessageSource, MessageSink {
-  /// Calls `receive` with every message from now on, on the thread that sends.
+  /// Calls `receive` with every later message, on the thread that sends.
   ///
-  /// The compiler doesn't check what `receive` captures; on an actor, use ``deliverMessages(isolation:to:)``.
+  /// The compiler doesn't check what `receive` captures. On an actor, use ``deliverMessages(isolation:to:)``.
   ///
-  /// - Parameter receive: Called with each message; released when the delivery ends or the subject is deallocated.
+  /// - Parameter receive: Called with each message, and released when the delivery ends or the subject is deallocated.
   /// - Returns: A closure that ends the delivery. It may be called on any thread, and doesn't retain the subject.
   public func deliverMessages(to receive: @escaping (Message) -> Void) -> @Sendable () -> Void {
     unsafe subject.canceller(of: subject.subscribe(inside: Inspector.watching(of: self, receive)))
   }
 
-  /// Calls `receive` with every message from now on, on an actor.
+  /// Calls `receive` with every later message, on an actor.
   ///
   /// Works like ``subscribeIsolated(isolation:_:)``.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which `receive` is called; if nil, it is called on the thread that sends.
-  ///   - receive: Called with each message; released when the delivery ends or the subject is deallocated.
+  ///   - isolation: The actor on which `receive` is called. If nil, it is called on the thread that sends.
+  ///   - receive: Called with each message, and released when the delivery ends or the subject is deallocated.
   /// - Returns: A closure that ends the delivery. It may be called on any thread, and doesn't retain the subject.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func deliverMessages(
@@ -99,7 +103,9 @@ extension SharedSubject: MessageSource, MessageSink {
     return unsafe subject.canceller(of: add(isolation, receive))
   }
 
-  /// A closure that sends a message; it returns false once the subject has been deallocated, which it doesn't retain.
+  /// A closure that sends a message.
+  ///
+  /// It returns false once the subject has been deallocated, which it doesn't retain.
   public var takeMessage: (Message) -> Bool {
     unsafe subject.takeMessage
   }

@@ -2,7 +2,7 @@
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Subject where Message: Sendable {
-  /// Returns a stream of the messages that are sent from now on.
+  /// Returns a stream of the messages that are sent later.
   ///
   /// Every call returns a new stream, for one consumer. Messages of one sender arrive in the order in which they were
   /// sent. The stream ends when the subject is deallocated, and when the consuming task is cancelled, which ends the
@@ -11,7 +11,7 @@ extension Subject where Message: Sendable {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: The messages to keep for a slow consumer.
-  ///   - dropped: Called with each message that the policy drops, on the thread that sent it and without a lock held.
+  ///   - dropped: Called with each message that the policy drops, on the thread that sent it and while no lock is held.
   /// - Returns: The stream.
   @inlinable public func messages(
     bufferingPolicy: AsyncStream<Message>.Continuation.BufferingPolicy = .unbounded,

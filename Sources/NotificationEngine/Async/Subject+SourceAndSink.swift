@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension Subject: MessageSource, MessageSink {
-  /// Calls `receive` with every message from now on, like `subscribe`.
+  /// Calls `receive` with every later message, like `subscribe`.
   ///
-  /// - Parameter receive: Called with each message; released when the delivery ends or the subject is deallocated.
+  /// - Parameter receive: Called with each message, and released when the delivery ends or the subject is deallocated.
   /// - Returns: A closure that ends the delivery. It may be called on any thread, and doesn't retain the subject.
   @inlinable public func deliverMessages(to receive: @escaping (Message) -> Void) -> @Sendable () -> Void {
     canceller(of: subscribe(receive))
   }
 
-  /// A closure that sends a message; it returns false once the subject has been deallocated, which it doesn't retain.
+  /// A closure that sends a message.
+  ///
+  /// It returns false once the subject has been deallocated, which it doesn't retain.
   @inlinable public var takeMessage: (Message) -> Bool {
     { [weak self] message in
       guard let self else { return false }

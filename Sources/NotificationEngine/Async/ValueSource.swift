@@ -5,29 +5,31 @@ public protocol ValueSource<HeldValue> {
   /// The type of the value.
   associatedtype HeldValue
 
-  /// A closure that reads the current value; it returns nil if there is none or the source has been deallocated.
+  /// A closure that reads the current value.
+  ///
+  /// It returns nil if there is none or the source has been deallocated.
   ///
   /// The closure doesn't retain the source, and may be called on any thread.
   var readValue: () -> HeldValue? { get }
 
-  /// Calls `receive` with the current value, if there is one, and with every new one from now on.
+  /// Calls `receive` with the current value, if there is one, and with every later one.
   ///
   /// Reading the current value and beginning the delivery are one step, so no value in between is missed or repeated.
   /// The first call is made before this returns, unless a delivery is already running or the source always delivers
-  /// later; then it is made in its turn. Apart from that, it works like ``MessageSource/deliverMessages(to:)``.
+  /// later. Then it is made in its turn. Apart from that, it works like ``MessageSource/deliverMessages(to:)``.
   ///
-  /// - Parameter receive: Called with each value, without a lock held.
+  /// - Parameter receive: Called with each value, while no lock is held.
   /// - Returns: A closure that ends the delivery. It may be called on any thread and more than once, and retains
   ///   neither the source nor `receive`.
   func deliverValues(to receive: @escaping (HeldValue) -> Void) -> @Sendable () -> Void
 
-  /// Calls `receive` with the current value, if there is one, and with every new one from now on, on an actor.
+  /// Calls `receive` with the current value, if there is one, and with every later one, on an actor.
   ///
   /// Works like ``deliverValues(to:)`` and ``MessageSource/deliverMessages(isolation:to:)``.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which `receive` is called; if nil, it is called as by ``deliverValues(to:)``.
-  ///   - receive: Called with each value, without a lock held.
+  ///   - isolation: The actor on which `receive` is called. If nil, it is called as by ``deliverValues(to:)``.
+  ///   - receive: Called with each value, while no lock is held.
   /// - Returns: A closure that ends the delivery.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func deliverValues(
@@ -55,7 +57,9 @@ public protocol ValueSink<HeldValue> {
   /// The type of the value.
   associatedtype HeldValue
 
-  /// A closure that sets the value; it returns false if the sink takes no further value, as one that was deallocated.
+  /// A closure that sets the value.
+  ///
+  /// It returns false if the sink takes no further value, for example because it was deallocated.
   ///
   /// The closure doesn't retain the sink, and may be called on any thread.
   var takeValue: (HeldValue) -> Bool { get }

@@ -27,7 +27,7 @@ public struct Misuse: Sendable {
     /// reference count.
     case notRetained
 
-    /// SwiftObserver, Pharos, and wherever messages wait: 100,000 were sent, each by a subscriber of the one before.
+    /// SwiftObserver, Pharos, and wherever messages wait: 100,000 were sent, each by a subscriber of the previous one.
     case endlessFeedback
 
     /// Elastomeric: a staged value isn't of the type that the Elastomer accepts.
@@ -49,7 +49,9 @@ public struct Misuse: Sendable {
   /// A description of the mistake and its remedy, in a sentence or two.
   public let message: String
 
-  /// The return addresses of the calls that led to the mistake, innermost first; empty if unavailable.
+  /// The return addresses of the calls that led to the mistake, innermost first.
+  ///
+  /// It is empty where call stacks are unavailable.
   public let callStack: [UInt]
 
   private static let state = Protected(State())
@@ -64,8 +66,8 @@ public struct Misuse: Sendable {
 
   /// A closure that is called instead of a report to standard error.
   ///
-  /// It is called on the thread where the misuse happens, without a lock held. If it is nil, as it is at first, reports
-  /// are written to standard error. Setting it also clears the record of what has been reported.
+  /// It is called on the thread where the misuse happens, while no lock is held. If it is nil, as it is at first,
+  /// reports are written to standard error. Setting it also clears the record of what has been reported.
   public static var handler: (@Sendable (Misuse) -> Void)? {
     get { state.withLock { $0.handler } }
     // The old handler is released here, not under the lock.

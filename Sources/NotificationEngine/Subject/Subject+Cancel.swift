@@ -10,7 +10,7 @@ extension Subject {
   /// A token that was cancelled before, or that belongs to another subject, has no effect.
   ///
   /// - Parameter token: The token that `subscribe` returned.
-  /// - Complexity: Logarithmic in the number of subscribers; amortised constant apart from the search.
+  /// - Complexity: Logarithmic in the number of subscribers. Amortized constant apart from the search.
   public func cancel(_ token: SubscriptionToken) {
     remove(token)
   }

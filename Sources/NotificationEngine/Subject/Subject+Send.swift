@@ -4,14 +4,14 @@ extension Subject {
   /// Delivers a message to every subscriber that was added before its delivery began.
   ///
   /// Subscribers are called synchronously, on the calling thread, in the order in which they subscribed. A subscriber
-  /// that is cancelled during the delivery is no longer called; one that is added receives the next message. A
+  /// that is cancelled during the delivery is no longer called. One that is added receives the next message. A
   /// subscriber may call `send`: a nested subject delivers that message immediately, a queued subject after the running
   /// one. If another thread is delivering, a queued subject hands the message to that thread and returns.
   ///
   /// A feedback loop that nests messages without end is a programming error. It stops the program with a message before
   /// the thread's stack overflows.
   ///
-  /// Without subscribers, this costs one load; otherwise two atomic operations, and an indirect call for each
+  /// Without subscribers, this costs one load. Otherwise it costs two atomic operations, and an indirect call for each
   /// subscriber. It allocates nothing, except to store a message that is queued.
   ///
   /// - Parameter message: The message, which is stored only if it is queued.

@@ -9,7 +9,7 @@ extension Subject {
   ///
   /// - Parameter receive: Called with each message.
   /// - Returns: A token for `cancel`. Ignore it if the subscription is to last as long as the subject.
-  /// - Complexity: Amortised constant, for any number of subscribers.
+  /// - Complexity: Amortized constant, for any number of subscribers.
   @inlinable
   @discardableResult
   public func subscribe(_ receive: consuming @escaping (Message) -> Void) -> SubscriptionToken {

@@ -11,10 +11,14 @@ package struct Turn: ~Copyable {
     /// No subscriber has to be called, or nothing was stored.
     case noSubscribers
 
-    /// The message waits; the thread that is delivering delivers it.
+    /// The message waits.
+    ///
+    /// The thread that is delivering delivers it.
     case queued
 
-    /// Another delivery is under way. Nothing was stored, and no message waits.
+    /// Another delivery is under way.
+    ///
+    /// Nothing was stored, and no message waits.
     case busy
 
     /// The caller delivers as the owner, and then delivers what other threads have queued in the meantime.

@@ -59,12 +59,12 @@ extension Turns {
     if _slowPath(!owner.exchange(expected: me, desired: 0)) { drain() }
   }
 
-  /// Does what is left, one after the other, and gives the turn up when there is nothing more.
+  /// Performs the waiting jobs in order, and then gives up the turn.
   ///
-  /// Without a bound, and the turn is not handed over: a sender has returned when its message waits. One that is to
-  /// take the turn would have to wait until the running subscriber has returned, and that one may be waiting for a lock
-  /// which the sender holds. A thread of our own would call subscribers where no sender runs. What takes long is the
-  /// subscriber's to put elsewhere (`Docs/Limits.md`).
+  /// The number of jobs is unbounded, and the turn never moves to another thread. A sender has returned by the time its
+  /// message waits. If it had to take over, it would have to block until the running subscriber returns, and that
+  /// subscriber might be waiting for a lock that the sender holds. A thread of our own would call subscribers where
+  /// nobody expects them. Slow work belongs elsewhere (`Docs/Limits.md`).
   @usableFromInline @inline(never)
   func drain() {
     Feedback.performing { while let job = nextJob() { job() } }

@@ -22,7 +22,9 @@ package final class Turns {
     /// One message after the other, also of one thread.
     case queued
 
-    /// One thread after the other; the messages of the one that delivers nest, unless something waits.
+    /// One thread after the other.
+    ///
+    /// The messages of the one that delivers nest, unless something waits.
     ///
     /// A message that is sent inside a delivery while others wait was ordered after them, so it waits as well.
     case serialReentrant
