@@ -8,37 +8,23 @@ extension Observable: CustomStringConvertible {
   /// Subscribers are the listener of the main relay and its next relays. Calls the value's own description while no
   /// lock is held. An addition to *Pharos*.
   public var description: String {
-    main.object?.shown ?? "Observable<\(Wrapped.self)>(\(wrappedValue), 0 subscribers)"
+    main.object?.description ?? "Observable<\(Wrapped.self)>(\(wrappedValue), 0 subscribers)"
   }
 }
 
-extension ValueRelay: CustomStringConvertible {
-  /// The type, the value and the number of subscribers; those of the ``Observable`` for a main relay.
-  public var description: String { shown }
-}
-
-extension MappedRelay: CustomStringConvertible {
+extension PassingRelay: CustomStringConvertible {
   /// The type, the value and the number of subscribers, such as `MappedRelay<Int, String>(3 items, 1 subscriber)`.
-  public var description: String { shown }
-}
-
-extension RelayNode {
-  /// The name of a main relay's Observable, the property of an object's relay such as `Field.text`, or else the type.
   ///
-  /// The key path of a computed property shows only an address, which is left out.
-  var name: String {
-    if core.mainState != nil { return core.name }
-    guard let path = Mirror(reflecting: self).descendant("keyPath") else { return "\(type(of: self))" }
-    let name = "\(path)".dropFirst()
-    let address = name.indices.first { name[$0...].hasPrefix("<computed") }
-    return address.map { "\(name[..<$0])…" } ?? "\(name)"
-  }
-
-  /// The name, the value and the number of subscribers.
-  fileprivate var shown: String {
+  /// For a main relay, those of the ``Observable``.
+  public var description: String {
     let count = core.subscriberCount
     return "\(name)(\(currentValue), \(count) \(count == 1 ? "subscriber" : "subscribers"))"
   }
+}
+
+extension RelayNode {
+  /// The name of a main relay's Observable, or the type.
+  var name: String { core.mainState == nil ? "\(type(of: self))" : core.name }
 }
 
 extension RelayCore {

@@ -12,13 +12,8 @@ extension Observable: Inspected {
   }
 }
 
-extension RelayNode {
-  /// The relay as an inspection shows it.
-  var inspectedRelay: InspectedSource {
+extension PassingRelay: Inspected {
+  package final var inspected: InspectedSource {
     InspectedSource(core.mainState ?? self, as: core.inspected.identity, named: name) { self.core.subscriberCount }
   }
 }
-
-extension MappedRelay: Inspected { package var inspected: InspectedSource { inspectedRelay } }
-
-extension BearerRelay: Inspected { package final var inspected: InspectedSource { inspectedRelay } }

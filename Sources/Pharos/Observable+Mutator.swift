@@ -56,14 +56,8 @@ extension Observable {
     set setter: @escaping (Object) -> Setter
   ) {
     state.use(
-      get: { [weak object] stored in
-        guard let object else { return stored }
-        return getter(object)()
-      },
-      set: { [weak object] value in
-        guard let object else { return }
-        setter(object)(value)
-      }
+      get: { [weak object] stored in object.map { getter($0)() } ?? stored },
+      set: { [weak object] value in object.map { setter($0)(value) } }
     )
   }
 }

@@ -168,12 +168,7 @@ public final class Observable<Wrapped>: StateObservable {
     let candidate = BondableRelay(of: state)
     // The core subscribes before another thread can find the relay, so that it misses no set.
     let core = candidate.core
-    return adopt(candidate, state.subject.subscribe(inside: { changes in core.pass(changes) }))
-  }
-
-  /// Makes `candidate` the main relay, unless another thread was faster, and returns the main relay.
-  @usableFromInline
-  func adopt(_ candidate: BondableRelay<Wrapped>, _ token: SubscriptionToken) -> BondableRelay<Wrapped> {
+    let token = state.subject.subscribe(inside: { changes in core.pass(changes) })
     let relay = main.setIfNil(candidate)
     if relay !== candidate { state.subject.cancel(token) }
     return relay

@@ -69,18 +69,29 @@ struct EndedObjectTests {
     #expect(below.events == [1, 2, -2])
   }
 
-  @Test("a listener that was set after that of a deallocated object stays")
-  func laterListener() {
-    @Observable var number = 0
-    let log = EventLog<Int>()
-    let relay = $number.nextRelay()
-    relay.ignore { [unowned relay] changes in
-      if changes.new == 1 { relay.whenDidSet { log.append($0.new) } }
-      return false
+  /// Runs a closure when it is compared.
+  private struct Compared: Equatable {
+    let number: Int
+    var onCompare: () -> Void = {}
+
+    static func == (old: Compared, new: Compared) -> Bool {
+      new.onCompare()
+      return old.number == new.number
     }
-    relay.whenDidSet(invoke: Screen(log), method: Screen.show)
-    number = 1
-    number = 2
-    #expect(log.events == [1, 2])
+  }
+
+  private final class Reader {
+    func read(_ changes: Changes<Compared>) {}
+  }
+
+  @Test("a listener that is set while that of a deallocated object looks at a change stays")
+  func laterListener() {
+    @Observable var value = Compared(number: 0)
+    let log = EventLog<Int>()
+    let relay = $value.nextRelay()
+    relay.whenDidUniqueSet(invoke: Reader(), method: Reader.read)
+    value = Compared(number: 1) { relay.whenDidSet { log.append($0.new.number) } }
+    value = Compared(number: 2)
+    #expect(log.events == [2])
   }
 }

@@ -29,15 +29,6 @@ struct ListenerMisuseTests {
     #expect(reportedMisuse { mapped.whenDidSet { _ in } }.map(\.kind) == [.listenerReplaced])
   }
 
-  @Test("the report of a replaced listener names an object's relay without the address of its property")
-  func name() {
-    let field = Field()
-    let relay = field.relays.text.whenDidSet { _ in }
-    let reports = reportedMisuse { relay.whenDidSet { _ in } }
-    #expect(reports.first?.message.hasPrefix("Field.") == true)
-    #expect(reports.first?.message.contains("<computed") == false)
-  }
-
   @Test("a Retainer that nothing but the call holds is reported, wherever it stands; the relay has ended")
   func retainerHeldByNobody() {
     let (observable, field) = (Observable(wrappedValue: 1), Field())

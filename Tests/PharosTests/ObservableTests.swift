@@ -24,7 +24,7 @@ struct ObservableTests {
     text = "b"
     #expect("\(_text)" == "Observable<String>(b, 2 subscribers)")
     #expect(log.events == ["Changes<String>(old: \"a\", new: \"b\", source: Observable<String>(b, 2 subscribers))"])
-    #expect("\(BondableRelay(currentValue: 1))" == "BondableRelay<Int>(1, 0 subscribers)")
+    #expect("\(BondableRelay(currentValue: 1))" == "Observable<Int>(1, 0 subscribers)")
   }
 
   @Test("copies of a struct share the Observable of its property")

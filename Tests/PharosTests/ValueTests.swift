@@ -50,6 +50,16 @@ struct ValueTests {
     #expect(!source.isValid)
   }
 
+  @Test("a change to an equal value doesn't end what relays unique values to a dead target")
+  func equalForDeadTarget() {
+    @Observable var number = 1
+    let doubled = $number.map { $0 * 2 }
+    doubled.relayUniqueValue(to: Observable(wrappedValue: 0).relay)
+    $number.invokeRelay()
+    number = 2
+    #expect(doubled.currentValue == 4)
+  }
+
   @Test("a merged relay keeps its components up to date while it ignores")
   func ignoringMerge() {
     @Observable var a = 1

@@ -120,7 +120,7 @@ struct InspectionTests {
         "Mapper<Variable<String>, String>",
         "Mapper<Mapper<Variable<String>, String>, Int>", "Messenger<Told>", "Elastomer \"\(start)\"",
         "Observable<Told>",
-        "ValueRelay<Told>", "MappedRelay<Told, Int>", "Field.…", "Subject<Told>",
+        "ValueRelay<Told>", "MappedRelay<Told, Int>", "KeyPathTwoWayRelay<Field, String>", "Subject<Told>",
       ]
     )
     elastomer.retireObserver(receipt)

@@ -38,6 +38,7 @@ package struct SetOnceReference<Object: AnyObject>: ~Copyable {
   }
 
   /// Sets `object` unless one is set already, and returns the one that is set.
+  @usableFromInline
   package borrowing func setIfNil(_ object: Object) -> Object {
     let retained = unsafe Unmanaged.passRetained(object)
     let bits = unsafe UInt64(UInt(bitPattern: retained.toOpaque()))

@@ -73,18 +73,12 @@ extension BondableRelay {
   /// print(model.count)  // 2
   /// ```
   ///
-  /// The source of the change is this relay. A relay that was created by hand passes the changed value. Otherwise like
+  /// The source of the change is this relay. Otherwise like
   /// ``Observable/modify(_:)``. An addition to *Pharos*.
   ///
   /// - Parameter change: Changes the value.
   public func modify(_ change: (inout Value) -> Void) {
-    if let owner {
-      if !isOrphaned { owner.modify(change, source: self) }
-    } else {
-      var value = currentValue
-      change(&value)
-      apply(value: value)
-    }
+    if !isOrphaned { owner.modify(change, source: self) }
   }
 }
 

@@ -2,24 +2,18 @@
 
 public import NotificationEngine
 
-extension BearerRelay: ValueSource, ValueSink {
+extension PassingRelay: ValueSource {
   /// The type of the relay's values.
-  public typealias HeldValue = Value
+  public typealias HeldValue = Passed
+}
 
+extension BearerRelay: ValueSink {
   /// A closure that passes a value as `relay(changes:)` does, or sets the Observable whose main relay this is.
   ///
   /// The closure doesn't retain the relay; it returns false once the relay, or that Observable, is deallocated.
   public var takeValue: (Value) -> Bool {
-    { [weak self] value in
-      guard let self else { return false }
-      return take(value)
-    }
+    { [weak self] value in self?.take(value) ?? false }
   }
-}
-
-extension MappedRelay: ValueSource {
-  /// The type of the mapped values.
-  public typealias HeldValue = Mapped
 }
 
 extension TransportRelay {
@@ -66,6 +60,6 @@ extension TransportRelay {
     guard core.isMain, let state = core.turns.root as? ObservableState<Observed> else {
       return core.turns.shared.perform { body(nil) }
     }
-    state.turns.perform(body, ordering: { unsafe state.accessors == nil ? state.stored : nil })
+    state.subject.turns.perform(body, ordering: { unsafe state.accessors == nil ? state.stored : nil })
   }
 }

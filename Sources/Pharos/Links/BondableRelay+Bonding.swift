@@ -88,8 +88,8 @@ extension BondableRelay {
     endBond(with: other)
     let (there, back) = (forward(to: other), other.forward(to: self))
     _ = Bond(self, other) {
-      there.end()
-      back.end()
+      there.detach()
+      back.detach()
     }
   }
 
@@ -103,9 +103,9 @@ extension BondableRelay {
       guard let relay else { return }
       relay.callBackRelay = nil
       guard let self else { return }
-      remove(relay)
+      remove(relay, leaving: false)
       relay.forget(self)
     }
-    attachChild(byHand: relay)
+    addNext(relay: relay)
   }
 }

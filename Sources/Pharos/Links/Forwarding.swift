@@ -1,77 +1,46 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 /// Passes the changes of a relay on to another tree, in the place of a next relay.
-final class Forwarding: RelayChild, RelayParent {
-  private weak var source: (any RelayParent)?
+final class Forwarding<Value>: BaseRelay<Value> {
+  /// Returns whether there is still somebody to whom changes are passed.
+  private let pass: (Changes<Value>) -> Bool
 
-  init(from source: any RelayParent) {
-    self.source = source
+  init(_ pass: @escaping (Changes<Value>) -> Bool) {
+    self.pass = pass
   }
 
-  /// Ends the forwarding.
-  func end() {
-    source?.remove(self)
+  override func relay(changes: Changes<Value>) -> Bool {
+    let isPassed = pass(changes)
+    if !isPassed { leave() }
+    return isPassed
   }
 
-  /// Ends the forwarding because its target has been deallocated.
-  func leave() {
-    let source = source
-    source?.remove(self)
-    source?.leaveIfUnused()
-  }
-
-  func forget(_ parent: any RelayParent) {}
-
-  func parentRemovedNextRelays() -> [any RelayChild] { [] }
-
-  // MARK: - The parent of a merged relay
-
-  func remove(_ child: AnyObject) { end() }
-
-  func leaveIfUnused() { source?.leaveIfUnused() }
+  /// The target looks whether a change has been there before.
+  override func markLinked() {}
 }
 
-@available(*, unavailable)
-extension Forwarding: Sendable {}
+/// The parent of a merged relay, whose component it passes.
+extension Forwarding: RelayParent {
+  func remove(_ child: AnyObject, leaving isLeaving: Bool) {
+    detach(leaving: isLeaving)
+  }
+}
 
 extension TransportRelay {
-  /// Passes each change from now on to a relay of another tree, if `isPassed` returns true.
+  /// Passes each change from now on to a relay of another tree.
   ///
   /// The target is referenced weakly. If it belongs to an object, it is retained instead, because nothing else may
   /// retain it. The forwarding ends once the target or its object has been deallocated.
   @discardableResult
-  func forward(
-    to target: TwoWayRelay<Observed>,
-    where isPassed: @escaping (Changes<Observed>) -> Bool = { _ in true }
-  ) -> Forwarding {
+  func forward(to target: TwoWayRelay<Observed>) -> Forwarding<Observed> {
     target.core.turns.root?.link()
     let retainedTarget = target is any AssociativeRelay ? target : nil
-    return passOn { [weak target] changes, forwarding in
-      guard let target, !target.isOrphaned else { return forwarding.leave() }
-      withExtendedLifetime(retainedTarget) {
-        if isPassed(changes) { _ = target.relayBackOnce(changes) }
+    return addNext(
+      relay: Forwarding { [weak target] changes in
+        guard let target = retainedTarget ?? target, !target.isOrphaned else { return false }
+        _ = target.relayBackOnce(changes)
+        return true
       }
-    }
-  }
-
-  /// Calls a closure with each change, as a next relay's listener is called.
-  func passOn(_ pass: @escaping (Changes<Observed>, Forwarding) -> Void) -> Forwarding {
-    guard let node = self as? any RelayNode, let source = node.core(of: Observed.self) else {
-      return nextRelay().passOn(pass)
-    }
-    let forwarding = Forwarding(from: node)
-    source.turns.root?.link()
-    source.attach(forwarding, byHand: true) { [unowned source] next in
-      next.subscribe(
-        inside: Inspector.watching(of: source) { changes in
-          Turns.checkStack()
-          pass(changes.withTrail(), forwarding)
-        }
-      )
-    }
-    node.beginUse()
-    return forwarding
+    )
   }
 }

@@ -35,7 +35,7 @@ final class Merger<Merged> {
   ) {
     // Accessed in the merged relay's turn only.
     var hasPassed = false
-    let component = relay.passOn { [self] changes, _ in
+    let component = Forwarding<Relay.Observed> { [self] changes in
       change { [self] components in
         hasPassed = true
         lastCause = max(lastCause, changes.trail?.number.cause ?? 0)
@@ -44,7 +44,9 @@ final class Merger<Merged> {
         components = replace(components, changes.new)
         return Changes(old: old, new: components, sourceObject: changes.sourceObject, trail: trail)
       }
+      return true
     }
+    relay.addNext(relay: component)
     merged.addParent(component)
     // Behind what was set before, as the component is.
     guard let source = relay as? any RelayNode else { return }

@@ -62,8 +62,7 @@ extension TransportRelay where Observed: Equatable {
   /// - Returns: A new relay under the target.
   @discardableResult
   public func relayUniqueValue(to relay: TwoWayRelay<Observed>) -> TwoWayRelay<Observed> {
-    forward(to: relay, where: \.isChanging)
-    return ReturnRelay(to: relay)
+    nextRelay().ignoreSameValue().relayValue(to: relay)
   }
 
   /// Writes each new value to a relay that accepts it, if this relay's old and new value differ.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 extension AssociativeRelay {
   /// Retains the relay as long as its object lives.
   ///
@@ -19,27 +21,27 @@ extension AssociativeRelay {
   /// - Returns: This relay.
   @discardableResult
   public func retainToSource() -> Self {
-    if let object = associatedObject { ObjectTable.keep(self, with: object) }
+    if let object = associatedObject { ObjectTable.entry(of: object).relays?.add(self) }
     return self
   }
 }
 
-/// Retains a relay as long as its object lives, or until the relay is discarded.
-final class SourceLink: RelayParent {
-  let relay: AnyObject
-  private(set) weak var object: AnyObject?
+/// Retains relays as long as their object lives, or until they are discarded.
+final class KeptRelays: RelayParent {
+  private let relays = Protected<[AnyObject]>([])
 
-  init(keeping relay: AnyObject, with object: AnyObject) {
-    self.relay = relay
-    self.object = object
+  func add(_ relay: AnyObject) {
+    relays.withLock { relays in
+      if !relays.contains(where: { $0 === relay }) { relays.append(relay) }
+    }
+    (relay as? any RelayChild)?.addParent(self)
   }
 
-  func remove(_ relay: AnyObject) {
-    if let object { ObjectTable.release(self, from: object) }
+  func remove(_ relay: AnyObject, leaving isLeaving: Bool) {
+    // The caller retains the relay, so this isn't the last reference.
+    relays.withLock { relays in relays.removeAll { $0 === relay } }
   }
-
-  func leaveIfUnused() {}
 }
 
 @available(*, unavailable)
-extension SourceLink: Sendable {}
+extension KeptRelays: Sendable {}

@@ -5,31 +5,20 @@ internal import NotificationEngine
 /// A relay that writes to the property at a key path.
 final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRelay<Property> {
   private let keyPath: ReferenceWritableKeyPath<Object, Property>
-  private let writes: PropertyWrites
 
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Property>) {
     self.keyPath = keyPath
-    writes = ObjectTable.entry(of: object).writes
     super.init(object, currentValue: object[keyPath: keyPath], consumer: nil)
-    core.setListener(Listener { [weak self] changes in self?.write(changes) })
+    core.setListener(Listener { [weak self] changes in self?.write(changes, to: keyPath, announcedAs: keyPath) })
   }
 
   /// The property's value while the object lives; afterwards the last value passed.
-  override var currentValue: Property {
-    (associatedObject as? Object)?[keyPath: keyPath] ?? super.currentValue
-  }
-
-  private func write(_ changes: Changes<Property>) {
-    guard let object = associatedObject as? Object else { return }
-    writes.to(object).during(changes.trail, writing: keyPath, by: self) { object[keyPath: keyPath] = changes.new }
-  }
+  override var currentValue: Property { value(of: keyPath) ?? super.currentValue }
 }
 
 /// A relay that follows the property at a key path, and writes to it.
 final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRelay<Property> {
   private let keyPath: ReferenceWritableKeyPath<Object, Property>
-  private let announcement: AnyKeyPath
-  private let writes: PropertyWrites
   private(set) var propertyObserver: PropertyObserver?
 
   /// Creates the relay; `announcement` is the key path under which changes are announced, if it differs.
@@ -38,73 +27,58 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     _ keyPath: ReferenceWritableKeyPath<Object, Property>,
     announcedAs announcement: AnyKeyPath? = nil
   ) {
-    let announcement = announcement ?? keyPath
     self.keyPath = keyPath
-    self.announcement = announcement
-    writes = ObjectTable.entry(of: object).writes
     super.init(object, currentValue: object[keyPath: keyPath])
-    core.setWriter { [weak self] changes in self?.write(changes) }
-    let lastKnown = { [weak self] in self?.core.currentValue }
-    propertyObserver = PropertyObserver(of: object, keyPath, announcedAs: announcement, lastKnown: lastKnown) {
-      [weak self] in
-      self?.propertyChanged(from: $0, by: $1)
+    core.change {
+      $0.writer = { [weak self] changes in
+        guard let self, let object = associatedObject, !changes.isFrom(object) else { return }
+        write(changes, to: keyPath, announcedAs: announcement ?? keyPath)
+      }
+    }
+    propertyObserver = PropertyObserver(of: object, keyPath, announcedAs: announcement, reportedTo: core) {
+      [weak self] changes, write in
+      // A value that this relay writes is passed on after the write.
+      guard let self, follows(changes), write?.writer !== self else { return }
+      // A bond's main relay passes the change down to this relay, which records it then.
+      if callBackRelay == nil { noteAnnounced(changes) }
+      relayBack(changes: changes)
     }
   }
 
   /// The property's value while the object lives; afterwards the last value passed.
-  override var currentValue: Property {
-    (associatedObject as? Object)?[keyPath: keyPath] ?? super.currentValue
-  }
-
-  private func write(_ changes: Changes<Property>) {
-    guard let object = associatedObject as? Object, !changes.isFrom(object) else { return }
-    let writes = writes.to(object)
-    writes.during(changes.trail, writing: announcement, by: self) { object[keyPath: keyPath] = changes.new }
-  }
-
-  private func propertyChanged(from old: Any, by write: PropertyWrites.Write?) {
-    // A value that this relay writes is passed on after the write.
-    if let write, write.isBy(self) { return }
-    guard let object = associatedObject as? Object else { return }
-    let changes = change(of: object, from: old, to: object[keyPath: keyPath], by: write)
-    // A bond's main relay passes the change down to this relay, which records it then.
-    if callBackRelay == nil { noteAnnounced(changes) }
-    relayBack(changes: changes)
-  }
+  override var currentValue: Property { value(of: keyPath) ?? super.currentValue }
 }
 
 /// A relay that follows the property at a key path.
 final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRelay<Property> {
-  private let keyPath: KeyPath<Object, Property>
   private(set) var propertyObserver: PropertyObserver?
 
   init(_ object: Object, _ keyPath: KeyPath<Object, Property>) {
-    self.keyPath = keyPath
     super.init(object, currentValue: object[keyPath: keyPath])
-    propertyObserver = PropertyObserver(of: object, keyPath, lastKnown: { [weak self] in self?.core.currentValue }) {
-      [weak self] in
-      self?.propertyChanged(from: $0, by: $1)
+    propertyObserver = PropertyObserver(of: object, keyPath, reportedTo: core) { [weak self] changes, _ in
+      guard let self, follows(changes) else { return }
+      noteAnnounced(changes)
+      relay(changes: changes)
     }
-  }
-
-  private func propertyChanged(from old: Any, by write: PropertyWrites.Write?) {
-    guard let object = associatedObject as? Object else { return }
-    let changes = change(of: object, from: old, to: object[keyPath: keyPath], by: write)
-    noteAnnounced(changes)
-    relay(changes: changes)
   }
 }
 
 extension BearerRelay {
-  /// Returns the change that an object announces.
-  ///
-  /// If `old` isn't a value of the property's type, the last value passed takes its place.
-  fileprivate func change(
-    of object: AnyObject,
-    from old: Any,
-    to new: Value,
-    by write: PropertyWrites.Write?
-  ) -> Changes<Value> {
-    Changes(old: old as? Value ?? core.currentValue, new: new, sourceObject: object, trail: write?.trail)
+  fileprivate func value<Object: AnyObject>(of property: KeyPath<Object, Value>) -> Value? {
+    (knownObject as? Object)?[keyPath: property]
+  }
+
+  fileprivate func write<Object: AnyObject>(
+    _ changes: Changes<Value>,
+    to property: ReferenceWritableKeyPath<Object, Value>,
+    announcedAs announcement: AnyKeyPath
+  ) {
+    guard let object = knownObject as? Object else { return }
+    PropertyWrites.during(changes.trail, to: object, announcement, by: self) { object[keyPath: property] = changes.new }
+  }
+
+  /// Returns whether the relay still belongs to the object that announces the change.
+  fileprivate func follows(_ changes: Changes<Value>) -> Bool {
+    knownObject.map(changes.isFrom) ?? false
   }
 }

@@ -18,20 +18,17 @@ enum ObjectTable {
 
     /// The relays that the object retains: where its class has an Objective-C runtime, they are released with it.
     #if canImport(ObjectiveC)
-      fileprivate weak let relays: Protected<[SourceLink]>?
+      weak let relays: KeptRelays?
     #else
-      fileprivate let relays: Protected<[SourceLink]>?
+      let relays: KeptRelays?
     #endif
 
     /// Notifies the relays of the object's properties.
     let announcements = Subject<(property: AnyKeyPath, old: Any)>(mode: .nested)
 
-    /// The writes that the object's relays are making.
-    let writes: PropertyWrites
-
     fileprivate init(_ object: AnyObject) {
-      let relays = Protected<[SourceLink]>([])
-      (self.object, self.relays, writes) = (object, relays, PropertyWrites(to: object))
+      let relays = KeptRelays()
+      (self.object, self.relays) = (object, relays)
       #if canImport(ObjectiveC)
         // SAFETY: the key is only compared, never dereferenced, and its object is never deallocated.
         let key = unsafe UnsafeRawPointer(Unmanaged.passUnretained(ObjectTable.state).toOpaque())
@@ -69,21 +66,6 @@ enum ObjectTable {
   static func knownEntry(of object: AnyObject) -> Entry? {
     let entry = state.withLock { $0.entries[ObjectIdentifier(object)] }
     return entry?.object === object ? entry : nil
-  }
-
-  /// Retains a relay as long as an object lives.
-  static func keep(_ relay: AnyObject, with object: AnyObject) {
-    let link = SourceLink(keeping: relay, with: object)
-    entry(of: object).relays?.withLock { relays in
-      if !relays.contains(where: { $0.relay === relay }) { relays.append(link) }
-    }
-    (relay as? any RetainableRelay)?.addParent(link)
-  }
-
-  /// Releases a relay that was retained with an object.
-  static func release(_ link: SourceLink, from object: AnyObject) {
-    // The caller retains the link, so this isn't the last reference.
-    knownEntry(of: object)?.relays?.withLock { $0.removeAll { $0 === link } }
   }
 
   /// Removes the entries of deallocated objects, if the table is small, or has been used often enough.

@@ -23,38 +23,42 @@ final class PropertyObserver {
     private var observation: KeyValueObservation?
   #endif
 
-  /// Calls `receive` after each change, with the old value and the write to which the change belongs, if any.
+  /// Calls `receive` with each change, and with the write to which it belongs, if any.
   ///
-  /// `lastKnown` returns the value that was reported last. Changes that are announced through another class are
-  /// recognised by comparing with it. `announcement` is the key path under which changes are announced, if it differs.
+  /// `core` has the value that was reported last. Changes that are announced through another class are recognised by
+  /// comparing with it. `announcement` is the key path under which changes are announced, if it differs.
   init<Object: AnyObject, Property>(
     of object: Object,
     _ property: KeyPath<Object, Property>,
     announcedAs announcement: AnyKeyPath? = nil,
-    lastKnown: @escaping () -> Property?,
-    _ receive: @escaping (Any, PropertyWrites.Write?) -> Void
+    reportedTo core: RelayCore<Property>,
+    _ receive: @escaping (Changes<Property>, PropertyWrites.Write?) -> Void
   ) {
-    let entry = ObjectTable.entry(of: object)
-    let writes = entry.writes
     let name = announcement ?? property
-    let lookAgain = { [weak object] in
-      guard let object, let last = lastKnown(), isOther(object[keyPath: property], than: last) else { return }
-      writes.reportingChange(of: name) { receive(last, $0) }
+    // If `old` isn't a value of the property's type, the last value reported takes its place.
+    let report = { [weak object, weak core] (old: Any?) in
+      guard let object, let core else { return }
+      PropertyWrites.reportingChange(of: object, name) { write in
+        let (old, new) = (old as? Property ?? core.currentValue, object[keyPath: property])
+        receive(Changes(old: old, new: new, sourceObject: object, trail: write?.trail), write)
+      }
+    }
+    let lookAgain = { [weak object, weak core] in
+      guard let object, let core, isOther(object[keyPath: property], than: core.currentValue) else { return }
+      report(nil)
     }
     self.lookAgain = lookAgain
-    announcements = entry.announcements
+    announcements = ObjectTable.entry(of: object).announcements
     token = announcements.subscribe(inside: { announcement in
       if announcement.property == name {
-        writes.reportingChange(of: name) { receive(announcement.old, $0) }
+        report(announcement.old)
       } else if announcement.property.mayMatch(name) {
         lookAgain()
       }
     })
     #if canImport(ObjectiveC)
       if let object = object as? NSObject, let key = name._kvcKeyPathString {
-        observation = KeyValueObservation(of: object, key) { old in
-          writes.reportingChange(of: name) { receive(old, $0) }
-        }
+        observation = KeyValueObservation(of: object, key, report)
       }
     #endif
   }
@@ -78,9 +82,9 @@ private func isOther(_ new: Any, than old: Any) -> Bool {
   private final class KeyValueObservation: NSObject {
     private weak var object: NSObject?
     private let key: String
-    private let receive: (Any) -> Void
+    private let receive: (Any?) -> Void
 
-    init(of object: NSObject, _ key: String, _ receive: @escaping (Any) -> Void) {
+    init(of object: NSObject, _ key: String, _ receive: @escaping (Any?) -> Void) {
       self.object = object
       self.key = key
       self.receive = receive
@@ -98,7 +102,7 @@ private func isOther(_ new: Any, than old: Any) -> Bool {
       change: [NSKeyValueChangeKey: Any]?,
       context: UnsafeMutableRawPointer?
     ) {
-      receive(change?[.oldKey] as Any)
+      receive(change?[.oldKey])
     }
   }
 #endif

@@ -2,58 +2,55 @@
 
 internal import NotificationEngine
 
-/// The writes that relays are making to an object's properties, and the changes to which they belong.
+/// The writes that relays are making to properties of objects, and the changes to which they belong.
 ///
-/// A change that the object announces on the same thread during a write belongs to the change that is being written. It
+/// A change that an object announces on the same thread during a write belongs to the change that is being written. It
 /// is passed on with that change's trail, so that a bearer relay and a bond on one property don't feed each other
 /// forever. A listener that is notified and then writes makes a change of its own, as if it had set an Observable.
-final class PropertyWrites {
+enum PropertyWrites {
   /// A write that a relay is making.
   struct Write {
     let trail: ChangeTrail?
+    let writer: AnyObject
     fileprivate let property: AnyKeyPath
-    fileprivate let writer: ObjectIdentifier
-
-    func isBy(_ relay: AnyObject) -> Bool {
-      writer == ObjectIdentifier(relay)
-    }
   }
 
-  private let object: ObjectIdentifier
-
-  /// The write that each thread is making; none while a listener is being notified, because a change that is announced
-  /// then is a new one.
-  private let writes = Protected<[UInt: Write]>([:])
-
-  init(to object: AnyObject) {
-    self.object = ObjectIdentifier(object)
+  private struct Place: Hashable {
+    let object: ObjectIdentifier
+    let thread = currentThreadIdentity()
   }
 
-  /// Returns the writes to `object`, which are others if the relay's object has been replaced.
-  func to(_ object: AnyObject) -> PropertyWrites {
-    self.object == ObjectIdentifier(object) ? self : ObjectTable.entry(of: object).writes
+  /// The write that each thread is making to an object; none while a listener is being notified, because a change that
+  /// is announced then is a new one.
+  private static let writes = Protected<[Place: Write]>([:])
+
+  /// Runs `body`, in which `writer` writes to a property of `object` for a change with this trail.
+  static func during(
+    _ trail: ChangeTrail?,
+    to object: AnyObject,
+    _ property: AnyKeyPath,
+    by writer: AnyObject,
+    _ body: () -> Void
+  ) {
+    replaceWrite(to: object, by: Write(trail: trail, writer: writer, property: property), during: body)
   }
 
-  /// Runs `body`, in which `writer` writes to `property` for a change with this trail.
-  func during(_ trail: ChangeTrail?, writing property: AnyKeyPath, by writer: AnyObject, _ body: () -> Void) {
-    replaceWrite(by: Write(trail: trail, property: property, writer: ObjectIdentifier(writer)), during: body)
-  }
-
-  /// Runs `body`, which reports a change of `property`, with the write to which the change belongs.
-  func reportingChange(of property: AnyKeyPath, _ body: (Write?) -> Void) {
-    guard let write = writes.withLock({ $0[currentThreadIdentity()] }) else { return body(nil) }
+  /// Runs `body`, which reports a change of a property of `object`, with the write to which the change belongs.
+  static func reportingChange(of object: AnyObject, _ property: AnyKeyPath, _ body: (Write?) -> Void) {
+    let place = Place(object: ObjectIdentifier(object))
+    guard let write = writes.withLock({ $0[place] }) else { return body(nil) }
     // Compared outside the lock, because a key path with a subscript compares the subscript's arguments.
     let isSame = write.property == property || write.property.mayMatch(property)
-    replaceWrite(by: nil) { body(isSame ? write : nil) }
+    replaceWrite(to: object, by: nil) { body(isSame ? write : nil) }
   }
 
-  private func replaceWrite(by write: Write?, during body: () -> Void) {
-    let thread = currentThreadIdentity()
+  private static func replaceWrite(to object: AnyObject, by write: Write?, during body: () -> Void) {
+    let place = Place(object: ObjectIdentifier(object))
     var write = write
     func exchange() {
       writes.withLock { writes in
-        let present = writes[thread]
-        writes[thread] = write
+        let present = writes[place]
+        writes[place] = write
         write = present
       }
     }
@@ -62,9 +59,6 @@ final class PropertyWrites {
     exchange()
   }
 }
-
-@available(*, unavailable)
-extension PropertyWrites: Sendable {}
 
 extension AnyKeyPath {
   /// Returns whether the two key paths may lead to one property, named through a class and its superclass.

@@ -177,9 +177,7 @@ final class ObservableState<Wrapped> {
   }
 }
 
-extension ObservableState: TurnsRoot {
-  var turns: Turns { subject.turns }
-}
+extension ObservableState: TurnsRoot {}
 
 @available(*, unavailable)
 extension ObservableState: Sendable {}

@@ -12,20 +12,15 @@ final class RelayTurns {
   @usableFromInline let shared: Turns
 
   /// The Observable at the root, if there is one.
-  private(set) weak var root: (any TurnsRoot)?
+  weak let root: (any TurnsRoot)?
 
   // SAFETY: accessed in a turn only, so by one thread at a time.
   /// The number of relays that are passing a change to their next relays.
   @usableFromInline @exclusivity(unchecked) var depth: UInt32 = 0
 
-  /// Creates the turns of a relay that was created by hand.
-  init() {
-    shared = Turns(mode: .queued)
-  }
-
-  /// Shares the turns of an Observable.
-  init(of root: any TurnsRoot) {
-    shared = root.turns
+  /// Creates turns for a relay that was created by hand, or shares those of an Observable.
+  init(_ shared: Turns = Turns(mode: .queued), under root: (any TurnsRoot)? = nil) {
+    self.shared = shared
     self.root = root
   }
 
@@ -53,9 +48,6 @@ extension RelayTurns: Sendable {}
 
 /// An Observable at the root of a tree of relays, whatever the type of its value.
 protocol TurnsRoot: AnyObject {
-  /// The turns in which it delivers its sets.
-  var turns: Turns { get }
-
   /// Numbers its sets from now on, because changes leave its tree or come from elsewhere.
   func link()
 }

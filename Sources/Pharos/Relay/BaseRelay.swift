@@ -10,13 +10,16 @@ internal import NotificationEngine
 /// while a listener, a predicate, a mapper, a getter or a setter runs.
 ///
 /// Mirrors *Pharos*, section *Multiple observers*.
-open class BaseRelay<Value>: RelayHandler, Discardable, Hashable, RelayChild {
+open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   private struct State {
     var retainerCount: UInt32 = 0
     var parents = RelayParents()
   }
 
   private let state = Protected(State())
+
+  /// Set once changes may arrive other than from the parent for which the relay was created.
+  @usableFromInline final let linkFlag = AtomicValue<Bool>()
 
   /// Creates a relay without a parent.
   init() {}
@@ -100,10 +103,10 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable, RelayChild {
   /// Whether the relay's object or Observable has been deallocated, so that its parents can release it.
   var isOrphaned: Bool { false }
 
-  /// Whether changes may arrive other than from the parent for which the relay was created.
-  var isLinked: Bool { false }
-
-  func markLinked() {}
+  /// Records that changes may arrive from elsewhere from now on.
+  func markLinked() {
+    linkFlag.store(true)
+  }
 
   /// Receives a change from a parent whose tree has these turns.
   @usableFromInline
@@ -111,47 +114,42 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable, RelayChild {
     Turns.checkStack()
     guard !isOrphaned else { return leave() }
     let changes = changes.withTrail()
-    if !isLinked || changes.trail?.visit(self) ?? true { enter(changes, inside: turns) }
+    if !linkFlag.value || changes.trail?.visit(self) ?? true { enter(changes, inside: turns) }
   }
 
   /// Passes a change of a parent whose tree has these turns, in the relay's own turn.
-  func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {}
+  func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {
+    relay(changes: changes)
+  }
 
   /// Records a change that the relay's object announces, and that may also come from a parent.
   final func noteAnnounced(_ changes: Changes<Value>) {
-    if isLinked { _ = changes.trail?.visit(self) }
+    if linkFlag.value { _ = changes.trail?.visit(self) }
   }
 
-  @usableFromInline
   func parentRemovedNextRelays() -> [any RelayChild] {
     removeAllNextRelays()
     return []
   }
 
-  /// Adds something that retains the relay until the relay ends.
-  @usableFromInline
   final func addParent(_ parent: any RelayParent) {
     changeParents { parents in
       if !parents.contains(where: { $0 === parent }) { parents.append(parent) }
     }
   }
 
-  /// Removes the relay from all its parents.
-  final func detach() {
-    for parent in changeParents({ $0 = [] }) { parent.remove(self) }
-  }
-
-  @usableFromInline
   final func forget(_ parent: any RelayParent) {
     changeParents { parents in parents.removeAll { $0 === parent } }
   }
 
-  /// Removes the relay from its parents because an object has been deallocated; those that are unused now follow.
+  /// Removes the relay from all its parents; with `leaving`, those that are unused now leave theirs, too.
+  final func detach(leaving isLeaving: Bool = false) {
+    for parent in changeParents({ $0 = [] }) { parent.remove(self, leaving: isLeaving) }
+  }
+
+  /// Removes the relay from its parents because an object has been deallocated.
   func leave() {
-    for parent in changeParents({ $0 = [] }) {
-      parent.remove(self)
-      parent.leaveIfUnused()
-    }
+    detach(leaving: true)
   }
 
   /// Changes the list of parents, oldest first; returns the one before.
@@ -169,7 +167,7 @@ open class BaseRelay<Value>: RelayHandler, Discardable, Hashable, RelayChild {
   }
 }
 
-extension BaseRelay: RetainableRelay {
+extension BaseRelay {
   func removeRetainer() -> Bool {
     state.withLock { state in
       guard state.retainerCount > 0 else { return false }

@@ -13,7 +13,7 @@ extension DispatchQueue {
   ///
   /// - Parameter queue: The queue to mark.
   public static func registerDetection(of queue: DispatchQueue) {
-    QueueMark.markSystemQueues()
+    _ = QueueMark.main
     if queue.getSpecific(key: QueueMark.key) == nil { QueueMark.mark(queue, isForEver: false) }
   }
 
@@ -21,7 +21,7 @@ extension DispatchQueue {
   ///
   /// On a queue that targets a marked one, the label of the marked queue.
   public static var currentQueueLabel: String? {
-    QueueMark.current?.label
+    current?.label
   }
 
   /// The marked queue on which the calling code runs; nil on an unmarked queue or a plain thread.
@@ -61,14 +61,9 @@ private final class QueueMark: Sendable {
     return mark(DispatchQueue.main, isForEver: true)
   }()
 
-  static func markSystemQueues() {
-    _ = main
-  }
-
   static var current: QueueMark? {
-    markSystemQueues()
-    if let mark = DispatchQueue.getSpecific(key: key) { return mark }
-    return Thread.isMainThread ? main : nil
+    let main = main
+    return DispatchQueue.getSpecific(key: key) ?? (Thread.isMainThread ? main : nil)
   }
 
   @discardableResult
@@ -77,8 +72,6 @@ private final class QueueMark: Sendable {
     queue.setSpecific(key: key, value: mark)
     return mark
   }
-
-  let label: String
 
   /// System queues are never deallocated; any other queue carries its mark and must not be retained by it.
   private let systemQueue: DispatchQueue?
@@ -89,7 +82,6 @@ private final class QueueMark: Sendable {
   var isGlobal: Bool { systemQueue != nil && self !== Self.main }
 
   init(_ queue: DispatchQueue, isForEver: Bool) {
-    label = queue.label
     systemQueue = isForEver ? queue : nil
     ownQueue = isForEver ? nil : queue
   }

@@ -8,7 +8,8 @@ internal import NotificationEngine
 /// Calls are made in the order of the changes and never two at once, even on a concurrent queue. The listener is looked
 /// up at the time of the call. A pending change retains neither its source nor the relay.
 final class ListenerQueue<Value> {
-  typealias Limit = RateLimit<PendingChange<Value>, UInt64>
+  typealias Waiting = () -> Changes<Value>
+  typealias Limit = RateLimit<Waiting, UInt64>
   private typealias Done = @Sendable () -> Void
 
   struct Settings {
@@ -26,7 +27,7 @@ final class ListenerQueue<Value> {
     let limit = Limit(.firstAndLatest)
 
     /// The changes whose calls are on their way, oldest first.
-    var calls = JobQueue<PendingChange<Value>>()
+    var calls = JobQueue<Waiting>()
 
     /// Whether the last of these calls comes from a timer, which rings on the queue itself.
     var isLate = false
@@ -79,7 +80,7 @@ final class ListenerQueue<Value> {
 
   /// Drops everything that waits, because the listener has been removed.
   func forget() {
-    var calls = JobQueue<PendingChange<Value>>()
+    var calls = JobQueue<Waiting>()
     let dropped = settings.withLock { settings in
       swap(&settings.calls, &calls)
       return settings.limit.reset(emissionIsDropped: !calls.isEmpty)
@@ -89,7 +90,7 @@ final class ListenerQueue<Value> {
 
   /// Delivers `changes` to the listener, or something newer if the listener is throttled.
   func accept(_ changes: Changes<Value>) {
-    let (now, change) = (now, PendingChange(changes))
+    let (now, change) = (now, changes.waiting)
     take { $0.interval == 0 ? (change, nil, nil) : $0.limit.admit(change, at: now, until: now + $0.interval) }
   }
 
@@ -134,7 +135,7 @@ final class ListenerQueue<Value> {
   /// Makes the oldest call that waits.
   private func makeCall() {
     guard let change = settings.withLock({ $0.calls.isEmpty ? nil : $0.calls.popFirst() }) else { return }
-    call { change.changes }
+    call(change)
     let now = now
     if let end = settings.withLock({ $0.limit.finish(at: now, until: now + $0.interval) }) { setTimer(for: end) }
   }

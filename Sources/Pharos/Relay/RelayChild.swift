@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// What hangs under a relay: a next relay, or something that passes changes on to another tree.
-@usableFromInline
-protocol RelayChild: AnyObject {
+/// A relay, whatever the type of its values.
+protocol RelayChild: AnyObject, Discardable {
+  /// Whether the relay's object or Observable has been deallocated, so that its parents can release it.
+  var isOrphaned: Bool { get }
+
+  /// Whether something else retains the relay.
+  var hasParent: Bool { get }
+
+  /// Adds something that retains the relay until the relay ends.
+  func addParent(_ parent: any RelayParent)
+
   /// Forgets a parent, which has removed this child.
   func forget(_ parent: any RelayParent)
+
+  /// Removes one Retainer; returns whether it was the last.
+  func removeRetainer() -> Bool
 
   /// Removes the next relays because a parent has removed its own; returns those that the caller visits afterwards.
   func parentRemovedNextRelays() -> [any RelayChild]
@@ -13,9 +24,8 @@ protocol RelayChild: AnyObject {
 /// What retains a relay: the relay above it, or the object to which it belongs.
 @usableFromInline
 protocol RelayParent: AnyObject {
-  /// Releases a child, which receives no further change.
-  func remove(_ child: AnyObject)
-
-  /// Leaves its own parents if it has nothing to call any more, because an object has been deallocated.
-  func leaveIfUnused()
+  /// Releases a child, which receives no further change; with `leaving`, because an object has been deallocated.
+  ///
+  /// A parent that has nothing to call any more then leaves its own parents.
+  func remove(_ child: AnyObject, leaving isLeaving: Bool)
 }

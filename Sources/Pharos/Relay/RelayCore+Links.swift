@@ -15,7 +15,7 @@ extension RelayCore {
   /// What was added by hand may be attached already. It is subscribed in a turn, behind all that was set before, unless
   /// it has been removed by then.
   func attach(
-    _ child: any RelayChild,
+    _ child: BaseRelay<Value>,
     byHand isByHand: Bool,
     _ subscribe: @escaping (Subject<Changes<Value>>) -> SubscriptionToken
   ) {
@@ -28,7 +28,7 @@ extension RelayCore {
     if isByHand { turns.shared.perform { self.begin(child, subscribe) } } else { begin(child, subscribe) }
   }
 
-  private func begin(_ child: any RelayChild, _ subscribe: (Subject<Changes<Value>>) -> SubscriptionToken) {
+  private func begin(_ child: AnyObject, _ subscribe: (Subject<Changes<Value>>) -> SubscriptionToken) {
     guard state.withLock({ $0.indexOfNew(child) != nil }) else { return }
     let next = presentNext
     let token = subscribe(next)

@@ -8,37 +8,27 @@ extension RelayCore {
   var hasListener: Bool { listener != nil }
 
   func setListener(_ listener: Listener<Value>) {
-    change { ($0.listener, $0.method) = (listener, nil) }
+    change { ($0.listener, $0.method) = (listener, 0) }
   }
 
   /// Removes the listener, or only that `method` if one is given; returns whether there was one.
   @discardableResult
-  func removeListener(if method: AnyObject? = nil) -> Bool {
+  func removeListener(if method: UInt64? = nil) -> Bool {
     var isRemoved = false
     guard hasListener else { return false }
     change { closures in
-      guard closures.listener != nil, method == nil || closures.method === method else { return }
-      (closures.listener, closures.method) = (nil, nil)
+      guard closures.listener != nil, method == nil || closures.method == method else { return }
+      (closures.listener, closures.method) = (nil, 0)
       isRemoved = true
     }
     if isRemoved { queue.object?.forget() }
     return isRemoved
   }
 
-  /// Sets the closure that decides whether to ignore a change.
-  func setIgnorer(_ ignorer: @escaping (Changes<Value>) -> Bool) {
-    change { $0.ignorer = ignorer }
-  }
-
-  /// Sets the closure that writes the value to an object, before the listener is called.
-  func setWriter(_ writer: @escaping (Changes<Value>) -> Void) {
-    change { $0.writer = writer }
-  }
-
   /// Returns the object that calls the listener of `relay`, whose core this is, on a queue or later.
   ///
   /// Created on first use.
-  func queue(of relay: any RetainableRelay) -> ListenerQueue<Value> {
+  func queue(of relay: any RelayChild) -> ListenerQueue<Value> {
     if let made = queue.object { return made }
     let new = ListenerQueue<Value> { [weak self, weak relay] changes in
       // The relay's object or Observable may have been deallocated while the change waited.
@@ -55,7 +45,7 @@ extension RelayCore {
   ///
   /// The plan is replaced by the next change, or as soon as none is under way, so that it doesn't retain what was
   /// removed.
-  private func change(_ change: (inout Closures) -> Void) {
+  func change(_ change: (inout Closures) -> Void) {
     let (replaced, wasStale) = state.withLock { state in
       let before = (state.closures, isPlanStale.value)
       isPlanStale.store(true)

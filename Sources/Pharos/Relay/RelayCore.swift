@@ -18,13 +18,13 @@ final class RelayCore<Value> {
 
     var listener: Listener<Value>?
 
-    /// Identifies a listener that is a method of an object.
-    var method: AnyObject?
+    /// Identifies a listener that is a method of an object; 0 for any other.
+    var method: UInt64 = 0
   }
 
   /// A child and its subscription, which there is none of until the child is attached.
   struct Link {
-    let child: any RelayChild
+    let child: BaseRelay<Value>
     var token = SubscriptionToken.none
   }
 
@@ -37,12 +37,8 @@ final class RelayCore<Value> {
     /// The next relays, and what else the relay notifies, oldest first.
     var links: [Link] = []
 
-    init(value: Value) {
-      self.value = value
-    }
-
     /// Returns the index of a child that hasn't been subscribed yet.
-    func indexOfNew(_ child: any RelayChild) -> Int? {
+    func indexOfNew(_ child: AnyObject) -> Int? {
       links.lastIndex { $0.child === child && $0.token == .none }
     }
   }
@@ -83,9 +79,6 @@ final class RelayCore<Value> {
   /// The last value passed, if it is plain data.
   @usableFromInline let plainValue = AtomicValue<Value>()
 
-  /// Set once changes may arrive other than from the parent for which the relay was created.
-  @usableFromInline let linkFlag = AtomicValue<Bool>()
-
   /// Shared by all relays under one root.
   @usableFromInline let turns: RelayTurns
 
@@ -95,9 +88,6 @@ final class RelayCore<Value> {
     self.isMain = isMain
     if AtomicValue<Value>.isPossible { plainValue.store(value) }
   }
-
-  /// Whether changes may arrive other than from the parent for which the relay was created.
-  @inlinable var isLinked: Bool { linkFlag.value }
 
   // MARK: - The value
 
@@ -171,12 +161,6 @@ final class RelayCore<Value> {
     guard isEntering else { return false }
     enteringThread.store(0)
     return true
-  }
-
-  /// Records that changes arrive from elsewhere, or leave to elsewhere, from now on.
-  func link() {
-    linkFlag.store(true)
-    turns.root?.link()
   }
 }
 

@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// A relay with a core: bearer relays, everything that inherits from them, and mapped relays.
+/// A relay with a core, whatever it passes to that.
 @usableFromInline
 protocol RelayNode<Passed>: RelayParent {
   /// The type of the values that the listener and the next relays receive.
@@ -13,6 +13,9 @@ protocol RelayNode<Passed>: RelayParent {
 
   /// Called when the relay gets a listener or something to notify.
   func beginUse()
+
+  /// Leaves the parents if there is nothing to call any more, because an object has been deallocated.
+  func leaveIfUnused()
 
   /// Passes a change that begins here.
   func originate(_ changes: Changes<Passed>)
@@ -38,7 +41,6 @@ extension RelayNode {
   ///
   /// It is attached in a turn, behind what was set before.
   func attachChild(byHand relay: BaseRelay<Passed>) {
-    relay.markLinked()
     core.turns.root?.link()
     core.attach(relay, byHand: true) { [core] next in
       next.subscribe(
@@ -50,8 +52,9 @@ extension RelayNode {
   }
 
   @usableFromInline
-  func remove(_ child: AnyObject) {
+  func remove(_ child: AnyObject, leaving isLeaving: Bool) {
     core.remove(child)
+    if isLeaving { leaveIfUnused() }
   }
 
   func setListener(_ listener: Listener<Passed>) {

@@ -1,24 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-public import Dispatch
-public import Foundation
 internal import NotificationEngine
 
 /// A relay that passes values to a listener, such as one that writes a property, and to its next relays.
 ///
 /// Mirrors *Pharos*, sections *Multiple observers* and *Relay value to another Observable*.
-///
-/// **Order.** A relay that receives a change asks its `ignore` predicate, stores the value, calls its listener, and
-/// notifies its next relays: in the order in which they were added, each with its whole subtree before the next. A
-/// next relay that is made during a change is notified from the next change on; one that the listener makes, from this
-/// one. What is added by hand, a bond and a merged relay pass what is set after the call. A change that a listener makes
-/// at a relay of the same tree waits until the current one has been delivered.
-open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
-  /// The type of the values that the listener and the next relays receive.
-  public typealias Observed = Value
-
-  @usableFromInline let core: RelayCore<Value>
-
+open class BearerRelay<Value>: PassingRelay<Value, Value> {
   /// The object to which the relay belongs; nil for a relay that has never belonged to one.
   private let ownership: Protected<WeakReference<AnyObject>?>?
 
@@ -29,22 +16,14 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   ///   - consumer: Called with each change.
   public init(currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
     ownership = nil
-    core = RelayCore(currentValue)
-    super.init()
+    super.init(core: RelayCore(currentValue))
     if let consumer { core.setListener(Listener(consumer)) }
   }
 
   init(core: RelayCore<Value>, of object: AnyObject? = nil) {
     ownership = object.map { Protected(WeakReference($0)) }
-    self.core = core
-    super.init()
+    super.init(core: core)
   }
-
-  /// The last value passed.
-  open var currentValue: Value { core.currentValue }
-
-  /// Whether the relay has a listener or next relays, and its object, if any, hasn't been deallocated.
-  open override var isValid: Bool { (core.hasListener || core.hasNext) && !isOrphaned }
 
   override var isOrphaned: Bool { ownership != nil && knownObject == nil }
 
@@ -66,178 +45,11 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
     receive(changes)
   }
 
-  /// Ignores the changes for which a predicate returns true.
-  ///
-  /// ```swift
-  /// let relay = model.$count.nextRelay()
-  /// relay.ignore { $0.new < 0 }.whenDidSet { print($0.new) }
-  /// model.count = -1  // calls no listener
-  /// ```
-  ///
-  /// An ignored change calls no listener, notifies no next relay and leaves `currentValue` unchanged. The `old` of the
-  /// next change is the ignored value, which no listener was told. On a main relay, the `Observable` stores the value
-  /// all the same. A relay has one such predicate; the last call of `ignore` or
-  /// `ignoreSameValue()` wins.
-  ///
-  /// Mirrors *Pharos*, section *Ignoring Set*.
-  ///
-  /// - Parameter ignoring: Returns whether to ignore a change.
-  /// - Returns: This relay.
-  @discardableResult
-  open func ignore(when ignoring: @escaping Ignorer) -> Self {
-    core.setIgnorer(ignoring)
-    return self
-  }
-
-  /// Calls the listener at most once per interval, with the newest change.
-  ///
-  /// ```swift
-  /// model.$position.multipleSetDelayed(by: 0.1).whenDidSet { changes in
-  ///   print("moved to", changes.new)
-  /// }
-  /// ```
-  ///
-  /// The first change after a quiet time is delivered immediately. When that call ends, an interval begins in which
-  /// only the newest change is kept. That change is delivered when the interval ends, and so on. Its `old` is the value
-  /// before it, which the listener may not have been told. Next relays and `currentValue` are never delayed.
-  ///
-  /// The late call is made on the queue of `observe(on:)`, which also times it. Without one, that is the marked queue of
-  /// the change, which on the main thread is the main queue. For changes on global and unmarked queues, it is a queue of
-  /// the library.
-  ///
-  /// Mirrors *Pharos*, section *Delaying Multiple Set*.
-  ///
-  /// - Parameter interval: The interval in seconds. Calling again replaces it; 0, a negative number or NaN switches the
-  ///   delay off, and a change that waits is delivered.
-  /// - Returns: This relay.
-  @discardableResult
-  open func multipleSetDelayed(by interval: TimeInterval) -> Self {
-    core.queue(of: self).setInterval(interval)
-    return self
-  }
-
-  /// Calls the listener asynchronously on a queue.
-  ///
-  /// ```swift
-  /// import Dispatch
-  ///
-  /// let queue = DispatchQueue(label: "log")
-  /// model.$text.observe(on: queue).whenDidSet { @Sendable in print($0.new) }
-  /// ```
-  ///
-  /// Every change arrives, in order, and never two at once, even on a concurrent queue. Next relays are notified on the
-  /// thread of the change, without waiting for the queue. The listener is looked up at the time of the call, so no call
-  /// begins after `discard`. The last queue that you set is used.
-  ///
-  /// The compiler doesn't see that the listener changes threads, so one that touches the main actor's state races. The
-  /// safe form is ``ObservableRelay/whenDidSet(on:then:)``, whose closure is `@Sendable`.
-  ///
-  /// Mirrors *Pharos*, section *Add DispatchQueue*.
-  ///
-  /// - Parameter dispatcher: The queue.
-  /// - Returns: This relay.
-  @discardableResult
-  open func observe(on dispatcher: DispatchQueue) -> Self {
-    core.queue(of: self).setQueue(dispatcher)
-    return self
-  }
-
-  /// Calls the listener synchronously if the change is known to happen on the queue of `observe(on:)`.
-  ///
-  /// ```swift
-  /// import Dispatch
-  ///
-  /// model.$text.observe(on: .main).syncWhenInSameThread().whenDidSet { changes in
-  ///   label.text = changes.new
-  /// }
-  /// ```
-  ///
-  /// Has no effect without a queue. Calls that are already waiting for the queue are made first.
-  ///
-  /// Mirrors *Pharos*, section *Add DispatchQueue*.
-  ///
-  /// - Returns: This relay.
-  @discardableResult
-  open func syncWhenInSameThread() -> Self {
-    core.queue(of: self).allowInline()
-    return self
-  }
-
-  /// Calls the listener and notifies the next relays with the current value.
-  ///
-  /// ```swift
-  /// let relay = model.$text.nextRelay()
-  /// relay.whenDidSet { print($0.new) }
-  /// relay.invokeRelay()  // the listener receives the current text
-  /// ```
-  ///
-  /// The change has equal values and this relay as its source. `ignore` applies to it. In a listener of the same tree,
-  /// it waits until the current change has been delivered.
-  ///
-  /// Mirrors *Pharos*, section *Basic*.
-  open func invokeRelay() {
-    begin()
-  }
-
-  /// Adds a relay at the end of the next relays; one that is attached already keeps its position.
-  ///
-  /// ```swift
-  /// let shared = ValueRelay(currentValue: "").whenDidSet { print($0.new) }
-  /// model.$text.addNext(relay: shared)
-  /// session.$title.addNext(relay: shared)
-  /// ```
-  ///
-  /// - Parameter relay: The relay to add, which is retained.
-  /// - Returns: `relay`.
-  @discardableResult
-  open func addNext<Relay: BaseRelay<Value>>(relay: Relay) -> Relay {
-    attachChild(byHand: relay)
-    return relay
-  }
-
-  /// Removes all next relays of this relay, and all of theirs.
-  open override func removeAllNextRelays() {
-    core.removeNext(of: self)
-  }
-
-  /// Ends the relay: removes it from its parents immediately, and removes its listener and its next relays.
-  open override func discard() {
-    super.discard()
-    core.removeListener()
-    removeAllNextRelays()
-  }
-
-  override var isLinked: Bool { core.isLinked }
-
-  override func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {
-    core.turns.perform(inside: turns) { self.originate(changes) }
-  }
-
-  override func markLinked() {
-    core.link()
-  }
-
-  @usableFromInline
-  override func parentRemovedNextRelays() -> [any RelayChild] {
-    core.takeChildren(of: self) + super.parentRemovedNextRelays()
-  }
-
   /// Passes a change that comes directly from the parent for which the relay was created.
   @inlinable @inline(__always)
   final func passDirectly(_ changes: Changes<Value>) {
-    if core.isLinked { arrive(changes, inside: core.turns) } else { core.pass(changes) }
+    if linkFlag.value { arrive(changes, inside: core.turns) } else { core.pass(changes) }
   }
-
-  /// Whether a relay of this class ends when it has nothing to call any more because an object was deallocated.
-  class var endsUnused: Bool { false }
-
-  @usableFromInline
-  final func leaveIfUnused() {
-    if Self.endsUnused, !isValid { leave() }
-  }
-
-  @usableFromInline
-  func beginUse() {}
 
   /// Passes a value from elsewhere; returns whether there is a recipient.
   func take(_ value: Value) -> Bool {
@@ -246,9 +58,7 @@ open class BearerRelay<Value>: BaseRelay<Value>, TransportRelay {
   }
 
   @usableFromInline
-  final func originate(_ changes: Changes<Value>) {
+  override func originate(_ changes: Changes<Value>) {
     core.entering { relay(changes: changes) }
   }
 }
-
-extension BearerRelay: RelayNode {}

@@ -5,13 +5,13 @@ internal import NotificationEngine
 /// The main relay of an ``Observable``, `$property`.
 ///
 /// Its value is the Observable's value, and passing it a value with `relay(changes:)`, `relayBack(changes:)` or
-/// `apply(value:)` sets the Observable. After its Observable is deallocated, it is silent. A main relay that was
-/// created by hand has no Observable, and passes what it receives.
+/// `apply(value:)` sets the Observable. After its Observable is deallocated, it is silent. A main relay that was created
+/// by hand has a value of its own, as an Observable has.
 ///
 /// Mirrors *Pharos*, sections *Basic* and *Bondable Relays*.
 public final class BondableRelay<Value>: TwoWayRelay<Value> {
-  /// The state of the Observable; nil for a relay that was created by hand.
-  let owner: ObservableState<Value>?
+  /// The state of the Observable.
+  let owner: ObservableState<Value>
 
   /// Set when the Observable is deallocated; then the relay is silent.
   private let endFlag = AtomicValue<Bool>()
@@ -19,21 +19,23 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// Creates a relay that belongs to no Observable.
   ///
   /// - Parameter currentValue: The initial value.
-  public override init(currentValue: Value) {
-    owner = nil
-    super.init(currentValue: currentValue)
+  public convenience override init(currentValue: Value) {
+    let owner = ObservableState(currentValue)
+    self.init(of: owner)
+    _ = owner.subject.subscribe(inside: { [core] changes in core.pass(changes) })
   }
 
   @usableFromInline
   init(of owner: ObservableState<Value>) {
     self.owner = owner
-    super.init(core: RelayCore(owner.present.stored, in: RelayTurns(of: owner), isMain: true))
+    let turns = RelayTurns(owner.subject.turns, under: owner)
+    super.init(core: RelayCore(owner.present.stored, in: turns, isMain: true))
   }
 
   deinit { endBonds() }
 
   /// The value of the Observable.
-  public override var currentValue: Value { owner?.value ?? super.currentValue }
+  public override var currentValue: Value { owner.value }
 
   /// Sets the Observable, which stores the value and notifies its relays.
   ///
@@ -42,8 +44,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   ///   or of one that is linked with it, has arrived.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
-    guard let owner else { return super.relay(changes: changes) }
-    return !isOrphaned && owner.take(changes)
+    !isOrphaned && owner.take(changes)
   }
 
   /// Calls the back consumer, or else sets the Observable, which stores the value and notifies its relays.
@@ -64,7 +65,6 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   ///
   /// - Parameter value: The new value.
   public override func apply(value: Value) {
-    guard let owner else { return super.apply(value: value) }
     if !isOrphaned { owner.set(value, source: self) }
   }
 
@@ -75,7 +75,6 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// Calls the listener and notifies the next relays with the Observable's value; the source of the change is this
   /// relay.
   public override func invokeRelay() {
-    guard let owner else { return super.invokeRelay() }
     if !isOrphaned { owner.notify(source: self) }
   }
 
@@ -93,16 +92,11 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   }
 
   /// Keeps the relays of an Observable, even if its main relay was attached to a parent that removes its next relays.
-  @usableFromInline
-  override func parentRemovedNextRelays() -> [any RelayChild] {
-    guard owner == nil else { return [] }
-    endBonds()
-    return super.parentRemovedNextRelays()
-  }
+  override func parentRemovedNextRelays() -> [any RelayChild] { [] }
 
   /// Leaves it to the Observable to check whether the change has been here before.
   override func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {
-    if owner == nil { super.enter(changes, inside: turns) } else { relay(changes: changes) }
+    relay(changes: changes)
   }
 
   /// Whether the Observable has been deallocated.
@@ -112,7 +106,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   @usableFromInline
   func end() {
     endFlag.store(true)
-    owner?.use(nil)
+    owner.use(nil)
     endBonds()
   }
 

@@ -73,10 +73,7 @@ extension ObservableRelay {
     invoke observer: Observer,
     method: @escaping (Observer) -> Consumer
   ) -> Self {
-    let listener = MethodListener(of: observer, method, at: self)
-    whenDidSet(then: listener.call)
-    listener.begin()
-    return self
+    setMethod(method, of: observer) { whenDidSet(then: $0) }
   }
 
   /// Returns a next relay of the mapped values.
@@ -176,9 +173,6 @@ extension ObservableRelay where Observed: Equatable {
     invoke observer: Observer,
     method: @escaping (Observer) -> Consumer
   ) -> Self {
-    let listener = MethodListener(of: observer, method, at: self)
-    whenDidUniqueSet(then: listener.call)
-    listener.begin()
-    return self
+    setMethod(method, of: observer) { whenDidUniqueSet(then: $0) }
   }
 }

@@ -49,7 +49,7 @@ extension TransportRelay {
   }
 
   private func debounce(by interval: TimeInterval, on callOnActor: ((UncheckedWork) -> Bool)?) -> Self {
-    guard let relay = self as? any RelayNode & RetainableRelay, let core = relay.core(of: Observed.self) else {
+    guard let relay = self as? any RelayNode & RelayChild, let core = relay.core(of: Observed.self) else {
       return multipleSetDelayed(by: interval)
     }
     core.queue(of: relay).setInterval(interval, debouncing: true, on: callOnActor)

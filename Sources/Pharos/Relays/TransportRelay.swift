@@ -18,7 +18,7 @@ public protocol TransportRelay: AnyObject {
   /// The last value passed.
   var currentValue: Observed { get }
 
-  /// Ignores the changes for which a predicate returns true; see ``BearerRelay/ignore(when:)``.
+  /// Ignores the changes for which a predicate returns true; see ``PassingRelay/ignore(when:)``.
   @discardableResult
   func ignore(when ignoring: @escaping Ignorer) -> Self
 

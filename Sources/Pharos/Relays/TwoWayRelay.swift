@@ -9,38 +9,17 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// The type of the values that are passed back.
   public typealias ValueBack = Value
 
-  private struct WayBack {
-    var callBack: Consumer?
+  private let callBack = Protected<Consumer?>(nil)
 
-    /// The bonds, oldest first; a relay that isn't a main relay has at most one.
-    var bonds: [Bond<Value>] = []
-  }
-
-  private let state = Protected(WayBack())
-
-  /// Creates a relay without a parent.
-  ///
-  /// - Parameter currentValue: The initial value.
-  public override init(currentValue: Value) {
-    super.init(currentValue: currentValue)
-  }
-
-  override init(core: RelayCore<Value>, of object: AnyObject? = nil) {
-    super.init(core: core, of: object)
-  }
+  /// The bonds, oldest first; a relay that isn't a main relay has at most one.
+  private let bondList = Protected<[Bond<Value>]>([])
 
   /// The back consumer, which receives the changes that are passed back.
   ///
   /// Set by a bond and by ``relayBackConsumer(_:)``.
   public var callBackRelay: Consumer? {
-    get { state.withLock { $0.callBack } }
-    set {
-      let old = state.withLock { state in
-        defer { state.callBack = newValue }
-        return state.callBack
-      }
-      withExtendedLifetime(old) {}
-    }
+    get { callBack.withLock { $0 } }
+    set { _ = callBack.exchange(newValue) }
   }
 
   /// Whether the relay has a listener, next relays or a back consumer.
@@ -54,7 +33,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   @discardableResult
   open func relayBack(changes: Changes<Value>) -> Bool {
     // An announcement of the object while a subclass writes to it, before it calls `super.relay(changes:)`, is an echo.
-    if core.isEntering, let object = (self as? any AssociativeRelay)?.associatedObject, changes.isFrom(object) {
+    if core.isEntering, let object = knownObject, changes.isFrom(object) {
       return false
     }
     guard let consumer = callBackRelay else { return relay(changes: changes) }
@@ -110,18 +89,15 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
 
   // MARK: - Bonds
 
-  final var bonds: [Bond<Value>] { state.withLock { $0.bonds } }
+  final var bonds: [Bond<Value>] { bondList.withLock { $0 } }
 
   final func add(_ bond: Bond<Value>) {
-    state.withLock { $0.bonds.append(bond) }
+    bondList.withLock { $0.append(bond) }
   }
 
+  /// Removes a bond, which the caller retains.
   final func forget(_ bond: Bond<Value>) {
-    let before = state.withLock { state in
-      defer { state.bonds.removeAll { $0 === bond } }
-      return state.bonds
-    }
-    withExtendedLifetime(before) {}
+    bondList.withLock { bonds in bonds.removeAll { $0 === bond } }
   }
 
   final func endBonds() {
