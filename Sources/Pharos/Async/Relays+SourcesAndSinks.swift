@@ -45,7 +45,7 @@ extension TransportRelay {
       guard let self, !joint.isOver else { return }
       let relay = nextRelay()
       // The relay's link is inspected already, so its listener isn't.
-      relay.core.setListener(Listener(receive))
+      relay.core.setListener(Listener(consume: receive))
       joint.add { [weak relay] in relay?.discard() }
       first?(value ?? currentValue)
     }

@@ -9,7 +9,7 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Property>) {
     self.keyPath = keyPath
     super.init(object, currentValue: object[keyPath: keyPath], consumer: nil)
-    core.setListener(Listener { [weak self] changes in self?.write(changes, to: keyPath, announcedAs: keyPath) })
+    core.setListener(Listener(consume: { [weak self] in self?.write($0, to: keyPath, announcedAs: keyPath) }))
   }
 
   /// The property's value while the object lives; afterwards the last value passed.

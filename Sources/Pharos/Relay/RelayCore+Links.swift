@@ -12,16 +12,16 @@ extension RelayCore {
 
   /// Attaches a child at the end; `subscribe` subscribes it to the next relays' subject.
   ///
-  /// What was added by hand may be attached already. It is subscribed in a turn, behind all that was set before, unless
-  /// it has been removed by then.
+  /// One that is attached already keeps its place. What was added by hand is subscribed in a turn, behind all that was
+  /// set before, unless it has been removed by then.
   func attach(
     _ child: BaseRelay<Value>,
     byHand isByHand: Bool,
     _ subscribe: @escaping (Subject<Changes<Value>>) -> SubscriptionToken
   ) {
     let isAdded = state.withLock { state in
-      if isByHand, state.links.contains(where: { $0.child === child }) { return false }
-      state.links.append(Link(child: child))
+      if state.links[ObjectIdentifier(child)] != nil { return false }
+      state.links[ObjectIdentifier(child)] = Link(child: child)
       return true
     }
     guard isAdded else { return }
@@ -29,30 +29,28 @@ extension RelayCore {
   }
 
   private func begin(_ child: AnyObject, _ subscribe: (Subject<Changes<Value>>) -> SubscriptionToken) {
-    guard state.withLock({ $0.indexOfNew(child) != nil }) else { return }
+    guard state.withLock({ $0.isNew(child) }) else { return }
     let next = presentNext
     let token = subscribe(next)
     let isKept = state.withLock { state in
-      guard let index = state.indexOfNew(child) else { return false }
-      state.links[index].token = token
-      return true
+      let isNew = state.isNew(child)
+      if isNew { state.links[ObjectIdentifier(child)]?.token = token }
+      return isNew
     }
     if !isKept { next.cancel(token) }
   }
 
   /// Removes a child.
   func remove(_ child: AnyObject) {
-    let link = state.withLock { state in
-      state.links.firstIndex { $0.child === child }.map { state.links.remove(at: $0) }
-    }
+    let link = state.withLock { $0.links.removeValue(forKey: ObjectIdentifier(child)) }
     if let link { next.object?.cancel(link.token) }
   }
 
-  /// Removes all children of `parent`, whose core this is, and returns them.
+  /// Removes all children of `parent`, whose core this is, and returns them in their order.
   func takeChildren(of parent: any RelayParent) -> [any RelayChild] {
     let links = state.withLock { state in
-      defer { state.links = [] }
-      return state.links
+      defer { state.links = [:] }
+      return state.links.values.sorted { $0.token.generation < $1.token.generation }
     }
     for link in links {
       next.object?.cancel(link.token)

@@ -33,9 +33,7 @@ extension RelayCore {
     let new = ListenerQueue<Value> { [weak self, weak relay] changes in
       // The relay's object or Observable may have been deallocated while the change waited.
       guard let self, let relay, !relay.isOrphaned, let listener else { return }
-      // A listener that was set in the meantime may not want the change.
-      let changes = changes()
-      if listener.wants(changes) { listener.consume(changes) }
+      listener.receive(changes())
     }
     change { _ in _ = queue.setIfNil(new) }
     return queue.object ?? new

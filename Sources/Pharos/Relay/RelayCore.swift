@@ -34,13 +34,11 @@ final class RelayCore<Value> {
 
     var closures = Closures()
 
-    /// The next relays, and what else the relay notifies, oldest first.
-    var links: [Link] = []
+    /// The next relays, and what else the relay notifies.
+    var links: [ObjectIdentifier: Link] = [:]
 
-    /// Returns the index of a child that hasn't been subscribed yet.
-    func indexOfNew(_ child: AnyObject) -> Int? {
-      links.lastIndex { $0.child === child && $0.token == .none }
-    }
+    /// Returns whether a child is to be subscribed.
+    func isNew(_ child: AnyObject) -> Bool { links[ObjectIdentifier(child)]?.token == SubscriptionToken.none }
   }
 
   /// The value, the closures and the links.

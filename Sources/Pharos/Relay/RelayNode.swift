@@ -66,7 +66,7 @@ extension RelayNode {
       relay.nextRelay().whenDidSet { … }.
       """
     )
-    core.setListener(listener.watched(as: self))
+    core.setListener(Listener(isWanted: listener.isWanted, consume: Inspector.watching(of: self, listener.consume)))
     beginUse()
   }
 

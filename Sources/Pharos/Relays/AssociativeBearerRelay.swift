@@ -14,7 +14,7 @@ open class AssociativeBearerRelay<Value>: BearerRelay<Value>, AssociativeRelay {
   ///   - consumer: Called with each change.
   public init(_ object: AnyObject, currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
     super.init(core: RelayCore(currentValue), of: object)
-    if let consumer { core.setListener(Listener(consumer)) }
+    if let consumer { core.setListener(Listener(consume: consumer)) }
   }
 
   /// The object; nil once it is deallocated.

@@ -17,7 +17,7 @@ open class BearerRelay<Value>: PassingRelay<Value, Value> {
   public init(currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
     ownership = nil
     super.init(core: RelayCore(currentValue))
-    if let consumer { core.setListener(Listener(consumer)) }
+    if let consumer { core.setListener(Listener(consume: consumer)) }
   }
 
   init(core: RelayCore<Value>, of object: AnyObject? = nil) {

@@ -45,7 +45,7 @@ public final class MappedRelay<Value, Mapped>: PassingRelay<Value, Mapped>, Obse
   /// - Returns: This relay.
   @discardableResult
   public func whenDidSet(then consume: @escaping Consumer) -> Self {
-    setListener(Listener(consume))
+    setListener(Listener(consume: consume))
     return self
   }
 

@@ -144,7 +144,7 @@ extension ObservableRelay where Observed: Equatable {
   /// - Returns: This relay.
   @discardableResult
   public func whenDidUniqueSet(then consume: @escaping Consumer) -> Self {
-    let listener = Listener<Observed>(isWanted: \.isChanging, consume)
+    let listener = Listener<Observed>(isWanted: \.isChanging, consume: consume)
     if (self as? any RelayNode)?.takeListener(listener) == true { return self }
     return whenDidSet { (changes: Changes<Observed>) in
       if changes.isChanging { consume(changes) }

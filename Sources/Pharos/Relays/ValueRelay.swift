@@ -40,7 +40,7 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
   /// - Returns: This relay.
   @discardableResult
   open func whenDidSet(then consume: @escaping Consumer) -> Self {
-    setListener(Listener(consume))
+    setListener(Listener(consume: consume))
     return self
   }
 }
