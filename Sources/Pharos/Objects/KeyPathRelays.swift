@@ -13,7 +13,7 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
   }
 
   /// The property's value while the object lives; afterwards the last value passed.
-  override var currentValue: Property { value(of: keyPath) ?? super.currentValue }
+  override var currentValue: Property { (knownObject as? Object)?[keyPath: keyPath] ?? super.currentValue }
 }
 
 /// A relay that follows the property at a key path, and writes to it.
@@ -38,7 +38,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     propertyObserver = PropertyObserver(of: object, keyPath, announcedAs: announcement, reportedTo: core) {
       [weak self] changes, write in
       // A value that this relay writes is passed on after the write.
-      guard let self, follows(changes), write?.writer !== self else { return }
+      guard let self, changes.isFrom(knownObject), write?.writer !== self else { return }
       // A bond's main relay passes the change down to this relay, which records it then.
       if callBackRelay == nil { noteAnnounced(changes) }
       relayBack(changes: changes)
@@ -46,7 +46,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
   }
 
   /// The property's value while the object lives; afterwards the last value passed.
-  override var currentValue: Property { value(of: keyPath) ?? super.currentValue }
+  override var currentValue: Property { (knownObject as? Object)?[keyPath: keyPath] ?? super.currentValue }
 }
 
 /// A relay that follows the property at a key path.
@@ -56,7 +56,7 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
   init(_ object: Object, _ keyPath: KeyPath<Object, Property>) {
     super.init(object, currentValue: object[keyPath: keyPath])
     propertyObserver = PropertyObserver(of: object, keyPath, reportedTo: core) { [weak self] changes, _ in
-      guard let self, follows(changes) else { return }
+      guard let self, changes.isFrom(knownObject) else { return }
       noteAnnounced(changes)
       relay(changes: changes)
     }
@@ -64,10 +64,6 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
 }
 
 extension BearerRelay {
-  fileprivate func value<Object: AnyObject>(of property: KeyPath<Object, Value>) -> Value? {
-    (knownObject as? Object)?[keyPath: property]
-  }
-
   fileprivate func write<Object: AnyObject>(
     _ changes: Changes<Value>,
     to property: ReferenceWritableKeyPath<Object, Value>,
@@ -75,10 +71,5 @@ extension BearerRelay {
   ) {
     guard let object = knownObject as? Object else { return }
     PropertyWrites.during(changes.trail, to: object, announcement, by: self) { object[keyPath: property] = changes.new }
-  }
-
-  /// Returns whether the relay still belongs to the object that announces the change.
-  fileprivate func follows(_ changes: Changes<Value>) -> Bool {
-    knownObject.map(changes.isFrom) ?? false
   }
 }

@@ -74,7 +74,7 @@ public struct Changes<Value> {
       ? Changes(old: old, new: new, sourceObject: sourceObject, trail: ChangeTrail(from: origin)) : self
   }
 
-  func isFrom(_ object: AnyObject) -> Bool {
+  func isFrom(_ object: AnyObject?) -> Bool {
     sourceObject === object
   }
 }

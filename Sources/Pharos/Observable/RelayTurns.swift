@@ -24,11 +24,6 @@ final class RelayTurns {
     self.root = root
   }
 
-  /// Runs `work` in a turn: at once if the caller has a turn of `present`, and these are the same turns.
-  func perform(inside present: RelayTurns, _ work: @escaping () -> Void) {
-    if present === self { work() } else { shared.perform(work) }
-  }
-
   /// Begins passing a change to next relays; at each 16th level, ends the program with a message if the stack is full.
   @inlinable @inline(__always)
   func goDown() {

@@ -50,11 +50,8 @@ final class ListenerQueue<Value> {
 
   func setQueue(_ queue: DispatchQueue) {
     DispatchQueue.registerDetection(of: queue)
-    let old = settings.withLock { settings in
-      defer { settings.queue = queue }
-      return settings.queue
-    }
-    withExtendedLifetime(old) {}
+    var queue: DispatchQueue? = queue
+    settings.withLock { swap(&$0.queue, &queue) }
   }
 
   func allowInline() {

@@ -17,11 +17,6 @@ final class Bond<Value> {
     second.add(self)
   }
 
-  /// Returns whether the relay is one of the two.
-  func joins(_ relay: TwoWayRelay<Value>) -> Bool {
-    first === relay || second === relay
-  }
-
   /// Ends the bond in both directions; later calls have no effect.
   func end() {
     onEnd.exchange(nil)?()

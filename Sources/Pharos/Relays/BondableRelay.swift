@@ -47,20 +47,6 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
     !isOrphaned && owner.take(changes)
   }
 
-  /// Calls the back consumer, or else sets the Observable, which stores the value and notifies its relays.
-  ///
-  /// - Parameter changes: The change; its new value is set, its source stays the same.
-  /// - Returns: False if the change has been here before, or comes too late because a later change, of this Observable
-  ///   or of one that is linked with it, has arrived; true if a back consumer took it.
-  @discardableResult
-  public override func relayBack(changes: Changes<Value>) -> Bool {
-    if let consumer = callBackRelay {
-      consumer(changes)
-      return true
-    }
-    return relay(changes: changes)
-  }
-
   /// Sets the Observable; the source of the change is this relay.
   ///
   /// - Parameter value: The new value.
@@ -84,13 +70,6 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
     super.removeAllNextRelays()
   }
 
-  /// Removes the listener, the next relays and the bonds.
-  ///
-  /// The Observable keeps its main relay, which can be used again.
-  public override func discard() {
-    super.discard()
-  }
-
   /// Keeps the relays of an Observable, even if its main relay was attached to a parent that removes its next relays.
   override func parentRemovedNextRelays() -> [any RelayChild] { [] }
 
@@ -111,6 +90,6 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   }
 
   func endBond(with other: TwoWayRelay<Value>) {
-    for bond in bonds where bond.joins(other) { bond.end() }
+    for bond in bonds where other.bonds.contains(where: { $0 === bond }) { bond.end() }
   }
 }

@@ -176,9 +176,8 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay {
   }
 
   override func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {
-    core.turns.perform(inside: turns) { [self] in
-      core.entering { relay(changes: changes) }
-    }
+    let pass = { [self] in core.entering { relay(changes: changes) } }
+    if turns === core.turns { pass() } else { core.turns.shared.perform(pass) }
   }
 
   override func parentRemovedNextRelays() -> [any RelayChild] {
