@@ -10,7 +10,8 @@ options=(--scratch-path .build/coverage --enable-code-coverage -Xswiftc -DUNISON
   -Xswiftc -Xllvm -Xswiftc -instrprof-atomic-counter-update-all)
 "$swift" build --build-tests "${options[@]}" && "$swift" test --skip-build --disable-xctest --no-parallel "${options[@]}" || exit 1
 folder=$("$swift" build "${options[@]}" --show-bin-path)
-llvm-cov report "$folder/UnisonPackageTests.xctest" -instr-profile "$folder/codecov/default.profdata" Sources | awk '
+"$(dirname "$(readlink -f "$(command -v "${swift}c")")")/llvm-cov" report "$folder/UnisonPackageTests.xctest" -instr-profile "$folder/codecov/default.profdata" Sources \
+  | awk '
   $1 ~ /\.swift$/ {
     module = $1
     sub(/.*Sources\//, "", module)
@@ -21,7 +22,7 @@ llvm-cov report "$folder/UnisonPackageTests.xctest" -instr-profile "$folder/code
     for (module in regions) {
       byRegion = 100 - 100 * missedRegions[module] / regions[module]
       byLine = 100 - 100 * missedLines[module] / lines[module]
-      isLow = byLine < 95 || byRegion < 97
+      isLow = byLine < 95 || byRegion < 93
       if (isLow) status = 1
       printf "%s  %s: %.1f %% of %d lines, %.1f %% of %d regions\n", isLow ? "FAIL" : "ok  ", module, byLine, lines[module],
         byRegion, regions[module]
