@@ -6,7 +6,9 @@ extension Observable: CustomStringConvertible {
   /// The type, the value and the number of subscribers, such as `Observable<Int>(3, 2 subscribers)`.
   ///
   /// Subscribers are the listener of the main relay and its next relays. Calls the value's own description while no
-  /// lock is held. An addition to *Pharos*.
+  /// lock is held.
+  ///
+  /// An addition to *Pharos*.
   public var description: String {
     main.object?.description ?? "Observable<\(Wrapped.self)>(\(wrappedValue), 0 subscribers)"
   }

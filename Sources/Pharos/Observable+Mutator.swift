@@ -16,14 +16,14 @@ extension Observable {
   /// ```
   ///
   /// The call itself notifies no relay. A change's `old` is what the getter returned before the set, and its `new` is
-  /// the value that was set, whatever the setter made of it. The Observable retains both closures: capture its owner
-  /// weakly or unowned, or use ``mutator(of:get:set:)``.
+  /// the value that was set, even if the setter stores another one. The Observable retains both closures: capture its
+  /// owner weakly or unowned, or use ``mutator(of:get:set:)``.
   ///
   /// Sets of several threads are performed one after the other. A set during another thread's set returns immediately,
   /// and that thread performs it. A setter may set the same Observable: the inner set is performed before the setter
   /// continues, or later if a thread performs another thread's set inside one of its own.
   ///
-  /// Mirrors *Pharos*, section *Custom getter and setter*.
+  /// Mirrors *Pharos*, section "Custom getter and setter".
   ///
   /// - Parameters:
   ///   - getter: Returns the value.
@@ -44,7 +44,8 @@ extension Observable {
   /// }
   /// ```
   ///
-  /// After the object is deallocated, the Observable keeps the last value. Otherwise like ``mutator(get:set:)``.
+  /// After the object is deallocated, the Observable keeps the last value. Otherwise, it works like
+  /// ``mutator(get:set:)``.
   ///
   /// - Parameters:
   ///   - object: The owner of the value.

@@ -16,39 +16,29 @@ public import NotificationEngine
 /// }
 /// ```
 ///
-/// **Order.** A set calls the custom setter, if there is one, stores the value, and notifies the main relay. The main
-/// relay calls its listener, and then its next relays in the order in which they were added. Each next relay finishes
-/// its whole subtree before the following one begins. All of this is synchronous, and happens for equal values too.
+/// A set stores the value, calls the main relay's listener, and then notifies the main relay's next relays, in the
+/// order in which they were added. All of this is synchronous, and happens for equal values too. A set from inside a
+/// listener is delivered after the current change.
 ///
-/// **Re-entrancy.** A listener may set the Observable that notifies it. The value is stored at once, and the change is
-/// delivered to all relays after the current one. The same is true of a change that a listener makes by hand at a relay
-/// below, for example with `invokeRelay()`. A set of another Observable is delivered immediately, inside the current
-/// change. A change passes each Observable at most once, so circles of bonds and relayed values end.
+/// An Observable retains its main relay. The main relay retains its listener and its next relays. None of them retains
+/// the Observable.
 ///
-/// **Threads.** An Observable isn't `Sendable`. If threads share one all the same, their sets are delivered one after
-/// the other. The thread that is delivering also delivers what other threads set in the meantime, so their sets may
-/// return before their listeners are called. Each change's `old` is the `new` of the one before, and the last value
-/// delivered is the one stored. No lock is held while a listener, a getter or a setter runs.
+/// An Observable isn't `Sendable`, so that Swift 6 finds accidental sharing between threads. If threads share one
+/// anyway, their sets are delivered one after the other, and no lock is held while your code runs.
+/// <doc:HowAnObservableDelivers> has the details.
 ///
-/// **Linked.** Observables that follow each other, by bonds or by `relayValue(to:)` in a circle, settle on one value,
-/// even if several of them are set at the same time. The value that was set last wins. An earlier change that arrives
-/// later is dropped: it calls no setter, stores nothing and notifies no relay. An `ignore` or a `relayUniqueValue(to:)`
-/// inside a chain of three can leave the ends of the chain different until the next set.
-///
-/// **Copies.** An Observable is a class. Copies of a struct share its Observables as they share any reference, so a set
-/// through one copy is seen by all. If each copy needs a value of its own, use a class instead of a struct.
-///
-/// **Lifetime.** An Observable retains its main relay; the main relay retains its listener and its next relays. None of
-/// them retains the Observable.
-///
-/// Mirrors *Pharos*, section *Basic*.
+/// Mirrors *Pharos*, section "Basic".
 @propertyWrapper
 @_fixed_layout
 public final class Observable<Wrapped>: StateObservable {
-  /// A closure that returns the value of an Observable; see ``mutator(get:set:)``.
+  /// A closure that returns the value of an Observable.
+  ///
+  /// See ``mutator(get:set:)``.
   public typealias Getter = () -> Wrapped
 
-  /// A closure that takes a new value; see ``mutator(get:set:)``.
+  /// A closure that takes a new value.
+  ///
+  /// See ``mutator(get:set:)``.
   public typealias Setter = (Wrapped) -> Void
 
   /// The value and its subject; shared with the main relay.
@@ -71,9 +61,9 @@ public final class Observable<Wrapped>: StateObservable {
 
   /// Creates an Observable whose value is stored elsewhere.
   ///
-  /// Calls `getter` once for the initial value; see ``mutator(get:set:)``.
+  /// Calls `getter` once for the initial value. See ``mutator(get:set:)``.
   ///
-  /// Mirrors *Pharos*, section *Custom getter and setter*.
+  /// Mirrors *Pharos*, section "Custom getter and setter".
   ///
   /// - Parameters:
   ///   - getter: Returns the value.
@@ -100,7 +90,9 @@ public final class Observable<Wrapped>: StateObservable {
     mutator(of: object, get: getter, set: setter)
   }
 
-  /// The value; setting it notifies the main relay, even if the new value is equal.
+  /// The value.
+  ///
+  /// Setting it notifies the main relay, even if the new value is equal.
   ///
   /// ```swift
   /// final class Counter {
@@ -117,7 +109,9 @@ public final class Observable<Wrapped>: StateObservable {
     set { state.set(newValue, source: self) }
   }
 
-  /// The main relay, `$property`; always the same one.
+  /// The main relay, `$property`.
+  ///
+  /// It is always the same one.
   ///
   /// It has one listener. A second `whenDidSet` on `$property` replaces the first, which is no longer called. Give each
   /// further listener a relay of its own:
@@ -146,7 +140,9 @@ public final class Observable<Wrapped>: StateObservable {
     state.notify(source: self)
   }
 
-  /// Ends every bond of this Observable in both directions; other relays stay.
+  /// Ends every bond of this Observable in both directions.
+  ///
+  /// Other relays stay.
   ///
   /// ```swift
   /// final class Form {
@@ -158,7 +154,9 @@ public final class Observable<Wrapped>: StateObservable {
     main.object?.endBonds()
   }
 
-  /// Removes all next relays of the main relay, bonds included, and all of theirs; the listener stays.
+  /// Removes all next relays of the main relay, bonds included, and all of theirs.
+  ///
+  /// The listener stays.
   public func removeAllRelay() {
     main.object?.removeAllNextRelays()
   }

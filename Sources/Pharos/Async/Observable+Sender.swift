@@ -16,9 +16,11 @@ extension BondableRelay where Value: Sendable {
   ///
   /// Values are set on the actor on which the sender was created: the main actor, for user interface code. The sender
   /// retains neither the Observable nor the actor, and values on their way when the Observable is deallocated are
-  /// dropped. Code without an actor uses ``uncheckedSender``. An addition to *Pharos*.
+  /// dropped. Code without an actor uses ``uncheckedSender``.
   ///
-  /// - Parameter isolation: The actor on which the value is set; the caller's, unless another one is given.
+  /// An addition to *Pharos*.
+  ///
+  /// - Parameter isolation: The actor on which the value is set, by default the caller's.
   /// - Returns: The handle.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func sender(isolation: isolated any Actor = #isolation) -> Observable<Value>.Sender {
@@ -28,17 +30,22 @@ extension BondableRelay where Value: Sendable {
   /// A handle that other threads can use to set the relay's Observable on the thread that sends.
   ///
   /// The compiler doesn't check its use: listeners are called on any thread. No value is lost or torn, but a listener
-  /// that touches an actor's state races. The sender retains neither the Observable nor the relay. An addition to
-  /// *Pharos*.
+  /// that touches an actor's state races. The sender retains neither the Observable nor the relay.
+  ///
+  /// An addition to *Pharos*.
   public var uncheckedSender: Observable<Value>.Sender {
     Observable<Value>.Sender(unchecked: takeValue)
   }
 }
 
 extension Observable where Wrapped: Sendable {
-  /// A handle that sets an Observable from any thread without retaining it; the source of the change is the main relay.
+  /// A handle that sets an Observable from any thread without retaining it.
   ///
-  /// Created by ``BondableRelay/sender(isolation:)`` or ``BondableRelay/uncheckedSender``. An addition to *Pharos*.
+  /// The source of the change is the main relay.
+  ///
+  /// Created by ``BondableRelay/sender(isolation:)`` or ``BondableRelay/uncheckedSender``.
+  ///
+  /// An addition to *Pharos*.
   public typealias Sender = SendableSink<Wrapped>
 }
 
@@ -54,9 +61,11 @@ extension Observable {
   ///
   /// `change` receives a copy of the value and runs while no lock is held. If the value was set in the meantime,
   /// `change` runs again with the newer value, so it should have no side effects. If `change` itself sets the property,
-  /// directly or through a listener, it runs again as well; if it does so each time, the program ends with a message. A
+  /// directly or through a listener, it runs again as well. If it does so each time, the program ends with a message. A
   /// value that a custom getter and setter keep elsewhere is read and then set, and changes made in between are lost.
-  /// Outside the class that declares the property, write `$property.modify`. An addition to *Pharos*.
+  /// Outside the class that declares the property, write `$property.modify`.
+  ///
+  /// An addition to *Pharos*.
   ///
   /// - Parameter change: Changes the value.
   public func modify(_ change: (inout Wrapped) -> Void) {
@@ -73,8 +82,9 @@ extension BondableRelay {
   /// print(model.count)  // 2
   /// ```
   ///
-  /// The source of the change is this relay. Otherwise like
-  /// ``Observable/modify(_:)``. An addition to *Pharos*.
+  /// The source of the change is this relay. Otherwise, it works like ``Observable/modify(_:)``.
+  ///
+  /// An addition to *Pharos*.
   ///
   /// - Parameter change: Changes the value.
   public func modify(_ change: (inout Value) -> Void) {

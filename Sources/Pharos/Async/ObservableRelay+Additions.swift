@@ -14,8 +14,10 @@ extension TransportRelay {
   /// ```
   ///
   /// The new relay starts with this relay's value, even if that doesn't satisfy the condition. A change's `old` is this
-  /// relay's previous value. A later `ignore(when:)` on the new relay replaces the condition; a further `filter` adds a
-  /// relay below it. An addition to *Pharos*.
+  /// relay's previous value. A later `ignore(when:)` on the new relay replaces the condition. A further `filter` adds a
+  /// relay below it.
+  ///
+  /// An addition to *Pharos*.
   ///
   /// - Parameter isIncluded: Returns whether the new value passes.
   /// - Returns: The new relay.
@@ -30,7 +32,9 @@ extension TransportRelay {
   /// model.$position.removeDuplicates { abs($0 - $1) < 0.5 }.whenDidSet { print($0.new) }
   /// ```
   ///
-  /// It starts with this relay's value, so the first change is compared with that. An addition to *Pharos*.
+  /// It starts with this relay's value, so the first change is compared with that.
+  ///
+  /// An addition to *Pharos*.
   ///
   /// - Parameter areEqual: Compares the last value passed with the new one.
   /// - Returns: The new relay.
@@ -63,8 +67,9 @@ extension TransportRelay {
   /// model.$position.prefix(until: session.$isOver).whenDidSet { print($0.new) }
   /// ```
   ///
-  /// That change discards the new relay. If the other relay is deallocated first, the new relay continues. An addition
-  /// to *Pharos*.
+  /// That change discards the new relay. If the other relay is deallocated first, the new relay continues.
+  ///
+  /// An addition to *Pharos*.
   ///
   /// - Parameter end: The relay whose next change ends the new one. It isn't retained.
   /// - Returns: The new relay.
@@ -88,7 +93,9 @@ extension ObservableRelay {
   /// ```
   ///
   /// A relay always has a value, which is `first` until a value is mapped. A change's `old` is the last value passed.
-  /// The method without `startingWith` maps the elements of a collection. An addition to *Pharos*.
+  /// The method without `startingWith` maps the elements of a collection.
+  ///
+  /// An addition to *Pharos*.
   ///
   /// - Parameters:
   ///   - first: The value until one is mapped.
@@ -115,8 +122,10 @@ extension ObservableRelay {
   /// }
   /// ```
   ///
-  /// Changes of the other relay notify no listener. The other relay isn't retained; the next change after it has been
-  /// deallocated ends the new relay. An addition to *Pharos*.
+  /// Changes of the other relay notify no listener. The other relay isn't retained. The next change after it has been
+  /// deallocated ends the new relay.
+  ///
+  /// An addition to *Pharos*.
   ///
   /// - Parameter other: The relay whose value is read.
   /// - Returns: The new relay.
@@ -174,8 +183,9 @@ extension ObservableRelay where Observed: Equatable {
   /// model.count = 1  // calls no listener
   /// ```
   ///
-  /// By contrast, ``TransportRelay/ignoreSameValue()`` compares a change's `new` with its `old`. An addition to
-  /// *Pharos*.
+  /// By contrast, ``TransportRelay/ignoreSameValue()`` compares a change's `new` with its `old`.
+  ///
+  /// An addition to *Pharos*.
   ///
   /// - Returns: The new relay.
   @discardableResult

@@ -19,11 +19,13 @@ extension ObservableRelay where Observed: Sendable {
   /// On Apple's systems before 26, every change for an actor other than the main actor takes a hop.
   ///
   /// A change that is on its way when the listener is replaced or the relay is deallocated isn't delivered. The relay
-  /// doesn't retain the actor. Otherwise like ``whenDidSet(then:)``. An addition to *Pharos*.
+  /// doesn't retain the actor. Otherwise, it works like ``whenDidSet(then:)``.
+  ///
+  /// An addition to *Pharos*.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which `consume` is called; the caller's.
-  ///   - consume: Called with each change; may use the actor's state.
+  ///   - isolation: The actor on which `consume` is called, by default the caller's.
+  ///   - consume: Called with each change. It may use the actor's state.
   /// - Returns: This relay.
   @discardableResult
   public func whenDidSetIsolated(

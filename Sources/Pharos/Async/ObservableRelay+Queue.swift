@@ -3,7 +3,9 @@
 public import Dispatch
 
 extension ObservableRelay {
-  /// Sets a listener that is called on a dispatch queue; the safe form of `observe(on:)`.
+  /// Sets a listener that is called on a dispatch queue.
+  ///
+  /// This is the safe form of `observe(on:)`.
   ///
   /// ```swift
   /// model.$text.whenDidSet(on: .global()) { changes in
@@ -12,8 +14,10 @@ extension ObservableRelay {
   /// ```
   ///
   /// The closure is `@Sendable`, so the compiler rejects one that touches the state of the main actor or of another
-  /// thread. Otherwise like ``TransportRelay/observe(on:)`` followed by ``ObservableRelay/whenDidSet(then:)``. An
-  /// addition to *Pharos*.
+  /// thread. Otherwise, it works like ``TransportRelay/observe(on:)`` followed by
+  /// ``ObservableRelay/whenDidSet(then:)``.
+  ///
+  /// An addition to *Pharos*.
   ///
   /// - Parameters:
   ///   - dispatcher: The queue.

@@ -10,7 +10,7 @@ extension PassingRelay: ValueSource {
 extension BearerRelay: ValueSink {
   /// A closure that passes a value as `relay(changes:)` does, or sets the Observable whose main relay this is.
   ///
-  /// The closure doesn't retain the relay; it returns false once the relay, or that Observable, is deallocated.
+  /// The closure doesn't retain the relay. It returns false once the relay, or that Observable, is deallocated.
   public var takeValue: (Value) -> Bool {
     { [weak self] value in self?.take(value) ?? false }
   }
@@ -19,7 +19,7 @@ extension BearerRelay: ValueSink {
 extension TransportRelay {
   /// A closure that returns the last value passed, or the value of the Observable whose main relay this is.
   ///
-  /// The closure doesn't retain the relay; it returns nil once the relay is deallocated.
+  /// The closure doesn't retain the relay. It returns nil once the relay is deallocated.
   public var readValue: () -> Observed? {
     { [weak self] in self?.currentValue }
   }
@@ -29,7 +29,7 @@ extension TransportRelay {
   /// If this is called inside a delivery of the relay's tree, the first value comes after that delivery. Changes that
   /// `ignore(when:)` rejects aren't delivered.
   ///
-  /// - Parameter receive: Called with each value; released when the delivery ends or the relay is deallocated.
+  /// - Parameter receive: Called with each value, and released when the delivery ends or the relay is deallocated.
   /// - Returns: A closure that ends the delivery, from any thread. It doesn't retain the relay.
   public func deliverValues(to receive: @escaping (Observed) -> Void) -> @Sendable () -> Void {
     deliverChanges(first: receive) { receive($0.new) }

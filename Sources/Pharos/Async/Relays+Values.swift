@@ -14,9 +14,11 @@ extension TransportRelay where Observed: Sendable {
   ///
   /// Each call creates a stream for one consumer. It receives what a next relay receives: changes that `ignore(when:)`
   /// rejects are left out, and the delays and queues of this relay's listener have no effect. No value is missed
-  /// between the first one and the next, and none comes twice, unless a custom getter returns it early. The stream
-  /// ends when the relay is deallocated or its next relays are removed. If the consuming task is cancelled, the stream
-  /// is detached from the relay immediately. It retains neither the relay nor the consumer. An addition to *Pharos*.
+  /// between the first one and the next, and none comes twice, unless a custom getter returns it early. The stream ends
+  /// when the relay is deallocated or its next relays are removed. If the consuming task is cancelled, the stream is
+  /// detached from the relay immediately. It retains neither the relay nor the consumer.
+  ///
+  /// An addition to *Pharos*.
   ///
   /// - Parameters:
   ///   - bufferingPolicy: Which values are kept for a slow consumer.
@@ -37,7 +39,9 @@ extension TransportRelay where Observed: Sendable {
   /// }
   /// ```
   ///
-  /// Otherwise like ``values(bufferingPolicy:dropped:)``. An addition to *Pharos*.
+  /// Otherwise, it works like ``values(bufferingPolicy:dropped:)``.
+  ///
+  /// An addition to *Pharos*.
   ///
   /// - Parameters:
   ///   - bufferingPolicy: Which changes are kept for a slow consumer.

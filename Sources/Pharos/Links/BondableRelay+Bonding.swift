@@ -9,13 +9,13 @@ extension BondableRelay {
   /// session.title = "Final"   // model.text is "Final", too
   /// ```
   ///
-  /// The call itself moves no value. A change of either side calls the listeners of both once; its source stays the
+  /// The call itself moves no value. A change of either side calls the listeners of both once. Its source stays the
   /// same. A main relay may have several bonds. The relay of an object has one: a second bond ends the first. The
-  /// relays of two Observables reference each other weakly; the relay of an object is retained. Two Observables that
-  /// are set at the same time settle on one value (see ``Observable``, *Linked*).
+  /// relays of two Observables reference each other weakly. The relay of an object is retained. Two Observables that
+  /// are set at the same time settle on one value (see <doc:HowAnObservableDelivers>).
   ///
-  /// Each access of `label.bondableRelays.text` creates a relay. A cell that is reused keeps one, so that a bond ends the
-  /// one before; otherwise its label links the models, which then follow each other.
+  /// Each access of `label.bondableRelays.text` creates a relay. A cell that is reused keeps one, so that a bond ends
+  /// the previous one. Otherwise its label links the models, which then follow each other.
   ///
   /// ```swift
   /// let shown = label.bondableRelays.text  // a property of the cell
@@ -23,7 +23,7 @@ extension BondableRelay {
   /// session.$title.bondAndApply(to: shown)  // the model is no longer bonded
   /// ```
   ///
-  /// Mirrors *Pharos*, section *Bondable Relays*.
+  /// Mirrors *Pharos*, section "Bondable Relays".
   ///
   /// - Parameter twoWayRelay: The relay of an object, or the main relay of another Observable.
   /// - Returns: This relay, so that a listener set next is its own.
@@ -46,10 +46,10 @@ extension BondableRelay {
   /// print(label.text)  // "Hello"
   /// ```
   ///
-  /// The other relay's listener and next relays are notified; those of this relay aren't. A cell that is reused keeps
-  /// the other relay; see ``bonding(with:)``.
+  /// The other relay's listener and next relays are notified. Those of this relay aren't. A cell that is reused keeps
+  /// the other relay. See ``bonding(with:)``.
   ///
-  /// Mirrors *Pharos*, section *Bondable Relays*.
+  /// Mirrors *Pharos*, section "Bondable Relays".
   ///
   /// - Parameter twoWayRelay: The relay of an object, or the main relay of another Observable.
   /// - Returns: This relay, so that a listener set next is its own.
@@ -69,10 +69,10 @@ extension BondableRelay {
   /// print(model.text)  // "Hello"
   /// ```
   ///
-  /// The listener and the next relays of this relay are notified; those of the other aren't. The source of the change
+  /// The listener and the next relays of this relay are notified. Those of the other aren't. The source of the change
   /// is this relay. A listener that is set after this call misses that change.
   ///
-  /// Mirrors *Pharos*, section *Bondable Relays*.
+  /// Mirrors *Pharos*, section "Bondable Relays".
   ///
   /// - Parameter twoWayRelay: The relay of an object, or the main relay of another Observable.
   /// - Returns: This relay, so that a listener set next is its own.

@@ -9,12 +9,12 @@
 /// ```
 ///
 /// The merged relay starts with the relays' current values. In a change of one component, the other component has its
-/// current value in both `old` and `new`; the source stays the same. The merged relay lives as long as its components:
+/// current value in both `old` and `new`. The source stays the same. The merged relay lives as long as its components:
 /// once one of them has been deallocated, the next change of another one ends it. A Retainer that discards it detaches
 /// it from both. If several threads change the components, the merged relay's listener receives one change after the
 /// other.
 ///
-/// Mirrors *Pharos*, section *Merging Relay*.
+/// Mirrors *Pharos*, section "Merging Relay".
 ///
 /// - Parameters:
 ///   - relay1: The first component.
@@ -31,7 +31,9 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay>(
   return merger.merged
 }
 
-/// Merges three relays into a relay of triples; see ``mergeRelays(_:_:)``.
+/// Merges three relays into a relay of triples.
+///
+/// See ``mergeRelays(_:_:)``.
 ///
 /// - Parameters:
 ///   - relay1: The first component.
@@ -51,7 +53,9 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay, R3: TransportRel
   return merger.merged
 }
 
-/// Merges four relays into a relay of quadruples; see ``mergeRelays(_:_:)``.
+/// Merges four relays into a relay of quadruples.
+///
+/// See ``mergeRelays(_:_:)``.
 ///
 /// - Parameters:
 ///   - relay1: The first component.
@@ -76,7 +80,9 @@ public func mergeRelays<R1: TransportRelay, R2: TransportRelay, R3: TransportRel
 }
 
 extension TransportRelay {
-  /// Merges this relay with another one; see ``mergeRelays(_:_:)``.
+  /// Merges this relay with another one.
+  ///
+  /// See ``mergeRelays(_:_:)``.
   ///
   /// ```swift
   /// model.$text.merge(with: model.$count).map { "\($0.new.0): \($0.new.1)" }.whenDidSet {
@@ -91,7 +97,9 @@ extension TransportRelay {
     mergeRelays(self, relay)
   }
 
-  /// Merges this relay with two others; see ``mergeRelays(_:_:)``.
+  /// Merges this relay with two others.
+  ///
+  /// See ``mergeRelays(_:_:)``.
   ///
   /// - Parameters:
   ///   - relay2: The second component.
@@ -105,7 +113,9 @@ extension TransportRelay {
     mergeRelays(self, relay2, relay3)
   }
 
-  /// Merges this relay with three others; see ``mergeRelays(_:_:)``.
+  /// Merges this relay with three others.
+  ///
+  /// See ``mergeRelays(_:_:)``.
   ///
   /// - Parameters:
   ///   - relay2: The second component.

@@ -10,12 +10,12 @@ extension TransportRelay {
   /// ```
   ///
   /// Works one way, and doesn't pass the current value. The target is referenced weakly. The first change after it has
-  /// been deallocated ends the relaying, and also a next relay that has nothing else to notify. A target that belongs to
-  /// an object is retained as long as that object lives. An Observable reports its own previous value as `old`; the
-  /// source stays the same. A change that arrives when the target has a later one
-  /// is dropped, so Observables that relay to each other agree in the end (see ``Observable``, *Linked*).
+  /// been deallocated ends the relaying, and also a next relay that has nothing else to notify. A target that belongs
+  /// to an object is retained as long as that object lives. An Observable reports its own previous value as `old`. The
+  /// source stays the same. A change that arrives when the target has a later one is dropped, so Observables that relay
+  /// to each other agree in the end (see <doc:HowAnObservableDelivers>).
   ///
-  /// Mirrors *Pharos*, section *Relay value to another Observable*.
+  /// Mirrors *Pharos*, section "Relay value to another Observable".
   ///
   /// - Parameter relay: The target, such as the main relay of another Observable, `$other`.
   /// - Returns: A new relay under the target, which passes changes back to the target.
@@ -34,9 +34,9 @@ extension TransportRelay {
   /// ```
   ///
   /// Works one way, and doesn't pass the current value. The bearer relay is retained, but its object is referenced
-  /// weakly; when the object is deallocated, the bearer relay is released.
+  /// weakly. When the object is deallocated, the bearer relay is released.
   ///
-  /// Mirrors *Pharos*, section *Relay value to another Observable*.
+  /// Mirrors *Pharos*, section "Relay value to another Observable".
   ///
   /// - Parameter relay: The target, such as `label.bearerRelays.text`.
   /// - Returns: A new relay under the bearer relay.
@@ -56,7 +56,7 @@ extension TransportRelay where Observed: Equatable {
   /// model.text = "Draft"  // session.title isn't set
   /// ```
   ///
-  /// Otherwise like `relayValue(to:)`.
+  /// Otherwise, it works like `relayValue(to:)`.
   ///
   /// - Parameter relay: The target, such as the main relay of another Observable, `$other`.
   /// - Returns: A new relay under the target.
@@ -73,7 +73,7 @@ extension TransportRelay where Observed: Equatable {
   /// model.text = "Hello"  // label.text isn't set
   /// ```
   ///
-  /// Otherwise like `relayValue(to:)`.
+  /// Otherwise, it works like `relayValue(to:)`.
   ///
   /// - Parameter relay: The target, such as `label.bearerRelays.text`.
   /// - Returns: A new relay under the bearer relay.
@@ -82,7 +82,9 @@ extension TransportRelay where Observed: Equatable {
     nextRelay().ignoreSameValue().relayValue(to: relay)
   }
 
-  /// Ignores changes whose old and new value are equal; replaces the predicate of `ignore(when:)`.
+  /// Ignores changes whose old and new value are equal.
+  ///
+  /// Replaces the predicate of `ignore(when:)`.
   ///
   /// ```swift
   /// let unique = model.$count.nextRelay().ignoreSameValue()

@@ -16,7 +16,7 @@ extension AssociativeRelay {
   /// Elsewhere, the runtime doesn't report deallocations, so the relay is released at the next use of any object's
   /// relays.
   ///
-  /// Mirrors *Pharos*, section *Bondable Relays*.
+  /// Mirrors *Pharos*, section "Bondable Relays".
   ///
   /// - Returns: This relay.
   @discardableResult

@@ -8,10 +8,10 @@
 /// model.text = "Hello"  // label.text is "Hello", too
 /// ```
 ///
-/// Reached through ``PopulatedRelays/bearerRelays``. Each access creates a relay. The collection retains the object;
-/// the relays reference it weakly.
+/// Reached through ``PopulatedRelays/bearerRelays``. Each access creates a relay. The collection retains the object.
+/// The relays reference it weakly.
 ///
-/// Mirrors *Pharos*, section *Relay value to another Observable*.
+/// Mirrors *Pharos*, section "Relay value to another Observable".
 @dynamicMemberLookup
 public final class BearerRelayCollection<Object: AnyObject> {
   /// The object to whose properties the relays write.

@@ -14,7 +14,7 @@ internal import NotificationEngine
 /// }
 /// ```
 ///
-/// Mirrors *Pharos*, sections *Bondable Relays* and *Relay value to another Observable*.
+/// Mirrors *Pharos*, sections "Bondable Relays" and "Relay value to another Observable".
 public protocol PopulatedRelays: AnyObject {}
 
 extension NSObject: PopulatedRelays {}
@@ -33,7 +33,7 @@ extension PopulatedRelays {
   /// so a bearer relay and a bond on one property don't feed each other. A value that a listener writes in the meantime
   /// is a change of its own.
   ///
-  /// Mirrors *Pharos*, section *Relay value to another Observable*.
+  /// Mirrors *Pharos*, section "Relay value to another Observable".
   public var bearerRelays: BearerRelayCollection<Self> { BearerRelayCollection(self) }
 
   /// Relays that follow the object's properties, and write to those that can be written.
@@ -52,10 +52,12 @@ extension PopulatedRelays {
   /// that `relay(of:_:)` makes. A relay writes on the thread of the set, so set what is bonded with a view on the main
   /// thread.
   ///
-  /// Mirrors *Pharos*, section *Bondable Relays*.
+  /// Mirrors *Pharos*, section "Bondable Relays".
   public var bondableRelays: RelayCollection<Self> { RelayCollection(self) }
 
-  /// Relays that follow the object's properties; another name for ``PopulatedRelays/bondableRelays``.
+  /// Relays that follow the object's properties.
+  ///
+  /// Another name for ``PopulatedRelays/bondableRelays``.
   ///
   /// ```swift
   /// label.relays.text
@@ -74,10 +76,10 @@ extension PopulatedRelays {
   ///
   /// Call it from the property's `didSet`. Listeners and bonded Observables are notified before it returns. While one
   /// of the object's relays writes to the property on this thread, the announcement belongs to the change that is being
-  /// written (see ``PopulatedRelays/bearerRelays``). The source is the object all the same.
+  /// written (see ``PopulatedRelays/bearerRelays``). The source is the object anyway.
   ///
   /// Relays that were created through a subclass or a superclass are notified as well, if the property's type is
-  /// `Equatable`: they recognise the change by the new value.
+  /// `Equatable`: they recognize the change by the new value.
   ///
   /// - Parameters:
   ///   - property: The property that has changed.

@@ -8,11 +8,11 @@
 /// label.text = "Hello"  // model.text is "Hello", too
 /// ```
 ///
-/// Reached through ``PopulatedRelays/bondableRelays``. Each access creates a relay. The collection retains the object;
-/// the relays reference it weakly. A relay has no parent: it lives as long as it is bonded, stored, managed by a
+/// Reached through ``PopulatedRelays/bondableRelays``. Each access creates a relay. The collection retains the object.
+/// The relays reference it weakly. A relay has no parent: it lives as long as it is bonded, stored, managed by a
 /// ``Retainer`` or, after ``AssociativeRelay/retainToSource()``, retained by the object.
 ///
-/// Mirrors *Pharos*, section *Bondable Relays*.
+/// Mirrors *Pharos*, section "Bondable Relays".
 @dynamicMemberLookup
 public final class RelayCollection<Object: AnyObject> {
   /// The object whose properties the relays follow.

@@ -12,13 +12,15 @@
 /// }
 /// ```
 ///
-/// Mirrors *Pharos*, section *Basic*.
+/// Mirrors *Pharos*, section "Basic".
 @frozen
 public struct Changes<Value> {
   /// The value before the change.
   public let old: Value
 
-  /// The value after the change; equal to ``old`` where a relay was invoked by hand.
+  /// The value after the change.
+  ///
+  /// It equals ``old`` if a relay was invoked by hand.
   public let new: Value
 
   /// The object that caused the change: an ``Observable``, the object whose property changed, or a relay.
@@ -106,7 +108,9 @@ extension Changes: Equatable where Value: Equatable {
   /// Whether the values are equal.
   @inlinable public var isNotChanging: Bool { old == new }
 
-  /// Compares the old and the new values; ignores the sources.
+  /// Compares the old and the new values.
+  ///
+  /// Ignores the sources.
   public static func == (lhs: Changes<Value>, rhs: Changes<Value>) -> Bool {
     lhs.old == rhs.old && lhs.new == rhs.new
   }

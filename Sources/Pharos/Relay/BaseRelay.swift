@@ -6,10 +6,10 @@ internal import NotificationEngine
 ///
 /// Relays are compared by identity.
 ///
-/// **Threads.** A relay isn't `Sendable`. If threads share one all the same, nothing is lost or torn. No lock is held
-/// while a listener, a predicate, a mapper, a getter or a setter runs.
+/// **Threads.** A relay isn't `Sendable`. If threads share one anyway, nothing is lost or torn. No lock is held while a
+/// listener, a predicate, a mapper, a getter or a setter runs.
 ///
-/// Mirrors *Pharos*, section *Multiple observers*.
+/// Mirrors *Pharos*, section "Multiple observers".
 open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   private struct State {
     var retainerCount: UInt32 = 0
@@ -27,7 +27,7 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   /// The number of Retainers that manage the relay.
   public var retainerCount: Int { Int(state.withLock { $0.retainerCount }) }
 
-  /// Whether the relay has a listener, or something that it notifies.
+  /// Whether the relay has a listener, or other relays to notify.
   open var isValid: Bool { false }
 
   /// Hashes the relay's identity.
@@ -63,7 +63,7 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   /// Can be called anywhere in a chain. A debug build reports a Retainer that isn't retained elsewhere: it is
   /// deallocated when the call returns, and ends the relay.
   ///
-  /// Mirrors *Pharos*, section *Using Retainer*.
+  /// Mirrors *Pharos*, section "Using Retainer".
   ///
   /// - Parameter retainer: Retains the relay until it is discarded or deallocated.
   /// - Returns: This relay.

@@ -2,7 +2,7 @@
 
 /// A type that a ``Retainer`` can end.
 ///
-/// Mirrors *Pharos*, section *Using Retainer*.
+/// Mirrors *Pharos*, section "Using Retainer".
 public protocol Discardable {
   /// The number of Retainers that manage this object.
   var retainerCount: Int { get }

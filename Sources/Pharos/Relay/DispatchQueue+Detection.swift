@@ -4,12 +4,12 @@ public import Dispatch
 internal import Foundation
 
 extension DispatchQueue {
-  /// Marks a queue, so that ``current`` and ``currentQueueLabel`` recognise it.
+  /// Marks a queue, so that ``current`` and ``currentQueueLabel`` recognize it.
   ///
   /// The main queue and the global queues are always marked, and `observe(on:)` marks its argument. Marking a queue
   /// again has no effect. The queue isn't retained.
   ///
-  /// Mirrors *Pharos*, a helper beside *Add DispatchQueue*.
+  /// Mirrors *Pharos*, a helper beside "Add DispatchQueue".
   ///
   /// - Parameter queue: The queue to mark.
   public static func registerDetection(of queue: DispatchQueue) {
@@ -17,14 +17,18 @@ extension DispatchQueue {
     if queue.getSpecific(key: QueueMark.key) == nil { QueueMark.mark(queue, isForEver: false) }
   }
 
-  /// The label of the marked queue on which the calling code runs; nil on an unmarked queue or a plain thread.
+  /// The label of the marked queue on which the calling code runs.
+  ///
+  /// It is nil on an unmarked queue or a plain thread.
   ///
   /// On a queue that targets a marked one, the label of the marked queue.
   public static var currentQueueLabel: String? {
     current?.label
   }
 
-  /// The marked queue on which the calling code runs; nil on an unmarked queue or a plain thread.
+  /// The marked queue on which the calling code runs.
+  ///
+  /// It is nil on an unmarked queue or a plain thread.
   ///
   /// On a queue that targets a marked one, the marked queue. On the main thread outside any other marked queue, the
   /// main queue.

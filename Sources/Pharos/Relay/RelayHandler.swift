@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A type that receives changes and passes them on; every relay conforms.
+/// A type that receives changes and passes them on.
+///
+/// Every relay conforms.
 public protocol RelayHandler {
   /// The type of the values that change.
   associatedtype Value

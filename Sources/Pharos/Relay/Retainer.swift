@@ -21,7 +21,7 @@ internal import NotificationEngine
 /// `$property` is one relay for all: a Retainer on it ends the listeners of every part of the program, so write
 /// `$property.nextRelay()`.
 ///
-/// Mirrors *Pharos*, section *Using Retainer*.
+/// Mirrors *Pharos*, section "Using Retainer".
 public final class Retainer {
   /// Ends the relays; replaced by each call of `discardAll`.
   private let end = Protected(JointEnd())
@@ -35,7 +35,7 @@ public final class Retainer {
 
   /// Ends all relays that have no other Retainer.
   ///
-  /// They are removed from their parents immediately; neither they nor the relays below them are called again. The
+  /// They are removed from their parents immediately. Neither they nor the relays below them are called again. The
   /// Retainer can be used again, and calling this twice is harmless.
   public func discardAll() {
     end.exchange(JointEnd()).end()

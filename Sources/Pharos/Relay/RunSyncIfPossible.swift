@@ -14,7 +14,7 @@ public import Dispatch
 ///
 /// Unless the queue is marked (see `DispatchQueue.registerDetection(of:)`), the closure is always run asynchronously.
 ///
-/// Mirrors *Pharos*, a helper beside *Add DispatchQueue*.
+/// Mirrors *Pharos*, a helper beside "Add DispatchQueue".
 ///
 /// - Parameters:
 ///   - dispatcher: The queue on which the closure belongs.

@@ -2,14 +2,14 @@
 
 /// A relay that writes values to an object, such as `object.bearerRelays.property`.
 ///
-/// The object is referenced weakly; once it is deallocated, the relay's parents release the relay.
+/// The object is referenced weakly. Once it is deallocated, the relay's parents release the relay.
 ///
-/// Mirrors *Pharos*, section *Relay value to another Observable*.
+/// Mirrors *Pharos*, section "Relay value to another Observable".
 open class AssociativeBearerRelay<Value>: BearerRelay<Value>, AssociativeRelay {
   /// Creates a relay for an object.
   ///
   /// - Parameters:
-  ///   - object: The object to which the relay belongs; referenced weakly.
+  ///   - object: The object to which the relay belongs, which is referenced weakly.
   ///   - currentValue: The initial value.
   ///   - consumer: Called with each change.
   public init(_ object: AnyObject, currentValue: Value, consumer: ((Changes<Value>) -> Void)?) {
@@ -17,7 +17,7 @@ open class AssociativeBearerRelay<Value>: BearerRelay<Value>, AssociativeRelay {
     if let consumer { core.setListener(Listener(consume: consumer)) }
   }
 
-  /// The object; nil once it is deallocated.
+  /// The object, or nil once it is deallocated.
   public var associatedObject: AnyObject? {
     get { knownObject }
     set { knownObject = newValue }

@@ -2,8 +2,8 @@
 
 /// A relay that belongs to an object.
 ///
-/// Mirrors *Pharos*, section *Bondable Relays*.
+/// Mirrors *Pharos*, section "Bondable Relays".
 public protocol AssociativeRelay: AnyObject {
-  /// The object, referenced weakly; nil once it is deallocated.
+  /// The object, referenced weakly, or nil once it is deallocated.
   var associatedObject: AnyObject? { get }
 }

@@ -4,7 +4,7 @@ internal import NotificationEngine
 
 /// A relay that passes values to a listener, such as one that writes a property, and to its next relays.
 ///
-/// Mirrors *Pharos*, sections *Multiple observers* and *Relay value to another Observable*.
+/// Mirrors *Pharos*, sections "Multiple observers" and "Relay value to another Observable".
 open class BearerRelay<Value>: PassingRelay<Value, Value> {
   /// The object to which the relay belongs; nil for a relay that has never belonged to one.
   private let ownership: Protected<WeakReference<AnyObject>?>?
@@ -35,11 +35,11 @@ open class BearerRelay<Value>: PassingRelay<Value, Value> {
 
   /// Passes a change: calls the listener, then notifies the next relays.
   ///
-  /// Synchronous, on the calling thread, unless another change is being delivered in the relay's tree; then it waits
+  /// Synchronous, on the calling thread, unless another change is being delivered in the relay's tree. Then it waits
   /// for its turn. The change isn't checked against the current value.
   ///
   /// - Parameter changes: The change.
-  /// - Returns: Whether the change was passed or waits; false if it was ignored.
+  /// - Returns: Whether the change was passed or waits. False if it was ignored.
   @discardableResult
   open override func relay(changes: Changes<Value>) -> Bool {
     receive(changes)

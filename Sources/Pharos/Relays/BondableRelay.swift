@@ -5,10 +5,10 @@ internal import NotificationEngine
 /// The main relay of an ``Observable``, `$property`.
 ///
 /// Its value is the Observable's value, and passing it a value with `relay(changes:)`, `relayBack(changes:)` or
-/// `apply(value:)` sets the Observable. After its Observable is deallocated, it is silent. A main relay that was created
-/// by hand has a value of its own, as an Observable has.
+/// `apply(value:)` sets the Observable. After its Observable is deallocated, it is silent. A main relay that was
+/// created by hand has a value of its own, as an Observable has.
 ///
-/// Mirrors *Pharos*, sections *Basic* and *Bondable Relays*.
+/// Mirrors *Pharos*, sections "Basic" and "Bondable Relays".
 public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// The state of the Observable.
   let owner: ObservableState<Value>
@@ -39,15 +39,17 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
 
   /// Sets the Observable, which stores the value and notifies its relays.
   ///
-  /// - Parameter changes: The change; its new value is set, its source stays the same.
-  /// - Returns: False if the change has been here before, or comes too late because a later change, of this Observable
-  ///   or of one that is linked with it, has arrived.
+  /// - Parameter changes: The change. Its new value is set, its source stays the same.
+  /// - Returns: False if the change has passed this relay before, or if a later change of this Observable or of a
+  ///   linked one has already arrived.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
     !isOrphaned && owner.take(changes)
   }
 
-  /// Sets the Observable; the source of the change is this relay.
+  /// Sets the Observable.
+  ///
+  /// The source of the change is this relay.
   ///
   /// - Parameter value: The new value.
   public override func apply(value: Value) {
@@ -58,8 +60,9 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
     !isOrphaned && super.take(value)
   }
 
-  /// Calls the listener and notifies the next relays with the Observable's value; the source of the change is this
-  /// relay.
+  /// Calls the listener and notifies the next relays with the Observable's value.
+  ///
+  /// The source of the change is this relay.
   public override func invokeRelay() {
     if !isOrphaned { owner.notify(source: self) }
   }

@@ -2,7 +2,7 @@
 
 /// A relay that also passes changes back, against the direction of `relay(changes:)`.
 ///
-/// Mirrors *Pharos*, section *Bondable Relays*.
+/// Mirrors *Pharos*, section "Bondable Relays".
 public protocol CallBackRelay {
   /// The type of the values that are passed back.
   associatedtype ValueBack

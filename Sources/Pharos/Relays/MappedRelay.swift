@@ -2,12 +2,14 @@
 
 internal import NotificationEngine
 
-/// A relay of mapped values, such as `map` and `compactMap` return.
+/// A relay of mapped values.
 ///
-/// The old and the new value of a change are mapped separately; predicates, listeners and next relays receive the
+/// `map` and `compactMap` return one.
+///
+/// The old and the new value of a change are mapped separately. Predicates, listeners and next relays receive the
 /// mapped ones.
 ///
-/// Mirrors *Pharos*, section *Mapping Value*.
+/// Mirrors *Pharos*, section "Mapping Value".
 public final class MappedRelay<Value, Mapped>: PassingRelay<Value, Mapped>, ObservableRelay {
   /// A closure that maps a value.
   public typealias Mapper = (Value) -> Mapped
@@ -25,7 +27,7 @@ public final class MappedRelay<Value, Mapped>: PassingRelay<Value, Mapped>, Obse
   /// Maps a change and passes it: calls the listener, then notifies the next relays.
   ///
   /// - Parameter changes: The change, with values that aren't mapped yet.
-  /// - Returns: Whether the change was passed or waits; false if it was ignored.
+  /// - Returns: Whether the change was passed or waits. False if it was ignored.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
     receive(changes.map(mapper))

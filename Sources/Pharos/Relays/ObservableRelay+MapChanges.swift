@@ -11,7 +11,7 @@ extension ObservableRelay {
   ///
   /// The closure receives a change whose `old` and `new` are the same value.
   ///
-  /// Mirrors *Pharos*, section *Merging Relay*.
+  /// Mirrors *Pharos*, section "Merging Relay".
   ///
   /// - Parameter mapper: Returns the new value.
   /// - Returns: The new relay.

@@ -4,10 +4,10 @@ public import NotificationEngine
 
 /// A relay that calls a listener.
 ///
-/// A relay has one listener: each `whenDidSet` and `whenDidUniqueSet` replaces the one before, whatever its form.
+/// A relay has one listener: each `whenDidSet` and `whenDidUniqueSet` replaces the previous one, whatever its form.
 /// Setting a listener doesn't call it.
 ///
-/// Mirrors *Pharos*, sections *Basic*, *Multiple observers* and *Mapping Value*.
+/// Mirrors *Pharos*, sections "Basic", "Multiple observers" and "Mapping Value".
 public protocol ObservableRelay: TransportRelay {
   /// A closure that listens to changes.
   typealias Consumer = (Changes<Observed>) -> Void
@@ -40,7 +40,7 @@ extension ObservableRelay {
   /// }
   /// ```
   ///
-  /// Mirrors *Pharos*, section *Multiple observers*.
+  /// Mirrors *Pharos*, section "Multiple observers".
   ///
   /// - Parameter consume: Called for each change.
   /// - Returns: This relay.
@@ -62,7 +62,7 @@ extension ObservableRelay {
   /// The object is referenced weakly. The first change after it has been deallocated removes the listener, and a next
   /// relay that has nothing else to notify ends.
   ///
-  /// Mirrors *Pharos*, section *Basic*.
+  /// Mirrors *Pharos*, section "Basic".
   ///
   /// - Parameters:
   ///   - observer: The object whose method is called.
@@ -88,10 +88,10 @@ extension ObservableRelay {
   /// creates another relay.
   ///
   /// `mapper` runs once immediately, and then for the old and the new value of each change. It runs again if a change
-  /// may have passed before the new relay was attached. The new relay lives as long as this one; you don't need to
+  /// may have passed before the new relay was attached. The new relay lives as long as this one. You don't need to
   /// store it.
   ///
-  /// Mirrors *Pharos*, section *Mapping Value*.
+  /// Mirrors *Pharos*, section "Mapping Value".
   ///
   /// - Parameter mapper: Returns the new value.
   /// - Returns: The new relay.
@@ -114,7 +114,7 @@ extension ObservableRelay where Observed: Collection {
   /// numbers.wrappedValue = ["four", "5"]  // the listener receives [5]
   /// ```
   ///
-  /// Mirrors *Pharos*, section *Mapping Value*.
+  /// Mirrors *Pharos*, section "Mapping Value".
   ///
   /// - Parameter mapper: Returns the new element, or nil.
   /// - Returns: The new relay.
@@ -138,7 +138,7 @@ extension ObservableRelay where Observed: Equatable {
   /// It replaces the relay's listener, which is no longer called. Next relays of the same relay still receive every
   /// change. A set to an equal value is dropped before any delay.
   ///
-  /// Mirrors *Pharos*, section *Basic*.
+  /// Mirrors *Pharos*, section "Basic".
   ///
   /// - Parameter consume: Called with each such change.
   /// - Returns: This relay.
@@ -162,7 +162,7 @@ extension ObservableRelay where Observed: Equatable {
 
   /// Sets a method of an object as the listener, which is called only if the old and the new value differ.
   ///
-  /// The object is referenced weakly; see ``whenDidSet(invoke:method:)``.
+  /// The object is referenced weakly. See ``whenDidSet(invoke:method:)``.
   ///
   /// - Parameters:
   ///   - observer: The object whose method is called.

@@ -7,10 +7,10 @@ internal import NotificationEngine
 /// A relay with a listener and next relays: what bearer relays and relays of mapped values have in common.
 ///
 /// **Order.** A relay that receives a change asks its `ignore` predicate, stores the value, calls its listener, and
-/// notifies its next relays: in the order in which they were added, each with its whole subtree before the next. A
-/// next relay that is made during a change is notified from the next change on; one that the listener makes, from this
-/// one. What is added by hand, a bond and a merged relay pass what is set after the call. A change that a listener makes
-/// at a relay of the same tree waits until the current one has been delivered.
+/// notifies its next relays: in the order in which they were added, each with its whole subtree before the next. A next
+/// relay that is made during a change is notified from the next change on. One that the listener makes, from this one.
+/// What is added by hand, a bond and a merged relay pass what is set after the call. A change that a listener makes at
+/// a relay of the same tree waits until the current one has been delivered.
 open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay {
   /// The type of the values that the listener and the next relays receive.
   public typealias Observed = Passed
@@ -38,10 +38,9 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay {
   ///
   /// An ignored change calls no listener, notifies no next relay and leaves `currentValue` unchanged. The `old` of the
   /// next change is the ignored value, which no listener was told. On a main relay, the `Observable` stores the value
-  /// all the same. A relay has one such predicate; the last call of `ignore` or
-  /// `ignoreSameValue()` wins.
+  /// anyway. A relay has one such predicate. The last call of `ignore` or `ignoreSameValue()` wins.
   ///
-  /// Mirrors *Pharos*, section *Ignoring Set*.
+  /// Mirrors *Pharos*, section "Ignoring Set".
   ///
   /// - Parameter ignoring: Returns whether to ignore a change.
   /// - Returns: This relay.
@@ -63,14 +62,14 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay {
   /// only the newest change is kept. That change is delivered when the interval ends, and so on. Its `old` is the value
   /// before it, which the listener may not have been told. Next relays and `currentValue` are never delayed.
   ///
-  /// The late call is made on the queue of `observe(on:)`, which also times it. Without one, that is the marked queue of
-  /// the change, which on the main thread is the main queue. For changes on global and unmarked queues, it is a queue of
-  /// the library.
+  /// The late call is made on the queue of `observe(on:)`, which also times it. Without one, that is the marked queue
+  /// of the change, which on the main thread is the main queue. For changes on global and unmarked queues, it is a
+  /// queue of the library.
   ///
-  /// Mirrors *Pharos*, section *Delaying Multiple Set*.
+  /// Mirrors *Pharos*, section "Delaying Multiple Set".
   ///
-  /// - Parameter interval: The interval in seconds. Calling again replaces it; 0, a negative number or NaN switches the
-  ///   delay off, and a change that waits is delivered.
+  /// - Parameter interval: The interval in seconds. Calling again replaces it. Zero, a negative number or NaN switches
+  ///   the delay off, and a change that waits is delivered.
   /// - Returns: This relay.
   @discardableResult
   open func multipleSetDelayed(by interval: TimeInterval) -> Self {
@@ -94,7 +93,7 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay {
   /// The compiler doesn't see that the listener changes threads, so one that touches the main actor's state races. The
   /// safe form is ``ObservableRelay/whenDidSet(on:then:)``, whose closure is `@Sendable`.
   ///
-  /// Mirrors *Pharos*, section *Add DispatchQueue*.
+  /// Mirrors *Pharos*, section "Add DispatchQueue".
   ///
   /// - Parameter dispatcher: The queue.
   /// - Returns: This relay.
@@ -116,7 +115,7 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay {
   ///
   /// Has no effect without a queue. Calls that are already waiting for the queue are made first.
   ///
-  /// Mirrors *Pharos*, section *Add DispatchQueue*.
+  /// Mirrors *Pharos*, section "Add DispatchQueue".
   ///
   /// - Returns: This relay.
   @discardableResult
@@ -136,12 +135,14 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay {
   /// The change has equal values and this relay as its source. `ignore` applies to it. In a listener of the same tree,
   /// it waits until the current change has been delivered.
   ///
-  /// Mirrors *Pharos*, section *Basic*.
+  /// Mirrors *Pharos*, section "Basic".
   open func invokeRelay() {
     begin()
   }
 
-  /// Adds a relay at the end of the next relays; one that is attached already keeps its position.
+  /// Adds a relay at the end of the next relays.
+  ///
+  /// One that is attached already keeps its position.
   ///
   /// ```swift
   /// let shared = ValueRelay(currentValue: "").whenDidSet { print($0.new) }

@@ -13,19 +13,21 @@ extension TransportRelay where Observed: Sendable {
   /// }
   /// ```
   ///
-  /// By contrast, ``multipleSetDelayed(by:)`` calls the listener immediately and then at most once per interval; each
+  /// By contrast, ``multipleSetDelayed(by:)`` calls the listener immediately and then at most once per interval. Each
   /// of the two replaces the other. A change that comes while the listener is being called waits for the interval that
   /// starts when the call ends. Next relays and `currentValue` are never delayed. A relay of your own class delays
   /// itself, as with `multipleSetDelayed(by:)`.
   ///
   /// The call is made on the caller's actor, wherever the value is set, or on the queue of ``observe(on:)`` if there is
-  /// one. The relay doesn't retain the actor; once it has been deallocated, the listener isn't called. Code without an
-  /// actor uses ``uncheckedMultipleSetDebounced(by:)``. An addition to *Pharos*.
+  /// one. The relay doesn't retain the actor. Once it has been deallocated, the listener isn't called. Code without an
+  /// actor uses ``uncheckedMultipleSetDebounced(by:)``.
+  ///
+  /// An addition to *Pharos*.
   ///
   /// - Parameters:
-  ///   - interval: The interval in seconds. Calling again replaces it; 0, a negative number or NaN switches the delay
-  ///     off, and a change that waits is delivered.
-  ///   - isolation: The actor on which the listener is called; the caller's.
+  ///   - interval: The interval in seconds. Calling again replaces it. Zero, a negative number or NaN switches the
+  ///     delay off, and a change that waits is delivered.
+  ///   - isolation: The actor on which the listener is called, by default the caller's.
   /// - Returns: This relay.
   @discardableResult
   public func multipleSetDebounced(by interval: TimeInterval, isolation: isolated any Actor = #isolation) -> Self {
@@ -37,9 +39,11 @@ extension TransportRelay where Observed: Sendable {
 extension TransportRelay {
   /// Calls the listener once no change has come for an interval, on no particular thread.
   ///
-  /// Use it in code without an actor; the compiler doesn't check what the listener touches. The call is made on the
-  /// queue of ``observe(on:)``, or else where a late call of ``multipleSetDelayed(by:)`` is made. Otherwise like
-  /// `multipleSetDebounced(by:isolation:)`. An addition to *Pharos*.
+  /// Use it in code without an actor. The compiler doesn't check what the listener touches. The call is made on the
+  /// queue of ``observe(on:)``, or else where a late call of ``multipleSetDelayed(by:)`` is made. Otherwise, it works
+  /// like `multipleSetDebounced(by:isolation:)`.
+  ///
+  /// An addition to *Pharos*.
   ///
   /// - Parameter interval: The interval in seconds.
   /// - Returns: This relay.

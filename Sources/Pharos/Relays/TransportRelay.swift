@@ -6,8 +6,8 @@ public import NotificationEngine
 
 /// A relay that has a value and next relays.
 ///
-/// Mirrors *Pharos*, sections *Multiple observers*, *Ignoring Set*, *Delaying Multiple Set*, *Add DispatchQueue*,
-/// *Relay value to another Observable* and *Merging Relay*.
+/// Mirrors *Pharos*, sections "Multiple observers", "Ignoring Set", "Delaying Multiple Set", "Add DispatchQueue",
+/// "Relay value to another Observable" and "Merging Relay".
 public protocol TransportRelay: AnyObject {
   /// The type of the values that the listener and the next relays receive.
   associatedtype Observed
@@ -18,7 +18,9 @@ public protocol TransportRelay: AnyObject {
   /// The last value passed.
   var currentValue: Observed { get }
 
-  /// Ignores the changes for which a predicate returns true; see ``PassingRelay/ignore(when:)``.
+  /// Ignores the changes for which a predicate returns true.
+  ///
+  /// See ``PassingRelay/ignore(when:)``.
   @discardableResult
   func ignore(when ignoring: @escaping Ignorer) -> Self
 
@@ -66,7 +68,7 @@ extension TransportRelay {
   ///
   /// Another name for ``TransportRelay/retained(by:)``. Can be called anywhere in a chain.
   ///
-  /// Mirrors *Pharos*, section *Using Retainer*.
+  /// Mirrors *Pharos*, section "Using Retainer".
   ///
   /// - Parameter retainer: Retains the relay until it is discarded or deallocated.
   /// - Returns: This relay.
@@ -87,9 +89,9 @@ extension TransportRelay {
   /// everything below it before the next. A new relay starts with this relay's value. It isn't notified immediately,
   /// nor of a change that is being delivered, unless this relay's listener creates it. A change that another thread
   /// makes while the relay is being attached isn't lost: the relay either receives it or starts with its value. The
-  /// relay lives as long as its parent; `discard()` ends one that you no longer need.
+  /// relay lives as long as its parent. `discard()` ends one that you no longer need.
   ///
-  /// Mirrors *Pharos*, section *Multiple observers*.
+  /// Mirrors *Pharos*, section "Multiple observers".
   ///
   /// - Returns: The new relay.
   @inlinable

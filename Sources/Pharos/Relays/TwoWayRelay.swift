@@ -4,7 +4,7 @@ internal import NotificationEngine
 
 /// A relay that passes changes in both directions, so that it can be bonded with the main relay of an `Observable`.
 ///
-/// Mirrors *Pharos*, section *Bondable Relays*.
+/// Mirrors *Pharos*, section "Bondable Relays".
 open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// The type of the values that are passed back.
   public typealias ValueBack = Value
@@ -14,7 +14,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// The bonds, oldest first; a relay that isn't a main relay has at most one.
   private let bondList = Protected<[Bond<Value>]>([])
 
-  /// The back consumer, which receives the changes that are passed back.
+  /// The closure that receives the changes that are passed back.
   ///
   /// Set by a bond and by ``relayBackConsumer(_:)``.
   public var callBackRelay: Consumer? {
@@ -28,7 +28,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// Passes a change back: to the back consumer, or like `relay(changes:)` if there is none.
   ///
   /// - Parameter changes: The change to pass back.
-  /// - Returns: False if the change was ignored or is an echo; true if a back consumer took it. The main relay of an
+  /// - Returns: False if the change was ignored or is an echo. True if a back consumer took it. The main relay of an
   ///   ``Observable`` also returns false if the change has been here before or comes too late.
   @discardableResult
   open func relayBack(changes: Changes<Value>) -> Bool {
@@ -50,7 +50,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     return changes.trail?.visit(place) ?? true && relayBack(changes: changes)
   }
 
-  /// Sets the back consumer, in place of the one before.
+  /// Sets the back consumer, in place of the previous one.
   ///
   /// - Parameter consumer: Receives the changes that are passed back.
   open func relayBackConsumer(_ consumer: @escaping BackConsumer) {
@@ -65,7 +65,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// print(label.text)  // "Hello"
   /// ```
   ///
-  /// The source of the change is this relay. The value doesn't go back through a bond; on the main relay of an
+  /// The source of the change is this relay. The value doesn't go back through a bond. On the main relay of an
   /// `Observable`, it sets the `Observable`. In a listener of the same tree, it waits until the current change has been
   /// delivered.
   ///

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A relay with a listener, such as `nextRelay()` returns.
+/// A relay with a listener.
 ///
-/// Mirrors *Pharos*, section *Multiple observers*.
+/// `nextRelay()` returns one.
+///
+/// Mirrors *Pharos*, section "Multiple observers".
 open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
   /// Creates a relay without a parent.
   ///
@@ -34,7 +36,7 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
   ///
   /// Setting the listener doesn't call it. It replaces the relay's listener, which is no longer called.
   ///
-  /// Mirrors *Pharos*, section *Basic*.
+  /// Mirrors *Pharos*, section "Basic".
   ///
   /// - Parameter consume: Called with each change, synchronously on the thread of the change unless a queue is set.
   /// - Returns: This relay.
