@@ -47,7 +47,7 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
   /// Takes a value from the source.
   func take(_ value: Value) {
     _ = run { [self] in
-      let now = clock.now
+      let now = clock.now()
       perform(limit.admit(value, at: now, until: now.advanced(by: interval)), now)
     }
   }
@@ -74,9 +74,9 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
     }
     // A separate hop, so that a value that arrives on the actor in the meantime is handled first.
     let rings = actor?.actor.map { ActorMailbox(on: $0, isInline: false, ring) }
-    clock.schedule(at: end) { [clock] whenDone in
+    _ = clock.schedule(end) { [clock] whenDone in
       // A clock that gives up ends the interval early; nothing is lost.
-      let now = max(clock.now, end)
+      let now = max(clock.now(), end)
       guard let rings else { return ring(now, whenDone) }
       if rings.post((now, whenDone)) { return }
       // The actor has been deallocated, so nothing is handled any more.

@@ -84,7 +84,7 @@ public final class Recorder<Message: Sendable>: Sendable {
   public func next<C: Clock>(within limit: C.Duration, clock: C = ContinuousClock()) async -> Message? {
     let clock = clock.delays
     let wakeUp = WakeUp()
-    let cancelTimer = clock.schedule(at: clock.now.advanced(by: limit.bounded)) { whenDone in
+    let cancelTimer = clock.schedule(clock.now().advanced(by: limit.bounded)) { whenDone in
       wakeUp.call()
       whenDone()
     }

@@ -10,9 +10,9 @@ struct DelayClockTests {
   func time() async {
     let clock = ContinuousClock()
     let delays = clock.delays
-    let end = delays.now.advanced(by: .milliseconds(20))
+    let end = delays.now().advanced(by: .milliseconds(20))
     let called = await withCheckedContinuation { continuation in
-      delays.schedule(at: end) { whenDone in
+      _ = delays.schedule(end) { whenDone in
         whenDone()
         continuation.resume(returning: clock.now)
       }
@@ -24,7 +24,7 @@ struct DelayClockTests {
   func throwing() async {
     let delays = ImpatientClock().delays
     await withCheckedContinuation { continuation in
-      delays.schedule(at: delays.now.advanced(by: .seconds(3_600))) { _ in continuation.resume() }
+      _ = delays.schedule(delays.now().advanced(by: .seconds(3_600))) { _ in continuation.resume() }
     }
   }
 
@@ -35,7 +35,7 @@ struct DelayClockTests {
     let delays = ContinuousClock().delays
     let cancel = {
       let tracked = tracker.track()
-      return delays.schedule(at: delays.now.advanced(by: .seconds(3_600))) { _ in
+      return delays.schedule(delays.now().advanced(by: .seconds(3_600))) { _ in
         tracked.touch()
         calls.append(1)
       }

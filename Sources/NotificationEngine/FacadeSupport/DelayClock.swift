@@ -11,29 +11,21 @@ package final class DelayClock<Instant: Comparable>: Sendable {
   /// Whether a test may wait until the work is done.
   package let isAwaited: Bool
 
-  private let readTime: @Sendable () -> Instant
-  private let setTimer: @Sendable (Instant, @escaping Work) -> @Sendable () -> Void
-
-  /// Creates a clock from a closure that tells the time, and one that does what `schedule` promises.
-  package init(
-    isAwaited: Bool = false,
-    now readTime: @escaping @Sendable () -> Instant,
-    schedule setTimer: @escaping @Sendable (Instant, @escaping Work) -> @Sendable () -> Void
-  ) {
-    self.isAwaited = isAwaited
-    self.readTime = readTime
-    self.setTimer = setTimer
-  }
-
-  /// The current time.
-  package var now: Instant { readTime() }
+  /// Returns the current time.
+  package let now: @Sendable () -> Instant
 
   /// Calls `work` once, on any thread: at `deadline` or later, but earlier if the clock gives up.
   ///
-  /// - Returns: A closure that cancels the call if it hasn't begun.
-  @discardableResult
-  package func schedule(at deadline: Instant, _ work: @escaping Work) -> @Sendable () -> Void {
-    setTimer(deadline, work)
+  /// It returns a closure that cancels the call if it hasn't begun.
+  package let schedule: @Sendable (_ deadline: Instant, _ work: @escaping Work) -> @Sendable () -> Void
+
+  /// Creates a clock from what its properties describe.
+  package init(
+    isAwaited: Bool = false,
+    now: @escaping @Sendable () -> Instant,
+    schedule: @escaping @Sendable (Instant, @escaping Work) -> @Sendable () -> Void
+  ) {
+    (self.isAwaited, self.now, self.schedule) = (isAwaited, now, schedule)
   }
 }
 

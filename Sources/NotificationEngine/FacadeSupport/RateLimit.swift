@@ -48,7 +48,11 @@ package final class RateLimit<Value, Instant: Comparable> {
 
   /// Records a value; `end` is the end of an interval that begins now.
   package func admit(_ value: Value, at now: Instant, until end: Instant) -> Step {
-    if !isEmitting, emitsImmediately(now, end) {
+    // An interval that has elapsed is over, whether or not `close` has been called.
+    let isQuiet = self.end.map { now >= $0 } ?? true
+    if pace == .debounce {
+      self.end = end
+    } else if !isEmitting, isQuiet {
       isEmitting = true
       return (value, nil, pending.take())
     }
@@ -56,18 +60,6 @@ package final class RateLimit<Value, Instant: Comparable> {
     let dropped = pending
     pending = value
     return (nil, deadline(), dropped)
-  }
-
-  /// Returns whether a value that comes now is emitted immediately; otherwise begins the interval for which it waits.
-  ///
-  /// An interval that has elapsed is over, whether or not `close` has been called.
-  private func emitsImmediately(_ now: Instant, _ end: Instant) -> Bool {
-    if pace == .debounce {
-      self.end = end
-      return false
-    }
-    if let running = self.end, now < running { return false }
-    return true
   }
 
   /// Records the end of an emission; `end` is the end of an interval that begins now.

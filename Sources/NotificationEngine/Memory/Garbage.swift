@@ -6,21 +6,13 @@
 @usableFromInline
 struct Garbage {
   /// A block that was replaced, and the number of the subject whose block it was.
-  struct OldBlock {
-    let block: SlotBlock
-    let subject: UInt64
-  }
-
-  /// What there is besides one closure.
-  private struct Rest {
-    var receivers = ContiguousArray<RetiredReceiver>()
-
-    // SAFETY: each is garbage once, and freed by the thread that takes it.
-    var blocks = ContiguousArray<OldBlock>()
-  }
+  typealias OldBlock = (block: SlotBlock, subject: UInt64)
 
   private var first: RetiredReceiver?
-  private var rest: Rest?
+
+  // SAFETY: each block is garbage once, and freed by the thread that takes it.
+  /// What there is besides one closure.
+  private var rest: (receivers: ContiguousArray<RetiredReceiver>, blocks: ContiguousArray<OldBlock>)?
 
   var blocks: ContiguousArray<OldBlock> { rest?.blocks ?? [] }
 
@@ -43,7 +35,7 @@ struct Garbage {
   /// Adds a block that was replaced, and the number of its subject.
   mutating func add(_ block: SlotBlock, ofSubject subject: UInt64) {
     makeRest()
-    rest?.blocks.append(OldBlock(block: block, subject: subject))
+    rest?.blocks.append((block, subject))
   }
 
   mutating func add(_ more: Garbage) {
@@ -55,7 +47,7 @@ struct Garbage {
   }
 
   private mutating func makeRest() {
-    if rest == nil { rest = Rest() }
+    if rest == nil { rest = ([], []) }
   }
 
   /// Releases all closures, which may run the `deinit` of what they capture, and frees all blocks.

@@ -13,7 +13,7 @@ extension Subject {
   /// Several threads may be inside, and one thread several times.
   @inlinable @inline(__always)
   func deliverNested(_ message: Message, limit: UInt64, _ storage: SubjectStorage) {
-    // ORDERING: acquiring pairs with the store in `makeStripesLocked`: a delivery that sees the stripes' address sees
+    // ORDERING: acquiring pairs with the store in `noteOther`: a delivery that sees the stripes' address sees
     // them initialised.
     let flags = unsafe storage.flags.pointee.load(.acquiring)
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
@@ -88,14 +88,11 @@ extension Subject {
     if last == me { return }
     unsafe lastContendingThread.pointee.store(me, .relaxed)
     if last == 0, SchedulePoint.observer?.givesStripesEarly != true { return }
-    turns.lock.withLock { makeStripesLocked(storage) }
-  }
-
-  /// Creates stripes, unless the subject has them.
-  private func makeStripesLocked(_ storage: SubjectStorage) {
-    let flags = unsafe storage.flags.pointee.load(.relaxed)
-    guard flags & SubjectStorage.isStriped == 0 else { return }
-    let stripes = SubjectStorage.allocateStripes() | SubjectStorage.isStriped
-    unsafe storage.flags.pointee.store(flags | stripes, .sequential)
+    turns.lock.withLock {
+      let flags = unsafe storage.flags.pointee.load(.relaxed)
+      guard flags & SubjectStorage.isStriped == 0 else { return }
+      let stripes = SubjectStorage.allocateStripes() | SubjectStorage.isStriped
+      unsafe storage.flags.pointee.store(flags | stripes, .sequential)
+    }
   }
 }

@@ -89,10 +89,7 @@ public final class Subject<Message> {
   }
 
   /// The current number of subscribers; other threads may change it before you use it.
-  public var subscriberCount: Int {
-    guard let storage else { return 0 }
-    return Int(truncatingIfNeeded: storage.liveCount)
-  }
+  public var subscriberCount: Int { storage.map { Int(truncatingIfNeeded: $0.liveCount) } ?? 0 }
 
   /// Runs `body` in the critical section that fixes the order of messages, subscriptions and cancellations.
   ///

@@ -76,10 +76,7 @@ extension TransportRelay {
   @discardableResult
   public func prefix<End: TransportRelay>(until end: End) -> ValueRelay<Observed> {
     let relay = nextRelay()
-    let joint = JointEnd()
-    joint.add { [weak relay] in relay?.discard() }
-    joint.add(end.deliverChanges(first: nil) { _ in joint.end() })
-    let notice = OnDeinit(joint.end)
+    let notice = OnDeinit(end.deliverChanges(first: nil) { [weak relay] _ in relay?.discard() })
     _ = relay.deliverChanges(first: nil) { _ in withExtendedLifetime(notice) {} }
     return relay
   }

@@ -40,16 +40,15 @@ extension TransportRelay {
     first: ((Observed) -> Void)?,
     then receive: @escaping (Changes<Observed>) -> Void
   ) -> @Sendable () -> Void {
-    let joint = JointEnd()
-    inTurn { [weak self] value in
-      guard let self, !joint.isOver else { return }
-      let relay = nextRelay()
+    let relay = nextRelay()
+    inTurn { [weak self, weak relay] value in
+      // Nothing else retains a relay that was discarded.
+      guard let self, let relay else { return }
       // The relay's link is inspected already, so its listener isn't.
       relay.core.setListener(Listener(consume: receive))
-      joint.add { [weak relay] in relay?.discard() }
       first?(value ?? currentValue)
     }
-    let end = UncheckedWork(joint.end)
+    let end = UncheckedWork { [weak relay] in relay?.discard() }
     return { end.run() }
   }
 

@@ -139,7 +139,7 @@ final class ListenerQueue<Value> {
 
   // MARK: - Time
 
-  private var now: UInt64 { clock?.now ?? DispatchTime.now().uptimeNanoseconds }
+  private var now: UInt64 { clock?.now() ?? DispatchTime.now().uptimeNanoseconds }
 
   /// Has the end of a wait reported, timed by the queue on which the wait begins.
   private func setTimer(for end: UInt64) {
@@ -151,7 +151,7 @@ final class ListenerQueue<Value> {
       if let listener = unsafe reference.object { listener.ring(end, done) } else { done() }
     }
     if let clock {
-      clock.schedule(at: end) { done in queue.async { ring(done) } }
+      _ = clock.schedule(end) { done in queue.async { ring(done) } }
     } else {
       queue.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { ring({}) }
     }
