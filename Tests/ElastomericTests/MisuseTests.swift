@@ -39,7 +39,7 @@ struct MisuseTests {
       for value in 1...3 { volume.stageValue(value) }
       exit(0)
     }
-    #expect(printed(by: result).map { $0.prefix(34) } == ["misuse (mainQueueNotServiced): The p"])
+    #expect(printed(by: result).map { $0.prefix(36) } == ["misuse (mainQueueNotServiced): The p"])
   }
 
   @Test("a program that serves its main queue, or has nothing for it, ends in silence")
