@@ -45,7 +45,6 @@ protocol PharosLibrary {
 
   static func state(_ value: Int) -> State
   static func stateWithAccessors(get: @escaping () -> Int, set: @escaping (Int) -> Void) -> State
-  static func end(_ state: State)
   static func main(_ state: State) -> Relay
   static func value(of state: State) -> Int
   static func set(_ state: State, _ value: Int)

@@ -3,7 +3,7 @@
 import TestSupport
 
 /// One run of a program on the module or on the reference; its log is what the two are compared by.
-final class PharosProgramRun<Library: PharosLibrary>: ProgramLog<PharosOperation> {
+class PharosProgramRun<Library: PharosLibrary>: ProgramLog<UInt64> {
   private final class Captured {}
 
   /// What a custom getter and setter refer to.
@@ -13,8 +13,8 @@ final class PharosProgramRun<Library: PharosLibrary>: ProgramLog<PharosOperation
     init(_ value: Int) { self.value = value }
   }
 
-  private var states: [Library.State] = []
-  private var relays: [Library.Relay] = []
+  private(set) final var states: [Library.State] = []
+  private(set) final var relays: [Library.Relay] = []
   private var boxes: [Box] = []
   private var properties: [Library.Property] = []
   private var retainers = [Library.retainer(), Library.retainer()]
@@ -26,7 +26,7 @@ final class PharosProgramRun<Library: PharosLibrary>: ProgramLog<PharosOperation
   /// Made for the first relay that is called elsewhere.
   private var madeTime: Library.Time?
 
-  private var time: Library.Time {
+  final var time: Library.Time {
     if let madeTime { return madeTime }
     let new = Library.time()
     madeTime = new
@@ -37,14 +37,24 @@ final class PharosProgramRun<Library: PharosLibrary>: ProgramLog<PharosOperation
   private var linkBudget = 8
   private var names: [ObjectIdentifier: String] = [:]
 
+  required init() {
+    super.init()
+    begin()
+  }
+
+  /// Makes what a program begins with.
+  func begin() { for value in [3, 5] { add(Library.state(value), "state") } }
+
   override func end() {
     fuel = 0
     // The queue has nothing left to do when the run is over.
-    for _ in 0..<3 {
-      perform(.serve)
-      perform(.advance(100, isSilent: false))
+    if let madeTime {
+      for _ in 0..<3 {
+        Library.serve(madeTime)
+        Library.advance(madeTime, by: 100, isSilent: false)
+      }
+      Library.serve(madeTime)
     }
-    perform(.serve)
     let all = (states, relays, retainers, objects, properties)
     (states, relays, retainers, objects, properties) = ([], [], [], [], [])
     letGo(all)
@@ -76,7 +86,7 @@ final class PharosProgramRun<Library: PharosLibrary>: ProgramLog<PharosOperation
     made.append(Weakly(relay))
   }
 
-  private func add(_ state: Library.State, _ kind: String) {
+  final func add(_ state: Library.State, _ kind: String) {
     let name = name(kind)
     names[ObjectIdentifier(state)] = name
     states.append(state)
@@ -85,12 +95,9 @@ final class PharosProgramRun<Library: PharosLibrary>: ProgramLog<PharosOperation
     made.append(Weakly(Library.main(state)))
   }
 
-  private func called(_ name: String, _ change: SeenChange, _ script: PharosOperation.Script) {
+  private func called(_ name: String, _ change: SeenChange, _ script: [UInt64]) {
     called(name, "\(change.old) to \(change.new) by \(self.name(of: change.source))", script)
   }
-
-  private func relay(_ number: Int) -> Library.Relay? { relays.isEmpty ? nil : relays[number % relays.count] }
-  private func state(_ number: Int) -> Library.State? { states.isEmpty ? nil : states[number % states.count] }
 
   /// Whether a callback of the running operation has made a relay.
   ///
@@ -100,77 +107,85 @@ final class PharosProgramRun<Library: PharosLibrary>: ProgramLog<PharosOperation
   /// Whether a relay ignores changes; what a relay below holds that a callback makes is left open then, too.
   private var ignoresChanges = false
 
-  override func perform(_ operation: PharosOperation) {
-    if hasMadeInCallback, depth > 0, operation.keepsOff { return }
-    ignoresChanges = ignoresChanges || operation.ignoresChanges
-    switch operation {
-    case .state(let value): if states.count < 5 { add(Library.state(value), "state") }
-    case .accessors(let value):
+  override func perform(_ operation: UInt64) {
+    let draw = Draw(operation)
+    let kind = draw.below(146)
+    note("[\(kind)]")
+    // With these, relays lose their places or ignore changes.
+    if hasMadeInCallback, depth > 0, kind < 16 { return }
+    let (relay, state) = (draw.one(of: relays), draw.one(of: states))
+    let value = draw.below(6)
+    switch kind {
+    case 0: relay.map(Library.removeNext)
+    case 1: state.map(Library.removeBonds)
+    case 2: state.map(Library.removeAll)
+    case 3..<6: relay.map(Library.discard)
+    case 6: draw.one(of: retainers).map(Library.discardAll)
+    case 7: letGo(replaced(&retainers, Library.retainer(), draw))
+    case 8..<11: if let index = draw.place(in: relays) { letGo(relays.remove(at: index)) }
+    case 11..<53: build(kind, relay, state, value, draw)
+    case 53..<56: if states.count < 5 { add(Library.state(value), "state") }
+    case 56:
       guard states.count < 5 else { return }
       let box = Box(value)
       boxes.append(box)
       add(Library.stateWithAccessors(get: { box.value }, set: { box.value = $0 % 5 }), "accessors")
-    case .set(let number, let value): if let state = state(number) { Library.set(state, value) }
-    case .modify(let number, let added): if let state = state(number) { Library.modify(state, by: added) }
-    case .invokeCurrent(let number): if let state = state(number) { Library.invokeCurrent(state) }
-    case .invoke(let number): if let relay = relay(number) { Library.invoke(relay) }
-    case .apply(let number, let value): if let relay = relay(number) { Library.apply(relay, value) }
-    case .pass(let number, let value, let isBack): pass(value, to: number, isBack: isBack)
-    case .takeBack(let number):
+    case 57..<87: state.map { Library.set($0, value) }
+    case 87..<89: state.map { Library.modify($0, by: value) }
+    case 89..<91: state.map(Library.invokeCurrent)
+    case 91..<95: relay.map(Library.invoke)
+    case 95..<98: relay.map { Library.apply($0, value) }
+    case 98..<102: relay.map { pass(value, to: $0, isBack: draw.flag()) }
+    case 102:
       let name = name("back")
-      if let relay = relay(number) { Library.takeBack(relay) { [unowned self] in called(name, $0, []) } }
-    case .listen(let number, let form, let script): listen(number, form, script)
-    case .removeNext(let number): if let relay = relay(number) { Library.removeNext(relay) }
-    case .removeBonds(let number): if let state = state(number) { Library.removeBonds(state) }
-    case .removeAll(let number): if let state = state(number) { Library.removeAll(state) }
-    case .discard(let number): if let relay = relay(number) { Library.discard(relay) }
-    case .retain(let number, let retainer):
-      guard let relay = relay(number) else { return }
-      Library.retain(relay, retainers[retainer % retainers.count], isByDocument: retainer % 4 < 2)
-    case .retainByHand(let number): if let relay = relay(number) { Library.retain(relay) }
-    case .unretain(let number): if let relay = relay(number) { Library.unretain(relay) }
-    case .discardAll(let retainer): Library.discardAll(retainers[retainer % retainers.count])
-    case .letGoRetainer(let number):
-      let old = retainers[number % retainers.count]
-      retainers[number % retainers.count] = Library.retainer()
-      letGo(old)
-    case .letGoState(let number): if !states.isEmpty { letGo(states.remove(at: number % states.count)) }
-    case .letGoRelay(let number): if !relays.isEmpty { letGo(relays.remove(at: number % relays.count)) }
-    case .letGoObject(let number):
-      // For how long a call that runs keeps its object is left open.
-      guard depth == 0 else { return }
-      let old = objects[number % objects.count]
-      objects[number % objects.count] = ListeningObject()
-      letGo(old)
-    case .setProperty(let number, let value):
-      if !properties.isEmpty { Library.set(properties[number % properties.count], value) }
-    case .letGoProperty(let number):
-      if !properties.isEmpty { letGo(properties.remove(at: number % properties.count)) }
-    case .observeOnQueue(let number): if let relay = relay(number) { Library.observe(relay, on: time) }
-    case .callInline(let number): if let relay = relay(number) { Library.callInline(relay, time) }
-    case .delay(let number, let units, let isDebounced):
-      if let relay = relay(number) { Library.delay(relay, by: units, isDebounced: isDebounced, time) }
-    case .advance, .ring, .serve: if depth == 0, let madeTime { letPass(operation, madeTime) }
-    default: build(operation)
+      relay.map { Library.takeBack($0) { [unowned self] in called(name, $0, []) } }
+    case 103..<119:
+      let form = ListenerForm.allCases[draw.below(ListenerForm.allCases.count)]
+      if let relay { listen(relay, form, draw.script()) }
+    case 119..<122:
+      let retainer = retainers[draw.below(retainers.count)]
+      relay.map { Library.retain($0, retainer, isByDocument: draw.flag()) }
+    case 122: relay.map(Library.retain)
+    case 123: relay.map(Library.unretain)
+    case 124: if let index = draw.place(in: states) { letGo(states.remove(at: index)) }
+    // For how long a call that runs keeps its object is left open.
+    case 125: if depth == 0 { letGo(replaced(&objects, ListeningObject(), draw)) }
+    case 126..<128: draw.one(of: properties).map { Library.set($0, value) }
+    case 128: if let index = draw.place(in: properties) { letGo(properties.remove(at: index)) }
+    case 129..<132: relay.map { Library.observe($0, on: time) }
+    case 132: relay.map { Library.callInline($0, time) }
+    case 133..<137:
+      let units = [0, 3, 5, 9][draw.below(4)]
+      relay.map { Library.delay($0, by: units, isDebounced: draw.flag(), time) }
+    default: letPass(kind - 137, draw)
     }
   }
 
-  private func letPass(_ operation: PharosOperation, _ time: Library.Time) {
-    switch operation {
-    case .advance(let units, let isSilent): Library.advance(time, by: units, isSilent: isSilent)
-    case .ring: Library.ring(time)
-    default: Library.serve(time)
+  /// Lets time pass, or calls what waits; a callback does not.
+  final func letPass(_ kind: Int, _ draw: Draw) {
+    guard depth == 0, let madeTime else { return }
+    switch kind {
+    case 0..<3:
+      let units = 1 + draw.below(7)
+      Library.advance(madeTime, by: units, isSilent: draw.below(3) == 0)
+    case 3: Library.ring(madeTime)
+    default: Library.serve(madeTime)
     }
   }
 
-  private func pass(_ value: Int, to number: Int, isBack: Bool) {
-    guard let relay = relay(number) else { return }
+  /// Puts a new thing in the place of another one, and returns that.
+  private func replaced<Thing>(_ things: inout [Thing], _ new: Thing, _ draw: Draw) -> Thing {
+    let index = draw.below(things.count)
+    defer { things[index] = new }
+    return things[index]
+  }
+
+  private func pass(_ value: Int, to relay: Library.Relay, isBack: Bool) {
     let change = SeenChange(old: Library.value(of: relay), new: value, source: stranger)
     if let isPassed = Library.pass(relay, change, isBack: isBack) { note("passed: \(isPassed)") }
   }
 
-  private func listen(_ number: Int, _ form: ListenerForm, _ script: PharosOperation.Script) {
-    guard let relay = relay(number) else { return }
+  final func listen(_ relay: Library.Relay, _ form: ListenerForm, _ script: [UInt64]) {
     let name = name("listener")
     let captured = Captured()
     watch(captured, name)
@@ -182,55 +197,55 @@ final class PharosProgramRun<Library: PharosLibrary>: ProgramLog<PharosOperation
     }
   }
 
-  private func build(_ operation: PharosOperation) {
-    guard relays.count < 24 else { return }
-    if depth > 0, ignoresChanges { return }
+  private func build(
+    _ kind: Int,
+    _ relay: Library.Relay?,
+    _ state: Library.State?,
+    _ value: Int,
+    _ draw: Draw
+  ) {
+    ignoresChanges = ignoresChanges || kind < 16 || kind == 40
+    guard relays.count < 24, depth == 0 || !ignoresChanges else { return }
     if depth > 0 { hasMadeInCallback = true }
-    switch operation {
-    case .twoWay(let value): add(Library.twoWay(value), "twoWay")
-    case .bearer(let value, let script):
-      let name = name("bearer")
-      add(Library.bearer(value) { [unowned self] change in called(name, change, script) }, "bearer")
-    case .ignore(let number):
+    switch kind {
+    case 11..<14:
       let name = name("ignorer")
-      guard let relay = relay(number) else { return }
-      Library.ignore(relay) { [unowned self] change in
-        note("\(name) \(change.old) to \(change.new)")
-        return change.new % 3 == 1
+      relay.map { relay in
+        Library.ignore(relay) { [unowned self] change in
+          note("\(name) \(change.old) to \(change.new)")
+          return change.new % 3 == 1
+        }
       }
-    case .ignoreSame(let number): if let relay = relay(number) { Library.ignoreSame(relay) }
-    case .next(let number): if let relay = relay(number) { add(Library.next(relay), "next") }
-    case .row(let number, let count):
-      guard let top = relay(number) else { return }
-      let last = (0..<count).reduce(top) { relay, _ in
+    case 14..<16: relay.map(Library.ignoreSame)
+    case 16: add(Library.twoWay(value), "twoWay")
+    case 17:
+      let (name, script) = (name("bearer"), draw.script())
+      add(Library.bearer(value) { [unowned self] change in called(name, change, script) }, "bearer")
+    case 18..<25: if let relay { add(Library.next(relay), "next") }
+    case 25:
+      guard let relay else { return }
+      let last = (0...draw.below(60)).reduce(relay) { relay, _ in
         let next = Library.next(relay)
         made.append(Weakly(next))
         return next
       }
       add(last, "row")
-    case .map(let number):
-      if let relay = relay(number) { add(Library.map(relay) { ($0 * 3 + 1) % 11 }, "map") }
-    case .merge(let first, let second):
-      guard let one = relay(first), let other = relay(second) else { return }
-      merge([one, other], isMethod: first.isMultiple(of: 2))
-    case .mergeThree(let first, let second, let third):
-      merge([first, second, third].compactMap(relay), isMethod: first.isMultiple(of: 2))
-    case .mergeFour(let first, let second, let third, let fourth):
-      merge([first, second, third, fourth].compactMap(relay), isMethod: first.isMultiple(of: 2))
-    case .compact(let number):
-      guard let relay = relay(number) else { return }
+    case 26..<30: if let relay { add(Library.map(relay) { ($0 * 3 + 1) % 11 }, "map") }
+    case 30..<34:
+      let merged = (0..<max(2, kind - 29)).compactMap { _ in draw.one(of: relays) }
+      guard !merged.isEmpty else { return }
+      let isMethod = draw.flag()
+      add(Library.merge(merged, isMethod: isMethod) { $0.reduce(0) { ($0 * 10 + $1) % 9_973 } }, "merge")
+    case 34:
+      guard let relay else { return }
       let list = { (number: Int) in Array(0...number % 4) }
-      add(Library.compact(relay, list) { $0 == 2 ? nil : $0 + number }, "compact")
-    case .property(let value): if properties.count < 3 { add(Library.property(value)) }
-    case .propertyRelay(let number, let kind):
-      if !properties.isEmpty { add(Library.relay(of: properties[number % properties.count], kind), "\(kind)") }
-    default: link(operation)
+      add(Library.compact(relay, list) { $0 == 2 ? nil : $0 + value }, "compact")
+    case 35: if properties.count < 3 { add(Library.property(value)) }
+    case 36..<38:
+      let kind = PropertyRelayKind.allCases[draw.below(PropertyRelayKind.allCases.count)]
+      if let property = draw.one(of: properties) { add(Library.relay(of: property, kind), "\(kind)") }
+    default: link(kind, relay, state, value, draw)
     }
-  }
-
-  private func merge(_ relays: [Library.Relay], isMethod: Bool) {
-    guard relays.count > 1 else { return }
-    add(Library.merge(relays, isMethod: isMethod) { $0.reduce(0) { ($0 * 10 + $1) % 9_973 } }, "merge")
   }
 
   private func add(_ property: Library.Property) {
@@ -240,36 +255,77 @@ final class PharosProgramRun<Library: PharosLibrary>: ProgramLog<PharosOperation
     properties.append(property)
   }
 
-  private func link(_ operation: PharosOperation) {
-    guard linkBudget > 0, !relays.isEmpty else { return }
+  private func link(
+    _ kind: Int,
+    _ relay: Library.Relay?,
+    _ state: Library.State?,
+    _ value: Int,
+    _ draw: Draw
+  ) {
+    guard linkBudget > 0, let relay, let other = draw.place(in: relays) else { return }
     linkBudget -= 1
-    switch operation {
-    case .addNext(let number, let other):
-      guard number % relays.count < other % relays.count, let relay = relay(number), let next = self.relay(other)
-      else { return }
-      _ = Library.addNext(relay, next)
-    case .relayValue(let number, let other, let isUnique):
-      guard let relay = relay(number), let target = self.relay(other), relay !== target
-      else { return }
-      if let made = Library.relayValue(relay, to: target, isUnique: isUnique) { add(made, "relayed") }
-    case .bond(let number, let other, let kind):
-      guard let state = state(number), let target = self.state(other) else { return }
-      Library.bond(state, Library.main(target), kind)
-    case .bondRelay(let number, let other, let kind):
-      if let state = state(number), let relay = relay(other) { Library.bond(state, relay, kind) }
-    case .circle(let count):
-      let ring = (0..<count).map { Library.state($0) }
+    let target = relays[other]
+    switch kind {
+    case 38..<40:
+      guard relays[..<other].contains(where: { $0 === relay }), mayLink(to: target) else { return }
+      _ = Library.addNext(relay, target)
+    case 40..<45:
+      guard relay !== target, mayLink(to: target) else { return }
+      if let made = Library.relayValue(relay, to: target, isUnique: kind == 40) { add(made, "relayed") }
+    case 45..<52:
+      let partner = kind < 48 ? draw.one(of: states).map(Library.main) : target
+      guard let state, let partner, mayLink(to: partner), mayLink(to: Library.main(state)) else { return }
+      Library.bond(state, partner, value)
+    default:
+      let ring = (0..<2 + draw.below(59)).map { Library.state($0) }
       made += ring.map { Weakly(Library.main($0)) }
-      for (index, state) in ring.enumerated() {
-        _ = Library.relayValue(Library.main(state), to: Library.main(ring[(index + 1) % count]), isUnique: false)
+      for (state, next) in zip(ring, ring[1...] + ring[..<1]) {
+        _ = Library.relayValue(Library.main(state), to: Library.main(next), isUnique: false)
       }
       // Held by one name: the others are held together by it.
       circles.append(ring)
       add(ring[0], "circle")
-      add(Library.next(Library.main(ring[count - 1])), "end of circle")
-    default: break
+      add(Library.next(Library.main(ring[ring.count - 1])), "end of circle")
     }
   }
 
   private var circles: [[Library.State]] = []
+
+  /// The relays to which there have been links.
+  private var linked: Set<String> = []
+
+  /// Whether a relay may be linked now.
+  ///
+  /// Whether a change under way passes a first link that a callback makes to an Observable is left open.
+  private func mayLink(to relay: Library.Relay) -> Bool {
+    let name = name(of: relay)
+    if depth == 0 { linked.insert(name) }
+    return linked.contains(name) || !name.hasPrefix("main") && !name.hasPrefix("relayed")
+  }
+}
+
+/// A run of a program on one listener with an interval and a queue.
+final class TimedPharosRun<Library: PharosLibrary>: PharosProgramRun<Library> {
+  override func begin() {
+    add(Library.state(0), "state")
+    Library.delay(relays[0], by: 5, isDebounced: false, time)
+    listen(relays[0], .changes, [])
+  }
+
+  override func perform(_ operation: UInt64) {
+    let (state, relay, draw) = (states[0], relays[0], Draw(operation))
+    let kind = draw.below(100)
+    note("[\(kind)]")
+    switch kind {
+    case 0..<40: Library.set(state, draw.below(5))
+    case 40..<44:
+      let units = [0, 3, 5, 9, -1][draw.below(5)]
+      Library.delay(relay, by: units, isDebounced: draw.below(3) == 0, time)
+    case 44: Library.callInline(relay, time)
+    case 45..<48: Library.discard(relay)
+    case 48..<60: listen(relay, draw.below(3) == 0 ? .unique : .changes, draw.script())
+    // Half of the rest serves, a fifth more is the ring of a timer that is late.
+    default: letPass((kind - 60) / 6, draw)
+    }
+  }
 }

@@ -23,7 +23,6 @@ enum PlainPharos: PharosLibrary {
     State(PlainObservable(get(), get: get, set: set))
   }
 
-  static func end(_ state: State) {}
   static func main(_ state: State) -> PlainRelay<Int> { state.main }
   static func value(of state: State) -> Int { state.main.value }
   static func set(_ state: State, _ value: Int) { state.main.set(value, source: state) }

@@ -35,7 +35,6 @@ enum RealPharos: PharosLibrary {
     Observable(get: get, set: set)
   }
 
-  static func end(_ state: Observable<Int>) {}
   static func main(_ state: Observable<Int>) -> AnyObject { state.projectedValue }
   static func value(of state: Observable<Int>) -> Int { state.wrappedValue }
   static func set(_ state: Observable<Int>, _ value: Int) { state.wrappedValue = value }
