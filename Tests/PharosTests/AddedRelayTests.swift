@@ -7,15 +7,9 @@ import Testing
 
 @Suite("Pharos: added relays and ends", .expectedMisuse)
 struct AddedRelayTests {
-  private struct User: Equatable {
-    var name = ""
-    var age = 0
-  }
-
   private final class Model {
     @Pharos.Observable var number = 1
     @Pharos.Observable var text = "1"
-    @Pharos.Observable var user = User()
   }
 
   @Test("filter passes what satisfies its condition, and has the last such value")
@@ -27,9 +21,6 @@ struct AddedRelayTests {
     for number in [10, 5, 11] { model.number = number }
     #expect(received == ["1 10", "even 10", "5 11"])
     #expect((relay.currentValue, below.currentValue) == (11, 10))
-    relay.discard()
-    model.number = 12
-    #expect(received.count == 3)
   }
 
   @Test("compactMap has the old value that passed before, and one to start with")
@@ -50,35 +41,6 @@ struct AddedRelayTests {
     late.whenDidSet { received.append("late \($0.old) \($0.new)") }
     model.text = "4"
     #expect(received == ["1 2", "2 3", "3 4", "late 0 4"])
-  }
-
-  @Test("Duplicates are told by equality, closure or key, against the value that passed last")
-  func duplicates() {
-    let model = Model()
-    var received: [String] = []
-    model.$number.removeDuplicates().whenDidSet { received.append("equal \($0.new)") }
-    model.$number.removeDuplicates { abs($0 - $1) < 3 }.whenDidSet { received.append("near \($0.new)") }
-    model.$user.removeDuplicates(on: \.name).whenDidSet { received.append("user \($0.new.age)") }
-    for number in [1, 2, 3, 3, 4] { model.number = number }
-    #expect(received == ["equal 2", "equal 3", "equal 4", "near 4"])
-    received = []
-    for age in 1...2 { model.user = User(name: "Ada", age: age) }
-    #expect(received == ["user 1"])
-  }
-
-  @Test("first is called for one change, after which its relay is discarded; it may be discarded before")
-  func first() {
-    let model = Model()
-    var received: [Int] = []
-    model.$number.first(where: { $0 > 2 }) { [unowned model] changes in
-      received.append(changes.new)
-      model.number = 10
-    }
-    model.$number.first { received.append(-$0.new) }
-    model.$number.first { _ in received.append(0) }.discard()
-    for number in 2...4 { model.number = number }
-    #expect(received == [-2, 3])
-    #expect(!model.$number.isValid)
   }
 
   @Test("prefix ends with the other relay's change, and leaves nothing behind under either")
@@ -106,24 +68,6 @@ struct AddedRelayTests {
     other = nil
     model.number = 2
     #expect(received == [2])
-  }
-
-  @Test("withLatestFrom reads the other value at each change, and ends when the other one has gone")
-  func latest() {
-    let model = Model()
-    var other: Model? = Model()
-    var received: [String] = []
-    if let other {
-      model.$number.withLatestFrom(other.$text).whenDidSet { received.append("\($0.new.0) \($0.new.1)") }
-    }
-    other?.text = "a"
-    model.number = 2
-    other?.text = "b"
-    model.number = 3
-    other = nil
-    model.number = 4
-    #expect(received == ["2 a", "3 b"])
-    #expect(!model.$number.isValid)
   }
 
   @Test("Two observables that join each other's values are deallocated")

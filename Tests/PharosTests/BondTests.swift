@@ -122,19 +122,4 @@ struct BondTests {
     object.number = 9
     #expect(log.events == [0, 7, 8, 9])
   }
-
-  @Test("a main relay that was made by hand can be bonded")
-  func byHand() {
-    let main = BondableRelay(currentValue: 1)
-    let object = Announcing()
-    let relay = object.bondableRelays.number
-    let log = EventLog<Int>()
-    main.bondAndApply(to: relay).whenDidSet { log.append($0.new) }
-    #expect(object.number == 1)
-    object.number = 2
-    #expect(main.currentValue == 2)
-    main.apply(value: 3)
-    #expect(object.number == 3)
-    #expect(log.events == [2, 3])
-  }
 }

@@ -49,44 +49,4 @@ struct ChangesTests {
     let object = LifetimeTracker()
     #expect(Changes(old: 1, new: 2, source: object).source as AnyObject === object)
   }
-
-  @Test("a change that a listener hands on by itself is a change like any other")
-  func handingOn() {
-    @Observable var number = 0
-    let log = EventLog<Int>()
-    let other = ValueRelay(currentValue: 0)
-    other.map { $0 * 10 }.whenDidSet { log.append($0.new) }
-    var kept: Changes<Int>?
-    $number.whenDidSet { changes in
-      kept = changes
-      other.relay(changes: changes)
-    }
-    number = 1
-    if let kept { other.relay(changes: kept) }
-    kept = nil
-    #expect(log.events == [10, 10])
-    #expect(other.currentValue == 1)
-  }
-}
-
-@Suite("Relays that are altered while a change passes", .expectedMisuse)
-struct AlteredRelayTests {
-  @Test("current values of all kinds are what was passed last")
-  func currentValues() {
-    @Observable var text: String? = "a"
-    let same = $text.nextRelay()
-    let count = $text.map { $0?.count ?? 0 }
-    let isLong = count.map { $0 > 2 }
-    let pair = count.map { ($0, $0 * 2, "\($0)") }
-    let small = count.map { UInt8($0) }
-    let hasText: MappedRelay<String?, Bool?> = $text.map { $0.map { !$0.isEmpty } }
-    for relay in [same] { relay.whenDidSet { _ in } }
-    #expect(isLong.currentValue == false && hasText.currentValue == true)
-    text = "abc"
-    #expect(same.currentValue == "abc" && count.currentValue == 3 && isLong.currentValue)
-    #expect(pair.currentValue == (3, 6, "3") && small.currentValue == 3)
-    text = nil
-    #expect(same.currentValue == nil && count.currentValue == 0 && !isLong.currentValue)
-    #expect(hasText.currentValue == .some(nil))
-  }
 }

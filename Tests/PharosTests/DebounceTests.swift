@@ -113,20 +113,6 @@ struct DebounceTests {
     #expect(log.events == ["unchecked"])
   }
 
-  @Test("once another actor has debounced a relay, late calls are made there and not on the one before")
-  func replacedActor() async {
-    let model = Model()
-    let log = EventLog<String>()
-    let (first, second) = (Replacing(), Replacing())
-    time.counts { _ = model.$number.uncheckedMultipleSetDebounced(by: 1) }
-    await second.listen(to: UnsafeTransfer(model), log)
-    await first.debounce(UnsafeTransfer(model))
-    model.number = 1
-    await second.debounce(UnsafeTransfer(model))
-    time.advance(by: 1)
-    #expect(await eventually { log.events == ["1"] })
-  }
-
   @Test("a relay whose actor has been deallocated can be debounced by another one")
   func nextActor() async {
     let model = UnsafeTransfer(Model())
@@ -163,20 +149,5 @@ struct DebounceTests {
       #expect(clock.timerCount == 1)
     }
     #expect(released == nil)
-  }
-
-  @Test("a mapped relay can be debounced, and zero switches it off")
-  func mapped() {
-    let mapped = $number.map { $0 * 10 }
-    debounce(mapped)
-    number = 1
-    pass(0.5)
-    #expect(log.events.isEmpty)
-    pass(0.5)
-    #expect(log.take() == [10])
-    mapped.uncheckedMultipleSetDebounced(by: 0)
-    number = 2
-    queue.serve()
-    #expect(log.events == [20])
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
-import Foundation
 import Pharos
 import Testing
 import TestSupport
@@ -64,20 +63,6 @@ struct DelayAndQueueTests {
       time.advance(by: 1)
       #expect(log.events == [3])
     }
-  }
-
-  @Test("what waits goes to the queue when the delay is switched off, behind what is on its way there")
-  func switchedOffOnQueue() {
-    let (time, served) = (ManualTime(), ServedQueue())
-    let log = EventLog<Int>()
-    @Observable var number = 0
-    time.counts { _ = $number.whenDidSet { log.append($0.new) }.observe(on: served.queue).multipleSetDelayed(by: 1) }
-    for value in 1...2 { number = value }
-    $number.multipleSetDelayed(by: 0)
-    number = 3
-    #expect(log.events.isEmpty)
-    served.serve()
-    #expect(log.events == [1, 2, 3])
   }
 
   @Test("a late call is timed by its own queue, on which nothing comes in between")
@@ -212,13 +197,5 @@ struct DelayAndQueueTests {
     #expect(wait { log.count == 5 })
     let label = DispatchQueue.global(qos: .utility).label
     #expect(log.events == ["marked", "marked", "inline", "after", label])
-  }
-
-  @Test("a plain thread is on no queue")
-  func plainThread() {
-    let log = EventLog<Bool>()
-    Thread { log.append(DispatchQueue.current == nil) }.start()
-    #expect(wait { log.count == 1 })
-    #expect(log.events == [true])
   }
 }

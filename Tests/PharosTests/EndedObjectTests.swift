@@ -94,4 +94,18 @@ struct EndedObjectTests {
     value = Compared(number: 2)
     #expect(log.events == [2])
   }
+
+  @Test("a relay from which a link is being made stays when the object of its listener has gone")
+  func linkedMeanwhile() {
+    @Observable var number = 0
+    let target = TwoWayRelay(currentValue: 0)
+    let relay = $number.nextRelay()
+    relay.whenDidSet(invoke: Screen(EventLog()), method: Screen.show)
+    $number.whenDidSet { [unowned relay] changes in
+      if changes.new == 1 { relay.relayValue(to: target) }
+    }
+    number = 1
+    number = 2
+    #expect(target.currentValue == 2)
+  }
 }

@@ -30,42 +30,10 @@ struct HoldingTests {
     #expect(log.events == ["5 with 1"])
     #expect(tracker.liveCount == 0)
   }
-
-  @Test("a relay that nobody has put to use, and that a change reaches on two ways, is asked and told once")
-  func reachedTwiceWhileIdle() {
-    let log = EventLog<String>()
-    @Observable var number = 0
-    let (left, right) = ($number.nextRelay(), $number.nextRelay())
-    let relay = left.nextRelay()
-    right.addNext(relay: relay)
-    relay.ignore { [unowned relay] changes in
-      log.append("asked \(changes.new)")
-      if changes.new == 2 { relay.whenDidSet { log.append("told \($0.new)") } }
-      return false
-    }
-    number = 1
-    number = 2
-    number = 3
-    #expect(log.events == ["asked 1", "asked 2", "told 2", "asked 3", "told 3"])
-  }
 }
 
 @Suite("A relay that does nothing but listen", .expectedMisuse)
 struct LoneListenerTests {
-  @Test("its listener may put a relay under it, which gets the same change")
-  func addingBelow() {
-    @Observable var number = 0
-    let log = EventLog<String>()
-    let relay = $number.nextRelay()
-    relay.whenDidSet { [unowned relay] changes in
-      log.append("listener \(changes.new)")
-      if changes.new == 1 { relay.nextRelay().whenDidSet { log.append("below \($0.new)") } }
-    }
-    number = 1
-    number = 2
-    #expect(log.events == ["listener 1", "below 1", "listener 2", "below 2"])
-  }
-
   @Test("a listener that is replaced as the relay lets go of its former value is not called any more")
   func replacedByTheValue() {
     @Observable var number = 0

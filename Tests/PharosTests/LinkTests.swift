@@ -38,18 +38,6 @@ struct LinkTests {
     }
   }
 
-  @Test("a mapped relay that is added to a second parent gets the changes of both")
-  func mappedBelowTwo() {
-    let (first, second) = (Observable(wrappedValue: 0), Observable(wrappedValue: 0))
-    let log = EventLog<String>()
-    let mapped = first.relay.map { "\($0)" }
-    mapped.whenDidSet { log.append($0.new) }
-    second.relay.addNext(relay: mapped)
-    first.wrappedValue = 1
-    second.wrappedValue = 2
-    #expect(log.events == ["1", "2"])
-  }
-
   @Test(
     "a change that a listener passes on by hand in its own tree waits there, linked or not",
     arguments: [false, true]
@@ -81,72 +69,6 @@ struct LinkTests {
     #expect(net.log.take() == ["a5-2", "b5-2", "b2-3", "a2-3"])
   }
 
-  @Test("a setter that sets its own Observable once more has its way on both sides")
-  func correctingSetter() {
-    let backing = EventLog<Int>()
-    let net = Net { _, _ in }
-    net.b.mutator(
-      get: { backing.events.last ?? 0 },
-      set: { [b = net.b] value in
-        backing.append(value)
-        if value > 10 { b.wrappedValue = 10 }
-      }
-    )
-    net.a.relay.bonding(with: net.b.relay)
-    net.a.wrappedValue = 20
-    #expect(net.values == [10, 10, 0])
-    #expect(net.log.take() == ["a0-20", "b20-10", "a20-10"])
-    net.b.mutator(get: { 0 }, set: { _ in })
-  }
-
-  @Test("a link that a listener makes does not bring back what was set before it", arguments: [true, false])
-  func linkInListener(isBond: Bool) {
-    let net = Net { net, value in
-      guard value == 1 else { return }
-      net.link(isBond: isBond)
-      net.b.wrappedValue = 5
-    }
-    // The running change goes there first.
-    net.a.relay.relayValue(to: net.c.relay)
-    net.a.wrappedValue = 1
-    #expect(net.values == [5, 5, 5])
-  }
-
-  @Test("what was set before a link doesn't win over what has come through it")
-  func earlierThanLink() {
-    let signals = (0..<3).map { _ in DispatchSemaphore(value: 0) }
-    let (bIsDelivering, changeHasCome, bIsDone) = (signals[0], signals[1], signals[2])
-    let net = UnsafeTransfer(Net { _, _ in })
-    net.value.b.relay.whenDidSet { changes in
-      guard changes.new == 4 else { return }
-      bIsDelivering.signal()
-      changeHasCome.wait()
-    }
-    net.value.a.relay.whenDidSet { changes in
-      guard changes.new == 3 else { return }
-      net.value.a.relay.bonding(with: net.value.b.relay)
-      net.value.a.wrappedValue = 2
-      net.value.a.relay.nextRelay().whenDidSet { changes in
-        guard changes.new == 3 else { return }
-        changeHasCome.signal()
-        bIsDone.wait()
-      }
-    }
-    inThreads(2) { thread in
-      if thread == 0 {
-        net.value.b.wrappedValue = 4
-        bIsDone.signal()
-      } else {
-        bIsDelivering.wait()
-        net.value.a.wrappedValue = 3
-      }
-    }
-    #expect(net.value.a.wrappedValue == 2 && net.value.b.wrappedValue == 2)
-    // The listeners retain the net.
-    net.value.a.relay.discard()
-    net.value.b.relay.discard()
-  }
-
   @Test("relay(changes:) says whether the change came in time")
   func tooLate() {
     let net = Net { _, _ in }
@@ -167,19 +89,5 @@ struct LinkTests {
     #expect(net.values == [5, 5, 3])
     // They name their source, whose listener holds them.
     kept = []
-  }
-
-  @Test("a change that was passed counts as passed, although another Observable ignores it later")
-  func ignoredElsewhere() {
-    @Observable var number = 0
-    @Observable var other = 0
-    $other.ignore { _ in true }
-    // A relay of the other's tree: what it relays to that one waits until the change has been through there.
-    let next = $other.nextRelay()
-    next.relayValue(to: $other)
-    $number.addNext(relay: next)
-    #expect($number.relay(changes: Changes(old: 0, new: 1, source: "test")))
-    #expect([number, other] == [1, 1])
-    #expect($other.relay(changes: Changes(old: 1, new: 2, source: "test")))
   }
 }

@@ -45,36 +45,4 @@ struct MergedLinkTests {
     #expect(partners.map(\.wrappedValue) == Array([1, 10].prefix(count)))
     a.relay.discard()
   }
-
-  @Test("two merged relays of one change are two changes, of which one wins")
-  func mergedTwice() {
-    let observables = (0..<5).map { _ in Observable(wrappedValue: 0) }
-    let (a, c, other, p, q) = (observables[0], observables[1], observables[2], observables[3], observables[4])
-    a.relay.bonding(with: other.relay)
-    a.relay.merge(with: c.relay).map { $0.0 + 100 }.relayValue(to: p.relay)
-    a.relay.merge(with: c.relay).map { $0.0 + 200 }.relayValue(to: q.relay)
-    p.relay.bonding(with: q.relay)
-    p.relay.whenDidSet { if $0.new == 7 { a.wrappedValue = 1 } }
-    p.wrappedValue = 7
-    #expect([p.wrappedValue, q.wrappedValue] == [201, 201])
-  }
-
-  @Test("a merged relay's change that comes late has a stamp that no other merged relay has")
-  func mergedLate() {
-    let observables = (0..<5).map { _ in Observable(wrappedValue: 0) }
-    let (a, c, d, p, q) = (observables[0], observables[1], observables[2], observables[3], observables[4])
-    let others = [a, c].map { observable in
-      let other = Observable(wrappedValue: 0)
-      observable.relay.bonding(with: other.relay)
-      return other
-    }
-    a.relay.merge(with: c.relay).map { 100 + $0.0 + 10 * $0.1 }.relayValue(to: p.relay)
-    a.relay.merge(with: d.relay).map { 200 + $0.0 }.relayValue(to: q.relay)
-    p.relay.bonding(with: q.relay)
-    c.relay.whenDidSet { if $0.new == 1 { a.wrappedValue = 1 } }
-    q.relay.whenDidSet { if $0.new == 7 { c.wrappedValue = 1 } }
-    q.wrappedValue = 7
-    #expect(p.wrappedValue == q.wrappedValue)
-    #expect(others.map(\.wrappedValue) == [1, 1])
-  }
 }

@@ -122,26 +122,4 @@ struct ObjectTests {
     }
     #expect(log.events == Array(0..<1_000))
   }
-
-  @Test("a relay of a dead object has no effect, and keeps the value that it had last")
-  func deadObject() {
-    var object: Delegating? = Delegating()
-    let relay = object?.bondableRelays.number
-    object?.number = 4
-    relay?.apply(value: 5)
-    object = nil
-    #expect(relay?.associatedObject == nil)
-    #expect(relay?.currentValue == 5)
-    #expect(relay?.isValid == false)
-    relay?.retainToSource()
-    relay?.apply(value: 6)
-  }
-
-  @Test("the collections hold their object and make a new relay each time")
-  func collections() {
-    let object = Delegating()
-    #expect(object.relays.underlyingObject === object)
-    #expect(object.bearerRelays.underlyingObject === object)
-    #expect(object.relays.number !== object.relays.number)
-  }
 }

@@ -81,7 +81,7 @@ struct ObservableTests {
     #expect(log.events == ["first 1", "second 2"])
   }
 
-  @Test("the forms with an object hold it weakly and go on without it")
+  @Test("an Observable whose getter and setter are methods of an object references that weakly and goes on without it")
   func accessorsOfObject() {
     final class Box {
       var number = 3
@@ -119,17 +119,6 @@ struct ObservableTests {
     #expect(callCount == 0)
   }
 
-  @Test("an Observable can be declared with getter and setter")
-  func attribute() {
-    // SAFETY: read and written on this thread only.
-    nonisolated(unsafe) var backing = 1
-    let observable = Observable(get: { unsafe backing }, set: { unsafe backing = $0 })
-    observable.wrappedValue = 2
-    #expect(unsafe backing == 2)
-    @ObservableProperty var other = 3
-    #expect(other == 3)
-  }
-
   @Test("apply, relay and relayBack on a main relay set the Observable")
   func mainRelayIsOneSourceOfTruth() {
     @Observable var number = 0
@@ -143,14 +132,5 @@ struct ObservableTests {
     $number.ignore { _ in true }
     #expect($number.relay(changes: Changes(old: 0, new: 4, source: "test")))
     #expect(number == 4)
-  }
-
-  @Test("changes compare their values and say whether they differ")
-  func changes() {
-    let change = Changes(old: 1, new: 2, source: "a")
-    #expect(change == Changes(old: 1, new: 2, source: "b"))
-    #expect(change.isChanging)
-    #expect(!change.isNotChanging)
-    #expect(Changes(old: 1, new: 1, source: "a").isNotChanging)
   }
 }

@@ -66,17 +66,6 @@ struct OwnRelayTests {
     #expect(log.take() == ["unique 2", "next 2", "mapped 20"])
     #expect(target.wrappedValue == 2)
   }
-
-  @Test("a client's own relay is merged with a relay of the module")
-  func mergedOwnRelay() {
-    let (first, second) = (Observable(wrappedValue: 1), Observable(wrappedValue: 2))
-    let log = EventLog<String>()
-    let own = OwnRelay(over: first.relay.nextRelay())
-    mergeRelays(own, second.relay).whenDidSet { log.append("\($0.old) → \($0.new)") }
-    first.wrappedValue = 3
-    second.wrappedValue = 4
-    #expect(log.events == ["(1, 2) → (3, 2)", "(3, 2) → (3, 4)"])
-  }
 }
 
 /// Announces a change of its number.

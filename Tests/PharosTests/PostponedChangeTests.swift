@@ -24,22 +24,6 @@ struct PostponedChangeTests {
     }
   }
 
-  /// Passes changes on another thread, and waits for that.
-  final class Elsewhere: TwoWayRelay<Int> {
-    let log: EventLog<String>
-
-    init(_ log: EventLog<String>) {
-      self.log = log
-      super.init(currentValue: 0)
-    }
-
-    override func relay(changes: Changes<Int>) -> Bool {
-      inThreads(1) { _ in _ = super.relay(changes: changes) }
-      log.append("passed")
-      return true
-    }
-  }
-
   @Test("a change that a subclass passes later waits for its turn as any other")
   func postponed() {
     let relay = Postponing(currentValue: 0)
@@ -79,32 +63,5 @@ struct PostponedChangeTests {
     root.relay(changes: Changes(old: 0, new: 1, source: self))
     root.relay(changes: Changes(old: 1, new: 2, source: self))
     #expect(log.events == ["begin 1", "end 1", "begin 2", "end 2", "target 1", "target 2"])
-  }
-
-  @Test("a change that a subclass passes on another thread waits until the turn is over")
-  func onAnotherThread() {
-    let log = EventLog<String>()
-    let relay = Elsewhere(log)
-    relay.whenDidSet { log.append("listener \($0.new)") }
-    relay.apply(value: 1)
-    #expect(log.events == ["passed", "listener 1"])
-  }
-
-  @Test("a change that a subclass passes in its turn goes on at once")
-  func atOnce() {
-    final class Passing: TwoWayRelay<Int> {
-      var log: EventLog<String>?
-
-      override func relay(changes: Changes<Int>) -> Bool {
-        defer { log?.append("passed") }
-        return super.relay(changes: changes)
-      }
-    }
-    let log = EventLog<String>()
-    let relay = Passing(currentValue: 0)
-    relay.log = log
-    relay.whenDidSet { log.append("listener \($0.new)") }
-    relay.apply(value: 1)
-    #expect(log.events == ["listener 1", "passed"])
   }
 }

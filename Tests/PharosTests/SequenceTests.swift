@@ -20,24 +20,6 @@ struct SequenceTests {
     return elements
   }
 
-  @Test("Values begin with the current one, changes have old and new")
-  func sequences() async {
-    var model: Model? = Model()
-    let values = model?.$number.values()
-    let changes = model?.$number.changes()
-    let texts = model?.$number.map { "\($0)" }.values()
-    let mapped = model?.$number.map { $0 * 10 }.changes()
-    model?.number = 2
-    model?.number = 2
-    model = nil
-    if let values, let changes, let texts, let mapped {
-      #expect(await Self.all(values) == [1, 2, 2])
-      #expect(await Self.all(changes).map { [$0.old, $0.new] } == [[1, 2], [2, 2]])
-      #expect(await Self.all(texts) == ["1", "2", "2"])
-      #expect(await Self.all(mapped).map { [$0.old, $0.new] } == [[10, 20], [20, 20]])
-    }
-  }
-
   @Test("Changes keep what their policy says, and hand over the rest")
   func policy() async {
     let model = Model()
@@ -47,25 +29,6 @@ struct SequenceTests {
     #expect(dropped.events == [2, 3])
     model.$number.removeAllNextRelays()
     #expect(await Self.all(changes).map { [$0.old, $0.new] } == [[3, 4]])
-  }
-
-  @Test("A sequence gets what a next relay gets: ignored values do not come")
-  func ignored() async {
-    let model = Model()
-    let relay = model.$number.nextRelay().ignore { $0.new == 2 }
-    let values = relay.values()
-    for number in 2...3 { model.number = number }
-    relay.removeAllNextRelays()
-    #expect(await Self.all(values) == [1, 3])
-  }
-
-  @Test("A relay that was made by hand has values")
-  func byHand() async {
-    var relay: ValueRelay<Int>? = ValueRelay(currentValue: 1)
-    let values = relay?.values()
-    #expect(relay?.takeValue(2) == true)
-    relay = nil
-    if let values { #expect(await Self.all(values) == [1, 2]) }
   }
 
   @Test("Asked for inside a delivery, the first value comes after it, and no later one is missed or doubled")
@@ -126,19 +89,6 @@ struct SequenceTests {
     #expect(relay?.currentValue == 2)
   }
 
-  @Test("A sender to an actor says that the Observable was deallocated, also where its relay is retained")
-  @MainActor
-  func actorSender() {
-    var model: Model? = Model()
-    let relay = model?.$number
-    let sender = relay?.sender()
-    #expect(sender?.send(2) == true)
-    #expect(model?.number == 2)
-    model = nil
-    #expect(sender?.send(3) == false)
-    #expect(relay?.currentValue == 2)
-  }
-
   @Test("`modify` is one set, and runs again when the value was set meanwhile", arguments: [false, true])
   func modify(isLinked: Bool) {
     let (model, other) = (Model(), Model())
@@ -180,15 +130,6 @@ struct SequenceTests {
     observable = nil
     relay?.modify { _ in Issue.record("there is nothing to change") }
     #expect(relay?.currentValue == 1)
-  }
-
-  @Test("`modify` of a relay that was made by hand passes the changed value")
-  func modifyByHand() {
-    let relay = BondableRelay(currentValue: 1)
-    let log = EventLog<Int>()
-    relay.whenDidSet { (changes: Changes<Int>) in log.append(changes.new) }
-    relay.modify { $0 += 1 }
-    #expect(log.events == [2])
   }
 
   @Test("A listener with a queue of its own is called there, in order")

@@ -134,16 +134,6 @@ struct WaitingTests {
     #expect(log.events == told)
     withExtendedLifetime(main) {}
   }
-
-  @Test("a source that is no object stays with its change")
-  func valueAsSource() {
-    let relay = ValueRelay(currentValue: 0)
-    let sources = EventLog<String>()
-    relay.whenDidSet { sources.append("\($0.source)") }.observe(on: served.queue)
-    relay.relay(changes: Changes(old: 0, new: 1, source: "here"))
-    served.serve()
-    #expect(sources.events == ["here"])
-  }
 }
 
 @Suite("Where late calls are made", .expectedMisuse)
