@@ -7,7 +7,7 @@ import Testing
 @Suite("Random programs on Bind")
 struct BindProgramTests {
   /// What the first program that fails shows; none does unless the reference `forgets` something.
-  private static func failure(forgets: String? = nil) -> ProgramProof<UInt64>.Failure? {
+  private static func failure(forgets: String? = nil) -> ProgramProof.Failure? {
     ProgramProof(BindProgramRun<Output<Int>>.self, BindProgramRun<PlainOutput<Int>>.self, forgets: forgets)
       .firstFailure(limit: 30)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Random programs on Pharos", .expectedMisuse)
 struct PharosProgramTests {
   /// Says how the module and the reference differ on the first program on which they do.
-  private func expectAgreement(_ ours: ProgramLog<UInt64>.Type, _ reference: ProgramLog<UInt64>.Type) {
+  private func expectAgreement(_ ours: ProgramLog.Type, _ reference: ProgramLog.Type) {
     if let failure = ProgramProof(ours, reference).firstFailure(limit: 30) { Issue.record("\(failure)") }
   }
 

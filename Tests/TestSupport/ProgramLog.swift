@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A run of a program on a facade or on its reference, which notes what happens: the two are compared by that.
-open class ProgramLog<Operation> {
+open class ProgramLog {
   /// What happened, in order.
   public private(set) var log: [String] = []
 
@@ -20,7 +20,7 @@ open class ProgramLog<Operation> {
   public required init() {}
 
   /// Runs a program, and returns what happened.
-  public static func log(of program: [Operation]) -> [String] {
+  public static func log(of program: [UInt64]) -> [String] {
     let run = Self()
     for (index, operation) in program.enumerated() {
       run.note("\(index):")
@@ -34,7 +34,7 @@ open class ProgramLog<Operation> {
   }
 
   /// Performs an operation of the program or of a callback.
-  open func perform(_ operation: Operation) {}
+  open func perform(_ operation: UInt64) {}
 
   /// Notes what can be seen between two operations.
   open func look() {}
@@ -68,7 +68,7 @@ open class ProgramLog<Operation> {
   }
 
   /// A callback was called; it does what its script says.
-  public final func called(_ name: String, _ text: String, _ script: [Operation]) {
+  public final func called(_ name: String, _ text: String, _ script: [UInt64]) {
     assertNoLockIsHeld()
     note("\(name) \(text)")
     depth += 1

@@ -8,7 +8,6 @@ final class RaceGame {
     let log = EventLog<Int>()
     var cancel: () -> Void = {}
 
-
     init(_ name: String) { self.name = name }
   }
 

@@ -41,7 +41,6 @@ public struct RaceSource: Sendable, CustomStringConvertible {
     /// It must not keep the source alive.
     public var settle: (() -> Void)?
 
-
     /// Gathers the entries of one source.
     public init(
       send: @escaping (Int) -> Void,

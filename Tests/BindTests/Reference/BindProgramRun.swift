@@ -3,7 +3,7 @@
 import TestSupport
 
 /// One run of a program on the module or on the reference; its log is what the two are compared by.
-final class BindProgramRun<Node: ProgramOutput>: ProgramLog<UInt64> where Node.Node == Node {
+final class BindProgramRun<Node: ProgramOutput>: ProgramLog where Node.Node == Node {
   private final class Target {}
 
   /// What a printer does with each line.

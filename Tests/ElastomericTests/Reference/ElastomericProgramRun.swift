@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 
 /// A run of a program on the module or on the reference, whose logs are compared; numbers wrap around.
-final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog<UInt64> {
+final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog {
   private final class Captured {}
 
   /// Every run uses names of its own, so runs don't affect one another.

@@ -12,8 +12,6 @@ extension Proofs {
     )
     func engineAgreesWithModel(mode: ReferenceModel<Int>.Mode) {
       let proof = ProgramProof(
-        draw: { limit, random in (0..<limit).map { _ in random.next() } },
-        simpler: { _ in [] },
         ours: { ProgramRun<EngineTarget>.log(of: $0, mode) },
         reference: { ProgramRun<ReferenceModel<Int>>.log(of: $0, mode) }
       )

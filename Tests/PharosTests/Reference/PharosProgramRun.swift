@@ -3,7 +3,7 @@
 import TestSupport
 
 /// One run of a program on the module or on the reference; its log is what the two are compared by.
-class PharosProgramRun<Library: PharosLibrary>: ProgramLog<UInt64> {
+class PharosProgramRun<Library: PharosLibrary>: ProgramLog {
   private final class Captured {}
 
   /// What a custom getter and setter refer to.

@@ -4,7 +4,7 @@ import NotificationEngine
 import TestSupport
 
 /// A run of a program on the module or on the reference, whose logs are compared.
-final class ObserverProgramRun<Library: ObserverLibrary>: ProgramLog<UInt64> {
+final class ObserverProgramRun<Library: ObserverLibrary>: ProgramLog {
   private final class Author {}
 
   private var nodes: [Library.Node] = []
