@@ -62,7 +62,16 @@ extension Subject {
   package func deliver(_ message: Message, in turn: consuming Turn) {
     let (step, sender, limit) = (turn.step, turn.sender, turn.limit)
     guard let storage else { return }
-    if mode == .nested, case .deliverNested = step { return deliverNested(message, limit: limit, storage) }
-    turns.perform({ deliver(message, limit: limit, storage) }, step, sender)
+    switch step {
+    case .noSubscribers, .busy: return
+    case .queued: Feedback.noteWaiting()
+    case .deliver:
+      deliver(message, limit: limit, storage)
+      turns.leave(sender)
+    case .deliverNested:
+      if mode == .nested { return deliverNested(message, limit: limit, storage) }
+      StackEnd.checkNesting()
+      deliver(message, limit: limit, storage)
+    }
   }
 }
