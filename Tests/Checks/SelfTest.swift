@@ -57,6 +57,10 @@ enum SelfTest {
     "links that lead nowhere": {
       try isBroken("[a](nowhere.md)") && isBroken("[a](README.md#nowhere)") && !isBroken("[a](LICENSE)")
     },
+    "modules with more lines than they may have": {
+      try LineLimits.lines(of: "// a\n\n  let a = 1  // b\n}\n") == 2
+        && LineLimits.check(["Bind": 1]).problems.count == 1 && LineLimits.check(["Bind": .max]).isPassed
+    },
     "tests that passed, failed, did not end, did not run": {
       run(passing).result.isPassed && run(passing).passed.count == 1
         && ["testStarted", "testSkipped", "issueRecorded"].allSatisfy { !run([event($0)]).result.isPassed }

@@ -47,7 +47,7 @@ func finish(_ results: [CheckResult]) -> Never {
 do {
   switch CommandLine.arguments.dropFirst().first {
   case "lint":
-    finish(try HouseRule.check() + [SelfTest.result(), Links.check(), MutantTree.checkTexts()])
+    finish(try HouseRule.check() + [SelfTest.result(), Links.check(), MutantTree.checkTexts(), LineLimits.check()])
   case "test":
     let run = try TestRun(eventsAt: try option("--events"))
     let (build, apple) = (try option("--build"), try option("--apple"))

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// How many lines of code a module may have, blank lines and comments left out.
+///
+/// A limit only falls.
+enum LineLimits {
+  static let limits = [
+    "NotificationEngine": 2_207, "Bind": 1_090, "Elastomeric": 712, "SwiftObserver": 1_520,
+    "Pharos": 2_891, "UnisonBridges": 540, "UnisonTesting": 639,
+  ]
+
+  static func check(_ limits: [String: Int] = limits) throws -> CheckResult {
+    let problems = try limits.sorted { $0.key < $1.key }.compactMap { module, limit -> String? in
+      let texts = try Files.all(below: "Sources/\(module)", suffix: ".swift").map(Files.text)
+      let count = texts.map(lines).reduce(0, +)
+      return count > limit ? "\(module) has \(count), and may have \(limit)" : nil
+    }
+    return CheckResult(name: "no module has more lines of code than it may", problems: problems)
+  }
+
+  static func lines(of text: String) -> Int {
+    text.split(separator: "\n").map(trimmed).count { !$0.isEmpty && !$0.hasPrefix("//") }
+  }
+}
