@@ -6,25 +6,9 @@ import Testing
 
 @Suite("Arguments of the demo")
 struct ArgumentsTests {
-  @Test("without arguments the demo runs as long as its surroundings say")
-  func nothing() throws {
-    #expect(try Arguments.parse([]) == .run(seconds: nil))
-  }
-
   @Test("a number of seconds is taken in both spellings", arguments: [["--seconds", "3"], ["--seconds=3"]])
   func seconds(words: [String]) throws {
     #expect(try Arguments.parse(words) == .run(seconds: 3))
-  }
-
-  @Test("help wins over what stands beside it", arguments: [["--help"], ["-h"], ["--seconds", "3", "--help"]])
-  func help(words: [String]) throws {
-    #expect(try Arguments.parse(words) == .help)
-  }
-
-  @Test("help says that a picture and a graph need a run each")
-  func eachRun() {
-    #expect(Arguments.help.contains("A picture and a graph need a run each."))
-    #expect(Arguments.help.contains("[--picture FILE | --graph FILE]"))
   }
 
   @Test(

@@ -32,13 +32,6 @@ struct FigureTests {
     #expect(bar.share == figures.smoothed.value)
   }
 
-  @Test("a share that is no number leaves the smoothed one as it is", arguments: [Double.nan, .infinity, -.infinity])
-  func noNumber(share: Double) {
-    take(1)
-    take(share)
-    #expect(figures.smoothed.value == 0.3)
-  }
-
   @Test("the baseline is the first sample and no later one")
   func first() {
     #expect(baseline.text == "no baseline yet")

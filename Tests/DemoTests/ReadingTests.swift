@@ -42,12 +42,6 @@ struct ReadingTests {
     #expect(MachineReading(from: told, to: counters(network: 99, time: 2)).network == 0)
   }
 
-  @Test("two moments at one time give a finite rate")
-  func noTime() {
-    let reading = MachineReading(from: counters(network: 0, time: 5), to: counters(network: 1, time: 5))
-    #expect(reading.network == 1_000)
-  }
-
   @Test("a core's share is its busy ticks of all; one whose ticks stood still or ran backwards has none")
   func shares() {
     func share(_ old: (UInt64, UInt64), _ new: (UInt64, UInt64)) -> [Double] {
@@ -61,17 +55,6 @@ struct ReadingTests {
     #expect(share((10, 100), (40, 120)) == [1])
   }
 
-  @Test("a core that came or went is left out of one reading, and a machine without memory has a share of 0")
-  func cores() {
-    var one = counters(busy: 1, total: 2, time: 1)
-    var two = counters(busy: 2, total: 4, time: 2)
-    two.cores.append(.init(busy: 1, total: 1))
-    #expect(MachineReading(from: one, to: two).cores == [0.5])
-    #expect(MachineReading(from: two, to: one).cores.count == 1)
-    one.memoryTotal = 0
-    #expect(MachineReading(from: two, to: one).memory == 0)
-  }
-
   @Test(
     "a rate has the unit that keeps it below a thousand, as it is printed",
     arguments: [
@@ -81,21 +64,5 @@ struct ReadingTests {
   )
   func units(bytes: Double, text: String) {
     #expect(rate(bytes) == text)
-  }
-
-  @Test("what the machine does not tell is said so")
-  func untold() {
-    #expect(rate(nil) == "not told")
-  }
-
-  @Test(
-    "percent are rounded to whole ones in four columns",
-    arguments: [
-      (0, "  0%"), (0.004, "  0%"), (0.005, "  1%"), (0.5, " 50%"), (0.994, " 99%"), (0.995, "100%"), (12, "1200%"),
-      (.nan, "  -%"), (.infinity, "  -%"),
-    ]
-  )
-  func percents(share: Double, text: String) {
-    #expect(percent(share) == text)
   }
 }

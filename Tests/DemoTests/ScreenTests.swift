@@ -55,74 +55,6 @@ struct ScreenTests {
     )
   }
 
-  @Test("in a higher window each core has a bar of its own")
-  func higher() {
-    let lines = plain(Size(columns: 60, rows: 16))
-    #expect(lines.count == 16)
-    #expect(lines[3].hasPrefix("[Bind]          core 0    ████"))
-    #expect(lines[4].hasPrefix("[Bind]          core 1    ██"))
-    #expect(lines.allSatisfy { $0.count <= 60 })
-    #expect(
-      plain(Size(columns: 67, rows: 16)).last == "q quit  ? help  m messages  + - alarm threshold  f s faster, slower"
-    )
-  }
-
-  @Test(
-    "the screen has never more lines or columns than the window, whatever the view and however many cores",
-    arguments: [1, 2, 7, 64, 256]
-  )
-  func fits(cores: Int) {
-    feed(Array(repeating: 0.4, count: cores))
-    for columns in [1, 10, 40, 41, 79, 200] {
-      for rows in [1, 2, 3, 10, 15, 16, 24, 50] {
-        let size = Size(columns: columns, rows: rows)
-        for key in ["?", "?", "m", "m"] as [Character] {
-          _ = monitor.press(key, in: size)
-          let lines = plain(size)
-          #expect(lines.count <= rows)
-          #expect(lines.allSatisfy { $0.count <= columns })
-          #expect(rows < 15 || columns < 40 || !lines.contains("…"))
-          #expect(lines.first.map { "Unison:".hasPrefix($0.prefix(min(7, columns - 1))) } == true)
-        }
-        while screen.view != .monitor { _ = monitor.press("m", in: size) }
-      }
-    }
-  }
-
-  @Test("in a window that is too low, an ellipsis stands for the lines that are missing")
-  func low() {
-    for keys in ["", "?"] {
-      for key in keys { _ = monitor.press(key, in: small) }
-      let lines = plain(Size(columns: 40, rows: 14))
-      #expect(lines.count == 14)
-      #expect(lines[12] == "…")
-    }
-  }
-
-  @Test("with many cores the smallest window still has its title, its figures and its keys")
-  func manyCores() {
-    feed(Array(repeating: 1, count: 128))
-    let lines = plain(small)
-    #expect(lines.count == 15)
-    #expect(lines.first == Screen.title)
-    #expect(lines[1].contains("cpu 100%"))
-    for _ in 0..<999 { feed([1]) }
-    #expect(plain(small)[2] == "[Bind]          under load, peaks: 1000")
-    #expect(lines[3].hasPrefix("[Bind]          128 cores █"))
-    #expect(lines.last?.hasPrefix("q quit") == true)
-  }
-
-  @Test("each line of the monitor between title and keys begins with the style that made it")
-  func styles() {
-    let tags = Style.allCases.map { "[\($0.rawValue)]" }
-    let lines = plain(Size(columns: 80, rows: 30)).dropFirst().dropLast()
-    for (style, line) in zip(Style.allCases, lines) { #expect(line.contains("→ [\(style.rawValue)]")) }
-    for line in lines.dropFirst(Style.allCases.count) {
-      #expect(tags.contains { line.hasPrefix($0) })
-    }
-    for tag in tags { #expect(plain(small).contains { $0.hasPrefix(tag) }) }
-  }
-
   @Test("keys turn the settings, and whoever sets a setting turns its dial")
   func keys() {
     #expect(monitor.press("-", in: small))
@@ -155,15 +87,6 @@ struct ScreenTests {
     #expect(color() == .green)
     for _ in 0..<9 { _ = monitor.press("-", in: small) }
     #expect(color() == .red)
-  }
-
-  @Test("? shows the help and leads back")
-  func help() {
-    _ = monitor.press("?", in: small)
-    #expect(plain(small) == [Screen.title] + Help.lines.map(\.plain) + [plain(small).last ?? ""])
-    #expect(Help.lines.allSatisfy { $0.plain.count <= 40 })
-    _ = monitor.press("?", in: small)
-    #expect(screen.view == .monitor)
   }
 
   @Test("m goes through all messages, page by page, and back to the monitor")

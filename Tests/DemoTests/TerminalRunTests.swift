@@ -53,16 +53,6 @@
       #expect(terminal.text.contains("delivered, 0 lost"))
     }
 
-    @Test("NO_COLOR drops the colors and nothing else")
-    func noColor() throws {
-      let terminal = try PseudoTerminal(size: small, environment: ["NO_COLOR": "1"])
-      try terminal.read("a sample") { terminal.screen.contains { $0.contains("cpu") } }
-      terminal.press("q")
-      #expect(terminal.waitForEnd() == 0)
-      #expect(terminal.text.contains(Escapes.enter))
-      #expect(!terminal.text.contains(/\u{1B}\[[0-9]+m/))
-    }
-
     @Test("the screen follows the window: never more lines or columns, and the headline stays")
     func resized() throws {
       let terminal = try PseudoTerminal(size: Size(columns: 100, rows: 30))
@@ -83,22 +73,6 @@
       #expect(terminal.waitForEnd() == 0)
     }
 
-    @Test("m shows the messages, ? the help, and both lead back")
-    func views() throws {
-      let terminal = try PseudoTerminal(size: Size(columns: 80, rows: 24))
-      try terminal.read("the monitor") { terminal.screen.contains { $0.contains("cpu") } }
-      terminal.press("m")
-      try terminal.read("the messages") { terminal.screen.contains { $0.contains("processor → headline, history") } }
-      terminal.press("m")
-      try terminal.read("the monitor") { terminal.screen.contains { $0.contains("cpu") } }
-      terminal.press("?")
-      try terminal.read("the help") { terminal.screen.contains { $0.contains("quit") && !$0.contains("help") } }
-      terminal.press("?")
-      try terminal.read("the monitor") { terminal.screen.contains { $0.contains("cpu") } }
-      terminal.press("q")
-      #expect(terminal.waitForEnd() == 0)
-    }
-
     @Test(
       "a terminal that cannot move its cursor gets no escape",
       arguments: [["TERM": "dumb"], ["TERM": ""], ["TERM": "dumb", "NO_COLOR": "1"]]
@@ -109,26 +83,6 @@
       #expect(!terminal.text.contains("\u{1B}"))
       #expect(terminal.text.hasPrefix(Screen.title))
       #expect(terminal.text.hasSuffix("delivered, 0 lost\n"))
-    }
-
-    @Test("a picture is written from the lines of a run")
-    func picture() throws {
-      let file = FileManager.default.temporaryDirectory.appendingPathComponent("demo-\(UUID().uuidString).svg")
-      defer { try? FileManager.default.removeItem(at: file) }
-      let terminal = try PseudoTerminal(size: small, arguments: ["--seconds", "1", "--picture", file.path])
-      #expect(terminal.waitForEnd() == 0)
-      let picture = try String(contentsOf: file, encoding: .utf8)
-      #expect(picture.hasPrefix("<svg ") && picture.hasSuffix("</svg>\n"))
-      for text in [Screen.title, "[Bind]", "[Elastomeric]", "[SwiftObserver]", "[Pharos]", "→"] {
-        #expect(picture.contains(text))
-      }
-    }
-
-    @Test("a picture that cannot be written is an error with its own exit code")
-    func noPicture() throws {
-      let terminal = try PseudoTerminal(size: small, arguments: ["--seconds", "1", "--picture", "/nowhere/demo.svg"])
-      #expect(terminal.waitForEnd() == 73)
-      #expect(terminal.text.contains("demo: no picture"))
     }
   }
 #endif
