@@ -29,7 +29,7 @@ struct LongChains {
     }
   }
 
-  @Test("so is one that hangs on a subscription that is cancelled, and one that a deinit of the client's releases")
+  @Test("a chain is released as flat when its last subscription is cancelled, and when a deinit of the client's lets it go")
   func cancel() {
     inThreads(1, stackSize: 256 << 10) { _ in
       let tracker = LifetimeTracker()

@@ -26,7 +26,7 @@ struct SequenceForwardTests {
     #expect(log.events == [1, 2, 3])
   }
 
-  @Test("A cancelled task ends it")
+  @Test("A cancelled task ends the forwarding")
   func cancelling() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let subject = UnsafeTransfer(Subject<Int>())
@@ -54,7 +54,7 @@ struct SequenceForwardTests {
     }
   }
 
-  @Test("A cancelled task ends it, although the sequence goes on", arguments: [true, false])
+  @Test("A cancelled task ends the forwarding, although the sequence goes on", arguments: [true, false])
   func goingOn(isCancelledInside: Bool) async {
     let output = Output<Int>()
     let log = EventLog<Int>()
@@ -101,7 +101,7 @@ struct SequenceForwardTests {
     #expect(log.events == [1])
   }
 
-  @Test("It does not keep the sink, and ends at the first element after the sink's death")
+  @Test("Forwarding does not keep the sink, and ends at the first element after the sink's death")
   func deathOfTheSink() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let started = Flag()
@@ -128,7 +128,7 @@ struct SequenceForwardTests {
 
   struct Failure: Error {}
 
-  @Test("It throws the error with which the sequence ends")
+  @Test("Forwarding throws the error with which the sequence ends")
   func failure() async {
     let stream = AsyncThrowingStream<Int, any Error> { continuation in
       continuation.yield(1)

@@ -20,7 +20,7 @@ struct TrackedOnMainTests {
     return log
   }
 
-  @Test("Setting it sets the source, and tells at once")
+  @Test("Setting a TrackedOnMain sets the source, and tells at once")
   func setting() {
     let variable = Var("a")
     let tracked = TrackedOnMain(variable)

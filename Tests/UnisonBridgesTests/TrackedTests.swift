@@ -25,7 +25,7 @@ struct TrackedTests {
     return log.count
   }
 
-  @Test("It reads the source, and tells when the source is set")
+  @Test("A Tracked reads the source, and tells when the source is set")
   func sources() {
     let (output, variable, observable) = (Output(value: 1), Var(1), Pharos.Observable(wrappedValue: 1))
     let all = [Tracked(output), Tracked(variable), Tracked(observable.relay)]
@@ -37,7 +37,7 @@ struct TrackedTests {
     #expect(changes(of: all[1]) { variable.value = 2 } == 0)
   }
 
-  @Test("It reads the source, and tells when the source is set: a typed Elastomer")
+  @Test("A Tracked reads a typed Elastomer, and tells when it is set")
   func elastomer() async {
     let elastomer = Elastomer(associatedType: Int.self, name: "tracked \(UUID())").typed(as: Int.self)
     let tracked = Tracked(elastomer, initially: 0)
@@ -53,7 +53,7 @@ struct TrackedTests {
     #expect(tracked.value == 7)
   }
 
-  @Test("Setting it sets a source that takes values, and tells once")
+  @Test("Setting a Tracked sets a source that takes values, and tells once")
   func setting() {
     let variable = Var(1)
     let tracked = Tracked(variable)
@@ -62,7 +62,7 @@ struct TrackedTests {
     #expect(tracked.value == 2)
   }
 
-  @Test("Setting it sets a source of which only the source is known, if it takes values")
+  @Test("Setting a Tracked sets a source of which only the source is known, if it takes values")
   func unknownSink() {
     func track<Source: ValueSource>(_ source: Source) -> Tracked<Source.HeldValue> { Tracked(source) }
     let output = Output(value: 1)
@@ -71,7 +71,7 @@ struct TrackedTests {
     #expect(output.value == 2)
   }
 
-  @Test("Setting it has no effect where the source takes no values")
+  @Test("Setting a Tracked has no effect where the source takes no values")
   func readOnly() {
     let observable = Pharos.Observable(wrappedValue: 1)
     let tracked = Tracked(observable.relay.map { $0 + 1 })
