@@ -120,10 +120,6 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
   ) -> any NSObjectProtocol { fatalError() }
   open func removeObserver(_ observer: Any) {}
   open func post(name: NSNotification.Name, object: Any?) {}
-
-  /// No such thing is in Foundation: a use of it is planted to see that availability is checked.
-  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, macCatalyst 26, *)
-  open var newerThanTheOldestSystem: Bool { true }
 }
 
 // objc/NSObject.h
