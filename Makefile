@@ -24,7 +24,7 @@ WHOLE := -Xswiftc -wmo -Xswiftc -disable-batch-mode -Xswiftc -num-threads -Xswif
 
 help: ## Lists what can be done.
 	@awk -F ':.*## ' '/^# --- / { sub(/^# --- /, ""); print "\n" $$0 } \
-	  /^[a-z -]+:.*## / { sub(/ mutants.*/, "", $$1); gsub(/ /, ", ", $$1); printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	  /^[a-z -]+:.*## / { gsub(/ /, ", ", $$1); printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # --- For everybody
 demo: ## Runs the live demo (ARGS="--seconds 3").
@@ -53,7 +53,7 @@ schedules: ## Runs threads one at a time, in all orders within a bound (SCHEDULE
 	  $(call tests,-c release --scratch-path .build/schedules $(SCHEDULE_FLAGS),--filter ScheduleTests $(call events,schedules))
 model: ## Checks a model of reclamation, state by state (needs spin).
 	@Docs/Model/check.sh
-mutants mutants-facades: $(CHECKS) ## Plants mistakes, which tests have to notice (FACADES=Engine, MUTANT="a b", PART=2/5).
+mutants: $(CHECKS) ## Plants mistakes, which tests have to notice (LISTS=Engine, MUTANT="a b", PART=2/5).
 	@$(CHECKS) mutants --schedules "$(SCHEDULE_FLAGS)"
 tsan asan: ## Runs the tests under ThreadSanitizer or AddressSanitizer; any report fails.
 	@Tests/sanitize.sh $@

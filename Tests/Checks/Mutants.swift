@@ -29,7 +29,7 @@ struct Mutants {
 
   /// Builds, runs, and prints one line for each mistake; says whether all were noticed.
   func run() throws -> Bool {
-    let all = try PlantedMistake.listed(of: words("FACADES"))
+    let all = try PlantedMistake.listed(of: words("LISTS"))
     let names = words("MUTANT")
     if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
       throw CannotCheck(reason: "no mistake is called \(unknown)")
