@@ -29,7 +29,9 @@ struct LongChains {
     }
   }
 
-  @Test("a chain is released as flat when its last subscription is cancelled, and when a deinit of the client's lets it go")
+  @Test(
+    "a chain is released as flat when its last subscription is cancelled, and when a deinit of the client's lets it go"
+  )
   func cancel() {
     inThreads(1, stackSize: 256 << 10) { _ in
       let tracker = LifetimeTracker()
