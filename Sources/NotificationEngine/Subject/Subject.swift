@@ -14,7 +14,7 @@
 /// the `deinit` of an object that its closure captured. You can call every method on any thread and at any time, even
 /// from a subscriber.
 ///
-/// A subject retains its subscribers' closures until you cancel them or the subject is deallocated; a subscriber that
+/// A subject retains its subscribers' closures until you cancel them or the subject is deallocated. A subscriber that
 /// needs the subject should capture it weakly. A subject isn't `Sendable`, so that the compiler finds accidental
 /// sharing. If it is shared anyway (from Swift 5 code, or by an unsafe transfer), its methods are still safe.
 @_fixed_layout
@@ -50,7 +50,9 @@ public final class Subject<Message> {
     @inline(__always) get { turns.mode }
   }
 
-  /// Creates a subject without subscribers; until it has one, it costs two small objects.
+  /// Creates a subject without subscribers.
+  ///
+  /// Until it has one, it costs two small objects.
   ///
   /// - Parameter delivery: When to deliver a message that is sent while another one is being delivered.
   public init(delivery: Delivery = .nested) {
@@ -88,7 +90,9 @@ public final class Subject<Message> {
     ReleaseDepth.leave(leaving: left.take())
   }
 
-  /// The current number of subscribers; other threads may change it before you use it.
+  /// The current number of subscribers.
+  ///
+  /// Other threads may change it before you use it.
   public var subscriberCount: Int { storage.map { Int(truncatingIfNeeded: $0.liveCount) } ?? 0 }
 
   /// Runs `body` in the critical section that fixes the order of messages, subscriptions and cancellations.
