@@ -8,63 +8,51 @@
   // UIKit/UILabel.h
   @preconcurrency @MainActor
   open class UILabel: UIView {
-    open var text: String? { didSet { changed(\UILabel.text, oldValue) } }
-    open var font: UIFont! { didSet { changed(\UILabel.font, oldValue) } }
-    open var textColor: UIColor! { didSet { changed(\UILabel.textColor, oldValue) } }
-    open var shadowColor: UIColor? { didSet { changed(\UILabel.shadowColor, oldValue) } }
-    open var highlightedTextColor: UIColor? { didSet { changed(\UILabel.highlightedTextColor, oldValue) } }
-    open var shadowOffset: CGSize = .zero { didSet { changed(\UILabel.shadowOffset, oldValue) } }
-    open var attributedText: NSAttributedString? { didSet { changed(\UILabel.attributedText, oldValue) } }
-    open var isHighlighted: Bool = false { didSet { changed(\UILabel.isHighlighted, oldValue) } }
-    open var isEnabled: Bool = true { didSet { changed(\UILabel.isEnabled, oldValue) } }
-    open var adjustsFontSizeToFitWidth: Bool = false {
-      didSet { changed(\UILabel.adjustsFontSizeToFitWidth, oldValue) }
-    }
-    open var allowsDefaultTighteningForTruncation: Bool = false {
-      didSet { changed(\UILabel.allowsDefaultTighteningForTruncation, oldValue) }
-    }
-    open var numberOfLines: Int = 1 { didSet { changed(\UILabel.numberOfLines, oldValue) } }
-    open var minimumScaleFactor: CGFloat = 0 { didSet { changed(\UILabel.minimumScaleFactor, oldValue) } }
-    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { changed(\UILabel.preferredMaxLayoutWidth, oldValue) } }
+    @Told open var text: String? = nil
+    @Told open var font: UIFont! = nil
+    @Told open var textColor: UIColor! = nil
+    @Told open var shadowColor: UIColor? = nil
+    @Told open var highlightedTextColor: UIColor? = nil
+    @Told open var shadowOffset: CGSize = .zero
+    @Told open var attributedText: NSAttributedString? = nil
+    @Told open var isHighlighted: Bool = false
+    @Told open var isEnabled: Bool = true
+    @Told open var adjustsFontSizeToFitWidth: Bool = false
+    @Told open var allowsDefaultTighteningForTruncation: Bool = false
+    @Told open var numberOfLines: Int = 1
+    @Told open var minimumScaleFactor: CGFloat = 0
+    @Told open var preferredMaxLayoutWidth: CGFloat = 0
   }
 
   // UIKit/UIImageView.h
   @preconcurrency @MainActor
   open class UIImageView: UIView {
-    open var image: UIImage? { didSet { changed(\UIImageView.image, oldValue) } }
-    open var highlightedImage: UIImage? { didSet { changed(\UIImageView.highlightedImage, oldValue) } }
-    open var isHighlighted: Bool = false { didSet { changed(\UIImageView.isHighlighted, oldValue) } }
-    open var animationImages: [UIImage]? { didSet { changed(\UIImageView.animationImages, oldValue) } }
-    open var highlightedAnimationImages: [UIImage]? {
-      didSet { changed(\UIImageView.highlightedAnimationImages, oldValue) }
-    }
-    open var animationDuration: TimeInterval = 0 { didSet { changed(\UIImageView.animationDuration, oldValue) } }
-    open var animationRepeatCount: Int = 0 { didSet { changed(\UIImageView.animationRepeatCount, oldValue) } }
+    @Told open var image: UIImage? = nil
+    @Told open var highlightedImage: UIImage? = nil
+    @Told open var isHighlighted: Bool = false
+    @Told open var animationImages: [UIImage]? = nil
+    @Told open var highlightedAnimationImages: [UIImage]? = nil
+    @Told open var animationDuration: TimeInterval = 0
+    @Told open var animationRepeatCount: Int = 0
   }
 
   // UIKit/UITextView.h
   @preconcurrency @MainActor
   open class UITextView: UIScrollView {
-    open var text: String! { didSet { changed(\UITextView.text, oldValue) } }
-    open var font: UIFont? { didSet { changed(\UITextView.font, oldValue) } }
-    open var textColor: UIColor? { didSet { changed(\UITextView.textColor, oldValue) } }
-    open var textAlignment: NSTextAlignment = .natural { didSet { changed(\UITextView.textAlignment, oldValue) } }
-    open var selectedRange: NSRange = NSRange(location: 0, length: 0) {
-      didSet { changed(\UITextView.selectedRange, oldValue) }
-    }
+    @Told open var text: String! = nil
+    @Told open var font: UIFont? = nil
+    @Told open var textColor: UIColor? = nil
+    @Told open var textAlignment: NSTextAlignment = .natural
+    @Told open var selectedRange: NSRange = NSRange(location: 0, length: 0)
     #if !os(tvOS)
-      open var isEditable: Bool = false { didSet { changed(\UITextView.isEditable, oldValue) } }
+      @Told open var isEditable: Bool = false
     #endif
-    open var isSelectable: Bool = false { didSet { changed(\UITextView.isSelectable, oldValue) } }
-    open var allowsEditingTextAttributes: Bool = false {
-      didSet { changed(\UITextView.allowsEditingTextAttributes, oldValue) }
-    }
-    open var clearsOnInsertion: Bool = false { didSet { changed(\UITextView.clearsOnInsertion, oldValue) } }
+    @Told open var isSelectable: Bool = false
+    @Told open var allowsEditingTextAttributes: Bool = false
+    @Told open var clearsOnInsertion: Bool = false
     @available(iOS 13, tvOS 13, macCatalyst 13.1, visionOS 1, *)
-    open var usesStandardTextScaling: Bool = false { didSet { changed(\UITextView.usesStandardTextScaling, oldValue) } }
-    open var attributedText: NSAttributedString! = NSAttributedString(string: "") {
-      didSet { changed(\UITextView.attributedText, oldValue) }
-    }
+    @Told open var usesStandardTextScaling: Bool = false
+    @Told open var attributedText: NSAttributedString! = NSAttributedString(string: "")
     open override var inputView: UIView? {
       get { ownInputView }
       set {
@@ -83,9 +71,7 @@
       }
     }
     private var ownInputAccessoryView: UIView?
-    open var textContainerInset: UIEdgeInsets = UIEdgeInsets() {
-      didSet { changed(\UITextView.textContainerInset, oldValue) }
-    }
+    @Told open var textContainerInset: UIEdgeInsets = UIEdgeInsets()
     public class var textDidChangeNotification: NSNotification.Name {
       NSNotification.Name(rawValue: "UITextViewTextDidChangeNotification")
     }
@@ -94,22 +80,18 @@
   // UIKit/UITextField.h
   @preconcurrency @MainActor
   open class UITextField: UIControl {
-    open var text: String? { didSet { changed(\UITextField.text, oldValue) } }
-    open var placeholder: String? { didSet { changed(\UITextField.placeholder, oldValue) } }
-    open var attributedText: NSAttributedString? { didSet { changed(\UITextField.attributedText, oldValue) } }
-    open var textColor: UIColor? { didSet { changed(\UITextField.textColor, oldValue) } }
-    open var font: UIFont? { didSet { changed(\UITextField.font, oldValue) } }
-    open var adjustsFontSizeToFitWidth: Bool = false {
-      didSet { changed(\UITextField.adjustsFontSizeToFitWidth, oldValue) }
-    }
-    open var allowsEditingTextAttributes: Bool = false {
-      didSet { changed(\UITextField.allowsEditingTextAttributes, oldValue) }
-    }
-    open var clearsOnInsertion: Bool = false { didSet { changed(\UITextField.clearsOnInsertion, oldValue) } }
+    @Told open var text: String? = nil
+    @Told open var placeholder: String? = nil
+    @Told open var attributedText: NSAttributedString? = nil
+    @Told open var textColor: UIColor? = nil
+    @Told open var font: UIFont? = nil
+    @Told open var adjustsFontSizeToFitWidth: Bool = false
+    @Told open var allowsEditingTextAttributes: Bool = false
+    @Told open var clearsOnInsertion: Bool = false
     open weak var delegate: (any UITextFieldDelegate)? { didSet { changed(\UITextField.delegate, oldValue) } }
-    open var disabledBackground: UIImage? { didSet { changed(\UITextField.disabledBackground, oldValue) } }
-    open var leftView: UIView? { didSet { changed(\UITextField.leftView, oldValue) } }
-    open var rightView: UIView? { didSet { changed(\UITextField.rightView, oldValue) } }
+    @Told open var disabledBackground: UIImage? = nil
+    @Told open var leftView: UIView? = nil
+    @Told open var rightView: UIView? = nil
     open override var inputView: UIView? {
       get { ownInputView }
       set {
@@ -128,7 +110,7 @@
       }
     }
     private var ownInputAccessoryView: UIView?
-    open var rightViewMode: UITextField.ViewMode = .never { didSet { changed(\UITextField.rightViewMode, oldValue) } }
+    @Told open var rightViewMode: UITextField.ViewMode = .never
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     public class var textDidChangeNotification: NSNotification.Name {
       NSNotification.Name(rawValue: "UITextFieldTextDidChangeNotification")
@@ -139,26 +121,22 @@
   @preconcurrency @MainActor
   open class UISearchBar: UIView {
     open weak var delegate: (any UISearchBarDelegate)? { didSet { changed(\UISearchBar.delegate, oldValue) } }
-    open var prompt: String? { didSet { changed(\UISearchBar.prompt, oldValue) } }
-    open var placeholder: String? { didSet { changed(\UISearchBar.placeholder, oldValue) } }
+    @Told open var prompt: String? = nil
+    @Told open var placeholder: String? = nil
     #if !os(tvOS)
-      open var showsBookmarkButton: Bool = false { didSet { changed(\UISearchBar.showsBookmarkButton, oldValue) } }
+      @Told open var showsBookmarkButton: Bool = false
     #endif
     #if !os(tvOS)
-      open var showsCancelButton: Bool = false { didSet { changed(\UISearchBar.showsCancelButton, oldValue) } }
+      @Told open var showsCancelButton: Bool = false
     #endif
     #if !os(tvOS)
-      open var showsSearchResultsButton: Bool = false {
-        didSet { changed(\UISearchBar.showsSearchResultsButton, oldValue) }
-      }
+      @Told open var showsSearchResultsButton: Bool = false
     #endif
     #if !os(tvOS)
-      open var isSearchResultsButtonSelected: Bool = false {
-        didSet { changed(\UISearchBar.isSearchResultsButtonSelected, oldValue) }
-      }
+      @Told open var isSearchResultsButtonSelected: Bool = false
     #endif
-    open var isTranslucent: Bool = false { didSet { changed(\UISearchBar.isTranslucent, oldValue) } }
-    open var barTintColor: UIColor? { didSet { changed(\UISearchBar.barTintColor, oldValue) } }
+    @Told open var isTranslucent: Bool = false
+    @Told open var barTintColor: UIColor? = nil
     open override var inputAccessoryView: UIView? {
       get { ownInputAccessoryView }
       set {
@@ -168,13 +146,9 @@
       }
     }
     private var ownInputAccessoryView: UIView?
-    open var backgroundImage: UIImage? { didSet { changed(\UISearchBar.backgroundImage, oldValue) } }
-    open var searchFieldBackgroundPositionAdjustment: UIOffset = UIOffset() {
-      didSet { changed(\UISearchBar.searchFieldBackgroundPositionAdjustment, oldValue) }
-    }
-    open var searchTextPositionAdjustment: UIOffset = UIOffset() {
-      didSet { changed(\UISearchBar.searchTextPositionAdjustment, oldValue) }
-    }
+    @Told open var backgroundImage: UIImage? = nil
+    @Told open var searchFieldBackgroundPositionAdjustment: UIOffset = UIOffset()
+    @Told open var searchTextPositionAdjustment: UIOffset = UIOffset()
     @available(iOS 13, macCatalyst 13.1, visionOS 1, *)
     @available(tvOS, unavailable)
     public final var searchTextField: UISearchTextField { innerField }

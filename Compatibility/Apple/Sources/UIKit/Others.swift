@@ -114,14 +114,14 @@
 
   // UIKit/UIPageControl.h
   open class UIPageControl: UIControl {
-    open var currentPage = 0 { didSet { changed(\UIPageControl.currentPage, oldValue) } }
+    @Told open var currentPage = 0
     open var numberOfPages = 0
   }
 
   // UIKit/UISegmentedControl.h
   open class UISegmentedControl: UIControl {
     private var titles: [String?] = []
-    open var selectedSegmentIndex = -1 { didSet { changed(\UISegmentedControl.selectedSegmentIndex, oldValue) } }
+    @Told open var selectedSegmentIndex = -1
     open var numberOfSegments: Int { titles.count }
     open func removeAllSegments() { titles = [] }
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -134,7 +134,7 @@
   // UIKit/UIDatePicker.h
   @available(tvOS, unavailable)
   open class UIDatePicker: UIControl {
-    open var date = Date(timeIntervalSinceReferenceDate: 0) { didSet { changed(\UIDatePicker.date, oldValue) } }
+    @Told open var date = Date(timeIntervalSinceReferenceDate: 0)
   }
 
   // UIKit/UIRefreshControl.h

@@ -8,48 +8,34 @@
   // UIKit/UIScrollView.h
   @preconcurrency @MainActor
   open class UIScrollView: UIView, ScrollDelegating {
-    open var contentOffset: CGPoint = .zero { didSet { changed(\UIScrollView.contentOffset, oldValue) } }
-    open var contentSize: CGSize = .zero { didSet { changed(\UIScrollView.contentSize, oldValue) } }
-    open var contentInset: UIEdgeInsets = UIEdgeInsets() { didSet { changed(\UIScrollView.contentInset, oldValue) } }
-    open var verticalScrollIndicatorInsets: UIEdgeInsets = UIEdgeInsets() {
-      didSet { changed(\UIScrollView.verticalScrollIndicatorInsets, oldValue) }
-    }
-    open var horizontalScrollIndicatorInsets: UIEdgeInsets = UIEdgeInsets() {
-      didSet { changed(\UIScrollView.horizontalScrollIndicatorInsets, oldValue) }
-    }
+    @Told open var contentOffset: CGPoint = .zero
+    @Told open var contentSize: CGSize = .zero
+    @Told open var contentInset: UIEdgeInsets = UIEdgeInsets()
+    @Told open var verticalScrollIndicatorInsets: UIEdgeInsets = UIEdgeInsets()
+    @Told open var horizontalScrollIndicatorInsets: UIEdgeInsets = UIEdgeInsets()
     @available(iOS, deprecated: 13.0) @available(tvOS, deprecated: 13.0) @available(visionOS, deprecated: 1)
-    open var scrollIndicatorInsets: UIEdgeInsets = UIEdgeInsets() {
-      didSet { changed(\UIScrollView.scrollIndicatorInsets, oldValue) }
-    }
-    open var isDirectionalLockEnabled: Bool = false {
-      didSet { changed(\UIScrollView.isDirectionalLockEnabled, oldValue) }
-    }
-    open var bounces: Bool = false { didSet { changed(\UIScrollView.bounces, oldValue) } }
-    open var alwaysBounceVertical: Bool = false { didSet { changed(\UIScrollView.alwaysBounceVertical, oldValue) } }
-    open var alwaysBounceHorizontal: Bool = false { didSet { changed(\UIScrollView.alwaysBounceHorizontal, oldValue) } }
+    @Told open var scrollIndicatorInsets: UIEdgeInsets = UIEdgeInsets()
+    @Told open var isDirectionalLockEnabled: Bool = false
+    @Told open var bounces: Bool = false
+    @Told open var alwaysBounceVertical: Bool = false
+    @Told open var alwaysBounceHorizontal: Bool = false
     #if !os(tvOS)
-      open var isPagingEnabled: Bool = false { didSet { changed(\UIScrollView.isPagingEnabled, oldValue) } }
+      @Told open var isPagingEnabled: Bool = false
     #endif
-    open var isScrollEnabled: Bool = false { didSet { changed(\UIScrollView.isScrollEnabled, oldValue) } }
-    open var showsVerticalScrollIndicator: Bool = false {
-      didSet { changed(\UIScrollView.showsVerticalScrollIndicator, oldValue) }
-    }
-    open var showsHorizontalScrollIndicator: Bool = false {
-      didSet { changed(\UIScrollView.showsHorizontalScrollIndicator, oldValue) }
-    }
-    open var delaysContentTouches: Bool = false { didSet { changed(\UIScrollView.delaysContentTouches, oldValue) } }
-    open var canCancelContentTouches: Bool = false {
-      didSet { changed(\UIScrollView.canCancelContentTouches, oldValue) }
-    }
-    open var bouncesZoom: Bool = false { didSet { changed(\UIScrollView.bouncesZoom, oldValue) } }
+    @Told open var isScrollEnabled: Bool = false
+    @Told open var showsVerticalScrollIndicator: Bool = false
+    @Told open var showsHorizontalScrollIndicator: Bool = false
+    @Told open var delaysContentTouches: Bool = false
+    @Told open var canCancelContentTouches: Bool = false
+    @Told open var bouncesZoom: Bool = false
     #if !os(tvOS)
-      open var scrollsToTop: Bool = false { didSet { changed(\UIScrollView.scrollsToTop, oldValue) } }
+      @Told open var scrollsToTop: Bool = false
     #endif
-    open var minimumZoomScale: CGFloat = 0 { didSet { changed(\UIScrollView.minimumZoomScale, oldValue) } }
-    open var maximumZoomScale: CGFloat = 0 { didSet { changed(\UIScrollView.maximumZoomScale, oldValue) } }
-    open var zoomScale: CGFloat = 0 { didSet { changed(\UIScrollView.zoomScale, oldValue) } }
+    @Told open var minimumZoomScale: CGFloat = 0
+    @Told open var maximumZoomScale: CGFloat = 0
+    @Told open var zoomScale: CGFloat = 0
     #if !os(tvOS)
-      open var refreshControl: UIRefreshControl? { didSet { changed(\UIScrollView.refreshControl, oldValue) } }
+      @Told open var refreshControl: UIRefreshControl? = nil
     #endif
     fileprivate weak var scrollDelegate: (any UIScrollViewDelegate)?
   }
@@ -72,70 +58,46 @@
         didSet { changed(\UITableView.dropDelegate, oldValue) }
       }
     #endif
-    open var rowHeight: CGFloat = 0 { didSet { changed(\UITableView.rowHeight, oldValue) } }
-    open var sectionHeaderHeight: CGFloat = 0 { didSet { changed(\UITableView.sectionHeaderHeight, oldValue) } }
-    open var sectionFooterHeight: CGFloat = 0 { didSet { changed(\UITableView.sectionFooterHeight, oldValue) } }
-    open var estimatedRowHeight: CGFloat = 0 { didSet { changed(\UITableView.estimatedRowHeight, oldValue) } }
-    open var estimatedSectionHeaderHeight: CGFloat = 0 {
-      didSet { changed(\UITableView.estimatedSectionHeaderHeight, oldValue) }
-    }
-    open var estimatedSectionFooterHeight: CGFloat = 0 {
-      didSet { changed(\UITableView.estimatedSectionFooterHeight, oldValue) }
-    }
-    open var separatorInset: UIEdgeInsets = UIEdgeInsets() { didSet { changed(\UITableView.separatorInset, oldValue) } }
-    open var backgroundView: UIView? { didSet { changed(\UITableView.backgroundView, oldValue) } }
-    open var tableHeaderView: UIView? { didSet { changed(\UITableView.tableHeaderView, oldValue) } }
-    open var tableFooterView: UIView? { didSet { changed(\UITableView.tableFooterView, oldValue) } }
-    open var isEditing: Bool = false { didSet { changed(\UITableView.isEditing, oldValue) } }
-    open var allowsSelection: Bool = false { didSet { changed(\UITableView.allowsSelection, oldValue) } }
-    open var allowsMultipleSelection: Bool = false {
-      didSet { changed(\UITableView.allowsMultipleSelection, oldValue) }
-    }
-    open var cellLayoutMarginsFollowReadableWidth: Bool = false {
-      didSet { changed(\UITableView.cellLayoutMarginsFollowReadableWidth, oldValue) }
-    }
-    open var insetsContentViewsToSafeArea: Bool = false {
-      didSet { changed(\UITableView.insetsContentViewsToSafeArea, oldValue) }
-    }
-    open var remembersLastFocusedIndexPath: Bool = false {
-      didSet { changed(\UITableView.remembersLastFocusedIndexPath, oldValue) }
-    }
+    @Told open var rowHeight: CGFloat = 0
+    @Told open var sectionHeaderHeight: CGFloat = 0
+    @Told open var sectionFooterHeight: CGFloat = 0
+    @Told open var estimatedRowHeight: CGFloat = 0
+    @Told open var estimatedSectionHeaderHeight: CGFloat = 0
+    @Told open var estimatedSectionFooterHeight: CGFloat = 0
+    @Told open var separatorInset: UIEdgeInsets = UIEdgeInsets()
+    @Told open var backgroundView: UIView? = nil
+    @Told open var tableHeaderView: UIView? = nil
+    @Told open var tableFooterView: UIView? = nil
+    @Told open var isEditing: Bool = false
+    @Told open var allowsSelection: Bool = false
+    @Told open var allowsMultipleSelection: Bool = false
+    @Told open var cellLayoutMarginsFollowReadableWidth: Bool = false
+    @Told open var insetsContentViewsToSafeArea: Bool = false
+    @Told open var remembersLastFocusedIndexPath: Bool = false
     @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
-    open var selectionFollowsFocus: Bool = false { didSet { changed(\UITableView.selectionFollowsFocus, oldValue) } }
+    @Told open var selectionFollowsFocus: Bool = false
     #if !os(tvOS)
-      open var dragInteractionEnabled: Bool = false {
-        didSet { changed(\UITableView.dragInteractionEnabled, oldValue) }
-      }
+      @Told open var dragInteractionEnabled: Bool = false
     #endif
-    open var sectionIndexMinimumDisplayRowCount: Int = 0 {
-      didSet { changed(\UITableView.sectionIndexMinimumDisplayRowCount, oldValue) }
-    }
-    open var sectionIndexColor: UIColor? { didSet { changed(\UITableView.sectionIndexColor, oldValue) } }
-    open var sectionIndexBackgroundColor: UIColor? {
-      didSet { changed(\UITableView.sectionIndexBackgroundColor, oldValue) }
-    }
-    open var sectionIndexTrackingBackgroundColor: UIColor? {
-      didSet { changed(\UITableView.sectionIndexTrackingBackgroundColor, oldValue) }
-    }
+    @Told open var sectionIndexMinimumDisplayRowCount: Int = 0
+    @Told open var sectionIndexColor: UIColor? = nil
+    @Told open var sectionIndexBackgroundColor: UIColor? = nil
+    @Told open var sectionIndexTrackingBackgroundColor: UIColor? = nil
     #if !os(tvOS)
-      open var separatorColor: UIColor? { didSet { changed(\UITableView.separatorColor, oldValue) } }
+      @Told open var separatorColor: UIColor? = nil
     #endif
     #if !os(tvOS)
-      open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
-        didSet { changed(\UITableView.separatorStyle, oldValue) }
-      }
+      @Told open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
     #endif
     #if !os(tvOS)
-      open var separatorEffect: UIVisualEffect? { didSet { changed(\UITableView.separatorEffect, oldValue) } }
+      @Told open var separatorEffect: UIVisualEffect? = nil
     #endif
   }
 
   // UIKit/UICollectionView.h
   @preconcurrency @MainActor
   open class UICollectionView: UIScrollView {
-    open var collectionViewLayout: UICollectionViewLayout = UICollectionViewLayout() {
-      didSet { changed(\UICollectionView.collectionViewLayout, oldValue) }
-    }
+    @Told open var collectionViewLayout: UICollectionViewLayout = UICollectionViewLayout()
     open weak var delegate: (any UICollectionViewDelegate)? { didSet { changed(\UICollectionView.delegate, oldValue) } }
     open weak var dataSource: (any UICollectionViewDataSource)? {
       didSet { changed(\UICollectionView.dataSource, oldValue) }
@@ -153,60 +115,42 @@
         didSet { changed(\UICollectionView.dropDelegate, oldValue) }
       }
     #endif
-    open var isPrefetchingEnabled: Bool = false { didSet { changed(\UICollectionView.isPrefetchingEnabled, oldValue) } }
+    @Told open var isPrefetchingEnabled: Bool = false
     #if !os(tvOS)
-      open var dragInteractionEnabled: Bool = false {
-        didSet { changed(\UICollectionView.dragInteractionEnabled, oldValue) }
-      }
+      @Told open var dragInteractionEnabled: Bool = false
     #endif
-    open var allowsSelection: Bool = false { didSet { changed(\UICollectionView.allowsSelection, oldValue) } }
-    open var allowsMultipleSelection: Bool = false {
-      didSet { changed(\UICollectionView.allowsMultipleSelection, oldValue) }
-    }
-    open var remembersLastFocusedIndexPath: Bool = false {
-      didSet { changed(\UICollectionView.remembersLastFocusedIndexPath, oldValue) }
-    }
+    @Told open var allowsSelection: Bool = false
+    @Told open var allowsMultipleSelection: Bool = false
+    @Told open var remembersLastFocusedIndexPath: Bool = false
     @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
-    open var selectionFollowsFocus: Bool = false {
-      didSet { changed(\UICollectionView.selectionFollowsFocus, oldValue) }
-    }
+    @Told open var selectionFollowsFocus: Bool = false
     @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
-    open var isEditing: Bool = false { didSet { changed(\UICollectionView.isEditing, oldValue) } }
-    open var backgroundView: UIView? { didSet { changed(\UICollectionView.backgroundView, oldValue) } }
+    @Told open var isEditing: Bool = false
+    @Told open var backgroundView: UIView? = nil
   }
 
   // UIKit/UITableViewCell.h
   @preconcurrency @MainActor
   open class UITableViewCell: UIView {
     @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
-    open var automaticallyUpdatesContentConfiguration: Bool = false {
-      didSet { changed(\UITableViewCell.automaticallyUpdatesContentConfiguration, oldValue) }
-    }
+    @Told open var automaticallyUpdatesContentConfiguration: Bool = false
     @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
-    open var automaticallyUpdatesBackgroundConfiguration: Bool = false {
-      didSet { changed(\UITableViewCell.automaticallyUpdatesBackgroundConfiguration, oldValue) }
-    }
-    open var isSelected: Bool = false { didSet { changed(\UITableViewCell.isSelected, oldValue) } }
-    open var isHighlighted: Bool = false { didSet { changed(\UITableViewCell.isHighlighted, oldValue) } }
-    open var showsReorderControl: Bool = false { didSet { changed(\UITableViewCell.showsReorderControl, oldValue) } }
-    open var shouldIndentWhileEditing: Bool = false {
-      didSet { changed(\UITableViewCell.shouldIndentWhileEditing, oldValue) }
-    }
-    open var isEditing: Bool = false { didSet { changed(\UITableViewCell.isEditing, oldValue) } }
+    @Told open var automaticallyUpdatesBackgroundConfiguration: Bool = false
+    @Told open var isSelected: Bool = false
+    @Told open var isHighlighted: Bool = false
+    @Told open var showsReorderControl: Bool = false
+    @Told open var shouldIndentWhileEditing: Bool = false
+    @Told open var isEditing: Bool = false
     #if !os(tvOS)
-      open var userInteractionEnabledWhileDragging: Bool = false {
-        didSet { changed(\UITableViewCell.userInteractionEnabledWhileDragging, oldValue) }
-      }
+      @Told open var userInteractionEnabledWhileDragging: Bool = false
     #endif
-    open var backgroundView: UIView? { didSet { changed(\UITableViewCell.backgroundView, oldValue) } }
-    open var selectedBackgroundView: UIView? { didSet { changed(\UITableViewCell.selectedBackgroundView, oldValue) } }
-    open var multipleSelectionBackgroundView: UIView? {
-      didSet { changed(\UITableViewCell.multipleSelectionBackgroundView, oldValue) }
-    }
-    open var accessoryView: UIView? { didSet { changed(\UITableViewCell.accessoryView, oldValue) } }
-    open var editingAccessoryView: UIView? { didSet { changed(\UITableViewCell.editingAccessoryView, oldValue) } }
-    open var indentationLevel: Int = 0 { didSet { changed(\UITableViewCell.indentationLevel, oldValue) } }
-    open var indentationWidth: CGFloat = 0 { didSet { changed(\UITableViewCell.indentationWidth, oldValue) } }
+    @Told open var backgroundView: UIView? = nil
+    @Told open var selectedBackgroundView: UIView? = nil
+    @Told open var multipleSelectionBackgroundView: UIView? = nil
+    @Told open var accessoryView: UIView? = nil
+    @Told open var editingAccessoryView: UIView? = nil
+    @Told open var indentationLevel: Int = 0
+    @Told open var indentationWidth: CGFloat = 0
     public enum SeparatorStyle: Int, Sendable { case none, singleLine }
   }
 
@@ -214,19 +158,13 @@
   @preconcurrency @MainActor
   open class UICollectionViewCell: UICollectionReusableView {
     @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
-    open var automaticallyUpdatesContentConfiguration: Bool = false {
-      didSet { changed(\UICollectionViewCell.automaticallyUpdatesContentConfiguration, oldValue) }
-    }
+    @Told open var automaticallyUpdatesContentConfiguration: Bool = false
     @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
-    open var automaticallyUpdatesBackgroundConfiguration: Bool = false {
-      didSet { changed(\UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration, oldValue) }
-    }
-    open var isSelected: Bool = false { didSet { changed(\UICollectionViewCell.isSelected, oldValue) } }
-    open var isHighlighted: Bool = false { didSet { changed(\UICollectionViewCell.isHighlighted, oldValue) } }
-    open var backgroundView: UIView? { didSet { changed(\UICollectionViewCell.backgroundView, oldValue) } }
-    open var selectedBackgroundView: UIView? {
-      didSet { changed(\UICollectionViewCell.selectedBackgroundView, oldValue) }
-    }
+    @Told open var automaticallyUpdatesBackgroundConfiguration: Bool = false
+    @Told open var isSelected: Bool = false
+    @Told open var isHighlighted: Bool = false
+    @Told open var backgroundView: UIView? = nil
+    @Told open var selectedBackgroundView: UIView? = nil
   }
 
   @MainActor

@@ -23,6 +23,30 @@
     )
   }
 
+  /// Tells of each change of a property.
+  @propertyWrapper
+  public struct Told<Value> {
+    private var value: Value
+    public init(wrappedValue: Value) { value = wrappedValue }
+    @available(*, unavailable) public var wrappedValue: Value {
+      get { fatalError("a property of a UIResponder") }
+      set { fatalError("a property of a UIResponder") }
+    }
+
+    @MainActor public static subscript<Owner: UIResponder>(
+      _enclosingInstance owner: Owner,
+      wrapped property: ReferenceWritableKeyPath<Owner, Value>,
+      storage storage: ReferenceWritableKeyPath<Owner, Told>
+    ) -> Value {
+      get { owner[keyPath: storage].value }
+      set {
+        let old = owner[keyPath: storage].value
+        owner[keyPath: storage].value = newValue
+        owner.changed(property, old)
+      }
+    }
+  }
+
   extension UIResponder {
     func changed<Object: NSObject, Value>(_ property: ReferenceWritableKeyPath<Object, Value>, _ old: Value) {
       guard !isUserInput, let object = self as? Object else { return }

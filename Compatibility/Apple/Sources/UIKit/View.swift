@@ -8,45 +8,35 @@
   // UIKit/UIView.h
   @preconcurrency @MainActor
   open class UIView: UIResponder {
-    open var isUserInteractionEnabled: Bool = true { didSet { changed(\UIView.isUserInteractionEnabled, oldValue) } }
+    @Told open var isUserInteractionEnabled: Bool = true
     #if !os(tvOS)
-      open var isMultipleTouchEnabled: Bool = false { didSet { changed(\UIView.isMultipleTouchEnabled, oldValue) } }
+      @Told open var isMultipleTouchEnabled: Bool = false
     #endif
     #if !os(tvOS)
-      open var isExclusiveTouch: Bool = false { didSet { changed(\UIView.isExclusiveTouch, oldValue) } }
+      @Told open var isExclusiveTouch: Bool = false
     #endif
-    open var autoresizesSubviews: Bool = false { didSet { changed(\UIView.autoresizesSubviews, oldValue) } }
-    open var preservesSuperviewLayoutMargins: Bool = false {
-      didSet { changed(\UIView.preservesSuperviewLayoutMargins, oldValue) }
-    }
-    open var insetsLayoutMarginsFromSafeArea: Bool = false {
-      didSet { changed(\UIView.insetsLayoutMarginsFromSafeArea, oldValue) }
-    }
-    open var clipsToBounds: Bool = false { didSet { changed(\UIView.clipsToBounds, oldValue) } }
-    open var isOpaque: Bool = false { didSet { changed(\UIView.isOpaque, oldValue) } }
-    open var clearsContextBeforeDrawing: Bool = false {
-      didSet { changed(\UIView.clearsContextBeforeDrawing, oldValue) }
-    }
-    open var isHidden: Bool = false { didSet { changed(\UIView.isHidden, oldValue) } }
-    open var translatesAutoresizingMaskIntoConstraints: Bool = false {
-      didSet { changed(\UIView.translatesAutoresizingMaskIntoConstraints, oldValue) }
-    }
-    open var tag: Int = 0 { didSet { changed(\UIView.tag, oldValue) } }
+    @Told open var autoresizesSubviews: Bool = false
+    @Told open var preservesSuperviewLayoutMargins: Bool = false
+    @Told open var insetsLayoutMarginsFromSafeArea: Bool = false
+    @Told open var clipsToBounds: Bool = false
+    @Told open var isOpaque: Bool = false
+    @Told open var clearsContextBeforeDrawing: Bool = false
+    @Told open var isHidden: Bool = false
+    @Told open var translatesAutoresizingMaskIntoConstraints: Bool = false
+    @Told open var tag: Int = 0
     @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
-    open var focusGroupIdentifier: String? { didSet { changed(\UIView.focusGroupIdentifier, oldValue) } }
-    open var restorationIdentifier: String? { didSet { changed(\UIView.restorationIdentifier, oldValue) } }
-    open var frame: CGRect = .zero { didSet { changed(\UIView.frame, oldValue) } }
-    open var bounds: CGRect = .zero { didSet { changed(\UIView.bounds, oldValue) } }
-    open var center: CGPoint = .zero { didSet { changed(\UIView.center, oldValue) } }
-    open var contentScaleFactor: CGFloat = 1 { didSet { changed(\UIView.contentScaleFactor, oldValue) } }
-    open var alpha: CGFloat = 1 { didSet { changed(\UIView.alpha, oldValue) } }
-    open var layoutMargins: UIEdgeInsets = UIEdgeInsets() { didSet { changed(\UIView.layoutMargins, oldValue) } }
-    open var directionalLayoutMargins: NSDirectionalEdgeInsets = NSDirectionalEdgeInsets() {
-      didSet { changed(\UIView.directionalLayoutMargins, oldValue) }
-    }
-    open var backgroundColor: UIColor? { didSet { changed(\UIView.backgroundColor, oldValue) } }
-    open var tintColor: UIColor! { didSet { changed(\UIView.tintColor, oldValue) } }
-    open var mask: UIView? { didSet { changed(\UIView.mask, oldValue) } }
+    @Told open var focusGroupIdentifier: String? = nil
+    @Told open var restorationIdentifier: String? = nil
+    @Told open var frame: CGRect = .zero
+    @Told open var bounds: CGRect = .zero
+    @Told open var center: CGPoint = .zero
+    @Told open var contentScaleFactor: CGFloat = 1
+    @Told open var alpha: CGFloat = 1
+    @Told open var layoutMargins: UIEdgeInsets = UIEdgeInsets()
+    @Told open var directionalLayoutMargins: NSDirectionalEdgeInsets = NSDirectionalEdgeInsets()
+    @Told open var backgroundColor: UIColor? = nil
+    @Told open var tintColor: UIColor! = nil
+    @Told open var mask: UIView? = nil
     public final let layer = CALayer()
     open var accessibilityIdentifier: String?
     open private(set) var constraints: [NSLayoutConstraint] = []
@@ -83,19 +73,13 @@
   // UIKit/UIControl.h
   @preconcurrency @MainActor
   open class UIControl: UIView {
-    open var isEnabled: Bool = true { didSet { changed(\UIControl.isEnabled, oldValue) } }
-    open var isSelected: Bool = false { didSet { changed(\UIControl.isSelected, oldValue) } }
-    open var isHighlighted: Bool = false { didSet { changed(\UIControl.isHighlighted, oldValue) } }
+    @Told open var isEnabled: Bool = true
+    @Told open var isSelected: Bool = false
+    @Told open var isHighlighted: Bool = false
     @available(iOS 14, tvOS 14, macCatalyst 14, visionOS 1, *)
-    open var showsMenuAsPrimaryAction: Bool = false {
-      didSet { changed(\UIControl.showsMenuAsPrimaryAction, oldValue) }
-    }
-    open var contentVerticalAlignment: UIControl.ContentVerticalAlignment = .center {
-      didSet { changed(\UIControl.contentVerticalAlignment, oldValue) }
-    }
-    open var contentHorizontalAlignment: UIControl.ContentHorizontalAlignment = .center {
-      didSet { changed(\UIControl.contentHorizontalAlignment, oldValue) }
-    }
+    @Told open var showsMenuAsPrimaryAction: Bool = false
+    @Told open var contentVerticalAlignment: UIControl.ContentVerticalAlignment = .center
+    @Told open var contentHorizontalAlignment: UIControl.ContentHorizontalAlignment = .center
     public struct State: OptionSet, Hashable, Sendable {
       public let rawValue: UInt
       public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -170,34 +154,24 @@
   @preconcurrency @MainActor
   open class UIButton: UIControl {
     @available(iOS, deprecated: 15.0) @available(tvOS, deprecated: 15.0) @available(visionOS, deprecated: 1)
-    open var contentEdgeInsets: UIEdgeInsets = UIEdgeInsets() {
-      didSet { changed(\UIButton.contentEdgeInsets, oldValue) }
-    }
+    @Told open var contentEdgeInsets: UIEdgeInsets = UIEdgeInsets()
     @available(iOS, deprecated: 15.0) @available(tvOS, deprecated: 15.0) @available(visionOS, deprecated: 1)
-    open var titleEdgeInsets: UIEdgeInsets = UIEdgeInsets() { didSet { changed(\UIButton.titleEdgeInsets, oldValue) } }
+    @Told open var titleEdgeInsets: UIEdgeInsets = UIEdgeInsets()
     @available(iOS, deprecated: 15.0) @available(tvOS, deprecated: 15.0) @available(visionOS, deprecated: 1)
-    open var imageEdgeInsets: UIEdgeInsets = UIEdgeInsets() { didSet { changed(\UIButton.imageEdgeInsets, oldValue) } }
+    @Told open var imageEdgeInsets: UIEdgeInsets = UIEdgeInsets()
     @available(iOS, deprecated: 15.0) @available(tvOS, deprecated: 15.0) @available(visionOS, deprecated: 1)
-    open var reversesTitleShadowWhenHighlighted: Bool = false {
-      didSet { changed(\UIButton.reversesTitleShadowWhenHighlighted, oldValue) }
-    }
+    @Told open var reversesTitleShadowWhenHighlighted: Bool = false
     @available(iOS, deprecated: 15.0) @available(tvOS, deprecated: 15.0) @available(visionOS, deprecated: 1)
-    open var adjustsImageWhenHighlighted: Bool = false {
-      didSet { changed(\UIButton.adjustsImageWhenHighlighted, oldValue) }
-    }
+    @Told open var adjustsImageWhenHighlighted: Bool = false
     @available(iOS, deprecated: 15.0) @available(tvOS, deprecated: 15.0) @available(visionOS, deprecated: 1)
-    open var adjustsImageWhenDisabled: Bool = false { didSet { changed(\UIButton.adjustsImageWhenDisabled, oldValue) } }
+    @Told open var adjustsImageWhenDisabled: Bool = false
     #if !os(tvOS)
       @available(iOS, deprecated: 15.0) @available(tvOS, deprecated: 15.0) @available(visionOS, deprecated: 1)
-      open var showsTouchWhenHighlighted: Bool = false {
-        didSet { changed(\UIButton.showsTouchWhenHighlighted, oldValue) }
-      }
+      @Told open var showsTouchWhenHighlighted: Bool = false
     #endif
     #if !os(tvOS)
       @available(iOS 13.4, macCatalyst 13.4, visionOS 1, *)
-      open var isPointerInteractionEnabled: Bool = false {
-        didSet { changed(\UIButton.isPointerInteractionEnabled, oldValue) }
-      }
+      @Told open var isPointerInteractionEnabled: Bool = false
     #endif
     private var titles: [UIControl.State: String] = [:]
     private var attributedTitles: [UIControl.State: NSAttributedString] = [:]
@@ -218,13 +192,9 @@
   // UIKit/UIStackView.h
   @preconcurrency @MainActor
   open class UIStackView: UIView {
-    open var spacing: CGFloat = 0 { didSet { changed(\UIStackView.spacing, oldValue) } }
-    open var isBaselineRelativeArrangement: Bool = false {
-      didSet { changed(\UIStackView.isBaselineRelativeArrangement, oldValue) }
-    }
-    open var isLayoutMarginsRelativeArrangement: Bool = false {
-      didSet { changed(\UIStackView.isLayoutMarginsRelativeArrangement, oldValue) }
-    }
+    @Told open var spacing: CGFloat = 0
+    @Told open var isBaselineRelativeArrangement: Bool = false
+    @Told open var isLayoutMarginsRelativeArrangement: Bool = false
   }
 
 #endif

@@ -41,49 +41,69 @@ final class KeyValueObserving: StandInObserver {
   }
 }
 
-/// One relay, and two values that its property can have: the first is not the one to start with.
-@MainActor
-struct RelayRow {
-  let name: String
-  let check: @MainActor () throws -> Void
+/// Values for every property: the first two that differ from each other, the first not the one to start with, are taken.
+@MainActor private let samples: [Any] = [
+  true, false, 3, 4, 0.25, 0.75, Float(0.25), Float(0.75), CGFloat(0.25), CGFloat(0.75), "one", "two",
+  CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), CGSize(width: 1, height: 2), CGSize(width: 3, height: 4),
+  CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 5, y: 6, width: 7, height: 8), insets(1), insets(2),
+  directional(1), directional(2), UIOffset(horizontal: 1, vertical: 2), UIOffset(horizontal: 3, vertical: 4),
+  NSRange(location: 1, length: 2), NSRange(location: 3, length: 4), NSAttributedString(string: "one"),
+  NSAttributedString(string: "two"), NSTextAlignment.right, NSTextAlignment.center,
+  UITextField.ViewMode.always, UITextField.ViewMode.whileEditing, UITableViewCell.SeparatorStyle.none,
+  UITableViewCell.SeparatorStyle.singleLine, UIControl.ContentVerticalAlignment.top,
+  UIControl.ContentVerticalAlignment.fill, UIControl.ContentHorizontalAlignment.left,
+  UIControl.ContentHorizontalAlignment.fill, UICollectionViewLayout(), UICollectionViewLayout(), UIVisualEffect(),
+  UIRefreshControl(), UIView(), UIColor.red, UIFont.systemFont(ofSize: 1), UIImage(), [UIImage()], Delegate(),
+  Any?.none as Any,
+]
 
-  init<Object: NSObject, Value: Equatable>(
-    _ name: String,
+/// The relays of one class.
+@MainActor
+final class Relays<Object: NSObject> {
+  private let make: @MainActor () -> Object
+  private var tests: [@MainActor () throws -> Void] = []
+
+  private init(_ make: @escaping @MainActor () -> Object) { self.make = make }
+
+  /// The tests of the relays that `add` names.
+  static func of(
     _ make: @escaping @MainActor () -> Object,
-    _ property: ReferenceWritableKeyPath<Object, Value>,
-    _ values: (Value, Value),
-    _ relay: @escaping @MainActor (Object) -> TwoWayRelay<Value>
-  ) {
-    self.name = name
-    check = { try Self.check(name, make, property, values, relay) { $0 == $1 } }
+    _ add: (Relays) -> Void
+  ) -> [@MainActor () throws -> Void] {
+    let relays = Relays(make)
+    add(relays)
+    return relays.tests
   }
 
-  /// A property that holds an object weakly.
-  init<Object: NSObject, Value>(
-    delegate name: String,
-    _ make: @escaping @MainActor () -> Object,
-    _ property: ReferenceWritableKeyPath<Object, Value?>,
-    _ values: (Value?, Value?),
-    _ relay: @escaping @MainActor (Object) -> TwoWayRelay<Value?>
+  /// Adds the test of one relay.
+  func callAsFunction<Value>(
+    _ property: ReferenceWritableKeyPath<Object, Value>,
+    _ relay: @escaping @MainActor (RelayCollection<Object>) -> TwoWayRelay<Value>
   ) {
-    self.name = name
-    check = {
-      try Self.check(name, make, property, values, relay) { $0.map { $0 as AnyObject } === $1.map { $0 as AnyObject } }
+    tests.append { [self] in
+      let start = make()[keyPath: property]
+      let values = samples.compactMap { $0 as? Value }
+      let first = try #require(values.first { !isSame($0, start) }, "\(property)")
+      let second = try #require(values.first { !isSame($0, first) }, "\(property)")
+      try check("\(property)", property, (first, second)) { relay($0.bondableRelays) }
     }
   }
 
-  private static func check<Object: NSObject, Value>(
+  private func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
+    func equals<Known: Equatable>(_ known: Known) -> Bool { known == other as? Known }
+    guard let known = one as? any Equatable else { return !(other is any Equatable) }
+    return equals(known)
+  }
+
+  private func check<Value>(
     _ name: String,
-    _ make: () -> Object,
     _ property: ReferenceWritableKeyPath<Object, Value>,
     _ values: (Value, Value),
-    _ relay: (Object) -> TwoWayRelay<Value>,
-    _ isSame: (Value, Value) -> Bool
+    _ relay: (Object) -> TwoWayRelay<Value>
   ) throws {
     let observing = KeyValueObserving.shared
     let object = make()
     let start = object[keyPath: property]
-    try #require(!isSame(start, values.0) && !isSame(values.0, values.1), "\(name): two values, and not the first one")
 
     // Out: what the program sets is told with old and new value, to each relay once, an equal value too.
     let (one, other) = (relay(object), relay(object))
