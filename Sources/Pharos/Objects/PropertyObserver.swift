@@ -25,22 +25,22 @@ final class PropertyObserver {
 
   /// Calls `receive` with each change, and with the write to which it belongs, if any.
   ///
-  /// `core` has the value that was reported last. Changes that are announced through another class are recognised by
-  /// comparing with it. `announcement` is the key path under which changes are announced, if it differs.
+  /// `core` has the value that was reported last, if any is kept. Changes that are announced through another class are
+  /// recognized by comparing with it. `announcement` is the key path under which changes are announced, if it differs.
   init<Object: AnyObject, Property>(
     of object: Object,
     _ property: KeyPath<Object, Property>,
     announcedAs announcement: AnyKeyPath? = nil,
-    reportedTo core: RelayCore<Property>,
+    reportedTo core: RelayCore<Property>? = nil,
     _ receive: @escaping (Changes<Property>, PropertyWrites.Write?) -> Void
   ) {
     let name = announcement ?? property
     // If `old` isn't a value of the property's type, the last value reported takes its place.
     let report = { [weak object, weak core] (old: Any?) in
-      guard let object, let core else { return }
+      guard let object else { return }
       PropertyWrites.reportingChange(of: object, name) { write in
-        let (old, new) = (old as? Property ?? core.currentValue, object[keyPath: property])
-        receive(Changes(old: old, new: new, sourceObject: object, trail: write?.trail), write)
+        let (last, new) = (old as? Property ?? core?.currentValue, object[keyPath: property])
+        receive(Changes(old: last ?? new, new: new, sourceObject: object, trail: write?.trail), write)
       }
     }
     let lookAgain = { [weak object, weak core] in

@@ -17,7 +17,7 @@
     static var state: InputSignal {
       InputSignal { control, onSignal in
         let observers = [\UIControl.isEnabled, \UIControl.isSelected, \UIControl.isHighlighted].map { property in
-          PropertyObserver(of: control as UIControl, property, lastKnown: { nil }) { _, _ in onSignal() }
+          PropertyObserver(of: control as UIControl, property) { _, _ in onSignal() }
         }
         return { withExtendedLifetime(observers) {} }
       }
