@@ -6,7 +6,7 @@
 enum LineLimits {
   static let limits = [
     "NotificationEngine": 2_207, "Bind": 1_090, "Elastomeric": 712, "SwiftObserver": 1_520,
-    "Pharos": 2_891, "UnisonBridges": 540, "UnisonTesting": 639,
+    "Pharos": 2_910, "UnisonBridges": 540, "UnisonTesting": 639,
   ]
 
   static func check(_ limits: [String: Int] = limits) throws -> CheckResult {

@@ -33,7 +33,8 @@
       set { fatalError("a property of a UIResponder") }
     }
 
-    @MainActor public static subscript<Owner: UIResponder>(
+    @MainActor
+    public static subscript<Owner: UIResponder>(
       _enclosingInstance owner: Owner,
       wrapped property: ReferenceWritableKeyPath<Owner, Value>,
       storage storage: ReferenceWritableKeyPath<Owner, Told>
