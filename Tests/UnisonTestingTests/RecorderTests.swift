@@ -130,33 +130,25 @@ struct RecorderTests {
   }
 
   @Test("a record names the thread that sent its message, also if another one wrote it down")
-  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func sendingThread() async {
     let subject = SharedSubject<RecordedThread>()
     let recorder = Recorder(subject)
-    let task = Task.immediate { await Inline().sendOnceMore(to: subject, after: recorder) }
+    // Goes on while the thread that sent the first message still writes it down.
+    let task = Task(executorPreference: Inline()) {
+      _ = await recorder.next()
+      inThreads(1) { _ in subject.send(.current) }
+    }
     subject.send(.current)
     await task.value
     #expect(Set(recorder.messages).count == 2)
     #expect(recorder.records.map(\.thread) == recorder.messages)
   }
 
-  /// An actor whose tasks go on inside the call that resumes them.
-  private actor Inline {
-    private final class Executor: SerialExecutor {
-      func enqueue(_ job: consuming ExecutorJob) {
-        unsafe UnownedJob(job).runSynchronously(on: asUnownedSerialExecutor())
-      }
-    }
-
-    private let executor = Executor()
-
-    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
-
-    /// Sends while the thread that sent the first message still writes it down.
-    func sendOnceMore(to subject: SharedSubject<RecordedThread>, after recorder: Recorder<RecordedThread>) async {
-      _ = await recorder.next()
-      inThreads(1) { _ in subject.send(.current) }
+  /// Runs a task inside the call that resumes it.
+  private final class Inline: TaskExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      unsafe UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
     }
   }
 
