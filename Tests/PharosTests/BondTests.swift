@@ -29,6 +29,23 @@ final class Quiet: PopulatedRelays {
 
 @Suite("Bonds")
 struct BondTests {
+  @Test("a set goes once around a ring of twenty relays")
+  func ring() {
+    let observables = (0..<20).map { _ in Observable(wrappedValue: 0) }
+    let log = EventLog<Int>()
+    for (index, observable) in observables.enumerated() {
+      let next = observables[(index + 1) % observables.count]
+      observable.relay.relayValue(to: next.relay)
+      // A circle that doesn't end fails the test instead of hanging it.
+      observable.relay.whenDidSet { [unowned observable] _ in
+        log.append(index)
+        if log.events.count > 100 { observable.relay.removeAllNextRelays() }
+      }
+    }
+    observables[0].wrappedValue = 1
+    #expect(log.events == Array(0..<20))
+  }
+
   @Test("removeBond ends every bond in both directions and leaves other relays")
   func removeBond() {
     @Observable var number = 0
