@@ -55,6 +55,20 @@ struct LinkTests {
     #expect(log.events == ["a", "b", "c", "b"])
   }
 
+  @Test("a change that an invoked relay's listener passes to its own relay by hand waits for the next relays")
+  func byHandWhileInvoked() {
+    @Observable var number = 0
+    let log = EventLog<String>()
+    let relay = $number.nextRelay()
+    relay.nextRelay().whenDidSet { _ in log.append("next") }
+    relay.whenDidSet { [unowned relay] changes in
+      log.append("listener")
+      if log.events.count == 1 { relay.relay(changes: changes) }
+    }
+    relay.invokeRelay()
+    #expect(log.events == ["listener", "next", "listener", "next"])
+  }
+
   @Test("of two bonded ones, the later set wins on both sides, and the earlier is not passed on any more")
   func bond() {
     let net = Net { net, value in
