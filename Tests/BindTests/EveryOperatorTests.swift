@@ -35,16 +35,18 @@ struct EveryOperatorTests {
   @Test("a result has its source's value when the next closure is called, also while another thread's update waits")
   func resultsKeepUp() {
     let box = UnsafeTransfer(source)
+    let bindings = SubscriptionContainer()
     source.bind { value in
       if value == 1 { inThreads(1) { _ in box.value.update(withValue: 2) } }
-    }
+    }.add(to: bindings)
     let results = results
     let looked = EventLog<Int>()
     source.bind { value in
       looked.append(value)
       for (name, output) in results { #expect(output.value == value, "\(name)") }
-    }
+    }.add(to: bindings)
     source.update(withValue: 1)
+    bindings.unsubscribe()
     #expect(looked.events == [0, 1, 2])
   }
 

@@ -56,7 +56,7 @@ struct OutputThreads {
   func boundInside() {
     let output = UnsafeTransfer(Output(value: 0))
     let log = EventLog<Int>()
-    output.value.bind { value in
+    let subscription = output.value.bind { value in
       guard value == 1 else { return }
       inThreads(1) { _ in output.value.update(withValue: 2) }
       output.value.bind { log.append($0) }
@@ -64,6 +64,7 @@ struct OutputThreads {
     }
     output.value.update(withValue: 1)
     output.value.update(withValue: 3)
+    subscription.unsubscribe()
     #expect(log.events == [2, 3])
   }
 
